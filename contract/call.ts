@@ -76,6 +76,8 @@ type Facts<Params, Answer, R extends Refusals> = {
   /** Where the params travel. A `form` call accepts JSON too. The body of a `bytes` call is a file, and its params stand in
    *  the path. */
   readonly encoding: 'query' | 'form' | 'json' | 'bytes';
+  /** The share of an overloaded server that the call competes for: bets, the purse and payments go before the rest. */
+  readonly importance: 'money' | 'other';
   /** The param under which our client tells its clock with each asking, as the specification has it of some reads: no two
    *  addresses are the same, so nothing on the way answers by heart. The server does not read it. */
   readonly clock?: 'time' | 'v';
@@ -93,6 +95,10 @@ type Reads = { readonly writes: false };
 /** Changes something, as the specification's writing GETs do too: needs an Idempotency-Key or a natural one. */
 type Writes<R extends Refusals> = {
   readonly writes: true;
+  /** A call that moves cash is refused until the player accepts the current terms. `in cash mode`: params with `mode: 'cash'`. */
+  readonly movesCash: 'always' | 'in cash mode' | 'never';
+  /** True if a player's call is refused during maintenance of their market. */
+  readonly restsInMaintenance: boolean;
   readonly keeps: Keeping<keyof NoInfer<R> & string>;
   /** The name of the GET that this call does the same as. */
   readonly twinOf?: string;

@@ -11,6 +11,7 @@ export const bonusGameList = defineCall({
   path: '/api/center/user/bonusGameList',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   clock: 'time',
   writes: false,
   served: true,

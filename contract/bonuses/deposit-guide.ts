@@ -9,6 +9,7 @@ export const depositGuide = defineCall({
   path: '/api/center/bonus/depositGuide',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

@@ -12,7 +12,10 @@ export const exchangeBonus = defineCall({
   path: '/api/center/bonus/exchangeBonus',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
   keeps: {
     by: 'platform',
     until: 'forever',

@@ -11,6 +11,7 @@ export const getCollectRechargeRewardInfo = defineCall({
   path: '/api/center/bonus/getCollectRechargeRewardInfo',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   clock: 'time',
   writes: false,
   served: true,

@@ -11,6 +11,7 @@ export const getCollectRegisterRewardInfo = defineCall({
   path: '/api/center/bonus/getCollectRegisterRewardInfo',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   clock: 'time',
   writes: false,
   served: true,

@@ -12,6 +12,7 @@ export const getUserBonusDetail = defineCall({
   path: '/api/center/bonus/getUserBonusDetail',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ flowId: wholeNumber(0, 2_147_483_647), lang: z.optional(language) }),

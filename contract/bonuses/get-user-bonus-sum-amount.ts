@@ -10,6 +10,7 @@ export const getUserBonusSumAmount = defineCall({
   path: '/api/center/bonus/getUserBonusSumAmount',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   clock: 'time',
   writes: false,
   served: true,

@@ -11,6 +11,7 @@ export const getUserBonusTaskList = defineCall({
   path: '/api/center/bonus/getUserBonusTaskList',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   clock: 'time',
   writes: false,
   served: true,

@@ -11,6 +11,7 @@ export const getUserBonusTransactionList = defineCall({
   path: '/api/center/bonus/getUserBonusTransactionList',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ size, more: moreOf(seqMark) }),

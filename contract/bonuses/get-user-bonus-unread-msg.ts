@@ -10,6 +10,7 @@ export const getUserBonusUnreadMsg = defineCall({
   path: '/api/center/bonus/getUserBonusUnreadMsg',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   clock: 'time',
   writes: false,
   served: true,

@@ -11,6 +11,7 @@ export const getUserRechargeStatus = defineCall({
   path: '/api/center/bonus/getUserRechargeStatus',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   clock: 'time',
   writes: false,
   served: true,

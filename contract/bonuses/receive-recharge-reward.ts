@@ -12,7 +12,10 @@ export const receiveRechargeReward = defineCall({
   path: '/api/center/bonus/recharge/receive',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
   keeps: {
     by: 'platform',
     until: 'forever',

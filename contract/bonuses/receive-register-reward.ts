@@ -10,7 +10,10 @@ export const receiveRegisterReward = defineCall({
   path: '/api/center/bonus/register/receive',
   signing: 'signed',
   encoding: 'json',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
   keeps: {
     by: 'platform',
     until: 'forever',

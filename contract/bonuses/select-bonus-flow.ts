@@ -11,6 +11,7 @@ export const selectBonusFlow = defineCall({
   path: '/api/center/bonus/selectBonusFlow',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ flowId: wholeNumber(0, 2_147_483_647), size, more: moreOf(seqMark) }),

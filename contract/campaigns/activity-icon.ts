@@ -11,6 +11,7 @@ export const activityIcon = defineCall({
   path: '/api/center/activity/icon',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, lang: z.optional(language) }),

@@ -10,6 +10,7 @@ export const broadcastLobby = defineCall({
   path: '/api/center/broadcast/lobby',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, lang: z.optional(language) }),

@@ -10,6 +10,7 @@ export const downloadRoute = defineCall({
   path: '/api/center/download/route/getInfoByType',
   signing: 'signed-or-unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ platformType: z.literal('casino'), country }),

@@ -10,6 +10,7 @@ export const easterPoolValue = defineCall({
   path: '/api/center/easterReward/getAllPoolValue',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country }),

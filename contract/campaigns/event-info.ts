@@ -11,6 +11,7 @@ export const eventInfo = defineCall({
   path: '/api/center/event/info',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ lang: z.optional(language) }),

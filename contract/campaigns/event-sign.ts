@@ -9,6 +9,7 @@ export const eventSign = defineCall({
   path: '/api/center/event/eventSign',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

@@ -9,6 +9,7 @@ export const fissionDownload = defineCall({
   path: '/api/center/fission/download',
   signing: 'signed-or-unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

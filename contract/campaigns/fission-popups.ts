@@ -10,6 +10,7 @@ export const fissionPopups = defineCall({
   path: '/api/center/fission/getPopus',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   clock: 'time',
   writes: false,
   served: true,

@@ -11,6 +11,7 @@ export const getCasinoHamburger = defineCall({
   path: '/api/center/activity/admin/getCasinoHamburger',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, lang: z.optional(language) }),

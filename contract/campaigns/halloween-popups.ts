@@ -10,6 +10,7 @@ export const halloweenPopups = defineCall({
   path: '/api/center/halloween/popups',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ type: wholeNumber(0, 99) }),

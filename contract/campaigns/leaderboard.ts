@@ -10,6 +10,7 @@ export const leaderboard = defineCall({
   path: '/api/center/activity/leaderboard',
   signing: 'signed-or-unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, lang: z.optional(language) }),

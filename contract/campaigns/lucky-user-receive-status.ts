@@ -9,6 +9,7 @@ export const luckyUserReceiveStatus = defineCall({
   path: '/api/center/luckyuser/getReceiveStatus',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

@@ -11,7 +11,10 @@ export const receiveEvent = defineCall({
   path: '/api/center/event/receive',
   signing: 'signed',
   encoding: 'json',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
   keeps: {
     by: 'platform',
     until: 'forever',

@@ -10,6 +10,7 @@ export const redPacket = defineCall({
   path: '/api/center/fission/redPacket',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country }),

@@ -11,6 +11,7 @@ export const tournaments = defineCall({
   path: '/api/center/activity/tournaments',
   signing: 'signed-or-unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, lang: z.optional(language) }),

@@ -10,6 +10,7 @@ export const darajaCallback = defineCall({
   path: '/api/payments/callback/daraja/{secret}',
   signing: 'outside-party',
   encoding: 'json',
+  importance: 'money',
   writes: false,
   served: true,
   params: z.object({ secret: plainText(16, 128), Body: z.unknown() }),

@@ -11,6 +11,7 @@ export const depositOptions = defineCall({
   path: '/api/payments/deposit/options',
   signing: 'signed',
   encoding: 'query',
+  importance: 'money',
   writes: false,
   served: true,
   params: z.object({}),

@@ -17,7 +17,10 @@ export const deposit = defineCall({
   path: '/api/payments/deposit',
   signing: 'signed',
   encoding: 'json',
+  importance: 'money',
   writes: true,
+  movesCash: 'always',
+  restsInMaintenance: true,
   keeps: {
     by: 'platform',
     until: 'forever',

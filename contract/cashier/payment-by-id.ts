@@ -12,6 +12,7 @@ export const paymentById = defineCall({
   path: '/api/payments/{id}',
   signing: 'signed',
   encoding: 'query',
+  importance: 'money',
   writes: false,
   served: true,
   params: z.object({ id: uuid }),

@@ -10,6 +10,7 @@ export const withdrawOptions = defineCall({
   path: '/api/payments/withdraw/options',
   signing: 'signed',
   encoding: 'query',
+  importance: 'money',
   writes: false,
   served: true,
   params: z.object({}),

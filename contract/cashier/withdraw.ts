@@ -16,7 +16,10 @@ export const withdraw = defineCall({
   path: '/api/payments/withdraw',
   signing: 'signed',
   encoding: 'json',
+  importance: 'money',
   writes: true,
+  movesCash: 'always',
+  restsInMaintenance: true,
   keeps: {
     by: 'platform',
     until: 'forever',

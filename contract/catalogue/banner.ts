@@ -10,6 +10,7 @@ export const banner = defineCall({
   path: '/api/center/user/banner',
   signing: 'signed-or-unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({

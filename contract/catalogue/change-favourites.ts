@@ -11,7 +11,10 @@ export const changeFavourites = defineCall({
   path: '/api/catalogue/favourites',
   signing: 'signed',
   encoding: 'json',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
   keeps: { by: 'platform', until: 'a week', passing: [] },
   served: true,
   params: z.object({

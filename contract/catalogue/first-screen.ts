@@ -53,6 +53,7 @@ export const firstScreen = defineCall({
   path: '/api/catalogue/first-screen',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, lang: language }),

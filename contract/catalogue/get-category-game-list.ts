@@ -12,6 +12,7 @@ export const getCategoryGameList = defineCall({
   path: '/api/game/getCategoryGameList',
   signing: 'signed-or-unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, category: wholeNumber(-1, 9_999) }),

@@ -11,6 +11,7 @@ export const getCategory = defineCall({
   path: '/api/game/getCategory',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country: z.optional(country), lang: z.optional(language) }),

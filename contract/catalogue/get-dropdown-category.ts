@@ -11,6 +11,7 @@ export const getDropdownCategory = defineCall({
   path: '/api/game/getDropdownCategory',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, lang: z.optional(language) }),

@@ -9,6 +9,7 @@ export const getFavourites = defineCall({
   path: '/api/catalogue/favourites',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

@@ -12,6 +12,7 @@ export const getGameById = defineCall({
   path: '/api/center/user/mini/getGameById',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ id: gameNumber, lang: z.optional(language) }),

@@ -11,6 +11,7 @@ export const getGameList = defineCall({
   path: '/api/game/getGameList',
   signing: 'signed-or-unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({

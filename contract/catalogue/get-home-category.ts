@@ -11,6 +11,7 @@ export const getHomeCategory = defineCall({
   path: '/api/game/getHomeCategory',
   signing: 'signed-or-unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, lang: z.optional(language) }),

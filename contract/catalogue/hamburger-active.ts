@@ -11,6 +11,7 @@ export const hamburgerActive = defineCall({
   path: '/api/game/hamburger/active',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, lang: z.optional(language) }),

@@ -15,6 +15,7 @@ export const homeShelves = defineCall({
   path: '/api/catalogue/shelves',
   signing: 'signed-or-unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, lang: language, recent: ids, kept: ids }),

@@ -11,6 +11,7 @@ export const miniGameIndex = defineCall({
   path: '/api/center/user/miniGameIndex',
   signing: 'signed-or-unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country }),

@@ -9,6 +9,7 @@ export const miniGameOnlineInfo = defineCall({
   path: '/api/center/user/miniGameOnlineInfo',
   signing: 'signed-or-unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,99}$/)) }),

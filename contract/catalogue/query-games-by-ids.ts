@@ -11,6 +11,7 @@ export const queryGamesByIds = defineCall({
   path: '/api/game/queryGamesByIds',
   signing: 'signed-or-unsigned',
   encoding: 'form',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({

@@ -12,6 +12,7 @@ export const queryGamesByLabel = defineCall({
   path: '/api/game/queryGamesByLabel',
   signing: 'signed-or-unsigned',
   encoding: 'form',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({

@@ -11,6 +11,7 @@ export const queryLabel = defineCall({
   path: '/api/game/queryLabel',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, type: wholeNumber(-1, 9_999), lang: z.optional(language) }),

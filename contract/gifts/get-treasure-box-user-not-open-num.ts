@@ -11,6 +11,7 @@ export const getTreasureBoxUserNotOpenNum = defineCall({
   path: '/api/center/treasure/box/getTreasureBoxUserNotOpenNum',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ status: boxStatus }),

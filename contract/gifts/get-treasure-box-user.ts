@@ -11,6 +11,7 @@ export const getTreasureBoxUser = defineCall({
   path: '/api/center/treasure/box/getTreasureBoxUser',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ status: boxStatus, lang: z.optional(language) }),

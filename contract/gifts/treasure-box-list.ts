@@ -11,6 +11,7 @@ export const treasureBoxList = defineCall({
   path: '/api/center/treasure/box/list',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ status: wholeNumber(0, 1), lang: z.optional(language) }),

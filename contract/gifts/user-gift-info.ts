@@ -11,6 +11,7 @@ export const userGiftInfo = defineCall({
   path: '/api/center/userGift/info',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ status: wholeNumber(0, 2), lang: z.optional(language) }),

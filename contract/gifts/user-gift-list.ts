@@ -11,6 +11,7 @@ export const userGiftList = defineCall({
   path: '/api/center/userGift/list',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ tab: wholeNumber(1, 2), lang: z.optional(language) }),

@@ -14,6 +14,7 @@ export const transactions = defineCall({
   path: '/api/payments/log/transactions',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({

@@ -11,6 +11,7 @@ export const userGameLog = defineCall({
   path: '/api/report/userGameLog/query',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ size, more: moreOf(uuidMark) }),

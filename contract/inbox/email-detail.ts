@@ -11,6 +11,7 @@ export const emailDetail = defineCall({
   path: '/api/msg/email/detail',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ id: messageId }),

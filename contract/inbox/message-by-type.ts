@@ -11,6 +11,7 @@ export const messageByType = defineCall({
   path: '/api/msg/email/messageByType',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z

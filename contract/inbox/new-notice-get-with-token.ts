@@ -11,6 +11,7 @@ export const newNoticeGetWithToken = defineCall({
   path: '/api/msg/new/notice/getWithToken',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   clock: 'time',
   writes: false,
   served: true,

@@ -11,6 +11,7 @@ export const newNoticeGet = defineCall({
   path: '/api/msg/new/notice/get',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   clock: 'time',
   writes: false,
   served: true,

@@ -12,6 +12,7 @@ export const noticeDetail = defineCall({
   path: '/api/msg/notice/detail',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ id: messageId }),

@@ -10,6 +10,7 @@ export const pushState = defineCall({
   path: '/api/inbox/push',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ endpoint: z.optional(pushEndpoint) }),

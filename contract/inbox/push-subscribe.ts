@@ -12,7 +12,10 @@ export const pushSubscribe = defineCall({
   path: '/api/inbox/push/subscribe',
   signing: 'signed',
   encoding: 'json',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
   keeps: { by: 'platform', until: 'a week', passing: [] },
   served: true,
   params: z.object({

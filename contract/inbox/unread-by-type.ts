@@ -10,6 +10,7 @@ export const unreadByType = defineCall({
   path: '/api/msg/email/unreadByType',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ product: z._default(z.literal('casino'), 'casino') }),

@@ -11,6 +11,7 @@ export const checkKycInfo = defineCall({
   path: '/api/center/checkKycInfo',
   signing: 'signed',
   encoding: 'form',
+  importance: 'other',
   writes: false,
   served: true,
   params: kycFields,

@@ -16,6 +16,7 @@ export const identityState = defineCall({
   path: '/api/identity/state',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

@@ -10,6 +10,7 @@ export const kycSwitch = defineCall({
   path: '/api/center/kyc/switch',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country }),

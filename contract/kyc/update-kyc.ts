@@ -11,7 +11,10 @@ export const updateKyc = defineCall({
   path: '/api/center/user/updateKYC',
   signing: 'signed',
   encoding: 'json',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
   keeps: {
     by: 'platform',
     until: 'a week',

@@ -15,8 +15,11 @@ export const uploadIdentityDocument = defineCall({
   path: '/api/identity/documents/{side}/{sha256}',
   signing: 'signed',
   encoding: 'bytes',
+  importance: 'other',
   bytesMax: documentBytesMax,
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
   keeps: {
     by: 'platform',
     until: 'a week',

@@ -10,6 +10,7 @@ export const pointsInfo = defineCall({
   path: '/api/center/activity/bpsInfo',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ size, more: moreOf(seqMark) }),

@@ -10,6 +10,7 @@ export const diamondPassActivityConfig = defineCall({
   path: '/api/center/diamond/pass/getActivityConfig',
   signing: 'signed-or-unsigned',
   encoding: 'form',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, lang: z.optional(language) }),

@@ -11,6 +11,7 @@ export const diamondPassRankList = defineCall({
   path: '/api/center/diamond/pass/getUserFullRankList',
   signing: 'signed',
   encoding: 'form',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, lang: z.optional(language) }),

@@ -9,6 +9,7 @@ export const diamondPassRewardPopup = defineCall({
   path: '/api/center/diamond/pass/getUserRewardPopup',
   signing: 'signed',
   encoding: 'form',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

@@ -10,6 +10,7 @@ export const diamondPassUserInfo = defineCall({
   path: '/api/center/diamond/pass/getUserInfo',
   signing: 'signed',
   encoding: 'form',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

@@ -10,6 +10,7 @@ export const getActivityPoint = defineCall({
   path: '/api/center/activity/getActivityPoint',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ activityId: z.optional(wholeNumber(0, 2_147_483_647)) }),

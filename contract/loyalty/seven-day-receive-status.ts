@@ -9,6 +9,7 @@ export const sevenDayReceiveStatus = defineCall({
   path: '/api/center/seven/day/getReceiveStatus',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

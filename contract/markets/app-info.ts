@@ -14,6 +14,7 @@ export const appInfo = defineCall({
   path: '/api/center/appInfo',
   signing: 'unsigned',
   encoding: 'form',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country }),

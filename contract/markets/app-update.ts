@@ -10,6 +10,7 @@ export const appUpdate = defineCall({
   path: '/api/center/app/update',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ platform, appVersion: plainText(0, 40) }),

@@ -11,6 +11,7 @@ export const betCountry = defineCall({
   path: '/api/bet/country',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

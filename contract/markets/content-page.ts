@@ -13,6 +13,7 @@ export const contentPage = defineCall({
   path: '/api/content/page',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({

@@ -12,6 +12,7 @@ export const getTranslateData = defineCall({
   path: '/api/i18n/resolver/getTranslateData',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ lang: plainText(2, 12) }),

@@ -10,6 +10,7 @@ export const termsState = defineCall({
   path: '/api/content/terms/state',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

@@ -10,6 +10,7 @@ export const version = defineCall({
   path: '/version.json',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   clock: 'v',
   writes: false,
   served: true,

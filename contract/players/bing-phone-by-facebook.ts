@@ -15,7 +15,10 @@ export const bingPhoneByFacebook = defineCall({
   path: '/api/center/user/bingPhoneByFacebook',
   signing: 'signed',
   encoding: 'json',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: false,
   keeps: {
     by: 'platform',
     until: 'a week',

@@ -17,7 +17,10 @@ export const bingPhoneWithPassword = defineCall({
   signing: 'signed',
   takesPhoneless: true,
   encoding: 'json',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: false,
   keeps: { by: 'context' },
   served: true,
   params: z.object({

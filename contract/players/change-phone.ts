@@ -15,7 +15,10 @@ export const changePhone = defineCall({
   path: '/api/center/user/changePhone',
   signing: 'signed',
   encoding: 'json',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: false,
   keeps: {
     by: 'platform',
     until: 'a week',

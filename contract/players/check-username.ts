@@ -13,6 +13,7 @@ export const checkUsername = defineCall({
   path: '/api/center/checkUsername',
   signing: 'unsigned',
   encoding: 'form',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ account, country: z.optional(country) }),

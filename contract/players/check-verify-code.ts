@@ -14,7 +14,10 @@ export const checkVerifyCode = defineCall({
   path: '/api/bet/verify/code/check',
   signing: 'unsigned',
   encoding: 'json',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: false,
   keeps: { by: 'context' },
   served: true,
   params: z.object({

@@ -14,7 +14,10 @@ export const closeAccount = defineCall({
   path: '/api/center/user/close',
   signing: 'signed',
   encoding: 'json',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: false,
   keeps: { by: 'context' },
   served: true,
   params: z.object({

@@ -12,6 +12,7 @@ export const exportData = defineCall({
   path: '/api/center/user/export',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ more: moreOf(/\d{1,4}(?:\.\d{1,12}){3}/) }),

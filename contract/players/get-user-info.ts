@@ -14,6 +14,7 @@ export const getUserInfo = defineCall({
   signing: 'signed',
   takesPhoneless: true,
   encoding: 'json',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ platform: z._default(platform, 21), random: ignoredText }),

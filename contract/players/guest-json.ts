@@ -13,6 +13,7 @@ export const guestJson = defineCall({
   path: '/api/center/guestJson',
   signing: 'unsigned',
   encoding: 'json',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, device }),

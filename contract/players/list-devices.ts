@@ -10,6 +10,7 @@ export const listDevices = defineCall({
   path: '/api/center/user/devices',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

@@ -14,6 +14,7 @@ export const login = defineCall({
   path: '/api/center/login',
   signing: 'unsigned',
   encoding: 'form',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({

@@ -12,6 +12,7 @@ export const phoneIsBindFacebook = defineCall({
   path: '/api/center/activity/admin/phoneIsBindFacebook',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ phone: account, country: z.optional(country) }),

@@ -15,7 +15,10 @@ export const registerFacebook = defineCall({
   path: '/api/center/mini/register/facebook',
   signing: 'unsigned',
   encoding: 'form',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: false,
   keeps: { by: 'context' },
   served: true,
   params: z.object({

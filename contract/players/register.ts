@@ -14,7 +14,10 @@ export const register = defineCall({
   path: '/api/center/nootp/register',
   signing: 'unsigned',
   encoding: 'form',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: false,
   keeps: { by: 'context' },
   served: true,
   params: z.object({

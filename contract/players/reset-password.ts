@@ -16,7 +16,10 @@ export const resetPassword = defineCall({
   path: '/api/center/user/resetPassword',
   signing: 'unsigned',
   encoding: 'json',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: false,
   keeps: { by: 'context' },
   served: true,
   params: z.object({

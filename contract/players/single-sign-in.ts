@@ -12,6 +12,7 @@ export const singleSignIn = defineCall({
   path: '/api/center/user/singleSignIn',
   signing: 'signed-or-unsigned',
   encoding: 'query',
+  importance: 'other',
   clock: 'time',
   writes: false,
   served: true,

@@ -10,6 +10,7 @@ export const smsReport = defineCall({
   path: '/api/sms/callback/africas-talking/{secret}',
   signing: 'outside-party',
   encoding: 'form',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({

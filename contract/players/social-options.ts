@@ -11,6 +11,7 @@ export const socialOptions = defineCall({
   path: '/api/center/social/options',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

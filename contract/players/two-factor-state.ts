@@ -11,6 +11,7 @@ export const twoFactorState = defineCall({
   path: '/api/center/user/twoFactor',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

@@ -14,7 +14,10 @@ export const unbindSocial = defineCall({
   path: '/api/center/user/unbindSocial',
   signing: 'signed',
   encoding: 'json',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: false,
   keeps: {
     by: 'platform',
     until: 'a week',

@@ -10,6 +10,7 @@ export const verifyCodeTemplate = defineCall({
   path: '/api/bet/verify/code/template',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country }),

@@ -14,8 +14,11 @@ export const sendAnalytics = defineCall({
   path: '/api/center/analytics',
   signing: 'unsigned',
   encoding: 'json',
+  importance: 'other',
   bytesMax: 16 * 1024,
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
   keeps: { by: 'context' },
   served: true,
   params: z.strictObject({

@@ -11,6 +11,7 @@ export const countryJackpot = defineCall({
   path: '/api/rounds/jackpot',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'money',
   writes: false,
   served: true,
   params: z.object({ country }),

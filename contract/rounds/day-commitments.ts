@@ -13,6 +13,7 @@ export const dayCommitments = defineCall({
   path: '/api/rounds/commitments',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'money',
   writes: false,
   served: true,
   params: z.object({

@@ -18,7 +18,10 @@ export const playRound = defineCall({
   path: '/api/rounds/play',
   signing: 'signed-or-guest',
   encoding: 'json',
+  importance: 'money',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
   keeps: { by: 'context' },
   served: true,
   params: z.object({

@@ -12,6 +12,7 @@ export const recentRounds = defineCall({
   path: '/api/rounds/recent',
   signing: 'signed-or-guest',
   encoding: 'query',
+  importance: 'money',
   writes: false,
   served: true,
   params: z.object({ gameId: gameNumber, mode }),

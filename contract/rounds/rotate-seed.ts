@@ -12,7 +12,10 @@ export const rotateSeed = defineCall({
   path: '/api/rounds/seed/rotate',
   signing: 'signed-or-guest',
   encoding: 'json',
+  importance: 'money',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
   keeps: { by: 'platform', until: 'a week', passing: ['round_open', 'busy'] },
   served: true,
   /** `clientSeed` is the player's part of the seed that comes into use. */

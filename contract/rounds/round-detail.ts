@@ -12,6 +12,7 @@ export const roundDetail = defineCall({
   path: '/api/rounds/detail',
   signing: 'signed-or-guest',
   encoding: 'query',
+  importance: 'money',
   writes: false,
   served: true,
   params: z.object({ roundId: uuid }),

@@ -11,6 +11,7 @@ export const roundKeys = defineCall({
   path: '/api/rounds/keys',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'money',
   writes: false,
   served: true,
   params: z.object({}),

@@ -11,6 +11,7 @@ export const roundSeed = defineCall({
   path: '/api/rounds/seed',
   signing: 'signed-or-guest',
   encoding: 'query',
+  importance: 'money',
   writes: false,
   served: true,
   params: z.object({ mode: z.optional(mode) }),

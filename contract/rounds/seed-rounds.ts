@@ -13,6 +13,7 @@ export const seedRounds = defineCall({
   path: '/api/rounds/seed/rounds',
   signing: 'signed-or-guest',
   encoding: 'query',
+  importance: 'money',
   writes: false,
   served: true,
   params: z.object({ seedId: uuid, more: moreOf(/\d{1,9}/), size }),

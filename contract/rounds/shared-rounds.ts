@@ -12,6 +12,7 @@ export const sharedRounds = defineCall({
   path: '/api/rounds/shared',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'money',
   writes: false,
   served: true,
   params: z.object({

@@ -13,6 +13,7 @@ export const tableNow = defineCall({
   path: '/api/rounds/table',
   signing: 'signed-or-guest',
   encoding: 'query',
+  importance: 'money',
   writes: false,
   served: true,
   params: z.object({ gameId: gameNumber, mode }),

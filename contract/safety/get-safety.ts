@@ -10,6 +10,7 @@ export const getSafety = defineCall({
   path: '/api/safety',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

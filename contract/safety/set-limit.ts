@@ -13,7 +13,10 @@ export const setLimit = defineCall({
   path: '/api/safety/limits',
   signing: 'signed',
   encoding: 'json',
+  importance: 'other',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
   keeps: { by: 'platform', until: 'a week', passing: [] },
   served: true,
   params: z.object({

@@ -12,6 +12,7 @@ export const getOneTouchGameUrl = defineCall({
   path: '/api/partner/user/getOneTouchGameUrl',
   signing: 'signed-or-guest',
   encoding: 'query',
+  importance: 'money',
   writes: false,
   served: false,
   params: z.object({ gameId: gameNumber, lobbyUrl: z.optional(z.string().check(z.maxLength(500))) }),

@@ -12,6 +12,7 @@ export const getThirdDemoGameUrl = defineCall({
   path: '/api/partner/user/getThirdDemoGameUrl',
   signing: 'signed-or-guest',
   encoding: 'query',
+  importance: 'money',
   writes: false,
   served: false,
   params: z.object({ gameId: gameNumber }),

@@ -12,6 +12,7 @@ export const getThirdGameUrl = defineCall({
   path: '/api/partner/user/getThirdGameUrl',
   signing: 'signed',
   encoding: 'query',
+  importance: 'money',
   writes: false,
   served: false,
   params: z.object({ gameId: gameNumber }),

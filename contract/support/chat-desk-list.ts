@@ -12,6 +12,7 @@ export const chatDeskList = defineCall({
   path: '/api/support/chat/desk',
   signing: 'outside-party',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({}),

@@ -12,6 +12,7 @@ export const chatDeskMessages = defineCall({
   path: '/api/support/chat/desk/{id}',
   signing: 'outside-party',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ id: uuid, after: z._default(wholeNumber(0, 1_000_000), 0) }),

@@ -12,6 +12,7 @@ export const chatDeskReply = defineCall({
   path: '/api/support/chat/desk/{id}/reply',
   signing: 'outside-party',
   encoding: 'json',
+  importance: 'other',
   // The desk asks once and shows what was written; nothing repeats it by itself.
   writes: false,
   served: true,

@@ -12,6 +12,7 @@ export const chatMessages = defineCall({
   path: '/api/support/chat/messages',
   signing: 'signed-or-guest',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ after: z._default(wholeNumber(0, 1_000_000), 0), before: z._default(wholeNumber(0, 1_000_000), 0) }),

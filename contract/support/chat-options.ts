@@ -12,6 +12,7 @@ export const chatOptions = defineCall({
   path: '/api/support/chat/options',
   signing: 'signed-or-unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, lang: language }),

@@ -12,6 +12,7 @@ export const serviceStatus = defineCall({
   path: '/api/support/status',
   signing: 'unsigned',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ country, lang: language }),

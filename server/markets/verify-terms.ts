@@ -1,27 +1,26 @@
+import type { Call } from '@tausi/contract/call.ts';
 import { err } from '@tausi/kernel';
 import type { Route } from '../platform/http/route.ts';
 import type { MarketsService } from './service.ts';
 
-/** The calls that move cash, and the params that make them do so. */
-const cashCalls: Readonly<Record<string, (params: unknown) => boolean>> = {
-  deposit: () => true,
-  withdraw: () => true,
-  launchGame: (params) => typeof params === 'object' && params !== null && 'mode' in params && params.mode === 'cash',
-};
-
-/** Checks acceptance of the terms before every call that moves cash. A player who has not accepted the current version is
- *  refused, but may finish an open round. */
+/** Refuses every call that moves cash until the player accepts the current version of the terms. A round or payment that
+ *  has already begun can still be ended. */
 export function verifyTerms(routes: readonly Route[], markets: Pick<MarketsService, 'hasAcceptedTerms'>): readonly Route[] {
   return routes.map((one) => {
-    const movesCash = cashCalls[one.call.name];
-    if (movesCash === undefined) return one;
+    if (!one.call.writes || one.call.movesCash === 'never') return one;
     return {
       ...one,
       handler: async (params, request) => {
         const { caller, at } = request;
-        const mustAccept = caller.kind === 'player' && movesCash(params) && !(await markets.hasAcceptedTerms(caller, at));
+        const mustAccept = caller.kind === 'player' && movesCash(one.call, params) && !(await markets.hasAcceptedTerms(caller, at));
         return mustAccept ? err({ code: 'terms_not_accepted' }) : one.handler(params, request);
       },
     };
   });
+}
+
+function movesCash(call: Call, params: unknown): boolean {
+  if (!call.writes) return false;
+  if (call.movesCash === 'always') return true;
+  return call.movesCash === 'in cash mode' && typeof params === 'object' && params !== null && 'mode' in params && params.mode === 'cash';
 }

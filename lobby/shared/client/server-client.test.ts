@@ -12,6 +12,7 @@ const readBox = defineCall({
   path: '/api/box/{boxId}',
   signing: 'signed',
   encoding: 'query',
+  importance: 'other',
   writes: false,
   served: true,
   params: z.object({ boxId: z.number(), page: z.optional(z.number()) }),
@@ -25,6 +26,8 @@ const openBox = defineCall({
   path: '/api/box/open',
   encoding: 'json',
   writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
   keeps: { by: 'platform', until: 'forever', passing: [] },
 });
 const openToAll = defineCall({ ...readBox, name: 'openToAll', path: '/api/boxes', signing: 'signed-or-unsigned' });

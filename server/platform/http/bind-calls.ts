@@ -194,7 +194,7 @@ async function isResting(
   caller: Caller,
   { at, dependencies }: { at: Instant; dependencies: BindDependencies },
 ): Promise<boolean> {
-  if (!call.writes || call.context === 'players' || caller.kind === 'nobody') return false;
+  if (!call.writes || !call.restsInMaintenance || caller.kind === 'nobody') return false;
   return dependencies.isMaintained(caller.market, at);
 }
 
