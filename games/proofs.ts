@@ -18,7 +18,7 @@ import { rouletteProof } from './roulette/math/proof.ts';
 import { savannaProof } from './savanna-riches/math/proof.ts';
 import { footballProof } from './virtual-football/math/proof.ts';
 
-/** The proof of every game with mathematics of its own. */
+/** The proofs of all games. */
 export const gameProofs: readonly GameProof[] = [
   hiLoProof,
   blackjackProof,

@@ -21,22 +21,22 @@ const { values } = parseArgs({
 process.exitCode = proveAll(gameProofs.filter(({ name }) => values.game === undefined || name === values.game));
 
 function proveAll(chosen: readonly GameProof[]): number {
-  if (chosen.length === 0) return say(`There is no game called ${values.game}.`, 1);
+  if (chosen.length === 0) return say(`There is no game named ${values.game}.`, 1);
   const judged = chosen.map(judge);
   say(`\n${tableOf(judged.flatMap(({ sheet }) => sheet ?? []))}`);
   const failed = judged.flatMap(({ checks }) => checks).filter((check) => !check.passed).length;
-  return say(failed === 0 ? '\nEvery game is proved.' : `\n${failed} checks failed.`, failed === 0 ? 0 : 1);
+  return say(failed === 0 ? '\nThe proof of every game passed.' : `\n${failed} checks failed.`, failed === 0 ? 0 : 1);
 }
 
 function judge(game: GameProof): { readonly sheet: ParSheet | null; readonly checks: readonly ProofCheck[] } {
-  say(`\n${game.name}: enumerating every outcome …`);
+  say(`\n${game.name}: enumerating all outcomes …`);
   const proof = provenOrFault(game);
   const checks = 'fault' in proof ? [proof.fault] : checksOf(proof);
   for (const check of checks) say(`  ${check.passed ? '✓' : '✗'} ${check.name}: ${check.detail}`);
   return { sheet: 'fault' in proof ? null : proof.sheet, checks };
 }
 
-// One game whose numbers do not even enumerate must not keep the others from being proved.
+// An error in one game's model must not stop the proofs of the others.
 function provenOrFault(game: GameProof): ProvenGame | { readonly fault: ProofCheck } {
   try {
     return game.prove((text) => createHash('sha256').update(text).digest('hex'));
@@ -48,7 +48,7 @@ function provenOrFault(game: GameProof): ProvenGame | { readonly fault: ProofChe
 function checksOf(proof: ProvenGame): readonly ProofCheck[] {
   for (const line of summaryOf(proof.sheet)) say(`  ${line}`);
   if (!values.write) return [...proof.checks, ...comparedFiles(proof), ...simulated(proof)];
-  // What the game says of itself is read from the sheet that is only now written.
+  // The second check compares the game with the sheet on disk, which is written only now. So it cannot pass before.
   const faults = proof.checks.slice(0, 1).filter((check) => !check.passed);
   if (faults.length === 0) writeFiles(proof);
   return faults;
@@ -79,17 +79,17 @@ function comparedFiles(proof: ProvenGame): readonly ProofCheck[] {
     return {
       name: `games/${path}`,
       passed,
-      detail: passed ? 'equals what the mathematics gives' : 'differs from what the mathematics gives; --write makes it anew',
+      detail: passed ? 'equals the computed content' : 'differs from the computed content; --write updates it',
     };
   });
 }
 
-/** A fair source strays past a 99 % bound once in a hundred checks, so what strays has to stray in a second,
- *  independent run too before it counts. */
+/** A fair source exceeds a 99 % bound once in a hundred checks. A failed check therefore counts only if a second,
+ *  independent run fails too. */
 function simulated(proof: ProvenGame): readonly ProofCheck[] {
   const first = simulateOnce(proof, Number(values.seed));
   if (first.every((check) => check.passed)) return first;
-  say('  a check strayed; playing again with another seed …');
+  say('a check failed; playing again with another seed …');
   const second = simulateOnce(proof, Number(values.seed) + 1);
   return first.map((check, place) =>
     check.passed
@@ -100,7 +100,7 @@ function simulated(proof: ProvenGame): readonly ProofCheck[] {
 
 function simulateOnce(proof: ProvenGame, seedNumber: number): readonly ProofCheck[] {
   const [rounds, hmacRounds] = [Number(values.rounds), Number(values.hmac)];
-  say(`  playing ${rounds.toLocaleString('en')} rounds with the fast source, ${hmacRounds.toLocaleString('en')} with HMAC …`);
+  say(`playing ${rounds.toLocaleString('en')} rounds with the fast generator, ${hmacRounds.toLocaleString('en')} with HMAC …`);
   const fast = fastDraw(seedNumber);
   const seed = createHash('sha256').update(`proof ${seedNumber}`).digest();
   const real = (round: number) => hmacDraw(seed, { game: proof.name, clientSeed: 'proof', beacon: new Uint8Array(), nonce: BigInt(round) });
@@ -110,7 +110,7 @@ function simulateOnce(proof: ProvenGame, seedNumber: number): readonly ProofChec
   ];
 }
 
-/** All games under each other, the configurations of each in one row from the least to the most. */
+/** Formats one row per game; its configurations are sorted by RTP. */
 function tableOf(sheets: readonly ParSheet[]): string {
   const rows = sheets.map((sheet) => {
     const of = (read: (one: ParSheet['configurations'][number]) => string): string => span(sheet.configurations.map(read));

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The published numbers of a version of a game: `text` is served as it is, and its SHA-256 is the version's hash of the
- *  mathematics. */
+/** The published rules of a version of a game. `text` is served unchanged, and its SHA-256 is the version's mathematics
+ *  hash. */
 export type PublishedRules = { readonly game: string; readonly version: string; readonly mathematicsHash: string; readonly text: string };
 
-/** Every version whose rules lie in `games/<game>/rules/`. A version that is no longer played stays there, so that its rounds
- *  can still be checked. */
+/** Returns all versions in `games/<game>/rules/`. Retired versions stay there, so that their rounds can still be checked. */
 export function publishedRules(): readonly PublishedRules[] {
   const games = readdirSync(import.meta.dirname).filter((name) => existsSync(join(import.meta.dirname, name, 'rules')));
   return games.toSorted().flatMap((game) => {
@@ -22,7 +21,7 @@ export function publishedRules(): readonly PublishedRules[] {
   });
 }
 
-/** Where the rules are served, below the lobby's address. */
+/** Returns the path of the rules below the lobby's address. */
 export function addressOfRules({ game, version }: Pick<PublishedRules, 'game' | 'version'>): string {
   return `/fairness/${game}/${version}/rules.json`;
 }

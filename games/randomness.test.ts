@@ -11,13 +11,13 @@ const timeoutMs = 900_000;
 const seedBits = 256;
 const games = gameProofs.map((game) => ({ name: game.name, game, rounds: [...roundsDrawn(game, { words, seed: 1 })] }));
 
-/** All numbers of values that any game draws from. */
+/** The numbers of values that any game draws from. */
 const drawnFrom = [...new Set(games.flatMap(({ rounds }) => rounds.flatMap(({ drawn }) => drawn.map(({ n }) => n))))]
   .filter((n) => n !== top52Values)
   .toSorted((a, b) => a - b);
 
-describe('the mapping of words, for every number of values that a game draws from', () => {
-  it.each(drawnFrom)('gives each of %i values equally often over all narrow words, and rejects the fewest', (n) => {
+describe('mapping from words to values, for every number of values that a game uses', () => {
+  it.each(drawnFrom)('each of %i values is equally likely over all narrow words, with the fewest possible rejections', (n) => {
     const bits = Math.max(8, Math.ceil(Math.log2(n)) + 2);
     const counts = new Uint32Array(n);
     let rejected = 0;
@@ -31,9 +31,9 @@ describe('the mapping of words, for every number of values that a game draws fro
   });
 });
 
-describe('the final outcomes of all games together', () => {
+describe('final outcomes of all games together', () => {
   it(
-    'pass the seven tests at 99 %',
+    'the outcomes of all games pass the seven tests at 99 %',
     () => {
       const verdicts = games.flatMap(({ name, rounds }): readonly Verdict[] =>
         streamsOf(
@@ -50,7 +50,7 @@ describe('the final outcomes of all games together', () => {
 });
 
 describe.each(games)('$name', ({ game, rounds }) => {
-  it('gives exactly the recorded outcomes for the recorded words, with no word left out', () => {
+  it('the recorded words reproduce exactly the recorded outcomes and are all used', () => {
     for (const { round, words: taken, drawn } of rounds.slice(0, 300)) {
       const draw = drawFrom((index) => taken[index] ?? 0n, 0);
       game.plays[round % game.plays.length]?.play(draw);
@@ -60,7 +60,7 @@ describe.each(games)('$name', ({ game, rounds }) => {
     }
   });
 
-  it('draws the same from the same words whatever is staked: a value depends on its place and its number of values alone', () => {
+  it('a value depends only on its position and its number of values, never on the bet', () => {
     for (const seed of [1, 2, 3]) {
       const starts = game.plays.map(({ play }) => firstDraws(play, seed));
       const known = new Map<string, number>();
@@ -71,7 +71,7 @@ describe.each(games)('$name', ({ game, rounds }) => {
     }
   });
 
-  it('has fewer ways than the seed has values, in each selection that is made at once', () => {
+  it('each selection has fewer results than the seed has values', () => {
     for (const { drawn } of rounds.slice(0, 300)) {
       for (const selection of selectionsOf(drawn)) expect(selection.reduce((bits, { n }) => bits + Math.log2(n), 0)).toBeLessThan(seedBits);
     }
@@ -91,7 +91,7 @@ function firstDraws(play: (draw: ReturnType<typeof drawFrom>) => unknown, seed: 
   return draw.drawn();
 }
 
-/** Draws whose labels differ in their last number only are one selection: a shuffle, the reels of one spin. */
+/** Draws whose labels differ only in their last number form one selection, e.g. a shuffle or the reels of one spin. */
 function selectionsOf(drawn: Drawn): readonly Drawn[] {
   const selections = new Map<string, Drawn[number][]>();
   for (const value of drawn) {

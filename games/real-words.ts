@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { blockMessage, drawFrom, wordsOfBlock, wordsPerBlock, type DrawOrigin, type WordAt } from '@tausi/kernel';
 
-/** The words of a real round: HMAC-SHA256 under a seed, as docs/fairness.md defines them. `seed` is the 32 raw bytes. */
+/** Returns the words of a real round: HMAC-SHA256 under a seed, as defined in docs/fairness.md. `seed` has 32 bytes. */
 export function hmacWords(seed: Uint8Array, origin: DrawOrigin): WordAt {
   const key = createSecretKey(seed);
   let held: { readonly number: number; readonly words: readonly bigint[] } | null = null;
@@ -13,7 +13,7 @@ export function hmacWords(seed: Uint8Array, origin: DrawOrigin): WordAt {
   };
 }
 
-/** The draw of a real round. */
+/** Creates the draw of a real round. */
 export function hmacDraw(seed: Uint8Array, origin: DrawOrigin) {
   return drawFrom(hmacWords(seed, origin), 0);
 }

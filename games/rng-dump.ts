@@ -70,11 +70,11 @@ function judgeAll(): number {
 function tell(verdicts: readonly Verdict[]): number {
   const against = condemned(verdicts);
   for (const { stream, test, chance } of verdicts) say(`  ${stream.padEnd(34)} ${test.padEnd(22)} p = ${chance.toFixed(4)}`);
-  const sentence = against.length === 0 ? 'nothing stands against the source' : `${against.length} tests stand against the source`;
-  return say(`${verdicts.length} tests, together at 99 %: ${sentence}.`, against.length === 0 ? 0 : 1);
+  const sentence = against.length === 0 ? 'no test rejects the source' : `${against.length} tests reject the source`;
+  return say(`${verdicts.length} tests, jointly at 99 %: ${sentence}.`, against.length === 0 ? 0 : 1);
 }
 
-/** A file that is written in order and knows its own SHA-256. */
+/** Opens a file for sequential writes and computes its SHA-256. */
 function fileOf(path: string): { readonly write: (bytes: Buffer) => Promise<void>; readonly end: () => Promise<string> } {
   const stream: WriteStream = createWriteStream(path);
   const sum = createHash('sha256');

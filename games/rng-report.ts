@@ -6,18 +6,18 @@ import { roundsDrawn } from './rounds-drawn.ts';
 
 type DrawnGame = Pick<GameProof, 'name' | 'plays'>;
 
-/** What the seven tests said of one game's outcomes. */
+/** Results of the seven tests for one game. */
 export type JudgedGame = {
   readonly name: string;
   readonly rounds: number;
   readonly words: number;
   readonly outcomes: number;
-  /** Of the processor, so that a busy machine does not make them more. */
+  /** CPU time, which does not depend on the load of the machine. */
   readonly seconds: number;
   readonly streams: readonly { readonly name: string; readonly outcomes: number; readonly verdicts: readonly Verdict[] }[];
 };
 
-/** Draws at least so many outcomes of a game, in whole rounds, and judges them. Neither words nor outcomes are written down. */
+/** Draws at least this many outcomes of a game in whole rounds and tests them. Words and outcomes are not stored. */
 export function judgedGame(game: DrawnGame, { outcomes, seed }: { readonly outcomes: number; readonly seed: number }): JudgedGame {
   const before = process.cpuUsage();
   const counted = { rounds: 0, words: 0, outcomes: 0 };
@@ -34,7 +34,7 @@ export function judgedGame(game: DrawnGame, { outcomes, seed }: { readonly outco
   return { name: game.name, ...counted, seconds: secondsOf(process.cpuUsage(before)), streams };
 }
 
-/** The report of all games as a page: a line a game with its least chance in each test, then every stream by itself. */
+/** Formats the report as a page: one line per game with its lowest p-value in each test, then all streams. */
 export function rngReport(games: readonly JudgedGame[], run: { readonly on: string; readonly seed: number; readonly by: string }): string {
   const verdicts = games.flatMap(({ streams }) => streams.flatMap((stream) => stream.verdicts));
   const against = condemned(verdicts);
@@ -45,13 +45,13 @@ export function rngReport(games: readonly JudgedGame[], run: { readonly on: stri
   return [
     `# Outcomes judged on ${run.on}\n`,
     `\`rng: ${games.length} games, ${count(sumOf(games))} outcomes, ${verdicts.length} tests, ${against.length} against the source\`\n`,
-    `\`${run.by}\`, seed ${run.seed}, ${(seconds / 60).toFixed(1)} minutes of processor time. The code of real rounds drew with the words of real rounds (HMAC-SHA-256), each way to stake in its turn; the seven tests are those that GLI-19 3.2.2 names, put together over all games by Holm's method at 99 %: of a fair source, one such report in a hundred has something against it.\n`,
-    `## Games\n\nThe chance under each test is the least of the game's streams.\n`,
+    `\`${run.by}\`, seed ${run.seed}, ${(seconds / 60).toFixed(1)} minutes of CPU time. The production rules drew with the words of real rounds (HMAC-SHA-256), with each configuration in rotation. The seven tests are those of GLI-19 3.2.2, combined over all games by Holm's method at 99 %. A fair source fails about one such report in a hundred.\n`,
+    `## Games\n\nEach column has the lowest p-value of the game's streams.\n`,
     tableOf(
       ['game', ...head],
       games.map((game) => gameRow(game, tests, against)),
     ),
-    `## Streams\n\nOne for each number of values that a game draws from most, and one of all its draws in four groups.\n`,
+    `## Streams\n\nOne stream for each of the most frequent numbers of values, and one of all draws in four groups.\n`,
     tableOf(
       ['stream', ...streamHead],
       games.flatMap(({ streams }) =>

@@ -4,7 +4,7 @@ import { drawFrom } from '@tausi/kernel';
 import type { GameProof } from './proof/game-proof.ts';
 import { hmacWords } from './real-words.ts';
 
-/** One round as it was drawn: the raw words it took, before anything was made of them, and every value that came of them. */
+/** One round with the raw words it took and the values derived from them. */
 export type RoundDrawn = {
   readonly round: number;
   readonly stake: string;
@@ -12,8 +12,8 @@ export type RoundDrawn = {
   readonly drawn: readonly DrawnValue[];
 };
 
-/** Plays a game's rounds one after the other with the words of real rounds, each way to stake in its turn, until `words` of
- *  them are used up. The same `seed` gives the same rounds. */
+/** Plays rounds of a game with real words, with each configuration in rotation, until it has used `words` words. The same
+ *  `seed` gives the same rounds. */
 export function* roundsDrawn(
   game: Pick<GameProof, 'name' | 'plays'>,
   { words, seed }: { readonly words: number; readonly seed: number },

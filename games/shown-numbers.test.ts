@@ -20,15 +20,15 @@ async function numbersOf(name: string) {
 }
 
 describe.each(names)('%s', (name) => {
-  it('publishes what its exact sheet says', async () => {
+  it('the published numbers match the PAR sheet', async () => {
     const own = publishedNumbers(parOf(name));
     const { hash, rtpPpm, volatility, volatilityMost } = own;
-    // The greatest win of these two comes of a way to play that their sheets do not list.
+    // The greatest wins of these two games come from a strategy that their sheets do not list.
     const listed = name === 'blackjack' || name === 'hi-lo' ? { hash, rtpPpm, volatility, volatilityMost } : own;
     expect(await numbersOf(name)).toMatchObject(listed);
   });
 
-  it('shows return, volatility, hit rate, top win and its odds on the sheet of rules, in both languages', async () => {
+  it('the rules page shows RTP, volatility, hit rate, top win and its odds in both languages', async () => {
     const numbers = await numbersOf(name);
     const ids = shownFacts(numbers).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(['rtp', 'volatility', 'maximum', 'odds']));
@@ -40,7 +40,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('has its row in docs/numbers.md', async () => {
+  it('the game has a row in docs/numbers.md', async () => {
     const numbers = await numbersOf(name);
     const [rtp, hit, deviation] = [numbers.rtpPercent, numbers.hitRatePercent, numbers.standardDeviation];
     const facts = shownFacts(numbers);
@@ -52,31 +52,34 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('odds of Coral Cascade and Peacock Link are those of their sheets, and no power of ten is worked out of a text', async () => {
+it('the odds of Coral Cascade and Peacock Link match their sheets, and no text contains a power of ten', async () => {
   const oddsOf = async (name: string) => shownFacts(await numbersOf(name)).find(({ id }) => id === 'odds');
   expect(await oddsOf('coral-cascade')).toMatchObject({ kind: 'below', value: '10⁸⁷' });
   expect(await oddsOf('peacock-link')).toMatchObject({ kind: 'below', value: '10⁴⁴' });
 });
 
-it('a feature is called by its own name', async () => {
+it('each feature has its own name', async () => {
   const features = await Promise.all(names.map(async (name) => (await numbersOf(name)).feature));
   expect(features.filter((feature) => feature !== undefined).toSorted()).toEqual(['fan', 'free-spins', 'inferno']);
 });
 
-it('Plinko says how many balls pay at least the stake, not that all of them pay', async () => {
+it('Plinko shows the share of balls that pay at least the stake, not that all of them pay', async () => {
   const facts = shownFacts(await numbersOf('plinko'));
   expect(facts.map(({ id }) => id)).not.toContain('hitRate');
   expect(facts).toContainEqual({ id: 'stakeBack', kind: 'percent', value: '14.59 – 80.36' });
 });
 
-it('tables of single bets cut their returns like the sheet’s range', async () => {
+it('tables of single bets truncate their RTP like the range of the sheet', async () => {
   const keno: { readonly returns: readonly string[]; readonly rtpPercent: string } = JSON.parse(read('keno/paytable.json'));
   expect(keno.returns.toSorted().at(-1)).toBe(keno.rtpPercent.split(' – ').at(-1));
   expect(keno.returns).toEqual(parOf('keno').configurations.map(({ rtp }) => cut(rtp.percent)));
 });
 
-it.each(['kit/shell', ...names.map((name) => `${name}/view`)])('no text of %s types a figure of the mathematics by hand', (folder) => {
-  const files = readdirSync(join(import.meta.dirname, folder)).filter((file) => /^texts(?:\.\w+)?\.ts$/.test(file));
-  const typed = files.flatMap((file) => read(`${folder}/${file}`).match(/\d+\.\d+ %|1 in 10\^|\d{1,3}(?:,\d{3}){2,}/g) ?? []);
-  expect(typed).toEqual([]);
-});
+it.each(['kit/shell', ...names.map((name) => `${name}/view`)])(
+  'no text of %s contains a hard-coded number of the mathematics',
+  (folder) => {
+    const files = readdirSync(join(import.meta.dirname, folder)).filter((file) => /^texts(?:\.\w+)?\.ts$/.test(file));
+    const typed = files.flatMap((file) => read(`${folder}/${file}`).match(/\d+\.\d+ %|1 in 10\^|\d{1,3}(?:,\d{3}){2,}/g) ?? []);
+    expect(typed).toEqual([]);
+  },
+);

@@ -7,17 +7,17 @@ import type { GameProof } from './proof/game-proof.ts';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const effort = { rounds: 120_000 };
 const committed = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-// The hash alone would notice any change; the numbers that are computed have to as well.
+// The hash detects any change by itself. This check is about the computed numbers, so it ignores the hash.
 const withoutHash = (sheet: string): string => sheet.replace(/"hash": "[0-9a-f]+"/, '');
 
 // Enumerating a slot takes seconds.
 const timeoutMs = 900_000;
 
-/** What the proof of every game has to show: its committed files are computed anew, and planted changes are noticed. */
+/** Tests the proof of every game: recomputed files equal the committed ones, and mutations are detected. */
 export function testProofs(proofs: readonly GameProof[]): void {
   describe.each(proofs.map((game) => ({ name: game.name, game })))('$name', ({ name, game }) => {
     it(
-      'has committed files that are those of its numbers, returns what may be returned, and says so',
+      'the committed files match the model, the RTP is within its bounds, and the game states it correctly',
       () => {
         const proof = game.prove(sha256);
         expect(proof.checks.filter(({ passed }) => !passed)).toEqual([]);
@@ -27,7 +27,7 @@ export function testProofs(proofs: readonly GameProof[]): void {
     );
 
     it(
-      'has a proof with teeth: no cell and no weight can be changed unnoticed',
+      'the proof detects every mutated paytable cell and weight',
       () => {
         const sheet = `${name}/math/par.json`;
         const planted = game.planted(sha256);
@@ -38,7 +38,7 @@ export function testProofs(proofs: readonly GameProof[]): void {
           const draw = fastDraw(7);
           return change.proof.simulate(() => draw, effort).some(({ passed }) => !passed);
         });
-        expect(seenBySimulation.length, 'a change that the rounds alone give away').toBeGreaterThan(0);
+        expect(seenBySimulation.length, 'the simulation alone detects at least one mutation').toBeGreaterThan(0);
       },
       timeoutMs,
     );

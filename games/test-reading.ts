@@ -11,17 +11,17 @@ const unknownRounds: readonly (readonly unknown[])[] = [
   [{ type: 'raffle', ticket: 427 }],
 ];
 
-/** Guards how a view reads a round: as it was drawn, and nothing that it does not know whole. */
+/** Tests the event parser of a view: it accepts drawn rounds unchanged and refuses anything unknown. */
 export function testReading(drawn: (seed: number) => readonly unknown[], read: (events: readonly unknown[]) => unknown): void {
-  describe('what the view reads', () => {
-    it('is what was drawn, for a thousand seeds', () => {
+  describe('event parser of the view', () => {
+    it('the view parses the drawn events of a thousand seeds unchanged', () => {
       for (let seed = 1; seed <= seeds; seed += 1) {
         const events = drawn(seed);
         expect(read(JSON.parse(JSON.stringify(events)))).toEqual(events);
       }
     });
 
-    it.each(unknownRounds.map((events) => [events]))('is never a guess: %j', (events) =>
+    it.each(unknownRounds.map((events) => [events]))('the view refuses malformed events: %j', (events) =>
       expect(() => read(events)).toThrow('does not know'),
     );
   });

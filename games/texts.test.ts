@@ -7,7 +7,7 @@ const games = readdirSync(import.meta.dirname).filter((name) => existsSync(join(
 
 type Loaded = Partial<GameTexts<string>> & { readonly texts?: GameTexts<string> };
 
-/** The words of a folder: in one file, or in one a language. */
+/** Loads the texts of a folder, from one file or from one per language. */
 async function textsIn(folder: string): Promise<GameTexts<string>> {
   const file = (name: string): string => join(import.meta.dirname, folder, `${name}.ts`);
   const load = (name: string): Promise<Loaded> => import(file(name));
@@ -19,7 +19,7 @@ async function textsIn(folder: string): Promise<GameTexts<string>> {
 const placesOf = (text = ''): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted();
 
 it.each(['kit/shell', ...games.map((name) => `${name}/view`)])(
-  '%s has every text in both languages, with the same places to fill',
+  '%s has every text in both languages, with the same placeholders',
   async (folder) => {
     const { en, sw } = await textsIn(folder);
     expect(Object.keys(en)).not.toEqual([]);

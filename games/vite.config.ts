@@ -10,10 +10,10 @@ const here = import.meta.dirname;
 // Held against the inputs that the stack names for this build.
 const modules = reportModules(resolve(here, '..'));
 
-/** Every folder with a page of its own: the games, and the campaigns. */
+/** All folders with their own page: the games, and the campaigns. */
 const pages = readdirSync(here).filter((name) => ['index.html', 'view/main.ts'].every((file) => existsSync(resolve(here, name, file))));
 
-/** Puts every game's page where its address says; what a page loads is named from the origin's root. */
+/** Writes every game's page to its address. Asset paths are absolute from the root of the origin. */
 const pagesInPlace: Plugin = {
   name: 'pages in place',
   closeBundle: () => {
@@ -28,7 +28,8 @@ const pagesInPlace: Plugin = {
   },
 };
 
-/** One page a game under /casino/game/<name>/, and one for the campaigns; the renderer is a chunk of its own, so that the second game finds it in the cache. */
+/** One page per game under /casino/game/<name>/, and one for campaigns. The renderer has its own chunk, so the second game
+ *  finds it in the cache. */
 export default defineConfig({
   root: here,
   base: '/casino/game/',
@@ -46,7 +47,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What all games share lies in few files: each one more is waited for on a slow line.
+            // Bundle shared code into few files, because each further request costs a round trip on slow connections.
             { name: 'shell', test: /games\/kit\/(?!sound-board|picture-file|campaign-bridge)/, minShareCount: 2 },
             {
               name: 'pixi',

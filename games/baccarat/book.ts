@@ -1,20 +1,20 @@
 import { rankOf, type Card } from '../proof/shoe.ts';
 
-/** Where chips can lie, in the order in which they are told and shown. */
+/** Betting places, in the order in which events and views list them. */
 export const places = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
 export type Place = (typeof places)[number];
 
-/** Chips by place; a place without chips is left out. */
+/** Number of chips per place. Places without chips are absent. */
 export type Chips = Readonly<Partial<Record<Place, number>>>;
 
 export type BaccaratChoice = { readonly chips: Chips };
 
-/** Most chips in a round. */
+/** Maximum number of chips in a round. */
 export const chipsMax = 20;
 
 export type Winner = 'player' | 'banker' | 'tie';
 
-/** What the player sees of a round of Royal Baccarat, in the order it is shown. Units are hundredths of a chip. */
+/** Events of a Royal Baccarat round, in display order. Units are hundredths of a chip. */
 export type BaccaratEvent =
   | { readonly type: 'bet'; readonly chips: Chips }
   | { readonly type: 'dealt'; readonly player: readonly [Card, Card]; readonly banker: readonly [Card, Card] }
@@ -25,7 +25,7 @@ export type BaccaratEvent =
       readonly winner: Winner;
       readonly playerPair: boolean;
       readonly bankerPair: boolean;
-      /** What each place with chips is paid in all, its chips included. */
+      /** Total paid on each place with chips, including the chips themselves. */
       readonly paid: readonly { readonly place: Place; readonly units: number }[];
       readonly units: number;
     };
@@ -33,7 +33,7 @@ export type BaccaratEvent =
 const naturalFrom = 8;
 const playerDrawsUpTo = 5;
 
-/** Aces count one, tens and court cards nothing. */
+/** Card value: an ace counts 1, tens and court cards count 0. */
 export function pointsOf(rank: number): number {
   return rank < 9 ? rank + 1 : 0;
 }
@@ -42,7 +42,7 @@ export function sumOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pointsOf(rankOf(card)), 0) % 10;
 }
 
-/** Whether either side's first two cards end the round at once. */
+/** Returns whether a natural on either side ends the round after two cards each. */
 export function isNatural(player: number, banker: number): boolean {
   return player >= naturalFrom || banker >= naturalFrom;
 }
@@ -51,7 +51,7 @@ export function playerDraws(player: number): boolean {
   return player <= playerDrawsUpTo;
 }
 
-/** The banker's rule for a third card: his sum, and the points of the player's third card (null when he stood). */
+/** The banker's third-card rule. `third` is the value of the player's third card; null if the player stood. */
 export function bankerDraws(banker: number, third: number | null): boolean {
   if (third === null) return banker <= playerDrawsUpTo;
   switch (banker) {

@@ -19,7 +19,7 @@ import {
 } from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
 
-/** Deals the drawn cards again by the rules of the third card and compares everything that was shown and paid. */
+/** Deals the drawn cards again by the third-card rules and compares all events and payouts. */
 export const baccaratRecheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {

@@ -2,39 +2,39 @@ import { rankOf, type Card } from '../proof/shoe.ts';
 
 export type BlackjackResult = 'blackjack' | 'win' | 'push' | 'lose' | 'bust';
 
-/** Which of the player's hands: the second is there after a split only. */
+/** Index of a player's hand. The second hand exists only after a split. */
 export type HandPlace = 0 | 1;
 
-/** What came of one hand. Units are hundredths of the first stake, what was doubled included. */
+/** Result of one hand. Units are hundredths of the first stake; a doubled stake is included. */
 export type HandEnd = { readonly result: BlackjackResult; readonly units: number };
 
-/** What the player sees of a round of Blackjack 21, in the order it is shown. */
+/** Events of a Blackjack 21 round, in display order. */
 export type BlackjackEvent =
-  /** The dealer has one card only: his second is drawn when the player is done, so that nothing is hidden before. */
+  /** The dealer has one card. The second is drawn after the player finishes, so the server never holds a hidden card. */
   | { readonly type: 'dealt'; readonly player: readonly [Card, Card]; readonly dealer: Card }
   | { readonly type: 'player-drew'; readonly hand: HandPlace; readonly card: Card }
   | { readonly type: 'stood'; readonly hand: HandPlace }
-  /** The hand's stake is twice the first from here on, and this is its last card. */
+  /** This is the last card of the hand. Its stake is twice the first stake from now on. */
   | { readonly type: 'doubled'; readonly hand: HandPlace; readonly card: Card }
-  /** Each of the two cards became a hand of its own, with a stake of its own, and got one of these. */
+  /** Each card of the pair starts its own hand with its own stake and gets one of these cards. */
   | { readonly type: 'split'; readonly cards: readonly [Card, Card] }
   | { readonly type: 'dealer-drew'; readonly card: Card }
   | { readonly type: 'ended'; readonly hands: readonly HandEnd[]; readonly units: number };
 
-/** Doubling and splitting put a further stake in, as large as the first. */
+/** `double` and `split` raise the stake by the first stake. */
 export type BlackjackAction =
   | { readonly type: 'hit' }
   | { readonly type: 'stand' }
   | { readonly type: 'double' }
   | { readonly type: 'split' };
 
-/** A hand as it lies on the table: its cards, and how many stakes lie on it. */
+/** A hand on the table: its cards and the number of stakes on it. */
 export type PlayedHand = { readonly cards: readonly Card[]; readonly stakes: 1 | 2 };
 
-/** What a card counts as: 0 the ace, 1 to 8 the two to the nine, 9 every card of ten. */
+/** Value index of a card: 0 for an ace, 1 to 8 for two to nine, 9 for tens and court cards. */
 export type Value = number;
 
-/** Every ace as one, and whether there is an ace that may count eleven. */
+/** `hard` counts every ace as one. `hasAce` means that an ace may count eleven. */
 export type Hand = { readonly hard: number; readonly hasAce: boolean };
 
 export const values = 10;
@@ -58,7 +58,7 @@ export function handOf(cards: readonly Card[]): Hand {
   return cards.reduce((hand, card) => withValue(hand, valueOf(card)), emptyHand);
 }
 
-/** An ace counts eleven where that does not go over. */
+/** Returns whether an ace counts eleven without exceeding 21. */
 export function isSoft({ hard, hasAce }: Hand): boolean {
   return hasAce && hard + aceExtra <= twentyOne;
 }
@@ -67,15 +67,15 @@ export function totalOf(hand: Hand): number {
   return isSoft(hand) ? hand.hard + aceExtra : hand.hard;
 }
 
-/** The player's hands as a whole. After a split no hand is a blackjack: twenty-one is twenty-one. */
+/** All hands on the table. After a split, 21 in two cards is not a blackjack. */
 export type Table = { readonly hands: readonly PlayedHand[]; readonly dealer: readonly Card[] };
 
-/** An ace and a card of ten at once: more than any other twenty-one. */
+/** Returns whether the two cards are a blackjack: an ace with a ten or a court card. It beats any other 21. */
 export function isNatural(cards: readonly Card[]): boolean {
   return cards.length === 2 && totalOf(handOf(cards)) === twentyOne;
 }
 
-/** Two cards that count the same may be split, once. */
+/** Returns whether the player may split: two cards of equal value, once per round. */
 export function maySplit(hands: readonly PlayedHand[]): boolean {
   const [first, second] = hands[0]?.cards ?? [];
   return (
@@ -83,19 +83,19 @@ export function maySplit(hands: readonly PlayedHand[]): boolean {
   );
 }
 
-/** Any two cards may be doubled, those after a split too. */
+/** Returns whether the hand may be doubled: any two cards, also after a split. */
 export function mayDouble({ cards, stakes }: PlayedHand): boolean {
   return cards.length === 2 && stakes === 1;
 }
 
-/** Whether the dealer takes another card. There is nothing to draw for when every hand is over twenty-one; against a
- *  blackjack only his own counts, so he takes no third. */
+/** Returns whether the dealer draws another card. The dealer stops if all hands are bust. Against a blackjack the dealer
+ *  stops at two cards, because only a blackjack can push. */
 export function dealerDraws({ hands, dealer }: Table): boolean {
   if (hands.every(({ cards }) => totalOf(handOf(cards)) > twentyOne)) return false;
   return totalOf(handOf(dealer)) < dealerStandsOn && !(isPlayersNatural(hands) && dealer.length === 2);
 }
 
-/** How the player's finished hands compare with the dealer's. */
+/** Compares the finished hands of the player with the dealer's hand. */
 export function resultsOf({ hands, dealer }: Table): readonly BlackjackResult[] {
   return hands.map(({ cards }) => resultOf(cards, dealer, hands.length === 1));
 }

@@ -19,7 +19,7 @@ import {
 } from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
 
-/** Deals the drawn cards again, does what the player did, and compares everything that was shown. */
+/** Deals the drawn cards again, repeats the player's actions, and compares all events. */
 export const blackjackRecheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
@@ -54,7 +54,7 @@ function wishOf(type: unknown): Wish | null {
   }
 }
 
-/** What has to have been shown; null when the cards are too few or too many for it, or a wish came that was not open. */
+/** Replays the round. Returns null if the number of cards does not fit or an action was not allowed. */
 function replayed(cards: readonly Card[], wishes: readonly Wish[]): Replayed | null {
   const [first, up, second] = cards;
   if (first === undefined || up === undefined || second === undefined) return null;
@@ -80,7 +80,7 @@ type Made = {
   readonly asked: Asked | null;
 };
 
-/** The next hand from a place on that is below twenty-one. */
+/** Returns the next hand below 21, from index `from` on. */
 function asking(hands: readonly PlayedHand[], from: number): Asked | null {
   const place = hands.findIndex((hand, at) => at >= from && totalOf(handOf(hand.cards)) < twentyOne);
   const hand = hands[place];

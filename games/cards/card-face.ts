@@ -7,7 +7,7 @@ const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K
 const suitSigns = ['♠', '♥', '♣', '♦'] as const;
 const firstCourt = 10;
 
-/** Where the signs of a number card stand: left, middle or right of three columns, and how far down in hundredths. */
+/** Positions of the suit signs on a number card: column (left, middle, right) and height in percent. */
 const pips: readonly (readonly (readonly [column: -1 | 0 | 1, down: number])[])[] = [
   [[0, 50]],
   [
@@ -84,7 +84,7 @@ const pips: readonly (readonly (readonly [column: -1 | 0 | 1, down: number])[])[
   ],
 ];
 
-/** The parts that all cards are drawn of, once in the page. */
+/** Adds the shared SVG symbols of all cards to the page, once. */
 export function layDeck(): void {
   if (document.querySelector('#deck-art') !== null) return;
   const parsed = new DOMParser().parseFromString(art, 'image/svg+xml').documentElement;
@@ -92,17 +92,17 @@ export function layDeck(): void {
   document.body.append(holder);
 }
 
-/** How a card is called on the card itself. */
+/** Returns the rank letter as printed on the card. */
 export function letterOf(card: Card): string {
   return letters[rankOf(card)] ?? '';
 }
 
-/** A card as it is read out: its letter and the sign of its suit, which speech programs know. */
+/** Returns a name for screen readers: rank letter and suit sign. Speech programs read suit signs correctly. */
 export function nameOf(card: Card): string {
   return `${letterOf(card)}${suitSigns[suitOf(card)] ?? ''}`;
 }
 
-/** The face of a card. */
+/** Draws the face of a card. */
 export function faceOf(card: Card): SVGSVGElement {
   const [rank, suit] = [rankOf(card), suitOf(card)];
   const isRed = suit % 2 === 1;
@@ -124,7 +124,7 @@ export function backOf(): SVGSVGElement {
 function cornerOf(card: Card, isTurned: boolean): SVGElement {
   const corner = svgElement('g', isTurned ? { transform: 'rotate(180 50 70)' } : {});
   const text = letterOf(card);
-  // Two digits share the room of one letter.
+  // The two digits of a ten are squeezed into the width of one letter.
   const narrow = text.length > 1 ? { textLength: '19', lengthAdjust: 'spacingAndGlyphs' } : {};
   const letter = svgElement('text', { x: '11.5', y: '26', class: 'rank', ...narrow });
   letter.textContent = text;

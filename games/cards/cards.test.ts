@@ -3,8 +3,8 @@ import { chipText } from './chip.ts';
 import { spreadOf } from './hand.ts';
 import { redealt } from './redealt.ts';
 
-describe('cards of a hand', () => {
-  it('lie side by side as wide as they may, and closer when the room is short', () => {
+describe('card hand layout', () => {
+  it('cards lie side by side at full spread, and closer in a narrow space', () => {
     expect(spreadOf(1, 3)).toBe(0);
     expect(spreadOf(2, 4)).toBe(0.62);
     expect(spreadOf(6, 3)).toBeCloseTo(0.4);
@@ -12,7 +12,7 @@ describe('cards of a hand', () => {
   });
 });
 
-describe('the worth on a chip', () => {
+describe('chip label', () => {
   it.each([
     [50n, '0.50'],
     [100n, '1'],
@@ -23,8 +23,8 @@ describe('the worth on a chip', () => {
   ])('%s minor units read %s', (minor, text) => expect(chipText(minor)).toBe(text));
 });
 
-describe('cards dealt again', () => {
-  it('are those that the drawn values strike from the shoe', () => {
+describe('dealing recorded draws again', () => {
+  it('redealt returns the cards that the draws take from the shoe', () => {
     const draws = [
       { label: 'card 1', n: 312, value: 0 },
       { label: 'card 2', n: 311, value: 0 },
@@ -38,5 +38,5 @@ describe('cards dealt again', () => {
     [[{ label: 'reel 1', n: 312, value: 0 }]],
     [[{ label: 'card 1', n: 312, value: 312 }]],
     [[{ label: 'card 1', n: 312, value: 0.5 }]],
-  ])('are none where the values cannot be draws from it', (draws) => expect(redealt(draws, 6)).toBeNull());
+  ])('redealt returns null for values that cannot be draws from the shoe', (draws) => expect(redealt(draws, 6)).toBeNull());
 });

@@ -1,6 +1,6 @@
 import { element } from '../kit/element.ts';
 
-/** An amount as short as a chip needs it: `50`, `2K`, `1.5M`. Minor units in. */
+/** Formats minor units as a short chip label: `50`, `2K`, `1.5M`. */
 export function chipText(minor: bigint): string {
   const whole = Number(minor / 100n);
   const rest = minor % 100n;
@@ -15,7 +15,7 @@ function short(value: number): string {
 
 const colours = ['#0fa18d', '#2563d9', '#b3203f', '#6d35c9', '#d06a10', '#1d2740', '#b08a1a', '#0b6f4f'] as const;
 
-/** A chip worth so much; each step of the stakes has a colour of its own. */
+/** Creates a chip for an amount. Each stake step has its own colour. */
 export function chipOf(minor: bigint, steps: readonly bigint[]): HTMLElement {
   const disc = element('span', { class: 'chip', attributes: { 'aria-hidden': 'true' } }, element('b', { text: chipText(minor) }));
   const step = steps.findLastIndex((one) => one <= minor);

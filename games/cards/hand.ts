@@ -2,9 +2,9 @@ import { element } from '../kit/element.ts';
 import type { Card } from '../proof/shoe.ts';
 import { backOf, faceOf, nameOf } from './card-face.ts';
 
-/** Where and how cards move: handed in by the table, so that a touch or a calm player's wish shortens it. */
+/** Timing of card movements. The table provides it, so that a tap or reduced motion can shorten them. */
 export type Motion = {
-  /** Milliseconds that a movement of so many takes now: none for who wants no movement, few for who hurries. */
+  /** Returns the current duration for a movement of `ms`: 0 with reduced motion, shorter after a tap. */
   readonly lasting: (ms: number) => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly sound: (name: 'card' | 'reveal') => void;
@@ -12,20 +12,20 @@ export type Motion = {
 
 type Placed = { readonly root: HTMLElement; readonly flight: HTMLElement; readonly showFace: () => void };
 
-/** Cards that lie together. */
+/** A group of cards on the table. */
 export type Hand = {
   readonly root: HTMLElement;
-  /** A card flies in from `from` and is turned over as it lands. */
+  /** Flies a card in from `from` and turns it over as it lands. */
   readonly deal: (card: Card, from: Element) => Promise<void>;
-  /** The cards lie there at once. */
+  /** Places the cards without animation. */
   readonly stand: (cards: readonly Card[]) => void;
-  /** All cards fly to `to` and are gone. */
+  /** Flies all cards to `to` and removes them. */
   readonly collect: (to: Element) => Promise<void>;
-  /** Marks every card: lit for a winner, dim for a loser, or nothing. */
+  /** Marks all cards: lit for a winner, dim for a loser, null for neither. */
   readonly mark: (tone: 'lit' | 'dim' | null) => void;
 };
 
-/** How far one card lies beside the one before, in widths of a card, for a hand of `count` in a room of so many widths. */
+/** Returns the distance between neighbouring cards, in card widths, for `count` cards in `roomWidths`. */
 export function spreadOf(count: number, roomWidths: number, most = 0.62): number {
   return count < 2 ? 0 : Math.min(most, (roomWidths - 1) / (count - 1));
 }
@@ -39,7 +39,7 @@ export function createHand(motion: Motion, looks: { readonly label: string; read
   let placed: Placed[] = [];
 
   const room = { width: 0, card: 0 };
-  // To ask for a width lays the whole table out: it is asked once, and again when the hand has another room.
+  // Reading a width forces a layout of the whole table, so it is read once per size of the hand.
   const arrange = (): void => {
     const [first] = placed;
     if (first === undefined) return;
@@ -70,7 +70,7 @@ export function createHand(motion: Motion, looks: { readonly label: string; read
       }
     },
     deal: async (card, from) => {
-      // Not in the task that brought the answer: a new card is laid out at once, to know where it flies from.
+      // Wait one frame: measuring the new card forces a layout, which would delay the task that handled the answer.
       await motion.wait(0);
       return flyIn(add(card), from, motion);
     },
@@ -88,7 +88,7 @@ export function createHand(motion: Motion, looks: { readonly label: string; read
   };
 }
 
-/** A card with its back; its face is drawn when it is asked for. */
+/** Creates a card face down. Its face is drawn on request. */
 function placedCard(card: Card): Placed {
   const body = element('div', { class: 'card-body' }, backOf());
   const flight = element('div', { class: 'card-flight' }, body);
@@ -96,7 +96,7 @@ function placedCard(card: Card): Placed {
   return { root, flight, showFace: () => body.append(faceOf(card)) };
 }
 
-/** Puts the cards of a hand side by side in its middle, closer together the more there are. */
+/** Centres the cards of a hand; more cards lie closer together. */
 function arrangeCards(placed: readonly Placed[], room: { readonly width: number; readonly card: number }, most: number | undefined): void {
   const step = room.card === 0 ? 0 : spreadOf(placed.length, room.width / room.card, most) * room.card;
   const left = (room.width - room.card - step * (placed.length - 1)) / 2;
@@ -115,7 +115,7 @@ async function flyIn({ root, flight, showFace }: Placed, from: Element, motion: 
     const away = `translate(${start.x}px, ${start.y}px) rotate(28deg) scale(0.92)`;
     flight.animate([{ transform: away }, { transform: 'none' }], { duration: ms, easing: 'cubic-bezier(0.2, 0.75, 0.35, 1)' });
   }
-  // A face is some thirty drawn parts. They are made in a frame of their own, while only the back is seen.
+  // A face has about thirty SVG elements. Build them in a frame of their own while only the back is visible.
   await motion.wait(0);
   showFace();
   await motion.wait(dealMs * 0.8);

@@ -2,7 +2,7 @@ import type { DrawnValue } from '@tausi/kernel';
 import { nextCard, type Card } from '../proof/shoe.ts';
 import type { Draw } from '../round.ts';
 
-/** The cards that a round's drawn values deal from a shoe, in their order; null when they cannot be draws from it. */
+/** Deals cards from a shoe by recorded draws. Returns null if a value is not a valid draw. */
 export function redealt(draws: readonly DrawnValue[], decks: number): readonly Card[] | null {
   const cards: Card[] = [];
   for (const { label, n, value } of draws) {

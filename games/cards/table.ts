@@ -4,11 +4,11 @@ import type { GameTools } from '../kit/shell/game-view.ts';
 import { backOf, layDeck } from './card-face.ts';
 import type { Motion } from './hand.ts';
 
-/** How fast things move when the player hurries, and when he plays fast. */
+/** Duration factors after a tap and in turbo mode. */
 const hurriedShare = 0.3;
 const turboShare = 0.55;
 
-/** The shell's waits and sounds as cards need them. */
+/** Adapts the shell's timing and sounds for cards. */
 export function motionOf({
   pace,
   frames,
@@ -24,7 +24,7 @@ export function motionOf({
   };
 }
 
-/** The felt, with the deck's parts in the page, and the shoe that cards come from. */
+/** Creates the felt and the shoe, and adds the card symbols to the page. */
 export function layTable(stage: HTMLElement, name: string): { readonly felt: HTMLElement; readonly shoe: HTMLElement } {
   layDeck();
   const shoe = element('div', { class: 'shoe', attributes: { 'aria-hidden': 'true' } }, backOf(), backOf(), backOf());

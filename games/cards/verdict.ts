@@ -6,7 +6,7 @@ export type Verdict = {
   readonly hide: () => void;
 };
 
-/** The ribbon that says what came of a round; readers hear it from the game. */
+/** Creates the ribbon with the result of a round. It is hidden from screen readers; the game announces the result. */
 export function createVerdict(): Verdict {
   const root = element('div', { class: 'verdict', attributes: { 'aria-hidden': 'true' } });
   return {

@@ -1,17 +1,17 @@
-/** What the player sees of a round of Coral Cascade, in the order it is shown.
- *  Five columns of four cells; `grid[column][row]`, row 0 on top; one unit is a hundredth of the stake. */
+/** Events of a Coral Cascade round, in display order. Five columns of four cells: `grid[column][row]`, row 0 on top. One
+ *  unit is a hundredth of the stake. */
 export type CoralSymbol = 'pearl' | 'seahorse' | 'angelfish' | 'clownfish' | 'starfish' | 'shell';
 
 export type CoralGrid = readonly (readonly CoralSymbol[])[];
 
-/** A symbol that stands often enough anywhere. `units` are already multiplied. */
+/** A symbol that appears often enough to win, anywhere on the grid. `units` include the multiplier. */
 export type CoralWin = { readonly symbol: CoralSymbol; readonly count: number; readonly units: number };
 
-/** One fall of symbols. The winning ones dissolve, the others sink, new ones fall in, and that is the next drop; a drop
- *  without a win is the last one, and so is the one that wins in the last chamber of the nautilus. */
+/** One drop: the winning symbols dissolve, the others sink, and new ones fall in for the next drop. The last drop is one
+ *  without a win, or a win in the last chamber of the nautilus. */
 export type CoralEvent = {
   readonly type: 'drop';
-  /** 1 for the first: also the chamber of the nautilus that is lit. */
+  /** Counted from 1; also the number of the lit chamber of the nautilus. */
   readonly index: number;
   readonly multiplier: number;
   readonly grid: CoralGrid;

@@ -7,8 +7,8 @@ const columns = 5;
 const rows = 4;
 type Grid = readonly (readonly string[])[];
 
-/** Whether every drop shows what was drawn for it upon what the drop before left, pays what is published, and whether the
- *  round went on for as long as it won. */
+/** Checks that every drop shows the drawn symbols above those that remained, pays as published, and that the round
+ *  continued exactly while it won. */
 export const coralRecheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {

@@ -1,5 +1,5 @@
-/** What the player sees of a round of Dice Duel. A roll is a number from 0 to 9999, shown as 00.00 to 99.99; a unit is a
- *  hundredth of the stake. */
+/** The event of a Dice Duel round. A roll is a number from 0 to 9999, shown as 00.00 to 99.99. A unit is a hundredth of the
+ *  stake. */
 export type DiceEvent = {
   readonly type: 'rolled';
   readonly side: DiceSide;
@@ -12,7 +12,7 @@ export type DiceEvent = {
 export const diceSides = ['under', 'over'] as const;
 export type DiceSide = (typeof diceSides)[number];
 
-/** What a player lays down with his stake: the side he backs, and its share of all rolls in percent. */
+/** The player's choice: the side to back, and its share of all rolls in percent. */
 export type DiceChoice = { readonly side: DiceSide; readonly chance: number };
 
 export const rollCount = 10_000;

@@ -4,7 +4,7 @@ import type { Recheck } from '../kit/recheck.ts';
 import { rollCount } from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
 
-/** Whether the dice showed the drawn roll, and the duel paid what the published table says for its chance. */
+/** Checks that the dice show the drawn roll, and that the payout matches the published table for the chance. */
 export const diceRecheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {

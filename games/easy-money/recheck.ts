@@ -6,7 +6,7 @@ import paytable from './paytable.json' with { type: 'json' };
 
 const unitsPerStake = 100;
 
-/** Whether under each foil lay what was drawn for that card, and the three paid what the published table says. */
+/** Checks that each foil hid the drawn symbol, and that the three cards paid as published. */
 export const easyMoneyRecheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {

@@ -1,15 +1,15 @@
-/** What the player sees of a round of Fruit Blaze, in the order it is shown.
- *  Five reels of three rows; `grid[reel][row]`, row 0 on top; 243 ways; one unit is a hundredth of the stake. */
+/** Events of a Fruit Blaze round, in display order. Five reels of three rows: `grid[reel][row]`, row 0 on top. 243 ways.
+ *  One unit is a hundredth of the stake. */
 export type FruitSymbol = 'blaze' | 'seven' | 'bell' | 'melon' | 'grapes' | 'plum' | 'orange' | 'lemon' | 'cherry';
 
 export type FruitGrid = readonly (readonly FruitSymbol[])[];
 
 export type Spot = { readonly reel: number; readonly row: number };
 
-/** Equal symbols on neighbouring reels from the first; what burns stands for any of them. `units` are already multiplied. */
+/** Equal symbols on adjacent reels from the first. Burning cells are wild. `units` include the multiplier. */
 export type WayWin = {
   readonly symbol: FruitSymbol;
-  /** How many reels from the left: 3 to 5. */
+  /** Number of matching reels from the left: 3 to 5. */
   readonly count: number;
   readonly ways: number;
   readonly units: number;
@@ -19,7 +19,7 @@ export type FruitEvent =
   | {
       readonly type: 'spin';
       readonly grid: FruitGrid;
-      /** What caught fire from a flame beside it, flames themselves not counted. */
+      /** Cells ignited by a neighbouring flame, without the flames themselves. */
       readonly burnt: readonly Spot[];
       readonly wins: readonly WayWin[];
       readonly units: number;
@@ -27,23 +27,23 @@ export type FruitEvent =
   | { readonly type: 'inferno-lit'; readonly spins: number }
   | {
       readonly type: 'inferno-spin';
-      /** 1 for the first. */
+      /** Counted from 1. */
       readonly index: number;
       readonly spins: number;
       readonly multiplier: number;
-      /** The furnace burns from top to bottom; only the outer reels turn. */
+      /** Every furnace cell burns; only the outer reels spin. */
       readonly grid: FruitGrid;
       readonly wins: readonly WayWin[];
       readonly units: number;
-      /** What the inferno has paid so far. */
+      /** Units paid by the inferno so far. */
       readonly infernoUnits: number;
     }
   | { readonly type: 'inferno-ended'; readonly units: number };
 
-/** The reels of the furnace: flames land on them alone, and fire does not leave them. */
+/** The furnace reels. Only they have flames, and fire does not spread beyond them. */
 export const furnaceReels = [1, 2, 3] as const;
 
-/** What catches fire: every symbol above, below, left or right of a flame, inside the furnace. */
+/** Returns the cells that ignite: all furnace cells above, below, left or right of a flame. */
 export function caughtBy(grid: FruitGrid): readonly Spot[] {
   const isFlame = (reel: number, row: number): boolean => furnaceReels.some((one) => one === reel) && grid[reel]?.[row] === 'blaze';
   return furnaceReels.flatMap((reel) =>
@@ -54,14 +54,14 @@ export function caughtBy(grid: FruitGrid): readonly Spot[] {
   );
 }
 
-/** The grid as it stands after the fire has spread. */
+/** Returns the grid after the fire has spread. */
 export function burning(grid: FruitGrid, burnt: readonly Spot[]): FruitGrid {
   return grid.map((symbols, reel) =>
     symbols.map((symbol, row) => (burnt.some((spot) => spot.reel === reel && spot.row === row) ? 'blaze' : symbol)),
   );
 }
 
-/** The cells that a win counts. */
+/** Returns the cells of a win. */
 export function cellsOf(win: WayWin, grid: FruitGrid): readonly Spot[] {
   return grid
     .slice(0, win.count)

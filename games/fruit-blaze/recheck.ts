@@ -7,8 +7,8 @@ import strips from './strips.json' with { type: 'json' };
 
 const rows = 3;
 
-/** Whether every symbol that a round showed stands where the drawn stops put it on the published reels, whether the inferno
- *  came exactly when all three reels of the furnace held a flame, and as long as is published. */
+/** Checks every shown symbol against the drawn stops on the published reels. The inferno must occur exactly when each
+ *  furnace reel has a flame, with the published number of re-spins. */
 export const fruitRecheck: Recheck = {
   version: strips.version,
   recheck: ({ events, draws }) => {

@@ -6,7 +6,7 @@ import { cardsInDeck } from '../proof/shoe.ts';
 import { isRight, prizeUnits, rightRanks, type HiLoEvent } from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
 
-/** Follows the player's guesses over the drawn cards again and compares everything that was shown. */
+/** Repeats the player's guesses on the drawn cards and compares all events. */
 export const hiLoRecheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {

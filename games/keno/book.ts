@@ -1,16 +1,15 @@
-/** What the player sees of a round of Keno Rush: twenty of forty balls, in the order in which they came; a unit is a
- *  hundredth of the stake. */
+/** The event of a Keno Rush round: twenty of forty balls, in draw order. A unit is a hundredth of the stake. */
 export type KenoEvent = {
   readonly type: 'drawn';
-  /** The player's numbers, ascending. */
+  /** The player's numbers, in ascending order. */
   readonly numbers: readonly number[];
   readonly balls: readonly number[];
-  /** How many of the player's numbers came. */
+  /** Number of the player's numbers that were drawn. */
   readonly hits: number;
   readonly units: number;
 };
 
-/** What a player lays down with his stake: one to ten different numbers from 1 to 40. */
+/** The player's choice: one to ten different numbers from 1 to 40. */
 export type KenoChoice = { readonly numbers: readonly number[] };
 
 export const numberMax = 40;

@@ -6,7 +6,7 @@ import paytable from './paytable.json' with { type: 'json' };
 
 const unitsPerStake = 100;
 
-/** Whether the balls that were shown are the drawn ones, in their order, and the hits paid what the published table says. */
+/** Checks that the shown balls are the drawn ones in order, and that the hits paid as published. */
 export const kenoRecheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
@@ -27,7 +27,7 @@ function isAsDrawn(event: unknown, draws: readonly DrawnValue[]): boolean {
   return isSame && event['hits'] === hits && event['units'] === pays;
 }
 
-/** The balls that the drawn values bring: each strikes a number out of those that are left. */
+/** Returns the balls of the drawn values. Each ball is removed from those left. */
 function ballsOf(draws: readonly DrawnValue[]): readonly number[] {
   const left = Array.from({ length: numberMax }, (_, place) => place + 1);
   return draws.flatMap(({ value }) => left.splice(value, 1));

@@ -3,7 +3,7 @@ declare module '*?url' {
   export default url;
 }
 
-/** What Vite makes of a pattern of paths: each file fetched when it is asked for. */
+/** Vite replaces `import.meta.glob` with a map from paths to lazy imports. */
 interface ImportMeta {
   glob(pattern: string): Readonly<Record<string, () => Promise<unknown>>>;
 }

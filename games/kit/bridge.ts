@@ -1,12 +1,12 @@
 import type { TableState } from './table.ts';
 
-/** Messages between the lobby and a game's frame. Both sides check origin, window and launch nonce, and parse what arrives. */
+/** Messages between the lobby and a game's frame. Both sides check origin, window and launch nonce, and parse every
+ *  message. */
 
-/** What a player may be offered whose balance is too low: to deposit where the country's players can, else the game's demo
- *  where it has one. */
+/** The offer for a player whose balance is too low: a deposit if the country allows it, else the game's demo if it has one. */
 export type Funding = 'deposit' | 'demo' | 'none';
 
-/** What a game is told at its start, and again when the balance or the phase of the player's session changes. */
+/** The context of a game. The lobby sends it at the start and again when the balance or the session phase changes. */
 export type GameContext = {
   readonly gameId: number;
   readonly name: string;
@@ -16,9 +16,9 @@ export type GameContext = {
   readonly language: 'en' | 'sw';
   readonly theme: 'light' | 'dark';
   readonly currencyLabel: string;
-  /** Whole stakes allowed, in minor units as decimal text, ascending. */
+  /** Allowed stakes in minor units as decimal text, in ascending order. */
   readonly stakeSteps: readonly string[];
-  /** The most that a round may pay in the player's country, jackpot aside; null where an old round is shown. */
+  /** Maximum payout of a round in the player's country, without the jackpot; null when a past round is shown. */
   readonly winMaxMinor: string | null;
   readonly balanceMinor: string;
   readonly funding: Funding;
@@ -29,7 +29,7 @@ export type GameContext = {
   readonly lite: boolean;
 };
 
-/** One answered step of a round. Amounts are minor units as decimal text. */
+/** A server answer for one step of a round. Amounts are minor units as decimal text. */
 export type RoundView = {
   readonly roundId: string;
   readonly status: 'open' | 'settled' | 'voided';
@@ -47,16 +47,16 @@ export type FrameToLobby =
       readonly requestId: string;
       readonly stakeMinor: string;
       readonly choice?: Readonly<Record<string, unknown>>;
-      /** The round starts by itself; a country may forbid that, and the server refuses it there. */
+      /** Autoplay started this round. Some countries forbid autoplay, and the server refuses it there. */
       readonly autoplay?: true;
     }
   | { readonly type: 'act'; readonly requestId: string; readonly roundId: string; readonly action: unknown }
-  /** Of games that many play: a bet comes back, whole, while its round takes bets. */
+  /** Shared rounds: cancels a bet and returns its full stake while the round accepts bets. */
   | { readonly type: 'take-back'; readonly requestId: string; readonly roundId: string }
   | { readonly type: 'open-fairness'; readonly roundId: string | null }
-  /** An old round is shown over the game, by a frame of its own: a table that is played meanwhile goes on. */
+  /** Opens a past round over the game in a frame of its own, so that a running table continues below. */
   | { readonly type: 'open-recall'; readonly roundId: string }
-  /** What the frame took from the line since it last told. */
+  /** Bytes that the frame has loaded over the network since its last report. */
   | { readonly type: 'data-taken'; readonly bytes: number }
   | { readonly type: 'open-history' }
   | { readonly type: 'open-deposit' }
@@ -69,17 +69,17 @@ export type LobbyToFrame =
       readonly context: GameContext;
       readonly openRound: RoundView | null;
       readonly recentRounds: readonly RoundView[];
-      /** The frame was opened to show this old round as it was, and for nothing else. */
+      /** Set when the frame was opened only to replay this past round. */
       readonly recall: RoundView | null;
     }
   | { readonly type: 'balance'; readonly balanceMinor: string }
   | { readonly type: 'round'; readonly requestId: string; readonly round: RoundView }
   | { readonly type: 'refused'; readonly requestId: string; readonly code: string; readonly text: string }
-  /** Of games that many play: the table as it stands now, and the player's own bets on its round, ended ones too. It comes
-   *  after the context, and again with every change. A bet names its round: `choice: { round, slot, … }`. */
+  /** Shared rounds: the current table and the player's own bets on its round, settled ones included. Sent after the context
+   *  and on every change. A bet names its round: `choice: { round, slot, … }`. */
   | { readonly type: 'table'; readonly table: TableState; readonly mine: readonly RoundView[] }
   | { readonly type: 'connection'; readonly online: boolean }
   | { readonly type: 'pause' };
 
-/** Every message travels in this envelope; `nonce` is the launch's, handed over in the frame's address fragment. */
+/** The envelope of every message. `nonce` belongs to the launch and comes in the fragment of the frame's address. */
 export type BridgeEnvelope<T> = { readonly tausi: 1; readonly nonce: string; readonly message: T };

@@ -22,13 +22,13 @@ const told = (shown: unknown) => ({
   data: { tausi: 1, nonce, message: { type: 'show', content: shown } },
 });
 
-describe('the lobby hears a campaign’s page', () => {
-  it('when it wishes something it may wish', () => {
+describe('lobby side of the campaign bridge', () => {
+  it('the lobby accepts the known messages of a campaign page', () => {
     for (const type of ['ready', 'close', 'casino', 'deposit', 'claim', 'action']) expect(readCampaignWish(wish(type), frame)).toBe(type);
     for (const type of ['play', 'open', '', null, { type: 'close' }]) expect(readCampaignWish(wish(type), frame)).toBeNull();
   });
 
-  it('never from another origin, another window, another launch, or in another shape', () => {
+  it('the lobby ignores another origin, window, launch or message shape', () => {
     const claim = wish('claim');
     for (const strange of [
       { ...claim, origin: 'http://games.test.evil.test' },
@@ -45,13 +45,13 @@ describe('the lobby hears a campaign’s page', () => {
   });
 });
 
-describe('a campaign’s page hears the lobby', () => {
-  it('that opened it, and takes only what it knows', () => {
+describe('page side of the campaign bridge', () => {
+  it('a campaign page accepts only known content from the lobby that opened it', () => {
     expect(readCampaignContent(told({ ...content, script: 'x' }), launch, lobbyWindow)).toEqual(content);
     expect(readCampaignContent(told({ ...content, amount: 'KSH 50.00' }), launch, lobbyWindow)?.amount).toBe('KSH 50.00');
   });
 
-  it('and nobody else, nor anything of another shape', () => {
+  it('a campaign page ignores other senders and other message shapes', () => {
     for (const strange of [
       { ...told(content), origin: 'http://other.test' },
       { ...told(content), source: frameWindow },

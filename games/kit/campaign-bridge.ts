@@ -1,24 +1,24 @@
 import { isFields, listOf, oneOf, textOf } from './fields.ts';
 import type { Launch } from './launch-address.ts';
 
-/** What a campaign's page asks of the lobby: the buttons of specification §4, and `action` for the campaign's own button. */
+/** Requests of a campaign page to the lobby: the buttons of specification §4, and `action` for the campaign's own button. */
 const campaignWishes = ['ready', 'close', 'casino', 'deposit', 'claim', 'action'] as const;
 export type CampaignWish = (typeof campaignWishes)[number];
 
-/** What the page shows. Every word comes from the lobby, in the player's language; the page holds none. */
+/** The content of the page. All texts come from the lobby in the player's language; the page has none. */
 export type CampaignContent = {
   readonly language: 'en' | 'sw';
-  /** The ground behind the page, `#rrggbb`: what lies under the buttons fades into it. */
+  /** Background colour behind the page, `#rrggbb`. The area under the buttons fades into it. */
   readonly colour: string;
   readonly title: string;
   readonly lead: string;
-  /** What is given, with its currency; null when the campaign only tells. */
+  /** The reward with its currency; null if the campaign only informs. */
   readonly amount: string | null;
   readonly sections: readonly { readonly title: string; readonly text: string }[];
   readonly buttons: readonly { readonly wish: Exclude<CampaignWish, 'ready'>; readonly label: string }[];
 };
 
-/** How both sides wrap what they say. */
+/** The envelope of messages in both directions. */
 export type CampaignEnvelope<Message> = { readonly tausi: 1; readonly nonce: string; readonly message: Message };
 
 type Arrived = { readonly origin: string; readonly source: unknown; readonly data: unknown };
@@ -26,7 +26,7 @@ type Arrived = { readonly origin: string; readonly source: unknown; readonly dat
 const sectionsMax = 12;
 const buttonsMax = 4;
 
-/** The lobby's ear: the wish of exactly this frame, of exactly this launch; null for everything else. */
+/** Parses a request for the lobby. Returns null unless it comes from this frame and this launch in a known shape. */
 export function readCampaignWish(
   { origin, source, data }: Arrived,
   frame: { readonly origin: string; readonly source: unknown; readonly nonce: string },
@@ -36,7 +36,7 @@ export function readCampaignWish(
   return isFields(message) ? oneOf(message['type'], campaignWishes) : null;
 }
 
-/** The page's ear: what the lobby that opened it wants shown; null for everything else. */
+/** Parses content for the page. Returns null unless it comes from the lobby that opened it in a known shape. */
 export function readCampaignContent({ origin, source, data }: Arrived, launch: Launch, parent: unknown): CampaignContent | null {
   if (origin !== launch.parentOrigin || source !== parent) return null;
   const message = messageIn(data, launch.nonce);

@@ -1,4 +1,5 @@
-/** Mixes a colour with black or white, as `color-mix(in srgb, …)` does where a browser has it. The colour is `#rgb` or `#rrggbb`. */
+/** Mixes a colour with black or white, like CSS `color-mix(in srgb, …)`, which older browsers lack. The colour is `#rgb` or
+ *  `#rrggbb`. */
 export function mixed(colour: string, other: 'black' | 'white', share: number): string {
   const digits = colour.slice(1);
   const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
@@ -15,7 +16,7 @@ export type RoundedBox = {
   readonly radius: number;
 };
 
-/** Adds a box with round corners to the path; `roundRect` is newer than the browser floor. */
+/** Adds a box with rounded corners to the path. The oldest supported browsers lack `roundRect`. */
 export function addRoundedBox(context: CanvasPath, { x, y, width, height, radius: asked }: RoundedBox): void {
   const radius = Math.min(asked, width / 2, height / 2);
   context.moveTo(x + radius, y);

@@ -46,18 +46,18 @@ it.each([
     '1-2-3-4-5-6, First ball red, The first ball: 1–24',
   ],
   ['virtual-football', { round: 'r', slot: 1, matchday: 3, picks: [] }, 'NAI–MOM: 1 · Home (2.14), JIN–ELD: Over 2.5 (1.90)'],
-])('%s says what a bet was on: %j', async (game, choice, words) => {
+])('%s describes the choice of a bet: %j', async (game, choice, words) => {
   expect(await choiceWords(game, { choice, placed: slip }, 'en')).toBe(words);
   expect(await choiceWords(game, { choice, placed: slip }, 'sw')).not.toBeNull();
 });
 
 const described = ['baccarat', 'dice', 'keno', 'lucky-plane', 'lucky-six', 'lucky-user', 'mines', 'plinko', 'rainbow-wheel', 'roulette'];
-it.each([...described, 'virtual-football'])('%s says nothing of a choice that it cannot read', async (game) => {
+it.each([...described, 'virtual-football'])('%s returns null for a choice that it cannot parse', async (game) => {
   for (const choice of [null, 7, {}, [], { bets: [{}], numbers: ['x'], colours: ['pink'], ticket: 'abc', lines: [], first: [] }])
     expect(await choiceWords(game, { choice, placed: choice }, 'en')).toBeNull();
 });
 
-it('says nothing for a game without a choice', async () => {
+it('choiceWords returns null for a game without a choice', async () => {
   expect(await choiceWords('savanna-riches', { choice: {}, placed: null }, 'en')).toBeNull();
   expect(await choiceWords('constructor', { choice: {}, placed: null }, 'en')).toBeNull();
 });

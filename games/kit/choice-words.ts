@@ -1,6 +1,6 @@
 import type { BetChoice, DescribeChoice } from './describe-choice.ts';
 
-/** The games that have something to choose with the stake, each a chunk of its own. */
+/** Games with a choice, each in a lazy chunk of its own. */
 const describing: Readonly<Record<string, () => Promise<DescribeChoice>>> = {
   baccarat: async () => (await import('../baccarat/view/describe-choice.ts')).describeBaccarat,
   dice: async () => (await import('../dice/view/describe-choice.ts')).describeDice,
@@ -15,7 +15,7 @@ const describing: Readonly<Record<string, () => Promise<DescribeChoice>>> = {
   'virtual-football': async () => (await import('../virtual-football/view/describe-choice.ts')).describeSlip,
 };
 
-/** What a bet on a game was on; null for a game without a choice. */
+/** Describes the choice of a bet. Returns null for a game without a choice. */
 export async function choiceWords(game: string, bet: BetChoice, language: 'en' | 'sw'): Promise<string | null> {
   const load = Object.hasOwn(describing, game) ? describing[game] : undefined;
   return load === undefined || bet.choice === null ? null : (await load())(bet, language);

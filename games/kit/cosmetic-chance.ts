@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 for ornaments only: where dust floats, which symbols fly past. Nothing is decided by them. */
+/** Returns pseudo-random numbers in [0, 1) for decoration only. They never influence an outcome. */
 export function cosmeticChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

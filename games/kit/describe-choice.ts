@@ -1,5 +1,5 @@
-/** A bet as its receipt has it: the choice as it was sent, and what the game made of it on a shared round. */
+/** A bet as in its receipt: the choice as sent, and `placed`, the events that a shared round made from it. */
 export type BetChoice = { readonly choice: unknown; readonly placed: unknown };
 
-/** What a bet was on, in the words of its game; null where the choice cannot be read. Pure; hostile input is null. */
+/** Describes the choice of a bet in the game's words. Returns null for hostile input or an unknown choice. Pure. */
 export type DescribeChoice = (bet: BetChoice, language: 'en' | 'sw') => string | null;

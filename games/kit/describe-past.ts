@@ -1,2 +1,2 @@
-/** The words for how a shared round ended; none for one that was cancelled or cannot be read. Pure; hostile input is none. */
+/** Describes the outcome of a shared round. Returns an empty list for a cancelled round or hostile input. Pure. */
 export type DescribePast = (outcome: unknown) => readonly string[];

@@ -3,15 +3,15 @@ import { svgElement } from './svg-element.ts';
 type Options = {
   readonly class?: string;
   readonly text?: string;
-  /** The name for people who do not see the picture. */
+  /** The accessible name (`aria-label`). */
   readonly label?: string;
   readonly press?: () => void;
-  /** Its place among its like, for the style sheet's `--i`. */
+  /** Index among its siblings, exposed to the style sheet as `--i`. */
   readonly order?: number;
   readonly attributes?: Readonly<Record<string, string>>;
 };
 
-/** One element of the page around the canvas. */
+/** Creates an HTML element. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   options: Options = {},
@@ -48,7 +48,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawn sign, hidden from screen readers: its button carries the words. */
+/** Creates an icon. It is hidden from screen readers, because its button has a label. */
 export function icon(name: IconName): SVGSVGElement {
   const path = svgElement('path', { d: paths[name] });
   return svgElement('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, path);

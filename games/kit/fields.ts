@@ -1,4 +1,4 @@
-/** Reads of unknown input: each answers the value, or null when it is not of that shape. */
+/** Parsers of unknown input. Each returns the value, or null if the input has another shape. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function isFields(input: unknown): input is Fields {
@@ -9,7 +9,7 @@ export function textOf(input: unknown): string | null {
   return typeof input === 'string' ? input : null;
 }
 
-/** A count or a time: whole, not negative, exact in a double. */
+/** Parses a count or a time: a safe integer ≥ 0. */
 export function wholeOf(input: unknown): number | null {
   return typeof input === 'number' && Number.isSafeInteger(input) && input >= 0 ? input : null;
 }
@@ -18,7 +18,7 @@ export function flagOf(input: unknown): boolean | null {
   return typeof input === 'boolean' ? input : null;
 }
 
-/** Minor units as decimal text, as the bridge carries them. */
+/** Parses minor units as decimal text, the format of the bridge. */
 export function minorOf(input: unknown): bigint | null {
   return typeof input === 'string' && /^(?:0|[1-9]\d{0,18})$/.test(input) ? BigInt(input) : null;
 }
@@ -27,7 +27,7 @@ export function oneOf<const T extends string>(input: unknown, allowed: readonly 
   return allowed.find((one) => one === input) ?? null;
 }
 
-/** Every element read by `read`; null when it is no list, is longer than `most`, or one element does not read. */
+/** Parses every element with `read`. Returns null if the input is not a list, is longer than `most`, or an element fails. */
 export function listOf<T>(input: unknown, most: number, read: (element: unknown) => T | null): readonly T[] | null {
   if (!Array.isArray(input) || input.length > most) return null;
   const out: T[] = [];

@@ -1,5 +1,5 @@
-/** Gives a canvas the pixels that its place on the screen has, `ratioMax` a point at the most, and its pen the page's own
- *  measure. Answers the size of the place in points. */
+/** Sizes a canvas for its box on screen, with at most `ratioMax` pixels per CSS pixel, and scales its context to CSS
+ *  pixels. Returns the size of the box in CSS pixels. */
 export function fitCanvas(
   canvas: HTMLCanvasElement,
   pen: CanvasRenderingContext2D | null,

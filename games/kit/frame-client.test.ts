@@ -64,8 +64,8 @@ function setUp() {
   return { client, sent, told, arrive, timeOut, raw: (data: unknown) => hear({ origin: launch.parentOrigin, source: lobby, data }) };
 }
 
-describe('the frame client', () => {
-  it('speaks only to the exact origin of the lobby', () => {
+describe('frame client', () => {
+  it('the frame client sends only to the exact origin of the lobby', () => {
     const { client, sent } = setUp();
     client.ready();
     client.tell({ type: 'close' });
@@ -75,7 +75,7 @@ describe('the frame client', () => {
     ]);
   });
 
-  it('answers a play with the round of the same request', async () => {
+  it('play resolves with the round of the same request', async () => {
     const { client, sent, arrive } = setUp();
     const answer = client.play('2000');
     expect(sent[0]?.message).toEqual({ type: 'play', requestId: 'id-1', stakeMinor: '2000' });
@@ -84,7 +84,7 @@ describe('the frame client', () => {
     expect(await answer).toEqual({ status: 'round', round });
   });
 
-  it('asks again under the same id, and gives up after the last attempt', async () => {
+  it('an unanswered request is sent again with the same id, up to the last attempt', async () => {
     const { client, sent, timeOut } = setUp();
     const answer = client.play('2000');
     for (let i = 0; i < attemptsMax; i += 1) timeOut();
@@ -93,7 +93,7 @@ describe('the frame client', () => {
     expect(new Set(sent.map(({ message }) => ('requestId' in message ? message.requestId : ''))).size).toBe(1);
   });
 
-  it('asks at once when the line is back', () => {
+  it('pending requests are sent again at once when the connection returns', () => {
     const { client, sent, arrive } = setUp();
     void client.act('r1', { type: 'choose-guide', guide: 'lion' });
     arrive({ type: 'connection', online: false });
@@ -102,14 +102,14 @@ describe('the frame client', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('hands a refusal over in the lobby’s words', async () => {
+  it("a refusal carries the lobby's text", async () => {
     const { client, arrive } = setUp();
     const answer: Promise<Answer> = client.play('2000');
     arrive({ type: 'refused', requestId: 'id-1', code: 'funds_insufficient', text: 'Your balance is too low.' });
     expect(await answer).toEqual({ status: 'refused', code: 'funds_insufficient', text: 'Your balance is too low.' });
   });
 
-  it('hears context, balance and pause', () => {
+  it('the frame client passes on context, balance and pause messages', () => {
     const { told, arrive } = setUp();
     arrive({ type: 'context', context, openRound: null, recentRounds: [round], recall: null });
     arrive({ type: 'balance', balanceMinor: '5' });
@@ -117,7 +117,7 @@ describe('the frame client', () => {
     expect(told.map((message) => message.type)).toEqual(['context', 'balance', 'pause']);
   });
 
-  it('ignores every stranger', () => {
+  it('the frame client ignores messages from unknown senders', () => {
     const { told, arrive, raw } = setUp();
     const balance = { type: 'balance', balanceMinor: '999999' };
     arrive(balance, { origin: 'https://evil.example' });
@@ -157,13 +157,13 @@ describe('the frame client', () => {
     { type: 'context', context, openRound: null, recentRounds: [] },
     { type: 'context', context, openRound: null, recentRounds: [], recall: { ...round, status: 'won' } },
     { type: 'context', context, openRound: null },
-  ])('ignores the misshapen message %j', (message) => {
+  ])('the frame client ignores the malformed message %j', (message) => {
     const { told, arrive } = setUp();
     arrive(message);
     expect(told).toEqual([]);
   });
 
-  it('hears nothing after it stopped', () => {
+  it('a stopped frame client ignores all messages', () => {
     const { client, told, arrive } = setUp();
     client.stop();
     arrive({ type: 'pause' });

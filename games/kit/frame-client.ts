@@ -2,17 +2,17 @@ import type { BridgeEnvelope, FrameToLobby, LobbyToFrame, RoundView } from './br
 import { readLobbyMessage } from './lobby-message.ts';
 import type { Launch } from './launch-address.ts';
 
-/** What became of a request: the round's next step, a refusal in the player's words, or no answer in time. */
+/** Result of a request: the next step of the round, a refusal in the player's language, or a timeout. */
 export type Answer =
   | { readonly status: 'round'; readonly round: RoundView }
   | { readonly status: 'refused'; readonly code: string; readonly text: string }
   | { readonly status: 'lost' };
 
-/** The world around the client; the browser's in the game, a small one in tests. */
+/** The browser functions that the client uses. Tests pass their own. */
 export type FrameWorld = {
   readonly post: (envelope: BridgeEnvelope<FrameToLobby>, targetOrigin: string) => void;
   readonly listen: (hear: (arrived: { readonly origin: string; readonly source: unknown; readonly data: unknown }) => void) => () => void;
-  /** The only window whose messages count. */
+  /** The only window whose messages are accepted. */
   readonly parent: unknown;
   readonly after: (ms: number, run: () => void) => () => void;
   readonly newId: () => string;
@@ -20,17 +20,17 @@ export type FrameWorld = {
 
 export type Told = Exclude<LobbyToFrame, { readonly type: 'round' } | { readonly type: 'refused' }>;
 
-/** Numbers, places of chips: in the words of the game. */
+/** The game's own fields, for example numbers or chips per place. */
 export type StartChoice = Readonly<Record<string, unknown>>;
 
 export type FrameClient = {
   readonly ready: () => void;
-  /** `choice` where the game lets the player choose with his stake; `isAutoplay` where nobody pressed for this round. */
+  /** `choice` is for games with a choice. `isAutoplay` is true when autoplay started the round. */
   readonly play: (stakeMinor: string, choice?: StartChoice, isAutoplay?: boolean) => Promise<Answer>;
   readonly act: (roundId: string, action: unknown) => Promise<Answer>;
-  /** Takes a bet back while its shared round takes bets. */
+  /** Cancels a bet while its shared round accepts bets. */
   readonly takeBack: (roundId: string) => Promise<Answer>;
-  /** What needs no answer: open the history, the deposit, the fairness page, close, what was taken from the line. */
+  /** Sends a message that needs no answer, e.g. to open the history, a deposit or the fairness page. */
   readonly tell: (message: Exclude<FrameToLobby, { readonly requestId: string } | { readonly type: 'ready' }>) => void;
   readonly stop: () => void;
 };
@@ -40,8 +40,8 @@ export const attemptsMax = 5;
 
 type Pending = { readonly send: () => void; readonly settle: (answer: Answer) => void; cancelTimer: () => void };
 
-/** Speaks with the lobby: checks origin, window, nonce and shape of all that arrives, and sends a request again under the
- *  same id until it is answered, so that a lost answer never makes a second bet. */
+/** Talks to the lobby. It checks origin, window, nonce and shape of every message. An unanswered request is sent again with
+ *  the same id, so a lost answer never creates a second bet. */
 export function createFrameClient(launch: Launch, world: FrameWorld, hear: (told: Told) => void): FrameClient {
   const pending = new Map<string, Pending>();
   const post = (message: FrameToLobby): void => world.post({ tausi: 1, nonce: launch.nonce, message }, launch.parentOrigin);
@@ -73,7 +73,7 @@ export function createFrameClient(launch: Launch, world: FrameWorld, hear: (told
     if (message.type === 'round') return pending.get(message.requestId)?.settle({ status: 'round', round: message.round });
     if (message.type === 'refused')
       return pending.get(message.requestId)?.settle({ status: 'refused', code: message.code, text: message.text });
-    // Back on line: what waits is asked at once instead of at the end of its time.
+    // The connection is back, so pending requests are sent now and not after their timeout.
     if (message.type === 'connection' && message.online) for (const waiting of pending.values()) waiting.send();
     return hear(message);
   };
@@ -101,7 +101,7 @@ export function createFrameClient(launch: Launch, world: FrameWorld, hear: (told
   };
 }
 
-/** The client's world in a real browser. */
+/** Connects the client to a real browser window. */
 export function browserWorld(): FrameWorld {
   return {
     post: (envelope, targetOrigin) => window.parent.postMessage(envelope, targetOrigin),

@@ -20,7 +20,7 @@ function setUp(everyMs = 0) {
   return { frames, beat, drawn: () => drawn, isAsleep: () => queue.length === 0 };
 }
 
-it('sleeps when nothing moves', async () => {
+it('frames: no frame is requested while nothing moves', async () => {
   const { frames, beat, drawn, isAsleep } = setUp();
   expect(isAsleep()).toBe(true);
   frames.draw();
@@ -29,7 +29,7 @@ it('sleeps when nothing moves', async () => {
   expect(isAsleep()).toBe(true);
 });
 
-it('brings a tween to its very end, and sleeps again', async () => {
+it('frames: a tween ends at exactly 1, then frames stop', async () => {
   const { frames, beat, isAsleep } = setUp();
   const seen: number[] = [];
   const done = frames.tween(100, (part) => seen.push(part));
@@ -39,7 +39,7 @@ it('brings a tween to its very end, and sleeps again', async () => {
   expect(isAsleep()).toBe(true);
 });
 
-it('draws fewer frames on a weak device and still keeps time', async () => {
+it('frames: a weak device draws fewer frames and keeps real time', async () => {
   const { frames, beat, drawn } = setUp(32);
   const done = frames.tween(160, () => undefined);
   for (let i = 0; i < 12; i += 1) await beat(16);
@@ -48,7 +48,7 @@ it('draws fewer frames on a weak device and still keeps time', async () => {
   expect(drawn()).toBeLessThanOrEqual(7);
 });
 
-it('lets the player cut a wait short', async () => {
+it('frames: the player can cut a wait short', async () => {
   const { frames, beat } = setUp();
   const pace = createPace(frames);
   const waiting = pace.wait(10_000);
@@ -60,7 +60,7 @@ it('lets the player cut a wait short', async () => {
   expect(pace.isHurried()).toBe(false);
 });
 
-it('keeps time without drawing when only a clock runs', async () => {
+it('frames: a counter alone runs without drawing', async () => {
   const { frames, beat, drawn, isAsleep } = setUp();
   const done = frames.wait(48);
   for (let i = 0; i < 4; i += 1) await beat(16);
@@ -69,7 +69,7 @@ it('keeps time without drawing when only a clock runs', async () => {
   expect(isAsleep()).toBe(true);
 });
 
-it('draws what was changed while a clock runs, once', async () => {
+it('frames: a change while a counter runs is drawn once', async () => {
   const { frames, beat, drawn } = setUp();
   void frames.wait(1_000);
   await beat(16);
@@ -79,7 +79,7 @@ it('draws what was changed while a clock runs, once', async () => {
   expect(drawn()).toBe(1);
 });
 
-it('goes on beating after a step that threw', async () => {
+it('frames: a step that throws does not stop later frames', async () => {
   const { frames, beat, drawn } = setUp();
   let seen = 0;
   frames.each(() => {

@@ -1,28 +1,28 @@
-/** The heart of a game's picture: it beats only while something moves, so an idle game costs nothing. */
+/** The render loop of a game. It runs only while something moves, so an idle game uses no CPU. */
 export type Frames = {
-  /** Runs `step` on every frame until the answered function is called. */
+  /** Runs `step` on every frame until the returned function is called. */
   readonly each: (step: (deltaMs: number) => void) => () => void;
-  /** The same for what draws nothing on the canvas: a clock, or words of the page. No picture is drawn for it alone. */
+  /** Like `each`, for steps that draw nothing on the canvas, such as a clock. They alone cause no drawing. */
   readonly count: (step: (deltaMs: number) => void) => () => void;
-  /** Draws once more, for a change without movement. */
+  /** Draws once more, for a change without animation. */
   readonly draw: () => void;
   readonly tween: (ms: number, step: (part: number) => void) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
 };
 
-/** A frame that took longer counts as this long: after a pause nothing jumps, and a slow device still keeps time. */
+/** Upper bound for the time of one frame, so that nothing jumps after a pause and slow devices keep time. */
 const deltaMsMax = 250;
 const firstDeltaMs = 16;
-/** Frames come a little early or late; this much earlier still counts as in time. */
+/** Frame intervals vary by a few milliseconds. A frame this much early still counts as on time. */
 const toleranceMs = 3;
 
-/** `everyMs` thins the frames out on weak devices; 0 draws all of them. */
+/** Creates the render loop. `everyMs` is the minimum frame interval for weak devices; 0 draws every frame. */
 export function createFrames(
   render: () => void,
   world: {
     readonly request: (run: (nowMs: number) => void) => void;
     readonly everyMs: () => number;
-    /** Hears how long each drawn frame took to come after a drawn one. */
+    /** Receives the interval between two consecutive drawn frames. */
     readonly drawn?: (deltaMs: number) => void;
   },
 ): Frames {
@@ -32,7 +32,7 @@ export function createFrames(
   let lastMs: number | null = null;
 
   const beat = (nowMs: number): void => {
-    // The first beat after a rest has no predecessor to measure from, and must not be taken for one that came too early.
+    // The first frame after a pause has no predecessor, so it must not be skipped as too early.
     const delta = lastMs === null ? firstDeltaMs : nowMs - lastMs;
     if (lastMs !== null && delta + toleranceMs < world.everyMs()) {
       world.request(beat);
@@ -40,7 +40,7 @@ export function createFrames(
     }
     lastMs = nowMs;
     const step = Math.min(delta, deltaMsMax);
-    // A step that throws costs its own frame and no other: a picture that stood still from then on would be taken for the round's end.
+    // An error in one step must not stop the loop. A frozen picture would look like the end of the round.
     try {
       paint(step, delta);
     } finally {
@@ -85,7 +85,7 @@ function addingTo(set: Set<(deltaMs: number) => void>, start: () => void): Frame
   };
 }
 
-/** Runs `step` with the part of the time that is over, 1 at the very end. */
+/** Runs `step` with the elapsed fraction of the time, ending with exactly 1. */
 function lasting(each: Frames['each'], ms: number, step: (part: number) => void): Promise<void> {
   return new Promise((resolve) => {
     let spent = 0;

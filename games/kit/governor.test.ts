@@ -5,13 +5,13 @@ function hearAll(governor: Governor, frames: number, deltaMs: (frame: number) =>
   for (let frame = 0; frame < frames; frame += 1) governor.hear(deltaMs(frame));
 }
 
-it('leaves a device alone that keeps up, hiccups and all', () => {
+it('governor: a device that keeps up keeps full quality despite occasional late frames', () => {
   const governor = createGovernor();
   hearAll(governor, 400, (frame) => (frame % 10 === 0 ? 120 : 16));
   expect(governor.effort()).toEqual({ pixelRatioMax: 2, ornaments: 1, drifts: true });
 });
 
-it('takes ornaments before it takes pixels, and stops at the least', () => {
+it('governor: reduces decoration before resolution and stops at the lowest level', () => {
   const governor = createGovernor();
   const seen = [];
   for (let window = 0; window < 5; window += 1) {
@@ -22,7 +22,7 @@ it('takes ornaments before it takes pixels, and stops at the least', () => {
   expect(seen.map(({ ornaments }) => ornaments < 1)).toEqual([true, true, true, true, true]);
 });
 
-it('does not sharpen again what it lowered', () => {
+it('governor: never raises the quality again', () => {
   const governor = createGovernor();
   hearAll(governor, 40, () => 50);
   hearAll(governor, 400, () => 16);

@@ -1,20 +1,20 @@
-/** How much of the picture a device is asked for, from everything down to the least that is still the game. */
+/** A quality level of the picture, from full down to the minimum that is still playable. */
 type Effort = {
-  /** Pixels for each point of the screen, at the most. */
+  /** Maximum number of canvas pixels per CSS pixel. */
   readonly pixelRatioMax: number;
-  /** The share of coins and sparks that fly. */
+  /** The fraction of coins and sparks to show. */
   readonly ornaments: number;
-  /** Whether clouds and dust drift between rounds. */
+  /** True if clouds and dust move between rounds. */
   readonly drifts: boolean;
 };
 
 export type Governor = {
-  /** Hears how long each drawn frame took to come. */
+  /** Receives the interval of each drawn frame. */
   readonly hear: (deltaMs: number) => void;
   readonly effort: () => Effort;
 };
 
-/** Ornaments go first, then pixels; the rate of frames is never lowered here. */
+/** Decoration is reduced before resolution. The frame rate is never reduced here. */
 const efforts = [
   { pixelRatioMax: 2, ornaments: 1, drifts: true },
   { pixelRatioMax: 2, ornaments: 0.5, drifts: true },
@@ -22,14 +22,14 @@ const efforts = [
   { pixelRatioMax: 1, ornaments: 0.34, drifts: false },
 ] as const satisfies readonly [Effort, ...(readonly Effort[])];
 
-/** A frame that comes later than this misses thirty in a second. */
+/** A later frame means less than thirty frames per second. */
 const lateMs = 34;
 const windowFrames = 40;
-/** So many late ones of a window are no hiccup. */
+/** Number of late frames in a window that lowers the quality. Fewer are occasional delays. */
 const lateMax = 14;
 
-/** Watches frames in windows and lowers the effort by one step after each bad one. It never raises it again: a picture that
- *  sharpens and blurs by turns is worse than either. */
+/** Measures frames in windows and lowers the quality by one level after each slow window. It never raises the quality
+ *  again, because repeated changes between sharp and blurred look worse than either. */
 export function createGovernor(): Governor {
   let step = 0;
   let heard = 0;

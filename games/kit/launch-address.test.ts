@@ -3,8 +3,8 @@ import { launchAddress, readLaunch } from './launch-address.ts';
 
 const launch = { parentOrigin: 'http://localhost:8080', nonce: 'abcdefghijklmnop_-12' };
 
-describe('the address of a frame', () => {
-  it('is read back by the frame', () => {
+describe('launch address', () => {
+  it('the frame reads back the launch that the lobby wrote into its address', () => {
     const address = new URL(launchAddress('http://localhost:8081/casino/game/savanna-riches/index.html', launch));
     expect(address.pathname).toBe('/casino/game/savanna-riches/index.html');
     expect(readLaunch(address.hash)).toEqual(launch);

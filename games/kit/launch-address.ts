@@ -1,14 +1,14 @@
 import { parseUrl } from '@tausi/kernel/parse-url.ts';
-/** Who may speak to the frame: the origin of the lobby that opened it, and the nonce of this launch. */
+/** The partner of a frame: the origin of the lobby that opened it, and the nonce of this launch. */
 export type Launch = { readonly parentOrigin: string; readonly nonce: string };
 
-/** The address of a page that the lobby frames, with the launch in its fragment. */
+/** Returns the address of a framed page, with the launch in its fragment. */
 export function launchAddress(page: string, launch: Launch): string {
   const fragment = new URLSearchParams({ parent: launch.parentOrigin, nonce: launch.nonce });
   return `${page}#${fragment.toString()}`;
 }
 
-/** Reads the fragment; null when the page was not opened by a lobby. */
+/** Parses the fragment. Returns null if no lobby opened the page. */
 export function readLaunch(fragment: string): Launch | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const parentOrigin = fields.get('parent') ?? '';

@@ -7,7 +7,7 @@ const eventsMax = 400;
 const recentRoundsMax = 60;
 const mineMax = 60;
 
-/** A message of the lobby, or null when it is anything else: another nonce, another version, another shape. */
+/** Parses a message of the lobby. Returns null for another nonce, version or shape. */
 export function readLobbyMessage(data: unknown, nonce: string): LobbyToFrame | null {
   if (!isFields(data) || data['tausi'] !== 1 || data['nonce'] !== nonce || !isFields(data['message'])) return null;
   const message = data['message'];

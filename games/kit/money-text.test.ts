@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { amountText, moneyText } from './money-text.ts';
 import { neighbourStake, openingStake } from './stakes.ts';
 
-it('groups thousands and shows cents only where there are some', () => {
+it('moneyText groups thousands and shows cents only if they are not zero', () => {
   expect([0n, 5n, 100n, 125_000n, 125_050n, 123_456_789_00n, -2_000n].map(amountText)).toEqual([
     '0',
     '0.05',
@@ -15,7 +15,7 @@ it('groups thousands and shows cents only where there are some', () => {
   expect(moneyText(2_000n, 'KSH')).toBe('KSH 20');
 });
 
-it('opens on the last stake when it is still a step, else on one the balance carries', () => {
+it('the opening stake is the last one if it is still a step, else a step that the balance covers', () => {
   const steps = [2_000n, 4_000n, 6_000n, 10_000n];
   expect(openingStake(steps, 0n, 4_000n)).toBe(4_000n);
   expect(openingStake(steps, 0n, 4_001n)).toBe(2_000n);
@@ -23,7 +23,7 @@ it('opens on the last stake when it is still a step, else on one the balance car
   expect(openingStake(steps, 50_000n, null)).toBe(2_000n);
 });
 
-it('stays on the steps', () => {
+it('neighbourStake stays within the steps', () => {
   const steps = [2_000n, 4_000n];
   expect(neighbourStake(steps, 2_000n, -1)).toBe(2_000n);
   expect(neighbourStake(steps, 2_000n, 1)).toBe(4_000n);

@@ -1,4 +1,5 @@
-/** An amount for the eye: `KSH 1,250` or `KSH 1,250.50`; cents only where there are some. Both languages group by commas. */
+/** Formats an amount: `KSH 1,250` or `KSH 1,250.50`. Cents appear only if they are not zero. Both languages group by
+ *  commas. */
 export function moneyText(minor: bigint, currencyLabel: string): string {
   return `${currencyLabel} ${amountText(minor)}`;
 }

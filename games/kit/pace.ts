@@ -1,11 +1,11 @@
 import type { Frames } from './frames.ts';
 
-/** Waits that the player may cut short by a touch, once the outcome stands. */
+/** Delays that a tap can cut short once the outcome is final. */
 export type Pace = {
   readonly wait: (ms: number) => Promise<void>;
-  /** Ends every wait of now. */
+  /** Ends all current delays. */
   readonly skip: () => void;
-  /** Whether `skip` was called since the last `begin`. */
+  /** Returns whether `skip` was called since the last `begin`. */
   readonly isHurried: () => boolean;
   readonly begin: () => void;
 };

@@ -9,7 +9,7 @@ function stub(blobOf: (url: string, time: number) => Promise<Blob>, isRead: (typ
   asked.length = 0;
   vi.stubGlobal('fetch', async (url: string) => answer(() => blobOf(url, asked.push(url))));
   vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
-    if (!isRead(blob.type)) throw new Error('the browser cannot read it');
+    if (!isRead(blob.type)) throw new Error('the browser cannot decode it');
     return blob.type;
   });
 }
@@ -18,7 +18,7 @@ const pictureOf = (url: string) => new Blob(['.'], { type: url.endsWith('.avif')
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for the same encoding once more when its bytes broke off on the way', async () => {
+it('a picture is fetched once more in the same encoding when its download breaks off', async () => {
   stub(
     async (url, time) => {
       if (time === 1) throw new TypeError('Failed to fetch');
@@ -30,7 +30,7 @@ it('asks for the same encoding once more when its bytes broke off on the way', a
   expect(asked).toEqual(['/atlas.avif', '/atlas.avif']);
 });
 
-it('takes the second encoding where the first cannot be read, without asking for it again', async () => {
+it('an encoding that cannot be decoded is replaced by the second one without another fetch', async () => {
   stub(
     async (url) => pictureOf(url),
     (type) => type === 'image/webp',

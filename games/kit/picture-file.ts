@@ -1,24 +1,24 @@
-/** The same picture in two encodings; the smaller one is for browsers that read it. */
+/** One picture in two encodings. AVIF is smaller, but not every browser can decode it. */
 export type PictureFile = { readonly avif: string; readonly webp: string };
 
-/** Fetches and decodes off the main thread, colours already multiplied by their opacity as the renderer wants them. */
+/** Fetches and decodes a picture off the main thread, with premultiplied alpha for the renderer. */
 export async function decodePicture(file: PictureFile): Promise<ImageBitmap> {
   try {
     return await decode(file.avif);
   } catch {
-    // A browser without AVIF refuses the bytes; the second encoding is read everywhere, and its failure is a real one.
+    // Browsers without AVIF reject the bytes. Every browser decodes WebP, so an error there is real.
     return decode(file.webp);
   }
 }
 
 async function decode(url: string): Promise<ImageBitmap> {
-  // A body that breaks off says nothing of the encoding: it is asked for once more, and lies in the cache by then as a rule.
+  // A broken download does not depend on the encoding. Retry once; the HTTP cache usually has the file by then.
   const bytes = await read(url).catch(() => read(url));
   return createImageBitmap(bytes, { premultiplyAlpha: 'premultiply' });
 }
 
 async function read(url: string): Promise<Blob> {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`the picture ${url} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`the request for ${url} returned ${answer.status}`);
   return answer.blob();
 }

@@ -1,29 +1,31 @@
 import type { Recheck } from './recheck.ts';
 
-/** What is published of a game's mathematics, each a chunk of its own: the numbers for people, and the rules that turn drawn
- *  values into what was shown, for a player's own check. Nothing of it helps to foresee a round: that needs the secret seed. */
+/** The published data of a game, in lazy chunks: the numbers for players, and the recheck that maps drawn values to events.
+ *  This data does not help to predict a round, because the server seed is secret. */
 export type PublishedGame = {
   readonly loadNumbers: () => Promise<GameNumbers>;
   readonly loadRecheck: () => Promise<Recheck>;
 };
 
-/** What every game says of its mathematics, from the sheet that its proof writes. A figure that depends on the bet is a range:
- *  `97.00 – 99.00`. Percentages are cut to hundredths. */
+/** The published numbers of a game, from the PAR sheet that its proof writes. A number that depends on the bet is a range,
+ *  e.g. `97.00 – 99.00`. Percentages are truncated to hundredths. */
 export type GameNumbers = {
-  /** The least return of all ways to bet, in millionths. */
+  /** The lowest RTP of all bets, in millionths. */
   readonly rtpPpm: number;
   readonly rtpPercent: string;
-  /** How often a round pays anything, and, where that differs and all payouts are listed, at least the stake. */
+  /** The share of rounds that pay anything. `stakeBackPercent` is the share that pays at least the stake, if it differs and
+   *  all payouts are listed. */
   readonly hitRatePercent: string;
   readonly stakeBackPercent?: string;
-  /** `low`, `medium` or `high` by the standard deviation per stake, for the calmest and the wildest way to bet. */
+  /** `low`, `medium` or `high`, by the standard deviation per stake, for the bets with the lowest and the highest
+   *  deviation. */
   readonly volatility: string;
   readonly volatilityMost: string;
   readonly standardDeviation: string;
-  /** What comes once in `featureOneIn` rounds: `free-spins`, `fan` or `inferno`. */
+  /** A feature that occurs once in `featureOneIn` rounds: `free-spins`, `fan` or `inferno`. */
   readonly feature?: string;
   readonly featureOneIn?: number;
-  /** The greatest win in stakes, e.g. `3425.00`, and how rare it is: `4588.00`, or `10^87` for rarer than 1 in that. */
+  /** The greatest win in stakes, e.g. `3425.00`, and its odds: `4588.00`, or `10^87` for rarer than one in 10^87. */
   readonly maximumStakes: string;
   readonly maximumOneIn: string;
   readonly version: string;
@@ -105,7 +107,7 @@ const published: Readonly<Record<string, PublishedGame>> = {
   },
 };
 
-/** What is published of a game; null for a game that is not ours. */
+/** Returns the published data of a game; null for a game of another studio. */
 export function publishedGame(name: string): PublishedGame | null {
   return Object.hasOwn(published, name) ? (published[name] ?? null) : null;
 }

@@ -1,9 +1,9 @@
-/** What this browser remembers of the player's wishes. A browser that keeps nothing is no error: the wish is asked again. */
+/** Stores a preference in this browser. A browser without storage is not an error; the player sets the preference again. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(`tausi.game.${key}`, value);
   } catch {
-    // Storage is closed or full in private windows; the game works without it.
+    // Private windows may refuse storage. The game works without it.
   }
 }
 
@@ -11,7 +11,7 @@ export function remembered(key: string): string | null {
   try {
     return localStorage.getItem(`tausi.game.${key}`);
   } catch {
-    // See above.
+    // Storage is unavailable, as above.
     return null;
   }
 }

@@ -7,14 +7,14 @@ export type Sheet = {
   readonly close: () => void;
 };
 
-/** A sheet over the game: a real dialog, so focus, Escape and screen readers work by themselves. */
+/** Creates a sheet above the game. It is a native dialog, so focus, Escape and screen readers work without extra code. */
 function createSheet(host: HTMLElement, words: { readonly title: string; readonly close: string }): Sheet {
   const body = element('div', { class: 'sheet-body' });
   const close = (): void => dialog.close();
   const shut = element('button', { class: 'round-button', label: words.close, press: close }, icon('close'));
   const head = element('header', { class: 'sheet-head' }, element('h2', { text: words.title }), shut);
   const dialog = element('dialog', { class: 'sheet', label: words.title }, head, body);
-  // A touch beside the sheet closes it; inside, the target is never the dialog itself.
+  // A tap on the backdrop has the dialog itself as its target, so it closes the sheet.
   dialog.addEventListener('click', (pressed) => pressed.target === dialog && close());
   host.append(dialog);
   return {
@@ -27,7 +27,7 @@ function createSheet(host: HTMLElement, words: { readonly title: string; readonl
   };
 }
 
-/** Opens a sheet that is thrown away when it closes; the answered function closes it. */
+/** Opens a sheet that is removed when it closes. The returned function closes it. */
 export function showSheet(
   host: HTMLElement,
   words: { readonly title: string; readonly close: string },

@@ -1,6 +1,6 @@
 import { Howl, Howler } from 'howler';
 
-/** One file of effects with the place of each in milliseconds, and one loop. */
+/** One file with all effects and their positions in milliseconds, and one music loop. */
 export type SoundFiles = {
   readonly effects: { readonly urls: readonly string[]; readonly places: Readonly<Record<string, readonly [number, number]>> };
   readonly music: { readonly urls: readonly string[]; readonly loopMs: number };
@@ -8,7 +8,7 @@ export type SoundFiles = {
 
 export type SoundBoard = {
   readonly play: (name: string) => void;
-  /** Both are off until the player touches the game: nothing is fetched and nothing sounds before. */
+  /** Both are off until the player touches the game. Nothing is downloaded or played before. */
   readonly set: (wanted: { readonly effects: boolean; readonly music: boolean }) => void;
   readonly pause: (isPaused: boolean) => void;
 };

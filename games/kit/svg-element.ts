@@ -1,6 +1,6 @@
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-/** One element of a drawing. */
+/** Creates an SVG element. */
 export function svgElement<K extends keyof SVGElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string | number>>,

@@ -1,40 +1,40 @@
 import { isFields, listOf, minorOf, oneOf, textOf, wholeOf, type Fields } from './fields.ts';
 
-/** Where the round of a table stands. `preparing`: the table opens in a moment. `closed`: no more bets, the draw is awaited.
- *  `playing`: the plane flies, the match runs. `over`: the outcome is told. `voided`: all stakes were given back. */
+/** Phase of a shared round. `preparing`: the table opens soon. `closed`: betting has ended, the draw is pending. `playing`:
+ *  the outcome is played. `over`: the outcome is known. `voided`: all stakes were returned. */
 export type TablePhase = 'preparing' | 'betting' | 'closed' | 'playing' | 'over' | 'voided';
 
-/** The round that everybody at the table plays on. Instants are the server's, in milliseconds. */
+/** The current round of the table. Instants are server times in milliseconds. */
 type TableRound = {
   readonly roundId: string;
-  /** Counts the rounds of the season. */
+  /** Number of the round within its season. */
   readonly number: number;
-  /** SHA-256 of the round's seed, hex. */
+  /** SHA-256 of the round's seed, in hex. */
   readonly commitment: string;
   readonly opensAt: number;
   readonly closesAt: number;
-  /** When the beacon's value that the draw needs is published. */
+  /** Time at which the beacon publishes the value that the draw needs. */
   readonly drawsAt: number;
-  /** Null until the draw. */
+  /** Null before the draw. */
   readonly playsAt: number | null;
-  /** Null while it would tell the outcome. */
+  /** Null while it would reveal the outcome. */
   readonly endsAt: number | null;
   readonly nextOpensAt: number | null;
-  /** In the words of the game; null until it may be told. */
+  /** The game's own outcome; null until it may be revealed. */
   readonly outcome: unknown;
 };
 
-/** A bet as everybody sees it. */
+/** A bet as shown to all players. */
 export type TableBet = {
-  /** Masked: `J•••a`. */
+  /** A masked name: `J•••a`. */
   readonly name: string;
   readonly slot: number;
   readonly stakeMinor: string;
-  /** Null while it is not decided. */
+  /** Null until the bet is settled. */
   readonly payoutMinor: string | null;
 };
 
-/** The bets of the player's own market: how many and how much, and the greatest of them. */
+/** The bets of the player's own market: their number, their total, and the largest ones. */
 export type TableBets = {
   readonly count: number;
   readonly stakedMinor: string;
@@ -42,26 +42,26 @@ export type TableBets = {
   readonly list: readonly TableBet[];
 };
 
-/** A round that is over; `outcome` null: it was voided. */
+/** A finished round. `outcome` is null if it was voided. */
 export type PastRound = { readonly roundId: string; readonly number: number; readonly outcome: unknown };
 
-/** What everybody at a table sees. */
+/** The state of a table, the same for all players. */
 export type TableState = {
   readonly gameId: number;
-  /** What the server's clock says while this is read; the lobby sets it when it hands the state on. */
+  /** The server's time at the moment of reading; the lobby sets it when it passes on the state. */
   readonly serverNow: number;
   readonly phase: TablePhase;
   /** Null while the table is being prepared. */
   readonly round: TableRound | null;
   readonly bets: TableBets;
-  /** The newest first. */
+  /** Newest first. */
   readonly history: readonly PastRound[];
 };
 
 const listMax = 60;
 const historyMax = 60;
 
-/** A table's state, or null when it is anything else. */
+/** Parses the state of a table. Returns null for any other input. */
 export function readTable(input: unknown): TableState | null {
   if (!isFields(input)) return null;
   const gameId = wholeOf(input['gameId']);

@@ -4,8 +4,8 @@ import { flightMs, hundredthsAfter, mostHundredths, reachedAfterMs } from './boo
 
 const someMultiplier = fc.integer({ min: 101, max: mostHundredths });
 
-describe('the flight', () => {
-  it('begins at 1.00 and is twice as high after eleven and a half seconds', () => {
+describe('Lucky Plane flight', () => {
+  it('the multiplier starts at 1.00 and doubles after eleven and a half seconds', () => {
     expect([0, 100, 1_000, 11_500, 11_600, 38_500].map(hundredthsAfter)).toEqual([100, 100, 106, 198, 200, 1000]);
   });
 
@@ -16,7 +16,7 @@ describe('the flight', () => {
       }),
     ));
 
-  it('passes every multiplier, each in its own millisecond at first and none left out as far as the eye can follow', () =>
+  it('the multiplier takes every value, at first one per millisecond, with no visible gap', () =>
     fc.assert(
       fc.property(someMultiplier, (hundredths) => {
         const ms = reachedAfterMs(hundredths);
@@ -25,14 +25,14 @@ describe('the flight', () => {
       }),
     ));
 
-  it('is below where the plane flies away exactly until it is gone', () =>
+  it('the multiplier is below the crash value exactly until the plane is gone', () =>
     fc.assert(
       fc.property(fc.nat({ max: 120_000 }), fc.integer({ min: 100, max: mostHundredths }), (ms, crash) => {
         expect(ms < flightMs({ hundredths: crash })).toBe(hundredthsAfter(ms) <= crash);
       }),
     ));
 
-  it('is over at once for everybody when it flies away at 1.00: nobody could leave before', () => {
+  it('a crash at 1.00 ends the flight at once, before any bet can leave', () => {
     expect(hundredthsAfter(flightMs({ hundredths: 100 }) - 1)).toBe(100);
   });
 });

@@ -1,28 +1,28 @@
-/** What is shown of a bet on a flight. Multipliers are whole hundredths: 241 is 2.41×. */
+/** Events of a bet on a flight. Multipliers are in hundredths: 241 is 2.41×. */
 export type LuckyPlaneEvent =
   | { readonly type: 'placed'; readonly autoCashOutAt: number | null }
-  /** The bet left the plane in time. */
+  /** The bet was cashed out in time. */
   | { readonly type: 'cashed-out'; readonly hundredths: number }
-  /** The plane flew away with the bet. */
+  /** The plane crashed before the cash-out, so the bet is lost. */
   | { readonly type: 'flew-away'; readonly hundredths: number };
 
-/** What a player lays down besides round and slot: the multiplier at which the server takes him out, or none. */
+/** The player's choice besides round and slot: the multiplier of an automatic cash-out, or null. */
 export type LuckyPlaneChoice = { readonly autoCashOutAt: number | null };
 
-/** Where the plane flew away. */
+/** The multiplier at which the plane crashes. */
 export type LuckyPlaneOutcome = { readonly hundredths: number };
 
-/** The least multiplier that a bet can leave with, and the greatest: there the server takes out whoever is still in. */
+/** Minimum and maximum multiplier of a cash-out. At the maximum the server cashes out all remaining bets. */
 export const leastHundredths = 101;
 export const mostHundredths = 100_000;
 
 const stepMs = 100;
-// So fine that rounding down at each step is never seen in hundredths.
+// Fine enough that rounding down at each step is not visible in hundredths.
 const startHeight = 10_000_000_000;
 const hundredth = startHeight / 100;
 const growthPerMille = 6;
 
-/** The height of the plane after each tenth of a second: it grows by six thousandths a step, always rounded down. */
+/** Height of the plane after each tenth of a second. It grows by 0.6 % per step, rounded down. */
 const heights: readonly number[] = heightsTo(mostHundredths + 1);
 
 function heightsTo(hundredths: number): readonly number[] {
@@ -34,13 +34,13 @@ function heightsTo(hundredths: number): readonly number[] {
   return grown;
 }
 
-/** The multiplier on the screen so many whole milliseconds after the start, the same in every browser and on the server:
- *  between two steps the plane climbs in a straight line. */
+/** Returns the multiplier after `elapsedMs`. It is identical on the server and in every browser, because it uses integers
+ *  and interpolates linearly between steps. */
 export function hundredthsAfter(elapsedMs: number): number {
   return Math.min(mostHundredths + 1, Math.floor(heightAfter(Math.max(0, elapsedMs)) / hundredth));
 }
 
-/** The first millisecond at which the plane is at this multiplier or above. */
+/** Returns the first millisecond at which the multiplier reaches this value. */
 export function reachedAfterMs(hundredths: number): number {
   let [before, there] = [-1, (heights.length - 1) * stepMs];
   while (there - before > 1) {
@@ -51,7 +51,7 @@ export function reachedAfterMs(hundredths: number): number {
   return there;
 }
 
-/** When a plane that flies away at this multiplier is gone: the first millisecond at which it would be above. */
+/** Returns the duration of a flight: the first millisecond at which the multiplier would exceed the crash value. */
 export function flightMs({ hundredths }: LuckyPlaneOutcome): number {
   return reachedAfterMs(hundredths + 1);
 }

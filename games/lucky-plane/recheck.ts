@@ -5,7 +5,7 @@ import paytable from './paytable.json' with { type: 'json' };
 
 const unitsPerStake = 100;
 
-/** Whether the flight ended where its draw says, and the bet left it in time or was lost with it. */
+/** Checks that the flight ended at its drawn multiplier, and that the bet left in time or was lost. */
 export const luckyPlaneRecheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {

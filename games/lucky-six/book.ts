@@ -5,12 +5,12 @@ export const linesMax = 6;
 export const firstBallBetsMax = 4;
 export const colourCount = 8;
 
-/** How long the thirty-five balls take to fall on the screen: one after another, after a breath. */
+/** Timing of the thirty-five balls on screen: a delay before the first one, and the interval between balls. */
 export const firstBallMs = 2_000;
 export const ballEveryMs = 1_150;
 export const drawMs = firstBallMs + drawnCount * ballEveryMs;
 
-/** Ball 1 to 48 → colour 0 to 7, as the balls are painted: 1, 9, 17 … are of the first colour. */
+/** Maps ball 1–48 to colour 0–7. Balls 1, 9, 17 … have the first colour. */
 export function colourOf(ball: number): number {
   return (ball - 1) % colourCount;
 }
@@ -21,17 +21,16 @@ export type FirstBallBet =
   | { readonly type: 'parity'; readonly side: 'odd' | 'even' }
   | { readonly type: 'half'; readonly side: 'low' | 'high' };
 
-/** A ticket: up to six lines of six different numbers each, ascending, and bets on the first ball. One chip each. */
+/** A ticket: up to six lines of six different numbers in ascending order, and bets on the first ball. One chip each. */
 export type LuckySixChoice = { readonly lines: readonly (readonly number[])[]; readonly first: readonly FirstBallBet[] };
 
-/** The 35 balls in the order in which they fell, the same for everybody. */
+/** The 35 balls in draw order, the same for all players. */
 export type LuckySixOutcome = { readonly balls: readonly number[] };
 
-/** What became of a line: as which ball each of its numbers fell (0 for one that stayed in the drum), and what it pays in
- *  stakes of the line. */
+/** Result of a line: the draw position of each number (0 if not drawn), and the payout in stakes of the line. */
 export type LineResult = { readonly numbers: readonly number[]; readonly places: readonly number[]; readonly multiplier: number };
 
-/** What a bet on the first ball pays, in hundredths; 0 when it lost. */
+/** Payout of a bet on the first ball, in hundredths; 0 if it lost. */
 type FirstBallResult = { readonly bet: FirstBallBet; readonly hundredths: number };
 
 export type LuckySixEvent =

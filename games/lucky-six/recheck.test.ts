@@ -25,7 +25,7 @@ function played(seed: number) {
   return { draws: draw.drawn, units: end.payoutUnits, events: [...luckySix.placed(choice), ...end.events] };
 }
 
-it('finds every ticket as it was drawn and paid', () =>
+it('the recheck accepts every ticket as drawn and paid', () =>
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const { events, draws, units } = played(seed);
@@ -33,7 +33,7 @@ it('finds every ticket as it was drawn and paid', () =>
     }),
   ));
 
-it('finds a ball that was not drawn', () => {
+it('the recheck rejects a ball that was not drawn', () => {
   const { events, draws } = played(1);
   const changed = draws.map((draw, index) => (index === 4 ? { ...draw, value: (draw.value + 1) % draw.n } : draw));
   expect(luckySixRecheck.recheck({ events, draws: changed }).isShown).toBe(false);

@@ -4,8 +4,7 @@ import { ballCount, colourOf, drawnCount, lineLength, type FirstBallBet } from '
 import paytable from './paytable.json' with { type: 'json' };
 import { readBalls, readTicket } from './view/read-six.ts';
 
-/** Whether the balls fell as they were drawn, and what the ticket's lines and bets on the first ball pay by the published
- *  ladder. */
+/** Checks that the balls match the draw, and that lines and bets on the first ball pay as published. */
 export const luckySixRecheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {

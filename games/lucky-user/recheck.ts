@@ -6,8 +6,7 @@ import paytable from './paytable.json' with { type: 'json' };
 
 const unitsPerStake = 100;
 
-/** Whether the endings that were shown are the drawn ones, a ticket from the drum too, and each tier that the ticket has the
- *  last digits of was paid. */
+/** Checks that the shown endings and a drawn ticket match the draw, and that every matching tier was paid. */
 export const luckyUserRecheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
@@ -30,7 +29,7 @@ function isAsDrawn(event: unknown, draws: readonly DrawnValue[]): boolean {
   return sameText(event['endings'], endings) && sameText(event['won'], won) && event['units'] === units;
 }
 
-/** The endings that the drawn values bring; of one length each strikes out one of those that are left. */
+/** Returns the endings of the drawn values. Each is removed from the remaining endings of its length. */
 function endingsOf(draws: readonly DrawnValue[]): readonly RaffleEnding[] {
   const left = new Map(
     Array.from({ length: ticketDigits }, (_, place) => [place + 1, Array.from({ length: 10 ** (place + 1) }, (_unused, value) => value)]),

@@ -6,8 +6,7 @@ import paytable from './paytable.json' with { type: 'json' };
 
 const unitsPerStake = 100;
 
-/** Whether every cell that was dug held what the drawn field says, whether the field shown at the end is the drawn one, and
- *  whether each rung paid what the published ladder says. */
+/** Checks that every dug cell and the final field match the drawn field, and that each rung paid as published. */
 export const minesRecheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
@@ -20,7 +19,7 @@ function isAsDrawn([laid, ...rest]: readonly Fields[], draws: readonly DrawnValu
   const field = fieldOf(draws);
   const ladder = paytable.ladders[field.length - 1];
   if (laid?.['type'] !== 'laid' || laid['mines'] !== field.length || ladder === undefined) return false;
-  // A round that was called off tells no end; then it can only have brought gems.
+  // A voided round has no end event. It can contain only gems.
   const end = rest.at(-1)?.['type'] === 'ended' ? rest.at(-1) : undefined;
   const digs = end === undefined ? rest : rest.slice(0, -1);
   const gems = digs.filter(({ type }) => type === 'gem');
@@ -50,7 +49,7 @@ function isEnd(end: Fields | undefined, { digs, gems, field, ladder }: Dug): boo
   return isMine && digs.length === gems + 1 && end['units'] === 0;
 }
 
-/** The field that the drawn values lay: each strikes a cell out of those that are left. */
+/** Returns the field of the drawn values. Each drawn cell is removed from those left. */
 function fieldOf(draws: readonly DrawnValue[]): readonly number[] {
   const left = Array.from({ length: cellCount }, (_, cell) => cell);
   const laid = draws.filter(({ label }) => label.startsWith('mine ')).flatMap(({ value }) => left.splice(value, 1));

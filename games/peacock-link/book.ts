@@ -1,22 +1,22 @@
-/** What the player sees of a round of Peacock Link, in the order it is shown.
- *  Five reels of three rows; `grid[reel][row]`, row 0 on top; 20 lines; one unit is a hundredth of the stake. */
+/** Events of a Peacock Link round, in display order. Five reels of three rows: `grid[reel][row]`, row 0 on top. 20 lines.
+ *  One unit is a hundredth of the stake. */
 export type PeacockSymbol = 'wild' | 'feather' | 'peacock' | 'crown' | 'lotus' | 'lantern' | 'ace' | 'king' | 'queen' | 'jack';
 
 export type PeacockGrid = readonly (readonly PeacockSymbol[])[];
 
 export type PeacockLineWin = {
-  /** 0 to 19. */
+  /** From 0 to 19. */
   readonly line: number;
   readonly symbol: PeacockSymbol;
-  /** How many reels from the left: 3 to 5. */
+  /** Number of matching reels from the left: 3 to 5. */
   readonly count: number;
   readonly units: number;
 };
 
-/** The named awards a feather may hold; the full fan itself pays the grand one. */
+/** The named awards of a feather. The grand award is for a full fan. */
 export type PeacockAward = 'mini' | 'minor' | 'major';
 
-/** A feather that stays where it is, with what it is worth. */
+/** A feather that stays in its cell, with its value. */
 export type HeldFeather = { readonly reel: number; readonly row: number; readonly units: number; readonly award: PeacockAward | null };
 
 export type PeacockEvent =
@@ -30,19 +30,19 @@ export type PeacockEvent =
   | { readonly type: 'fan-begins'; readonly held: readonly HeldFeather[]; readonly respins: number; readonly fanUnits: number }
   | {
       readonly type: 'respin';
-      /** 1 for the first. */
+      /** Counted from 1. */
       readonly index: number;
       readonly landed: readonly HeldFeather[];
-      /** How many respins are left after this one. */
+      /** Number of respins left after this one. */
       readonly respins: number;
-      /** The sum of all feathers so far. */
+      /** Sum of all feathers so far. */
       readonly fanUnits: number;
     }
   | {
       readonly type: 'fan-ended';
       readonly held: number;
-      /** What the full fan pays on top; 0 while a cell is empty. */
+      /** Award for a full fan; 0 if any cell is empty. */
       readonly grandUnits: number;
-      /** Feathers and grand award together. */
+      /** Feathers plus grand award. */
       readonly units: number;
     };

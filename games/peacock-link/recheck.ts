@@ -9,7 +9,7 @@ type Values = ReadonlyMap<string, number>;
 
 const cells: readonly Cell[] = strips.base.flatMap((_, reel) => Array.from({ length: rows }, (_unused, row) => ({ reel, row })));
 
-/** Whether the reels stand where the drawn stops put them, and whether the fan opened, caught and held exactly what was drawn. */
+/** Checks the symbols against the drawn stops, and that the fan started, caught and held exactly the drawn feathers. */
 export const peacockRecheck: Recheck = {
   version: strips.version,
   recheck: ({ events, draws }) => {
@@ -26,7 +26,7 @@ function isAsDrawn([spin, ...fan]: readonly Fields[], valueOf: Values): boolean 
   return sameText(fan, opening.length < paytable.feathersNeeded ? [] : fanAsDrawn(opening, valueOf));
 }
 
-/** The fan played again from the drawn values. */
+/** Replays the fan from the drawn values. */
 function fanAsDrawn(opening: readonly Cell[], valueOf: Values): readonly unknown[] {
   const held = opening.map((cell) => featherAt(cell, 'opening', valueOf));
   const sum = (): number => held.reduce((units, feather) => units + feather.units, 0);

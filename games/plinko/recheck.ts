@@ -3,7 +3,7 @@ import { isFields, wholeOf } from '../kit/fields.ts';
 import type { Recheck } from '../kit/recheck.ts';
 import paytable from './paytable.json' with { type: 'json' };
 
-/** Whether the ball that was shown took the drawn turns, and its bin paid what the published table says. */
+/** Checks that the ball followed the drawn path, and that its bin paid as published. */
 export const plinkoRecheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {

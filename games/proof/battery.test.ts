@@ -14,12 +14,12 @@ function failedTests(stream: OutcomeStream): readonly string[] {
   return condemned(sevenTests(stream)).map(({ test }) => test);
 }
 
-describe('the seven tests', () => {
-  it.each([2, 3, 5, 6, 32, 37, 52, 54, 64])('let a fair source of %i values pass', (values) =>
+describe('seven randomness tests', () => {
+  it.each([2, 3, 5, 6, 32, 37, 52, 54, 64])('a fair source of %i values passes all tests', (values) =>
     expect(failedTests(streamOf(values, (draw) => draw.uniform(values, '')))).toEqual([]),
   );
 
-  it('give chances that are themselves spread evenly for a fair source', () => {
+  it('a fair source gives uniformly distributed p-values', () => {
     const chances = Array.from({ length: 40 }, (_, seed) => {
       const draw = fastDraw(seed + 100);
       return sevenTests({ name: 'fair', values: 6, outcomes: Array.from({ length: 4_000 }, () => draw.uniform(6, '')) });
@@ -29,7 +29,7 @@ describe('the seven tests', () => {
     expect(below).toBeLessThan(0.6);
   });
 
-  it.each([2, 3, 4])('call no more than one fair stream of %i values in a hundred odd at that level, each test by itself', (values) => {
+  it.each([2, 3, 4])('each test alone rejects at most one fair stream of %i values in a hundred at the 1 % level', (values) => {
     const streams = 1_500;
     const odd = new Map<string, number>();
     for (let seed = 0; seed < streams; seed += 1) {
@@ -39,7 +39,7 @@ describe('the seven tests', () => {
         odd.set(test, (odd.get(test) ?? 0) + (chance < 0.01 ? 1 : 0));
       }
     }
-    // Five standard deviations of a count that is due fifteen times.
+    // Five standard deviations above an expected count of fifteen.
     expect([...odd].filter(([, count]) => count > 34)).toEqual([]);
   });
 
@@ -74,8 +74,8 @@ function comingBack() {
   };
 }
 
-describe('the streams of a game', () => {
-  it('keep apart what is drawn from different numbers of values, and group great numbers evenly', () => {
+describe('streams of a game', () => {
+  it('streamsOf separates draws from different numbers of values, and groups large numbers evenly', () => {
     const draw = fastDraw(5);
     const drawn = Array.from({ length: 9_000 }, (_, place) => {
       const n = place % 2 === 0 ? 37 : 10_000;

@@ -1,21 +1,21 @@
 import { assert } from '@tausi/kernel';
 
-/** A stream of outcomes, each from 0 to `values` − 1 and equally likely, in the order in which they were drawn. */
+/** A stream of outcomes in draw order, each from 0 to `values` − 1 with equal probability. */
 export type OutcomeStream = { readonly name: string; readonly values: number; readonly outcomes: readonly number[] };
 
-/** One test's verdict on one stream: how likely a fair source is to look at least this odd. */
+/** The result of one test on one stream: `chance` is the p-value. */
 export type Verdict = { readonly stream: string; readonly test: string; readonly chance: number };
 
-/** Fewer outcomes than this say nothing. */
+/** Shorter streams are not significant. */
 export const outcomesMin = 2_000;
 
 const blockSize = 64;
 const couponsMax = 5;
 const lagMax = 3;
 
-/** The seven tests that GLI-19 3.2.2 names, on one stream. */
+/** Runs the seven tests of GLI-19 3.2.2 on one stream. */
 export function sevenTests(stream: OutcomeStream): readonly Verdict[] {
-  assert(stream.outcomes.length >= outcomesMin && stream.values >= 2, 'a stream is long enough to be judged');
+  assert(stream.outcomes.length >= outcomesMin && stream.values >= 2, 'a stream has at least `outcomesMin` outcomes');
   const tests: readonly (readonly [string, (one: OutcomeStream) => number])[] = [
     ['total distribution', totals],
     ['overlaps', overlaps],
@@ -28,32 +28,32 @@ export function sevenTests(stream: OutcomeStream): readonly Verdict[] {
   return tests.map(([test, judge]) => ({ stream: stream.name, test, chance: judge(stream) }));
 }
 
-/** Which verdicts stand against the source when all are looked at together with 99 % confidence (Holm, 1979). */
+/** Returns the verdicts that reject the source at a family-wise level of 1 % (Holm, 1979). */
 export function condemned(verdicts: readonly Verdict[], level = 0.01): readonly Verdict[] {
   const sorted = verdicts.toSorted((a, b) => a.chance - b.chance);
   const firstHeld = sorted.findIndex(({ chance }, place) => chance > level / (sorted.length - place));
   return firstHeld < 0 ? sorted : sorted.slice(0, firstHeld);
 }
 
-/** Every value as often as every other. */
+/** Frequency test: all values occur equally often. */
 function totals({ values, outcomes }: OutcomeStream): number {
   return chanceOfCounts(countsOf(outcomes, values), () => 1 / values);
 }
 
-/** Overlapping pairs around the ring (Good, 1953): what the pairs add to the single values. */
+/** Overlapping pairs on a circular stream (Good, 1953): the part of chi² that pairs add to single values. */
 function overlaps({ values, outcomes }: OutcomeStream): number {
   const pairs = outcomes.map((value, place) => value * values + (outcomes[(place + 1) % outcomes.length] ?? 0));
   const added = squares(pairs, values ** 2) - squares(outcomes, values);
   return chanceOfChiSquare(added, values ** 2 - values);
 }
 
-/** Chi² of how often each value came, whatever it is due. */
+/** Chi² of the value counts, without the requirement of a minimum expected count. */
 function squares(outcomes: readonly number[], values: number, shareOf: (value: number) => number = () => 1 / values): number {
   const seen = countsOf(outcomes, values);
   return seen.reduce((sum, count, value) => sum + count ** 2 / (shareOf(value) * outcomes.length), 0) - outcomes.length;
 }
 
-/** How many outcomes it takes until each of a few values has come. Values beside these few are passed over. */
+/** Coupon collector test: the number of outcomes until each of a few values has occurred. Other values are skipped. */
 function coupons({ values, outcomes }: OutcomeStream): number {
   const kinds = Math.min(values, couponsMax);
   const lengthMax = kinds * 6;
@@ -74,7 +74,7 @@ function coupons({ values, outcomes }: OutcomeStream): number {
   return chanceOfCounts(lengths, (place) => due[place] ?? 0);
 }
 
-/** The chance that the last missing value comes at the n-th outcome; everything later counts with the last place. */
+/** Probability that the collection is complete at the n-th outcome. Longer runs count for the last index. */
 function couponChances(kinds: number, lengthMax: number): readonly number[] {
   const chances: number[] = [0];
   let having: number[] = [1, ...Array.from({ length: kinds }, () => 0)];
@@ -83,14 +83,14 @@ function couponChances(kinds: number, lengthMax: number): readonly number[] {
     having = before.map((_, seen) =>
       seen === 0 ? 0 : ((before[seen - 1] ?? 0) * (kinds - seen + 1) + (before[seen] ?? 0) * seen) / kinds,
     );
-    // Those who are complete have stopped.
+    // Complete collections do not continue.
     chances.push(((before[kinds - 1] ?? 0) * 1) / kinds);
     having[kinds] = 0;
   }
   return [...chances, 1 - chances.reduce((sum, chance) => sum + chance, 0)];
 }
 
-/** How often the stream changes between its lower and its upper half (Wald and Wolfowitz, 1940). */
+/** Runs test: the number of changes between the lower and the upper half of the values (Wald and Wolfowitz, 1940). */
 function runs({ values, outcomes }: OutcomeStream): number {
   const half = Math.floor(values / 2);
   const isLow = outcomes.map((value) => value < half);
@@ -103,8 +103,8 @@ function runs({ values, outcomes }: OutcomeStream): number {
   return chanceOfDeviation((count - mean) / Math.sqrt(variance));
 }
 
-/** Whether one outcome tells of the one two places later: what lies between must not matter. What the single values stray is
- *  taken off: each stands in two pairs, and counted twice a fair source would be condemned too often. */
+/** Interplay test: independence of outcomes two positions apart. The deviation of single values is subtracted, because each
+ *  occurs in two pairs. Otherwise a fair source would be rejected too often. */
 function interplay({ values, outcomes }: OutcomeStream): number {
   const cells = Math.min(values, 8);
   const coarse = outcomes.map((value) => Math.floor((value * cells) / values));
@@ -115,7 +115,7 @@ function interplay({ values, outcomes }: OutcomeStream): number {
   return chanceOfChiSquare(together - squares(earlier, cells, share) - squares(later, cells, share), (cells - 1) ** 2);
 }
 
-/** Whether outcomes swing together with their followers, one to three places on. */
+/** Serial correlation of each outcome with its successors at distances one to three. */
 function serial({ values, outcomes }: OutcomeStream): number {
   const mean = (values - 1) / 2;
   const variance = (values ** 2 - 1) / 12;
@@ -129,7 +129,7 @@ function serial({ values, outcomes }: OutcomeStream): number {
   return chanceOfChiSquare(sum, lagMax);
 }
 
-/** How often words of several outcomes come again within a block: neither too often nor too seldom. */
+/** Duplicates test: how often words of several outcomes repeat within a block, neither too often nor too seldom. */
 function duplicates({ values, outcomes }: OutcomeStream): number {
   const size = Math.max(1, Math.ceil(Math.log(blockSize * 8) / Math.log(values)));
   const space = values ** size;
@@ -147,7 +147,7 @@ function duplicates({ values, outcomes }: OutcomeStream): number {
   return blocks === 0 ? 1 : chanceOfDeviation((repeats - blocks * mean) / Math.sqrt(blocks * variance));
 }
 
-/** Mean and variance of the words of a block that are there already, when all words are equally likely (occupancy). */
+/** Mean and variance of the number of repeated words in a block if all words are equally likely (occupancy problem). */
 function repeatsIn(space: number): { readonly mean: number; readonly variance: number } {
   const one = (1 - 1 / space) ** blockSize;
   const two = (1 - 2 / space) ** blockSize;
@@ -161,7 +161,7 @@ function countsOf(outcomes: readonly number[], values: number): readonly number[
   return [...counts];
 }
 
-/** Chi² of counts; places that are due less than five times are counted together. */
+/** Chi² test of counts. Cells with an expected count below five are merged. */
 function chanceOfCounts(counts: readonly number[], shareOf: (place: number) => number): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const rest = { due: 0, seen: 0 };
@@ -184,7 +184,7 @@ function chanceOfCounts(counts: readonly number[], shareOf: (place: number) => n
   return bins < 2 ? 1 : chanceOfChiSquare(sum, bins - 1);
 }
 
-/** How likely chi² is to be so great or greater (Wilson and Hilferty, 1931). */
+/** Upper tail of the chi² distribution (Wilson and Hilferty, 1931). */
 function chanceOfChiSquare(value: number, degrees: number): number {
   const spread = 2 / (9 * degrees);
   return upperTail((Math.cbrt(Math.max(0, value) / degrees) - (1 - spread)) / Math.sqrt(spread));
@@ -194,7 +194,7 @@ function chanceOfDeviation(deviation: number): number {
   return Math.min(1, 2 * upperTail(Math.abs(deviation)));
 }
 
-/** The normal distribution's tail from `z` up (Abramowitz and Stegun 7.1.26, error below 2 × 10⁻⁷). */
+/** Upper tail of the normal distribution (Abramowitz and Stegun 7.1.26, error below 2 × 10⁻⁷). */
 function upperTail(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);

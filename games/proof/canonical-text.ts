@@ -1,4 +1,4 @@
-/** The model in a form that does not depend on the order in which it is written down; its SHA-256 names the mathematics. */
+/** Serialises a model independent of key order. The SHA-256 of this text identifies the mathematics. */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

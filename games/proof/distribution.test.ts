@@ -22,8 +22,8 @@ const sheetOf = (units: number, weight: number) =>
     },
   ]);
 
-describe('a distribution', () => {
-  it('counts equal payouts together and leaves out what cannot come', () => {
+describe('exact distribution', () => {
+  it('distributionOf merges equal payouts and drops impossible ones', () => {
     const outcomes = distributionOf([
       [5, 1],
       [0, 2n],
@@ -36,7 +36,7 @@ describe('a distribution', () => {
     ]);
   });
 
-  it('is mixed as likely as each part is', () => {
+  it('mixed weights each part by its probability', () => {
     const mixture = mixed([
       [rational(1n, 3n), certainly(9)],
       [rational(2n, 3n), coin],
@@ -44,19 +44,19 @@ describe('a distribution', () => {
     expect(asFraction(meanOf(mixture))).toBe('11/3');
   });
 
-  it('has exact facts', () => {
+  it('factsOf returns exact facts', () => {
     const facts = factsOf(coin);
     expect([facts.mean, facts.variance, facts.hit, facts.maximum.chance].map(asFraction)).toEqual(['1/1', '1/1', '1/2', '1/2']);
   });
 
-  it('is refused when its chances do not make up one, or a payout is no whole number of units', () => {
-    expect(() => factsOf(new Map([[1, rational(1n, 2n)]]))).toThrow('make up one');
+  it('factsOf refuses probabilities that do not sum to one, and payouts that are not a whole number of units', () => {
+    expect(() => factsOf(new Map([[1, rational(1n, 2n)]]))).toThrow('sum to one');
     expect(() => factsOf(new Map([[-1, rational(1n)]]))).toThrow('whole number of units');
   });
 });
 
-describe('a sheet', () => {
-  it('tells return, hits and the odds of the most', () => {
+describe('PAR sheet', () => {
+  it('parSheet states RTP, hit rate and the odds of the maximum', () => {
     const [heads] = sheetOf(2, 48).configurations;
     expect(heads).toMatchObject({
       rtp: { ppm: 960_000, percent: '96.0000', fraction: '24/25' },
@@ -65,7 +65,7 @@ describe('a sheet', () => {
     });
   });
 
-  it('is not played when a way to stake returns less than 92 or more than 98.5 %', () => {
+  it('sheetFaults refuses a configuration with an RTP below 92 % or above 98.5 %', () => {
     expect(sheetFaults(sheetOf(2, 48))).toEqual([]);
     expect(sheetFaults(sheetOf(2, 45))).toHaveLength(1);
     expect(sheetFaults(sheetOf(2, 50))).toHaveLength(1);

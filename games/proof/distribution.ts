@@ -1,10 +1,10 @@
 import { assert } from '@tausi/kernel';
 import { asFraction, minus, plus, rational, times, type Rational } from './rational.ts';
 
-/** How likely each payout is, in units: exact chances that make up one. */
+/** Exact probability of each payout in units. The probabilities sum to one. */
 export type Distribution = ReadonlyMap<number, Rational>;
 
-/** The distribution of outcomes that were counted, or weighed: chance = weight ÷ sum of all weights. */
+/** Builds a distribution from counted or weighted outcomes: probability = weight ÷ sum of weights. */
 export function distributionOf(weights: Iterable<readonly [units: number, weight: bigint | number]>): Distribution {
   const summed = new Map<number, bigint>();
   for (const [units, weight] of weights) summed.set(units, (summed.get(units) ?? 0n) + BigInt(weight));
@@ -17,12 +17,12 @@ export function distributionOf(weights: Iterable<readonly [units: number, weight
   );
 }
 
-/** One payout for certain. */
+/** Returns the distribution of a certain payout. */
 export function certainly(units: number): Distribution {
   return new Map([[units, rational(1n)]]);
 }
 
-/** One of several distributions, each as likely as it says: the step of a Markov chain. */
+/** Mixes distributions with the given probabilities, as in one step of a Markov chain. */
 export function mixed(parts: Iterable<readonly [chance: Rational, outcomes: Distribution]>): Distribution {
   const sums = new Map<number, Rational[]>();
   for (const [chance, outcomes] of parts) {
@@ -35,25 +35,25 @@ export function mixed(parts: Iterable<readonly [chance: Rational, outcomes: Dist
   return sorted(Array.from(sums, ([units, terms]) => [units, plus(...terms)]));
 }
 
-/** What is told of a distribution; units, and units squared for the variance. */
+/** Facts of a distribution, in units; the variance is in units squared. */
 export type OutcomeFacts = {
   readonly mean: Rational;
   readonly variance: Rational;
-  /** How often anything is paid. */
+  /** Probability of any payout. */
   readonly hit: Rational;
-  /** The most that is paid and how likely that is. */
+  /** The maximum payout and its probability. */
   readonly maximum: { readonly units: number; readonly chance: Rational };
-  /** Every payout with its chance; null where the whole round's outcomes are too many to be listed one by one. */
+  /** All payouts with their probabilities; null if a whole round has too many to list. */
   readonly outcomes: Distribution | null;
 };
 
-/** The exact facts of a distribution; asserts that its chances make up one. */
+/** Computes the exact facts of a distribution. Asserts that its probabilities sum to one. */
 export function factsOf(outcomes: Distribution): OutcomeFacts {
   const rows = [...outcomes];
-  assert(asFraction(plus(...rows.map(([, chance]) => chance))) === '1/1', 'the chances of all outcomes make up one');
+  assert(asFraction(plus(...rows.map(([, chance]) => chance))) === '1/1', 'the chances of all outcomes sum to one');
   assert(
     rows.every(([units]) => Number.isSafeInteger(units) && units >= 0),
-    'a payout is a whole number of units from zero up',
+    'a payout is a whole number of units and not negative',
   );
   const mean = meanOf(outcomes);
   const square = plus(...rows.map(([units, chance]) => times(rational(BigInt(units) ** 2n), chance)));
@@ -67,7 +67,7 @@ export function factsOf(outcomes: Distribution): OutcomeFacts {
   };
 }
 
-/** The mean of a distribution, in units. */
+/** Returns the mean of a distribution in units. */
 export function meanOf(outcomes: Distribution): Rational {
   return plus(...Array.from(outcomes, ([units, chance]) => times(rational(BigInt(units)), chance)));
 }

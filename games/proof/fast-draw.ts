@@ -3,8 +3,8 @@ import type { TogetherDraw } from '../together.ts';
 const range32 = 4_294_967_296;
 const warmUpWords = 20;
 
-/** A fast repeatable source for millions of spins: sfc32 by Chris Doty-Humphrey. It proves the mathematics; the
- *  source of real rounds is proved by its vectors. */
+/** A fast reproducible generator for millions of rounds: sfc32 by Chris Doty-Humphrey. It is for proofs only; test vectors
+ *  verify the generator of real rounds. */
 export function fastDraw(seed: number): TogetherDraw {
   const state = Uint32Array.of(seed, 0x9e3779b9, 0x243f6a88, 1);
   let words = 0;

@@ -9,21 +9,21 @@ import { parSheet, sheetFaults, type ParSheet } from './par-sheet.ts';
 import { simulateStrands } from './simulate-strands.ts';
 import type { ProofCheck, ProofEffort, RoundDraws, Strand } from './strand.ts';
 
-/** One way to stake: a place on the cloth, a number of mines, a level of risk; with the way an open round is played on. */
+/** One way to bet, e.g. a place, a number of mines or a risk level, with the strategy for open rounds. */
 export type Configuration = {
   readonly name: string;
-  /** In how many equal chips the stake is laid out; 1 unless said. */
+  /** Number of equal chips in the stake; 1 by default. */
   readonly chips?: number;
   readonly facts: () => OutcomeFacts;
-  /** What is simulated of it: as a rule the whole round; a common and a rare part where the rare one's wide spread would
-   *  hide a fault of the common one. */
+  /** The simulated parts, usually the whole round. A rare part with high variance has a strand of its own, so that it hides
+   *  no error in the common part. */
   readonly strands: readonly Strand[];
 };
 
-/** A game as its proof sees it. `Model` is every number that decides a payout and nothing else. */
+/** A game from the view of its proof. `Model` has every number that determines a payout, and nothing else. */
 export type ProvableGame<Model extends { readonly version: string }> = {
   readonly model: Model;
-  /** The game as it is offered: what it says of itself is compared with the sheet. */
+  /** The game in production. Its own statements are compared with the sheet. */
   readonly offered: {
     readonly name: string;
     readonly version: string;
@@ -31,42 +31,42 @@ export type ProvableGame<Model extends { readonly version: string }> = {
     readonly unitsPerStake: number;
     readonly rtpPpm: number;
   };
-  /** Every stake configuration over given numbers, exact facts and code both. */
+  /** All configurations of a model, with exact facts and playable code. */
   readonly configurations: (model: Model) => readonly Configuration[];
-  /** What the sheet tells beside the configurations: how often a feature comes, what its parts return. */
+  /** Further facts for the sheet, such as the frequency of a feature or the RTP of its parts. */
   readonly details?: (model: Model) => unknown;
-  /** Further committed files made from model and sheet, by path below games/. */
+  /** Further generated files, by path below games/. */
   readonly files?: (model: Model, sheet: ParSheet) => Readonly<Record<string, unknown>>;
-  /** The numbers with one cell of the paytable, or one weight, changed by the least possible: the proof has to notice each. */
+  /** Models with the smallest change of one paytable cell or one weight. The proof must detect each change. */
   readonly mutations: Readonly<Record<string, (model: Model) => Model>>;
 };
 
-/** Hex digest of a text; handed in, because mathematics imports no platform. */
+/** Hex digest of a text. It is a parameter, because mathematics must not import a platform module. */
 type Sha256 = (text: string) => string;
 
-/** What `npm run prove:games` asks of every game. */
+/** Interface of a game for `npm run prove:games`. */
 export type GameProof = {
   readonly name: string;
   readonly prove: (sha256: Sha256) => ProvenGame;
-  /** The code of real rounds, a way to stake after the other, with nothing enumerated. */
+  /** The production rules for each configuration, without an enumeration. */
   readonly plays: readonly Pick<Strand, 'name' | 'play'>[];
-  /** A proof over each planted change, simulated with the code over the true numbers: its sheet must not be the committed
-   *  one, and what is played must not fit it. */
+  /** Proofs of all mutated models, simulated with the production rules. Each sheet must differ from the committed one, and
+   *  the simulation must not fit it. */
   readonly planted: (sha256: Sha256) => readonly { readonly name: string; readonly proof: ProvenGame }[];
 };
 
 export type ProvenGame = {
   readonly name: string;
   readonly sheet: ParSheet;
-  /** The files that the mathematics writes, by path below games/: recomputed and compared whole. */
+  /** Generated files by path below games/. They are recomputed and compared completely. */
   readonly files: ReadonlyMap<string, string>;
-  /** What holds of the sheet itself. */
+  /** Checks of the sheet itself. */
   readonly checks: readonly ProofCheck[];
-  /** Runs the code of real rounds and compares with the exact outcomes. */
+  /** Plays the production rules and compares the results with the exact outcomes. */
   readonly simulate: (draws: RoundDraws, effort: ProofEffort) => readonly ProofCheck[];
 };
 
-/** Closes over the game's own types. */
+/** Builds the proof interface of a game and hides its types. */
 export function gameProof<Model extends { readonly version: string }>(game: ProvableGame<Model>): GameProof {
   const { name } = game.offered;
   const whole = (model: Model, sha256: Sha256) => proven(game, { model, played: game.model, sha256 });
@@ -79,7 +79,7 @@ export function gameProof<Model extends { readonly version: string }>(game: Prov
   };
 }
 
-/** A configuration whose rounds are played as a whole: start, then `play` for as long as the round is open. */
+/** A configuration that is simulated in whole rounds: `start`, then `play` while the round is open. */
 export function wholeRounds(configuration: {
   readonly name: string;
   readonly chips?: number;
@@ -91,7 +91,7 @@ export function wholeRounds(configuration: {
   return { name, chips, facts: () => factsOf(outcomes()), strands: [{ name, outcomes, play: (draw) => [play(draw)] }] };
 }
 
-/** Plays one round of a game to its end and answers its payout in units; `decide` is how the player goes on where he is asked. */
+/** Plays one round to its end. Returns its payout in units. `decide` is the strategy for open rounds. */
 export function playedOut<State, Action, BookEvent, Choice>(
   mathematics: GameMathematics<State, Action, BookEvent, Choice>,
   choice: Choice,
@@ -101,7 +101,7 @@ export function playedOut<State, Action, BookEvent, Choice>(
     let step: Step<State, BookEvent> = mathematics.start(draw, choice);
     while (step.status === 'open') {
       const next = mathematics.act(step.state, decide(step.state), draw);
-      assert(next.status !== 'refused', 'a proof plays only what the game allows');
+      assert(next.status !== 'refused', 'a proof plays only allowed actions');
       step = next;
     }
     return step.payoutUnits;
@@ -109,7 +109,7 @@ export function playedOut<State, Action, BookEvent, Choice>(
 }
 
 function nothingToDecide(): never {
-  assert(false, 'a round that asks its player is given his answers');
+  assert(false, 'an open round has a strategy that decides its actions');
 }
 
 function proven<Model extends { readonly version: string }>(
@@ -132,7 +132,7 @@ function proven<Model extends { readonly version: string }>(
     sheet,
     files: new Map([
       ...Object.entries(files).map(([path, value]): [string, string] => [path, jsonText(value)]),
-      // Served to the public as it is: its SHA-256 is the hash that every round of the version names.
+      // Served to the public unchanged. Its SHA-256 is the hash that every round of this version states.
       [`${name}/rules/${model.version}.json`, canonicalText(model)],
     ]),
     checks: checksOf(game.offered, sheet),
@@ -151,7 +151,7 @@ function checksOf(offered: ProvableGame<{ readonly version: string }>['offered']
   return [
     { name: 'RTP of every configuration', passed: faults.length === 0, detail: faults.length === 0 ? bandOf(sheet) : faults.join('; ') },
     {
-      name: 'what the game says of itself',
+      name: 'statements of the game',
       passed: said === exact,
       detail: said === exact ? 'version, hash and RTP of the sheet' : `${said}; the sheet: ${exact}`,
     },

@@ -1,4 +1,4 @@
-/** JSON as it is committed: indented, with rows of plain values on one line. */
+/** Formats JSON for committed files: indented, with arrays of plain values on one line. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2).replaceAll(/\[[^[\]{}]*\]/g, (row) => row.replaceAll(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'))}\n`;
 }

@@ -1,4 +1,4 @@
-/** The same function, worked out at the first call and remembered: an enumeration takes seconds and is asked for twice. */
+/** Caches the result of a function after its first call. Enumerations take seconds and are needed twice. */
 export function once<T>(work: () => T): () => T {
   let held: { readonly value: T } | null = null;
   return () => {
@@ -7,7 +7,7 @@ export function once<T>(work: () => T): () => T {
   };
 }
 
-/** The same for each model that is asked about. */
+/** Like `once`, with one cached result per model. */
 export function oncePer<Key extends object, T>(work: (key: Key) => T): (key: Key) => T {
   const held = new WeakMap<Key, { readonly value: T }>();
   return (key) => {

@@ -13,45 +13,45 @@ import {
   type Rational,
 } from './rational.ts';
 
-/** RTP of every stake configuration lies between these, in millionths; docs/fairness.md promises it. */
+/** Bounds for the RTP of every configuration, in millionths. docs/fairness.md promises them. */
 const rtpPpmMin = 920_000;
 const rtpPpmMax = 985_000;
 
-/** A top award less likely than one in so many has its odds shown to players (GLI-19 4.7.3). */
+/** Players see the odds of a top award that is rarer than 1 in this number (GLI-19 4.7.3). */
 const rareAward = 100_000_000n;
 
-/** More outcomes than this are summed up in ranges only. */
+/** Above this number, outcomes are summarised in ranges only. */
 const listedOutcomesMax = 120;
 
-/** Upper ends, in stakes, of the ranges in which outcomes are summed up; the last is open. */
+/** Upper bounds of the ranges, in stakes. The last range is open. */
 const rangeEnds = [1, 2, 5, 10, 20, 50, 100, 1_000] as const;
 
-/** Which mathematics a sheet is of. */
+/** Identity of the mathematics that a sheet describes. */
 export type SheetOf = { readonly game: string; readonly version: string; readonly hash: string; readonly unitsPerStake: number };
 
-/** The exact facts of one way to stake: a place on the cloth, a number of rows, a level of risk. */
+/** Exact facts of one configuration, e.g. a place, a number of rows or a risk level. */
 export type ConfigurationFacts = OutcomeFacts & { readonly name: string; readonly chips: number };
 
-/** The sheet of one configuration: fractions as `n/d`, decimals rounded down, "1 in" counts to the nearest, stakes as multiples
- *  of the whole stake. `stakeBack`: how often the payout is at least the stake, where all payouts are listed. */
+/** The sheet of one configuration. Fractions are `n/d`, decimals are rounded down, and odds are rounded to the nearest.
+ *  `stakeBack` is the probability of a payout of at least the stake, if all payouts are listed. */
 type ParConfiguration = ReturnType<typeof configurationSheet>;
 
-/** The exact sheet of a version of a game, as `par.json` holds it. */
+/** The exact PAR sheet of a version of a game, as stored in `par.json`. */
 export type ParSheet = SheetOf & {
-  /** The lowest and the highest return among the configurations, in millionths, rounded down. */
+  /** The lowest and the highest RTP of all configurations, in millionths, rounded down. */
   readonly rtpPpm: number;
   readonly rtpPpmMax: number;
   readonly configurations: readonly ParConfiguration[];
 };
 
-/** Puts the sheet together from exact facts. */
+/** Builds the sheet from exact facts. */
 export function parSheet(of: SheetOf, configurations: readonly ConfigurationFacts[]): ParSheet {
   const sheets = configurations.map((facts) => configurationSheet(facts, of.unitsPerStake));
   const returns = sheets.map((sheet) => sheet.rtp.ppm);
   return { ...of, rtpPpm: Math.min(...returns), rtpPpmMax: Math.max(...returns), configurations: sheets };
 }
 
-/** What is wrong with a sheet, a sentence each; none for one that may be played. */
+/** Returns the faults of a sheet, one sentence each; empty if the game may be offered. */
 export function sheetFaults(sheet: ParSheet): readonly string[] {
   return sheet.configurations
     .filter(({ rtp }) => rtp.ppm < rtpPpmMin || rtp.ppm > rtpPpmMax)
@@ -80,7 +80,7 @@ function configurationSheet(facts: ConfigurationFacts, unitsPerStake: number) {
   };
 }
 
-/** How often a round pays at least the stake. */
+/** Returns the probability of a payout of at least the stake. */
 function shareFrom(outcomes: ReadonlyMap<number, Rational>, stake: number): Rational {
   return plus(...Array.from(outcomes).flatMap(([units, chance]) => (units >= stake ? [chance] : [])));
 }
@@ -103,7 +103,7 @@ function percent(share: Rational): string {
   return asDecimal(times(share, rational(100n)), 4);
 }
 
-// Chains of many steps make fractions of thousands of digits, which no one compares by eye.
+// Long chains give fractions with thousands of digits, which are not readable.
 function shortFraction(value: Rational): string {
   const whole = asFraction(value);
   return whole.length <= 80 ? whole : asDecimal(value, 24);

@@ -4,9 +4,9 @@ import { volatilityOf } from './volatility.ts';
 
 type Configuration = ParSheet['configurations'][number];
 
-/** What every game shows of its sheet to its players: `paytable.json` holds this beside the game's own tables. A figure that
- *  depends on the bet is a range over all ways to place one chip. Percentages are cut to hundredths, so that none promises more
- *  than the game gives. */
+/** Returns the numbers that every game shows to players; `paytable.json` has them next to the game's own tables. A number
+ *  that depends on the bet is a range over all single-chip bets. Percentages are truncated, so that none overstates the
+ *  RTP. */
 export function publishedNumbers(sheet: ParSheet) {
   const single = sheet.configurations.filter(({ chips }) => chips === 1);
   const hitRatePercent = span(single, ({ hitRate }) => cut(hitRate.percent));
@@ -28,7 +28,7 @@ export function publishedNumbers(sheet: ParSheet) {
   };
 }
 
-/** A percentage of four decimals as players read it: two of them, the rest cut off. */
+/** Truncates a percentage from four to two decimals. */
 export function cut(percent: string): string {
   return percent.slice(0, -2);
 }
@@ -41,7 +41,7 @@ function spanOf(ascending: readonly string[]): string {
   return [...new Set([ascending[0] ?? '0.00', ascending.at(-1) ?? '0.00'])].join(' – ');
 }
 
-// Where several ways to play can bring the greatest win, the likeliest of them is told.
+// If several configurations reach the greatest win, the sheet shows the most likely one.
 function likeliestGreatest(a: Configuration, b: Configuration): number {
   return Number(b.maximum.stakes) - Number(a.maximum.stakes) || powerOf(a.maximum.oneIn) - powerOf(b.maximum.oneIn);
 }

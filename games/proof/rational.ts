@@ -1,6 +1,6 @@
 import { assert } from '@tausi/kernel';
 
-/** An exact number: a fraction in lowest terms with a positive denominator. */
+/** An exact fraction in lowest terms with a positive denominator. */
 export type Rational = { readonly numerator: bigint; readonly denominator: bigint };
 
 export function rational(numerator: bigint, denominator = 1n): Rational {
@@ -32,37 +32,37 @@ export function isAtMost(a: Rational, b: Rational): boolean {
   return a.numerator * b.denominator <= b.numerator * a.denominator;
 }
 
-/** The fraction as the files write it: `numerator/denominator`. */
+/** Formats a fraction for generated files: `numerator/denominator`. */
 export function asFraction(value: Rational): string {
   return `${value.numerator}/${value.denominator}`;
 }
 
-/** A chance as a floating-point number, for simulations: exact to 15 digits, however long the fraction. */
+/** Converts a probability to a double for simulations: accurate to 15 digits, for fractions of any length. */
 export function asNumber({ numerator, denominator }: Rational): number {
   const spare = Math.max(0, denominator.toString(2).length - 1_000);
   return Number(numerator >> BigInt(spare)) / Number(denominator >> BigInt(spare));
 }
 
-/** Rounded down to `places` decimals; the value is not negative. */
+/** Formats a non-negative value with `places` decimals, rounded down. */
 export function asDecimal(value: Rational, places: number): string {
-  assert(value.numerator >= 0n, 'only values from zero up are written as decimals');
+  assert(value.numerator >= 0n, 'only non-negative values are written as decimals');
   return pointed((value.numerator * 10n ** BigInt(places)) / value.denominator, places);
 }
 
-/** Rounded to the nearest with `places` decimals, halves up; the value is not negative. */
+/** Formats a non-negative value with `places` decimals, rounded half up. */
 export function asNearest({ numerator, denominator }: Rational, places: number): string {
   return asDecimal(rational(2n * numerator * 10n ** BigInt(places) + denominator, 2n * denominator * 10n ** BigInt(places)), places);
 }
 
-/** "1 in" so many: the inverse of a chance, to the nearest hundredth. Beyond a million million only the power of ten that it
- *  exceeds is told: the chance is below 1 in that. */
+/** Formats a probability as "1 in n", rounded to the nearest hundredth. Beyond 10^12 it returns only the power of ten below
+ *  n. */
 export function asOneIn(chance: Rational): string {
   if (chance.numerator === 0n) return 'never';
   const whole = (chance.denominator / chance.numerator).toString();
   return whole.length > 12 ? `10^${whole.length - 1}` : asNearest(over(rational(1n), chance), 2);
 }
 
-/** The square root of a value from zero up, rounded down to `places` decimals. */
+/** Returns the square root of a non-negative value, rounded down to `places` decimals. */
 export function rootAsDecimal(value: Rational, places: number): string {
   return pointed(wholeRoot((value.numerator * 100n ** BigInt(places)) / value.denominator), places);
 }
@@ -74,7 +74,7 @@ function pointed(scaled: bigint, places: number): string {
 
 function wholeRoot(value: bigint): bigint {
   if (value < 2n) return value;
-  // Newton's method from above falls until it meets the root, which bounds the loop.
+  // Newton's method from above decreases until it reaches the root, so the loop terminates.
   let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
   for (;;) {
     const closer = (root + value / root) >> 1n;

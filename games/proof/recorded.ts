@@ -1,7 +1,7 @@
 import type { DrawnValue } from '@tausi/kernel';
 import type { Draw } from '../round.ts';
 
-/** A draw that also keeps what was drawn, as a round does for its check. */
+/** Wraps a draw and records its values, as a real round does for its recheck. */
 export function recorded(source: Draw): Draw & { readonly drawn: readonly DrawnValue[] } {
   const drawn: DrawnValue[] = [];
   return {

@@ -10,21 +10,21 @@ function dealt(count: number, { decks, seed }: { decks: number; seed: number }):
   return cards;
 }
 
-describe('a shoe', () => {
-  it('deals what the shuffle of all its cards begins with', () => {
+describe('card shoe', () => {
+  it('the dealt cards are the start of a full shuffle', () => {
     const items = Array.from({ length: 6 * cardsInDeck }, (_, place) => Math.floor(place / 6));
     const whole = shuffled(items, fastDraw(3).uniform, 'card');
     expect(dealt(items.length, { decks: 6, seed: 3 })).toEqual(whole);
   });
 
-  it('deals every card as often as it has decks', () => {
+  it('every card is dealt once per deck', () => {
     const counts = new Map<number, number>();
     for (const card of dealt(8 * cardsInDeck, { decks: 8, seed: 5 })) counts.set(card, (counts.get(card) ?? 0) + 1);
     expect(counts.size).toBe(cardsInDeck);
     expect(new Set(counts.values())).toEqual(new Set([8]));
   });
 
-  it('draws one value a card, from those that are left, and names each', () => {
+  it('each card takes one draw from the remaining cards, with its own label', () => {
     const draw = drawFrom((index) => BigInt(index) * 1_000_003n, 0);
     const cards: number[] = [];
     while (cards.length < 4) cards.push(nextCard(draw, { decks: 1, dealt: cards }));
@@ -36,8 +36,8 @@ describe('a shoe', () => {
     ]);
   });
 
-  // All values of every draw are followed: each order of two cards comes exactly once.
-  it('gives every two cards of a deck equally often, whatever was dealt before', () => {
+  // The test enumerates all values of every draw, so each order of two cards must occur exactly once.
+  it('any two cards of a deck are equally likely, independent of earlier cards', () => {
     const before = [51, 0, 17];
     const pairs = new Set<string>();
     const valued = (value: number) => ({ uniform: () => value, wordsUsed: () => 0 });
@@ -48,17 +48,17 @@ describe('a shoe', () => {
     expect(pairs.size).toBe(49 * 48);
   });
 
-  it('refuses more of a card than it holds', () => {
+  it('dealing more copies of a card than the shoe has is refused', () => {
     expect(() => nextCard(fastDraw(1), { decks: 1, dealt: [7, 7] })).toThrow('more often');
   });
 
-  it('has fewer orders of a deck than a seed has values', () => {
+  it('a deck has fewer orders than a seed has values', () => {
     const orders = Array.from({ length: cardsInDeck }, (_, card) => BigInt(card + 1)).reduce((product, left) => product * left, 1n);
     expect(orders).toBeLessThan(1n << 256n);
   });
 });
 
-it('a card has a rank and a suit, and nothing else is one', () => {
+it('a card has a rank and a suit, and other numbers are not cards', () => {
   expect([rankOf(0), suitOf(0), rankOf(51), suitOf(51)]).toEqual([0, 0, 12, 3]);
   expect([0, 51].every(isCard)).toBe(true);
   for (const strange of [-1, 52, 1.5, '3', null, Number.NaN]) expect(isCard(strange)).toBe(false);

@@ -3,7 +3,7 @@ import type { Distribution } from './distribution.ts';
 import { chiSquare, normal99 } from './statistics.ts';
 import type { ProofCheck, ProofEffort, RoundDraws, Strand } from './strand.ts';
 
-/** Plays every strand and holds means and histograms against the exact outcomes. */
+/** Plays every strand and compares mean and histogram with the exact outcomes. */
 export function simulateStrands(
   strands: readonly Strand[],
   run: { readonly draws: RoundDraws; readonly effort: ProofEffort },
@@ -19,18 +19,18 @@ export function simulateStrands(
   });
 }
 
-/** Whether what came has the mean it must have, within 2.576 σ/√n, and the shares it must have, by chi² at 99 %. */
+/** Checks the mean within 2.576 σ/√n, and the histogram by a chi² test at 99 %. */
 function compared(name: string, outcomes: Distribution, seen: ReadonlyMap<number, number>): readonly ProofCheck[] {
   const expected = new Map(Array.from(outcomes, ([units, chance]) => [units, asNumber(chance)]));
   const due = momentsOf(expected);
   const found = momentsOf(seen);
   const allowed = (normal99 * due.deviation) / Math.sqrt(found.weight);
   const fit = chiSquare(expected, seen);
-  const strange = fit.impossible.length === 0 ? '' : `; outcomes that cannot come: ${fit.impossible.slice(0, 5).join(', ')}`;
+  const strange = fit.impossible.length === 0 ? '' : `; impossible outcomes: ${fit.impossible.slice(0, 5).join(', ')}`;
   return [
     {
       name: `${name}: mean over ${found.weight.toLocaleString('en')}`,
-      // The sums are of floating-point numbers: a certain payout has no spread, and its mean still differs in the last digit.
+      // The sums are doubles. A certain payout has no variance, but its mean can differ in the last digit.
       passed: Math.abs(found.mean - due.mean) <= allowed + 1e-9 * (1 + due.mean),
       detail: `${found.mean.toFixed(4)} units, exact ${due.mean.toFixed(4)} ± ${allowed.toFixed(4)}`,
     },

@@ -3,8 +3,8 @@ import { chiSquare } from './statistics.ts';
 
 const dice = new Map([1, 2, 3, 4, 5, 6].map((face) => [face, 1]));
 
-describe('chi²', () => {
-  it('is small for what had to come', () => {
+describe('chi² test', () => {
+  it('chi² is small for an expected result', () => {
     const fit = chiSquare(
       dice,
       new Map([
@@ -20,7 +20,7 @@ describe('chi²', () => {
     expect(fit.degrees).toBe(5);
   });
 
-  it('passes its bound for a loaded die', () => {
+  it('chi² exceeds its bound for a loaded die', () => {
     const fit = chiSquare(
       dice,
       new Map([
@@ -35,7 +35,7 @@ describe('chi²', () => {
     expect(fit.value).toBeGreaterThan(fit.critical);
   });
 
-  it('names what cannot come at all', () =>
+  it('chi² lists impossible outcomes', () =>
     expect(
       chiSquare(
         dice,
@@ -46,5 +46,5 @@ describe('chi²', () => {
       ).impossible,
     ).toEqual([7]));
 
-  it('knows the bound of the tables', () => expect(chiSquare(dice, new Map([[1, 600]])).critical).toBeCloseTo(15.09, 1));
+  it('the critical value matches published tables', () => expect(chiSquare(dice, new Map([[1, 600]])).critical).toBeCloseTo(15.09, 1));
 });

@@ -1,10 +1,10 @@
-/** The two-sided 99 % point of the normal distribution: how far a true mean strays once in a hundred runs. */
+/** The two-sided 99 % quantile of the normal distribution. */
 export const normal99 = 2.576;
 
-/** The one-sided 99 % point, for chi². */
+/** The one-sided 99 % quantile, for chi². */
 const normal99OneSided = 2.326;
 
-/** Outcomes rarer than this are tested together: chi² is not trustworthy on fewer. */
+/** Minimum expected count of a bin. Rarer outcomes are merged, because chi² is unreliable for small counts. */
 const expectedMin = 10;
 
 export type ChiSquare = {
@@ -14,7 +14,7 @@ export type ChiSquare = {
   readonly impossible: readonly number[];
 };
 
-/** Compares how often each outcome came with how often it should have come; an outcome that cannot come is listed. */
+/** Compares the observed with the expected counts. Impossible outcomes are listed separately. */
 export function chiSquare(expected: ReadonlyMap<number, number>, seen: ReadonlyMap<number, number>): ChiSquare {
   const bins = binsOf(expected, seen);
   const value = bins.reduce((total, bin) => total + (bin.seen - bin.due) ** 2 / bin.due, 0);
@@ -31,7 +31,7 @@ function binsOf(expected: ReadonlyMap<number, number>, seen: ReadonlyMap<number,
   const common = all.filter((bin) => bin.due >= expectedMin).toSorted((a, b) => a.due - b.due);
   if (rare.due === 0) return common;
   if (rare.due >= expectedMin) return [...common, rare];
-  // Even together the rare ones are too rare for a bin of their own.
+  // All rare outcomes together are still below the minimum, so they join the smallest bin.
   const [smallest = { due: 0, seen: 0 }, ...others] = common;
   return [joined(smallest, rare), ...others];
 }
@@ -40,7 +40,7 @@ function joined(a: Bin, b: Bin): Bin {
   return { due: a.due + b.due, seen: a.seen + b.seen };
 }
 
-/** The value that chi² of a fair source passes once in a hundred runs (Wilson and Hilferty, 1931). */
+/** The 99 % quantile of chi² (Wilson and Hilferty, 1931). */
 function criticalChiSquare(degrees: number): number {
   const spread = 2 / (9 * degrees);
   return degrees * (1 - spread + normal99OneSided * Math.sqrt(spread)) ** 3;

@@ -1,22 +1,22 @@
 import type { TogetherDraw } from '../together.ts';
 import type { Distribution } from './distribution.ts';
 
-/** One sentence that the proof checked. */
+/** The result of one check of the proof. */
 export type ProofCheck = { readonly name: string; readonly passed: boolean; readonly detail: string };
 
-/** Where a simulation takes its chance from: a fresh draw for round `number`. */
+/** Source of draws for a simulation: a new draw for round `number`. */
 export type RoundDraws = (number: number) => TogetherDraw;
 
-/** How much to simulate: so many rounds of the whole game, shared out among its strands. */
+/** Size of a simulation: the number of rounds of the whole game, divided among its strands. */
 export type ProofEffort = { readonly rounds: number };
 
-/** Something that the code of real rounds does again and again, with the exact distribution of what it pays. */
+/** A repeatable experiment with the production rules, and the exact distribution of its payout. */
 export type Strand = {
   readonly name: string;
   readonly outcomes: () => Distribution;
-  /** Plays the code of real rounds once and answers what was seen: mostly one payout; several where one play holds several
-   *  independent ones (free spins). */
+  /** Plays once and returns the observed payouts: usually one, or several if a play contains independent parts (free
+   *  spins). */
   readonly play: (draw: TogetherDraw) => readonly number[];
-  /** How many plain rounds one play is worth in time; 1 unless said. */
+  /** Duration of a play, in ordinary rounds; 1 by default. */
   readonly cost?: number;
 };

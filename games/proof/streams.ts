@@ -1,16 +1,16 @@
 import type { DrawnValue } from '@tausi/kernel';
 import { outcomesMin, type OutcomeStream } from './battery.ts';
 
-/** More values than this are told apart by groups of equal size. */
+/** Above this number of values, outcomes are grouped into bins of equal size. */
 const valuesMax = 64;
-/** So many streams of a game are judged, those with the most outcomes first: a shuffle draws from ever fewer. */
+/** Maximum number of streams per game, longest first. A shuffle draws from many different numbers of values. */
 const streamsMax = 6;
 
-/** Into so many groups of equal size every draw is put for the stream of all draws. */
+/** Number of equal groups for the stream of all draws. */
 const commonValues = 4;
 
-/** What a game drew, as streams of equally likely outcomes: one for each number of values it draws from, and one of all draws
- *  in their order. */
+/** Splits the draws of a game into streams of equally likely outcomes: one per number of values, and one of all draws in
+ *  order. */
 export function streamsOf(game: string, drawn: Iterable<DrawnValue>): readonly OutcomeStream[] {
   const byValues = new Map<number, number[]>();
   const all: number[] = [];
@@ -33,7 +33,7 @@ export function streamsOf(game: string, drawn: Iterable<DrawnValue>): readonly O
 
 function grouped(name: string, n: number, outcomes: readonly number[]): OutcomeStream {
   if (n <= valuesMax) return { name, values: n, outcomes };
-  // Groups of equal size; the few values that are left over at the end belong to none.
+  // Groups have equal size. The few remaining values are dropped.
   const size = Math.floor(n / valuesMax);
   const whole = size * valuesMax;
   return { name, values: valuesMax, outcomes: outcomes.filter((value) => value < whole).map((value) => Math.floor(value / size)) };

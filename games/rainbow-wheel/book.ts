@@ -2,7 +2,7 @@
 export const colours = ['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet'] as const;
 export type Colour = (typeof colours)[number];
 
-/** The wheel as it is drawn: equal sectors, the first under the pointer when it stands at 0, then clockwise. */
+/** The sectors as drawn: equal in size, clockwise, the first one under the pointer at angle 0. */
 export const sectors: readonly Colour[] = [
   'violet',
   'orange',
@@ -60,10 +60,10 @@ export const sectors: readonly Colour[] = [
   'red',
 ];
 
-/** What the player lays down: a chip on each of these colours. */
+/** The player's choice: a chip on each of these colours. */
 export type WheelChoice = { readonly colours: readonly Colour[] };
 
-/** `sector` counts from 0 as in `sectors`; `units` are hundredths of one chip. */
+/** `sector` is an index into `sectors`; `units` are hundredths of one chip. */
 export type WheelEvent = {
   readonly type: 'turned';
   readonly colours: readonly Colour[];

@@ -4,7 +4,7 @@ import type { Recheck } from '../kit/recheck.ts';
 import { colours } from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
 
-/** Whether the wheel stood where the drawn value put it, and the colour there paid what is printed on it. */
+/** Checks that the wheel stopped at the drawn sector, and that its colour paid as printed. */
 export const rainbowWheelRecheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {

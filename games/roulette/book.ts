@@ -1,10 +1,10 @@
-/** The pockets in the order in which they stand around a European wheel, clockwise. */
+/** The pockets of a European wheel, clockwise. */
 export const wheelOrder: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
 ];
 
 export const pocketCount = 37;
-/** The most chips that may lie on the cloth in one round. */
+/** Maximum number of chips in a round. */
 export const chipsMax = 100;
 
 const reds: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
@@ -16,7 +16,7 @@ export function colourOf(pocket: number): PocketColour {
   return reds.has(pocket) ? 'red' : 'black';
 }
 
-/** How many pockets a chip covers, by the kind of place it lies on. */
+/** Number of pockets that a chip covers, by kind of bet. */
 export const placeKinds = [
   'straight',
   'split',
@@ -33,32 +33,32 @@ export const placeKinds = [
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** A place on the cloth. A place between numbers is named by them (`17-20`), one outside by its word (`dozen-1`, `red`). */
+/** A betting place. Places between numbers are named by them (`17-20`), outside places by a word (`dozen-1`, `red`). */
 export type Place = { readonly name: string; readonly kind: PlaceKind; readonly pockets: readonly number[] };
 
 const numbers: readonly number[] = Array.from({ length: 36 }, (_, place) => place + 1);
 const streets: readonly number[] = Array.from({ length: 12 }, (_, street) => 3 * street + 1);
 const thirds = [1, 2, 3] as const;
 
-/** Every place on the cloth that chips can lie on. */
+/** All betting places. */
 export const places: readonly Place[] = placesOfCloth();
 
 const placeByName: ReadonlyMap<string, Place> = new Map(places.map((place) => [place.name, place]));
 
-/** The place of that name, or null. */
+/** Finds a place by name, or returns null. */
 export function findPlace(name: string): Place | null {
   return placeByName.get(name) ?? null;
 }
 
-/** Some chips on one place. */
+/** Chips on one place. */
 export type Bet = { readonly place: string; readonly chips: number };
 
-/** What the player lays down: every chip is worth the same. */
+/** The player's choice. All chips have the same value. */
 export type RouletteChoice = { readonly bets: readonly Bet[] };
 
 export type PlaceWin = { readonly place: string; readonly chips: number; readonly units: number };
 
-/** `units` are chips that come back, the one on the winning place among them. */
+/** `units` are returned chips, including the one on the winning place. */
 export type RouletteEvent = {
   readonly type: 'landed';
   readonly bets: readonly Bet[];
@@ -67,7 +67,7 @@ export type RouletteEvent = {
   readonly units: number;
 };
 
-/** The call bets of the house: chips that are laid on several places at once. */
+/** Call bets: chips on several places at once. */
 export const voisins: readonly Bet[] = [
   { place: '0-2-3', chips: 2 },
   { place: '4-7', chips: 1 },
@@ -80,7 +80,7 @@ export const voisins: readonly Bet[] = [
 export const tiers: readonly Bet[] = ['5-8', '10-11', '13-16', '23-24', '27-30', '33-36'].map((place) => ({ place, chips: 1 }));
 export const orphelins: readonly Bet[] = ['1', '6-9', '14-17', '17-20', '31-34'].map((place) => ({ place, chips: 1 }));
 
-/** All places of the cloth with a single zero: three columns of twelve, the zero at their head. */
+/** Builds all places of a single-zero layout: three columns of twelve below the zero. */
 function placesOfCloth(): readonly Place[] {
   return [...inside(), ...outside()];
 }

@@ -4,7 +4,7 @@ import type { Recheck } from '../kit/recheck.ts';
 import { chipsMax, findPlace, pocketCount, type Bet } from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
 
-/** Whether the ball that was shown lies in the drawn pocket, and every place paid what the published table says. */
+/** Checks that the ball is in the drawn pocket, and that every place paid as published. */
 export const rouletteRecheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {

@@ -1,21 +1,21 @@
-/** What the player sees of a round of Savanna Riches, in the order it is shown.
- *  Five reels of three rows; `grid[reel][row]`, row 0 on top; 20 lines; one unit is a line's stake. */
+/** Events of a Savanna Riches round, in display order. Five reels of three rows: `grid[reel][row]`, row 0 on top. 20 lines.
+ *  One unit is the stake of a line. */
 export type SymbolId = 'wild' | 'scatter' | 'lion' | 'elephant' | 'rhino' | 'zebra' | 'ace' | 'king' | 'queen' | 'jack' | 'ten';
 
 export type Grid = readonly (readonly SymbolId[])[];
 
-/** In free spins `units` are already multiplied, so that an event's units are the sum of its wins (and scatters). */
+/** In free spins `units` include the multiplier, so an event's units are the sum of its wins (and scatters). */
 export type LineWin = {
-  /** 0 to 19. */
+  /** From 0 to 19. */
   readonly line: number;
   readonly symbol: SymbolId;
-  /** How many reels from the left: 2 to 5. */
+  /** Number of matching reels from the left: 2 to 5. */
   readonly count: number;
   readonly units: number;
 };
 
-/** The guide chosen for the free spins. Spins × multiplier is 30 for each, so each has exactly the same return:
- *  elephant 15 × 2, lion 10 × 3, peacock 6 × 5. The guide fills one of the middle reels with wilds on every free spin. */
+/** The guide chosen for the free spins. Spins × multiplier is 30 for each guide, so all have the same RTP: elephant 15 × 2,
+ *  lion 10 × 3, peacock 6 × 5. On every free spin the guide fills one middle reel with wilds. */
 export type Guide = 'elephant' | 'lion' | 'peacock';
 
 export type SavannaEvent =
@@ -45,5 +45,5 @@ export type SavannaEvent =
     }
   | { readonly type: 'feature-ended'; readonly units: number };
 
-/** The only choice of the game: which guide leads the free spins. */
+/** The only action of the game: the choice of the guide for the free spins. */
 export type SavannaAction = { readonly type: 'choose-guide'; readonly guide: Guide };

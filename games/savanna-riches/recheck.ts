@@ -6,7 +6,7 @@ import strips from './strips.json' with { type: 'json' };
 
 const rows = 3;
 
-/** Whether every symbol that a round showed stands where the drawn stops put it on the published reels. */
+/** Checks that every shown symbol matches the drawn stops on the published reels. */
 export const savannaRecheck: Recheck = {
   version: strips.version,
   recheck: ({ events, draws }) => ({

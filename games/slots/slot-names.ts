@@ -1,2 +1,2 @@
-/** The games that spin reels. */
+/** The games with reels. */
 export const slotNames: readonly string[] = ['savanna-riches', 'fruit-blaze', 'coral-cascade', 'peacock-link'];

@@ -1,9 +1,9 @@
-/** A club of our own league; its number is its place in this list, for ever. */
+/** A club of the league. Its number is its index in this list and must never change. */
 export type Club = {
   readonly name: string;
   /** Three letters for the score board. */
   readonly short: string;
-  /** Shirt and trim. */
+  /** Colours of shirt and trim. */
   readonly colours: readonly [string, string];
 };
 
@@ -27,18 +27,18 @@ export const matchdays = 2 * (clubs.length - 1);
 
 export type Fixture = { readonly home: number; readonly away: number };
 
-/** The matchday of a round of the timetable, counted from 0: seasons follow one another without a gap. */
+/** Returns the matchday of a round, counted from 0. Seasons follow each other without a gap. */
 export function matchdayOf(roundNumber: number): number {
   return (roundNumber % matchdays) + 1;
 }
 
-/** The season of a round, from 1. */
+/** Returns the season of a round, counted from 1. */
 export function seasonOf(roundNumber: number): number {
   return Math.floor(roundNumber / matchdays) + 1;
 }
 
-/** The fixtures of matchday 1 to 22 by the circle method: the first club stays, the others go round it; the second half of
- *  the season turns home and away about. */
+/** Returns the fixtures of matchday 1 to 22 by the circle method: the first club stays, the others rotate. The second half
+ *  of the season swaps home and away. */
 export function fixturesOf(matchday: number): readonly Fixture[] {
   const half = clubs.length - 1;
   const turn = (matchday - 1) % half;
@@ -46,31 +46,31 @@ export function fixturesOf(matchday: number): readonly Fixture[] {
   return Array.from({ length: clubs.length / 2 }, (_, match) => {
     const a = match === 0 ? 0 : 1 + ((turn + match) % half);
     const b = 1 + ((turn - match + half) % half);
-    // Home and away change about from matchday to matchday for the club that stays, and by place for the others.
+    // Home and away alternate by matchday for the fixed club, and by match for the others.
     const isSwapped = (match === 0 ? turn % 2 === 1 : match % 2 === 1) !== isReturn;
     return isSwapped ? { home: b, away: a } : { home: a, away: b };
   });
 }
 
-/** What can be bet on in a match: `1`, `X`, `2`; `over-2.5`, `under-2.5` (also 1.5 and 3.5); `both-yes`, `both-no`;
- *  `score-2-1` and `score-other`. */
+/** A selection of a match: `1`, `X`, `2`; `over-2.5`, `under-2.5` (also 1.5 and 3.5); `both-yes`, `both-no`; `score-2-1`
+ *  and `score-other`. */
 export type Selection = string;
 
-/** One single bet: match 0 to 5 of the matchday. Each pick is staked with one chip. */
+/** A single bet on match 0 to 5 of the matchday. Each pick has a stake of one chip. */
 export type FootballPick = { readonly match: number; readonly selection: Selection };
 
-/** A slip. It names the matchday that its player saw: matchday 1 to 22 of the season. */
+/** A slip. It states the matchday that the player saw, from 1 to 22. */
 export type FootballChoice = { readonly matchday: number; readonly picks: readonly FootballPick[] };
 
 export type Goal = {
-  /** 1 to 90; no two goals of a match share one. */
+  /** From 1 to 90. Two goals of a match never share a minute. */
   readonly minute: number;
   readonly side: 'home' | 'away';
-  /** Of the scorer: 2 to 11. */
+  /** Shirt number of the scorer: 2 to 11. */
   readonly shirt: number;
 };
 
-/** Clubs by their place in the league's list. */
+/** Clubs by their index in the league's list. */
 export type PlayedMatch = {
   readonly home: number;
   readonly away: number;
@@ -79,16 +79,16 @@ export type PlayedMatch = {
   readonly goals: readonly Goal[];
 };
 
-/** The outcome of a round, the same for everybody. */
+/** The outcome of a round, the same for all players. */
 export type FootballOutcome = { readonly matchday: number; readonly matches: readonly PlayedMatch[] };
 
-/** A bet of a slip as it was taken. Odds in hundredths: 185 pays 1.85 × the chip, the chip included. */
+/** An accepted pick of a slip. Odds in hundredths: 185 pays 1.85 × the chip, including the chip. */
 export type SlipPick = FootballPick & { readonly home: number; readonly away: number; readonly oddsHundredths: number };
 
 export type FootballEvent =
   | { readonly type: 'slip'; readonly matchday: number; readonly picks: readonly SlipPick[] }
-  /** All matches of the matchday as they were played, and which of the slip's bets won, in its order; units are hundredths of
-   *  a chip. */
+  /** All matches of the matchday as played, and the winning picks of the slip, in its order. Units are hundredths of a
+   *  chip. */
   | {
       readonly type: 'results';
       readonly matches: readonly PlayedMatch[];
@@ -96,6 +96,6 @@ export type FootballEvent =
       readonly units: number;
     };
 
-/** How long the ninety minutes last on the screen, and the breath before the whistle. */
+/** Duration of the ninety minutes on screen, and the delay before the kick-off. */
 export const matchMs = 40_000;
 export const kickOffMs = 3_000;

@@ -4,7 +4,7 @@ import { levelsOf, pricesOf, weightedScores } from './math/prices.ts';
 import { winsWith } from './view/match-clock.ts';
 import { pricesOfMatch } from './view/prices.ts';
 
-it('shows a bet as leading exactly with the scores that win it, at the prices that the mathematics has', () => {
+it("the view's rule for leading bets and its odds match the mathematics for every score", () => {
   const fixture = { home: 4, away: 11 };
   const levels = levelsOf(footballModel, fixture);
   const exact = pricesOf(footballModel, levels);

@@ -20,7 +20,7 @@ function played(round: number, seed: number) {
   return { draws: draw.drawn, units: end.payoutUnits, events: [...virtualFootball.placed({ matchday, picks }), ...end.events] };
 }
 
-it('finds every matchday as it was drawn, and every slip as it was paid', () =>
+it('the recheck accepts every drawn matchday and every paid slip', () =>
   fc.assert(
     fc.property(fc.nat(1_000), fc.nat(), (round, seed) => {
       const { events, draws, units } = played(round, seed);
@@ -28,7 +28,7 @@ it('finds every matchday as it was drawn, and every slip as it was paid', () =>
     }),
   ));
 
-it('finds a goal that was not drawn', () => {
+it('the recheck rejects a goal that was not drawn', () => {
   const { events, draws } = played(3, 5);
   const changed = draws.map((draw) => (draw.label === 'match 2 home goals' ? { ...draw, value: draw.value > 500 ? 0 : 999 } : draw));
   expect(footballRecheck.recheck({ events, draws: changed }).isShown).toBe(false);

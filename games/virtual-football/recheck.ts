@@ -10,8 +10,7 @@ import { readSlip } from './view/read-outcome.ts';
 const minutesOfMatch = 90;
 const firstShirt = 2;
 
-/** Whether the matches were played as they were drawn, by the published weights, and what the slip pays at the published
- *  prices. */
+/** Checks that the matches follow from the draw and the published weights, and that the slip pays by the published odds. */
 export const footballRecheck: Recheck = {
   version: prices.version,
   recheck: ({ events, draws }) => {

@@ -26,7 +26,7 @@ it(
   'new game: the generated game is proved, typed, formatted and tested at once',
   () => {
     const made = run('tools/new-game.ts', ...game, '--no-tile', `--into=${copy}`);
-    expect(made.said).toContain('Every game is proved.');
+    expect(made.said).toContain('The proof of every game passed.');
     expect(made.status).toBe(0);
     expect(readFileSync(join(copy, 'server/rounds/games/offered-games.ts'), 'utf8')).toContain('pearlHuntOffer,\n];');
     // It has a tile and a place in the lists of every country.

@@ -13,14 +13,14 @@ const chipsOf = fc
 function played(seed: number, chips: Chips) {
   const draw = recorded(fastDraw(seed));
   const step = baccarat.start(draw, { chips });
-  if (step.status !== 'settled') return expect.fail('a round of Baccarat is over with its last card');
+  if (step.status !== 'settled') return expect.fail('a baccarat round must settle at once');
   const last = step.events.at(-1);
-  if (last?.type !== 'ended') return expect.fail('a round ends');
+  if (last?.type !== 'ended') return expect.fail('expected an end event');
   return { step, draws: draw.drawn, last };
 }
 
-describe('a round of baccarat', () => {
-  it('is dealt and paid by the published rules, whatever is laid', () => {
+describe('Royal Baccarat round', () => {
+  it('the round is dealt and paid by the published rules for any choice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), chipsOf, (seed, chips) => {
         const { step, draws } = played(seed, chips);
@@ -36,12 +36,12 @@ describe('a round of baccarat', () => {
     );
   });
 
-  it('draws the same cards whatever lies on the cloth', () => {
+  it('the cards do not depend on the placed chips', () => {
     const dealt = (chips: Chips) => played(77, chips).step.events.filter(({ type }) => type !== 'bet' && type !== 'ended');
     expect(dealt({ player: 1 })).toEqual(dealt({ tie: 5, bankerPair: 2 }));
   });
 
-  it('pays each place by itself, in sum what they pay together', () => {
+  it('the payout of several places is the sum of their separate payouts', () => {
     for (let seed = 1; seed < 200; seed += 1) {
       const chips: Chips = { player: 1, banker: 2, tie: 1, playerPair: 3, bankerPair: 1 };
       const { last } = played(seed, chips);
@@ -51,7 +51,7 @@ describe('a round of baccarat', () => {
     }
   });
 
-  it('gives chips on player and banker back in a tie', () => {
+  it('a tie returns the chips on player and banker', () => {
     const tie = Array.from({ length: 200 }, (_, seed) => played(seed + 1, { player: 1, banker: 1 })).find(
       ({ last }) => last.winner === 'tie',
     );
@@ -59,8 +59,8 @@ describe('a round of baccarat', () => {
   });
 });
 
-describe('the banker', () => {
-  // The table of every rule book: sum of the banker down, third card of the player 0 to 9 and none across.
+describe('baccarat banker', () => {
+  // The standard drawing table: banker total down, player's third card 0 to 9 across, no third card last.
   it.each([
     [0, 'DDDDDDDDDD D'],
     [1, 'DDDDDDDDDD D'],
@@ -70,13 +70,13 @@ describe('the banker', () => {
     [5, 'SSSSDDDDSS D'],
     [6, 'SSSSSSDDSS S'],
     [7, 'SSSSSSSSSS S'],
-  ])('with %i draws or stands as the table says', (sum, row) => {
+  ])('with total %i, the banker draws or stands as the standard table says', (sum, row) => {
     const found = Array.from({ length: 10 }, (_, third) => (bankerDraws(sum, third) ? 'D' : 'S')).join('');
     expect(`${found} ${bankerDraws(sum, null) ? 'D' : 'S'}`).toBe(row);
   });
 });
 
-describe('hostile input', () => {
+describe('baccarat: hostile input', () => {
   it.each([
     null,
     {},
@@ -92,20 +92,20 @@ describe('hostile input', () => {
     { chips: { dragon: 1 } },
     { chips: { player: 1 }, more: 1 },
     JSON.parse('{"chips":{"__proto__":1}}'),
-  ])('%j lays nothing', (input) => expect(baccarat.parseChoice(input)).toBeNull());
+  ])('%j is not a valid choice', (input) => expect(baccarat.parseChoice(input)).toBeNull());
 
-  it('takes chips as they were meant', () => {
+  it('a valid choice is parsed unchanged', () => {
     const parsed = baccarat.parseChoice({ chips: { player: 12, tie: 8 } });
     expect(parsed).toEqual({ choice: { chips: { player: 12, tie: 8 } } });
     expect(parsed === null ? 0 : baccarat.chipsIn(parsed.choice)).toBe(20);
   });
 
-  it('never waits for anybody', () => {
+  it('a baccarat round never stays open for an action', () => {
     expect(baccarat.parseAction({ type: 'hit' })).toBeNull();
-    expect(() => baccarat.parseState({})).toThrow('no round of Royal Baccarat waits');
+    expect(() => baccarat.parseState({})).toThrow('a round of Royal Baccarat is never open');
   });
 
-  it('is rechecked as false where it was made up', () => {
+  it('the recheck rejects a forged round', () => {
     for (const events of [[], [{ type: 'bet' }], [{ type: 'bet', chips: { player: 1 } }]])
       expect(baccaratRecheck.recheck({ events, draws: [] })).toMatchObject({ isShown: false, units: null });
   });

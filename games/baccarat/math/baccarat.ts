@@ -20,12 +20,12 @@ import {
 import { baccaratModel, type BaccaratModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
 
-/** How a round came out, for the places. */
+/** The result of a round, as far as it decides bets. */
 export type Outcome = { readonly winner: Winner; readonly playerPair: boolean; readonly bankerPair: boolean };
 
 type BaccaratStep = Step<never, BaccaratEvent>;
 
-/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function baccaratMathematics(
   model: BaccaratModel,
   { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number },
@@ -46,7 +46,7 @@ export function baccaratMathematics(
   };
 }
 
-/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+/** The game in production. Its hash comes from par.json; the proof fails when the model no longer matches that hash. */
 export const baccarat = baccaratMathematics(baccaratModel, par);
 
 function dealAll(model: BaccaratModel, chips: Chips, draw: Draw): BaccaratStep {
@@ -78,7 +78,7 @@ function dealAll(model: BaccaratModel, chips: Chips, draw: Draw): BaccaratStep {
   return { status: 'settled', events: [...events, { type: 'ended', ...outcome, paid, units }], payoutUnits: units };
 }
 
-/** What each place with chips is paid, in units of a chip. */
+/** Returns the payout of each place with chips, in units. */
 export function paidPlaces(
   model: BaccaratModel,
   chips: Chips,

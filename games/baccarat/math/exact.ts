@@ -5,7 +5,7 @@ import { bankerDraws, isNatural, playerDraws, pointsOf, winnerOf, type Chips } f
 import { paidPlaces, type Outcome } from './baccarat.ts';
 import type { BaccaratModel } from './model.ts';
 
-/** How many of all orders of the first six cards of the shoe come out so. */
+/** An outcome, and the number of orders of the first six cards that lead to it. */
 export type CountedOutcome = { readonly outcome: Outcome; readonly orders: number };
 
 const suits = 4;
@@ -13,9 +13,9 @@ const cardsByRank = 4;
 const winners = ['player', 'banker', 'tie'] as const;
 const pairsOfSides = 4;
 
-/** Follows every sequence of six cards and counts its orders: 416 × 415 × … × 411 in all, which a double holds exactly. Cards
- *  that a round does not take are counted all the same, so that all sequences weigh alike. The first four go by rank, because
- *  of the pairs; the others by their points. */
+/** Enumerates all sequences of six cards: 416 × 415 × … × 411 orders, which a double holds exactly. Cards that a round does
+ *  not use are counted too, so that all sequences have equal weight. The first four cards go by rank, because of pair bets;
+ *  the others by value. */
 export function countedOutcomes({ decks }: BaccaratModel): readonly CountedOutcome[] {
   const byRank = Array.from({ length: ranks }, () => suits * decks);
   const orders = new Float64Array(winners.length * pairsOfSides);
@@ -36,7 +36,7 @@ export function countedOutcomes({ decks }: BaccaratModel): readonly CountedOutco
 
 type Counting = { readonly left: readonly number[]; readonly weight: number; readonly orders: Float64Array };
 
-/** The cards that are left, by their points. */
+/** The remaining cards, grouped by card value. */
 function byPoints(byRank: readonly number[]): readonly number[] {
   const left = Array.from({ length: 10 }, () => 0);
   for (const [rank, copies] of byRank.entries()) left[pointsOf(rank)] = (left[pointsOf(rank)] ?? 0) + copies;
@@ -62,11 +62,11 @@ function countThirds([p1 = 0, b1 = 0, p2 = 0, b2 = 0]: readonly number[], { left
 
 function outcomeIn(cell: number): Outcome {
   const winner = winners[Math.floor(cell / pairsOfSides)];
-  assert(winner !== undefined, 'a cell names a winner');
+  assert(winner !== undefined, 'a cell index belongs to a winner');
   return { winner, playerPair: cell % pairsOfSides >= 2, bankerPair: cell % 2 === 1 };
 }
 
-/** What chips on these places come to. */
+/** Returns the exact payout distribution for these chips. */
 export function outcomesFor(model: BaccaratModel, chips: Chips, counted: readonly CountedOutcome[]): Distribution {
   return distributionOf(
     counted.map(({ outcome, orders }): [number, number] => [

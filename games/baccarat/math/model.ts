@@ -1,11 +1,11 @@
 import type { Place } from '../book.ts';
 
-/** The numbers of Royal Baccarat; a change of one makes a new version. Pays are in hundredths of a chip, the chip included. */
+/** All numbers of Royal Baccarat. Every change needs a new `version`. Pays are hundredths of a chip and include the chip. */
 export type BaccaratModel = {
   readonly version: string;
   readonly decks: number;
   readonly pays: Readonly<Record<Place, number>>;
-  /** What a chip on the player or the banker gets back when both have the same sum. */
+  /** Payout of a chip on player or banker in a tie. */
   readonly push: number;
 };
 

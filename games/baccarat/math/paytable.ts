@@ -3,7 +3,7 @@ import { publishedNumbers } from '../../proof/published-numbers.ts';
 import { places } from '../book.ts';
 import type { BaccaratModel } from './model.ts';
 
-/** What the rules page shows, as data: the view may not read the mathematics. */
+/** Builds the data for the rules page. Views must not import math/. */
 export function paytableOf(model: BaccaratModel, par: ParSheet) {
   return {
     ...publishedNumbers(par),

@@ -6,13 +6,13 @@ import { countedOutcomes, outcomesFor } from './exact.ts';
 import { baccaratModel, type BaccaratModel } from './model.ts';
 import { paytableOf } from './paytable.ts';
 
-/** Each place alone, and all of them together: between the returns of its places lies that of every other choice. */
+/** Each place alone, and all places together. The RTP of any other choice lies between those of its places. */
 const laid: readonly { readonly name: string; readonly chips: Chips }[] = [
   ...places.map((place) => ({ name: place, chips: { [place]: 1 } })),
   { name: 'a chip on every place', chips: { player: 1, banker: 1, tie: 1, playerPair: 1, bankerPair: 1 } },
 ];
 
-/** The proof of Royal Baccarat: every order of the first six cards of eight decks, for each place. */
+/** The proof of Royal Baccarat: enumerates the first six cards of eight decks for each place. */
 export const baccaratProof = gameProof<BaccaratModel>({
   model: baccaratModel,
   offered: baccarat,

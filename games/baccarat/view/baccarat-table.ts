@@ -17,7 +17,7 @@ type Side = 'player' | 'banker';
 
 const roadMax = 24;
 
-/** Player and banker side by side, the road of the last results under them, and the cloth with its places below. */
+/** Mounts the table: player and banker, the road of recent results, and the betting places below. */
 export function mountTable(stage: HTMLElement, tools: Tools): GameView {
   const table = lay(stage, tools);
   const { cloth } = table;
@@ -129,7 +129,7 @@ async function end(
   const score = { player: sumOf(held.player), banker: sumOf(held.banker) };
   const pairs = [...(playerPair ? [say('playerPair')] : []), ...(bankerPair ? [say('bankerPair')] : [])];
   const words = say(`${winner}Wins`, score);
-  // Gold is for more than was laid: chips that come back are no win.
+  // Only a payout above the stake is shown as a win. Returned chips alone are not.
   verdict.show([words, pairs.join(' · ')].join('\n').trim(), units > chipsIn(cloth.shown()) * paytable.unitsPerStake ? 'won' : 'even');
   tools.announce([words, ...pairs].join(' · '));
   cloth.pay(paid);
@@ -140,6 +140,6 @@ async function end(
 
 function readOrThrow(round: RoundView): readonly BaccaratEvent[] {
   const events = readEvents(round.events);
-  if (events === null) throw new Error('the round is not one of this version of baccarat');
+  if (events === null) throw new Error('the round does not match this version of baccarat');
   return events;
 }

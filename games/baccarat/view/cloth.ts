@@ -5,7 +5,7 @@ import { chipsIn, chipsMax, places, type Chips, type Place } from '../book.ts';
 import paytable from '../paytable.json';
 import type { BaccaratTextId } from './texts.ts';
 
-/** The chips as the player lays them, one touch a chip, with what undoes it. Pure, so that it can be tested. */
+/** The chips in placing order, and the previous choice for undo. Pure, so that it can be tested without a page. */
 export type Laying = { readonly laid: readonly Place[]; readonly before: Chips };
 
 export const emptyLaying: Laying = { laid: [], before: {} };
@@ -26,15 +26,15 @@ export function withoutLast(laying: Laying): Laying {
 
 export type Cloth = {
   readonly chips: () => Chips;
-  /** The chips that lie there now, the player's own or those of an old round. */
+  /** The chips on screen: the player's own, or those of a replayed round. */
   readonly shown: () => Chips;
-  /** Shows other chips than the player's own: those of an old round; null shows his own again. */
+  /** Shows the chips of a replayed round; null shows the player's own chips again. */
   readonly borrow: (chips: Chips | null) => void;
-  /** Lights what was paid and dims what was lost; null takes it away. */
+  /** Highlights paid places and dims lost ones; null clears both. */
   readonly pay: (paid: readonly { readonly place: Place; readonly units: number }[] | null) => void;
 };
 
-/** Five places to lay chips on, above the shell's bar. */
+/** Creates the five betting places above the shell's bar. */
 export function createCloth(root: HTMLElement, tools: GameTools<BaccaratTextId>): Cloth {
   const { say, controls, stake } = tools;
   let laying = emptyLaying;
@@ -97,7 +97,7 @@ function placeButton(place: Place, { say }: GameTools<BaccaratTextId>, press: ()
   return { button, spot };
 }
 
-/** As tables print it: what a chip wins, to one. */
+/** Formats the odds as tables print them: the win per chip, "to 1". */
 export function paysText(place: Place): string {
   return `${((paytable.pays[place] - paytable.unitsPerStake) / paytable.unitsPerStake).toFixed(2).replace(/\.?0+$/, '')} : 1`;
 }

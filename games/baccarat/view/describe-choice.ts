@@ -4,7 +4,7 @@ import { gameSay } from '../../kit/shell/texts.ts';
 import { places } from '../book.ts';
 import { texts } from './texts.ts';
 
-/** `Player ×2, Tie`: every place with its chips. */
+/** Describes a choice, e.g. `Player ×2, Tie`. */
 export const describeBaccarat: DescribeChoice = ({ choice }, language) => {
   const say = gameSay(texts, language);
   const chips = isFields(choice) && isFields(choice['chips']) ? choice['chips'] : {};

@@ -2,7 +2,7 @@ import { isFields, listOf, oneOf, wholeOf, type Fields } from '../../kit/fields.
 import { isCard, type Card } from '../../proof/shoe.ts';
 import { chipsMax, places, type BaccaratEvent, type Chips, type Place } from '../book.ts';
 
-/** What the server told of a round; null when it is not of this version. */
+/** Parses the events of a round. Returns null if they do not match this version of the game. */
 export function readEvents(events: readonly unknown[]): readonly BaccaratEvent[] | null {
   const read = events.map((event) => (isFields(event) ? readEvent(event) : null));
   const whole = read.filter((event) => event !== null);

@@ -6,7 +6,7 @@ import paytable from '../paytable.json';
 import { paysText } from './cloth.ts';
 import type { BaccaratTextId } from './texts.ts';
 
-/** How to play, the rules of the third card, and what every place pays and returns. */
+/** Builds the rules page: how to play, the third-card rules, and the pays and RTP of each place. */
 export async function baccaratRules({ say }: GameTools<BaccaratTextId>): Promise<GameRules> {
   const head = (['tablePlace', 'tablePays', 'tableOneIn', 'tableRtp'] as const).map((id) =>
     element('th', { text: say(id), attributes: { scope: 'col' } }),

@@ -10,8 +10,8 @@ const round = [
   { type: 'ended', winner: 'tie', playerPair: false, bankerPair: true, paid: [{ place: 'tie', units: 1000 }], units: 1000 },
 ];
 
-describe('what the server tells', () => {
-  it('is read as it is', () => expect(readEvents(round)).toEqual(round));
+describe('baccarat events', () => {
+  it('readEvents returns valid baccarat events unchanged', () => expect(readEvents(round)).toEqual(round));
 
   it.each([
     [[]],
@@ -21,11 +21,11 @@ describe('what the server tells', () => {
     [[round[0], { ...round[4], winner: 'house' }]],
     [[round[0], { ...round[4], paid: [{ place: 'roof', units: 1 }] }]],
     [[round[0], { ...round[4], bankerPair: 'yes' }]],
-  ])('is not read where it is none of this version: %j', (events) => expect(readEvents(events)).toBeNull());
+  ])('readEvents refuses events of another version: %j', (events) => expect(readEvents(events)).toBeNull());
 });
 
-describe('chips on the cloth', () => {
-  it('are laid one by one and taken back in their order', () => {
+describe('baccarat chips', () => {
+  it('chips are placed one by one and undone in reverse order', () => {
     const laying = ['player', 'tie', 'player'] as const;
     const laid = laying.reduce(withChip, emptyLaying);
     expect(chipsOf(laid)).toEqual({ player: 2, tie: 1 });
@@ -33,13 +33,13 @@ describe('chips on the cloth', () => {
     expect(chipsOf(withoutLast(emptyLaying))).toEqual({});
   });
 
-  it('are twenty at the most', () => {
+  it('at most twenty chips can be placed', () => {
     const full = Array.from({ length: 25 }, () => 'banker' as const).reduce(withChip, emptyLaying);
     expect(chipsOf(full)).toEqual({ banker: 20 });
     expect(withChip(full, 'tie')).toBe(full);
   });
 
-  it('say what they win', () =>
+  it('each place shows its odds', () =>
     expect([paysText('player'), paysText('banker'), paysText('tie'), paysText('playerPair')]).toEqual([
       '0.99 : 1',
       '0.94 : 1',

@@ -11,12 +11,12 @@ type Started = ReturnType<typeof blackjack.start>;
 
 const sixDecks = 6;
 
-/** A draw that deals these cards one after another, none of them dealt before. */
+/** A draw that deals the given cards in order. No card may repeat. */
 function dealing(...cards: readonly number[]): Draw {
   const dealt: number[] = [];
   return {
     uniform: () => {
-      const card = cards[dealt.length] ?? expect.fail('no card is drawn beyond those that are needed');
+      const card = cards[dealt.length] ?? expect.fail('the round drew more cards than the test provides');
       const place = card * sixDecks - dealt.filter((before) => before < card).length;
       dealt.push(card);
       return place;
@@ -27,14 +27,14 @@ function dealing(...cards: readonly number[]): Draw {
 
 const [ace, two, five, six, seven, nine, ten, king] = [0, 1, 4, 5, 6, 8, 9, 12];
 
-/** Plays a round over given cards in the order of dealing: player, dealer, player, then as they come. */
+/** Plays a round with given cards. The order is player, dealer, player, then as drawn. */
 function play(cards: readonly number[], ...types: readonly BlackjackAction['type'][]) {
   const draw = dealing(...cards);
   let step: Started = blackjack.start(draw, null);
   const events: BlackjackEvent[] = [...step.events];
   let raised = 0;
   for (const type of types) {
-    if (step.status !== 'open') return expect.fail(`nothing is left to ${type}`);
+    if (step.status !== 'open') return expect.fail(`the round is over before ${type}`);
     const next = blackjack.act(blackjack.parseState(JSON.parse(JSON.stringify(step.state))), { type }, draw);
     if (next.status === 'refused') return 'refused' as const;
     step = next;
@@ -45,34 +45,34 @@ function play(cards: readonly number[], ...types: readonly BlackjackAction['type
   return step.status === 'open' ? 'open' : { ended: events.at(-1), units: step.payoutUnits, raised };
 }
 
-describe('a round of blackjack', () => {
+describe('Blackjack 21 round', () => {
   it.each([
-    ['a blackjack is paid 6:5 at once', [ace, five, king, six], [], 'blackjack', 220],
-    ['a blackjack against a blackjack is a push', [ace, king, king, ace], [], 'push', 100],
-    ['twenty-one of three cards loses to a blackjack', [seven, ace, five, nine, king], ['hit'], 'lose', 0],
-    ['the better hand wins', [king, ten, nine, seven], ['stand'], 'win', 200],
+    ['a blackjack pays 6:5 at once', [ace, five, king, six], [], 'blackjack', 220],
+    ["a blackjack against a dealer's blackjack is a push", [ace, king, king, ace], [], 'push', 100],
+    ["21 in three cards loses to a dealer's blackjack", [seven, ace, five, nine, king], ['hit'], 'lose', 0],
+    ['the higher hand wins', [king, ten, nine, seven], ['stand'], 'win', 200],
     ['equal hands push', [king, ten, nine, nine], ['stand'], 'push', 100],
-    ['the lesser hand loses', [king, ten, seven, nine], ['stand'], 'lose', 0],
-    ['a dealer above twenty-one pays', [two, six, ten, ten, nine], ['stand'], 'win', 200],
-    ['above twenty-one is lost at once', [king, six, seven, nine], ['hit'], 'bust', 0],
-    ['the dealer stands on a soft seventeen', [king, ace, nine, six], ['stand'], 'win', 200],
-    ['the dealer counts an ace down where he must', [king, ace, nine, five, ten, two], ['stand'], 'win', 200],
+    ['the lower hand loses', [king, ten, seven, nine], ['stand'], 'lose', 0],
+    ['a dealer bust pays the player', [two, six, ten, ten, nine], ['stand'], 'win', 200],
+    ['a player bust loses at once', [king, six, seven, nine], ['hit'], 'bust', 0],
+    ['the dealer stands on a soft 17', [king, ace, nine, six], ['stand'], 'win', 200],
+    ['the dealer counts an ace as one to avoid a bust', [king, ace, nine, five, ten, two], ['stand'], 'win', 200],
   ] as const)('%s', (_name, cards, types, result, units) => {
     expect(play(cards, ...types)).toEqual({ ended: { type: 'ended', hands: [{ result, units }], units }, units, raised: 0 });
   });
 
-  it('draws no card for the dealer before the player is done', () => expect(play([king, six, five])).toBe('open'));
+  it('the dealer draws no card before the player finishes', () => expect(play([king, six, five])).toBe('open'));
 
-  it('stands by itself on twenty-one', () =>
+  it('a hand stands automatically on 21', () =>
     expect(play([five, ten, six, ten, nine], 'hit')).toMatchObject({ ended: { hands: [{ result: 'win' }] } }));
 
   it.each([
     ['a doubled hand gets one card and wins twice', [five, ten, six, nine, nine], ['double'], ['win'], 400, 1],
-    ['a doubled hand may push', [five, ten, six, nine, ten], ['double'], ['push'], 200, 1],
-    ['a doubled hand loses both stakes to a blackjack', [five, ace, six, nine, king], ['double'], ['lose'], 0, 1],
-    ['a doubled hand above twenty-one is lost, and the dealer draws nothing', [king, six, five, ten], ['double'], ['bust'], 0, 1],
+    ['a doubled hand can push', [five, ten, six, nine, ten], ['double'], ['push'], 200, 1],
+    ["a doubled hand loses both stakes to a dealer's blackjack", [five, ace, six, nine, king], ['double'], ['lose'], 0, 1],
+    ['a doubled hand that busts loses both stakes, and the dealer draws no card', [king, six, five, ten], ['double'], ['bust'], 0, 1],
     [
-      'a pair becomes two hands, each with its own end',
+      'a split pair becomes two hands with separate results',
       [seven, six, seven + 13, king, two, ten, ten],
       ['split', 'stand', 'stand'],
       ['win', 'win'],
@@ -80,7 +80,7 @@ describe('a round of blackjack', () => {
       1,
     ],
     [
-      'one of them may be over and the other not',
+      'one split hand can bust while the other plays on',
       [seven, nine, seven + 13, nine, two, ten, ten, ten],
       ['split', 'hit', 'hit', 'stand'],
       ['bust', 'push'],
@@ -88,24 +88,17 @@ describe('a round of blackjack', () => {
       1,
     ],
     [
-      'split hands may be doubled, each',
+      'each split hand can be doubled',
       [five, six, five + 13, five + 26, six, ten, nine, ten, king],
       ['split', 'double', 'double'],
       ['win', 'win'],
       800,
       3,
     ],
+    ['each split ace gets one card, and 21 is not a blackjack', [ace, nine, ace + 13, king, two, king], ['split'], ['win', 'lose'], 200, 1],
+    ["a dealer's blackjack beats both split hands", [ace, king, ace + 13, king, ten, ace + 26], ['split'], ['lose', 'lose'], 0, 1],
     [
-      'aces get one card each, and twenty-one of them is no blackjack',
-      [ace, nine, ace + 13, king, two, king],
-      ['split'],
-      ['win', 'lose'],
-      200,
-      1,
-    ],
-    ['a dealer with a blackjack takes both hands', [ace, king, ace + 13, king, ten, ace + 26], ['split'], ['lose', 'lose'], 0, 1],
-    [
-      'cards of ten are a pair, whatever their pictures',
+      'two cards worth ten are a pair, even with different pictures',
       [ten, six, king, nine, nine, ten, two],
       ['split', 'stand', 'stand'],
       ['win', 'win'],
@@ -120,16 +113,16 @@ describe('a round of blackjack', () => {
 
   it.each([
     ['double with three cards', [two, six, five, two], ['hit', 'double']],
-    ['split what is no pair', [two, six, five], ['split']],
+    ['split cards that are not a pair', [two, six, five], ['split']],
     ['split with three cards', [two, six, two + 13, two + 26], ['hit', 'split']],
     ['split again', [two, six, two + 13, two + 26, five], ['split', 'split']],
-  ] as const)('lets nobody %s', (_name, cards, types) => expect(play(cards, ...types)).toBe('refused'));
+  ] as const)('the rules refuse to %s', (_name, cards, types) => expect(play(cards, ...types)).toBe('refused'));
 });
 
-describe('every round', () => {
+describe('Blackjack 21: any round', () => {
   const kinds = fc.array(fc.constantFrom<BlackjackAction['type']>('hit', 'stand', 'double', 'split'), { maxLength: 12 });
 
-  it('shows every card it drew, compares the hands it shows, and is found true by the published check', () => {
+  it('a round shows every drawn card, compares the hands it shows, and passes the published recheck', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), kinds, (seed, types) => {
         const draw = recorded(fastDraw(seed));
@@ -154,13 +147,13 @@ describe('every round', () => {
     );
   });
 
-  it('is rechecked as false where it was made up', () => {
+  it('the recheck rejects a forged blackjack round', () => {
     for (const events of [[], [null], [{ type: 'dealt' }], ['x']])
       expect(blackjackRecheck.recheck({ events, draws: [] })).toMatchObject({ isShown: false, units: null });
   });
 });
 
-describe('hostile input', () => {
+describe('Blackjack 21: hostile input', () => {
   const waiting = { hands: [{ cards: [1, 2], stakes: 1 }], asked: 0, dealer: 3 };
   it.each([
     null,
@@ -173,9 +166,9 @@ describe('hostile input', () => {
     { type: 'hit', card: 0 },
     { type: ['hit'] },
     JSON.parse('{"__proto__":{"type":"hit"}}'),
-  ])('%j is no action', (input) => expect(blackjack.parseAction(input)).toBeNull());
+  ])('%j is not a valid action', (input) => expect(blackjack.parseAction(input)).toBeNull());
 
-  it('lays nothing down with the stake', () => {
+  it('blackjack accepts no choice with the stake', () => {
     expect(blackjack.parseChoice(null)).toEqual({ choice: null });
     for (const input of [{}, undefined, [], 'x', 0]) expect(blackjack.parseChoice(input)).toBeNull();
   });
@@ -193,11 +186,11 @@ describe('hostile input', () => {
     { ...waiting, asked: '0' },
     { ...waiting, dealer: null },
     { ...waiting, status: 'over' },
-  ])('%j is no state', (input) => expect(() => blackjack.parseState(input)).toThrow());
+  ])('%j is not a valid state', (input) => expect(() => blackjack.parseState(input)).toThrow());
 });
 
-describe('a hand', () => {
-  it('counts its aces as eleven where that does not go over', () => {
+describe('blackjack hand', () => {
+  it('an ace counts eleven unless the hand would bust', () => {
     expect(totalOf(handOf([ace, six]))).toBe(17);
     expect(totalOf(handOf([ace, six, nine]))).toBe(16);
     expect(totalOf(handOf([ace, ace, nine]))).toBe(21);

@@ -19,18 +19,17 @@ import {
 import { blackjackModel, type BlackjackModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
 
-/** What an open round waits with: the player's hands and which of them is asked. The dealer has one card until the player
- *  is done. */
+/** State of an open round: the player's hands and the hand to act. The dealer has one card until the player finishes. */
 export type BlackjackState = { readonly hands: readonly PlayedHand[]; readonly asked: HandPlace; readonly dealer: Card };
 
 type BlackjackStep = Step<BlackjackState, BlackjackEvent>;
 type BlackjackActed = Acted<BlackjackState, BlackjackEvent>;
 type Shoe = { readonly model: BlackjackModel; readonly draw: Draw };
 
-/** More cards than any hand below twenty-one can hold. */
+/** Upper bound for the cards of a hand below 21, used to check stored states. */
 const handCardsMax = 21;
 
-/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function blackjackMathematics(
   model: BlackjackModel,
   { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number },
@@ -49,7 +48,7 @@ export function blackjackMathematics(
   };
 }
 
-/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+/** The game in production. Its hash comes from par.json; the proof fails when the model no longer matches that hash. */
 export const blackjack = blackjackMathematics(blackjackModel, par);
 
 function start(shoe: Shoe): BlackjackStep {
@@ -84,7 +83,7 @@ function act(shoe: Shoe, state: BlackjackState, { type }: BlackjackAction): Blac
 
 function split(shoe: Shoe, state: BlackjackState): BlackjackStep {
   const [left, right] = askedHand(state).cards;
-  assert(left !== undefined && right !== undefined, 'two cards are split');
+  assert(left !== undefined && right !== undefined, 'a split hand has two cards');
   const first = deal(shoe, cardsOf(state));
   const second = deal(shoe, [...cardsOf(state), first]);
   const hands: readonly PlayedHand[] = [
@@ -93,11 +92,11 @@ function split(shoe: Shoe, state: BlackjackState): BlackjackStep {
   ];
   const after: BlackjackState = { ...state, hands, asked: 0 };
   const events: readonly BlackjackEvent[] = [{ type: 'split', cards: [first, second] }];
-  // An ace that was split gets one card and no more.
+  // A split ace gets one card only.
   return valueOf(left) === 0 ? settledBy(shoe, after, events) : goOn(shoe, after, events);
 }
 
-/** Asks the hand whose turn it is, unless nothing is left to ask: nobody would take a card on twenty-one. */
+/** Waits for an action on the current hand. Moves on if the hand has 21 or more, because no further choice makes sense. */
 function goOn(shoe: Shoe, state: BlackjackState, events: readonly BlackjackEvent[]): BlackjackStep {
   return totalOf(handOf(askedHand(state).cards)) >= twentyOne ? handDone(shoe, state, events) : { status: 'open', state, events };
 }
@@ -106,7 +105,7 @@ function handDone(shoe: Shoe, state: BlackjackState, events: readonly BlackjackE
   return state.asked === 0 && state.hands.length === 2 ? goOn(shoe, { ...state, asked: 1 }, events) : settledBy(shoe, state, events);
 }
 
-/** The player is done: the dealer draws, and the hands are compared. */
+/** Settles the round: the dealer draws, then the hands are compared. */
 function settledBy(shoe: Shoe, state: BlackjackState, before: readonly BlackjackEvent[]): BlackjackStep {
   const { hands } = state;
   const dealer: Card[] = [state.dealer];
@@ -130,7 +129,7 @@ function unitsOf({ pays }: BlackjackModel, result: BlackjackResult): number {
 
 function askedHand({ hands, asked }: BlackjackState): PlayedHand {
   const hand = hands[asked];
-  assert(hand !== undefined, 'the hand that is asked lies on the table');
+  assert(hand !== undefined, 'the hand to act exists');
   return hand;
 }
 
@@ -153,19 +152,19 @@ function parseAction(input: unknown): BlackjackAction | null {
 
 function parseState(input: unknown): BlackjackState {
   const { hands, asked, dealer } = exactFields(input, 'hands', 'asked', 'dealer') ?? {};
-  assert(isCard(dealer), 'the dealer shows a card');
-  assert(Array.isArray(hands) && (hands.length === 1 || hands.length === 2), 'the player has one hand or two');
+  assert(isCard(dealer), 'the dealer has one card');
+  assert(Array.isArray(hands) && (hands.length === 1 || hands.length === 2), 'the player has one or two hands');
   const state: BlackjackState = { hands: hands.map(parseHand), asked: asked === 1 ? 1 : 0, dealer };
-  assert(asked === state.asked && state.asked < hands.length, 'one of the hands is asked');
+  assert(asked === state.asked && state.asked < hands.length, 'the index of the hand to act is 0 or 1');
   const hand = askedHand(state);
-  assert(hand.stakes === 1 && totalOf(handOf(hand.cards)) < twentyOne, 'the hand that is asked is below twenty-one');
+  assert(hand.stakes === 1 && totalOf(handOf(hand.cards)) < twentyOne, 'the hand to act is below 21');
   return state;
 }
 
 function parseHand(input: unknown): PlayedHand {
   const { cards, stakes } = exactFields(input, 'cards', 'stakes') ?? {};
-  assert(Array.isArray(cards) && cards.length >= 2 && cards.length <= handCardsMax, 'a hand has two cards or more');
+  assert(Array.isArray(cards) && cards.length >= 2 && cards.length <= handCardsMax, 'a hand has at least two cards');
   const known = cards.filter(isCard);
-  assert(known.length === cards.length && (stakes === 1 || stakes === 2), 'a hand is of cards, with one stake on it or two');
+  assert(known.length === cards.length && (stakes === 1 || stakes === 2), 'a hand has valid cards and one or two stakes');
   return { cards: known, stakes };
 }

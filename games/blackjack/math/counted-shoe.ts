@@ -2,25 +2,25 @@ import { cardsInDeck } from '../../proof/shoe.ts';
 import { twentyOne, values, type Value } from '../book.ts';
 import { dealerDrawsByUp, dealerDrawsMax, type DealerEnd } from './dealer.ts';
 
-/** More cards than any round uses: the player's, the dealer's first, and what the dealer draws. Every round is counted as
- *  the first so many cards of the shoe, used or not, so that whole numbers of orders can be added and compared. */
+/** More cards than any round uses: the player's cards, the dealer's first card and the dealer's draws. Each round is
+ *  counted as this many first cards of the shoe, used or not. All counts are then integers on one scale. */
 const cardsCounted = twentyOne + 1 + dealerDrawsMax;
 
 export type CountedShoe = {
-  /** Works with one card of the value taken out; `copies` is how many of it there were. */
+  /** Runs `work` with one card of the value removed. `copies` is the number of such cards before. */
   readonly withCard: <T>(value: Value, work: (copies: bigint) => T) => T;
-  /** In how many orders the dealer ends how, when `used` cards lie on the table. */
+  /** Number of orders for each result of the dealer, with `used` cards on the table. */
   readonly dealerEnds: (up: Value, used: number) => ReadonlyMap<DealerEnd, bigint>;
-  /** In how many orders the counted cards after the first `used` can lie. */
+  /** Number of orders of the counted cards after the first `used` cards. */
   readonly orders: (used: number) => bigint;
 };
 
-/** A shoe of which only the numbers of each value are known. */
+/** Creates a shoe that tracks only the count of each value. */
 export function openShoe(decks: number): CountedShoe {
   const left = Array.from({ length: values }, (_, value) => (value === values - 1 ? 16 : 4) * decks);
   const falling = fallingProducts();
   const orders = (used: number): bigint => falling(decks * cardsInDeck - used, cardsCounted - used);
-  // Hands that are split, and those that are not, leave the same shoe behind again and again.
+  // Split hands and unsplit hands often leave the same shoe, so results are cached.
   const known = new Map<string, ReadonlyMap<DealerEnd, bigint>>();
   return {
     orders,
@@ -35,7 +35,7 @@ export function openShoe(decks: number): CountedShoe {
       const key = `${up} ${left.join(' ')}`;
       const before = known.get(key);
       if (before !== undefined) return before;
-      // Hands of the same end and length are summed before the rest of the shoe is counted in: that keeps the numbers short.
+      // Sums hands of equal result and length before it counts the rest of the shoe. This keeps the bigints short.
       const sums = new Map<number, bigint>();
       for (const { drawn, count, ways, end } of dealerDrawsByUp[up] ?? []) {
         let hands = ways;
@@ -54,7 +54,7 @@ export function openShoe(decks: number): CountedShoe {
   };
 }
 
-/** from × (from − 1) × … of so many factors. */
+/** Falling factorials: from × (from − 1) × …, with the given number of factors. */
 function fallingProducts() {
   const table: bigint[][] = [];
   const falling = (from: number, taken: number): bigint => {

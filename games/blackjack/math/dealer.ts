@@ -1,12 +1,12 @@
 import { dealerStandsOn, emptyHand, totalOf, twentyOne, values, withValue, type Hand, type Value } from '../book.ts';
 
-/** How a dealer's hand ends: his total, 22 for every total above twenty-one, 23 for a blackjack. */
+/** Result of a dealer's hand: the total, 22 for any bust, 23 for a blackjack. */
 export type DealerEnd = number;
 export const dealerBust: DealerEnd = twentyOne + 1;
 export const dealerNatural: DealerEnd = twentyOne + 2;
 
-/** Dealer's hands that draw the same values end the same and are as likely as each other: `ways` counts their orders,
- *  `drawn` how many of which value. */
+/** Dealer hands that draw the same values have the same result and probability. `ways` is the number of their orders;
+ *  `drawn` is the count per value. */
 export type DealerDraws = {
   readonly drawn: readonly (readonly [value: Value, taken: number])[];
   readonly count: number;
@@ -14,10 +14,10 @@ export type DealerDraws = {
   readonly end: DealerEnd;
 };
 
-/** Every hand the dealer can come to from each first card, by value. */
+/** All complete dealer hands for each first card, by value. */
 export const dealerDrawsByUp: readonly (readonly DealerDraws[])[] = Array.from({ length: values }, (_, up) => drawsFrom(up));
 
-/** The most cards the dealer takes after his first. */
+/** Maximum number of cards that the dealer draws after the first. */
 export const dealerDrawsMax = Math.max(...dealerDrawsByUp.flat().map(({ count }) => count));
 
 function drawsFrom(up: Value): readonly DealerDraws[] {
@@ -41,7 +41,7 @@ function drawsFrom(up: Value): readonly DealerDraws[] {
   return [...found.values()];
 }
 
-/** How a finished hand ends that took `count` cards after its first. */
+/** Returns the result of a finished hand that drew `count` cards after the first. */
 export function endOf(total: number, count: number): DealerEnd {
   if (total > twentyOne) return dealerBust;
   return count === 1 && total === twentyOne ? dealerNatural : total;

@@ -5,7 +5,7 @@ import { dealerBust, dealerNatural, type DealerEnd } from './dealer.ts';
 import type { BlackjackModel } from './model.ts';
 import type { Sheet } from './sheet.ts';
 
-/** How many orders of the shoe lead to each end of a hand: with one stake on it, and with two. */
+/** Number of shoe orders for each result of a hand, with one stake and with two. */
 export type Ends = {
   readonly lost: bigint;
   readonly push: bigint;
@@ -16,14 +16,13 @@ export type Ends = {
   readonly wonTwo: bigint;
 };
 
-/** All rounds of a shoe: those of one hand, and one of the two hands of those that are split. Cards that are not yet dealt
- *  are as good as shuffled anew whoever drew before, so that each of two split hands ends as often in every way as if it
- *  were the only one; and what is put in and paid adds up over both. */
+/** All rounds of a shoe: rounds with one hand, and one of the two hands after a split. Undealt cards are exchangeable, so
+ *  both split hands have the distribution of a single one. Stakes and payouts add up over both hands. */
 export type CountedRounds = { readonly whole: Ends; readonly eachSplit: Ends };
 
 const noEnds: Ends = { lost: 0n, push: 0n, won: 0n, natural: 0n, lostTwo: 0n, pushTwo: 0n, wonTwo: 0n };
 
-/** Decides by counting: the best of what is left, whatever the shoe still holds. */
+/** The optimal strategy: picks the best action for the exact composition of the shoe. */
 export const bestPlay = 'best';
 
 type Play = Sheet | typeof bestPlay;
@@ -38,9 +37,9 @@ type Decide = {
 const shoes = new Map<number, CountedShoe>();
 const counted = new Map<Play, Map<string, CountedRounds>>();
 
-/** Every round of blackjack from a fresh shoe, by a sheet or by the best play that knows the dealer's card and those of the
- *  hand it plays: exact, and worked out once. A sheet plays the same whatever is paid, the best play whatever a blackjack
- *  is paid. */
+/** Counts every round of blackjack from a fresh shoe, under a strategy sheet or under optimal play. Optimal play knows the
+ *  dealer's card and the cards of the current hand. Results are exact and cached. A sheet ignores payouts; optimal play
+ *  ignores only the payout of a blackjack. */
 export function countedRounds(model: BlackjackModel, play: Play): CountedRounds {
   const { push, win } = model.pays;
   const key = play === bestPlay ? [model.decks, push, win].join(' ') : String(model.decks);
@@ -106,7 +105,7 @@ function countRounds(shoe: CountedShoe, decide: Decide): CountedRounds {
   return { whole: sumOf(all.map(({ whole }) => whole)), eachSplit: sumOf(all.map(({ eachSplit }) => eachSplit)) };
 }
 
-/** One of the two hands of a pair, of which the other card is out of the shoe too. */
+/** Counts one hand of a split pair. The other card of the pair is also removed from the shoe. */
 function splitHand(shoe: CountedShoe, decide: Decide, { pair, up }: Pair): Ends {
   const play = handCounter(shoe, decide, 2);
   const begun = withValue(emptyHand, pair);
@@ -115,7 +114,7 @@ function splitHand(shoe: CountedShoe, decide: Decide, { pair, up }: Pair): Ends 
   return sumOf(everyValue.map((value) => shoe.withCard(value, (copies) => scaled(withSecond(value), copies))));
 }
 
-/** Counts how a hand ends that begins with two cards; `beside` cards lie on the table that are not of it. */
+/** Counts the results of a hand that starts with two cards. `beside` is the number of other cards on the table. */
 function handCounter(shoe: CountedShoe, decide: Decide, beside: number): (cards: readonly [Value, Value], up: Value) => Ends {
   const held = everyValue.map(() => 0);
   const known = new Map<string, Ends>();
@@ -180,7 +179,7 @@ function scaled(ends: Ends, by: bigint): Ends {
   return mapped((kind) => ends[kind] * by);
 }
 
-/** The sum of ends, kind by kind. */
+/** Adds the counts of each result. */
 export function sumOf(parts: readonly Ends[]): Ends {
   return mapped((kind) => parts.reduce((sum, part) => sum + part[kind], 0n));
 }

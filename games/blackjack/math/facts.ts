@@ -3,8 +3,8 @@ import { asDecimal, minus, over, plus, rational, times, type Rational } from '..
 import { sumOf, type CountedRounds, type Ends } from './exact.ts';
 import type { BlackjackModel } from './model.ts';
 
-/** What became of every stake that was put in, a doubled hand's two and a split's two counted each: their mean is what is
- *  paid of all that is staked. */
+/** Payout distribution per stake put in. A doubled hand counts as two stakes, and so does a split. The mean is the return
+ *  on all money staked. */
 export function ofEachStake({ pays }: BlackjackModel, rounds: CountedRounds): Distribution {
   const hands = ofHands(rounds);
   return distributionOf([
@@ -15,7 +15,7 @@ export function ofEachStake({ pays }: BlackjackModel, rounds: CountedRounds): Di
   ]);
 }
 
-/** Of a hand: what it won above losing two stakes, the least that can become of it. */
+/** Payout distribution per hand, shifted by the largest loss of two stakes so that it is never negative. */
 export function ofEachHand({ pays }: BlackjackModel, rounds: CountedRounds): Distribution {
   const hands = ofHands(rounds);
   return distributionOf(
@@ -33,12 +33,12 @@ export function ofEachHand({ pays }: BlackjackModel, rounds: CountedRounds): Dis
   );
 }
 
-/** A hand's units and stakes as one number from zero up. */
+/** Encodes the units and stakes of a hand as one number ≥ 0. */
 export function wonOf(unitsPerStake: number, { stakes, units }: { readonly stakes: number; readonly units: number }): number {
   return units + (2 - stakes) * unitsPerStake;
 }
 
-/** How often a round has one hand, and how often two. */
+/** Distribution of the number of hands per round. */
 export function handsOfRound({ whole, eachSplit }: CountedRounds): Distribution {
   return distributionOf([
     [1, allOf(whole)],
@@ -46,14 +46,14 @@ export function handsOfRound({ whole, eachSplit }: CountedRounds): Distribution 
   ]);
 }
 
-/** What the sheet tells of doubling and splitting; decimals rounded down. */
+/** The published facts about doubling and splitting; decimals are rounded down. */
 export function raisedFacts(model: BlackjackModel, rounds: CountedRounds) {
   const all = rational(allOf(rounds.whole) + allOf(rounds.eachSplit));
   const hands = ofHands(rounds);
   const two = hands.lostTwo + hands.pushTwo + hands.wonTwo;
   const stakes = over(rational(allOf(hands) + two), all);
   const paid = plus(...Array.from(ofEachStake(model, rounds), ([units, chance]) => times(rational(BigInt(units)), chance, stakes)));
-  // What is left of the first stake after the mean round, the further stakes won or lost with it.
+  // Mean result of a round in first stakes, including further stakes won or lost.
   const left = minus(plus(over(paid, rational(BigInt(model.pays.push))), rational(1n)), stakes);
   return {
     stakesPerRound: asDecimal(stakes, 4),

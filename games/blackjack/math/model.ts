@@ -1,7 +1,7 @@
 import { dealerStandsOn } from '../book.ts';
 
-/** The numbers of Blackjack 21; a change of one makes a new version. Pays are in hundredths of the stake that lies on the
- *  hand, that stake included. */
+/** All numbers of Blackjack 21. Every change needs a new `version`. Pays are hundredths of the stake on the hand and
+ *  include it. */
 export type BlackjackModel = {
   readonly version: string;
   readonly decks: number;

@@ -6,15 +6,15 @@ import type { BlackjackModel } from './model.ts';
 import type { Sheet } from './sheet.ts';
 import { topWinChance } from './top-win.ts';
 
-/** What the rules page shows, as data: the view may not read the mathematics. Each row of the sheet has a letter for every
- *  first card of the dealer, the ace first: H hit, S stand, D double (hit where that cannot be), E double (stand where it
- *  cannot be). Pairs: P split, N play the total. */
+/** Builds the data for the rules page. Views must not import math/. Each row of the sheet has one letter per dealer's first
+ *  card, ace first. H: hit. S: stand. D: double, else hit. E: double, else stand. Pairs have P: split, or N: play the
+ *  total. */
 export function paytableOf(model: BlackjackModel, { par, sheet }: { readonly par: ParSheet; readonly sheet: Sheet }) {
   const [bySheet, best] = par.configurations;
   return {
-    // A player can follow the printed sheet: every number that is shown is of that play.
+    // All published numbers assume the printed sheet, because players can follow it.
     ...publishedNumbers({ ...par, rtpPpmMax: par.rtpPpm, configurations: par.configurations.slice(0, 1) }),
-    // Two split hands, both doubled and both won: so many times the stake that a round begins with.
+    // The greatest win in first stakes: a split, both hands doubled, both won.
     maximumStakes: asDecimal(rational(BigInt(2 * 2 * model.pays.win), BigInt(model.pays.push)), 2),
     maximumOneIn: asOneIn(topWinChance(model, sheet)),
     decks: model.decks,

@@ -13,12 +13,12 @@ import { bestSheet, type Sheet } from './sheet.ts';
 
 const sheet = once(bestSheet);
 
-/** What the sheet does with the hand that is asked. */
+/** Returns the strategy that follows the sheet. */
 export function bySheet(advise: Sheet): (state: BlackjackState) => BlackjackAction {
   return ({ hands, asked, dealer }) => {
     const hand = hands[asked];
     const [first] = hand?.cards ?? [];
-    if (hand === undefined || first === undefined) throw new Error('the hand that is asked has cards');
+    if (hand === undefined || first === undefined) throw new Error('the hand to act has cards');
     const up = valueOf(dealer);
     if (maySplit(hands) && advise.splits(valueOf(first), up)) return { type: 'split' };
     const { play, doubles } = advise.hand(handOf(hand.cards), up);
@@ -28,7 +28,7 @@ export function bySheet(advise: Sheet): (state: BlackjackState) => BlackjackActi
 
 type PlayedRound = { readonly hands: readonly (HandEnd & { readonly stakes: number })[] };
 
-/** Plays a round by the code of real rounds; a hand's stakes are told by what was doubled. */
+/** Plays a round with the production rules. The number of stakes on each hand comes from its `doubled` event. */
 function roundBySheet(model: BlackjackModel): (draw: Draw) => PlayedRound {
   const mathematics = blackjackMathematics(model, { hash: '', rtpPpm: 0 });
   return (draw) => {
@@ -36,13 +36,13 @@ function roundBySheet(model: BlackjackModel): (draw: Draw) => PlayedRound {
     const events: BlackjackEvent[] = [...step.events];
     while (step.status === 'open') {
       const next = mathematics.act(step.state, bySheet(sheet())(step.state), draw);
-      if (next.status === 'refused') throw new Error('the sheet plays only what the game allows');
+      if (next.status === 'refused') throw new Error('the sheet plays only allowed actions');
       step = next;
       events.push(...step.events);
     }
     const doubled = events.flatMap((event) => (event.type === 'doubled' ? [event.hand] : []));
     const ended = events.at(-1);
-    if (ended?.type !== 'ended') throw new Error('a settled round tells how its hands ended');
+    if (ended?.type !== 'ended') throw new Error('a settled round has an end event');
     return { hands: ended.hands.map((hand, place) => ({ ...hand, stakes: doubled.some((one) => one === place) ? 2 : 1 })) };
   };
 }
@@ -71,8 +71,8 @@ function configurationsOf(model: BlackjackModel): readonly Configuration[] {
   ];
 }
 
-/** The proof of Blackjack 21: what the printed sheet returns of all that is staked and what the best play could, both over
- *  every order of six decks. Hits, spread and outcomes are of each stake put in. */
+/** The proof of Blackjack 21: the RTP of the printed sheet and of optimal play, over every order of six decks. Hit rate,
+ *  deviation and outcomes are per stake put in. */
 export const blackjackProof = gameProof<BlackjackModel>({
   model: blackjackModel,
   offered: blackjack,

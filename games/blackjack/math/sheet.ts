@@ -2,15 +2,14 @@ import { isAtMost, minus, plus, rational, times, type Rational } from '../../pro
 import { dealerStandsOn, emptyHand, isSoft, totalOf, twentyOne, values, withValue, type Hand, type Value } from '../book.ts';
 import { dealerBust, endOf, type DealerEnd } from './dealer.ts';
 
-/** What the sheet says for a hand: `doubles` as long as it has two cards, `play` else. */
+/** Advice for a hand. `doubles` applies while the hand has two cards, `play` otherwise. */
 export type Advice = { readonly play: 'hit' | 'stand'; readonly doubles: boolean };
 
-/** The best decisions against every first card of the dealer by total alone, worked out in fractions for an endless shoe
- *  (every card with its chance in a full deck): the sheet that a player can keep in mind. What it returns from the six decks
- *  that are really dealt stands in par.json, beside the best that anybody could do who counted the cards of his hand. */
+/** Basic strategy by total and dealer's card, computed with fractions for an infinite shoe. Players can memorise it.
+ *  par.json has its RTP for the six real decks, next to the RTP of composition-dependent optimal play. */
 export type Sheet = {
   readonly hand: (hand: Hand, up: Value) => Advice;
-  /** Whether two cards of a value are split. */
+  /** Returns whether to split a pair of this value. */
   readonly splits: (pair: Value, up: Value) => boolean;
 };
 
@@ -28,7 +27,7 @@ export function bestSheet(): Sheet {
     totalOf(hand) > twentyOne ? lost : standWorth(totalOf(hand), dealers[up] ?? new Map<DealerEnd, Rational>());
   const drawing = (worthOf: (value: Value) => Rational): Rational => plus(...chances.map((chance, value) => times(chance, worthOf(value))));
 
-  /** The best worth of a hand in first stakes: −1 lost, 1 won; with two cards it may be doubled. */
+  /** The best expected value of a hand in first stakes: −1 lost, 1 won. A two-card hand may be doubled. */
   const judge = (hand: Hand, up: Value): Judged => {
     const key = `${totalOf(hand)} ${isSoft(hand)} ${up}`;
     const before = known.get(key);
@@ -50,7 +49,7 @@ export function bestSheet(): Sheet {
     return found;
   };
   const worthAfter = (hand: Hand, up: Value): Rational => (totalOf(hand) > twentyOne ? lost : judge(hand, up).worth);
-  /** What one of two split hands is worth. An ace gets one card. */
+  /** Expected value of one of two split hands. A split ace gets one card. */
   const splitWorth = (pair: Value, up: Value): Rational => {
     const begun = withValue(emptyHand, pair);
     return drawing((value) => (pair === 0 ? stand(withValue(begun, value), up) : judge(withValue(begun, value), up).worthOfTwo));

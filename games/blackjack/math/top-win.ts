@@ -10,8 +10,8 @@ type Table = { readonly shoe: CountedShoe; readonly sheet: Sheet; readonly pair:
 const everyValue = Array.from({ length: values }, (_, value) => value);
 const counted = new Map<number, Rational>();
 
-/** How often the greatest win comes to a player who follows the sheet: a pair is split, both hands are doubled, both win.
- *  Counted over every order of the shoe, once for a number of decks: the sheet does not depend on what is paid. */
+/** Probability of the greatest win under the sheet: a split pair, both hands doubled, both won. Enumerates every order of
+ *  the shoe once per number of decks, because the sheet does not depend on the payouts. */
 export function topWinChance({ decks }: BlackjackModel, sheet: Sheet): Rational {
   const known = counted.get(decks) ?? chanceOf(openShoe(decks), sheet);
   counted.set(decks, known);
@@ -33,7 +33,7 @@ function chanceOf(shoe: CountedShoe, sheet: Sheet): Rational {
   return rational(orders, shoe.orders(0));
 }
 
-/** Every second and third card of a hand that the sheet doubles; a hand above 21 cannot come of two cards that are doubled. */
+/** Counts the second and third cards of a hand that the sheet doubles. Such a hand cannot bust with three cards. */
 function doubledHands({ shoe, sheet, pair, up }: Table, ordersFor: (total: number) => bigint): bigint {
   const begun = withValue(emptyHand, pair);
   const doubled = everyValue.map((value) => [value, withValue(begun, value)] as const).filter(([, hand]) => isDoubled(sheet, hand, up));
@@ -48,7 +48,7 @@ function isDoubled(sheet: Sheet, hand: Hand, up: Value): boolean {
   return sheet.hand(hand, up).doubles;
 }
 
-/** In how many orders the dealer ends below the total or above 21; seven cards lie on the table. */
+/** Counts the orders in which the dealer busts or stays below `total`, with seven cards on the table. */
 function beatenBy({ shoe, up }: Table, total: number): bigint {
   const ends = [...shoe.dealerEnds(up, 7)];
   return ends.reduce((sum, [end, orders]) => (end === dealerBust || (end < total && end !== dealerNatural) ? sum + orders : sum), 0n);

@@ -2,8 +2,7 @@ import type { Card } from '../../proof/shoe.ts';
 import { handOf, isSoft, totalOf, valueOf, type BlackjackAction } from '../book.ts';
 import paytable from '../paytable.json';
 
-/** What the printed sheet says for a hand, as far as the player may and can do it; null for a hand that it does not list,
- *  where any choice is plain. */
+/** Returns the sheet's advice for a hand, limited to what the player can do now. Returns null for hands not on the sheet. */
 export function adviceFor(
   cards: readonly Card[],
   dealer: Card,

@@ -9,11 +9,11 @@ import type { BlackjackTextId } from './texts.ts';
 type Tools = GameTools<BlackjackTextId>;
 type Asking = { readonly now: TableNow; readonly first: bigint };
 
-/** A second touch of a finger that meant the button before: what puts money in is not pressed so soon. */
+/** Ignores a second tap that was meant for the previous button, so that it cannot raise the stake by accident. */
 const tooSoonMs = 450;
 
-/** Offers what the rules allow: hit and stand, and where a further stake may be put in, double and split. Which purses can pay
- *  that stake only the server knows: who has too little is told so, and asked again. */
+/** Offers the actions that the rules allow: hit, stand, and double or split where a raise is possible. Only the server
+ *  knows if the purses cover the raise. If it refuses for lack of money, the player is told and asked again. */
 export async function askPlayer(
   { say, message, offer, sounds, amount }: Tools,
   hint: ReturnType<typeof hintSwitch>,

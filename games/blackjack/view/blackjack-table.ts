@@ -18,7 +18,7 @@ import type { BlackjackTextId } from './texts.ts';
 type Tools = GameTools<BlackjackTextId>;
 type Table = ReturnType<typeof lay>;
 
-/** The table: the dealer above, the player below, the shoe at his right hand. */
+/** Mounts the table: the dealer above, the player below, the shoe on the right. */
 export function mountTable(stage: HTMLElement, tools: Tools): GameView {
   const table = lay(stage, tools);
   let clearing: Promise<void> = Promise.resolve();
@@ -26,7 +26,7 @@ export function mountTable(stage: HTMLElement, tools: Tools): GameView {
     clearing = sweep(table);
     return clearing;
   };
-  // The next round's chip lies in its circle, also while the last hand is still on the table.
+  // Shows the next stake in the betting circle, even while the last hand is still on the table.
   tools.stake.watch((minor) => {
     if (!tools.isBusy()) table.bet(minor);
   });
@@ -155,7 +155,7 @@ async function dealTo({ seats, shoe }: Table, place: HandPlace, card: Card): Pro
   await seats[place].hand.deal(card, shoe);
 }
 
-/** The second card goes over to a hand of its own, with a stake of its own; then each gets another. */
+/** Moves the second card to its own hand with its own stake, then deals one card to each. */
 async function splitHands(table: Table, tools: Tools, cards: readonly [Card, Card]): Promise<void> {
   const pair = table.now().hands[0]?.cards ?? [];
   tools.sounds.play('chip');
@@ -180,7 +180,7 @@ async function end(table: Table, tools: Tools, ends: readonly HandEnd[]): Promis
   const tones = ends.map(({ result }) => toneOf(result));
   const hasWon = tones.includes('won');
   dealer.mark(tones.every((tone) => tone === 'won') ? 'dim' : null);
-  // Marks and ribbon are painted in frames of their own: in one, a slow phone would miss the next.
+  // Paint marks and verdict in separate frames. One frame for both makes slow phones drop the next frame.
   await tools.pace.wait(0);
   const [first] = ends;
   if (!isSplit && first !== undefined) verdict.show(say(first.result), toneOf(first.result));
@@ -191,13 +191,13 @@ async function end(table: Table, tools: Tools, ends: readonly HandEnd[]): Promis
   await tools.pace.wait(620);
 }
 
-/** The stake the round began with: what lies on each hand that is not doubled. */
+/** The first stake of the round, which is also the stake on each hand that is not doubled. */
 function firstStake(round: RoundView, events: readonly BlackjackEvent[]): bigint {
   return BigInt(round.stakeMinor) / BigInt(Math.max(1, stakesOn(tableOf(events))));
 }
 
 function readOrThrow(round: RoundView): readonly BlackjackEvent[] {
   const events = readEvents(round.events);
-  if (events === null) throw new Error('the round is not one of this version of blackjack');
+  if (events === null) throw new Error('the round does not match this version of blackjack');
   return events;
 }

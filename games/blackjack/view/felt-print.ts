@@ -2,7 +2,7 @@ import { svgElement } from '../../kit/svg-element.ts';
 import type { Say } from '../../kit/shell/game-view.ts';
 import type { BlackjackTextId } from './texts.ts';
 
-/** The words on the felt, along an arc, as on a real table. */
+/** Draws the words on the felt along an arc, as on a real table. */
 export function feltPrint(say: Say<BlackjackTextId>): SVGElement {
   const print = svgElement('svg', { class: 'felt-print', viewBox: '0 0 360 84', 'aria-hidden': 'true' });
   print.append(

@@ -5,7 +5,7 @@ import type { BlackjackTextId } from './texts.ts';
 
 const hintKey = 'blackjack.hint';
 
-/** A lamp that lets the printed sheet speak up while the player thinks. */
+/** Creates a switch that shows the strategy hint while the player decides. */
 export function hintSwitch(say: Say<BlackjackTextId>) {
   let isOn = remembered(hintKey) === 'on';
   let hear: ((isOn: boolean) => void) | null = null;

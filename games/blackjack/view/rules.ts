@@ -5,7 +5,7 @@ import type { BlackjackTextId } from './texts.ts';
 
 const dealersCards = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
 
-/** How to play, what is paid, and the sheet of the best play. */
+/** Builds the rules page: how to play, the pays, and the strategy sheet. */
 export async function blackjackRules({ say }: GameTools<BlackjackTextId>): Promise<GameRules> {
   const { sheet, sheetPercent, bestPlayPercent } = paytable;
   return {

@@ -2,7 +2,7 @@ import { createHand, type Motion } from '../../cards/hand.ts';
 import { element } from '../../kit/element.ts';
 import { handOf, isSoft, totalOf, twentyOne, type HandEnd, type PlayedHand } from '../book.ts';
 
-/** One of the player's hands on the felt: its cards, what they count, how much lies on it and what came of it. */
+/** Creates a hand of the player on the felt: cards, total, stake and result. */
 export function createSeat(motion: Motion, label: string) {
   const hand = createHand(motion, { label });
   const total = element('span', { class: 'total' });
@@ -12,17 +12,17 @@ export function createSeat(motion: Motion, label: string) {
   return {
     root,
     hand,
-    /** What is told of it beside its cards; nothing of a hand that is not there. */
+    /** Updates total and stake; clears them if the hand does not exist. */
     tell: (played: PlayedHand | undefined): void => {
       total.textContent = played === undefined ? '' : totalText(played.cards);
-      // A hand over twenty-one is lost there and then, whatever the dealer draws.
+      // A bust hand has lost already, before the dealer draws.
       if (played !== undefined && totalOf(handOf(played.cards)) > twentyOne) total.dataset['tone'] = 'lost';
       else delete total.dataset['tone'];
       twice.textContent = played?.stakes === 2 ? '×2' : '';
       end.textContent = '';
       delete end.dataset['tone'];
     },
-    /** Marks the hand by its end; with words on it where there are two. */
+    /** Marks the hand by its result. `words` is set only when there are two hands. */
     ended: (result: HandEnd['result'], words: string | null): void => {
       const tone = toneOf(result);
       total.dataset['tone'] = tone;
@@ -38,7 +38,7 @@ export function toneOf(result: HandEnd['result']): 'won' | 'even' | 'lost' {
   return ({ blackjack: 'won', win: 'won', push: 'even', lose: 'lost', bust: 'lost' } as const)[result];
 }
 
-/** Eleven or one: a soft hand is told both ways until it stands. */
+/** Formats the total. A soft hand shows both totals until it stands. */
 export function totalText(cards: PlayedHand['cards']): string {
   if (cards.length === 0) return '';
   const hand = handOf(cards);

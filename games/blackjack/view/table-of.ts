@@ -1,10 +1,10 @@
 import type { Card } from '../../proof/shoe.ts';
 import { handOf, totalOf, twentyOne, type BlackjackEvent, type HandEnd, type HandPlace, type PlayedHand } from '../book.ts';
 
-/** What lies on the table after so many events. */
+/** The state of the table after a list of events. */
 export type TableNow = {
   readonly hands: readonly PlayedHand[];
-  /** Which hand is asked while the round is open. */
+  /** The hand to act while the round is open. */
   readonly asked: HandPlace;
   readonly dealer: readonly Card[];
   readonly ends: readonly HandEnd[];
@@ -12,12 +12,12 @@ export type TableNow = {
 
 const bare: TableNow = { hands: [], asked: 0, dealer: [], ends: [] };
 
-/** Lays the told cards out as they lie: hands, and how many stakes on each. */
+/** Folds events into the state of the table. */
 export function tableOf(events: readonly BlackjackEvent[]): TableNow {
   return events.reduce(afterEvent, bare);
 }
 
-/** How many stakes lie on all hands. */
+/** Returns the number of stakes on all hands. */
 export function stakesOn({ hands }: TableNow): number {
   return hands.reduce((sum, hand) => sum + hand.stakes, 0);
 }
@@ -50,7 +50,7 @@ function withCard(table: TableNow, { hand, card }: { readonly hand: HandPlace; r
   return { ...table, hands: table.hands.map((one, place) => (place === hand ? { cards: [...one.cards, card], stakes } : one)) };
 }
 
-/** A hand of twenty-one, or above it, is not asked. */
+/** Skips hands at 21 or above, because they need no action. */
 function asking(table: TableNow, from: HandPlace): TableNow {
   const isDone = totalOf(handOf(table.hands[from]?.cards ?? [])) >= twentyOne;
   return { ...table, asked: isDone ? 1 : from };

@@ -5,8 +5,8 @@ import { stakesOn, tableOf } from './table-of.ts';
 
 const dealt = { type: 'dealt', player: [0, 12], dealer: 5 };
 
-describe('what the server tells', () => {
-  it('is read as it is', () => {
+describe('blackjack events', () => {
+  it('readEvents returns valid blackjack events unchanged', () => {
     const events = [
       dealt,
       { type: 'split', cards: [3, 4] },
@@ -40,24 +40,24 @@ describe('what the server tells', () => {
     [[dealt, { type: 'ended', hands: [{ result: 'jackpot', units: 1 }], units: 1 }]],
     [[dealt, { type: 'ended', hands: [{ result: 'win', units: -1 }], units: -1 }]],
     [[dealt, null]],
-  ])('is not read where it is none of this version: %j', (events) => expect(readEvents(events)).toBeNull());
+  ])('readEvents refuses events of another version: %j', (events) => expect(readEvents(events)).toBeNull());
 });
 
-describe('the hint', () => {
+describe('blackjack hint', () => {
   const [ace, two, six, seven, ten] = [0, 1, 5, 6, 9];
   const [all, none] = [
     { double: true, split: true },
     { double: false, split: false },
   ];
-  // No pair: there is nothing to split.
+  // The hand is not a pair, so a split is not possible.
   const soft = { double: true, split: false };
   it.each([
     ['16 against a ten', [ten, six], ten, all, 'hit'],
     ['17 against an ace', [ten, seven], ace, all, 'stand'],
     ['11 against a six', [4, six], 18, all, 'double'],
-    ['11 against a six, with no money for it', [4, six], 18, none, 'hit'],
+    ['11 against a six, without money to double', [4, six], 18, none, 'hit'],
     ['soft 18 against a six', [ace, seven], six, soft, 'double'],
-    ['soft 18 against a six, with no money for it', [ace, seven], six, none, 'stand'],
+    ['soft 18 against a six, without money to double', [ace, seven], six, none, 'stand'],
     ['soft 18 against a nine', [ace, seven], 8, soft, 'hit'],
     ['12 against a four', [ten, two], 3, all, 'stand'],
     ['20', [ten, 22], ace, all, 'stand'],
@@ -66,11 +66,11 @@ describe('the hint', () => {
     ['two eights that cannot be split', [7, 20], seven, none, 'hit'],
     ['two twos', [two, 14], six, all, 'split'],
     ['two twos that cannot be split', [two, 14], six, none, 'hit'],
-  ] as const)('says what the sheet says for %s', (_name, player, dealer, can, play) => expect(adviceFor(player, dealer, can)).toBe(play));
+  ] as const)('the hint follows the sheet for %s', (_name, player, dealer, can, play) => expect(adviceFor(player, dealer, can)).toBe(play));
 });
 
-describe('the table', () => {
-  it('lays the hands out as they were told, with what lies on each and whose turn it is', () => {
+describe('blackjack table', () => {
+  it('tableOf shows hands, stakes and the hand to act', () => {
     const events = readEvents([
       { type: 'dealt', player: [7, 20], dealer: 5 },
       { type: 'split', cards: [2, 3] },
@@ -88,7 +88,7 @@ describe('the table', () => {
     expect(stakesOn(table)).toBe(3);
   });
 
-  it('asks the second hand when the first needs no asking', () => {
+  it('the second hand acts when the first needs no action', () => {
     const events = readEvents([
       { type: 'dealt', player: [9, 22], dealer: 5 },
       { type: 'split', cards: [0, 3] },

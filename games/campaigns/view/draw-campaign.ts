@@ -1,7 +1,7 @@
 import { element } from '../../kit/element.ts';
 import type { CampaignContent, CampaignWish } from '../../kit/campaign-bridge.ts';
 
-/** Draws a campaign: its words over the picture that the lobby lays behind the page, what it tells, and its buttons. */
+/** Draws a campaign page: its texts over the picture that the lobby shows behind the frame, and its buttons. */
 export function drawCampaign(host: HTMLElement, content: CampaignContent, wish: (wish: CampaignWish) => void): void {
   const { language, colour, title, lead, amount, sections, buttons } = content;
   document.documentElement.style.setProperty('--ground', colour);

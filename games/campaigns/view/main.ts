@@ -3,8 +3,8 @@ import { readCampaignContent, type CampaignEnvelope, type CampaignWish } from '.
 import { readLaunch } from '../../kit/launch-address.ts';
 import { drawCampaign } from './draw-campaign.ts';
 
-/** Starts the page: tells the lobby that framed it that it is here, and draws what it is told. Opened any other way it
- *  stays empty: it has nothing to say of its own. */
+/** Starts the page: tells the lobby that it is ready, then draws the content it receives. Outside a lobby frame it stays
+ *  empty, because all content comes from the lobby. */
 function start(): void {
   const host = document.querySelector<HTMLElement>('#campaign');
   const launch = readLaunch(window.location.hash);
@@ -17,7 +17,7 @@ function start(): void {
     const content = readCampaignContent(arrived, launch, window.parent);
     if (content !== null) drawCampaign(host, content, wish);
   });
-  // Escape is pressed inside the frame, where the dialog around it does not hear it.
+  // The dialog around the frame does not receive key presses inside the frame, so Escape is forwarded.
   window.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') wish('close');
   });

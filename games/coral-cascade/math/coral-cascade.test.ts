@@ -9,7 +9,7 @@ import { coralModel, unitsOf } from './model.ts';
 
 const someSeed = fc.integer({ min: 1, max: 1_000_000 });
 
-/** A round over a source that is remembered, so that it can be drawn again. */
+/** Plays a round and records the words of its draw, so that the test can draw it again. */
 function played(seed: number) {
   const source = fastDraw(seed);
   const words = Array.from({ length: 400 }, (_, place) => BigInt(source.uniform(4_294_967_296, `word ${place}`)));
@@ -19,25 +19,25 @@ function played(seed: number) {
   return { ...step, drawn: draw.drawn(), words };
 }
 
-/** One that goes on for at least so many drops. */
+/** Returns a round with at least this many drops. */
 function longRound(drops: number) {
   for (let seed = 1; seed < 5_000; seed += 1) {
     const round = played(seed);
     if (round.events.length >= drops) return round;
   }
-  throw new Error('no round is that long');
+  throw new Error('no seed gives a round of that length');
 }
 
-describe('what a count pays', () => {
-  it('begins at seven and goes by bands', () => {
+describe('Coral Cascade paytable', () => {
+  it('a symbol pays from seven cells on, by bands', () => {
     expect([0, 6, 7, 8, 9, 10, 11, 12, 20].map((count) => unitsOf(coralModel, 0, count))).toEqual([
       0, 0, 250, 700, 700, 2_500, 2_500, 10_000, 10_000,
     ]);
   });
 });
 
-describe('a round', () => {
-  it('pays the sum of its drops, and ends with the first that does not win', () =>
+describe('Coral Cascade round', () => {
+  it('a round pays the sum of its drops and ends at the first drop without a win', () =>
     fc.assert(
       fc.property(someSeed, (seed) => {
         const { events, payoutUnits } = played(seed);
@@ -47,11 +47,11 @@ describe('a round', () => {
       }),
     ));
 
-  it('lets what did not win sink, in its order, and multiplies drop by drop', () => {
+  it('symbols that did not win sink in order, and each drop applies the next multiplier', () => {
     const { events } = longRound(4);
     for (const [place, drop] of events.slice(1).entries()) {
       const before = events[place];
-      if (before === undefined) throw new Error('a drop follows a drop');
+      if (before === undefined) throw new Error('there is no next drop');
       const gone = new Set(before.wins.map(({ symbol }) => symbol));
       for (const [column, cells] of before.grid.entries()) {
         const left = cells.filter((symbol) => !gone.has(symbol));
@@ -61,14 +61,14 @@ describe('a round', () => {
     }
   });
 
-  it('is the same again from its words, and takes no word that it does not need', () => {
+  it('a round is reproducible from its words and draws no word more than it needs', () => {
     const { events, words, drawn } = longRound(3);
     const again = drawFrom((index) => words[index] ?? 0n, 0);
     expect(coralCascade.start(again, null).events).toEqual(events);
     expect(drawn.every(({ n }) => n === 64)).toBe(true);
   });
 
-  it('takes neither a choice nor an action', () => {
+  it('the game accepts neither a choice nor an action', () => {
     expect([coralCascade.parseChoice(null), coralCascade.parseChoice({}), coralCascade.parseAction({})]).toEqual([
       { choice: null },
       null,
@@ -77,10 +77,10 @@ describe('a round', () => {
   });
 });
 
-describe('the recheck', () => {
+describe('Coral Cascade recheck', () => {
   const check = (events: readonly CoralEvent[], round: ReturnType<typeof played>) => coralRecheck.recheck({ events, draws: round.drawn });
 
-  it('agrees with every round that was played', () =>
+  it('the recheck accepts every played round', () =>
     fc.assert(
       fc.property(someSeed, (seed) => {
         const round = played(seed);
@@ -88,7 +88,7 @@ describe('the recheck', () => {
       }),
     ));
 
-  it('finds a changed cell, a changed win, and a round that stopped too early or went on too long', () => {
+  it('the recheck finds a changed cell, a changed win, and a round that is too short or too long', () => {
     const round = longRound(3);
     const [first, ...rest] = round.events;
     if (first === undefined) throw new Error('a round has a drop');

@@ -6,7 +6,7 @@ import par from './par.json' with { type: 'json' };
 
 type CoralMathematics = GameMathematics<never, never, CoralEvent>;
 
-/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function coralMathematics(model: CoralModel, proved: { readonly hash: string; readonly rtpPpm: number }): CoralMathematics {
   return {
     ...withoutChoice,
@@ -20,7 +20,7 @@ export function coralMathematics(model: CoralModel, proved: { readonly hash: str
   };
 }
 
-/** The game as it is played, with the hash and the return of the proved sheet. */
+/** The game in production, with the hash and the RTP from par.json. */
 export const coralCascade = coralMathematics(coralModel, par);
 
 function start(model: CoralModel, draw: Draw): Step<never, CoralEvent> {
@@ -38,7 +38,7 @@ function start(model: CoralModel, draw: Draw): Step<never, CoralEvent> {
   return { status: 'settled', events, payoutUnits: unitsOfAll(events) };
 }
 
-/** Fills every column from above: the first symbol drawn for it falls furthest. */
+/** Fills every column from above. The first symbol drawn for a column falls lowest. */
 function filled(model: CoralModel, left: CoralGrid, by: { readonly draw: Draw; readonly index: number }): CoralGrid {
   return left.map((column, at) => {
     const cells = [...column];
@@ -50,7 +50,7 @@ function filled(model: CoralModel, left: CoralGrid, by: { readonly draw: Draw; r
   });
 }
 
-/** Which symbol a drawn value stands for: the weights lie end to end in the order of the paytable. */
+/** Maps a drawn value to a symbol. The weights form consecutive ranges in the order of the paytable. */
 function symbolOf(model: CoralModel, value: number): CoralSymbol {
   let before = 0;
   for (const { symbol, weight } of model.symbols) {
@@ -60,7 +60,7 @@ function symbolOf(model: CoralModel, value: number): CoralSymbol {
   assert(false, 'a drawn value is smaller than the sum of the weights');
 }
 
-/** Every symbol that stands often enough, wherever it stands. */
+/** Returns all symbols that appear often enough to win, anywhere on the grid. */
 function winsOf(model: CoralModel, grid: CoralGrid, multiplier: number): readonly CoralWin[] {
   const cells = grid.flat();
   return model.symbols.flatMap(({ symbol }, place) => {

@@ -1,11 +1,11 @@
 import { assert } from '@tausi/kernel';
 
-/** Every way to have so many of each symbol, grouped by how many symbols there are in all. Cells are drawn independently and
- *  wins look at counts alone, so where a symbol stands never matters: the counts are the whole state of the game. */
+/** All count vectors (cells per symbol), grouped by their total. Cells are drawn independently and wins depend on counts
+ *  only. The counts are therefore the complete state of the game. */
 export type Counts = {
-  /** `ofTotal[t]`: all count vectors of t symbols. */
+  /** `ofTotal[t]`: all count vectors with total t. */
   readonly ofTotal: readonly (readonly (readonly number[])[])[];
-  /** `onto[t][i × kinds + s]`: the place among those of t + 1 where vector i stands with one more of kind s. */
+  /** `onto[t][i × kinds + s]`: the index, among the vectors of total t + 1, of vector i with one more symbol of kind s. */
   readonly onto: readonly Int32Array[];
   readonly placeOf: (vector: readonly number[]) => number;
 };

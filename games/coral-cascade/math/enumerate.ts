@@ -4,17 +4,17 @@ import { asFraction, minus, plus, rational, type Rational } from '../../proof/ra
 import { countsUpTo, type Counts } from './counts.ts';
 import { cellCount, unitsOf, weightOf, type CoralModel } from './model.ts';
 
-/** A full grid by its counts: what it pays before the multiplier, and what stays when the winners dissolve. */
+/** A full grid by its counts: the payout before the multiplier, and the cells that remain after the winners dissolve. */
 type FullGrid = { readonly units: number; readonly isWin: boolean; readonly staying: number; readonly place: number };
 
-/** Whole numbers for every count vector, `[total][place]`. */
+/** Integers for every count vector: `[total][place]`. */
 type Values = readonly bigint[][];
 
-/** One drop of the chain: how likely it comes and wins, and what it pays on average, multiplied. */
+/** Facts about one drop of the chain: its probability of a win, and its mean payout with the multiplier. */
 export type DropFacts = {
   readonly wins: Rational;
   readonly meanUnits: Rational;
-  /** What it pays and how likely each is; 0 too where it never came. */
+  /** The payouts with their probabilities. 0 includes rounds that ended before this drop. */
   readonly outcomes: Distribution;
 };
 
@@ -32,13 +32,13 @@ type Chain = {
   readonly powers: readonly bigint[];
 };
 
-/** The exact facts of a whole round, by the Markov chain over counts. Everything is carried in whole numbers over a common
- *  power of the sum of weights, so that nothing is rounded. Takes seconds. */
+/** Computes the exact facts of a whole round with a Markov chain over counts. All values are integers over a common power
+ *  of the sum of weights, so nothing is rounded. Takes seconds. */
 export function coralChain(model: CoralModel): CoralChain {
   const chain = chainOf(model);
   const { mean, square } = momentsOf(chain);
   const drops = walk(chain);
-  assert(asFraction(mean) === asFraction(meanOfDrops(drops)), 'the chain gives one mean forwards and backwards');
+  assert(asFraction(mean) === asFraction(meanOfDrops(drops)), 'the forward and the backward pass give the same mean');
   return { mean, square, drops, maximum: maximumOf(chain) };
 }
 
@@ -58,8 +58,8 @@ function chainOf(model: CoralModel): Chain {
   return { model, counts, grids, powers: Array.from({ length: cellCount + 1 }, (_, power) => sum ** BigInt(power)) };
 }
 
-/** Mean and mean square of what a round pays, from the last drop back to the first. At the entry of a drop a value of t cells
- *  is the expectation times (sum of weights)^(cells still to be drawn, in this drop and all later ones). */
+/** Mean and mean square of the payout, computed from the last drop back to the first. The value of a state with t cells is
+ *  the expectation × (sum of weights)^(cells still to draw in this and later drops). */
 function momentsOf(chain: Chain): { readonly mean: Rational; readonly square: Rational } {
   let later: { readonly first: Values; readonly second: Values } | null = null;
   let scale = 1n;
@@ -81,7 +81,7 @@ function momentsOf(chain: Chain): { readonly mean: Rational; readonly square: Ra
   return { mean: rational(later?.first[0]?.[0] ?? 0n, scale), square: rational(later?.second[0]?.[0] ?? 0n, scale) };
 }
 
-/** Fills in all smaller vectors: what one cell more is expected to lead to. */
+/** Fills in all smaller count vectors from the expectation over one more cell. */
 function emptied({ model, counts }: Chain, values: Values): void {
   const weights = model.symbols.map(({ weight }) => BigInt(weight));
   for (let total = cellCount - 1; total >= 0; total -= 1) {
@@ -95,7 +95,7 @@ function emptied({ model, counts }: Chain, values: Values): void {
   }
 }
 
-/** Follows all likelihoods from the empty sea through every drop. */
+/** Propagates the probabilities from the empty grid through all drops. */
 function walk(chain: Chain): readonly DropFacts[] {
   const drops: DropFacts[] = [];
   let here = emptyValues(chain);
@@ -110,7 +110,7 @@ function walk(chain: Chain): readonly DropFacts[] {
       if (!grid.isWin) continue;
       const likely = here[cellCount]?.[i] ?? 0n;
       paid.set(grid.units, (paid.get(grid.units) ?? 0n) + likely);
-      // Grids that keep more cells have drawn fewer: all are brought to one scale.
+      // Grids that keep more cells draw fewer. Scale all weights to the same power.
       const before = next[grid.staying]?.[grid.place] ?? 0n;
       write(next[grid.staying], grid.place, before + likely * (chain.powers[grid.staying] ?? 0n));
     }
@@ -141,14 +141,14 @@ function filledUp({ model, counts }: Chain, values: Values): void {
   }
 }
 
-/** The greatest win: the dearest grid at every drop. It leaves no cell standing, so each drop begins anew and the chance is
- *  that of one such grid to the power of the drops. */
+/** The greatest win: the highest-paying grid at every drop. This grid keeps no cell, so the drops are independent, and the
+ *  probability is that of one such grid to the power of the drops. */
 function maximumOf({ model, counts, grids, powers }: Chain): CoralChain['maximum'] {
   const most = grids.reduce((highest, { units }) => Math.max(highest, units), 0);
   let likely = 0n;
   for (const [i, grid] of grids.entries()) {
     if (grid.units !== most) continue;
-    assert(grid.staying === 0, 'the dearest grid leaves no cell standing');
+    assert(grid.staying === 0, 'the highest-paying grid leaves no cell');
     likely += waysOf(model, counts.ofTotal[cellCount]?.[i] ?? []);
   }
   const drops = BigInt(model.multipliers.length);
@@ -156,7 +156,7 @@ function maximumOf({ model, counts, grids, powers }: Chain): CoralChain['maximum
   return { units: most * factor, chance: rational(likely ** drops, (powers[cellCount] ?? 1n) ** drops) };
 }
 
-/** How many of the equally likely grids show these counts. */
+/** Returns how many of the equally likely grids have these counts. */
 function waysOf(model: CoralModel, vector: readonly number[]): bigint {
   let cells = 0n;
   let ways = 1n;
@@ -168,7 +168,7 @@ function waysOf(model: CoralModel, vector: readonly number[]): bigint {
   return ways;
 }
 
-/** The chance that a round ends with exactly so many winning drops. */
+/** Returns the distribution of the number of winning drops. */
 export function endingAfter(drops: readonly DropFacts[]): Distribution {
   const reached = [rational(1n), ...drops.map(({ wins }) => wins), rational(0n)];
   return new Map(reached.slice(0, -1).map((chance, wins) => [wins, minus(chance, reached[wins + 1] ?? rational(0n))]));

@@ -1,18 +1,18 @@
 import type { CoralSymbol } from '../book.ts';
 
-/** The numbers of the game and nothing else: who changes one makes a new version and a new par.json. */
+/** The model: all numbers of the game. Every change needs a new `version` and a new par.json. */
 export type CoralModel = {
   readonly version: string;
-  /** Dearest first. Every cell is drawn by itself: a symbol is as likely as its part of the sum of all weights. */
+  /** Symbols in descending order of value. Each cell is drawn independently, with probability weight ÷ sum of weights. */
   readonly symbols: readonly {
     readonly symbol: CoralSymbol;
     readonly weight: number;
-    /** Units for a count in each of the bands, before the multiplier. */
+    /** Units for a count in each band, before the multiplier. */
     readonly units: readonly number[];
   }[];
-  /** The least count of each band; fewer than the first do not win. */
+  /** The smallest count of each band. Counts below the first band do not win. */
   readonly bands: readonly number[];
-  /** The multiplier of each drop; after the last one the round ends. */
+  /** The multiplier of each drop. The round ends after the last one. */
   readonly multipliers: readonly number[];
 };
 
@@ -35,12 +35,12 @@ export const coralModel: CoralModel = {
   multipliers: [1, 2, 3, 5, 8, 13, 21],
 };
 
-/** The sum of all weights: how many equally likely values a cell is drawn from. */
+/** Returns the sum of all weights, which is the number of equally likely values per cell. */
 export function weightOf(model: CoralModel): number {
   return model.symbols.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** What so many of a symbol pay, before the multiplier; 0 for too few. */
+/** Returns the units for `count` cells of a symbol before the multiplier; 0 for too few. */
 export function unitsOf(model: CoralModel, place: number, count: number): number {
   const band = model.bands.findLastIndex((least) => count >= least);
   return model.symbols[place]?.units[band] ?? 0;

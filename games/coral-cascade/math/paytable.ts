@@ -4,7 +4,7 @@ import { asNearest, over, rational } from '../../proof/rational.ts';
 import type { DropFacts } from './enumerate.ts';
 import { weightOf, type CoralModel } from './model.ts';
 
-/** What the game's rules show and a player's own check needs, as data: the view may not read the mathematics. */
+/** Builds the data for the rules page and for the recheck. Views must not import math/. */
 export function paytableOf(model: CoralModel, sheet: ParSheet, drops: readonly DropFacts[]) {
   return {
     ...publishedNumbers(sheet),

@@ -7,8 +7,8 @@ import { coralChain, endingAfter, type CoralChain } from './enumerate.ts';
 import { coralModel, unitsPerStake, type CoralModel } from './model.ts';
 import { paytableOf } from './paytable.ts';
 
-/** The proof of Coral Cascade. A whole round has too many payouts to list, so its mean and variance come from the chain, and
- *  what is simulated are its parts: how many drops win, and what each drop pays. */
+/** The proof of Coral Cascade. A whole round has too many payouts to list, so the chain gives its mean and variance. The
+ *  simulation covers the parts: the number of winning drops, and the payout of each drop. */
 export const coralProof = gameProof<CoralModel>({
   model: coralModel,
   offered: coralCascade,
@@ -25,7 +25,7 @@ export const coralProof = gameProof<CoralModel>({
             outcomes: () => endingAfter(chainFor(model).drops),
             play: (draw) => [dropsOf(draw).filter(({ units }) => units > 0).length],
           },
-          // The later drops are too rare to be worth a strand of their own; how often they win is in the first.
+          // Later drops are too rare for strands of their own. The first strand covers how often they win.
           ...model.multipliers.slice(0, 3).map((multiplier, place) => ({
             name: `drop ${place + 1}, × ${multiplier}`,
             outcomes: () => chainFor(model).drops[place]?.outcomes ?? new Map(),
@@ -51,7 +51,7 @@ export const coralProof = gameProof<CoralModel>({
 
 const known = new WeakMap<CoralModel, CoralChain>();
 
-/** The chain of a model, worked out once. */
+/** Returns the chain of a model and caches it. */
 function chainFor(model: CoralModel): CoralChain {
   const chain = known.get(model) ?? coralChain(model);
   known.set(model, chain);

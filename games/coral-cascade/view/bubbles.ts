@@ -6,7 +6,7 @@ import { middleOf, type Cell, type SlotShape } from '../../slots/view/shape.ts';
 
 export type Bubbles = {
   readonly view: Container;
-  /** Bubbles and a ring of water where a symbol was. */
+  /** Shows bubbles and a ring where a symbol dissolved. */
   readonly burst: (at: Cell) => void;
 };
 
@@ -16,7 +16,7 @@ const bubbleCount = 90;
 const burstSize = 7;
 const ringMs = 420;
 
-/** What is left of a symbol that dissolved. A fixed number of bubbles is made once and used again. */
+/** Creates the bubbles of dissolved symbols. A fixed pool of sprites is reused. */
 export function createBubbles(
   pictures: Pictures,
   by: { readonly frames: Frames; readonly shape: SlotShape; readonly ornaments: () => number },

@@ -8,9 +8,9 @@ import { drops } from './paytable.ts';
 export type Chambers = {
   readonly view: Container;
   readonly place: (layout: Layout) => void;
-  /** Lights all chambers up to this drop; 0 puts all out. */
+  /** Lights all chambers up to this drop; 0 switches all off. */
   readonly light: (index: number) => void;
-  /** Its number grows over the whole grid and is gone. */
+  /** Enlarges the number over the whole grid, then removes it. */
   readonly flash: (index: number) => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ const chamberPx = 150;
 const darkTint = 0x92b4e0;
 const flashMs = 620;
 
-/** The string of multipliers: a chamber lights with each win in a row. */
+/** The multiplier string. One more chamber lights up with each consecutive win. */
 export function createChambers(pictures: Pictures, by: { readonly frames: Frames; readonly shape: SlotShape }): Chambers {
   const { frames, shape } = by;
   const view = new Container();
@@ -77,7 +77,7 @@ export function createChambers(pictures: Pictures, by: { readonly frames: Frames
   };
 }
 
-/** In a row over the reels, or down their left side; answers the scale of one. */
+/** Places the chambers in a row above the reels or down their left side. Returns the scale of one chamber. */
 function placeChambers(chambers: readonly Sprite[], layout: Layout, shape: SlotShape): number {
   const size = gridSize(shape);
   const isRow = layout.orientation === 'portrait';

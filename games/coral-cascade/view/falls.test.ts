@@ -7,14 +7,14 @@ const before: CoralGrid = Array.from({ length: 5 }, () => ['shell', 'pearl', 'sh
 const after: CoralGrid = Array.from({ length: 5 }, () => ['seahorse', 'clownfish', 'pearl', 'starfish'] as const);
 const gone = new Set(['shell'] as const);
 
-describe('the way of a symbol', () => {
-  it('begins above the water when it is new, and where it stood when it is left', () => {
+describe('fall of a symbol', () => {
+  it('a new symbol falls from above the water, a remaining one from its old cell', () => {
     const first = fallsInto(after, before, gone).slice(0, 4);
     expect(first.map(({ from }) => from)).toEqual([-2, -1, 1, 3]);
     expect(first.map(({ symbol }) => symbol)).toEqual(['seahorse', 'clownfish', 'pearl', 'starfish']);
   });
 
-  it('begins above the water for all of the first drop', () => {
+  it('all symbols of the first drop fall from above the water', () => {
     expect(
       fallsInto(after, null, new Set())
         .slice(0, 4)
@@ -23,15 +23,15 @@ describe('the way of a symbol', () => {
   });
 });
 
-it('finds the cells of the winning symbols', () => {
+it('cellsOf finds the cells of the winning symbols', () => {
   expect(cellsOf(before, gone)).toHaveLength(10);
   expect(cellsOf(before, gone)[0]).toEqual({ reel: 0, row: 0 });
 });
 
-describe('the book of a round', () => {
+describe('Coral Cascade events', () => {
   const drop = { type: 'drop', index: 1, multiplier: 1, grid: before, wins: [{ symbol: 'shell', count: 10, units: 250 }], units: 250 };
 
-  it('is read as it was written', () => expect(parseDrops([drop])).toEqual([drop]));
+  it('parseDrops returns valid events unchanged', () => expect(parseDrops([drop])).toEqual([drop]));
 
   it.each([
     ['nothing', []],
@@ -39,5 +39,5 @@ describe('the book of a round', () => {
     ['a symbol of another game', [{ ...drop, grid: before.map(() => ['lion', 'pearl', 'shell', 'starfish']) }]],
     ['a column that is too short', [{ ...drop, grid: before.map(() => ['pearl', 'shell']) }]],
     ['units below zero', [{ ...drop, units: -1 }]],
-  ])('is refused with %s', (_what, events) => expect(parseDrops(events)).toBeNull());
+  ])('parseDrops refuses %s', (_what, events) => expect(parseDrops(events)).toBeNull());
 });

@@ -1,10 +1,10 @@
 import type { Cell } from '../../slots/view/shape.ts';
 import type { CoralGrid, CoralSymbol } from '../book.ts';
 
-/** One symbol's way to its place: from a row of the same column, above the water's surface when it is below zero. */
+/** The path of a symbol to its cell: `from` is a row of the same column, negative above the water. */
 export type Fall = { readonly reel: number; readonly row: number; readonly from: number; readonly symbol: CoralSymbol };
 
-/** Where every symbol of a drop comes from: what is left of the drop before sinks, the rest falls in from above. */
+/** Returns the origin of every symbol of a drop: remaining symbols sink, new ones fall from above. */
 export function fallsInto(grid: CoralGrid, before: CoralGrid | null, gone: ReadonlySet<CoralSymbol>): readonly Fall[] {
   return grid.flatMap((column, reel) => {
     const left = (before?.[reel] ?? []).flatMap((symbol, row) => (gone.has(symbol) ? [] : [row]));
@@ -13,7 +13,7 @@ export function fallsInto(grid: CoralGrid, before: CoralGrid | null, gone: Reado
   });
 }
 
-/** The cells in which one of these symbols stands. */
+/** Returns the cells that contain one of these symbols. */
 export function cellsOf(grid: CoralGrid, symbols: ReadonlySet<CoralSymbol>): readonly Cell[] {
   return grid.flatMap((column, reel) => column.flatMap((symbol, row) => (symbols.has(symbol) ? [{ reel, row }] : [])));
 }

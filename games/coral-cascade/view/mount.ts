@@ -10,7 +10,7 @@ import { createPresenter } from './presenter.ts';
 import { createStage } from './stage.ts';
 import type { TextId } from './texts.ts';
 
-/** The water on a canvas behind the shell. */
+/** Mounts the game on a canvas behind the shell. */
 export async function mountCoral(host: HTMLElement, tools: GameTools<TextId>): Promise<GameView> {
   const canvas = element('canvas', { attributes: { 'aria-hidden': 'true' } });
   host.append(canvas);
@@ -32,6 +32,6 @@ export async function mountCoral(host: HTMLElement, tools: GameTools<TextId>): P
 
 function dropsOf(round: RoundView): readonly CoralEvent[] {
   const drops = parseDrops(round.events);
-  if (drops === null) throw new Error('the round is not one of this version of Coral Cascade');
+  if (drops === null) throw new Error('the round does not match this version of Coral Cascade');
   return drops;
 }

@@ -6,7 +6,7 @@ export const columnCount = 5;
 export const rowCount = 4;
 const dropsMax = 40;
 
-/** The book of a round as it came through the bridge; null when one part is not a part of this game. */
+/** Parses the events of a round that arrived over the bridge. Returns null if any event does not belong to this game. */
 export function parseDrops(events: readonly unknown[]): readonly CoralEvent[] | null {
   const drops = listOf(events, dropsMax, parseDrop);
   return drops === null || drops.length === 0 ? null : drops;

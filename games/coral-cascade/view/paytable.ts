@@ -3,7 +3,7 @@ import paytable from '../paytable.json';
 
 export const { drops, bands, unitsPerStake } = paytable;
 
-/** Units of a round in minor units of money. */
+/** Converts payout units to minor units of money. */
 export function unitsToMinor(units: number, stakeMinor: bigint): bigint {
   return minorOfUnits(units, stakeMinor, unitsPerStake);
 }

@@ -16,11 +16,11 @@ export type PresenterDeps = Omit<Showing, 'stage' | 'say' | 'sounds'> & {
 };
 
 export type Presenter = {
-  /** Everything sinks before the answer is known. */
+  /** Lets all symbols sink before the server answers. */
   readonly launch: () => void;
   readonly settleBack: () => void;
   readonly show: (drops: readonly CoralEvent[], stakeMinor: bigint) => Promise<void>;
-  /** Stands the last drop there at once. */
+  /** Shows the last drop without animation. */
   readonly stand: (drops: readonly CoralEvent[]) => void;
 };
 
@@ -49,7 +49,7 @@ export function createPresenter(deps: PresenterDeps): Presenter {
     show: async (drops, stakeMinor) => {
       await (memory.sinking ?? stage.water.sink());
       memory.sinking = null;
-      // A round that is watched again begins without a launch.
+      // A replayed round has no launch.
       stage.chambers.light(0);
       let before: CoralEvent | null = null;
       let shownUnits = 0;
@@ -82,7 +82,7 @@ function showFall(deps: PresenterDeps, drop: CoralEvent, before: CoralEvent | nu
   });
 }
 
-/** Lights a chamber, lets the winners beat while the amount counts up, and dissolves them. */
+/** Lights a chamber, animates the winners while the amount counts up, then dissolves them. */
 async function showWin(
   deps: PresenterDeps,
   drop: CoralEvent,

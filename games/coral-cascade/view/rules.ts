@@ -11,7 +11,7 @@ import { symbolText, type Say, type TextId } from './texts.ts';
 
 const symbolPx = 56;
 
-/** How it plays, what it pays at the present stake, and the odds of every drop. */
+/** Builds the rules page: how to play, the pays at the current stake, and the odds of every drop. */
 export async function coralRules({ say, stake, money, amount }: GameTools<TextId>): Promise<GameRules> {
   const stakeMinor = stake.read();
   const pays = paytable.symbols.map(({ symbol, units }) =>
@@ -38,7 +38,7 @@ export async function coralRules({ say, stake, money, amount }: GameTools<TextId
   };
 }
 
-/** `8–9`, and `12+` for the last. */
+/** Formats a band: `8–9`, or `12+` for the last one. */
 function bandText(band: number): string {
   const [least, next] = [bands[band] ?? 0, bands[band + 1]];
   if (next === undefined) return `${least}+`;

@@ -9,7 +9,7 @@ import type { Scenery } from '../../slots/view/stage.ts';
 const bubbleSwarm = { count: 20, seed: 17, leastSpeed: 0.5 };
 const bubbleCourse = { risePerMs: 0.00006, top: -0.04, bottom: 1.04, sway: 0.012, swayPerMs: 0.0016 };
 
-/** The lit water of a reef: light from the surface, far hills, a shoal, weed, corals on the floor, and bubbles. */
+/** The animated reef: surface light, distant hills, a shoal, seaweed, corals and bubbles. */
 export function createSea(pictures: Pictures, by: { readonly frames: Frames; readonly changed: () => void }): Scenery {
   const view = new Container();
   const planes = planesOf(pictures);

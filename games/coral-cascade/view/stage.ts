@@ -11,7 +11,7 @@ import { createWater, type Water, type WaterPace } from './water.ts';
 
 export type Stage = SlotStage & { readonly water: Water; readonly bubbles: Bubbles; readonly chambers: Chambers };
 
-/** The logo's box is higher than its picture: the string of multipliers stands below the name. */
+/** The logo's box is higher than its picture, because the multiplier string is below the name. */
 const shape: SlotShape = {
   reelCount: columnCount,
   rowCount,
@@ -21,7 +21,7 @@ const shape: SlotShape = {
   besideWidth: 150,
 };
 
-/** What stands in the water before the first drop. */
+/** The symbols on the grid before the first drop. */
 export const firstGrid: CoralGrid = [
   ['shell', 'angelfish', 'starfish', 'pearl'],
   ['clownfish', 'pearl', 'shell', 'angelfish'],
@@ -43,7 +43,7 @@ export async function createStage(canvas: HTMLCanvasElement, options: StageOptio
     { ...options, onLayout },
     { shape, ...sheet, passing: symbolIds, firstGrid, ground: 0x052055, scenery: createSea },
   );
-  // The engine's reels stand still behind the water: symbols fall here, they do not turn.
+  // Hide the engine's reel symbols. In this game symbols fall and reels never turn.
   for (const cell of allCells(shape)) stage.reels.spriteAt(cell).visible = false;
   const { pictures, frames, ornaments } = stage;
   const water = createWater(pictures, { frames, shape, pace });

@@ -8,21 +8,21 @@ import type { Fall } from './falls.ts';
 
 export type Water = {
   readonly view: Container;
-  /** Stands these symbols there at once. */
+  /** Shows these symbols without animation. */
   readonly show: (grid: CoralGrid) => void;
-  /** Lets everything sink out of sight. */
+  /** Lets all symbols sink out of view. */
   readonly sink: () => Promise<void>;
-  /** Lets symbols fall to their places; `land` is called for each column that comes to rest. */
+  /** Lets symbols fall to their cells. Calls `land` for each column that comes to rest. */
   readonly fall: (falls: readonly Fall[], land: (column: number) => void) => Promise<void>;
-  /** Darkens all cells but these; null lights all again. */
+  /** Darkens all cells except these; null restores all. */
   readonly dim: (except: readonly Cell[] | null) => void;
-  /** Winning symbols beat; answers how to stop. */
+  /** Pulses the winning symbols. Returns a function that stops the animation. */
   readonly beat: (cells: readonly Cell[]) => () => void;
-  /** Winning symbols swell, burst and are gone. */
+  /** Lets the winning symbols swell, burst and disappear. */
   readonly dissolve: (cells: readonly Cell[]) => Promise<void>;
 };
 
-/** `isCalm`: symbols come and go where they stand. */
+/** `isCalm`: symbols fade in and out in place (reduced motion). */
 export type WaterPace = { readonly isFast: () => boolean; readonly isCalm: boolean };
 
 const fallMs = { usual: 520, fast: 260 };
@@ -32,7 +32,7 @@ const dissolveMs = 330;
 const pulseMs = 560;
 const dimTint = 0x5a6f9a;
 
-/** The cells' symbols, which fall instead of turning. One sprite a cell is made once and used again. */
+/** The symbols of all cells; they fall instead of spinning. One sprite per cell is created once and reused. */
 export function createWater(
   pictures: Pictures,
   by: { readonly frames: Frames; readonly shape: SlotShape; readonly pace: WaterPace },
@@ -145,7 +145,7 @@ async function fallAll(
   await frames.tween(whole, (part) => place(part * whole));
 }
 
-/** The part of the time after which a symbol has met its place; the rest is its small bounce. */
+/** Fraction of the duration at which a symbol reaches its cell; the rest is a small bounce. */
 const landsAt = 0.72;
 
 function fallen(part: number): number {
@@ -153,7 +153,7 @@ function fallen(part: number): number {
   return 1 - 0.035 * Math.sin(((part - landsAt) / (1 - landsAt)) * Math.PI);
 }
 
-/** They go where they stand. */
+/** Fades the symbols out in place. */
 function fadeAll(sprites: readonly Sprite[], frames: Frames): Promise<void> {
   const from = sprites.map((sprite) => sprite.alpha);
   return frames.tween(sinkMs.fast, (part) => {

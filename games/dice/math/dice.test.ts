@@ -15,15 +15,15 @@ function paid(choice: DiceChoice, roll: number): number {
   return step.status === 'settled' ? step.payoutUnits : -1;
 }
 
-describe('a duel', () => {
-  it('is won up to the very edge of the side, and not a roll beyond', () => {
+describe('Dice Duel round', () => {
+  it('a side wins up to its exact edge and not one roll beyond', () => {
     expect([paid({ side: 'under', chance: 50 }, 4_999), paid({ side: 'under', chance: 50 }, 5_000)]).toEqual([196, 0]);
     expect([paid({ side: 'over', chance: 50 }, 5_000), paid({ side: 'over', chance: 50 }, 4_999)]).toEqual([196, 0]);
     expect([paid({ side: 'under', chance: 1 }, 99), paid({ side: 'under', chance: 1 }, 100)]).toEqual([9_800, 0]);
     expect([paid({ side: 'over', chance: 95 }, 500), paid({ side: 'over', chance: 95 }, 499)]).toEqual([103, 0]);
   });
 
-  it('is won by exactly one side when both back half', () =>
+  it('exactly one side wins when both have a 50 % chance', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999 }), (roll) => {
         const won = diceSides.filter((side) => paid({ side, chance: 50 }, roll) > 0);
@@ -31,7 +31,7 @@ describe('a duel', () => {
       }),
     ));
 
-  it('is what the published rules make of its roll, and nothing else is', () =>
+  it('the recheck accepts a round paid by the published rules and rejects any change', () =>
     fc.assert(
       fc.property(aChoice, fc.nat(), (choice, seed) => {
         const draw = recorded(fastDraw(seed));
@@ -47,7 +47,7 @@ describe('a duel', () => {
       }),
     ));
 
-  it('is recomputed from anything without a fault', () =>
+  it('the recheck returns a result for any input without throwing', () =>
     fc.assert(
       fc.property(fc.array(fc.anything()), (events) => {
         expect(diceRecheck.recheck({ events, draws: [] }).isShown).toBe(false);
@@ -55,8 +55,8 @@ describe('a duel', () => {
     ));
 });
 
-describe('a choice', () => {
-  it('is a side and a whole chance within bounds', () =>
+describe('Dice Duel choice', () => {
+  it('a choice is a side and an integer chance within bounds', () =>
     fc.assert(
       fc.property(aChoice, (choice) => {
         expect(dice.parseChoice(choice)).toEqual({ choice });
@@ -74,5 +74,5 @@ describe('a choice', () => {
     { side: 'under', chance: '50' },
     { side: 'under', chance: 50, roll: 1 },
     [50],
-  ])('is not %j', (input) => expect(dice.parseChoice(input)).toBeNull());
+  ])('a choice is not %j', (input) => expect(dice.parseChoice(input)).toBeNull());
 });

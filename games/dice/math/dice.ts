@@ -7,7 +7,7 @@ type Mathematics = GameMathematics<never, never, DiceEvent, DiceChoice>;
 
 const unitsPerStake = 100;
 
-/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function diceMathematics(model: DiceModel, { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number }): Mathematics {
   return {
     ...settledAtOnce('Dice Duel'),
@@ -22,7 +22,7 @@ export function diceMathematics(model: DiceModel, { hash, rtpPpm }: { readonly h
   };
 }
 
-/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+/** The game in production. Its hash comes from par.json; the proof fails when the model no longer matches that hash. */
 export const dice = diceMathematics(diceModel, par);
 
 function start(model: DiceModel, draw: Draw, { side, chance }: DiceChoice): Step<never, DiceEvent> {

@@ -6,7 +6,7 @@ import { diceSides } from '../book.ts';
 import { dice, diceMathematics } from './dice.ts';
 import { diceModel, unitsAt, winningRolls, type DiceModel } from './model.ts';
 
-/** The proof of Dice Duel: for every chance, how many of all rolls win and what they pay. */
+/** The proof of Dice Duel: the number of winning rolls and the payout for every chance. */
 export const diceProof = gameProof({
   model: diceModel,
   offered: dice,
@@ -25,7 +25,7 @@ export const diceProof = gameProof({
   },
 });
 
-/** Both sides win with equally many rolls, so that one sheet holds for both; each is played for itself. */
+/** Both sides win with the same number of rolls, so one sheet covers both. Each side is simulated separately. */
 function configurations(model: DiceModel): readonly Configuration[] {
   const mathematics = diceMathematics(model, { hash: '', rtpPpm: 0 });
   return chancesOf(model).map((chance) => {
@@ -39,7 +39,7 @@ function configurations(model: DiceModel): readonly Configuration[] {
       const play = playedOut(mathematics, { side, chance });
       return { name: `${side}, ${chance} %`, outcomes, play: (draw: Draw) => [play(draw)] };
     });
-    // Neighbouring chances differ by one edge: a few of them, and both ends, are played; all of them are counted.
+    // All chances are counted exactly. Only a few and both extremes are simulated, because neighbours differ by one edge.
     return { name: `${chance} %`, facts: () => factsOf(outcomes()), strands: isPlayed(model, chance) ? strands : [] };
   });
 }

@@ -1,14 +1,14 @@
 import { element } from '../../kit/element.ts';
 import { ease, type Frames } from '../../kit/frames.ts';
 
-/** One die: a cube that tumbles in space and comes to rest with two digits to the front. */
+/** One die: a cube that tumbles in 3D and comes to rest with two digits on its front. */
 export type Cube = {
   readonly view: HTMLElement;
-  /** Tumbles until it is told what it shows. */
+  /** Tumbles until `land` or `stand` is called. */
   readonly tumble: () => void;
-  /** Comes to rest on these digits in so many milliseconds; resolves when it lies. */
+  /** Comes to rest on these digits within `ms`; resolves when the cube is still. */
   readonly land: (digits: string, ms: number) => Promise<void>;
-  /** Lies there at once. */
+  /** Shows these digits without animation. */
   readonly stand: (digits: string) => void;
 };
 
@@ -16,7 +16,7 @@ const faces = ['front', 'back', 'left', 'right', 'top', 'bottom'] as const;
 const pips: Readonly<Record<(typeof faces)[number], number>> = { front: 0, back: 4, left: 3, right: 2, top: 5, bottom: 6 };
 const turnsPerMs = { x: 0.0016, y: 0.0011 };
 
-/** `lean` is how the cube stands at rest, in degrees; the two dice lean towards each other. */
+/** Creates a die. `lean` is its angle at rest in degrees; the two dice lean towards each other. */
 export function createCube(kind: 'red' | 'blue', lean: { readonly x: number; readonly y: number }, frames: Frames): Cube {
   const digits = element('b', { text: '00' });
   const cube = element('div', { class: 'cube' }, ...faces.map((face) => faceOf(face, digits)));
@@ -50,7 +50,7 @@ export function createCube(kind: 'red' | 'blue', lean: { readonly x: number; rea
       const from = turned;
       rest();
       digits.textContent = text;
-      // It ends where it leans, after at least one more turn.
+      // The cube ends at its lean after at least one more turn.
       const to = { x: Math.ceil(from.x + 1), y: Math.ceil(from.y + 1) };
       await frames.tween(ms, (part) => {
         const eased = ease.out(part);
@@ -70,7 +70,7 @@ export function createCube(kind: 'red' | 'blue', lean: { readonly x: number; rea
   };
 }
 
-/** How high the die is on its way down, in percent of its size: it touches three times. */
+/** Height of the falling die in percent of its size. It bounces three times. */
 function bounceAt(part: number): number {
   const fall = 1 - part;
   return 34 * fall * Math.abs(Math.cos(part * Math.PI * 2.5));

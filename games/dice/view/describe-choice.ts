@@ -4,7 +4,7 @@ import { gameSay } from '../../kit/shell/texts.ts';
 import { diceSides } from '../book.ts';
 import { texts } from './texts.ts';
 
-/** `Red, under 50.00`: the side and its share of the rolls. */
+/** Describes a choice: the side and its share of the rolls, e.g. `Red, under 50.00`. */
 export const describeDice: DescribeChoice = ({ choice }, language) => {
   const say = gameSay(texts, language);
   const [side, chance] = isFields(choice) ? [oneOf(choice['side'], diceSides), wholeOf(choice['chance'])] : [null, null];

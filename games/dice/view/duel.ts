@@ -10,7 +10,7 @@ const landMs = { red: 620, blue: 900 };
 const turboMs = { red: 160, blue: 260 };
 const lastMax = 12;
 
-/** Red against blue: two dice in the arena, the last rolls above them, the sides and the edge below. */
+/** Mounts the duel: two dice, recent rolls above them, the sides and the edge below. */
 export function mountDuel(stage: HTMLElement, tools: GameTools<DiceTextId>): GameView {
   const { say, frames } = tools;
   const red = createCube('red', { x: -16, y: 24 }, frames);
@@ -63,11 +63,11 @@ export function mountDuel(stage: HTMLElement, tools: GameTools<DiceTextId>): Gam
 
 function readOrThrow(round: RoundView): Rolled {
   const rolled = readRolled(round.events);
-  if (rolled === null) throw new Error('the round is not one of this version of the dice');
+  if (rolled === null) throw new Error('the round does not match this version of Dice Duel');
   return rolled;
 }
 
-/** Puts a roll first in the strip of the last ones. */
+/** Adds a roll at the start of the recent rolls. */
 function remember(last: HTMLElement, rolled: Rolled | null): void {
   if (rolled === null) return;
   const isWon = rolled.units > 0;

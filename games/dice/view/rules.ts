@@ -6,7 +6,7 @@ import type { DiceTextId } from './texts.ts';
 
 const shownChances = [1, 2, 5, 10, 20, 25, 33, 50, 66, 75, 90, 95];
 
-/** How to play, and what every chance pays. */
+/** Builds the rules page: how to play, and the payout of every chance. */
 export async function diceRules({ say }: GameTools<DiceTextId>): Promise<GameRules> {
   const head = element(
     'tr',

@@ -7,11 +7,11 @@ import type { DiceTextId } from './texts.ts';
 /** The player's side and its share of the rolls. */
 export type Sides = {
   readonly read: () => DiceChoice;
-  /** Shows another round's choice, for as long as that is looked at. */
+  /** Shows the choice of a replayed round. */
   readonly show: (choice: DiceChoice) => void;
 };
 
-/** Two sides to press, and the edge between red and blue to draw. */
+/** Creates the two side buttons and the slider for the edge between red and blue. */
 export function createSides(tools: GameTools<DiceTextId>, track: HTMLElement): Sides {
   const { say, controls } = tools;
   let choice: DiceChoice = { side: 'under', chance: 50 };
@@ -44,7 +44,7 @@ export function createSides(tools: GameTools<DiceTextId>, track: HTMLElement): S
     slider.max = String(most);
     slider.value = String(edge);
     slider.setAttribute('aria-valuetext', `${shown.chance} %, ${timesText(unitsAt(shown.chance))}`);
-    // The slider itself spans the whole track, so that its handle stands on the edge it moves.
+    // The slider covers the reachable part of the track, so that its handle is exactly on the edge.
     slider.style.insetInline = `${least}% ${100 - most}%`;
     for (const { side, button, text } of buttons) {
       button.setAttribute('aria-checked', String(side === shown.side));

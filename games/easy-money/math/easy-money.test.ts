@@ -17,8 +17,8 @@ function played(draw: Draw) {
   return { event, units: step.payoutUnits };
 }
 
-describe('a ticket', () => {
-  it('shows under each foil what was drawn for that card, and nothing else', () => {
+describe('Easy Money ticket', () => {
+  it('each foil hides exactly the symbol drawn for its card', () => {
     const ends = prizeSymbols.map((_, place) =>
       prizeSymbols.slice(0, place + 1).reduce((sum, symbol) => sum + easyMoneyModel.ways[symbol], 0),
     );
@@ -39,7 +39,7 @@ describe('a ticket', () => {
     );
   });
 
-  it('pays two and three alike by the table, and never two prizes', () => {
+  it('two or three equal symbols pay by the table, and a ticket pays at most one prize', () => {
     expect(ticketOf(easyMoneyModel, ['bar', 'coin', 'bar'])).toMatchObject({ match: { symbol: 'bar', count: 2 }, units: 600 });
     expect(ticketOf(easyMoneyModel, ['diamond', 'diamond', 'diamond'])).toMatchObject({
       match: { symbol: 'diamond', count: 3 },
@@ -49,28 +49,29 @@ describe('a ticket', () => {
     expect(ticketOf(easyMoneyModel, ['shell', 'coin', 'notes'])).toMatchObject({ match: null, units: 0 });
   });
 
-  it('never pays back less than the stake', () => {
+  it('a prize is never below the stake', () => {
     for (const pays of Object.values(easyMoneyModel.pays)) expect(pays.every((units) => units === 0 || units >= 100)).toBe(true);
   });
 
-  it('has a hundred ways a card', () => expect(waysOfCard(easyMoneyModel)).toBe(100));
+  it('each card has a hundred equally likely values', () => expect(waysOfCard(easyMoneyModel)).toBe(100));
 });
 
-describe('what comes from outside', () => {
-  it('accepts no choice at all', () => expect(easyMoney.parseChoice(null)).toEqual({ choice: null }));
+describe('Easy Money: hostile input', () => {
+  it('the game accepts null as its only choice', () => expect(easyMoney.parseChoice(null)).toEqual({ choice: null }));
 
-  it.each([undefined, {}, [], 0, '', { cards: ['diamond', 'diamond', 'diamond'] }, { units: 1 }])('refuses the choice %j', (input) =>
-    expect(easyMoney.parseChoice(input)).toBeNull(),
+  it.each([undefined, {}, [], 0, '', { cards: ['diamond', 'diamond', 'diamond'] }, { units: 1 }])(
+    'the game refuses the choice %j',
+    (input) => expect(easyMoney.parseChoice(input)).toBeNull(),
   );
 
-  it('asks nothing more', () => {
+  it('the game accepts no action', () => {
     expect(easyMoney.parseAction({ type: 'scratch', card: 1 })).toBeNull();
-    expect(() => easyMoney.parseState({})).toThrow('no round of Easy Money waits');
+    expect(() => easyMoney.parseState({})).toThrow('a round of Easy Money is never open');
   });
 });
 
-describe("a player's own check", () => {
-  it('finds what was drawn and paid', () =>
+describe('Easy Money recheck', () => {
+  it('the recheck accepts a played round', () =>
     fc.assert(
       fc.property(someSeed, (seed) => {
         const draw = drawFrom(words(seed), 0);
@@ -79,7 +80,7 @@ describe("a player's own check", () => {
       }),
     ));
 
-  it('finds a picture that was not drawn, and another payout', () => {
+  it('the recheck rejects a changed symbol or payout', () => {
     const draw = drawFrom(words(8), 0);
     const { event } = played(draw);
     const isShown = (changed: object) => easyMoneyRecheck.recheck({ events: [{ ...event, ...changed }], draws: draw.drawn() }).isShown;
@@ -88,7 +89,7 @@ describe("a player's own check", () => {
     expect(isShown({ units: event.units + 100 })).toBe(false);
   });
 
-  it('takes anything for no round', () =>
+  it('the recheck returns a failure for malformed rounds', () =>
     fc.assert(
       fc.property(fc.array(fc.anything()), (events) => {
         expect(easyMoneyRecheck.recheck({ events, draws: [] }).isShown).toBe(false);

@@ -8,7 +8,7 @@ type Mathematics = GameMathematics<never, never, EasyMoneyEvent>;
 
 const unitsPerStake = 100;
 
-/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function easyMoneyMathematics(
   model: EasyMoneyModel,
   { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number },
@@ -25,28 +25,28 @@ export function easyMoneyMathematics(
   };
 }
 
-/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+/** The game in production. Its hash comes from par.json; the proof fails when the model no longer matches that hash. */
 export const easyMoney = easyMoneyMathematics(easyMoneyModel, par);
 
-// Each card is drawn by itself, so that two alike beside a third that is not come as often as chance brings them: there is no
-// picture to be chosen for a prize that was drawn before.
+// Cards are drawn independently and the prize follows from them. If the prize were drawn first, near misses would be chosen
+// by the game and not by chance.
 function start(model: EasyMoneyModel, draw: Draw): Step<never, EasyMoneyEvent> {
   const cards = Array.from({ length: cardCount }, (_, place) => symbolAt(model, draw.uniform(waysOfCard(model), `card ${place + 1}`)));
   const ticket = ticketOf(model, cards);
   return { status: 'settled', payoutUnits: ticket.units, events: [ticket] };
 }
 
-/** What three cards pay: of three cards at most one symbol is there twice. */
+/** Evaluates three cards. At most one symbol can appear twice. */
 export function ticketOf(model: EasyMoneyModel, cards: readonly PrizeSymbol[]): EasyMoneyEvent {
   const symbol = cards.find((card, place) => cards.indexOf(card) !== place);
   if (symbol === undefined) return { type: 'ticket', cards, match: null, units: 0 };
   const count = cards.filter((card) => card === symbol).length;
   const units = model.pays[symbol][count - 2];
-  assert(units !== undefined, 'two or three of three cards are alike');
+  assert(units !== undefined, 'a match has two or three equal cards');
   return { type: 'ticket', cards, match: units === 0 ? null : { symbol, count }, units };
 }
 
-/** In how many equal ways a card can fall. */
+/** Returns the number of equally likely values of a card. */
 export function waysOfCard(model: EasyMoneyModel): number {
   return prizeSymbols.reduce((sum, symbol) => sum + model.ways[symbol], 0);
 }
@@ -57,5 +57,5 @@ function symbolAt(model: EasyMoneyModel, value: number): PrizeSymbol {
     end += model.ways[symbol];
     if (value < end) return symbol;
   }
-  throw new Error('a drawn way is one of those of the card');
+  throw new Error('a drawn value belongs to a symbol');
 }

@@ -1,11 +1,11 @@
 import type { PrizeSymbol } from '../book.ts';
 
-/** The numbers of the game and nothing else: who changes one makes a new version and a new sheet. */
+/** The model: all numbers of the game. Every change needs a new `version` and a new par.json. */
 export type EasyMoneyModel = {
   readonly version: string;
-  /** In how many of all equal ways a card hides each symbol; the ways of a card are the sum. */
+  /** The number of equally likely values that hide each symbol. Their sum is the number of values of a card. */
   readonly ways: Readonly<Record<PrizeSymbol, number>>;
-  /** What exactly two and all three alike pay, in hundredths of the stake. */
+  /** Payout for exactly two and for three equal symbols, in hundredths of the stake. */
   readonly pays: Readonly<Record<PrizeSymbol, readonly [two: number, three: number]>>;
 };
 

@@ -6,7 +6,7 @@ import { prizeSymbols } from '../book.ts';
 import { easyMoney, easyMoneyMathematics, ticketOf, waysOfCard } from './easy-money.ts';
 import { easyMoneyModel, type EasyMoneyModel } from './model.ts';
 
-/** The proof of Easy Money: all three cards in all their ways. */
+/** The proof of Easy Money: enumerates all values of the three cards. */
 export const easyMoneyProof = gameProof({
   model: easyMoneyModel,
   offered: easyMoney,
@@ -43,7 +43,7 @@ function everyTicket(model: EasyMoneyModel): readonly (readonly [units: number, 
   );
 }
 
-/** One ticket in how many shows exactly two, and all three, of a symbol. */
+/** The odds (one ticket in n) of exactly two and of three equal symbols. */
 function oddsOf(model: EasyMoneyModel) {
   const all = waysOfCard(model);
   return Object.fromEntries(

@@ -7,15 +7,15 @@ import type { EasyMoneyTextId } from './texts.ts';
 /** One of the three cards: a symbol under a foil. */
 export type Card = {
   readonly root: HTMLElement;
-  /** Nothing was drawn yet: the foil lies, and nothing is under it. */
+  /** Covers the card; no symbol has been drawn yet. */
   readonly blank: () => void;
-  /** The symbol lies under the foil; resolves when it is uncovered. */
+  /** Puts the symbol under the foil; resolves when the player has uncovered it. */
   readonly hide: (symbol: PrizeSymbol) => Promise<void>;
-  /** Uncovers it, as a key or the great button does. */
+  /** Uncovers the symbol, for the keyboard and the main button. */
   readonly reveal: () => void;
-  /** The symbol lies open at once. */
+  /** Shows the symbol without foil. */
   readonly open: (symbol: PrizeSymbol) => void;
-  /** What became of it: one of those that were paid, or of no matter; null takes the mark away. */
+  /** Marks the card as part of a win, of a prize equal to the stake, or of neither; null removes the mark. */
   readonly mark: (match: 'won' | 'even' | 'other' | null) => void;
 };
 
@@ -70,7 +70,7 @@ export function createCard(tools: GameTools<EasyMoneyTextId>, place: number, tou
 function buildCard({ say }: GameTools<EasyMoneyTextId>, foil: HTMLElement, press: () => void) {
   const picture = element('i', { class: 'prize' });
   const name = element('small');
-  // For the keyboard and for screen readers: a finger goes through it to the foil.
+  // A button for the keyboard and for screen readers. Touches pass through it to the foil.
   const key = element('button', { class: 'card-press', press });
   const root = element('div', { class: 'scratch-card' }, element('div', { class: 'card-face' }, picture, name), foil, key);
   const dress = (symbol: PrizeSymbol | null): void => {

@@ -1,20 +1,20 @@
 import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
 
-/** The foil over one card, which a finger takes off. */
+/** The foil over a card; the player scratches it off with a finger. */
 export type Foil = {
   readonly canvas: HTMLCanvasElement;
-  /** Whole foil again. */
+  /** Restores the complete foil. */
   readonly lay: () => void;
   readonly lift: () => void;
 };
 
 type FoilHears = { readonly scratched: () => void; readonly cleared: () => void };
 
-/** So much of the foil has to go before the rest goes by itself. */
+/** When this fraction is cleared, the rest of the foil disappears. */
 const clearedPart = 0.52;
 const brushPart = 0.2;
 const probes = 12;
-/** The foil's own pixels across: fine enough for its grain, small enough for a weak phone. */
+/** Canvas width in pixels: fine enough for the grain, small enough for a slow phone. */
 const width = 216;
 const heightMax = 640;
 
@@ -60,7 +60,7 @@ export function createFoil(seed: number, hears: FoilHears): Foil {
     lay: () => {
       isLaid = true;
       canvas.classList.remove('is-gone');
-      // As high as the card stands now, so that nothing on it is stretched.
+      // Match the current shape of the card, so that the texture is not distorted.
       const stretch = canvas.clientWidth === 0 ? 2 : canvas.clientHeight / canvas.clientWidth;
       canvas.height = Math.min(heightMax, Math.round(width * stretch));
       if (paint !== null) drawFoil(paint, seed);
@@ -80,7 +80,7 @@ function scratch(paint: CanvasRenderingContext2D, from: readonly [number, number
   paint.globalCompositeOperation = 'source-over';
 }
 
-/** Which part of the foil is gone, by a few points of it. */
+/** Estimates the cleared fraction of the foil from a few sample points. */
 function goneOf(paint: CanvasRenderingContext2D): number {
   const { height } = paint.canvas;
   const { data } = paint.getImageData(0, 0, width, height);
@@ -94,7 +94,7 @@ function goneOf(paint: CanvasRenderingContext2D): number {
   return gone / (probes * probes);
 }
 
-/** Brushed metal with a band of light, a guilloche of fine circles and a coin's sign. */
+/** Draws brushed metal with a band of light, a guilloche of circles and a coin sign. */
 function drawFoil(paint: CanvasRenderingContext2D, seed: number): void {
   const { height } = paint.canvas;
   const metal = paint.createLinearGradient(0, 0, width, height);

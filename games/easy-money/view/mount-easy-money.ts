@@ -9,15 +9,15 @@ import type { EasyMoneyTextId } from './texts.ts';
 
 type Tools = GameTools<EasyMoneyTextId>;
 
-/** Untouched for so long, the cards open by themselves: the result stands already, and autoplay has no finger. */
+/** Cards open automatically after this time without a touch. Autoplay needs it, and the result is already final. */
 const idleMs = 8_000;
-/** A prize that is no more than the stake is shown, and not celebrated. */
+/** A prize of at most the stake is shown without a celebration. */
 const unitsPerStake = 100;
 const turboMs = 500;
 const betweenMs = 220;
 const restMs = 900;
 
-/** Easy Money: a ticket of three cards to scratch, with its prizes printed above them. */
+/** Mounts a ticket of three scratch cards with the prize table above. */
 export function mountEasyMoney(stage: HTMLElement, tools: Tools): GameView {
   const touches = { lastMs: 0 };
   const touched = (): void => {
@@ -48,7 +48,7 @@ export function mountEasyMoney(stage: HTMLElement, tools: Tools): GameView {
     show: async (round) => {
       const drawn = readTicket(round.events);
       await scratched({ tools, cards, touches }, drawn);
-      // A thumb on its way to this button must not buy the next ticket, which stands in the same place afterwards.
+      // Disabled at first: the button for the next ticket is in the same place, so a late tap could buy another ticket.
       const held = tools.offer([{ id: 'all', text: tools.say('revealAll'), isMain: true, disabled: true }]);
       tell({ tools, cards }, drawn);
       prizes.light(drawn);
@@ -67,7 +67,7 @@ export function mountEasyMoney(stage: HTMLElement, tools: Tools): GameView {
 
 type Table = { readonly tools: Tools; readonly cards: readonly Card[]; readonly touches: { lastMs: number } };
 
-/** The player scratches, card by card, or lets all be revealed; resolves when all three lie open. */
+/** Lets the player scratch the cards or reveal all; resolves when all three are open. */
 async function scratched({ tools, cards, touches }: Table, drawn: EasyMoneyEvent): Promise<void> {
   tools.message(tools.say('scratch'));
   const open = Promise.all(cards.map((card, place) => card.hide(drawn.cards[place] ?? 'shell')));
@@ -99,7 +99,7 @@ function tell({ tools, cards }: Pick<Table, 'tools' | 'cards'>, { cards: drawn, 
   tools.announce(tools.say('ticketSaid', { symbols: drawn.map((symbol) => tools.say(symbol)).join(', ') }));
 }
 
-/** What two and three alike pay, best first. */
+/** Builds the prize table for two and three equal symbols, highest prize first. */
 function prizeTable({ say }: Tools) {
   const rows = [...prizeSymbols].reverse().map((symbol) => {
     const [two, three] = paytable.pays[symbol];
@@ -127,7 +127,7 @@ function prizeTable({ say }: Tools) {
   return { root, light };
 }
 
-/** Hundredths of a stake as a multiplier, as short as it can be. */
+/** Formats hundredths of a stake as a multiplier without trailing zeros. */
 export function timesText(units: number | undefined): string {
   return `${((units ?? 0) / 100).toLocaleString('en')}×`;
 }

@@ -9,4 +9,4 @@ testReading(
   (events) => [readTicket(events)],
 );
 
-it('reads no round without its ticket', () => expect(() => readTicket([])).toThrow('does not know'));
+it('readTicket refuses a round without a ticket', () => expect(() => readTicket([])).toThrow('does not know'));

@@ -8,7 +8,7 @@ import type { EasyMoneyTextId } from './texts.ts';
 
 type Say = GameTools<EasyMoneyTextId>['say'];
 
-/** The rules and every number behind them. */
+/** Builds the rules page with all published numbers. */
 export function easyMoneyRules({ say }: GameTools<EasyMoneyTextId>): Promise<GameRules> {
   const sections = [
     { title: say('rulesPlay'), body: [say('rulesPlayBody')] },

@@ -7,27 +7,28 @@ import { infernoGrid, isInferno } from './fruit-blaze.ts';
 import { outerReels, payingSymbols, rowCount, symbolOfLetter, type FruitModel } from './model.ts';
 import { unitsOf, wayWins } from './ways.ts';
 
-/** Everything that is told of the game, from every combination of stops. */
+/** Exact facts about the game from all combinations of stops. */
 export type FruitOutcomes = {
-  /** What a whole round pays, the inferno included. */
+  /** Payout of a whole round, including the inferno. */
   readonly round: OutcomeFacts;
-  /** What the spin itself pays, whatever follows. */
+  /** Payout of the first spin alone. */
   readonly spin: Distribution;
-  /** What each re-spin of the inferno pays. */
+  /** Payout of each re-spin of the inferno. */
   readonly respins: readonly Distribution[];
-  /** How often the inferno is lit. */
+  /** Probability of the inferno. */
   readonly infernoChance: Rational;
 };
 
-/** How many cells of a reel count for each paying symbol, and how many stops show it so. */
+/** The number of matching cells on a reel per paying symbol, and the number of stops with this result. */
 type Counted = { readonly counts: Uint8Array; readonly times: number };
 type Furnace = { readonly reels: readonly Uint8Array[]; readonly isLit: boolean; readonly times: number };
 
-/** What the first four reels leave open to the last: without the symbol there they pay four, with it five for each cell. */
+/** Ways that four reels leave open: they pay four of a kind without the symbol on the last reel, else five per matching
+ *  cell. */
 type OpenWays = { readonly place: number; readonly four: number; readonly five: number };
 
-/** Enumerates every combination of stops. What matters of a reel is only how many cells count for each symbol, so equal
- *  counts are taken together. Takes seconds. */
+/** Enumerates all combinations of stops. Only the number of matching cells per symbol matters, so stops with equal counts
+ *  are grouped. Takes seconds. */
 export function enumerateFruit(model: FruitModel): FruitOutcomes {
   const [first = [], last = []] = outerReels.map((reel) => windowsOf(model, reel));
   const plain = new Map<number, number>();
@@ -125,7 +126,7 @@ function windowAt(strip: string, stop: number): readonly FruitSymbol[] {
   return reelWindow({ rowCount, symbolOfLetter }, strip, stop);
 }
 
-/** For each paying symbol, how many of the cells are it or burn. */
+/** Returns, for each paying symbol, the number of cells that show it or burn. */
 function countsOf(cells: readonly FruitSymbol[]): Uint8Array {
   return Uint8Array.from(payingSymbols, (symbol) => cells.filter((cell) => cell === symbol || cell === 'blaze').length);
 }

@@ -12,7 +12,7 @@ import { wayWins } from './ways.ts';
 const column = (...symbols: readonly FruitSymbol[]): readonly FruitSymbol[] => symbols;
 const dull = column('plum', 'melon', 'grapes');
 
-/** Plays one round and keeps what was drawn. */
+/** Plays one round and records its draw. */
 function played(source: Draw) {
   const draw = recorded(source);
   const step = fruitBlaze.start(draw, null);
@@ -26,15 +26,15 @@ const stops = (values: readonly number[]): Draw => {
 };
 const litStops = fruitModel.strips.map((strip, reel) => (reel === 0 || reel === 4 ? 0 : strip.indexOf('W')));
 
-describe('the fire', () => {
-  it('catches above, below, left and right of a flame', () => {
+describe('Fruit Blaze fire', () => {
+  it('fire spreads above, below, left and right of a flame', () => {
     const grid: FruitGrid = [dull, dull, column('lemon', 'blaze', 'lemon'), dull, dull];
     const spots = caughtBy(grid).map(({ reel, row }) => `${reel}:${row}`);
     expect(spots).toEqual(['1:1', '2:0', '2:2', '3:1']);
     expect(burning(grid, caughtBy(grid))[2]).toEqual(['blaze', 'blaze', 'blaze']);
   });
 
-  it('does not leave the furnace, and what it caught lights nothing itself', () => {
+  it('fire stays inside the furnace, and an ignited cell does not ignite others', () => {
     const grid: FruitGrid = [dull, column('blaze', 'lemon', 'lemon'), dull, dull, dull];
     expect(caughtBy(grid)).toEqual([
       { reel: 1, row: 1 },
@@ -42,7 +42,7 @@ describe('the fire', () => {
     ]);
   });
 
-  it('can never burn the first reel or the last', () => {
+  it('the first and the last reel never burn', () => {
     expect([fruitModel.strips[0], fruitModel.strips[4]].join('')).not.toContain('W');
     fc.assert(
       fc.property(
@@ -55,8 +55,8 @@ describe('the fire', () => {
   });
 });
 
-describe('the ways', () => {
-  it('are as many as the cells of each reel allow, multiplied', () => {
+describe('Fruit Blaze ways', () => {
+  it('the number of ways is the product of the matching cells per reel', () => {
     const grid: FruitGrid = [
       column('lemon', 'lemon', 'plum'),
       column('lemon', 'bell', 'lemon'),
@@ -68,7 +68,7 @@ describe('the ways', () => {
     expect(wayWins(fruitModel, grid, 3)[0]?.units).toBe(4 * 3 * 3);
   });
 
-  it('take fire for every symbol of the first reel', () => {
+  it('a burning cell matches every symbol of the first reel', () => {
     const fire = column('blaze', 'blaze', 'blaze');
     const wins = wayWins(fruitModel, [column('seven', 'seven', 'seven'), fire, fire, fire, column('seven', 'seven', 'seven')], 3);
     expect(wins).toEqual([{ symbol: 'seven', count: 5, ways: 243, units: 243 * 200 * 3 }]);
@@ -81,7 +81,7 @@ describe('the ways', () => {
     ]);
   });
 
-  it('pay nothing for two reels, nor for what does not begin on the first', () => {
+  it('two reels pay nothing, and neither does a run that does not start on the first reel', () => {
     expect(
       wayWins(
         fruitModel,
@@ -97,7 +97,7 @@ describe('the ways', () => {
     ).toEqual([]);
   });
 
-  it('name their cells', () => {
+  it('a win lists its cells', () => {
     const grid: FruitGrid = [
       column('lemon', 'bell', 'plum'),
       column('blaze', 'bell', 'lemon'),
@@ -109,14 +109,14 @@ describe('the ways', () => {
   });
 });
 
-describe('a round', () => {
-  it('draws one stop a reel and settles at once', () => {
+describe('Fruit Blaze round', () => {
+  it('a round draws one stop per reel and settles at once', () => {
     const { draws, events } = played(stops([0, 0, 1, 0, 0]));
     expect(draws.map(({ label }) => label)).toEqual(['reel 1', 'reel 2', 'reel 3', 'reel 4', 'reel 5']);
     expect(events).toHaveLength(1);
   });
 
-  it('lights the inferno when all three reels of the furnace hold a flame: three re-spins of the outer reels, × 1, 2 and 3', () => {
+  it('a flame on each furnace reel starts the inferno: three re-spins of the outer reels at × 1, 2 and 3', () => {
     const { draws, events, payoutUnits } = played(stops([...litStops, 1, 2, 3, 4, 5, 6]));
     expect(events.map((event) => event.type)).toEqual([
       'spin',
@@ -138,7 +138,7 @@ describe('a round', () => {
     expect(respins.at(-1)?.infernoUnits).toBe(payoutUnits - spinUnits);
   });
 
-  it('agrees with the player’s own check, and a changed one does not', () => {
+  it('the recheck accepts a played round and rejects a changed one', () => {
     const source = fastDraw(11);
     for (let round = 0; round < 400; round += 1) {
       const { events, draws, payoutUnits } = played(source);
@@ -151,10 +151,10 @@ describe('a round', () => {
     expect(fruitRecheck.recheck({ events: [null, 'spin', {}], draws: [] }).isShown).toBe(false);
   });
 
-  it('knows no choice, no action and no open state', () => {
+  it('the game accepts no choice, no action and no open state', () => {
     expect(fruitBlaze.parseChoice(null)).toEqual({ choice: null });
     expect(fruitBlaze.parseChoice({ reel: 1 })).toBeNull();
     expect(fruitBlaze.parseAction({ type: 'hold' })).toBeNull();
-    expect(() => fruitBlaze.parseState({})).toThrow('no round of Fruit Blaze waits');
+    expect(() => fruitBlaze.parseState({})).toThrow('a round of Fruit Blaze is never open');
   });
 });

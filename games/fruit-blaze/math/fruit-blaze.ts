@@ -8,7 +8,7 @@ import { unitsOf, wayWins } from './ways.ts';
 const letters = { rowCount, symbolOfLetter };
 const fire = ['blaze', 'blaze', 'blaze'] as const;
 
-/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function fruitMathematics(
   model: FruitModel,
   sheet: { readonly hash: string; readonly rtpPpm: number },
@@ -25,15 +25,15 @@ export function fruitMathematics(
   };
 }
 
-/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+/** The game in production. Its hash comes from par.json; the proof fails when the model no longer matches that hash. */
 export const fruitBlaze = fruitMathematics(fruitModel, par);
 
-/** Whether all three reels of the furnace hold a flame. */
+/** Returns whether each furnace reel shows a flame. */
 export function isInferno(grid: FruitGrid): boolean {
   return furnaceReels.every((reel) => grid[reel]?.includes('blaze'));
 }
 
-/** The grid of a re-spin: fire in the furnace, the outer reels at their stops. */
+/** Returns the grid of a re-spin: the furnace burns, the outer reels show their stops. */
 export function infernoGrid(model: FruitModel, stopOf: (reel: number) => number): FruitGrid {
   return model.strips.map((strip, reel) => (outerReels.some((outer) => outer === reel) ? reelWindow(letters, strip, stopOf(reel)) : fire));
 }

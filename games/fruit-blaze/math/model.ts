@@ -1,14 +1,14 @@
 import type { FruitSymbol } from '../book.ts';
 
-/** The numbers of the game and nothing else: who changes one makes a new version and a new par.json. */
+/** The model: all numbers of the game. Every change needs a new `version` and a new par.json. */
 export type FruitModel = {
   readonly version: string;
-  /** One text a reel, one letter a stop, read downwards; the letters are those of `symbolOfLetter`. Only the three reels of
-   *  the furnace hold flames. */
+  /** One string per reel, one letter per stop, from top to bottom. `symbolOfLetter` maps the letters. Only the three
+   *  furnace reels contain flames. */
   readonly strips: readonly string[];
-  /** Units a way for 3, 4 and 5 reels from the left; 100 units are the whole stake. */
+  /** Units per way for 3, 4 and 5 reels from the left; 100 units are the whole stake. */
   readonly pays: Readonly<Record<PayingSymbol, readonly [number, number, number]>>;
-  /** What each re-spin of the inferno multiplies its wins by. */
+  /** The multiplier of each re-spin of the inferno. */
   readonly multipliers: readonly number[];
 };
 
@@ -16,7 +16,7 @@ export type PayingSymbol = Exclude<FruitSymbol, 'blaze'>;
 
 export const rowCount = 3;
 export const unitsPerStake = 100;
-/** The reels that turn again while the furnace burns. */
+/** The reels that spin again during the inferno. */
 export const outerReels = [0, 4] as const;
 
 export const payingSymbols = [

@@ -6,7 +6,7 @@ import { symbolsOfStrip } from '../../slots/math/reel-window.ts';
 import type { FruitOutcomes } from './enumerate.ts';
 import { payingSymbols, rowCount, symbolOfLetter, unitsPerStake, type FruitModel } from './model.ts';
 
-/** What the game's rules show, as data: the view may not read the mathematics. Pays are units of a way; 100 are the stake. */
+/** Builds the data for the rules page. Views must not import math/. Pays are units per way; 100 units are the stake. */
 export function paytableOf(model: FruitModel, sheet: ParSheet, outcomes: FruitOutcomes) {
   const infernoMean = over(plus(...outcomes.respins.map(meanOf)), rational(BigInt(unitsPerStake)));
   return {
@@ -19,7 +19,7 @@ export function paytableOf(model: FruitModel, sheet: ParSheet, outcomes: FruitOu
   };
 }
 
-/** The published reels, so that a player's check can turn drawn stops into the symbols that were shown. */
+/** The published reel strips. A recheck uses them to turn drawn stops into visible symbols. */
 export function stripsOf(model: FruitModel) {
   return { version: model.version, base: model.strips.map((strip) => symbolsOfStrip({ rowCount, symbolOfLetter }, strip)) };
 }

@@ -7,8 +7,8 @@ import { fruitBlaze, fruitMathematics } from './fruit-blaze.ts';
 import { fruitModel, type FruitModel } from './model.ts';
 import { paytableOf, stripsOf } from './paytable.ts';
 
-/** The proof of Fruit Blaze. The spin and the rare inferno's re-spins are also simulated apart, so that the inferno's wide
- *  spread does not hide a small fault of the common spin. */
+/** The proof of Fruit Blaze. The base spin and the rare inferno also have strands of their own. Otherwise the inferno's
+ *  high variance would hide a small error in the base spin. */
 export const fruitProof = gameProof<FruitModel>({
   model: fruitModel,
   offered: fruitBlaze,
@@ -59,7 +59,7 @@ export const fruitProof = gameProof<FruitModel>({
 
 const known = new WeakMap<FruitModel, FruitOutcomes>();
 
-/** The outcomes of a model, enumerated once. */
+/** Enumerates the outcomes of a model and caches them. */
 function outcomesOf(model: FruitModel): FruitOutcomes {
   const outcomes = known.get(model) ?? enumerateFruit(model);
   known.set(model, outcomes);
@@ -75,7 +75,7 @@ function respinUnits(events: readonly FruitEvent[], index: number): readonly num
   return events.flatMap((event) => (event.type === 'inferno-spin' && event.index === index ? [event.units] : []));
 }
 
-/** Leads every round into the inferno: the furnace's reels stop on a flame, all else is drawn. */
+/** A draw that always starts the inferno: furnace reels stop on a flame, everything else is drawn. */
 function litDraw(model: FruitModel, draw: Draw): Draw {
   const flames = new Map([1, 2, 3].map((reel) => [`reel ${reel + 1}`, model.strips[reel]?.indexOf('W') ?? 0]));
   return { wordsUsed: draw.wordsUsed, uniform: (n, label) => flames.get(label) ?? draw.uniform(n, label) };

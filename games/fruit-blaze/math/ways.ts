@@ -2,9 +2,9 @@ import { assert } from '@tausi/kernel';
 import type { FruitGrid, WayWin } from '../book.ts';
 import { payingSymbols, type FruitModel } from './model.ts';
 
-/** What the 243 ways of a grid pay, multiplied. A way takes one cell of each reel from the left; a symbol on three reels or
- *  more pays for each of its ways, and fire stands for every symbol. The first reel never burns, so that its symbol names
- *  the way and no way pays twice. */
+/** Evaluates the 243 ways of a grid, including the multiplier. A way takes one cell per reel from the left; three or more
+ *  equal symbols pay, and burning cells are wild. The first reel never burns, so it determines the symbol and no way pays
+ *  twice. */
 export function wayWins(model: FruitModel, grid: FruitGrid, multiplier: number): readonly WayWin[] {
   const [first = []] = grid;
   assert(!first.includes('blaze'), 'the first reel never burns');

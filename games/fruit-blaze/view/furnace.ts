@@ -8,9 +8,9 @@ import { fireFrames } from './pictures.ts';
 
 export type Furnace = {
   readonly view: Container;
-  /** Tongues leap from each flame to what it sets on fire; resolves when all of it burns. `caught` runs as each is reached. */
+  /** Animates fire from each flame to the cells it ignites. `caught` runs for each cell; resolves when all of them burn. */
   readonly spread: (flames: readonly Cell[], burnt: readonly Cell[], caught: (cell: Cell) => void) => Promise<void>;
-  /** Fire flickers over these cells until it is put out. */
+  /** Shows flickering fire on these cells until `putOut`. */
   readonly burn: (cells: readonly Cell[]) => void;
   readonly putOut: () => void;
 };
@@ -19,10 +19,10 @@ type Flame = { readonly sprite: Sprite; readonly phase: number };
 
 const frameMs = 70;
 const leapMs = 380;
-/** How long a tongue waits for the one before it. */
+/** Delay between consecutive flames. */
 const behindMs = 110;
 
-/** The fire over the three middle reels. All of its sprites are made once. */
+/** Creates the fire over the three middle reels. All sprites are created once. */
 export function createFurnace(
   by: { readonly pictures: Pictures; readonly frames: Frames; readonly shape: SlotShape; readonly reels: Reels },
   isCalm: boolean,

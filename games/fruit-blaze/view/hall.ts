@@ -5,7 +5,7 @@ import { createSpecks, lightOf, rise, sceneryOf, type Drift, type Speck } from '
 import type { Scenery } from '../../slots/view/stage.ts';
 
 export type Hall = Scenery & {
-  /** Turns the light of the hall up while the inferno burns. */
+  /** Brightens the background during the inferno. */
   readonly heat: (isHot: boolean) => void;
 };
 
@@ -13,7 +13,7 @@ const emberSwarm = { count: 18, seed: 17, leastSpeed: 0.5 };
 const emberCourse = { risePerMs: 0.00006, top: -0.02, bottom: 1.02, sway: 0.03, swayPerMs: 0.0009 };
 const heatMs = 700;
 
-/** A wall of brick in the light of neon, with embers that rise along it. */
+/** Creates the background: a brick wall in neon light with rising embers. */
 export function createHall(pictures: Pictures, by: { readonly frames: Frames; readonly changed: () => void }): Hall {
   const view = new Container();
   const wall = new Sprite(pictures.of('wall'));

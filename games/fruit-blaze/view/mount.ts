@@ -14,7 +14,7 @@ import type { FruitTextId } from './texts.ts';
 const ownSounds = { flame: ['boom', 1.7], fire: ['spin', 0.6], catch: ['reveal', 0.6], inferno: ['boom', 0.8] } as const;
 const special = { blaze: { sound: 'flame', tint: 0xff8a2a } };
 
-/** The reels on a canvas behind the shell, and the plate of the inferno over them. */
+/** Mounts the reels on a canvas behind the shell, and the inferno plate above them. */
 export async function mountFruit(host: HTMLElement, tools: GameTools<FruitTextId>): Promise<GameView> {
   const canvas = element('canvas', { attributes: { 'aria-hidden': 'true' } });
   const plate = element('div', { class: 'inferno-plate' });
@@ -46,7 +46,7 @@ export async function mountFruit(host: HTMLElement, tools: GameTools<FruitTextId
   };
 }
 
-/** Ends the look of wins and of the inferno, whatever happened. */
+/** Clears win and inferno effects, also after an error. */
 function calmDown({ stage, plate }: FruitShow): void {
   stage.wins.clear();
   stage.reels.dim(null);
@@ -56,7 +56,7 @@ function calmDown({ stage, plate }: FruitShow): void {
 
 function eventsOf(round: RoundView): readonly FruitEvent[] {
   const events = parseEvents(round.events);
-  if (events === null) throw new Error('the round is not one of this version of Fruit Blaze');
+  if (events === null) throw new Error('the round does not match this version of Fruit Blaze');
   return events;
 }
 

@@ -9,7 +9,7 @@ import { symbolIds, type FruitTextId } from './texts.ts';
 
 const px = 56;
 
-/** The paytable at the present stake, the fire, the ways and the odds. */
+/** Builds the rules page: the paytable at the current stake, the fire, the ways and the odds. */
 export async function fruitRules({ say, stake, money, amount }: GameTools<FruitTextId>): Promise<GameRules> {
   const stakeMinor = stake.read();
   const pays = paytable.pays.flatMap(({ symbol, units }) => {

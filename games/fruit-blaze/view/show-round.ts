@@ -14,7 +14,7 @@ export type FruitShow = Omit<Showing, 'stage' | 'say'> & {
   readonly stage: Stage;
   readonly say: Say;
   readonly spinning: Spinning;
-  /** The plate over the reels while the inferno burns; null takes it away. */
+  /** Shows the plate above the reels during the inferno; null hides it. */
   readonly plate: (words: { readonly spin: string; readonly times: string; readonly total: string } | null) => void;
 };
 
@@ -27,7 +27,7 @@ const furnaceCells: readonly Spot[] = furnaceReels.flatMap((reel) => rows.map((r
 const litHoldMs = 1_000;
 const respinPauseMs = 450;
 
-/** Shows a round's events one after another, and its payout at the end. Answers the grid that stands at last. */
+/** Shows the events of a round in order, then its payout. Returns the final grid. */
 export async function showRound(show: FruitShow, events: readonly FruitEvent[], stakeMinor: bigint): Promise<FruitGrid> {
   const running: Running = { show, stakeMinor, shownMinor: 0n, grid: [] };
   for (const event of events) await showEvent(event, running);
@@ -63,7 +63,7 @@ async function showSpin(event: EventOf<'spin'>, running: Running): Promise<void>
   await showWays(event, running);
 }
 
-/** The fire leaps from the flames to what stands beside them, and all of it turns wild. */
+/** Animates fire from the flames to their neighbours, which become wild. */
 async function showFire({ grid, burnt }: EventOf<'spin'>, { show, grid: after }: Running): Promise<void> {
   const { stage, sounds, hud, say } = show;
   const flames = furnaceCells.filter(({ reel, row }) => grid[reel]?.[row] === 'blaze');
@@ -138,7 +138,7 @@ async function showEnded(event: EventOf<'inferno-ended'>, { show, stakeMinor }: 
   show.sounds.play('win');
   show.hud.announce(say('infernoTotal', { amount: moneyText(minor, show.currencyLabel) }));
   stage.scenery.heat(false);
-  // What is above the stake is celebrated with the payout; what is not is only told.
+  // A win above the stake is celebrated together with the payout. A smaller one gets this message only.
   show.hud.message(say('infernoTotal', { amount: moneyText(minor, show.currencyLabel) }));
   await show.pace.wait(respinPauseMs);
 }

@@ -16,7 +16,7 @@ const shape: SlotShape = {
 
 export type Stage = SlotStage<Hall> & { readonly furnace: Furnace };
 
-/** What stands on the reels before the first spin. */
+/** The symbols on the reels before the first spin. */
 export const firstGrid: FruitGrid = [
   ['seven', 'cherry', 'lemon'],
   ['grapes', 'blaze', 'plum'],
@@ -29,7 +29,7 @@ export async function createStage(canvas: HTMLCanvasElement, options: StageOptio
   const stage = await createSlotStage(canvas, options, {
     shape,
     ...sheet,
-    // The outer reels hold no flames, so none flies past on them.
+    // The outer reels have no flames, so no flame passes on them.
     passing: (reel) => (isFurnace(reel) ? symbolIds : symbolIds.filter((id) => id !== 'blaze')),
     backOf: (reel) => (isFurnace(reel) ? 'furnace-back' : 'reel-back'),
     firstGrid,

@@ -35,7 +35,7 @@ function setUp(answer: () => Promise<Answer>) {
   return { desk, sent, told, wanted };
 }
 
-it('lays each bet in a slot of its own, also when the table has not told of the last one yet', async () => {
+it('bet desk: each bet takes its own slot, even before the table has reported the previous bet', async () => {
   const { desk, sent, told, wanted } = setUp(async () => accepted);
   for (let time = 0; time < 3; time += 1) await desk.place(tableOf('betting'), wanted);
   expect(sent).toEqual([
@@ -45,13 +45,13 @@ it('lays each bet in a slot of its own, also when the table has not told of the 
   expect(told).toEqual(['the bet lies', 'the bet lies', 'no slot is left']);
 });
 
-it('goes on after the bets that the table knows', async () => {
+it('bet desk: new bets continue after the slots that the table already reports', async () => {
   const { desk, sent, wanted } = setUp(async () => accepted);
   await desk.place(tableOf('betting', [bet]), wanted);
   expect(sent).toEqual([[600n, { round: 'r1', slot: 2, lines: [1] }]]);
 });
 
-it('asks once at a time, and keeps the slot of a bet that was refused', async () => {
+it('bet desk: one request at a time, and a refused bet frees its slot', async () => {
   const { desk, sent, told, wanted } = setUp(async () => ({ status: 'refused', code: 'limit', text: 'no' }));
   const [first] = [desk.place(tableOf('betting'), wanted), desk.place(tableOf('betting'), wanted)];
   expect(desk.isAsking()).toBe(true);
@@ -62,7 +62,7 @@ it('asks once at a time, and keeps the slot of a bet that was refused', async ()
   expect(told).toEqual([]);
 });
 
-it('lays nothing where nothing is chosen or no bet may be laid', async () => {
+it('bet desk: sends nothing without a choice or outside the betting phase', async () => {
   const { desk, sent, wanted } = setUp(async () => accepted);
   await desk.place(tableOf('betting'), { ...wanted, chips: 0 });
   await desk.place(tableOf('closed'), wanted);

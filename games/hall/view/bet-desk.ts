@@ -5,16 +5,16 @@ import type { TableState } from '../../kit/table.ts';
 type TableRound = NonNullable<TableState['round']>;
 
 type Wanted = {
-  /** How many chips the bet is laid out in; 0: nothing is chosen. */
+  /** Number of chips in the bet; 0 if nothing is chosen. */
   readonly chips: number;
-  /** What is bet on, besides round and slot; asked when the bet is sent. */
+  /** The choice without round and slot. Read when the bet is sent. */
   readonly choice: (round: TableRound) => StartChoice;
   readonly placed: (round: TableRound) => void;
 };
 
 export type BetDesk = { readonly isAsking: () => boolean; readonly place: (news: TableNews | null, wanted: Wanted) => Promise<void> };
 
-/** Lays one bet at a time, each in the next of the round's slots; `full` is said when none is left. */
+/** Places one bet at a time, each in the next free slot of the round. Shows `full` when no slot is free. */
 export function createBetDesk(
   tools: Pick<TableTools, 'bet' | 'refresh' | 'message' | 'announce' | 'sounds'> & { readonly stake: Pick<TableTools['stake'], 'read'> },
   { slotsMax, full, placed }: { readonly slotsMax: number; readonly full: string; readonly placed: string },

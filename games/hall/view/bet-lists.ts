@@ -1,7 +1,7 @@
 import type { RoundView } from '../../kit/bridge.ts';
 import { element, icon } from '../../kit/element.ts';
 
-/** The player's bets: those of this round first, then those of earlier ones. */
+/** Returns the player's bets: those of the current round first, then earlier ones. */
 export function ownBets(
   { mine, recent }: { readonly mine: readonly RoundView[]; readonly recent: readonly RoundView[] },
   words: { readonly none: string; readonly earlier: string },
@@ -12,7 +12,7 @@ export function ownBets(
   return [...(mine.length === 0 ? [noneLine(words.none)] : mine.map(card)), ...older];
 }
 
-/** The name of a round that is over, and the button that checks it. */
+/** Creates the heading of a finished round with a button that opens its fairness check. */
 export function checkedHead(title: string, checkLabel: string, check: () => void): HTMLElement {
   const button = element('button', { class: 'round-button', label: checkLabel, press: check }, icon('check'));
   return element('h4', {}, element('span', { text: title }), button);

@@ -2,7 +2,7 @@ import { element } from '../../kit/element.ts';
 import type { TableNews } from '../../kit/shell/table-view.ts';
 import type { TablePhase } from '../../kit/table.ts';
 
-/** What is said of each phase; `betting` stands before the time that is left. */
+/** The text of each phase. `betting` precedes the remaining time. */
 export type ClockWords = Readonly<Record<TablePhase, string>>;
 
 export type HallClock = {
@@ -13,7 +13,7 @@ export type HallClock = {
 
 const lastMs = 10_000;
 
-/** How long bets may still be laid, as a clock and as a bar that runs out; then what the round does. */
+/** Creates the countdown of the betting phase, as time and as a bar; later it shows the phase. */
 export function createHallClock(classes: { readonly clock: string; readonly bar: string }, words: ClockWords): HallClock {
   const clock = element('span', { class: classes.clock, attributes: { role: 'timer' } });
   const bar = element('i', { class: classes.bar });

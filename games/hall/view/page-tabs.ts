@@ -2,7 +2,7 @@ import { element } from '../../kit/element.ts';
 
 export type PageTabs<Id extends string> = { readonly view: HTMLElement; readonly tabOf: (id: Id) => HTMLElement | undefined };
 
-/** The tabs of the pages; the first page is open. */
+/** Creates the tabs of several pages; the first page is open. */
 export function createPageTabs<Id extends string>(pages: readonly Id[], say: (id: Id) => string, choose: (id: Id) => void): PageTabs<Id> {
   const tabs = pages.map((id, place) => {
     const tab = element('button', {

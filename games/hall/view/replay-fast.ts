@@ -1,6 +1,6 @@
 import type { TableTools } from '../../kit/shell/table-view.ts';
 
-/** Plays again what is over, so many times as fast; who wants no movement sees its end at once. */
+/** Replays a finished round at the given speed factor. With reduced motion it shows the end at once. */
 export function replayFast(
   tools: Pick<TableTools, 'frames' | 'isCalm'>,
   { wholeMs, speed }: { readonly wholeMs: number; readonly speed: number },

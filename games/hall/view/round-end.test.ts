@@ -26,7 +26,7 @@ function setUp() {
   return { told, tell };
 }
 
-it('tells what all bets came to, once the last is settled, and once only', () => {
+it('round end: announces the total of all bets once, after the last bet is settled', () => {
   const { told, tell } = setUp();
   tell(newsOf('playing', [betOf('open', '0')]));
   tell(newsOf('over', [betOf('settled', '250'), betOf('open', '0')]));
@@ -37,7 +37,7 @@ it('tells what all bets came to, once the last is settled, and once only', () =>
   expect(told).toEqual([[200n, 250n]]);
 });
 
-it('is silent to who has laid nothing, and says when a round was void', () => {
+it('round end: stays silent for a player without a bet, and announces a void round', () => {
   const { told, tell } = setUp();
   tell(newsOf('over', []));
   tell(newsOf('voided', [betOf('voided', '0')]));

@@ -1,8 +1,7 @@
 import type { RoundView } from '../../kit/bridge.ts';
 import type { TableNews, TableTools } from '../../kit/shell/table-view.ts';
 
-/** Bets are settled a moment after the outcome is told: what they came to is told once, when the last of them is. `ended` hears
- *  them first. */
+/** Bets settle shortly after the outcome arrives, so the total is announced once, after the last one. `ended` runs first. */
 export function createRoundEnd(
   tools: Pick<TableTools, 'message' | 'tellWin'>,
   voided: string,

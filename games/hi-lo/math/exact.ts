@@ -4,14 +4,14 @@ import { ranks, type Card } from '../../proof/shoe.ts';
 import { prizeUnits, rightRanks, type Side } from '../book.ts';
 import type { HiLoModel } from './model.ts';
 
-/** A way to play: guesses with so many right ranks each, one after another, then cashing out. Their order does not matter. */
+/** A strategy: guesses with these numbers of right ranks, then a cash-out. Their order does not matter. */
 export type Way = readonly number[];
 
-/** Below this prize the rounding weighs most; above it the loss by rounding is less than a unit in so many, so that no way
- *  there returns less than the least found below. */
+/** Rounding matters most for small prizes. From this prize on, rounding loses less than 1 / `searchedUnits`, so no higher
+ *  prize can return less than the minimum found below it. */
 const searchedUnits = 600;
 
-/** A way that reaches the greatest prize there is to the hundredth: no guess is offered that would bring it above. */
+/** A strategy whose prize equals the cap exactly. */
 export const greatestWay: Way = [
   ...Array.from({ length: 25 }, () => 12),
   ...Array.from({ length: 7 }, () => 11),
@@ -29,7 +29,7 @@ export function returnOf({ sharePercent }: HiLoModel, way: Way): Rational {
   return times(chanceOf(way), rational(BigInt(prizeUnits(way, sharePercent)), 100n));
 }
 
-/** What a way pays: its prize when every guess is right, nothing else. */
+/** Returns the payouts of a strategy: the prize if all guesses are right, else 0. */
 export function outcomesOfWay({ sharePercent }: HiLoModel, way: Way): Distribution {
   const chance = chanceOf(way);
   const wrong = rational(chance.denominator - chance.numerator, chance.denominator);
@@ -39,8 +39,8 @@ export function outcomesOfWay({ sharePercent }: HiLoModel, way: Way): Distributi
   ]);
 }
 
-/** The way that returns the least. Every way is searched whose prize is small; from a prize of `searchedUnits` on, rounding
- *  down loses less than one part in `searchedUnits` of the share, which the assertion of the caller compares. */
+/** Finds the strategy with the lowest RTP among all prizes up to `searchedUnits`. Above that, rounding down loses less than
+ *  one part in `searchedUnits`. `isLeastOfAll` is true if this bound proves the result for all strategies. */
 export function leastWay(model: HiLoModel): { readonly way: Way; readonly isLeastOfAll: boolean } {
   let least: Way = [ranks - 1];
   const follow = (way: Way, most: number): void => {
@@ -56,13 +56,13 @@ export function leastWay(model: HiLoModel): { readonly way: Way; readonly isLeas
   return { way: least, isLeastOfAll: isAtMost(returnOf(model, least), floorAbove) };
 }
 
-/** How a player goes on: which side to guess on a card, and after how many right guesses to cash out. */
+/** A plan: the side to guess on each card, and the number of right guesses before a cash-out. */
 export type Plan = { readonly side: (card: Card) => Side; readonly guesses: number };
 
 export const likelier = (card: Card): Side => (rightRanks(card, 'up') >= rightRanks(card, 'down') ? 'up' : 'down');
 export const unlikelier = (card: Card): Side => (likelier(card) === 'up' ? 'down' : 'up');
 
-/** Every course of a round under a plan, card by card: after a right guess the next card is any that made it right. */
+/** Enumerates every round under a plan. After a right guess, the next card is uniform among those that made it right. */
 export function outcomesOfPlan({ sharePercent }: HiLoModel, plan: Plan): Distribution {
   type Course = { readonly rank: number; readonly guessed: Way; readonly ways: bigint };
   let courses: readonly Course[] = Array.from({ length: ranks }, (_, rank) => ({ rank, guessed: [], ways: 1n }));
@@ -86,7 +86,7 @@ export function outcomesOfPlan({ sharePercent }: HiLoModel, plan: Plan): Distrib
   ]);
 }
 
-// A rank is also the number of its card in the first suit.
+// A rank is also the index of its card in the first suit.
 function rightCards(rank: number, side: Side): readonly number[] {
   const count = rightRanks(rank, side);
   return Array.from({ length: count }, (_, place) => (side === 'up' ? ranks - 1 - place : place));

@@ -11,8 +11,8 @@ const [ace, seven, king] = [0, 6, 12];
 const at = (card: number, guessed: readonly number[] = [], skips = 0): HiLoState => ({ status: 'guessing', card, guessed, skips });
 const drawing = (card: number): Draw => ({ uniform: () => card, wordsUsed: () => 1 });
 
-describe('a guess', () => {
-  it('is right on as many ranks as it is paid for', () => {
+describe('Hi-Lo guess', () => {
+  it('a guess wins on exactly the ranks that its price assumes', () => {
     for (let card = 0; card < 52; card += 1) {
       for (const side of ['up', 'down'] as const) {
         const right = Array.from({ length: 52 }, (_, next) => next).filter((next) => isRight(card, side, next));
@@ -21,17 +21,17 @@ describe('a guess', () => {
     }
   });
 
-  it('is never certain and never hopeless', () => {
+  it('a guess is never certain and never impossible', () => {
     expect([rightRanks(ace, 'up'), rightRanks(ace, 'down'), rightRanks(king, 'down'), rightRanks(king, 'up')]).toEqual([12, 1, 12, 1]);
   });
 
-  it('pays 97 hundredths of what is even, rounded down', () => {
+  it('a guess pays 97 % of the fair prize, rounded down', () => {
     expect(prizeUnits([12], 97)).toBe(105);
     expect(prizeUnits([1], 97)).toBe(1_261);
     expect(prizeUnits([7, 7], 97)).toBe(334);
   });
 
-  it('takes the same rank for right, but on an ace and a king only where that is asked for', () => {
+  it('an equal rank wins, except against the stricter side on an ace or a king', () => {
     expect(isRight(seven, 'up', seven + 13)).toBe(true);
     expect(isRight(seven, 'down', seven + 26)).toBe(true);
     expect(isRight(ace, 'up', ace + 13)).toBe(false);
@@ -39,8 +39,8 @@ describe('a guess', () => {
   });
 });
 
-describe('a round of hi-lo', () => {
-  it('goes on after a right guess and ends with a wrong one', () => {
+describe('Hi-Lo round', () => {
+  it('a round continues after a right guess and ends with a wrong one', () => {
     expect(hiLo.act(at(seven), { type: 'guess', side: 'up' }, drawing(king))).toEqual({
       status: 'open',
       state: at(king, [7]),
@@ -49,24 +49,24 @@ describe('a round of hi-lo', () => {
     expect(hiLo.act(at(seven, [7]), { type: 'guess', side: 'up' }, drawing(ace))).toMatchObject({ status: 'settled', payoutUnits: 0 });
   });
 
-  it('pays what stands when it is cashed out, and nothing can be cashed out before the first guess', () => {
+  it('a cash-out pays the current prize and is refused before the first guess', () => {
     expect(hiLo.act(at(seven), { type: 'cash-out' }, drawing(0))).toEqual({ status: 'refused' });
     expect(hiLo.act(at(seven, [7, 12]), { type: 'cash-out' }, drawing(0))).toMatchObject({ status: 'settled', payoutUnits: 195 });
   });
 
-  it('passes a card over for nothing, so many times', () => {
+  it('a skip costs nothing, up to the maximum number of skips', () => {
     expect(hiLo.act(at(seven, [7]), { type: 'skip' }, drawing(3))).toMatchObject({ status: 'open', state: at(3, [7], 1) });
     expect(hiLo.act(at(seven, [7], 52), { type: 'skip' }, drawing(3))).toEqual({ status: 'refused' });
   });
 
-  it('offers no guess above the greatest prize', () => {
+  it('a guess above the maximum prize is not offered', () => {
     const near = [1, 1, 2];
     expect(prizeUnits(near, 97)).toBeLessThanOrEqual(unitsMax * 2);
     expect(hiLo.act(at(king, [1, 1]), { type: 'guess', side: 'up' }, drawing(king))).toEqual({ status: 'refused' });
     expect(hiLo.act(at(king, [1, 1]), { type: 'guess', side: 'down' }, drawing(0))).toMatchObject({ status: 'open' });
   });
 
-  it('cashes out for who does not come back, and guesses once where nothing was won yet', () => {
+  it('an abandoned round cashes out, or guesses once if there is no prize yet', () => {
     expect(hiLo.act(at(seven, [7]), { type: 'leave' }, drawing(0))).toMatchObject({ status: 'settled', payoutUnits: 180 });
     expect(hiLo.act(at(king), { type: 'leave' }, drawing(0))).toMatchObject({ status: 'settled', payoutUnits: 105 });
     expect(hiLo.act(at(king), { type: 'leave' }, drawing(king))).toMatchObject({ status: 'settled', payoutUnits: 0 });
@@ -78,8 +78,8 @@ const anyAction = fc.oneof(
   fc.constantFrom<HiLoAction>({ type: 'skip' }, { type: 'cash-out' }),
 );
 
-describe('every round', () => {
-  it('ends with the prize it showed, within the cap, and is found true by the published check', () => {
+describe('Hi-Lo: any round', () => {
+  it('a round pays the prize it showed, stays within the cap, and passes the published recheck', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.array(anyAction, { maxLength: 40 }), (seed, actions) => {
         const draw = recorded(fastDraw(seed));
@@ -92,7 +92,7 @@ describe('every round', () => {
           step = next;
           events.push(...step.events);
         }
-        if (step.status !== 'settled') return expect.fail('who leaves has ended his round');
+        if (step.status !== 'settled') return expect.fail('a player who leaves ends the round');
         const told = events.findLast((event) => event.type === 'guessed');
         expect(step.payoutUnits).toBe(told?.type === 'guessed' ? told.units : 0);
         expect(step.payoutUnits).toBeLessThanOrEqual(unitsMax);
@@ -104,13 +104,13 @@ describe('every round', () => {
     );
   });
 
-  it('is rechecked as false where it was made up', () => {
+  it('the recheck rejects a forged Hi-Lo round', () => {
     for (const events of [[], [null], [{ type: 'opened', card: 3 }]])
       expect(hiLoRecheck.recheck({ events, draws: [{ label: 'card 1', n: 52, value: 3 }] })).toMatchObject({ isShown: false });
   });
 });
 
-describe('hostile input', () => {
+describe('Hi-Lo: hostile input', () => {
   it.each([
     null,
     [],
@@ -120,7 +120,7 @@ describe('hostile input', () => {
     { type: 'guess', side: 'same' },
     { type: 'skip', side: 'up' },
     { type: 'cash-out', units: 9 },
-  ])('%j is no action', (input) => expect(hiLo.parseAction(input)).toBeNull());
+  ])('%j is not a valid action', (input) => expect(hiLo.parseAction(input)).toBeNull());
 
   it.each([
     null,
@@ -131,5 +131,5 @@ describe('hostile input', () => {
     { ...at(0), guessed: Array.from({ length: 101 }, () => 12) },
     { ...at(0), skips: -1 },
     { ...at(0), status: 'over' },
-  ])('%j is no state', (input) => expect(() => hiLo.parseState(input)).toThrow());
+  ])('%j is not a valid state', (input) => expect(() => hiLo.parseState(input)).toThrow());
 });

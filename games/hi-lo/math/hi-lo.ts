@@ -5,7 +5,7 @@ import { isRight, prizeUnits, rightRanks, type HiLoAction, type HiLoEvent, type 
 import { hiLoModel, type HiLoModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
 
-/** What an open round waits with: the card on top, and of each right guess so far how many ranks made it right. */
+/** State of an open round: the card on top, and the number of right ranks of each right guess so far. */
 export type HiLoState = {
   readonly status: 'guessing';
   readonly card: Card;
@@ -20,10 +20,10 @@ type Table = { readonly model: HiLoModel; readonly draw: Draw };
 const refused = { status: 'refused' } as const;
 const unitsPerStake = 100;
 
-/** More right guesses than the cap allows, even of the likeliest kind. */
+/** Upper bound for the number of right guesses, used to check stored states. The cap allows fewer, even for likely guesses. */
 const guessesMax = 100;
 
-/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function hiLoMathematics(
   model: HiLoModel,
   { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number },
@@ -45,7 +45,7 @@ export function hiLoMathematics(
   };
 }
 
-/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+/** The game in production. Its hash comes from par.json; the proof fails when the model no longer matches that hash. */
 export const hiLo = hiLoMathematics(hiLoModel, par);
 
 function act(table: Table, state: HiLoState, action: HiLoAction): Answer {
@@ -90,7 +90,7 @@ function cashedOut({ sharePercent }: HiLoModel, { guessed }: HiLoState, before: 
   return { status: 'settled', events: [...before, { type: 'ended', how: 'cashed-out', units }], payoutUnits: units };
 }
 
-/** Every card comes from a full deck: each of the 52 is as likely as any other, whatever came before. */
+/** Every card comes from a full deck, independent of earlier cards. */
 function nextOf({ draw }: Table, { guessed, skips }: HiLoState): Card {
   return draw.uniform(cardsInDeck, `card ${guessed.length + skips + 2}`);
 }
@@ -107,10 +107,10 @@ function parseAction(input: unknown): HiLoAction | null {
 }
 
 function parseState(input: unknown): HiLoState {
-  assert(isRecord(input) && input['status'] === 'guessing', 'a stored round of Hi-Lo waits for a guess');
+  assert(isRecord(input) && input['status'] === 'guessing', 'an open round of Hi-Lo waits for a guess');
   const { card, guessed, skips } = input;
-  assert(isCard(card), 'a card lies on top');
-  assert(isCount(skips), 'the skips are counted');
+  assert(isCard(card), 'the top card is valid');
+  assert(isCount(skips), 'the number of skips is valid');
   assert(Array.isArray(guessed) && guessed.length <= guessesMax, 'the right guesses are a list');
   const counts = guessed.filter(isCount);
   assert(counts.length === guessed.length && counts.every((right) => right > 0 && right < ranks), 'a guess has 1 to 12 right ranks');

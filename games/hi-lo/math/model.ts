@@ -1,9 +1,9 @@
 import { skipsMax, unitsMax } from '../book.ts';
 
-/** The numbers of Hi-Lo; a change of one makes a new version. */
+/** All numbers of Hi-Lo. Every change needs a new `version`. */
 export type HiLoModel = {
   readonly version: string;
-  /** Every prize is this share of what would be even, rounded down to hundredths of the stake. */
+  /** Every prize is this share of the fair prize, rounded down to hundredths of the stake. */
   readonly sharePercent: number;
   readonly unitsMax: number;
   readonly skipsMax: number;

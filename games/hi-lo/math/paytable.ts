@@ -5,7 +5,7 @@ import { ranks } from '../../proof/shoe.ts';
 import { prizeUnits } from '../book.ts';
 import type { HiLoModel } from './model.ts';
 
-/** What the view and the rules page show, as data: the view may not read the mathematics. */
+/** Builds the data for the view and the rules page. Views must not import math/. */
 export function paytableOf(model: HiLoModel, par: ParSheet) {
   return {
     ...publishedNumbers(par),
@@ -13,9 +13,10 @@ export function paytableOf(model: HiLoModel, par: ParSheet) {
     unitsMax: model.unitsMax,
     skipsMax: model.skipsMax,
     maximumStakes: (model.unitsMax / par.unitsPerStake).toFixed(2),
-    // A prize is the share ÷ its chance, rounded down: of the greatest one the chance is share ÷ prize, to one part in its units.
+    // A prize is share ÷ probability, rounded down. The probability of the greatest prize is therefore share ÷ prize, with a
+    // relative error below 1 ÷ units.
     maximumOneIn: asNearest(rational(BigInt(model.unitsMax), BigInt(model.sharePercent)), 2),
-    /** The prize of a first guess by how many of 13 ranks make it right, from one on. */
+    /** Prizes of a first guess, by the number of right ranks, from 1 on. */
     firstPrizes: Array.from({ length: ranks - 1 }, (_, place) => prizeUnits([place + 1], model.sharePercent)),
   };
 }

@@ -6,8 +6,8 @@ import { chanceOf, greatestWay, leastWay, returnOf } from './exact.ts';
 import { hiLoModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
 
-describe('the proof of hi-lo', () => {
-  it('returns between 96 and 97 percent whatever a player does', () => {
+describe('Hi-Lo proof', () => {
+  it('the RTP is between 96 and 97 percent for every strategy', () => {
     expect(leastWay(hiLoModel).isLeastOfAll).toBe(true);
     expect(par.rtpPpm).toBeGreaterThan(960_000);
     expect(par.rtpPpmMax).toBeLessThanOrEqual(970_000);
@@ -15,10 +15,10 @@ describe('the proof of hi-lo', () => {
       expect(asNumber(returnOf(hiLoModel, way)) * 1_000_000).toBeGreaterThanOrEqual(par.rtpPpm);
   });
 
-  it('caps the win', () => expect(hiLoModel.unitsMax).toBe(unitsMax));
+  it('the win cap holds', () => expect(hiLoModel.unitsMax).toBe(unitsMax));
 });
 
-it('shows the odds of the greatest prize, and that prize can be won', () => {
+it('the sheet has the odds of the greatest prize, and a strategy reaches that prize', () => {
   const way = greatestWay;
   expect(prizeUnits(way, hiLoModel.sharePercent)).toBe(unitsMax);
   const chance = chanceOf(way);

@@ -17,13 +17,13 @@ const plans: Readonly<Record<string, Plan>> = {
 
 const least = once(() => leastWay(hiLoModel));
 
-/** How the player goes on under a plan. */
+/** Returns the actions of a player who follows a plan. */
 export function byPlan({ side, guesses }: Plan): (state: HiLoState) => HiLoAction {
   return ({ card, guessed }) => (guessed.length === guesses ? { type: 'cash-out' } : { type: 'guess', side: side(card) });
 }
 
-/** The proof of Hi-Lo. A round pays its prize with the product of its guesses' chances, so that every way to play returns the
- *  share less what rounding takes; the way that loses most by it is searched among all. Skipping changes neither. */
+/** The proof of Hi-Lo. The prize is inverse to the probability of the guesses, so every strategy returns the share minus
+ *  rounding. The proof searches the strategy with the largest rounding loss. Skips change neither. */
 export const hiLoProof = gameProof<HiLoModel>({
   model: hiLoModel,
   offered: hiLo,

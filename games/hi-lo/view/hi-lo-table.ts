@@ -15,7 +15,7 @@ import type { HiLoTextId } from './texts.ts';
 type Tools = GameTools<HiLoTextId>;
 type Table = ReturnType<typeof lay>;
 
-/** One card in the middle, the cards before it in a row above, what is won below, the guesses under the thumb. */
+/** Mounts the table: the current card, earlier cards in a row above, the prize below, and the guess buttons at the bottom. */
 export function mountTable(stage: HTMLElement, tools: Tools): GameView {
   const table = lay(stage, tools);
   let clearing: Promise<void> = Promise.resolve();
@@ -162,6 +162,6 @@ async function ask({ sides, held }: Table, tools: Tools, stake: bigint): Promise
 
 function readOrThrow(round: RoundView): readonly HiLoEvent[] {
   const events = readEvents(round.events);
-  if (events === null) throw new Error('the round is not one of this version of hi-lo');
+  if (events === null) throw new Error('the round does not match this version of Hi-Lo');
   return events;
 }

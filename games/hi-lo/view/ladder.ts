@@ -2,8 +2,8 @@ import { letterOf } from '../../cards/card-face.ts';
 import { element } from '../../kit/element.ts';
 import { rankOf, ranks, type Card } from '../../proof/shoe.ts';
 
-/** All ranks one above the other, the king on top: where the card stands among them says how a guess is likely to go. The
- *  buttons say the same in numbers, so that nobody who does not see it misses a thing. */
+/** Creates a ladder of all ranks, king on top. The position of the card shows how likely each guess is. It is hidden from
+ *  screen readers, because the buttons state the same chances in numbers. */
 export function createLadder(): { readonly root: HTMLElement; readonly show: (card: Card | null) => void } {
   const rungs = Array.from({ length: ranks }, (_, rank) => ({ rank, root: element('li', { text: letterOf(rank) }) }));
   const root = element('ol', { class: 'ladder', attributes: { 'aria-hidden': 'true' } }, ...[...rungs].reverse().map((rung) => rung.root));

@@ -2,7 +2,7 @@ import { isFields, oneOf, wholeOf, type Fields } from '../../kit/fields.ts';
 import { isCard, type Card } from '../../proof/shoe.ts';
 import { rightRanks, type HiLoEvent, type Side } from '../book.ts';
 
-/** What the server told of a round; null when it is not of this version. */
+/** Parses the events of a round. Returns null if they do not match this version of the game. */
 export function readEvents(events: readonly unknown[]): readonly HiLoEvent[] | null {
   const read = events.map((event) => (isFields(event) ? readEvent(event) : null));
   const whole = read.filter((event) => event !== null);
@@ -29,7 +29,7 @@ function readEvent(event: Fields): HiLoEvent | null {
   }
 }
 
-/** Where a round stands: the card on top, the cards before it with the guess that each was left by, and what was won. */
+/** Progress of a round: the card on top, the earlier cards with the action on each, and the prize. */
 export type Standing = {
   readonly card: Card | null;
   readonly past: readonly Past[];
@@ -38,7 +38,7 @@ export type Standing = {
   readonly skips: number;
 };
 
-/** A card that lies under another. `left` tells how it was left. */
+/** An earlier card. `left` is the action that the player took on it. */
 export type Past = { readonly card: Card; readonly left: Side | 'skip' };
 
 export const nothingYet: Standing = { card: null, past: [], guessed: [], units: 0, skips: 0 };

@@ -4,7 +4,7 @@ import { ranks } from '../../proof/shoe.ts';
 import paytable from '../paytable.json';
 import type { HiLoTextId } from './texts.ts';
 
-/** How to play, how the prize grows, and what every first guess pays. */
+/** Builds the rules page: how to play, how the prize grows, and the payout of every first guess. */
 export async function hiLoRules({ say }: GameTools<HiLoTextId>): Promise<GameRules> {
   const { firstPrizes, sharePercent, rtpPercent, maximumStakes } = paytable;
   const [least = rtpPercent] = rtpPercent.split(' ');

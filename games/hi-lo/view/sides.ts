@@ -5,14 +5,14 @@ import { prizeUnits, rightRanks, type Side } from '../book.ts';
 import paytable from '../paytable.json';
 import type { HiLoTextId } from './texts.ts';
 
-/** What a guess is worth now: its chance, and the prize it would bring; null where it would go over the greatest prize. */
+/** Returns the chance of a guess and the prize it leads to; null if the prize would exceed the maximum. */
 export function worthOf(card: Card, side: Side, guessed: readonly number[]): { readonly percent: string; readonly units: number | null } {
   const right = rightRanks(card, side);
   const units = prizeUnits([...guessed, right], paytable.sharePercent);
   return { percent: ((100 * right) / ranks).toFixed(1), units: units > paytable.unitsMax ? null : units };
 }
 
-/** How a guess is called on this card: on an ace and a king one side means the same card again. */
+/** Returns the label of a guess. On an ace and on a king one side means "the same card again". */
 export function sideText(card: Card, side: Side): HiLoTextId {
   const rank = rankOf(card);
   if (rank === 0) return side === 'up' ? 'higher' : 'same';
@@ -21,13 +21,13 @@ export function sideText(card: Card, side: Side): HiLoTextId {
 }
 
 export type Sides = {
-  /** Shows what both guesses are worth on a card; null before there is one. */
+  /** Shows chance and prize of both guesses for a card; null clears them. */
   readonly show: (card: Card | null, guessed: readonly number[]) => void;
-  /** Lets the player guess or skip; null takes it away again. */
+  /** Lets the player guess or skip; null disables the buttons. */
   readonly ask: (answer: ((wish: Side | 'skip') => void) | null, canSkip: boolean) => void;
 };
 
-/** The two great buttons, higher and lower, and the small one between them that passes a card over. */
+/** Creates the buttons "higher" and "lower", and a smaller one that skips the card. */
 export function createSides({ controls, say }: GameTools<HiLoTextId>): Sides {
   let hear: ((wish: Side | 'skip') => void) | null = null;
   const skip = element(

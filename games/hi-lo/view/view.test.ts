@@ -11,8 +11,8 @@ const round = [
   { type: 'ended', how: 'wrong', units: 0 },
 ];
 
-describe('what the server tells', () => {
-  it('is read as it is', () => expect(readEvents(round)).toEqual(round));
+describe('Hi-Lo events', () => {
+  it('readEvents returns valid Hi-Lo events unchanged', () => expect(readEvents(round)).toEqual(round));
 
   it.each([
     [[]],
@@ -20,9 +20,9 @@ describe('what the server tells', () => {
     [[{ type: 'opened', card: 52 }]],
     [[round[0], { type: 'guessed', side: 'left', card: 1, units: 5 }]],
     [[round[0], { type: 'ended', how: 'lucky', units: 5 }]],
-  ])('is not read where it is none of this version: %j', (events) => expect(readEvents(events)).toBeNull());
+  ])('readEvents refuses events of another version: %j', (events) => expect(readEvents(events)).toBeNull());
 
-  it('adds up to where the round stands, card by card', () => {
+  it('the events add up to the current state of the round', () => {
     const standings = (readEvents(round) ?? []).map((_event, place, events) =>
       events.slice(0, place + 1).reduce(standingAfter, nothingYet),
     );
@@ -32,13 +32,13 @@ describe('what the server tells', () => {
   });
 });
 
-describe('a guess on the buttons', () => {
-  it('tells its chance and what it would bring', () => {
+describe('Hi-Lo guess buttons', () => {
+  it('a guess button shows its chance and the next prize', () => {
     expect(worthOf(seven, 'up', [])).toEqual({ percent: '53.8', units: 180 });
     expect(worthOf(king, 'up', [1, 1])).toEqual({ percent: '7.7', units: null });
   });
 
-  it('is called what it is on an ace and on a king', () => {
+  it('a guess on an ace or a king has its special label', () => {
     expect([sideText(ace, 'up'), sideText(ace, 'down'), sideText(king, 'up'), sideText(king, 'down')]).toEqual([
       'higher',
       'same',

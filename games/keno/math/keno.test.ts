@@ -18,8 +18,8 @@ function played(numbers: readonly number[], seed: number) {
   return { event, units: step.payoutUnits, draws: draw.drawn() };
 }
 
-describe('a round', () => {
-  it('draws twenty different balls of forty, counts the hits and pays by the table', () =>
+describe('Keno Rush round', () => {
+  it('a round draws twenty different balls of forty, counts the hits and pays by the table', () =>
     fc.assert(
       fc.property(someCard, someSeed, (numbers, seed) => {
         const { event, units } = played(numbers, seed);
@@ -31,26 +31,26 @@ describe('a round', () => {
       }),
     ));
 
-  it('draws the same balls whatever stands on the card', () =>
+  it('the drawn balls do not depend on the card', () =>
     fc.assert(
       fc.property(someCard, someCard, someSeed, (one, two, seed) => {
         expect(played(one, seed).event.balls).toEqual(played(two, seed).event.balls);
       }),
     ));
 
-  it('pays a full card best, on every card', () => {
+  it('a full hit pays most on every card', () => {
     expect(kenoModel.pays.map((pays) => pays.length)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     for (const pays of kenoModel.pays) expect(pays.toSorted((a, b) => a - b)).toEqual(pays);
   });
 
-  it('asks nothing more', () => {
+  it('the game accepts no action', () => {
     expect(keno.parseAction({ type: 'cash-out' })).toBeNull();
-    expect(() => keno.parseState({})).toThrow('no round of Keno Rush waits');
+    expect(() => keno.parseState({})).toThrow('a round of Keno Rush is never open');
   });
 });
 
-describe('what comes from outside', () => {
-  it('accepts a card in any order and puts it in order', () =>
+describe('Keno Rush: hostile input', () => {
+  it('numbers in any order are accepted and sorted', () =>
     expect(keno.parseChoice({ numbers: [40, 1, 7] })).toEqual({ choice: { numbers: [1, 7, 40] } }));
 
   it.each([
@@ -73,9 +73,9 @@ describe('what comes from outside', () => {
     { numbers: [7], balls: [7] },
     { numbers: { length: 1, 0: 7 } },
     JSON.parse('{"__proto__":{"numbers":[7]}}'),
-  ])('refuses the choice %j', (input) => expect(keno.parseChoice(input)).toBeNull());
+  ])('the game refuses the choice %j', (input) => expect(keno.parseChoice(input)).toBeNull());
 
-  it('accepts nothing but a card, whatever it is', () =>
+  it('parseChoice accepts only valid cards, for any input', () =>
     fc.assert(
       fc.property(fc.anything(), (input) => {
         const numbers = keno.parseChoice(input)?.choice.numbers;
@@ -84,8 +84,8 @@ describe('what comes from outside', () => {
     ));
 });
 
-describe("a player's own check", () => {
-  it('finds what was drawn and paid', () =>
+describe('Keno Rush recheck', () => {
+  it('the recheck accepts a played round', () =>
     fc.assert(
       fc.property(someCard, someSeed, (numbers, seed) => {
         const { event, draws, units } = played(
@@ -96,7 +96,7 @@ describe("a player's own check", () => {
       }),
     ));
 
-  it('finds another ball, another order, another count and another payout', () => {
+  it('the recheck rejects a changed ball, order, count or payout', () => {
     const { event, draws } = played([1, 2, 3, 4], 5);
     const isShown = (changed: object, drawn = draws) => kenoRecheck.recheck({ events: [{ ...event, ...changed }], draws: drawn }).isShown;
     expect(isShown({})).toBe(true);
@@ -107,7 +107,7 @@ describe("a player's own check", () => {
     expect(kenoRecheck.recheck({ events: [event, event], draws }).isShown).toBe(false);
   });
 
-  it('takes anything for no round', () =>
+  it('the recheck returns a failure for malformed rounds', () =>
     fc.assert(
       fc.property(fc.array(fc.anything()), (events) => {
         expect(kenoRecheck.recheck({ events, draws: [] }).isShown).toBe(false);
@@ -115,5 +115,5 @@ describe("a player's own check", () => {
     ));
 });
 
-it('knows nothing of stake, player or market: the same words give the same round', () =>
+it('the same words give the same round, independent of stake, player and market', () =>
   expect(keno.start(fastDraw(3), { numbers: [9] })).toEqual(keno.start(fastDraw(3), { numbers: [9] })));

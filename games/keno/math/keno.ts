@@ -8,7 +8,7 @@ type Mathematics = GameMathematics<never, never, KenoEvent, KenoChoice>;
 
 const unitsPerStake = 100;
 
-/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function kenoMathematics(model: KenoModel, { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number }): Mathematics {
   return {
     ...settledAtOnce('Keno Rush'),
@@ -23,18 +23,18 @@ export function kenoMathematics(model: KenoModel, { hash, rtpPpm }: { readonly h
   };
 }
 
-/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+/** The game in production. Its hash comes from par.json; the proof fails when the model no longer matches that hash. */
 export const keno = kenoMathematics(kenoModel, par);
 
 function start(model: KenoModel, draw: Draw, { numbers }: KenoChoice): Step<never, KenoEvent> {
   const balls = drawnBalls(model, draw);
   const hits = balls.filter((ball) => numbers.includes(ball)).length;
   const units = model.pays[numbers.length - 1]?.[hits];
-  assert(units !== undefined, 'the paytable knows every number of hits');
+  assert(units !== undefined, 'the paytable has every number of hits');
   return { status: 'settled', payoutUnits: units, events: [{ type: 'drawn', numbers, balls, hits, units }] };
 }
 
-/** Strikes a drawn number out of those that are left, once for each ball: every order of every twenty is equally likely. */
+/** Removes each drawn number from those left, so that every order of every twenty balls is equally likely. */
 function drawnBalls(model: KenoModel, draw: Draw): readonly number[] {
   const left = Array.from({ length: model.numbers }, (_, place) => place + 1);
   return Array.from({ length: model.balls }, (_, place) => left.splice(draw.uniform(left.length, `ball ${place + 1}`), 1)).flat();

@@ -1,11 +1,11 @@
 import { ballCount, numberMax } from '../book.ts';
 
-/** The numbers of the game and nothing else: who changes one makes a new version and a new sheet. */
+/** The model: all numbers of the game. Every change needs a new `version` and a new par.json. */
 export type KenoModel = {
   readonly version: string;
   readonly numbers: number;
   readonly balls: number;
-  /** Of a card of 1, 2, 3 … numbers: what 0, 1, 2 … hits pay, in hundredths of the stake. */
+  /** For cards of 1, 2, 3 … numbers: the payouts of 0, 1, 2 … hits, in hundredths of the stake. */
   readonly pays: readonly (readonly number[])[];
 };
 

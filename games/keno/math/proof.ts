@@ -4,7 +4,7 @@ import { cut, publishedNumbers } from '../../proof/published-numbers.ts';
 import { keno, kenoMathematics } from './keno.ts';
 import { kenoModel, type KenoModel } from './model.ts';
 
-/** The proof of Keno Rush: for a card of every size, how many of all draws bring each number of hits. */
+/** The proof of Keno Rush: for each card size, the number of draws with each number of hits. */
 export const kenoProof = gameProof({
   model: kenoModel,
   offered: keno,
@@ -28,7 +28,7 @@ export const kenoProof = gameProof({
 });
 
 function cardOf(model: KenoModel, { size, pays }: { readonly size: number; readonly pays: readonly number[] }) {
-  // Which numbers stand on the card makes no difference to its odds; these lie apart.
+  // The odds do not depend on which numbers a card has. This card uses numbers that are not adjacent.
   const numbers = Array.from({ length: size }, (_, place) => 1 + place * 4);
   return wholeRounds({
     name: `${size} numbers`,
@@ -37,14 +37,14 @@ function cardOf(model: KenoModel, { size, pays }: { readonly size: number; reado
   });
 }
 
-/** In how many of all draws so many of a card's numbers come. */
+/** Returns the number of draws with exactly this many hits on a card of the given size. */
 function waysOfHits({ numbers, balls }: KenoModel, size: number, hits: number): bigint {
   return waysToChoose(size, hits) * waysToChoose(numbers - size, balls - hits);
 }
 
 function waysToChoose(all: number, chosen: number): bigint {
   let ways = 1n;
-  // Each product of so many neighbours is divisible by so many, so every step is whole.
+  // The product of k consecutive integers is divisible by k!, so every intermediate value is an integer.
   for (let step = 1; step <= chosen; step += 1) ways = (ways * BigInt(all - chosen + step)) / BigInt(step);
   return ways;
 }

@@ -3,12 +3,12 @@ import type { GameTools } from '../../kit/shell/game-view.ts';
 import { chosenMax, numberMax } from '../book.ts';
 import type { KenoTextId } from './texts.ts';
 
-/** The forty numbers, each a button. */
+/** The forty numbers as buttons. */
 export type Board = {
   readonly root: HTMLElement;
   readonly chosen: () => readonly number[];
   readonly choose: (numbers: readonly number[]) => void;
-  /** Takes the last draw off the board. */
+  /** Clears the marks of the last draw. */
   readonly sweep: () => void;
   readonly ball: (number: number) => void;
   readonly still: (isStill: boolean) => void;
@@ -59,7 +59,7 @@ export function createBoard({ say }: GameTools<KenoTextId>, hears: BoardHears): 
   return board;
 }
 
-/** The arrows walk over the board. */
+/** Moves the focus over the board with the arrow keys. */
 function walk(root: HTMLElement, cells: readonly HTMLElement[], event: KeyboardEvent): void {
   const at = cells.findIndex((cell) => cell === document.activeElement);
   const columns = getComputedStyle(root).gridTemplateColumns.split(' ').length;

@@ -20,7 +20,7 @@ const restMs = 450;
 const rocketMs = 2_300;
 const quickCount = 8;
 
-/** Keno Rush: the board, the tube out of which the balls come, and what the hits pay. */
+/** Mounts Keno Rush: the board, the tube of drawn balls, and the payouts. */
 export function mountKeno(stage: HTMLElement, tools: Tools): GameView {
   const changed = (): void => {
     const chosen = table.board.chosen();
@@ -78,7 +78,7 @@ export function mountKeno(stage: HTMLElement, tools: Tools): GameView {
   };
 }
 
-/** Shows twenty balls, one after another; a touch shows the rest at once. */
+/** Shows twenty balls one by one. A tap shows the rest at once. */
 async function show(table: Table, round: RoundView): Promise<void> {
   const { tools, board, strip, tube } = table;
   const draw = readDraw(round.events);

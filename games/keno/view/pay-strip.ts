@@ -5,7 +5,7 @@ import type { KenoTextId } from './texts.ts';
 
 const unitsPerStake = 100;
 
-/** What each number of hits pays on the card that is chosen now. */
+/** Shows the payout of each number of hits for the current card. */
 export type PayStrip = { readonly root: HTMLElement; readonly show: (count: number) => void; readonly hits: (hits: number | null) => void };
 
 export function createPayStrip({ say }: GameTools<KenoTextId>): PayStrip {
@@ -27,14 +27,14 @@ export function createPayStrip({ say }: GameTools<KenoTextId>): PayStrip {
 function rung(hits: number, units: number): HTMLElement {
   return element(
     'li',
-    // What is no more than the stake is told, and does not shine.
+    // Only payouts above the stake are highlighted.
     { class: units > unitsPerStake ? 'is-gain' : '', attributes: { 'data-hits': String(hits) } },
     element('small', { text: String(hits) }),
     element('b', { text: timesText(units) }),
   );
 }
 
-/** Hundredths of a stake as a multiplier, as short as it can be: `1.7×`. */
+/** Formats hundredths of a stake as a multiplier without trailing zeros: `1.7×`. */
 export function timesText(units: number): string {
   return `${(units / 100).toLocaleString('en')}×`;
 }

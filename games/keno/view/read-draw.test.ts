@@ -9,4 +9,4 @@ testReading(
   (events) => [readDraw(events)],
 );
 
-it('reads no round without its draw', () => expect(() => readDraw([])).toThrow('does not know'));
+it('readDraw refuses a round without a draw', () => expect(() => readDraw([])).toThrow('does not know'));

@@ -1,13 +1,12 @@
 import { isFields, listOf, wholeOf } from '../../kit/fields.ts';
 import { ballCount, chosenMax, type KenoEvent } from '../book.ts';
 
-/** The one event of a round; throws on anything else. */
+/** Returns the single event of a round. Throws on any other list. */
 export function readDraw(events: readonly unknown[]): KenoEvent {
   const [event] = events;
   const read = isFields(event) && event['type'] === 'drawn' ? event : {};
   const [numbers, balls] = [listOf(read['numbers'], chosenMax, wholeOf), listOf(read['balls'], ballCount, wholeOf)];
   const [hits, units] = [wholeOf(read['hits']), wholeOf(read['units'])];
-  if (numbers === null || balls === null || hits === null || units === null)
-    throw new Error('an event of Keno Rush that this view does not know');
+  if (numbers === null || balls === null || hits === null || units === null) throw new Error('this view does not know the Keno Rush event');
   return { type: 'drawn', numbers, balls, hits, units };
 }

@@ -6,7 +6,7 @@ import paytable from '../paytable.json' with { type: 'json' };
 import { timesText } from './pay-strip.ts';
 import type { KenoTextId } from './texts.ts';
 
-/** The rules and every number behind them. */
+/** Builds the rules page with all published numbers. */
 export function kenoRules({ say }: GameTools<KenoTextId>): Promise<GameRules> {
   const counts = Array.from({ length: chosenMax }, (_, place) => place + 1);
   const pays = tableOf(

@@ -1,7 +1,7 @@
 import { element } from '../../kit/element.ts';
 import { ballCount } from '../book.ts';
 
-/** The drum with its newest ball, and the tube in which the last ones lie. */
+/** The drum with the newest ball, and the tube with the earlier ones. */
 export type Tube = {
   readonly root: HTMLElement;
   readonly spin: (isSpinning: boolean) => void;
@@ -45,7 +45,8 @@ export function createTube(): Tube {
   };
 }
 
-/** A ball of the drum, with its place on a circle: `sin()` and `cos()` in styles are newer than the browser floor. */
+/** Creates a ball on a circle in the drum. Positions come from JavaScript, because the oldest supported browsers lack CSS
+ *  `sin()` and `cos()`. */
 function ballIn(order: number): HTMLElement {
   const ball = element('i', { order, class: `is-${hues[order % hues.length]}` });
   const angle = (order * 40 * Math.PI) / 180;

@@ -2,15 +2,14 @@ import postcss, { type AcceptedPlugin, type Declaration } from 'postcss';
 
 const dynamicUnit = /(?<![\w.#-])(-?\d*\.?\d+)d(vh|vw)\b/g;
 const containerUnit = /(?<![\w.#-])(-?\d*\.?\d+)(cq[whib])\b/g;
-/** `image-set(url(a.avif) type(…), url(a.webp) type(…))`, and the last picture in it. */
+/** Matches a typed image-set, e.g. `image-set(url(a.avif) type(…), url(a.webp) type(…))`, and captures its last picture. */
 const typedImages = /image-set\([^;]*(url\([^)]*\))\s*type\([^)]*\)\s*\)/;
 const typedImagesAreKnown = `(background: image-set(url("a.avif") type("image/avif")))`;
 
-/** Writes what the oldest browsers of the floor need beside newer styles:
- *  - before `92dvh` the same in `vh`, for Chrome 106 and 107;
- *  - instead of an `image-set` with types its last picture, and the set for browsers that know it, which Chrome 112 does not;
- *  - `12cqw` as a multiple of `--cqw`, which is `1cqw` unless `measureContainers` sets it, for Safari 15;
- *  - beside `container-type` the same as `--contains`, which Safari 15 keeps in its style sheets. */
+/** Adds what the oldest supported browsers need beside newer styles. Chrome 106 and 107 get a `vh` copy before each `dvh`.
+ *  Browsers without typed `image-set`, such as Chrome 112, get its last picture. Safari 15 gets `12cqw` as a multiple of
+ *  `--cqw`, which `measureContainers` sets; the default is `1cqw`. It also gets `--contains` beside `container-type`,
+ *  because it drops properties that it does not know. */
 export const cssFallbacks: AcceptedPlugin = {
   postcssPlugin: 'tausi-css-fallbacks',
   OnceExit: (root) => {
@@ -31,7 +30,7 @@ function addOlderUnits(declaration: Declaration): void {
   if (older !== declaration.value && !declaration.value.includes('var(')) declaration.cloneBefore({ value: older });
 }
 
-// A fallback within the same rule would be taken out again: the minifier believes in the prefixed form, which knows no types.
+// A fallback in the same rule would be removed: the minifier prefers the prefixed form, which does not support types.
 function askForTypedImages(declaration: Declaration): void {
   const { parent, value } = declaration;
   if (parent?.type !== 'rule' || !typedImages.test(value) || isAskedFor(declaration)) return;

@@ -1,5 +1,5 @@
-/** Plays the lobby's part with a game's own mathematics, so that its view runs without a server. Never in the production build.
- *  `?game=dice&want=win,lost,big&mode=cash&language=sw&turbo=1&autoplay=1&open=1&frame=<games origin>` chooses what happens. */
+/** Plays the lobby's role with a game's real mathematics, so that its view runs without a server. Development only.
+ *  Options: `?game=dice&want=win,lost,big&mode=cash&language=sw&turbo=1&autoplay=1&open=1&frame=<games origin>`. */
 import type { FrameToLobby, GameContext, LobbyToFrame, RoundView } from '../bridge.ts';
 import { isFields, oneOf, textOf } from '../fields.ts';
 import { launchAddress } from '../launch-address.ts';

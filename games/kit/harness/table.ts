@@ -5,11 +5,11 @@ import { isFields } from '../fields.ts';
 type AnyMathematics = GameMathematics<unknown, unknown, unknown, unknown>;
 type AnyStep = Step<unknown, unknown>;
 
-/** What a round shall come to: drawn again until it does. `open` waits for the player. */
+/** Desired result of a round: the harness draws until it occurs. `open` stops at a round that waits for the player. */
 export const wants = ['any', 'lost', 'back', 'win', 'nice', 'big', 'mega', 'open'] as const;
 export type Want = (typeof wants)[number];
 
-/** One step of a round; `units` of stake ÷ `perStake`, and of how many chips the stake is now. */
+/** One step of a round. The payout is `units` of stake ÷ `perStake`; chips count the current stake. */
 type TableStep = {
   readonly isOpen: boolean;
   readonly events: readonly unknown[];
@@ -21,22 +21,22 @@ type TableStep = {
 export type Table = {
   readonly version: string;
   readonly rtpPpm: number;
-  /** Null when the game knows no such choice. */
+  /** Returns null if the game refuses the choice. */
   readonly start: (choice: unknown, want: Want) => TableStep | null;
   readonly act: (action: unknown) => TableStep | null;
 };
 
 const triesMax = 200_000;
 
-/** Every game's mathematics, fetched when it is asked for. */
+/** Lazy imports of the mathematics of all games. */
 const mathematics = import.meta.glob('../../*/math/*.ts');
 
-/** Opens a table of one game, with chance that repeats itself for the same seed. */
+/** Opens a table of one game. The same seed repeats the same rounds. */
 export async function openTable(name: string, seed: number): Promise<Table> {
   const load = mathematics[`../../${name}/math/${name}.ts`];
   const loaded: unknown = await load?.();
   const game = isFields(loaded) ? Object.values(loaded).find((one) => isMathematics(one, name)) : undefined;
-  if (!isMathematics(game, name)) throw new Error(`there is no mathematics of ${name}`);
+  if (!isMathematics(game, name)) throw new Error(`${name} has no mathematics`);
   const chance = cosmeticChance(seed * 7919);
   const draw = { uniform: (n: number) => Math.floor(chance() * n), wordsUsed: () => 0 };
   let state: unknown = null;

@@ -4,7 +4,7 @@ import { afterRound, startAutoplay, type Autoplay } from './autoplay.ts';
 const plan = { spins: 3, lossMinorMax: 5_000n };
 const lost = { stakeMinor: 2_000n, payoutMinor: 0n, hadFeature: false };
 
-it('stops after the last spin', () => {
+it('autoplay: stops after the last spin', () => {
   const won = { ...lost, payoutMinor: 2_000n };
   let auto: Autoplay | null = startAutoplay(plan);
   for (let i = 0; i < 2; i += 1) auto = auto && afterRound(auto, won);
@@ -12,12 +12,12 @@ it('stops after the last spin', () => {
   expect(auto && afterRound(auto, won)).toBeNull();
 });
 
-it('never stakes beyond the loss the player allowed', () => {
+it("autoplay: never stakes beyond the player's loss limit", () => {
   const first = afterRound(startAutoplay(plan), lost);
   expect(first?.lostMinor).toBe(2_000n);
   expect(first && afterRound(first, lost)).toBeNull();
 });
 
-it('stops for the free spins', () => {
+it('autoplay: stops for free spins', () => {
   expect(afterRound(startAutoplay(plan), { ...lost, hadFeature: true })).toBeNull();
 });

@@ -5,21 +5,21 @@ import { readLaunch } from '../launch-address.ts';
 import { measureContainers } from './measure-containers.ts';
 import { shellSay } from './texts.ts';
 
-/** A game that stands: hears what the lobby tells from now on. */
+/** A running game, which receives the lobby's later messages. */
 export type Opened = { readonly hear: (told: Told) => void };
 
-/** What the lobby told at the start. */
+/** The lobby's first message, with the context. */
 export type ToldContext = Extract<Told, { readonly type: 'context' }>;
 
 type Open = (host: HTMLElement, client: FrameClient, told: ToldContext) => Promise<Opened>;
 
-/** Offered where the pictures of a slot cannot be drawn; the slots are all the others. */
+/** Alternatives for browsers that cannot draw the pictures of a slot: the games without WebGL. */
 const gamesWithoutWebGl = ['Lucky Plane', 'Blackjack 21', 'Hi-Lo', 'Kilimanjaro Roulette', 'Dice Duel', 'Keno Rush', 'Plinko Drop'];
 
-/** Starts the frame: finds the lobby it belongs to, waits for the context, opens the game and hands all news on. */
+/** Starts the frame: finds its lobby, waits for the context, opens the game and passes on later messages. */
 export function boot(needs: { readonly webGl: boolean }, open: Open): void {
   const host = document.querySelector<HTMLElement>('#game');
-  if (host === null) throw new Error('the page has no place for the game');
+  if (host === null) throw new Error('the page has no #game element');
   measureContainers(document);
   const guessed = shellSay(navigator.language.startsWith('sw') ? 'sw' : 'en');
   const launch = readLaunch(window.location.hash);

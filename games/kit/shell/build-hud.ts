@@ -1,7 +1,7 @@
 import { element, icon, type IconName } from '../element.ts';
 import type { ShellSay } from './texts.ts';
 
-/** What each button does. */
+/** The handlers of all buttons. */
 export type HudPress = {
   readonly primary: () => void;
   readonly stake: () => void;
@@ -26,7 +26,7 @@ export type HudSetting = {
   readonly isBehind: boolean;
 };
 
-/** Makes every element of the page around the picture and puts it in its place. */
+/** Creates the elements around the picture and adds them to the page. */
 export function buildHud(host: HTMLElement, say: ShellSay, { press, setting }: { press: HudPress; setting: HudSetting }) {
   const top = buildTop(say, press, setting);
   const dock = buildDock(say, press, setting);
@@ -92,12 +92,12 @@ function buildPlates(say: ShellSay, press: HudPress, setting: HudSetting) {
   turbo.hidden = !setting.turbo;
   auto.hidden = !setting.autoplay;
   const past = round('history', say('recent'), press.recent);
-  // With both keys there the amounts want the room; the menu leads to the last rounds too.
+  // With both toggles present, the amounts need the space. Recent rounds are also in the menu.
   past.hidden = setting.turbo && setting.autoplay;
   const plates = element(
     'div',
     { class: 'plates' },
-    // The currency stands by the name, so that the amount has the plate's whole width.
+    // The currency is in the label, so that the amount can use the full width.
     element('div', { class: 'plate balance-plate' }, element('span', { text: `${say('balance')} · ${setting.currencyLabel}` }), balance),
     winPlate,
     past,

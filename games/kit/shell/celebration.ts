@@ -4,18 +4,18 @@ import { ease, type Frames } from '../frames.ts';
 import { moneyText } from '../money-text.ts';
 import type { Pace } from '../pace.ts';
 
-/** Steps of the count-up that are heard. */
+/** Interval between audible ticks of the count-up. */
 const tickMs = 90;
 
 export type Counter = { readonly frames: Frames; readonly pace: Pace; readonly tick: () => void };
 
-/** Counts from one amount up to another into `show`; the player may cut it short. */
+/** Counts from one amount to another and calls `show` with each value. A tap cuts it short. */
 export async function countUp(
   by: Counter,
   amounts: { readonly from: bigint; readonly to: bigint; readonly ms: number },
   show: (minor: bigint) => void,
 ): Promise<void> {
-  // An amount without cents is counted without them: figures that flicker behind a point cannot be read.
+  // An amount without cents counts in whole units, because flickering decimals are unreadable.
   const step = amounts.from % 100n === 0n && amounts.to % 100n === 0n ? 100n : 1n;
   const span = Number((amounts.to - amounts.from) / step);
   let spent = 0;
@@ -27,7 +27,7 @@ export async function countUp(
       sinceTick = 0;
       by.tick();
     }
-    // What is shown on the way is rounded down to whole steps; the end is exact.
+    // Intermediate values are rounded down to whole steps; the final value is exact.
     show(amounts.from + step * BigInt(Math.floor(span * ease.inOut(spent / amounts.ms))));
   });
   await by.pace.wait(amounts.ms);
@@ -35,20 +35,20 @@ export async function countUp(
   show(amounts.to);
 }
 
-/** What is celebrated: an amount that counts up under words, as loud as its class, with so many coins falling behind them. */
+/** A celebration: text, a counted amount, a loudness class and a number of falling coins. */
 type Celebrated = {
   readonly words: CelebrationWords;
   readonly minor: bigint;
   readonly ms: number;
   readonly holdMs: number;
   readonly loud: string;
-  /** Left out where the game's own picture throws coins, and where nothing may move. */
+  /** Omitted if the game draws its own coins, and with reduced motion. */
   readonly coins?: number;
 };
 
 type CelebrationWords = { readonly title: string; readonly note: string; readonly skip: string; readonly currencyLabel: string };
 
-/** The great lettering of a win, over everything, with the amount counting up. */
+/** Shows the win text over the game while the amount counts up. */
 export async function celebrate(host: HTMLElement, by: Counter, win: Celebrated): Promise<void> {
   const amount = element('div', { class: 'celebration-amount' });
   const over = element(
@@ -58,8 +58,8 @@ export async function celebrate(host: HTMLElement, by: Counter, win: Celebrated)
     titleOf(win.words.title),
   );
   const { coins = 0 } = win;
-  // The last frame of the reels, the letters and the amount are laid out in frames of their own: in one, a slow phone would miss
-  // the next.
+  // Lay out the last reel frame, the letters and the amount in separate frames. One frame for all makes slow phones drop the
+  // next.
   await by.frames.wait(0);
   host.append(over);
   await by.frames.wait(0);
@@ -83,12 +83,12 @@ export async function celebrate(host: HTMLElement, by: Counter, win: Celebrated)
   over.remove();
 }
 
-/** Coins that fall past the words, each at a pace and a size of its own, with rays turning behind them. */
+/** Creates coins that fall behind the text with random speed and size, and rotating rays. */
 function coinsOf(count: number): HTMLElement {
   const chance = cosmeticChance(count);
   const coins = Array.from({ length: count }, (_, i) => {
     const coin = element('i', {});
-    // One after the other from left to right, but no two in a row.
+    // Spread the coins from left to right so that consecutive coins are not adjacent.
     coin.style.left = `${(((i * 7) % count) / count) * 100}%`;
     coin.style.width = `${Math.round(16 + chance() * 16)}px`;
     coin.style.animationDuration = `${Math.round(1_500 + chance() * 1_300)}ms`;
@@ -98,7 +98,7 @@ function coinsOf(count: number): HTMLElement {
   return element('div', { class: 'celebration-coins' }, ...coins);
 }
 
-/** Letters that pop in one by one; the longest word decides how large they may be. */
+/** Creates letters that appear one by one. The longest word sets the font size. */
 function titleOf(text: string): HTMLElement {
   const words = text.split(' ');
   let order = 0;

@@ -1,6 +1,6 @@
 import type { Covered } from './game-view.ts';
 
-/** Tells how much of each edge the shell's bars cover, now and whenever that changes. */
+/** Calls `hear` with the pixels that the shell covers at each edge, now and after every change. */
 export function watchCovered(stage: HTMLElement, hear: (covered: Covered) => void): void {
   const shell = stage.parentElement;
   const top = shell?.querySelector('.top');
@@ -9,7 +9,7 @@ export function watchCovered(stage: HTMLElement, hear: (covered: Covered) => voi
   const tell = (): void => {
     const [all, above, below] = [shell, top, dock].map((one) => one.getBoundingClientRect());
     if (all === undefined || above === undefined || below === undefined) return;
-    // The dock lies along the bottom, or along the right edge of a wide screen.
+    // The dock is at the bottom, or at the right edge of a wide screen.
     const isBeside = below.left > all.left + all.width / 3;
     hear({
       top: above.bottom - all.top,

@@ -5,13 +5,13 @@ import type { Pace } from '../pace.ts';
 import type { GameNumbers } from '../published.ts';
 import type { ShellTextId } from './texts.en.ts';
 
-/** A text in the player's language with its places filled. */
+/** Returns a text in the player's language with its placeholders filled. */
 export type Say<Id extends string = string> = (id: Id, values?: Readonly<Record<string, string | number>>) => string;
 
-/** A game's own words, by id, in both languages. */
+/** A game's own texts by id, in both languages. */
 export type GameTexts<Id extends string> = Readonly<Record<'en' | 'sw', Readonly<Record<Id, string>>>>;
 
-/** What the shell can sound. A game asks by name; the player's wishes decide whether it is heard. */
+/** Sounds of the shell. The player's settings decide if a sound is audible. */
 export type SoundName =
   | 'click'
   | 'chip'
@@ -28,132 +28,132 @@ export type SoundName =
   | 'lose';
 
 export type Sounds = {
-  /** `pitch` 1 is as written; 2 an octave higher. */
+  /** `pitch` 1 is the original, 2 one octave higher. */
   readonly play: (name: SoundName, pitch?: number) => void;
 };
 
-/** The stake step that stands: what one chip costs. What a round costs is this times the view's `chips()`. */
+/** The current stake step, which is the price of one chip. A round costs this times the view's `chips()`. */
 export type StakeControl = {
   readonly read: () => bigint;
   readonly steps: readonly bigint[];
   readonly set: (minor: bigint) => void;
-  /** Calls now and after every change; answers how to stop. */
+  /** Calls `hear` now and after every change. Returns a function that stops it. */
   readonly watch: (hear: (minor: bigint) => void) => () => void;
 };
 
-/** What the player sees of the bar at the bottom while the game asks him: one or more great buttons. */
+/** A button that the game offers in the bar while it waits for the player. */
 export type Offer = {
   readonly id: string;
   readonly text: string;
-  /** A second, smaller line on the button: what it is worth. */
+  /** A second, smaller line with the value of the action. */
   readonly note?: string;
   readonly isMain?: boolean;
   readonly disabled?: boolean;
 };
 
-/** Buttons that stand in the place of the primary one until one is pressed or they are taken away. */
+/** Buttons that replace the primary button until one is pressed or `withdraw` is called. */
 export type Offered = { readonly chosen: Promise<string>; readonly withdraw: () => void };
 
-/** How many pixels of the screen's edges the shell covers: a picture that lies behind it keeps its own things out of there. */
+/** Pixels that the shell covers at each edge. A picture behind the shell keeps its content out of these areas. */
 export type Covered = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
 
-/** What the shell hands a game: everything but its picture. */
+/** The shell's services for a game: everything except its picture. */
 export type GameTools<Id extends string = string> = {
   readonly context: GameContext;
   readonly isDemo: boolean;
-  /** Nothing may move for ornament. */
+  /** Reduced motion: no decorative animation. */
   readonly isCalm: boolean;
-  /** A weak device: fewer ornaments. */
+  /** A weak device: less decoration. */
   readonly isLite: boolean;
-  /** The player wants it fast, and the market lets him. */
+  /** True if the player chose turbo and the market allows it. */
   readonly isTurbo: () => boolean;
-  /** The game's own words, and those of the shell. */
+  /** Texts of the game and of the shell. */
   readonly say: Say<Id | ShellTextId>;
-  /** With the currency, and without. */
+  /** Formats an amount with currency (`money`) and without (`amount`). */
   readonly money: (minor: bigint) => string;
   readonly amount: (minor: bigint) => string;
   readonly stake: StakeControl;
-  /** The last finished rounds, the newest first: for a strip of results. */
+  /** The player's last finished rounds, newest first. */
   readonly recent: () => readonly RoundView[];
-  /** Whether a round that is shown has been before: watched again, it adds nothing to a strip of results. */
+  /** Returns whether the round was shown before. A replay must not be added to a strip of results. */
   readonly isReplay: (round: RoundView) => boolean;
-  /** Waits that a touch cuts short; and frames that count without drawing. */
+  /** Delays that a tap can cut short, and the render loop. */
   readonly pace: Pace;
   readonly frames: Frames;
   readonly sounds: Sounds;
   readonly vibrate: (pattern: number | number[]) => void;
-  /** Said to screen readers only. */
+  /** For screen readers only. */
   readonly announce: (text: string) => void;
-  /** The line above the controls. */
+  /** Sets the line above the controls. */
   readonly message: (text: string) => void;
-  /** The plate of the win, while a round is shown; the shell sets it at the end. */
+  /** Sets the win amount while a round is shown. The shell sets the final amount. */
   readonly win: (minor: bigint, isLit?: boolean) => void;
-  /** Calls now and whenever the shell covers other parts of the screen. */
+  /** Calls `hear` now and whenever the covered areas change. */
   readonly watchCovered: (hear: (covered: Covered) => void) => void;
-  /** Place for the game's own controls, between the picture and the bar: a slider, chips, tabs. */
+  /** Container for the game's own controls between the picture and the bar, such as a slider, chips or tabs. */
   readonly controls: HTMLElement;
-  /** What the great button says from now on; null brings back the game's usual word. */
+  /** Sets the text of the main button; null restores the default. */
   readonly primary: (text: string | null) => void;
-  /** Presses the great button: a touch on the picture may begin a round. */
+  /** Presses the main button, so that a tap on the picture can start a round. */
   readonly press: () => void;
-  /** The choice changed: the shell asks anew whether a round may begin, and what it costs. */
+  /** Call this after a change of the choice. The shell then checks if a round may start, and its price. */
   readonly refresh: () => void;
-  /** Whether a round is being asked for or shown; controls of the choice stand still meanwhile. */
+  /** Returns whether a round is requested or shown. Controls of the choice are disabled during this time. */
   readonly isBusy: () => boolean;
   readonly watchBusy: (hear: (isBusy: boolean) => void) => void;
-  /** The open round's question in the place of the great button: Hit, Stand; or Cash out. */
+  /** Offers the actions of an open round in place of the main button, e.g. Hit and Stand, or Cash out. */
   readonly offer: (offers: readonly Offer[]) => Offered;
 };
 
-/** One game's picture. The shell knows the rounds, the money and the words around; the view shows what was drawn. */
+/** The picture of one game. The shell handles rounds, money and texts; the view shows what was drawn. */
 export type GameView = {
-  /** What the player lays down with his stake; 'incomplete' while he has not chosen enough. Left out, or undefined: nothing is chosen. */
+  /** The player's choice; 'incomplete' until enough is chosen. Absent or undefined for games without a choice. */
   readonly choice?: () => StartChoice | 'incomplete' | undefined;
-  /** How many equal chips the choice lays out; 1 when left out. */
+  /** Number of equal chips in the choice; 1 by default. */
   readonly chips?: () => number;
-  /** The stake is taken and the answer not here yet: the wheel begins to turn. */
+  /** The stake is deducted and the server has not answered yet, so the view can start its animation. */
   readonly launch: () => void;
-  /** Shows a round's events from index `from` on; resolves when they have been seen. Throws when it cannot read them. */
+  /** Shows the events from index `from` on; resolves when the animation ends. Throws if it cannot parse them. */
   readonly show: (round: RoundView, from: number) => Promise<void>;
-  /** The open round waits for the player: resolves with his action. Called again when an action was refused. */
+  /** Resolves with the player's action for the open round. Called again if the server refuses the action. */
   readonly ask?: (round: RoundView) => Promise<unknown>;
-  /** The round was not taken: back to what stood before. */
+  /** The server did not accept the round: restores the previous picture. */
   readonly settleBack: () => void | Promise<void>;
-  /** Stands everything that is told so far there at once: a round that waited for the player, or an old one. */
+  /** Shows all events so far without animation, for a resumed or a past round. */
   readonly stand?: (round: RoundView) => void;
-  /** What the player staked first, in a game whose choices put more in. Left out: the stake of the round. */
+  /** The player's first stake, in games with raises. Default: the stake of the round. */
   readonly firstStake?: (round: RoundView) => bigint;
-  /** Whether this view can show the round; an old one may come from an earlier version. Left out: it tries. */
+  /** Returns whether the view can show the round. A past round may be from another version. Default: it tries. */
   readonly canShow?: (round: RoundView) => boolean;
-  /** Hears what the player wants to hear, after his first touch: for a game with sound files of its own. */
+  /** Receives the player's sound settings after the first touch, for games with their own sound files. */
   readonly wishes?: (wishes: { readonly effects: boolean; readonly music: boolean }) => void;
-  /** The page goes out of sight, or comes back. */
+  /** The page is hidden or visible again. */
   readonly pause?: (isPaused: boolean) => void;
-  /** A replay of an old round is over: back to the table as it stands now. */
+  /** The replay of a past round has ended: show the current table again. */
   readonly leave?: () => void;
 };
 
-/** A part of the rules: a title and its paragraphs, or what the game draws there. */
+/** A section of the rules: a title with paragraphs, or elements drawn by the game. */
 type RuleSection = { readonly title: string; readonly body: readonly (string | Node)[] };
 
 export type GameRules = { readonly sections: readonly RuleSection[]; readonly numbers: GameNumbers };
 
-/** What a game hands to `startGame`. */
+/** The argument of `startGame`. */
 export type Game<Id extends string> = {
   readonly texts: GameTexts<Id>;
-  /** Fetched when the player opens the sheet. */
+  /** Loaded when the player opens the rules. */
   readonly rules: (tools: GameTools<Id>) => Promise<GameRules>;
-  /** The great button's word; the shell says "Bet" when left out. */
+  /** Text of the main button; "Bet" by default. */
   readonly primary?: Id;
-  /** `bar`: a broad button (default). `round`: the spin button of slots. */
+  /** `bar`: a wide button (default). `round`: the spin button of slots. */
   readonly button?: 'bar' | 'round';
-  /** The picture lies behind the controls over the whole screen; otherwise it has the room between them. */
+  /** True if the picture fills the screen behind the controls. Otherwise it fills the space between them. */
   readonly isBehind?: boolean;
-  /** The game has music of its own; the menu then has a switch for it. */
+  /** True if the game has music, which adds a switch to the menu. */
   readonly hasMusic?: boolean;
-  /** The picture is drawn with WebGL: a browser without it is told so. */
+  /** True if the game needs WebGL. Browsers without it get a message. */
   readonly needsWebGl?: boolean;
-  /** The view celebrates by itself (slots); the shell then only counts and announces. */
+  /** True if the view celebrates wins itself (slots). The shell then only counts and announces. */
   readonly celebrates?: boolean;
   readonly mount: (stage: HTMLElement, tools: GameTools<Id>) => GameView | Promise<GameView>;
 };

@@ -4,7 +4,7 @@ import { buildHud, type HudPress, type HudSetting } from './build-hud.ts';
 import type { Offer, Offered } from './game-view.ts';
 import type { ShellSay } from './texts.ts';
 
-/** What the great button does now. `blocked`: the choice is not complete. */
+/** State of the main button. `blocked`: the choice is incomplete. */
 type PrimaryState = 'ready' | 'busy' | 'waiting' | 'blocked';
 
 export type Hud = {
@@ -12,13 +12,13 @@ export type Hud = {
   readonly controls: HTMLElement;
   readonly balance: (minor: bigint) => void;
   readonly stake: (minor: bigint, ends: { readonly first: boolean; readonly last: boolean }) => void;
-  /** What a round paid; not lit, it is up to the stake and the plate calls it returned. */
+  /** Shows the payout of a round. If not lit, it is at most the stake, and the label reads "returned". */
   readonly win: (minor: bigint, isLit?: boolean) => void;
   readonly message: (text: string) => void;
-  /** Said to screen readers only. */
+  /** For screen readers only. */
   readonly announce: (text: string) => void;
   readonly primary: (state: PrimaryState) => void;
-  /** The great button's words, and what the press costs when that is not the stake that stands beside it. */
+  /** Sets the text of the main button, and the price of a press if it differs from the stake beside it. */
   readonly primaryWords: (text: string, costMinor: bigint | null) => void;
   readonly sound: (isOn: boolean) => void;
   readonly turbo: (isOn: boolean) => void;
@@ -29,7 +29,7 @@ export type Hud = {
   readonly offer: (offers: readonly Offer[]) => Offered;
 };
 
-/** The page around the picture: values, buttons, words. Everything that can be pressed is a real button. */
+/** Creates the controls around the picture: values, buttons and texts. Every control is a real button, for accessibility. */
 export function createHud(host: HTMLElement, say: ShellSay, options: { readonly press: HudPress; readonly setting: HudSetting }): Hud {
   const { press, setting } = options;
   const made = buildHud(host, say, { press, setting });
@@ -87,20 +87,20 @@ export function createHud(host: HTMLElement, say: ShellSay, options: { readonly 
   };
 }
 
-/** A long amount is written smaller rather than cut off: the style sheet divides the plate's width by the letters. */
+/** A long amount gets a smaller font and is never cut off. The style sheet divides the width by the number of characters. */
 function writeAmount(place: HTMLElement, text: string): void {
   place.textContent = text;
   place.style.setProperty('--letters', String(text.length));
 }
 
-/** A button for what plays by itself: how many rounds are left, or that it could be started. */
+/** Updates an autoplay button: the number of remaining rounds, or its label when autoplay is off. */
 export function showLeft(button: HTMLElement, say: ShellSay, left: number): void {
   button.setAttribute('aria-pressed', String(left > 0));
   button.setAttribute('aria-label', left > 0 ? `${say('autoplayStop')}. ${say('autoplayLeft', { count: left })}` : say('autoplay'));
   button.replaceChildren(left > 0 ? element('b', { text: String(left) }) : icon('repeat'));
 }
 
-/** Great buttons in the place of the stakes and the usual one. */
+/** Shows the offered buttons in place of the stake and the main button. */
 function offerIn({ shell, offers: place }: ReturnType<typeof buildHud>, offers: readonly Offer[]): Offered {
   let choose: (id: string) => void = () => undefined;
   const chosen = new Promise<string>((resolve) => {

@@ -3,7 +3,7 @@ import type { Purse } from './purse.ts';
 
 type Keys = { readonly skip: () => void; readonly press: () => void; readonly touched: () => void };
 
-/** Space and Enter play when no control has the focus; any touch cuts a celebration short. */
+/** Space and Enter press the main button if no control has the focus. Any tap cuts a celebration short. */
 export function watchKeys(host: HTMLElement, keys: Keys): void {
   window.addEventListener('keydown', (pressed) => {
     keys.touched();
@@ -19,7 +19,7 @@ export function watchKeys(host: HTMLElement, keys: Keys): void {
   });
 }
 
-/** Whether the key belongs to another control, or to a sheet that lies over the game. */
+/** Returns whether the key belongs to another control or to a sheet above the game. */
 function isElsewhere(focused: Element | null): boolean {
   if (document.querySelector('dialog[open]') !== null) return true;
   if (focused instanceof HTMLButtonElement) return !focused.classList.contains('primary-button');
@@ -28,13 +28,13 @@ function isElsewhere(focused: Element | null): boolean {
 
 const clockStepMs = 1000;
 
-/** The time in the game and its result, shown all the while. */
+/** Shows the time and the net result of the visit at all times. */
 export function watchVisit(hud: Hud, purse: Purse): void {
   const openedAt = performance.now();
   const show = (): void => {
     const seconds = Math.floor((performance.now() - openedAt) / 1000);
     const two = (value: number): string => String(value).padStart(2, '0');
-    // Hours are shown from the first on: the line is short.
+    // Hours appear only after the first one, because space is limited.
     const hours = seconds < 3600 ? '' : `${two(Math.floor(seconds / 3600))}:`;
     hud.visit(`${hours}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`, purse.net());
   };

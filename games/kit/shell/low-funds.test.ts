@@ -4,18 +4,18 @@ import { shellSay } from './texts.ts';
 
 const say = shellSay('en');
 
-it('offers a deposit where the country takes deposits', () => {
+it('low funds: offers a deposit where the country allows deposits', () => {
   expect(lowFunds(say, 'cash', 'deposit')).toMatchObject({ label: 'Deposit', wish: 'open-deposit' });
 });
 
-it('says that paying in is not open, and offers the demo or the way back', () => {
+it('low funds: without deposits, says so and offers the demo or the way back', () => {
   const text = say('fundsClosed');
   expect(lowFunds(say, 'cash', 'demo')).toEqual({ text, label: say('playDemo'), wish: 'open-demo' });
   expect(lowFunds(say, 'cash', 'none')).toEqual({ text, label: say('otherGames'), wish: 'close' });
   expect(text).toContain('not open in your country yet');
 });
 
-it('sells no deposit in a demo, and none by its words where there is none', () => {
+it('low funds: a demo offers no deposit, and no text mentions deposits where they are not possible', () => {
   for (const funding of ['deposit', 'demo', 'none'] as const) expect(lowFunds(say, 'demo', funding)).toBeNull();
   for (const words of ['fundsClosed', 'fundsDemo', 'playDemo', 'otherGames'] as const) expect(say(words)).not.toMatch(/deposit/i);
 });

@@ -5,7 +5,7 @@ import type { ShellSay } from './texts.ts';
 
 type Offer = { readonly text: string; readonly label: string; readonly wish: 'open-deposit' | 'open-demo' | 'close' };
 
-/** What a player is told, and offered, who has less than the stake. Play money cannot be added to. */
+/** Returns the offer for a player whose balance is below the stake. Play money cannot be topped up. */
 export function lowFunds(say: ShellSay, mode: GameContext['mode'], funding: Funding): Offer | null {
   if (mode === 'demo') return null;
   if (funding === 'deposit') return { text: say('funds'), label: say('deposit'), wish: 'open-deposit' };
@@ -21,7 +21,7 @@ type Asking = {
   readonly state: { readonly funding: Funding };
 };
 
-/** Resolves when the player has closed the word. */
+/** Shows the message; resolves when the player closes it. */
 export function showLowFunds(host: HTMLElement, { say, client, context, state }: Asking): Promise<void> {
   const offer = lowFunds(say, context.mode, state.funding);
   const action = offer === null ? null : { text: offer.label, run: (): void => client.tell({ type: offer.wish }) };

@@ -1,5 +1,5 @@
-/** Gives browsers without container units (Safari 15) what they stand for: on every element that the style sheets call a
- *  container, `--cqw` and its siblings in pixels. `css-fallbacks.ts` writes the styles that read them. */
+/** Emulates container units in browsers without them (Safari 15). It sets `--cqw` and its siblings in pixels on every
+ *  container. `css-fallbacks.ts` writes the styles that read them. */
 export function measureContainers(page: Document): void {
   if (CSS.supports('width', '1cqw')) return;
   const kinds = containersIn([...page.styleSheets].flatMap((sheet) => [...sheet.cssRules]));
@@ -14,7 +14,7 @@ export function measureContainers(page: Document): void {
       if (known.has(container)) continue;
       known.add(container);
       const isSized = [...kinds].some(([one, kind]) => kind === 'size' && container.matches(one));
-      // A container's size must not follow from what is measured by it.
+      // Contain the size of a container. Otherwise its content could change the measured size.
       container.style.contain = isSized ? 'size layout style' : 'layout style';
       sizes.observe(container);
     }
@@ -33,7 +33,7 @@ function tellSize(container: HTMLElement, { width, height }: DOMRectReadOnly): v
     container.style.setProperty(`--${unit}`, `${length / 100}px`);
 }
 
-/** Each selector of a container, with its kind; rules within @media count whether they hold now or not. */
+/** Collects the selectors of containers with their kind. Rules inside @media count in any state. */
 function containersIn(rules: readonly CSSRule[]): ReadonlyMap<string, string> {
   return new Map(
     rules.flatMap((rule): (readonly [string, string])[] => {

@@ -11,7 +11,7 @@ export type MenuPress = {
   readonly recent: () => void;
   readonly fairness: () => void;
   readonly history: () => void;
-  /** Null where the country's players cannot deposit. */
+  /** Null if players of the country cannot deposit. */
   readonly deposit: (() => void) | null;
 };
 
@@ -57,7 +57,7 @@ export function showMenu(
   });
 }
 
-/** The game's own sections, then its numbers and what holds for every game. */
+/** Shows the game's own sections, then its numbers and the rules of all games. */
 export function showRules(
   host: HTMLElement,
   say: ShellSay,
@@ -81,7 +81,7 @@ async function fillRules({ dialog, body }: Sheet, say: ShellSay, { winMax, load 
       );
     body.append(...numbersOf(say, numbers, winMax));
   } catch {
-    // The sheet's own chunk did not come: the line is down.
+    // The lazy chunk of the sheet failed to load, so the device is probably offline.
     body.append(element('p', { text: say('loadFailed') }));
   }
   dialog.removeAttribute('aria-busy');

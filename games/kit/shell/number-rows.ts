@@ -23,7 +23,7 @@ const bands: Readonly<Record<string, ShellTextId>> = {
   'medium-high': 'volatilityMediumToHigh',
 };
 
-/** The figures of a game's rules sheet, each with its name. */
+/** The labelled numbers of the rules sheet. */
 export function numberRows(
   say: ShellSay,
   numbers: GameNumbers,

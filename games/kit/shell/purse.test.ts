@@ -7,7 +7,7 @@ function setUp() {
   return { purse, shown };
 }
 
-it('does not tell a win before the reels do', () => {
+it('purse: the balance shows a win only after the animation', () => {
   const { purse, shown } = setUp();
   purse.hold(2_000n);
   purse.hear(13_000n);
@@ -18,7 +18,7 @@ it('does not tell a win before the reels do', () => {
   expect(purse.net()).toBe(3_000n);
 });
 
-it('shows the latest news when the round is over: a deposit may have come meanwhile', () => {
+it('purse: the latest balance appears when the round ends, because a deposit may have arrived', () => {
   const { purse, shown } = setUp();
   purse.hold(2_000n);
   purse.answered(8_000n);
@@ -27,7 +27,7 @@ it('shows the latest news when the round is over: a deposit may have come meanwh
   expect(shown.at(-1)).toBe(28_000n);
 });
 
-it('takes the answer over older news of the stake alone', () => {
+it("purse: the round's answer replaces earlier news that included only the stake", () => {
   const { purse, shown } = setUp();
   purse.hold(2_000n);
   purse.hear(8_000n);
@@ -36,7 +36,7 @@ it('takes the answer over older news of the stake alone', () => {
   expect(shown.at(-1)).toBe(13_000n);
 });
 
-it('gives the stake back when the round was not taken', () => {
+it('purse: returns the stake if the round was not accepted', () => {
   const { purse, shown } = setUp();
   purse.hold(2_000n);
   purse.release();

@@ -1,21 +1,21 @@
-/** What the player sees of the money. While a round is shown, news of the balance waits: it would tell the result too early. */
+/** The balance on screen. News of the balance waits while a round is shown, because it would reveal the result early. */
 export type Purse = {
   readonly balance: () => bigint;
   readonly stake: () => bigint;
   readonly setStake: (minor: bigint) => void;
-  /** The stake leaves the shown balance as the reels start. */
+  /** Deducts the stake from the shown balance when the round starts. */
   readonly hold: (stake: bigint) => void;
-  /** The round was not taken: the stake comes back. */
+  /** Returns the stake after a round that was not accepted. */
   readonly release: () => void;
-  /** A round that began before this visit is being shown: its stake is already paid. `step` when it was a single chip. */
+  /** A round from before this visit is resumed: its stake is already paid. `step` is set if it was a single chip. */
   readonly restore: (step: bigint | null) => void;
-  /** The balance of an answer: shown when the reels have told it, unless later news comes meanwhile. */
+  /** The balance from the round's answer. It appears after the animation unless newer news arrives. */
   readonly answered: (balance: bigint) => void;
-  /** The round has been shown; `result` counts into the visit's net. */
+  /** The animation has ended. `result` is added to the net result of the visit. */
   readonly settle: (result: { readonly stake: bigint; readonly payout: bigint } | null) => void;
-  /** The lobby tells a new balance. */
+  /** A new balance from the lobby. */
   readonly hear: (balance: bigint) => void;
-  /** Won minus staked since the game was opened. */
+  /** Payouts minus stakes since the game was opened. */
   readonly net: () => bigint;
 };
 

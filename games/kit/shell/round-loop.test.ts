@@ -37,7 +37,7 @@ const settled: RoundView = {
   startedAt: 1,
 };
 
-/** A shell without a page: what is said, shown and asked is written down in order. */
+/** A shell without a page. It logs texts, animations and requests in order. */
 function setUp(answers: readonly Answer[], own: Partial<GameView> = {}) {
   const log: string[] = [];
   const left = [...answers];
@@ -97,7 +97,7 @@ function setUp(answers: readonly Answer[], own: Partial<GameView> = {}) {
   return { loop, log, purse, recorded };
 }
 
-it('takes the stake, shows what the server answered, and only then tells the balance', async () => {
+it('round loop: deducts the stake, shows the answer, and only then updates the balance', async () => {
   const { loop, log, purse, recorded } = setUp([{ status: 'round', round: settled }], { choice: () => ({ side: 'over' }), chips: () => 3 });
   await loop.play();
   expect(log.filter((line) => !line.startsWith('says'))).toEqual([
@@ -113,7 +113,7 @@ it('takes the stake, shows what the server answered, and only then tells the bal
   expect([purse.balance(), purse.net(), recorded]).toEqual([101_000n, 1_000n, ['r1']]);
 });
 
-it('tells the server which rounds start by themselves', async () => {
+it('round loop: marks autoplay rounds for the server', async () => {
   const { loop, log } = setUp([
     { status: 'round', round: settled },
     { status: 'round', round: settled },
@@ -125,14 +125,14 @@ it('tells the server which rounds start by themselves', async () => {
   expect(log.filter((line) => /^(?:auto)?play/.test(line))).toEqual(['autoplay 2000 null', 'autoplay 2000 null', 'play 2000 null']);
 });
 
-it('asks nothing of the server while the choice is not complete', async () => {
+it('round loop: sends no request while the choice is incomplete', async () => {
   const { loop, log, purse } = setUp([], { choice: () => 'incomplete' });
   await loop.play();
   expect(log).toEqual(['busy', 'says Make your choice first.', 'ready']);
   expect(purse.balance()).toBe(100_000n);
 });
 
-it('lets an open round ask until it is settled, and shows each step once', async () => {
+it('round loop: asks for actions until an open round settles, and shows each step once', async () => {
   const open: RoundView = { ...settled, status: 'open', payoutMinor: '0', balanceMinor: '98000', events: [1, 2] };
   const { loop, log, purse } = setUp(
     [
@@ -154,14 +154,14 @@ it('lets an open round ask until it is settled, and shows each step once', async
   expect(purse.balance()).toBe(101_000n);
 });
 
-it('keeps the money right when the picture cannot be drawn', async () => {
+it('round loop: keeps the balance right when the view cannot show the round', async () => {
   const { loop, log, purse } = setUp([{ status: 'round', round: settled }], { show: () => Promise.reject(new Error('unknown events')) });
   await loop.play();
   expect(log).toContain('says We could not show this round. Its result is in your history.');
   expect(purse.balance()).toBe(101_000n);
 });
 
-it('goes back and returns the stake of a round that was voided', async () => {
+it('round loop: restores the view and returns the stake of a voided round', async () => {
   const voided: RoundView = { ...settled, status: 'voided', payoutMinor: '0', balanceMinor: '100000' };
   const { loop, log, purse } = setUp([{ status: 'round', round: voided }]);
   await loop.play();
@@ -169,7 +169,7 @@ it('goes back and returns the stake of a round that was voided', async () => {
   expect([purse.balance(), purse.net()]).toEqual([100_000n, 0n]);
 });
 
-it('restores a waiting round where it stood, and shows an old one without touching the money', async () => {
+it('round loop: resumes an open round, and replays a past one without a change of the balance', async () => {
   const stood: number[] = [];
   const waiting: RoundView = { ...settled, status: 'open', events: [1, 2] };
   const { loop, log, purse } = setUp([{ status: 'round', round: { ...settled, events: [1, 2, 3] } }], {
@@ -183,7 +183,7 @@ it('restores a waiting round where it stood, and shows an old one without touchi
   expect([purse.balance(), purse.net()]).toEqual([balance, net]);
 });
 
-it('leaves a recalled round standing, with what was staked and paid', async () => {
+it('round loop: a recalled round stays visible with its stake and payout', async () => {
   const left: string[] = [];
   const { loop, log } = setUp([], { leave: () => void left.push('left') });
   await loop.replay(settled);
@@ -192,7 +192,7 @@ it('leaves a recalled round standing, with what was staked and paid', async () =
   expect([left, log.at(-2)]).toEqual([['left'], 'says Stake KSH 20 · paid KSH 30']);
 });
 
-it('goes on with the stake that a raised round began with', async () => {
+it('round loop: continues with the first stake of a raised round', async () => {
   const raised: RoundView = { ...settled, status: 'open', stakeMinor: '4000' };
   const { loop, purse } = setUp([{ status: 'round', round: { ...settled, stakeMinor: '4000' } }], {
     firstStake: () => 2_000n,
@@ -202,7 +202,7 @@ it('goes on with the stake that a raised round began with', async () => {
   expect(purse.stake()).toBe(2_000n);
 });
 
-it('takes what a choice put in from the shown balance', async () => {
+it('round loop: deducts a raise from the shown balance', async () => {
   const open: RoundView = { ...settled, status: 'open', events: [1] };
   const shown: bigint[] = [];
   const answers: Answer[] = [

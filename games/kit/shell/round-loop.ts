@@ -26,29 +26,29 @@ export type LoopDeps = {
   readonly winShow: WinShow;
   readonly state: Pick<ShellState, 'funding'>;
   readonly recordRound: (round: RoundView) => void;
-  /** Hears when a round begins to be asked for or shown, and when it is over. */
+  /** Called with true when a round is requested or shown, and with false when it ends. */
   readonly busy: (isBusy: boolean) => void;
 };
 
 export type Loop = {
   readonly play: () => Promise<void>;
   readonly restore: (round: RoundView) => Promise<void>;
-  /** Shows an old round again, marked as such; no money moves on the screen but the win's own plate. */
+  /** Replays a past round with a notice. Only the win amount changes on screen. */
   readonly replay: (round: RoundView) => Promise<void>;
-  /** The same on a page that is there for this round alone: what came of it stays there to be looked at. */
+  /** Like `replay`, on a page that exists only for this round. The result stays visible. */
   readonly recall: (round: RoundView) => Promise<void>;
   readonly isBusy: () => boolean;
   readonly startAutoplay: (auto: Autoplay) => void;
   readonly stopAutoplay: () => void;
 };
 
-/** What changes from round to round. */
+/** State that changes from round to round. */
 type Going = { isBusy: boolean; auto: Autoplay | null };
 
 const restoreMs = 500;
 const replayHoldMs = 1200;
 
-/** One round after another: asks the server, shows what it answered, and only that. */
+/** Runs one round after another: requests a round from the server and shows exactly its events. */
 export function createLoop(deps: LoopDeps): Loop {
   const going: Going = { isBusy: false, auto: null };
   const play = (): Promise<void> => busy(going, deps, () => playOn(going, deps));
@@ -85,7 +85,7 @@ function setAuto(going: Going, { hud }: LoopDeps, auto: Autoplay | null): void {
   hud.autoplay(auto?.left ?? 0);
 }
 
-/** One round, and as many more as autoplay still holds. */
+/** Plays one round, then more while autoplay continues. */
 async function playOn(going: Going, deps: LoopDeps): Promise<void> {
   do {
     const played = await playOnce(deps, going.auto !== null);
@@ -94,7 +94,7 @@ async function playOn(going: Going, deps: LoopDeps): Promise<void> {
   } while (going.auto !== null);
 }
 
-/** What autoplay wants to know of a round; null when none was played. */
+/** The result of a round for autoplay; null if none was played. */
 type Played = Parameters<typeof afterRound>[1];
 
 async function playOnce(deps: LoopDeps, isAutoplay: boolean): Promise<Played | null> {
@@ -124,7 +124,7 @@ async function playOnce(deps: LoopDeps, isAutoplay: boolean): Promise<Played | n
     return null;
   }
   const closed = await showToEnd(round, deps, 0);
-  // The server refuses a faster round; the button waits with it.
+  // The server refuses rounds below the minimum interval, so the button waits.
   hud.primary('waiting');
   await cycle;
   return { stakeMinor, payoutMinor: BigInt(closed.payoutMinor), hadFeature: round.status === 'open' };
@@ -158,7 +158,7 @@ async function recall(round: RoundView, deps: LoopDeps): Promise<void> {
   deps.hud.message(deps.say('recentResult', { stake: stake ?? '', payout: payout ?? '' }));
 }
 
-/** Shows an old round, marked as such; whether the view can still read it. */
+/** Replays a past round. Returns whether the view could parse it. */
 async function showAgain(round: RoundView, deps: LoopDeps): Promise<boolean> {
   const { hud, say, view } = deps;
   if (view.canShow?.(round) === false) {
@@ -174,7 +174,7 @@ async function showAgain(round: RoundView, deps: LoopDeps): Promise<boolean> {
   return true;
 }
 
-/** Shows a round's steps and asks for its choices until it is settled. */
+/** Shows the steps of a round and asks for actions until it settles. */
 async function showToEnd(round: RoundView, deps: LoopDeps, from: number): Promise<RoundView> {
   const { hud, purse } = deps;
   let now = round;
@@ -194,13 +194,13 @@ async function showToEnd(round: RoundView, deps: LoopDeps, from: number): Promis
   return now;
 }
 
-/** Whether the view could show it; what it cannot read stands in the history all the same. */
+/** Shows a round. Returns false if the view cannot parse it; the history still has the result. */
 async function shown(round: RoundView, { view, hud, say }: LoopDeps, from: number): Promise<boolean> {
   try {
     await view.show(round, from);
     return true;
   } catch {
-    // The view threw because it does not know these events: the player is told where the result stands.
+    // The view does not know these events. Tell the player that the history has the result.
     hud.message(say('broken'));
     hud.announce(say('broken'));
     return false;
@@ -214,18 +214,18 @@ async function ask(round: RoundView, deps: LoopDeps): Promise<RoundView | null> 
     deps.hud.primary('busy');
     const answer = await deps.client.act(round.roundId, action);
     if (answer.status === 'round') {
-      // A choice may have put a further stake in.
+      // The action may have raised the stake.
       const raise = BigInt(answer.round.stakeMinor) - BigInt(round.stakeMinor);
       if (raise > 0n) deps.purse.hold(raise);
       deps.purse.answered(BigInt(answer.round.balanceMinor));
       return answer.round;
     }
-    // The choice is not lost with the line: the round stays open, so it is offered again.
+    // After a connection error the round is still open, so the choice is offered again.
     await tellRefusal(answer, deps, 'goesOnTitle');
   }
 }
 
-/** The answered round; null when there is none to show. */
+/** Returns the round of the answer; null if there is none to show. */
 function roundOf(answer: Answer, { purse }: LoopDeps): RoundView | null {
   if (answer.status !== 'round') return null;
   purse.answered(BigInt(answer.round.balanceMinor));
@@ -244,7 +244,7 @@ async function notTaken(answer: Answer, deps: LoopDeps): Promise<void> {
   await tellRefusal(answer, deps);
 }
 
-/** Resolves when the player has read it. */
+/** Shows the refusal; resolves when the player closes it. */
 function tellRefusal(
   answer: Exclude<Answer, { readonly status: 'round' }>,
   deps: LoopDeps,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createServerClock } from './server-clock.ts';
 
-it('knows the time of the server between two messages', () => {
+it("server clock: estimates the server's time between two messages", () => {
   let local = 100;
   const clock = createServerClock(() => local);
   clock.hear(1_000_000);
@@ -9,7 +9,7 @@ it('knows the time of the server between two messages', () => {
   expect(clock.now()).toBe(1_000_250);
 });
 
-it('believes a quick message at once and a late one little', () => {
+it('server clock: adopts a fast message at once and a delayed one only partly', () => {
   const clock = createServerClock(() => 0);
   clock.hear(1_000);
   clock.hear(1_100);
@@ -18,7 +18,7 @@ it('believes a quick message at once and a late one little', () => {
   expect(clock.now()).toBe(1_080);
 });
 
-it('follows a clock that was set', () => {
+it("server clock: follows a change of the server's clock", () => {
   const clock = createServerClock(() => 0);
   clock.hear(1_000_000);
   clock.hear(5_000);

@@ -1,12 +1,12 @@
-/** The server's clock as a frame knows it. */
+/** The frame's estimate of the server's clock. */
 export type ServerClock = { readonly now: () => number; readonly hear: (serverNow: number) => void };
 
-/** Closer than this two readings differ by the line's delay, not by a clock that was set. */
+/** Below this difference, network delay explains a deviation. Above it, a clock was changed. */
 const jitterMs = 400;
 const easing = 0.2;
 
-/** Follows what the server says it is, on a clock that no one sets: `local` counts milliseconds from anywhere. A message that
- *  was late on the line says too small a time, so news that are behind move the clock only a little. */
+/** Follows the server's time with a monotonic clock: `local` counts milliseconds from an arbitrary origin. Delayed messages
+ *  carry a time that is too early, so messages behind the estimate change it only slightly. */
 export function createServerClock(local: () => number): ServerClock {
   let offset: number | null = null;
   return {

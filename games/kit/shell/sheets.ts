@@ -77,7 +77,7 @@ export function showRecent(
   });
 }
 
-/** When a round was, by the market's clock as everywhere in the lobby: `21 Nov, 14:05`. */
+/** Formats the time of a round in the market's time zone, as in the lobby: `21 Nov, 14:05`. */
 export function roundTimeText(round: RoundView, market: MarketCode): string {
   const { timeZone } = marketOf(market);
   const parts = { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
@@ -118,7 +118,7 @@ export function showAutoplay(
   });
 }
 
-/** A short word to the player with what can be done about it; resolves when it is closed. */
+/** Shows a short message with an optional action; resolves when it is closed. */
 export function showWord(
   host: HTMLElement,
   say: ShellSay,

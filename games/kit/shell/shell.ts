@@ -18,17 +18,17 @@ import { gameSay, shellSay, type ShellSay } from './texts.ts';
 import { createWinShow, type WinShow } from './win-show.ts';
 import { createWishesSwitch, type WishesSwitch } from './wishes-switch.ts';
 
-/** What the great button and the keys beside it do; the round loop, or a table of many players, gives it. */
+/** The handlers of the main button and the toggles. The round loop or a shared table provides them. */
 type ShellDrive = {
   readonly primary: () => void;
   readonly autoplay: () => void;
   readonly replay: (round: RoundView) => void;
   readonly isBusy: () => boolean;
-  /** The choice or the stake changed. */
+  /** The choice or the stake has changed. */
   readonly refresh: () => void;
 };
 
-/** Everything around a game's picture, made for one visit. */
+/** Everything around a game's picture during one visit. */
 export type Shell<Id extends string> = {
   readonly host: HTMLElement;
   readonly client: FrameClient;
@@ -43,32 +43,32 @@ export type Shell<Id extends string> = {
   readonly winShow: WinShow;
   readonly tools: GameTools<Id>;
   readonly state: ShellState;
-  /** Hands over the drive once it is made; nothing can be pressed before. */
+  /** Sets the handlers. Buttons have no effect before. */
   readonly drive: (drive: ShellDrive) => void;
 };
 
 export type ShellState = {
   isTurbo: boolean;
   recent: readonly RoundView[];
-  /** The one round that this page shows again, opened from the history; null for a page to play on. */
+  /** The past round that this page replays, opened from the history; null on a page for playing. */
   readonly recalledId: string | null;
-  /** As the lobby told it last: it may learn only after the start what a country offers. */
+  /** The lobby's latest offer. The lobby may learn only after the start what the country allows. */
   funding: Funding;
-  /** Words of the game for the great button; null for its usual ones. */
+  /** The game's text for the main button; null for the default. */
   primaryText: string | null;
   readonly busyHears: ((isBusy: boolean) => void)[];
 };
 
 const recentMax = 30;
 
-/** Keeps a finished round for the sheet of the last ones. */
+/** Adds a finished round to the recent rounds. */
 export function recordRound(state: ShellState, round: RoundView): void {
   state.recent = [round, ...state.recent.filter((one) => one.roundId !== round.roundId)].slice(0, recentMax);
 }
 
 type Around = { readonly host: HTMLElement; readonly client: FrameClient; readonly told: ToldContext };
 
-/** Builds the page around the picture, with nothing in it yet. */
+/** Creates the page around an empty picture. */
 export function createShell<Id extends string>(game: Game<Id>, { host, client, told }: Around): Shell<Id> {
   const { context } = told;
   document.documentElement.classList.toggle('is-calm', context.reducedMotion);

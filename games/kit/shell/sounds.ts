@@ -1,7 +1,7 @@
 import { cosmeticChance } from '../cosmetic-chance.ts';
 import type { SoundName, Sounds } from './game-view.ts';
 
-/** One stroke of a sound: a tone that slides, or filtered noise; times in milliseconds, pitches in hertz. */
+/** One part of a sound: a gliding tone or filtered noise. Times in milliseconds, pitches in hertz. */
 type Stroke = {
   readonly at: number;
   readonly ms: number;
@@ -59,12 +59,12 @@ const volume = 0.7;
 const noiseSeconds = 1;
 
 export type Synth = Sounds & {
-  /** Nothing sounds until the player has touched the game and wants it. */
+  /** Enables sound. Browsers allow it only after the first touch. */
   readonly set: (isWanted: boolean) => void;
   readonly pause: (isPaused: boolean) => void;
 };
 
-/** Every sound of the shell, made by the browser itself at run time: not a byte of it is fetched. */
+/** Creates all sounds of the shell at run time, so that none must be downloaded. */
 export function createSynth(): Synth {
   let sounding: { readonly context: AudioContext; readonly out: AudioNode; readonly noise: AudioBuffer } | null = null;
   let isWanted = false;
@@ -82,7 +82,7 @@ export function createSynth(): Synth {
 }
 
 function open(): { readonly context: AudioContext; readonly out: AudioNode; readonly noise: AudioBuffer } | null {
-  // A browser without sound plays the game in silence.
+  // A browser without audio support plays the game silently.
   if (typeof AudioContext === 'undefined') return null;
   const context = new AudioContext();
   const out = context.createGain();

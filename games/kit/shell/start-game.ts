@@ -9,7 +9,7 @@ import { createLoop, type Loop } from './round-loop.ts';
 import { showAutoplay } from './sheets.ts';
 import { createShell, recordRound, type Shell } from './shell.ts';
 
-/** Starts a game that one player plays against the house. A game's `view/main.ts` calls this and nothing else. */
+/** Starts a single-player game. It is the only call in a game's `view/main.ts`. */
 export function startGame<Id extends string>(game: Game<Id>): void {
   boot({ webGl: game.needsWebGl ?? false }, async (host, client, told) => {
     const shell = createShell(game, { host, client, told });
@@ -25,7 +25,7 @@ export function startGame<Id extends string>(game: Game<Id>): void {
 
 type Playing = { readonly loop: Loop; news: ToldContext | null; recalled: RoundView | null };
 
-/** Joins the loop of rounds and the shell's buttons. */
+/** Connects the round loop with the buttons of the shell. */
 function openRounds<Id extends string>(game: Game<Id>, shell: Shell<Id>, view: GameView): Playing {
   const { hud, purse, state, say, tools } = shell;
   const refresh = (): void => {
@@ -41,7 +41,7 @@ function openRounds<Id extends string>(game: Game<Id>, shell: Shell<Id>, view: G
     view,
     recordRound: (round) => recordRound(state, round),
     busy: (isBusy) => {
-      // A recalled round stays as it was laid: the controls never come back to what would be played next.
+      // A recalled round keeps its choice on screen, so the controls stay disabled.
       if (isBusy || playing.recalled === null) for (const hearBusy of state.busyHears) hearBusy(isBusy);
       if (isBusy) return;
       refresh();
@@ -61,7 +61,7 @@ function openRounds<Id extends string>(game: Game<Id>, shell: Shell<Id>, view: G
   return playing;
 }
 
-/** The round begins in a turn of its own: with the touch, its styles and its layout in one, a slow phone would miss frames. */
+/** Start the round in a task of its own. Together with the tap's style and layout work, slow phones would drop frames. */
 function pressPrimary({ loop, recalled }: Playing): void {
   if (loop.isBusy()) return;
   setTimeout(() => void (recalled === null ? loop.play() : loop.recall(recalled)), 0);
@@ -77,7 +77,7 @@ function pressAutoplay<Id extends string>({ host, say, purse, context }: Shell<I
   });
 }
 
-/** The frame was opened for one old round: it is shown, and can be watched again; there is nothing to stake. */
+/** The frame was opened for a past round: it can be watched again, but not played. */
 function recall<Id extends string>(shell: Shell<Id>, playing: Playing, round: RoundView): void {
   playing.recalled = round;
   shell.hud.stage.parentElement?.classList.add('is-recall');
@@ -110,13 +110,13 @@ function hear<Id extends string>(news: Told, standing: Standing<Id>): void {
       playing.news = news;
       return takeNews(standing);
     case 'table':
-      // Only a game that many play has a table.
+      // Only shared rounds have a table.
       return undefined;
   }
 }
 
-/** A context that comes later: the lobby's language changed, or a round was taken whose answer never reached us. It waits for
- *  the round that is being shown. */
+/** Handles a later context: the language changed, or a round was accepted but its answer was lost. It waits until the
+ *  current round has been shown. */
 function takeNews<Id extends string>({ shell, playing }: Standing<Id>): void {
   const { news } = playing;
   if (news === null || playing.loop.isBusy()) return;

@@ -8,7 +8,7 @@ import { showLowFunds } from './low-funds.ts';
 import { createShell, recordRound, type Shell } from './shell.ts';
 import type { TableGame, TableNews, TableTools, TableView } from './table-view.ts';
 
-/** Starts a game that many play together, on the server's timetable. A game's `view/main.ts` calls this and nothing else. */
+/** Starts a game of shared rounds on the server's timetable. It is the only call in a game's `view/main.ts`. */
 export function startTable<Id extends string>(game: TableGame<Id>): void {
   boot({ webGl: game.needsWebGl ?? false }, async (host, client, told) => {
     const shell = createShell({ ...game, mount: () => fail() }, { host, client, told });
@@ -18,7 +18,7 @@ export function startTable<Id extends string>(game: TableGame<Id>): void {
     page?.classList.add('is-table');
     page?.classList.toggle('has-own-bar', game.hasOwnBar ?? false);
     const view = await game.mount(shell.hud.stage, toolsOf(table));
-    // The picture of a table that is played belongs to its round: an old one is shown in a frame of its own.
+    // The picture of a live table belongs to its round, so a past round opens in a frame of its own.
     const replay = (round: RoundView): void =>
       told.recall === null ? client.tell({ type: 'open-recall', roundId: round.roundId }) : view.recall(round);
     join(game, shell, { ...view, recall: replay });
@@ -35,13 +35,13 @@ export function startTable<Id extends string>(game: TableGame<Id>): void {
 type Table<Id extends string> = {
   readonly shell: Shell<Id>;
   readonly clock: ServerClock;
-  /** Bets whose end has been counted. */
+  /** Bets whose result has been counted. */
   readonly ended: Set<string>;
   news: TableNews | null;
 };
 
 function fail(): never {
-  throw new Error('a table has no round loop');
+  throw new Error('a shared table has no round loop');
 }
 
 function join<Id extends string>(game: TableGame<Id>, shell: Shell<Id>, view: TableView): void {
@@ -69,7 +69,7 @@ function toolsOf<Id extends string>(table: Table<Id>): TableTools<Id> {
     else tellRefusal(answered.status === 'lost' ? shell.say('lost') : answered.text);
     return answered;
   };
-  // A bet that came a moment too late is no reason to stop the game: it is told on the line above the controls.
+  // A late bet must not interrupt the game, so the refusal appears in the line above the controls.
   const tellRefusal = (text: string): void => {
     shell.hud.message(text);
     shell.hud.announce(text);
@@ -93,13 +93,13 @@ function toolsOf<Id extends string>(table: Table<Id>): TableTools<Id> {
   };
 }
 
-/** Nothing is asked for that the balance cannot pay: the player is told how to mend it. */
+/** Sends no request that the balance cannot cover. The player sees how to add money. */
 function tooLittle<Id extends string>(shell: Shell<Id>): Answer {
   void showLowFunds(shell.host, shell);
   return { status: 'refused', code: 'insufficient_funds', text: shell.say('fundsTitle') };
 }
 
-/** A bet as the server has it now: its balance, and once its result. */
+/** Applies the server's latest state of a bet: its balance, and its result once. */
 function takeRound<Id extends string>({ shell, ended }: Table<Id>, round: RoundView): void {
   shell.purse.hear(BigInt(round.balanceMinor));
   countEnd(shell, ended, round);

@@ -3,48 +3,49 @@ import type { Answer, StartChoice } from '../frame-client.ts';
 import type { TableState } from '../table.ts';
 import type { Game, GameTools } from './game-view.ts';
 
-/** What the shell hands a game of many players, besides what it hands every game. */
+/** The shell's services for a game of shared rounds, beyond those of every game. */
 export type TableTools<Id extends string = string> = GameTools<Id> & {
-  /** The server's clock, in milliseconds; it never jumps back by a little. */
+  /** The server's time in milliseconds. Small backward corrections do not occur. */
   readonly now: () => number;
   readonly balance: () => bigint;
-  /** Lays a bet on the round; `isAutoplay` where nobody pressed for it. A refusal has been shown when this answers. */
+  /** Places a bet on the round. `isAutoplay` is true if autoplay placed it. A refusal has already been shown when it
+   *  resolves. */
   readonly bet: (stakeMinor: bigint, choice: StartChoice, isAutoplay?: boolean) => Promise<Answer>;
   readonly act: (roundId: string, action: unknown) => Promise<Answer>;
-  /** Takes a bet back while its round takes bets; a refusal has been shown when this answers. */
+  /** Cancels a bet while its round accepts bets. A refusal has already been shown when it resolves. */
   readonly takeBack: (roundId: string) => Promise<Answer>;
-  /** Whether the balance covers a stake; where it does not, the player has been shown how to deposit. */
+  /** Returns whether the balance covers a stake. If not, the player has been offered a deposit. */
   readonly canPay: (stakeMinor: bigint) => boolean;
   /** Opens the fairness sheet of a round. */
   readonly check: (roundId: string) => void;
-  /** Tells what a bet, or all bets of a round, came to: as loudly as it deserves. */
+  /** Announces the result of a bet or of all bets of a round, with an effect that matches its size. */
   readonly tellWin: (stakeMinor: bigint, payoutMinor: bigint) => void;
-  /** The player's finished bets of this visit and before, the newest first. */
+  /** The player's finished bets, also from before this visit, newest first. */
   readonly recent: () => readonly RoundView[];
 };
 
-/** The table as the lobby told it last. `mine`: the player's bets on its round. */
+/** The lobby's latest state of the table. `mine`: the player's bets on its round. */
 export type TableNews = { readonly table: TableState; readonly mine: readonly RoundView[] };
 
-/** A picture of a table. */
+/** The picture of a shared table. */
 export type TableView = {
-  /** The table changed; called with the first news too. */
+  /** The table has changed. Also called with its first state. */
   readonly hear: (news: TableNews) => void;
-  /** The great button of the bar; left out where the game has buttons of its own. */
+  /** Handler of the main button; absent if the game has its own bet buttons. */
   readonly primary?: () => void;
-  /** How many equal chips lie on what the great button would bet; 0 blocks it. */
+  /** Number of equal chips that the main button would bet; 0 disables it. */
   readonly chips?: () => number;
-  /** The line to the server is broken, or whole again. */
+  /** The connection to the server is lost or restored. */
   readonly online?: (isOnline: boolean) => void;
-  /** The market ends all automatic play: the player looked at the clock, or his session ends. */
+  /** The market ends all autoplay: at a reality check, or when the session ends. */
   readonly stopAuto?: () => void;
-  /** Shows a finished bet as it was. */
+  /** Shows a finished bet. */
   readonly recall: (round: RoundView) => void;
 };
 
-/** What a game hands to `startTable`. */
+/** The argument of `startTable`. */
 export type TableGame<Id extends string> = Omit<Game<Id>, 'mount'> & {
-  /** The game's bets have buttons of their own: the bar with the stake and the great button is left out. */
+  /** True if the bets have their own buttons. The stake and the main button are then hidden. */
   readonly hasOwnBar?: boolean;
   readonly mount: (stage: HTMLElement, tools: TableTools<Id>) => TableView | Promise<TableView>;
 };

@@ -6,19 +6,19 @@ type Language = 'en' | 'sw';
 
 const shellTexts: GameTexts<ShellTextId> = { en, sw };
 
-/** The words of one catalogue in one language. */
+/** Returns the translation function of one catalogue and language. */
 function sayFrom<Id extends string>(texts: GameTexts<Id>, language: Language): Say<Id> {
   return (id, values = {}) => texts[language][id].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** The shell's own words. */
+/** Texts of the shell. */
 export type ShellSay = Say<ShellTextId>;
 
 export function shellSay(language: Language): ShellSay {
   return sayFrom(shellTexts, language);
 }
 
-/** A game's own words and the shell's in one. */
+/** Returns the translation function for the texts of a game and of the shell. */
 export function gameSay<Id extends string>(texts: GameTexts<Id>, language: Language): Say<Id | ShellTextId> {
   const [own, shared] = [sayFrom(texts, language), shellSay(language)];
   const isOwn = (id: Id | ShellTextId): id is Id => Object.hasOwn(texts[language], id);

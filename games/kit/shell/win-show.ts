@@ -7,7 +7,8 @@ import type { Hud } from './hud.ts';
 import type { ShellTextId } from './texts.en.ts';
 import type { ShellSay } from './texts.ts';
 
-/** Tells the end of a round: as loudly as the win deserves, and never as a win when it is not above the stake. */
+/** Announces the end of a round. The effect matches the size of the win; a payout of at most the stake is never shown as a
+ *  win. */
 export type WinShow = (stakeMinor: bigint, payoutMinor: bigint) => Promise<void>;
 
 type WinShowDeps = {
@@ -19,9 +20,9 @@ type WinShowDeps = {
   readonly frames: Frames;
   readonly pace: Pace;
   readonly currencyLabel: string;
-  /** Coins may fly: a weak device has none, nor has who wants no movement. */
+  /** True if coins may fly: not on weak devices and not with reduced motion. */
   readonly hasOrnaments: boolean;
-  /** The view has celebrated by itself. */
+  /** True if the view celebrates by itself. */
   readonly isQuiet: boolean;
 };
 
@@ -34,7 +35,7 @@ type Tier = {
   readonly coins: number;
 };
 
-/** From so many stakes on, the greatest first. */
+/** Minimum win in stakes of each tier, highest first. */
 const tiers: readonly Tier[] = [
   { stakes: 50n, title: 'tierMega', ms: 3600, holdMs: 1500, loud: 'is-mega', coins: 26 },
   { stakes: 20n, title: 'tierBig', ms: 2200, holdMs: 1200, loud: 'is-big', coins: 18 },
@@ -52,7 +53,7 @@ export function createWinShow(deps: WinShowDeps): WinShow {
     const text = isWin ? say('won', { amount }) : payoutMinor > 0n ? say('returned', { amount }) : say('noWin');
     hud.announce(text);
     const tier = isWin ? tiers.find(({ stakes }) => payoutMinor >= stakeMinor * stakes) : undefined;
-    // What is counted up before the player's eyes is not told beforehand.
+    // An amount that counts up on screen is not announced in advance.
     if (!deps.isQuiet) hud.message(tier === undefined ? text : '');
     if (!deps.isQuiet && payoutMinor === 0n) sounds.play('lose');
     if (!isWin || deps.isQuiet) return hud.win(payoutMinor, isWin);

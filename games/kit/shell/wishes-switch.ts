@@ -2,13 +2,13 @@ import type { Hud } from './hud.ts';
 import type { Synth } from './sounds.ts';
 import { keepWishes, loadWishes, type Wishes } from './wishes.ts';
 
-/** The player's wishes for sound and vibration, and everybody who hears of them. */
+/** The player's sound and vibration settings, with their listeners. */
 export type WishesSwitch = {
   readonly read: () => Wishes;
   readonly set: (wishes: Wishes) => void;
-  /** Sound on when it was off altogether, and back. */
+  /** Switches sound on if all sound is off, and back. */
   readonly flip: () => void;
-  /** The first touch allows sound. */
+  /** Call this at the first touch, because browsers allow sound only after it. */
   readonly touched: () => void;
   readonly vibrate: (pattern: number | number[]) => void;
   /** Calls `hear` at the first touch and after every change. */

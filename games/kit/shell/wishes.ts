@@ -1,6 +1,6 @@
 import { remember, remembered } from '../remembered.ts';
 
-/** What the player switched on. Sound is off until asked for. */
+/** The player's sound and vibration settings. Sound is off by default. */
 export type Wishes = { readonly effects: boolean; readonly music: boolean; readonly vibration: boolean };
 
 const key = 'wishes';

@@ -17,7 +17,7 @@ export type LuckyPlane = TogetherMathematics<LuckyPlaneChoice, LuckyPlaneOutcome
 
 const unitsPerStake = 100;
 
-/** The mathematics over a model: the offered one, or another in a proof. */
+/** Builds the rules of the game from a model. The proof also passes other models. */
 export function luckyPlaneMathematics(
   model: LuckyPlaneModel,
   { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number },
@@ -56,10 +56,10 @@ export function luckyPlaneMathematics(
   };
 }
 
-/** Lucky Plane as it is offered. */
+/** Lucky Plane in production. */
 export const luckyPlane = luckyPlaneMathematics(luckyPlaneModel, par);
 
-// Whoever names no multiplier leaves at the greatest, where every flight ends.
+// Without an automatic cash-out, a bet leaves at the maximum, where every flight ends.
 function targetOf({ autoCashOutAt }: LuckyPlaneChoice): number {
   return autoCashOutAt ?? mostHundredths;
 }
@@ -81,7 +81,7 @@ function parseChoice(input: unknown): { readonly choice: LuckyPlaneChoice } | nu
 function parseOutcome(input: unknown): LuckyPlaneOutcome {
   assert(
     typeof input === 'object' && input !== null && 'hundredths' in input && typeof input.hundredths === 'number',
-    'a flight has the multiplier at which it ended',
+    'a flight has a crash multiplier',
   );
   return { hundredths: input.hundredths };
 }

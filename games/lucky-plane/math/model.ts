@@ -1,9 +1,9 @@
-/** Every number that decides what Lucky Plane pays. */
+/** All numbers that determine the payouts of Lucky Plane. */
 export type LuckyPlaneModel = {
   readonly version: string;
-  /** The house's share in whole percent: one flight in about so many hundred is over before anybody could leave. */
+  /** The house edge in percent. About this share of flights crashes at once, before any bet can leave. */
   readonly edgePercent: number;
-  /** The least and the greatest multiplier a bet can leave with, in hundredths. */
+  /** Minimum and maximum multiplier of a cash-out, in hundredths. */
   readonly leastHundredths: number;
   readonly mostHundredths: number;
 };

@@ -6,14 +6,14 @@ import { asDecimal, asFraction, asOneIn, rational, type Rational } from '../../p
 import { luckyPlane, luckyPlaneMathematics } from './lucky-plane.ts';
 import { luckyPlaneModel, type LuckyPlaneModel } from './model.ts';
 
-/** Ways for the 52 bits that a flight is drawn from. */
+/** Number of values of the 52-bit draw of a flight. */
 const allWays = 2n ** 52n;
 
-/** Multipliers that people choose, and both ends. */
+/** Commonly chosen multipliers, and both extremes. */
 const named = [101, 110, 125, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 100_000] as const;
 
-/** The proof of Lucky Plane. Whoever leaves at a multiplier, by himself or by the server, wins exactly when the flight
- *  ends there or above; the share of such flights is counted for every multiplier that can be chosen. */
+/** The proof of Lucky Plane. A bet that leaves at a multiplier wins exactly if the flight reaches it. The proof counts
+ *  these flights for every possible multiplier. */
 export const luckyPlaneProof = gameProof({
   model: luckyPlaneModel,
   offered: luckyPlane,
@@ -48,13 +48,13 @@ function leavingAt(model: LuckyPlaneModel, target: number): Configuration {
   });
 }
 
-/** How many of all draws end a flight at that multiplier or above: floor((100 − edge) × 2^52 ÷ (2^52 − top)) ≥ target. */
+/** Returns the number of draws whose flight reaches the multiplier: floor((100 − edge) × 2^52 ÷ (2^52 − top)) ≥ target. */
 function waysToReach({ edgePercent, mostHundredths }: LuckyPlaneModel, target: number): bigint {
-  assert(target <= mostHundredths, 'no flight goes beyond the greatest multiplier');
+  assert(target <= mostHundredths, 'no flight exceeds the maximum multiplier');
   return (BigInt(100 - edgePercent) * allWays) / BigInt(target);
 }
 
-/** The least and the greatest return among all multipliers that can be chosen, each counted. */
+/** Returns the lowest and the highest RTP over all multipliers, each counted exactly. */
 function everyTarget(model: LuckyPlaneModel) {
   let [least, most] = [rational(1n), rational(0n)];
   let [leastAt, mostAt] = [0, 0];

@@ -9,7 +9,7 @@ import type { PlaneTextId } from './texts.en.ts';
 
 type Tools = TableTools<PlaneTextId>;
 
-/** What the air shows: the table's round, or an old flight. `calledOff` says why nothing flies. */
+/** The content of the sky: the current round or a replayed flight. `calledOff` is the reason why no plane flies. */
 export type InAir =
   | { readonly type: 'preparing' }
   | { readonly type: 'betting'; readonly leftMs: number; readonly part: number }
@@ -22,14 +22,14 @@ export type Air = {
   readonly root: HTMLElement;
   readonly scene: Scene;
   readonly show: (inAir: InAir, deltaMs: number) => void;
-  /** The line is broken: what is shown is no longer known to be so. */
+  /** The connection is lost, so the picture may be outdated. */
   readonly online: (isOnline: boolean) => void;
 };
 
 const ringLength = 276.5;
 const offlineGraceMs = 0;
 
-/** The picture of the sky with its great figure, the ring that counts down, and the words of the moment. */
+/** Creates the sky with the multiplier, the countdown ring and the status texts. */
 export function createAir(tools: Tools): Air {
   const { say } = tools;
   const canvas = element('canvas', { attributes: { 'aria-hidden': 'true' } });
@@ -45,7 +45,7 @@ export function createAir(tools: Tools): Air {
   new ResizeObserver(scene.resize).observe(canvas);
   let isOnline = true;
   const texts = { figure: '', word: '', count: '', ring: '' };
-  // Text is set only when it changes: setting it each frame would lay the page out each frame.
+  // Set a text only when it changes. A new text in every frame would cause a layout in every frame.
   const set = (name: keyof typeof texts, place: HTMLElement, text: string): void => {
     if (texts[name] === text) return;
     texts[name] = text;
@@ -72,7 +72,7 @@ export function createAir(tools: Tools): Air {
   };
 }
 
-/** What the table's round shows at this instant of the server's clock. */
+/** Returns the content of the sky for the table's round at this server time. */
 export function inAirOf(table: TableState | null, now: number): InAir {
   const round = table?.round ?? null;
   if (table === null || round === null) return { type: 'preparing' };

@@ -13,7 +13,7 @@ const aBet = (roundId: string, parts: Partial<RoundView> = {}): RoundView => ({
   ...parts,
 });
 
-it('lays as many bets as were asked for, and is over with the last', () => {
+it('automatic bets: places the requested number of bets and stops', () => {
   const auto = createAutoRun();
   auto.start({ spins: 3, lossMinorMax: 100_000n });
   for (const [id, left] of [
@@ -28,12 +28,12 @@ it('lays as many bets as were asked for, and is over with the last', () => {
   expect(auto.allows(2_000n)).toBe(false);
 });
 
-it('never stakes beyond the loss that was allowed, whatever has become of the bets in the air', () => {
+it('automatic bets: never exceeds the loss limit, even with pending bets', () => {
   const auto = createAutoRun();
   auto.start({ spins: 10, lossMinorMax: 5_000n });
   auto.laid(aBet('a'));
   auto.laid(aBet('b'));
-  // Nothing was heard of either.
+  // Neither bet has a result yet.
   expect(auto.allows(2_000n)).toBe(false);
   expect(auto.allows(1_000n)).toBe(true);
   auto.hear(aBet('a', { status: 'settled', payoutMinor: '0' }));
@@ -43,7 +43,7 @@ it('never stakes beyond the loss that was allowed, whatever has become of the be
   expect(auto.allows(4_001n)).toBe(false);
 });
 
-it('counts a stake that came back as not lost, and each end once', () => {
+it('automatic bets: a returned stake is not a loss, and each result counts once', () => {
   const auto = createAutoRun();
   auto.start({ spins: 10, lossMinorMax: 2_000n });
   auto.laid(aBet('a'));
@@ -53,14 +53,14 @@ it('counts a stake that came back as not lost, and each end once', () => {
   expect(auto.allows(2_001n)).toBe(false);
 });
 
-it('leaves bets the player pressed for out of its account', () => {
+it('automatic bets: ignores bets that the player placed by hand', () => {
   const auto = createAutoRun();
   auto.start({ spins: 10, lossMinorMax: 2_000n });
   auto.hear(aBet('by hand', { status: 'settled', payoutMinor: '9000' }));
   expect(auto.allows(2_001n)).toBe(false);
 });
 
-it('lays nothing when it was stopped, and begins anew without the old losses', () => {
+it('automatic bets: places nothing after a stop, and restarts without the old losses', () => {
   const auto = createAutoRun();
   auto.start({ spins: 10, lossMinorMax: 2_000n });
   auto.laid(aBet('a'));

@@ -1,15 +1,15 @@
 import type { RoundView } from '../../kit/bridge.ts';
 import { startAutoplay, type Autoplay, type AutoplayPlan } from '../../kit/shell/autoplay.ts';
 
-/** The automatic bets of one panel: so many flights, and the loss at which they stop. */
+/** The automatic bets of one panel: a number of flights and a loss limit. */
 export type AutoRun = {
   readonly start: (plan: AutoplayPlan) => void;
   readonly stop: () => void;
-  /** How many flights are still to be bet on; 0 when nothing is laid by itself. */
+  /** Number of remaining flights; 0 when automatic bets are off. */
   readonly left: () => number;
-  /** Whether this stake, lost like those still in the air, keeps within the loss the player allowed. */
+  /** Returns whether this stake stays within the loss limit if it and all pending bets are lost. */
   readonly allows: (stakeMinor: bigint) => boolean;
-  /** An automatic bet lies on a flight. */
+  /** An automatic bet was placed. */
   readonly laid: (bet: RoundView) => void;
   /** News of any bet of the panel. */
   readonly hear: (bet: RoundView) => void;
@@ -33,7 +33,7 @@ export function createAutoRun(): AutoRun {
     laid: (bet) => {
       if (run === null) return;
       if (run.left === 1) return stop();
-      // Lost until its end says otherwise: a bet whose end was never heard must not make room for another.
+      // Counts as lost until its result arrives. Otherwise a bet whose result was missed would allow an extra bet.
       run = { ...run, left: run.left - 1, lostMinor: run.lostMinor + BigInt(bet.stakeMinor) };
       inAir.add(bet.roundId);
     },

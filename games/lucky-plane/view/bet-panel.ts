@@ -11,16 +11,16 @@ import { createAutoRun, type AutoRun } from './auto-run.ts';
 import { readTarget, timesText, type PanelState } from './panel-state.ts';
 import type { PlaneTextId } from './texts.en.ts';
 
-/** What the player laid down in a panel. */
+/** The player's settings in a panel. */
 type PanelWish = { readonly stakeMinor: bigint; readonly autoCashOutAt: number | null };
 
 export type BetPanel = {
   readonly root: HTMLElement;
   readonly wish: () => PanelWish;
-  /** What it lays by itself. */
+  /** The automatic bets of the panel. */
   readonly auto: AutoRun;
   readonly show: (state: PanelState) => void;
-  /** While the bet flies: what a cash-out would pay now. */
+  /** Shows the current cash-out value while the bet is in flight. */
   readonly worth: (hundredths: number, stakeMinor: bigint) => void;
 };
 
@@ -34,7 +34,7 @@ type Deps = {
 
 const firstTarget = 200;
 
-/** One of the two bets: its stake, its target, its great button. */
+/** Creates one of the two bet panels: stake, target and main button. */
 export function createBetPanel(deps: Deps): BetPanel {
   const { slot, tools } = deps;
   const { say } = tools;

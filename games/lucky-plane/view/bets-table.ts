@@ -13,7 +13,7 @@ export type BetsTable = {
   readonly showMine: () => void;
 };
 
-/** Everybody's bets on this flight, and the player's own on the last ones. */
+/** Creates the lists of all bets on this flight and of the player's own recent bets. */
 export function createBetsTable(tools: Tools): BetsTable {
   const { say } = tools;
   const body = element('div', { class: 'bets-body', attributes: { role: 'list' } });
@@ -87,7 +87,7 @@ function ownRow({ amount }: Tools, round: RoundView): HTMLElement {
 
 const hues = 360;
 
-/** A coloured disc for each name, the same every time. */
+/** Creates a coloured disc; the colour depends on the name only. */
 function avatarOf(name: string): HTMLElement {
   const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % hues, 7);
   const disc = element('i', { class: 'avatar', attributes: { 'aria-hidden': 'true' } });

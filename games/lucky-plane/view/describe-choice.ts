@@ -4,7 +4,7 @@ import { gameSay } from '../../kit/shell/texts.ts';
 import { en } from './texts.en.ts';
 import { sw } from './texts.sw.ts';
 
-/** `Bet 1, Cash out at 1.50×`: the place of the bet, and the multiplier at which the server cashes it out. */
+/** Describes a choice: its slot and the multiplier of the automatic cash-out, e.g. `Bet 1, Cash out at 1.50×`. */
 export const describePlane: DescribeChoice = ({ choice }, language) => {
   const say = gameSay({ en, sw }, language);
   const slot = isFields(choice) ? wholeOf(choice['slot']) : null;

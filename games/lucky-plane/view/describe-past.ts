@@ -1,7 +1,7 @@
 import { isFields, wholeOf } from '../../kit/fields.ts';
 import type { DescribePast } from '../../kit/describe-past.ts';
 
-/** `1.85×`: where the flight ended. */
+/** Describes a past flight by its crash multiplier, e.g. `1.85×`. */
 export const describeFlight: DescribePast = (outcome) => {
   const hundredths = isFields(outcome) ? wholeOf(outcome['hundredths']) : null;
   return hundredths === null ? [] : [`${(hundredths / 100).toFixed(2)}×`];

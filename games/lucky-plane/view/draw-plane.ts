@@ -1,12 +1,12 @@
-/** The plane's own drawing space; the nose looks to the right. */
+/** The plane's own coordinate space. The nose points to the right. */
 export const planeSize = { width: 184, height: 96 } as const;
-/** The point of the drawing that flies along the path. */
+/** The point of the plane that follows the path. */
 export const planeCentre = { x: 92, y: 52 } as const;
 const hub = { x: 171, y: 49 } as const;
 
 type Pen = CanvasRenderingContext2D;
 
-/** Draws all of the plane that does not turn, once, into a picture of its own. */
+/** Renders the static part of the plane once into a canvas of its own. */
 export function planePicture(scale: number): HTMLCanvasElement {
   const picture = document.createElement('canvas');
   picture.width = Math.ceil(planeSize.width * scale);
@@ -22,7 +22,7 @@ export function planePicture(scale: number): HTMLCanvasElement {
   return picture;
 }
 
-/** The propeller: two blades seen from the side and the disc they blur to. `turn` in radians. */
+/** Draws the propeller: two blades in side view and the blurred disc. `turn` is in radians. */
 export function drawPropeller(pen: Pen, turn: number, speed: number): void {
   const reach = Math.cos(turn) * 27;
   const disc = pen.createLinearGradient(0, hub.y - 28, 0, hub.y + 28);
@@ -68,7 +68,7 @@ function fillShape(pen: Pen, shape: Path2D): void {
 function drawTail(pen: Pen): void {
   paint(pen, 'M26 46 L4 39 C-2 43 2 48 10 50 L34 52 Z', upright(pen, [38, 52], ['#0c7f86', '#06435a']));
   paint(pen, 'M12 42 C8 30 5 19 3 8 C16 4 26 10 32 20 L50 38 Z', upright(pen, [4, 42], ['#ffe59a', '#ffb31f', '#d9690a']));
-  // The eye of the peacock's feather.
+  // The eye of a peacock feather.
   const rings = [
     [9.5, '#0b7f8c'],
     [7, '#18d0ac'],

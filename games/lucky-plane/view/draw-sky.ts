@@ -4,7 +4,7 @@ type Pen = CanvasRenderingContext2D;
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** How far the plane has come: what scrolls the layers. Both grow from 0; `height` is 1 where the sky turns to space. */
+/** The distance flown, which scrolls the layers. Both values start at 0; `height` 1 is the edge of space. */
 export type Travel = { readonly along: number; readonly height: number };
 
 type Cloud = { readonly x: number; readonly y: number; readonly size: number; readonly depth: number; readonly kind: number };
@@ -12,7 +12,7 @@ type Star = { readonly x: number; readonly y: number; readonly size: number; rea
 
 export type Sky = { readonly draw: (pen: Pen, size: Size, travel: Travel) => void };
 
-/** Top, middle and bottom of the sky on the ground, high up, and where the stars are. */
+/** Top, middle and bottom colours of the sky at ground level, high up and in space. */
 const skies = [
   [0, ['#221553', '#a13c86', '#ffa25e']],
   [0.34, ['#161152', '#5b2a96', '#ef6f8f']],
@@ -81,7 +81,7 @@ function drawStars(
   for (const star of stars) {
     const x = wrapped(star.x - travel.along * 0.02, 1) * width;
     const y = wrapped(star.y + travel.height * 0.25, 1) * height;
-    // Low stars drown in the light of the horizon.
+    // Stars near the horizon are dimmed by its light.
     const depth = 1 - (y / height) * (1 - Math.min(1, travel.height * 1.2));
     pen.globalAlpha = shine * depth * depth * (0.55 + 0.45 * Math.sin(star.phase + travel.along * 3));
     pen.beginPath();
@@ -103,7 +103,7 @@ function drawSun(pen: Pen, { width, height }: Size, travel: Travel): void {
   pen.fillRect(0, 0, width, height);
 }
 
-/** The mountain with its snow, hills, and the plain with its trees and the runway; all sink as the plane climbs. */
+/** Draws the snowy mountain, the hills, and the plain with trees and runway. All of them sink as the plane climbs. */
 function drawLand(pen: Pen, size: Size, travel: Travel): void {
   const { width, height } = size;
   drawMountain(pen, size, travel);
@@ -213,7 +213,7 @@ function drawClouds(
   pen.globalAlpha = 1;
 }
 
-/** Puffs that are lit from below by the low sun. */
+/** Renders a cloud that the low sun lights from below. */
 function cloudPicture(kind: number, chance: () => number): HTMLCanvasElement {
   const picture = document.createElement('canvas');
   [picture.width, picture.height] = [300, 126];
@@ -235,7 +235,7 @@ function cloudPicture(kind: number, chance: () => number): HTMLCanvasElement {
   return picture;
 }
 
-/** A place that comes in again on the other side. */
+/** Wraps a position around, so that it re-enters on the other side. */
 function wrapped(value: number, span: number): number {
   return ((value % span) + span) % span;
 }

@@ -1,12 +1,12 @@
 import type { Size } from './draw-sky.ts';
 
-/** Where the plane is and how it leans; the path bends from `start` over `bend` to it. */
+/** Position and angle of the plane. The path is a curve from `start` with control point `bend`. */
 export type Pose = {
   readonly start: Point;
   readonly bend: Point;
   readonly x: number;
   readonly y: number;
-  /** Radians, nose up is negative. */
+  /** Radians; negative is nose up. */
   readonly lean: number;
 };
 
@@ -15,8 +15,7 @@ type Point = { readonly x: number; readonly y: number };
 const takeOffMs = 3_000;
 const climbMs = 4_600;
 
-/** The plane on its way, so many milliseconds after the start: it runs along the ground, climbs, and then holds its place in
- *  the picture while the sky goes by. */
+/** Returns the pose `elapsedMs` after the start: the plane taxies, climbs, and then keeps its place while the sky moves. */
 export function poseAfter(elapsedMs: number, { width, height }: Size, isCalm: boolean): Pose {
   const start = { x: width * 0.03, y: height * 0.9 };
   const along = 1 - Math.exp(-elapsedMs / takeOffMs);
@@ -25,18 +24,18 @@ export function poseAfter(elapsedMs: number, { width, height }: Size, isCalm: bo
   const x = width * (0.13 + 0.57 * along) + Math.sin(elapsedMs / 1_700) * width * 0.012 * sway;
   const y = start.y - height * 0.66 * up + Math.sin(elapsedMs / 1_150) * height * 0.014 * sway;
   const bend = { x: start.x + (x - start.x) * 0.62, y: start.y };
-  // The nose points where the path goes, but a plane is not a rocket.
+  // The nose follows the path, but a steep angle would look like a rocket.
   const lean = Math.max(-0.5, Math.atan2(y - bend.y, x - bend.x) * 0.62);
   return { start, bend, x, y, lean };
 }
 
-/** The plane leaving the picture, `part` 0 to 1, from where it was. */
+/** Returns the pose of a plane that leaves the picture; `part` runs from 0 to 1. */
 export function poseLeaving(from: Pose, part: number, { width, height }: Size): Pose {
   const far = part * part;
   return { ...from, x: from.x + far * width * 0.7, y: from.y - far * height * 0.7, lean: from.lean - part * 0.22 };
 }
 
-/** The plane waiting on the runway. */
+/** Returns the pose of the plane on the runway. */
 export function poseWaiting({ width, height }: Size): Pose {
   const start = { x: width * 0.03, y: height * 0.9 };
   return { start, bend: start, x: width * 0.13, y: start.y, lean: 0 };

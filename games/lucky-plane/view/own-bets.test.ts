@@ -12,7 +12,7 @@ const aBet = (round: string, slot: number, status: RoundView['status'] = 'open')
   startedAt: 0,
 });
 
-it('keeps a bet that was just taken when older news do not have it yet', () => {
+it('own bets: keeps a new bet that older table news does not contain yet', () => {
   const own = createOwnBets();
   own.hear('a', []);
   own.take(aBet('a', 2));
@@ -21,7 +21,7 @@ it('keeps a bet that was just taken when older news do not have it yet', () => {
   expect(own.at(1)).toBeNull();
 });
 
-it('never opens again what has ended', () => {
+it('own bets: never reopens a settled bet', () => {
   const own = createOwnBets();
   own.hear('a', [aBet('a', 1)]);
   own.take(aBet('a', 1, 'settled'));
@@ -29,7 +29,7 @@ it('never opens again what has ended', () => {
   expect(own.at(1)?.status).toBe('settled');
 });
 
-it('forgets all when the next round opens, and takes none of another', () => {
+it('own bets: starts empty with each round and ignores bets of other rounds', () => {
   const own = createOwnBets();
   own.hear('a', [aBet('a', 1)]);
   own.hear('b', []);
@@ -37,7 +37,7 @@ it('forgets all when the next round opens, and takes none of another', () => {
   expect(own.at(1)).toBeNull();
 });
 
-it('shows the bet that follows one that was taken back, whichever news come first', () => {
+it('own bets: shows the bet that replaced a cancelled one, in any message order', () => {
   const own = createOwnBets();
   const [first, second] = [aBet('a', 1), { ...aBet('a', 1), roundId: 'a-1-again' }];
   own.hear('a', [first]);

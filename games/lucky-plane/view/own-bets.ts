@@ -1,8 +1,8 @@
 import type { RoundView } from '../../kit/bridge.ts';
 import { isFields, wholeOf } from '../../kit/fields.ts';
 
-/** The player's bets on the round of the table, by slot. News of the table and answers to his own wishes cross each other on
- *  the line, so what has ended never becomes open again, and what was taken is not forgotten by older news. */
+/** Tracks the player's bets on the current round by slot. Table news and answers to requests can arrive in any order. A
+ *  settled bet therefore never becomes open again, and older news never removes a new bet. */
 export function createOwnBets(): {
   readonly hear: (tableRoundId: string | null, mine: readonly RoundView[]) => void;
   readonly take: (bet: RoundView) => void;
@@ -27,13 +27,13 @@ export function createOwnBets(): {
   };
 }
 
-// A slot holds another bet once the first was taken back.
+// After a cancellation the slot holds another bet.
 function isNewer(bet: RoundView, known: RoundView): boolean {
   if (bet.roundId !== known.roundId) return known.status === 'voided' && bet.status !== 'voided';
   return known.status === 'open' || bet.status !== 'open';
 }
 
-/** Which round and slot a bet lies on: its first event says. */
+/** Returns round and slot of a bet, from its first event. */
 function placeOf(bet: RoundView): { readonly round: string; readonly slot: number } | null {
   const event = bet.events.filter(isFields).find((one) => one['type'] === 'bet');
   const slot = wholeOf(event?.['slot']);

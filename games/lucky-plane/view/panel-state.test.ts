@@ -14,25 +14,25 @@ const aBet = (parts: Partial<RoundView>): RoundView => ({
 });
 const quiet = { isQueued: false, isAsking: false };
 
-describe('a panel', () => {
-  it('takes a bet for this flight while it is open, and for the next one later', () => {
+describe('bet panel state', () => {
+  it('panel: accepts a bet for this flight during betting, and later for the next flight', () => {
     expect(panelState({ phase: 'betting', bet: null, ...quiet })).toEqual({ type: 'free', isLater: false });
     expect(panelState({ phase: 'playing', bet: null, ...quiet })).toEqual({ type: 'free', isLater: true });
     expect(panelState({ phase: 'closed', bet: null, ...quiet })).toEqual({ type: 'free', isLater: true });
   });
 
-  it('lets the player leave only in the air', () => {
+  it('panel: allows a cash-out only in flight', () => {
     expect(panelState({ phase: 'closed', bet: aBet({}), ...quiet })).toEqual({ type: 'aboard', isReturnable: false });
     expect(panelState({ phase: 'playing', bet: aBet({}), ...quiet })).toEqual({ type: 'flying' });
   });
 
-  it('gives a bet back until the bets close, and takes another in its place', () => {
+  it('panel: allows a cancellation and a new bet until betting closes', () => {
     expect(panelState({ phase: 'betting', bet: aBet({}), ...quiet })).toEqual({ type: 'aboard', isReturnable: true });
     expect(panelState({ phase: 'betting', bet: aBet({ status: 'voided' }), ...quiet })).toEqual({ type: 'free', isLater: false });
     expect(panelState({ phase: 'playing', bet: aBet({ status: 'voided' }), ...quiet })).toEqual({ type: 'returned' });
   });
 
-  it('shows what the server says of a bet that ended', () => {
+  it("panel: shows the server's result of a settled bet", () => {
     const left = aBet({ status: 'settled', payoutMinor: '3420', events: [{ type: 'cashed-out', hundredths: 171 }] });
     expect(panelState({ phase: 'playing', bet: left, ...quiet })).toEqual({ type: 'left', hundredths: 171, payoutMinor: 3420n });
     const lost = aBet({ status: 'settled', events: [{ type: 'flew-away', hundredths: 104 }] });
@@ -41,13 +41,13 @@ describe('a panel', () => {
     expect(panelState({ phase: 'voided', bet: aBet({ status: 'voided' }), ...quiet })).toEqual({ type: 'returned' });
   });
 
-  it('asks for one thing at a time', () => {
+  it('panel: sends one request at a time', () => {
     expect(panelState({ phase: 'playing', bet: aBet({}), isQueued: false, isAsking: true })).toEqual({ type: 'asking' });
     expect(panelState({ phase: 'playing', bet: null, isQueued: true, isAsking: false })).toEqual({ type: 'queued' });
   });
 });
 
-describe('a target', () => {
+describe('auto cash-out target', () => {
   const bounds = { least: 101, most: 100_000 };
   it.each([
     ['2', 200],
@@ -56,10 +56,12 @@ describe('a target', () => {
     ['1000', 100_000],
   ])('%s is %i hundredths', (text, hundredths) => expect(readTarget(text, bounds)).toBe(hundredths));
 
-  it.each(['1', '1.00', '1000.01', '', 'two', '-3', '2.345'])('%s is none', (text) => expect(readTarget(text, bounds)).toBeNull());
+  it.each(['1', '1.00', '1000.01', '', 'two', '-3', '2.345'])('readTarget refuses %s', (text) =>
+    expect(readTarget(text, bounds)).toBeNull(),
+  );
 });
 
-it('writes multipliers with two decimals and knows the high ones', () => {
+it('timesText shows two decimals, and heightOf classifies multipliers', () => {
   expect([100, 241, 123_405].map(timesText)).toEqual(['1.00×', '2.41×', '1,234.05×']);
   expect([199, 200, 1_000].map(heightOf)).toEqual(['low', 'middle', 'high']);
 });

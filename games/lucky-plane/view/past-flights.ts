@@ -9,12 +9,12 @@ import type { PlaneTextId } from './texts.en.ts';
 
 type Tools = TableTools<PlaneTextId>;
 
-/** Where a past flight ended; null when it was cancelled. */
+/** Returns the crash multiplier of a past flight; null if it was cancelled. */
 export function endOf(round: Pick<PastRound, 'outcome'>): number | null {
   return isFields(round.outcome) ? wholeOf(round.outcome['hundredths']) : null;
 }
 
-/** The strip of the last flights over the sky; each opens the flight's own sheet, its end the sheet of all. */
+/** Creates the strip of recent flights above the sky. Each opens its own sheet; the last button opens the list of all. */
 export function createPastFlights(tools: Tools): { readonly root: HTMLElement; readonly show: (history: readonly PastRound[]) => void } {
   const list = element('div', { class: 'past-list', attributes: { role: 'list', 'aria-label': tools.say('flights') } });
   let shown: readonly PastRound[] = [];

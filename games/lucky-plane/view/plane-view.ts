@@ -13,7 +13,7 @@ import type { PlaneTextId } from './texts.en.ts';
 
 type Tools = TableTools<PlaneTextId>;
 
-/** One bet panel with what it is waiting for. */
+/** A bet panel with its pending state. */
 type Seat = { readonly slot: number; readonly panel: BetPanel; isQueued: boolean; isAsking: boolean; autoRound: string | null };
 
 type Desk = {
@@ -25,7 +25,7 @@ type Desk = {
   /** Bets whose cash-out has been celebrated. */
   readonly told: Set<string>;
   news: TableNews | null;
-  /** How many others had left the plane when it was last looked. */
+  /** Number of other players' cash-outs already shown. */
   paidSeen: number;
 };
 
@@ -33,7 +33,7 @@ const slots = [1, 2] as const;
 const worthEveryMs = 90;
 const calmFrameMs = 250;
 
-/** Puts the sky, the history, the bets of all and the two panels in their places. */
+/** Mounts the sky, the history, the list of all bets and the two panels. */
 export function mountPlane(stage: HTMLElement, tools: Tools): TableView {
   const air = createAir(tools);
   const past = createPastFlights(tools);
@@ -66,7 +66,7 @@ export function mountPlane(stage: HTMLElement, tools: Tools): TableView {
   };
 }
 
-/** Every frame: the sky as the server's clock has it, and what a cash-out would pay now. */
+/** Updates the sky by the server's clock and the cash-out value in every frame. */
 function keepDrawing(desk: Desk): () => void {
   let sinceWorthMs = 0;
   let sinceDrawnMs = 0;
@@ -121,7 +121,7 @@ function tellPhase({ tools, news }: Desk, phase: string): void {
   tools.announce(`${say('flewAway')} ${timesText(Number(end.hundredths))}`);
 }
 
-/** A bet that left the plane is celebrated once, at whatever news it came with. */
+/** Celebrates each cash-out once, from whichever message reports it first. */
 function tellLeft(desk: Desk, { slot }: Seat): void {
   const bet = desk.own.at(slot);
   const { tools } = desk;
@@ -137,7 +137,7 @@ function tellLeft(desk: Desk, { slot }: Seat): void {
   tools.message(`${tools.say('leftAt', { times: timesText(hundredths) })} · ${tools.money(payout)}`);
 }
 
-/** Ends automatic bets whose next stake would go beyond the loss the player allowed: at once, and with a word. */
+/** Stops automatic bets at once, with a message, if the next stake would exceed the loss limit. */
 function keepAuto({ own, tools }: Desk, { slot, panel: { auto, wish } }: Seat): void {
   const bet = own.at(slot);
   if (bet !== null) auto.hear(bet);
@@ -147,7 +147,7 @@ function keepAuto({ own, tools }: Desk, { slot, panel: { auto, wish } }: Seat): 
   tools.announce(tools.say('autoStopped'));
 }
 
-/** Lays the bet that was waiting for this flight, or the automatic one, as soon as the flight is open. */
+/** Places the queued or automatic bet as soon as the flight opens. */
 function placeWhatWaits(desk: Desk, seat: Seat): void {
   const table = desk.news?.table;
   if (table?.phase !== 'betting' || table.round === null || seat.isAsking || desk.own.at(seat.slot) !== null) return;
@@ -177,7 +177,7 @@ async function place(desk: Desk, seat: Seat, { round, isAutoplay }: Placing): Pr
   showSeats(desk);
 }
 
-/** Takes a bet back. One that closed meanwhile stays on board, and the line above the panels says so. */
+/** Cancels a bet. If betting has just closed, the bet stays and the line above the panels says so. */
 async function takeBack(desk: Desk, seat: Seat, bet: RoundView): Promise<void> {
   const { tools } = desk;
   seat.isAsking = true;
@@ -212,7 +212,7 @@ function press(desk: Desk, seat: Seat): void {
   if (state.type === 'free' && !state.isLater && table?.round)
     return void place(desk, seat, { round: table.round.roundId, isAutoplay: false });
   if (state.type === 'asking' || state.type === 'aboard') return;
-  // A bet that the balance does not cover is refused now, not when the next flight opens.
+  // Refuse a bet that the balance does not cover now, and not when the next flight opens.
   if (!seat.isQueued && !desk.tools.canPay(queuedMinor(desk) + seat.panel.wish().stakeMinor)) return;
   seat.isQueued = !seat.isQueued;
   showSeats(desk);

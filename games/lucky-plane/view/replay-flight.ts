@@ -5,13 +5,13 @@ import type { Air } from './air.ts';
 import { flewAwayAt, leftAt, timesText } from './panel-state.ts';
 import type { PlaneTextId } from './texts.en.ts';
 
-/** A long flight is shown faster, so that it never takes longer than this. */
+/** Longer flights are replayed faster, so that a replay takes at most this long. */
 const replayMsMax = 7_000;
 const holdMs = 2_600;
-/** A flight that was lost ends with the plane on its way out of the picture, not with an empty sky. */
+/** A lost flight ends with the plane on its way out of the picture, not with an empty sky. */
 const leavingMsMax = 480;
 
-/** Flies an old bet again: up to where it left the plane, or to where the plane flew away with it. Ends standing there. */
+/** Replays a past bet up to its cash-out or its crash. The last frame stays on screen. */
 export function replayFlight(tools: TableTools<PlaneTextId>, air: Air, round: RoundView): void {
   const { say, money, frames } = tools;
   const left = leftAt(round);

@@ -1,7 +1,7 @@
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
 import type { PlaneTextId } from './texts.en.ts';
 
-/** How to play, whose clock counts, the odds, and how everybody's flight is drawn. */
+/** Builds the rules page: how to play, which clock counts, the odds, and the draw of the flight. */
 export async function planeRules({ say }: GameTools<PlaneTextId>): Promise<GameRules> {
   const { default: numbers } = await import('../paytable.json');
   return {
@@ -15,7 +15,7 @@ export async function planeRules({ say }: GameTools<PlaneTextId>): Promise<GameR
   };
 }
 
-/** How many flights in a hundred reach a few multipliers, and one in how many ends at once. */
+/** Returns the share of flights that reach some multipliers, and the odds of an immediate crash. */
 function chances({ edgePercent, overAtOnceOneIn }: { readonly edgePercent: number; readonly overAtOnceOneIn: string }) {
   const share = 100 - edgePercent;
   const of = (times: number): string => (share / times).toFixed(2);

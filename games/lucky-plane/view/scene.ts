@@ -3,7 +3,7 @@ import { createSky, type Size, type Travel } from './draw-sky.ts';
 import { drawPropeller, planeCentre, planePicture, planeSize } from './draw-plane.ts';
 import { poseAfter, poseLeaving, poseWaiting, type Pose } from './flight-path.ts';
 
-/** What the picture shows now. Times in milliseconds. */
+/** The content of the picture. Times in milliseconds. */
 export type Shown =
   | { readonly type: 'waiting'; readonly isClosed: boolean }
   | { readonly type: 'flying'; readonly elapsedMs: number; readonly hundredths: number }
@@ -11,7 +11,7 @@ export type Shown =
 
 export type Scene = {
   readonly draw: (shown: Shown, deltaMs: number) => void;
-  /** Somebody left the plane: a parachute opens; brighter for the player himself. */
+  /** A bet was cashed out: shows a parachute, brighter for the player's own bet. */
   readonly leap: (isOwn: boolean) => void;
   readonly resize: () => void;
 };
@@ -36,7 +36,7 @@ export function createScene(canvas: HTMLCanvasElement, options: { readonly isCal
   let last: Shown | null = null;
   const resize = (): void => {
     size = fitCanvas(canvas, pen, options.isLite ? 1 : 2);
-    // A canvas of a new size is empty, and an old flight that stands at its end has no next frame to fill it.
+    // A resized canvas is empty. A finished replay has no next frame, so it must be redrawn here.
     if (last !== null) draw(last, 0);
   };
   const draw: Scene['draw'] = (shown, deltaMs) => {
@@ -51,7 +51,7 @@ export function createScene(canvas: HTMLCanvasElement, options: { readonly isCal
     drawLeaps(pen, moving.leaps, size);
     drawPlane(pen, size, { pose, plane, turn: moving.turn, isTurning: shown.type !== 'waiting' || shown.isClosed });
   };
-  // A phone short of memory may take canvases away: what they held, and how they measured, is made anew.
+  // A phone that is low on memory may drop canvas contents. Recreate them.
   canvas.addEventListener('contextrestored', () => {
     sky = createSky(options);
     plane = planePicture(pictureScale);
@@ -87,7 +87,7 @@ function poseOf(shown: Shown, size: Size, isCalm: boolean): Pose {
 function advance(moving: Moving, shown: Shown, { deltaMs, size }: { readonly deltaMs: number; readonly size: Size }): void {
   const seconds = deltaMs / 1_000;
   moving.turn += seconds * (shown.type === 'waiting' && !shown.isClosed ? 5 : 31);
-  // From 1× to 100× the plane rises from the plain to the stars.
+  // From 1× to 100× the plane rises from the ground to the stars.
   const wanted = shown.type === 'waiting' ? 0 : Math.min(1.1, Math.log10(Math.max(1, shown.hundredths / 100)) / 2);
   moving.height += (wanted - moving.height) * (deltaMs === 0 ? 1 : Math.min(1, seconds * 2.2));
   if (shown.type === 'flying') moving.along += seconds * (0.16 + moving.height * 0.3);

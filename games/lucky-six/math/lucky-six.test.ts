@@ -9,8 +9,8 @@ const luckySixOutcome = (draw: Draw) => luckySix.draw({ ...draw, top52: () => 0 
 const inOrder = { balls: Array.from({ length: 35 }, (_, index) => index + 1) };
 const aLine = fc.uniqueArray(fc.integer({ min: 1, max: 48 }), { minLength: 6, maxLength: 6 }).map((line) => line.toSorted((a, b) => a - b));
 
-describe('a draw', () => {
-  it('lets thirty-five different balls fall', () =>
+describe('Lucky Six draw', () => {
+  it('a draw has thirty-five different balls', () =>
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const { balls } = luckySixOutcome(fastDraw(seed));
@@ -19,7 +19,7 @@ describe('a draw', () => {
       }),
     ));
 
-  it('has six balls of each colour', () => {
+  it('each colour has six balls', () => {
     const counts = Array.from({ length: 48 }, (_, index) => colourOf(index + 1)).reduce(
       (seen, colour) => seen.with(colour, (seen[colour] ?? 0) + 1),
       Array.from({ length: 8 }, () => 0),
@@ -28,8 +28,8 @@ describe('a draw', () => {
   });
 });
 
-describe('a ticket', () => {
-  it('pays a line by the place of its sixth number', () => {
+describe('Lucky Six ticket', () => {
+  it('a line pays by the draw position of its sixth number', () => {
     const drawn = (...numbers: readonly number[]) => luckySix.settle({ lines: [numbers], first: [] }, inOrder);
     expect(drawn(1, 2, 3, 4, 5, 6)).toMatchObject({
       payoutUnits: 1_000_000,
@@ -40,7 +40,7 @@ describe('a ticket', () => {
     expect(drawn(1, 2, 3, 4, 5, 36)).toMatchObject({ payoutUnits: 0, events: [{ lines: [{ places: [1, 2, 3, 4, 5, 0] }] }] });
   });
 
-  it('pays bets on the first ball', () => {
+  it('a bet on the first ball pays if it matches', () => {
     const first: LuckySixChoice['first'] = [
       { type: 'colour', colour: 0 },
       { type: 'colour', colour: 1 },
@@ -53,7 +53,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('pays nothing but the sum of its parts', () =>
+  it('a ticket pays exactly the sum of its parts', () =>
     fc.assert(
       fc.property(fc.nat(), fc.uniqueArray(aLine, { maxLength: 6, selector: String }), (seed, lines) => {
         const outcome = luckySixOutcome(fastDraw(seed));
@@ -62,7 +62,7 @@ describe('a ticket', () => {
       }),
     ));
 
-  it('is read when it is whole', () => {
+  it('parseChoice accepts a complete ticket', () => {
     const ticket: LuckySixChoice = { lines: [[1, 2, 3, 4, 5, 48]], first: [{ type: 'parity', side: 'odd' }] };
     expect(luckySix.parseChoice(ticket, 0)).toEqual({ choice: ticket });
     expect(luckySix.chipsIn(ticket)).toBe(2);
@@ -88,5 +88,5 @@ describe('a ticket', () => {
     { lines: [], first: [{ type: 'colour', colour: 8 }] },
     { lines: [], first: [{ type: 'parity', side: 'low' }] },
     { lines: [], first: [{ type: 'ball', colour: 1 }] },
-  ])('is refused when it is %j', (input) => expect(luckySix.parseChoice(input, 0)).toBeNull());
+  ])('parseChoice refuses the ticket %j', (input) => expect(luckySix.parseChoice(input, 0)).toBeNull());
 });

@@ -23,7 +23,7 @@ const lowMax = ballCount / 2;
 
 type Mathematics = TogetherMathematics<LuckySixChoice, LuckySixOutcome, LuckySixEvent>;
 
-/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function luckySixMathematics(model: LuckySixModel, facts: { readonly hash: string; readonly rtpPpm: number }): Mathematics {
   return {
     ...facts,
@@ -32,7 +32,7 @@ export function luckySixMathematics(model: LuckySixModel, facts: { readonly hash
     unitsPerStake: 100,
     slots: 5,
     timetable: { bettingMs: 30_000, pauseMs: 8_000 },
-    // Nobody can do anything about his ticket once the drum turns, and the picture needs the balls to show them.
+    // Bets are final when the draw starts, and the view needs the balls to animate them.
     reveals: 'start',
     chipsIn: ({ lines, first }) => lines.length + first.length,
     parseChoice,
@@ -45,10 +45,10 @@ export function luckySixMathematics(model: LuckySixModel, facts: { readonly hash
   };
 }
 
-/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+/** The game in production. Its hash comes from par.json; the proof fails when the model no longer matches that hash. */
 export const luckySix = luckySixMathematics(luckySixModel, par);
 
-/** Thirty-five balls fall, one after another, each of those that are left equally likely. */
+/** Draws thirty-five balls one by one; each remaining ball is equally likely. */
 function drawBalls(draw: Draw): LuckySixOutcome {
   const left = Array.from({ length: ballCount }, (_, index) => index + 1);
   return { balls: Array.from({ length: drawnCount }, (_, index) => left.splice(draw.uniform(left.length, `ball ${index + 1}`), 1)).flat() };
@@ -80,7 +80,7 @@ function winsFirstBall(bet: FirstBallBet, ball: number): boolean {
   }
 }
 
-/** A ticket of one chip at least, nothing on it twice. */
+/** Parses a ticket with at least one chip and no duplicates. */
 function parseChoice(input: unknown): { readonly choice: LuckySixChoice } | null {
   const fields = exactFields(input, 'lines', 'first');
   if (fields === null) return null;
@@ -110,7 +110,7 @@ function parseFirstBall(input: unknown): FirstBallBet | null {
   return type === 'half' && (side === 'low' || side === 'high') ? { type, side } : null;
 }
 
-/** Stored JSON → outcome; throws when the row is broken. */
+/** Parses a stored outcome. Throws if the stored JSON is invalid. */
 function parseOutcome(input: unknown): LuckySixOutcome {
   const balls = listOf(exactFields(input, 'balls')?.['balls'], drawnCount, (ball) => wholeNumber(ball, 1, ballCount));
   assert(balls !== null && new Set(balls).size === drawnCount, 'a stored draw has thirty-five different balls');

@@ -1,9 +1,9 @@
-/** The numbers of Lucky Six, as data. */
+/** All numbers of Lucky Six. */
 export type LuckySixModel = {
   readonly version: string;
-  /** What a line pays, in stakes of the line, when its sixth number falls as ball 6, 7, … 35. */
+  /** Payout of a line, in stakes of the line, when its sixth number is ball 6, 7, … 35. */
   readonly pays: readonly number[];
-  /** What bets on the first ball pay, in hundredths. */
+  /** Payouts of bets on the first ball, in hundredths. */
   readonly firstBall: { readonly colour: number; readonly parity: number; readonly half: number };
 };
 

@@ -9,7 +9,7 @@ import { luckySixModel, type LuckySixModel } from './model.ts';
 
 const allDraws = choose(ballCount, lineLength);
 
-/** The proof of Lucky Six. A ticket returns what its parts return, because a chip lies on each: so the parts are proved. */
+/** The proof of Lucky Six. Each part of a ticket has its own chip, so the proof covers the parts separately. */
 export const luckySixProof = gameProof({
   model: luckySixModel,
   offered: luckySix,
@@ -55,7 +55,7 @@ function configuration(
   });
 }
 
-/** In how many of all ways to choose six places out of 48 the last of them is place `last`: the others lie before it. */
+/** Returns the number of ways to choose six of 48 positions whose last one is `last`. */
 function waysToEndAt(last: number): number {
   return choose(last - 1, lineLength - 1);
 }
@@ -69,7 +69,7 @@ function choose(n: number, k: number): number {
   return Array.from({ length: k }, (_, index) => index + 1).reduce((ways, index) => (ways * (n - k + index)) / index, 1);
 }
 
-/** No ball is drawn from the highest bits. */
+/** Adds an unused `top52`. The game does not draw from the highest bits. */
 function withoutTop(draw: Omit<TogetherDraw, 'top52'>): TogetherDraw {
   return { ...draw, top52: () => 0 };
 }

@@ -6,7 +6,7 @@ import { firstBallBetsMax, lineLength, linesMax } from '../book.ts';
 import { en, type SixTextId } from './texts.en.ts';
 import { sw } from './texts.sw.ts';
 
-/** `1-2-3-4-5-6, First ball red`: the lines, then the bets on the first ball. */
+/** Describes a ticket: the lines, then the bets on the first ball, e.g. `1-2-3-4-5-6, First ball red`. */
 export const describeSix: DescribeChoice = ({ choice }, language) => {
   const say = gameSay({ en, sw }, language);
   const lines = isFields(choice) ? listOf(choice['lines'], linesMax, (line) => listOf(line, lineLength, wholeOf)) : null;

@@ -1,23 +1,23 @@
 import { ballEveryMs, drawnCount, firstBallMs, lineLength } from '../book.ts';
 import paytable from '../paytable.json';
 
-/** How many balls have fallen so long after the start of the draw. */
+/** Returns the number of balls that have fallen `elapsedMs` after the start of the draw. */
 export function fallenAt(elapsedMs: number): number {
   return Math.min(drawnCount, Math.max(0, Math.floor((elapsedMs - firstBallMs) / ballEveryMs) + 1));
 }
 
-/** How far the ball that fell last has come to its place, 0 to 1. */
+/** Returns the animation progress of the latest ball, from 0 to 1. */
 export function partOfFall(elapsedMs: number): number {
   const since = elapsedMs - firstBallMs;
   return since < 0 ? 0 : Math.min(1, (since - (fallenAt(elapsedMs) - 1) * ballEveryMs) / ballEveryMs);
 }
 
-/** What a line pays whose sixth number falls as this ball, in stakes; 0 before the sixth. */
+/** Returns the payout, in stakes, of a line whose sixth number is this ball; 0 before ball 6. */
 export function paysAt(place: number): number {
   return paytable.pays[place - lineLength] ?? 0;
 }
 
-/** How a line stands when so many balls have fallen: which of its numbers are among them, and what it pays when all are. */
+/** Returns the progress of a line after some balls: its drawn numbers, and its payout once all are drawn. */
 export function lineAt(
   numbers: readonly number[],
   balls: readonly number[],
@@ -29,7 +29,7 @@ export function lineAt(
   return { hits, pays: hits.every(Boolean) ? paysAt(last) : 0 };
 }
 
-/** 10000 → `10k`, for the narrow places of the ladder. */
+/** Formats a multiplier for narrow cells: 10000 → `10k`. */
 export function shortTimes(times: number): string {
   return times >= 1_000 ? `${times / 1_000}k` : String(times);
 }

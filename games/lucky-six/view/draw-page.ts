@@ -18,7 +18,7 @@ export type DrawPage = {
 
 type Line = { readonly numbers: readonly number[]; readonly root: HTMLElement; readonly end: HTMLElement };
 
-/** The drum, the thirty-five places with what each pays, and how the player's lines stand. */
+/** Creates the draw page: the drum, the thirty-five positions with their payouts, and the progress of the player's lines. */
 export function createDrawPage(tools: Tools): DrawPage {
   const { say } = tools;
   const drum = createDrum(element('canvas', { attributes: { 'aria-hidden': 'true' } }));

@@ -6,12 +6,12 @@ type Pen = CanvasRenderingContext2D;
 
 export type Drum = { readonly canvas: HTMLCanvasElement; readonly draw: (shown: DrumShown) => void };
 
-/** `seconds` moves the balls; the fallen ones are no longer in the drum; `last` has just left it, `part` of its way. */
+/** `seconds` moves the balls. `fallen` balls are out of the drum; the last of them is on its way out, with progress `part`. */
 type DrumShown = { readonly seconds: number; readonly fallen: readonly number[]; readonly part: number };
 
 const goldenTurn = 2.399963;
 
-/** A glass drum in which the balls that are left tumble, and a mouth through which one after another leaves. */
+/** Creates a glass drum with the remaining balls and an exit through which balls leave one by one. */
 export function createDrum(canvas: HTMLCanvasElement): Drum {
   const pen = canvas.getContext('2d');
   let size = { width: 1, height: 1 };
@@ -55,7 +55,7 @@ function drawTumble(
     if (gone.has(number)) continue;
     const turn = number * goldenTurn;
     const speed = 1.7 + (number % 7) * 0.34;
-    // Thrown up on one side and falling on the other: each on an orbit of its own, squeezed by its weight.
+    // Balls rise on one side and fall on the other. Each has its own orbit, flattened by its weight.
     const reach =
       (radius - size * 1.15) * Math.sqrt(0.08 + 0.92 * (0.5 + 0.5 * Math.sin(shown.seconds * (0.7 + (number % 5) * 0.19) + turn)));
     const x = centre.x + Math.cos(turn + shown.seconds * speed) * reach;

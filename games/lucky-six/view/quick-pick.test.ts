@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { quickPick } from './quick-pick.ts';
 
-it('chooses six different numbers in order', () =>
+it('quickPick returns six different numbers in ascending order', () =>
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat()), (stream) => {
       const numbers = quickPick((n) => (stream.next().value ?? 0) % n);

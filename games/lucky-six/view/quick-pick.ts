@@ -1,7 +1,7 @@
 import { ballCount, lineLength } from '../book.ts';
 
-/** Six different numbers, ascending, for a player who lets chance choose. `below(n)` is a number from 0 to n − 1. It decides
- *  nothing of the draw. */
+/** Returns six different random numbers in ascending order. `below(n)` returns an integer from 0 to n − 1. It does not
+ *  influence the draw. */
 export function quickPick(below: (n: number) => number): readonly number[] {
   const left = Array.from({ length: ballCount }, (_, index) => index + 1);
   return Array.from({ length: lineLength }, () => left.splice(below(left.length), 1))
@@ -9,7 +9,7 @@ export function quickPick(below: (n: number) => number): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-/** The browser's own chance. */
+/** Returns a random integer below `n` from the browser's own generator. */
 export function browserBelow(n: number): number {
   const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
   return value % n;

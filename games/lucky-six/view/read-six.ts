@@ -1,17 +1,17 @@
 import { isFields, listOf, oneOf, wholeOf } from '../../kit/fields.ts';
 import { drawnCount, firstBallBetsMax, lineLength, linesMax, type FirstBallBet } from '../book.ts';
 
-/** The told balls of a draw, or null. */
+/** Parses the balls of a draw, or returns null. */
 export function readBalls(outcome: unknown): readonly number[] | null {
   return isFields(outcome) ? listOf(outcome['balls'], drawnCount, wholeOf) : null;
 }
 
-/** A ticket as its bet's events tell it; `balls` is null until it is drawn. */
+/** A ticket parsed from the events of its bet. `balls` is null before the draw. */
 export type Ticket = {
   readonly lines: readonly (readonly number[])[];
   readonly first: readonly FirstBallBet[];
   readonly balls: readonly number[] | null;
-  /** What each bet on the first ball pays, in hundredths; null until it is drawn. */
+  /** Payout of each bet on the first ball, in hundredths; null before the draw. */
   readonly firstHundredths: readonly number[] | null;
 };
 

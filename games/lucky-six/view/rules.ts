@@ -5,7 +5,7 @@ import { lineLength } from '../book.ts';
 import paytable from '../paytable.json';
 import type { SixTextId } from './texts.en.ts';
 
-/** How to play and the whole ladder with its odds. */
+/** Builds the rules page: how to play, and all payouts with their odds. */
 export async function sixRules({ say }: GameTools<SixTextId>): Promise<GameRules> {
   const heads = [say('ladderBall'), say('ladderPays'), say('ladderOdds')];
   const ladder = element(

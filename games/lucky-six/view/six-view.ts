@@ -35,7 +35,7 @@ const pages: readonly PageId[] = ['ticket', 'results', 'myTickets'];
 const slotsMax = 5;
 const replaySpeed = 5;
 
-/** Puts the ticket, the drum, the results and the player's tickets in their places. */
+/** Mounts the ticket, the drum, the results and the player's tickets. */
 export function mountSix(stage: HTMLElement, tools: Tools): TableView {
   const desk = createTicketDesk(tools, () => tools.refresh());
   const drawing = createDrawPage(tools);
@@ -96,12 +96,12 @@ function hear(hall: Hall, news: TableNews): void {
   tools.refresh();
 }
 
-/** The balls of a draw that runs or has just ended. */
+/** Returns the balls of a draw that is running or has just ended. */
 function ballsOf({ table }: TableNews): readonly number[] | null {
   return table.phase === 'playing' || table.phase === 'over' ? readBalls(table.round?.outcome) : null;
 }
 
-/** The clock above the pages, and the draw that runs. */
+/** Updates the clock above the pages and the running draw. */
 function tick({ tools, news, clock, drawing }: Hall): void {
   const round = news?.table.round ?? null;
   if (news === null || round === null) return;
@@ -121,7 +121,7 @@ function wordsOf({ say }: Tools): ClockWords {
   };
 }
 
-/** Draws the chosen page when what it shows has changed. */
+/** Redraws the open page when its data has changed. */
 function drawPage(hall: Hall): void {
   const { tools, news, page, chosen, desk } = hall;
   if (news === null) return;
@@ -140,7 +140,7 @@ function drawPage(hall: Hall): void {
   else page.replaceChildren(ticketsList(tools, mine));
 }
 
-/** Shows an old ticket as it was: its balls fall again, faster, beside what became of each line. */
+/** Replays a past ticket: its balls fall faster, next to the result of each line. */
 function replay({ tools, stage, drawing, head }: Hall, round: RoundView): void {
   const ticket = readTicket(round.events);
   stage.dataset['phase'] = 'playing';

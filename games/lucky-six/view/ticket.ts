@@ -18,7 +18,7 @@ import type { SixTextId } from './texts.en.ts';
 type Tools = TableTools<SixTextId>;
 
 export type TicketDesk = {
-  /** The page to choose on. */
+  /** The page for filling in a ticket. */
   readonly page: HTMLElement;
   /** The strip between picture and bar. */
   readonly strip: HTMLElement;
@@ -29,7 +29,8 @@ export type TicketDesk = {
 
 type Chosen = { line: readonly number[]; lines: readonly (readonly number[])[]; first: readonly FirstBallBet[] };
 
-/** Where a ticket is filled in: forty-eight balls, quick pick, bets on the first ball; six numbers make a line by themselves. */
+/** Creates the ticket page: forty-eight balls, quick pick, bets on the first ball. Six numbers complete a line
+ *  automatically. */
 export function createTicketDesk(tools: Tools, changed: () => void): TicketDesk {
   const { say } = tools;
   const chosen: Chosen = { line: [], lines: [], first: [] };
@@ -53,7 +54,7 @@ export function createTicketDesk(tools: Tools, changed: () => void): TicketDesk 
   const firsts = firstBets().map((bet) => ({ bet, button: firstButton(tools, bet, () => press.first(bet)) }));
   const lines = element('div', { class: 'ticket-lines' });
   const words = element('b');
-  // Under the thumb wherever the page is scrolled to: most tickets are picked by chance.
+  // Quick pick stays visible at any scroll position, because most tickets use it.
   const strip = element('div', { class: 'ticket-strip' }, words, clear, pick);
   const page = element(
     'div',
@@ -82,7 +83,7 @@ export function createTicketDesk(tools: Tools, changed: () => void): TicketDesk 
   };
 }
 
-/** What a touch of a number, of quick pick and of a bet on the first ball does to the ticket. */
+/** Returns the handlers for a number, for quick pick and for a bet on the first ball. */
 function pressesOf({ say, sounds, message }: Tools, chosen: Readonly<Chosen>, become: (next: Partial<Chosen>) => void) {
   const line = (numbers: readonly number[]): void => {
     if (chosen.lines.length >= linesMax) return message(say('full'));
@@ -155,7 +156,7 @@ function isSame(a: FirstBallBet, b: FirstBallBet): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What a bet on the first ball is called. */
+/** Returns the label of a bet on the first ball. */
 export function firstText(say: Tools['say'], bet: FirstBallBet): string {
   return bet.type === 'colour' ? say('firstColour', { colour: colourWord(say, bet.colour) }) : `${say('firstBall')}: ${say(bet.side)}`;
 }

@@ -11,7 +11,7 @@ import type { SixTextId } from './texts.en.ts';
 
 type Tools = TableTools<SixTextId>;
 
-/** The past draws, the newest first, each with its balls in the order in which they fell and its check. */
+/** Lists past draws, newest first, with balls in draw order and a fairness check. */
 export function drawsList(tools: Tools, history: readonly PastRound[]): HTMLElement {
   const { say } = tools;
   const draws = history.map((round) => {
@@ -33,7 +33,7 @@ export function ticketsList(tools: Tools, mine: readonly RoundView[]): HTMLEleme
   return element('div', {}, ...ownBets({ mine, recent: tools.recent() }, words, (round) => ticketCard(tools, round)));
 }
 
-/** A ticket with its lines, the numbers that fell lit, and what each part paid. */
+/** Shows a ticket with its lines, highlighted drawn numbers, and the payout of each part. */
 export function ticketCard({ say, money }: Tools, round: RoundView): HTMLElement {
   const ticket = readTicket(round.events);
   const balls = ticket?.balls ?? null;

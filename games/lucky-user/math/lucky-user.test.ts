@@ -21,8 +21,8 @@ function played(choice: LuckyUserChoice, seed: number) {
   return { event, units: step.payoutUnits, draws: draw.drawn() };
 }
 
-describe('a raffle', () => {
-  it('draws from the fifth prize to the grand one, and no last digit twice', () =>
+describe('Lucky User raffle', () => {
+  it('a raffle draws from the fifth prize to the grand prize, and endings of one digit never repeat', () =>
     fc.assert(
       fc.property(someTicket, someSeed, (ticket, seed) => {
         const { endings } = played(ticket, seed).event;
@@ -38,7 +38,7 @@ describe('a raffle', () => {
       }),
     ));
 
-  it('pays every tier that the ticket has the last digits of', () =>
+  it('a ticket is paid for every tier whose ending matches its last digits', () =>
     fc.assert(
       fc.property(someTicket, someSeed, (ticket, seed) => {
         const { event, units } = played(ticket, seed);
@@ -48,7 +48,7 @@ describe('a raffle', () => {
       }),
     ));
 
-  it('pays one ticket all it can win', () => {
+  it('one ticket can win every prize', () => {
     const endings = [
       { tier: 'fifth' as const, digits: '3' },
       { tier: 'fourth' as const, digits: '7' },
@@ -60,22 +60,22 @@ describe('a raffle', () => {
     expect(raffleOf(luckyUserModel, '9999', endings)).toMatchObject({ won: [], units: 0 });
   });
 
-  it("takes the player's ticket as it is, and draws one for who has none", () => {
+  it("the raffle keeps the player's ticket, and draws one if the choice is null", () => {
     expect(played({ ticket: '0007' }, 3).event).toMatchObject({ ticket: '0007', isTicketDrawn: false });
     const { event, draws } = played(null, 3);
     expect(event).toMatchObject({ ticket: draws[0]?.value.toString().padStart(4, '0'), isTicketDrawn: true });
     expect(draws[0]).toMatchObject({ label: 'ticket', n: 10_000 });
   });
 
-  it('counts among what is left', () => {
+  it('leftAt returns the number at an index among the remaining ones', () => {
     expect([0, 1, 2].map((place) => leftAt([1], place))).toEqual([0, 2, 3]);
     expect([0, 1, 2].map((place) => leftAt([2, 0], place))).toEqual([1, 3, 4]);
     expect(leftAt([9, 8], 7)).toBe(7);
   });
 });
 
-describe('what comes from outside', () => {
-  it('accepts a ticket, or none', () => {
+describe('Lucky User: hostile input', () => {
+  it('parseChoice accepts a ticket or null', () => {
     expect(luckyUser.parseChoice({ ticket: '0042' })).toEqual({ choice: { ticket: '0042' } });
     expect(luckyUser.parseChoice(null)).toEqual({ choice: null });
   });
@@ -96,16 +96,16 @@ describe('what comes from outside', () => {
     { ticket: ['0042'] },
     { ticket: '0042', tier: 'grand' },
     JSON.parse('{"__proto__":{"ticket":"0042"}}'),
-  ])('refuses the choice %j', (input) => expect(luckyUser.parseChoice(input)).toBeNull());
+  ])('the game refuses the choice %j', (input) => expect(luckyUser.parseChoice(input)).toBeNull());
 
-  it('asks nothing more', () => {
+  it('the game accepts no action', () => {
     expect(luckyUser.parseAction({ type: 'draw' })).toBeNull();
-    expect(() => luckyUser.parseState({})).toThrow('no round of Lucky User waits');
+    expect(() => luckyUser.parseState({})).toThrow('a round of Lucky User is never open');
   });
 });
 
-describe("a player's own check", () => {
-  it('finds what was drawn and paid', () =>
+describe('Lucky User recheck', () => {
+  it('the recheck accepts a played round', () =>
     fc.assert(
       fc.property(someTicket, someSeed, (ticket, seed) => {
         const { event, units, draws } = played(ticket, seed);
@@ -113,7 +113,7 @@ describe("a player's own check", () => {
       }),
     ));
 
-  it('finds another ending, another ticket from the drum, a prize that was kept back', () => {
+  it('the recheck rejects a changed ending, a changed drawn ticket, and an unpaid prize', () => {
     const { event, draws } = played(null, 21);
     const isShown = (changed: object) => luckyUserRecheck.recheck({ events: [{ ...event, ...changed }], draws }).isShown;
     expect(isShown({})).toBe(true);
@@ -124,7 +124,7 @@ describe("a player's own check", () => {
     expect(isShown({ units: event.units + 100 })).toBe(false);
   });
 
-  it('takes anything for no round', () =>
+  it('the recheck returns a failure for malformed rounds', () =>
     fc.assert(
       fc.property(fc.array(fc.anything()), (events) => {
         expect(luckyUserRecheck.recheck({ events, draws: [] }).isShown).toBe(false);

@@ -8,7 +8,7 @@ type Mathematics = GameMathematics<never, never, LuckyUserEvent, LuckyUserChoice
 
 const unitsPerStake = 100;
 
-/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function luckyUserMathematics(
   model: LuckyUserModel,
   { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number },
@@ -26,7 +26,7 @@ export function luckyUserMathematics(
   };
 }
 
-/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+/** The game in production. Its hash comes from par.json; the proof fails when the model no longer matches that hash. */
 export const luckyUser = luckyUserMathematics(luckyUserModel, par);
 
 function start(model: LuckyUserModel, draw: Draw, choice: LuckyUserChoice): Step<never, LuckyUserEvent> {
@@ -36,13 +36,13 @@ function start(model: LuckyUserModel, draw: Draw, choice: LuckyUserChoice): Step
   return { status: 'settled', payoutUnits: event.units, events: [event] };
 }
 
-/** What a ticket wins among drawn endings: every tier that has its last digits. */
+/** Evaluates a ticket against drawn endings. It wins every tier whose ending matches its last digits. */
 export function raffleOf(model: LuckyUserModel, ticket: string, endings: readonly RaffleEnding[]) {
   const won = endings.filter(({ digits }) => ticket.endsWith(digits)).map(({ tier }) => tier);
   return { endings, won, units: won.reduce((sum, tier) => sum + model.tiers[tier].units, 0) };
 }
 
-// Endings of one length leave one drum: what went out for the fifth prize cannot come again for the fourth.
+// Endings of equal length are drawn without replacement, so the fifth and the fourth prize never share an ending.
 function drawnEndings(model: LuckyUserModel, draw: Draw): readonly RaffleEnding[] {
   const endings: RaffleEnding[] = [];
   for (const tier of raffleTiers) {
@@ -56,14 +56,14 @@ function drawnEndings(model: LuckyUserModel, draw: Draw): readonly RaffleEnding[
   return endings;
 }
 
-/** The number in place `place` of those from 0 on that are not gone. */
+/** Returns the number at index `place` among the non-negative integers not in `gone`. */
 export function leftAt(gone: readonly number[], place: number): number {
   return gone.toSorted((a, b) => a - b).reduce((number, out) => (out <= number ? number + 1 : number), place);
 }
 
 function digitsOf(value: number, digits: number): string {
   const text = value.toString().padStart(digits, '0');
-  assert(text.length === digits, 'a drawn number has so many digits');
+  assert(text.length === digits, 'a drawn number fits the number of digits');
   return text;
 }
 

@@ -1,10 +1,10 @@
 import type { RaffleTier } from '../book.ts';
 
-/** The numbers of the game and nothing else: who changes one makes a new version and a new sheet. */
+/** The model: all numbers of the game. Every change needs a new `version` and a new par.json. */
 export type LuckyUserModel = {
   readonly version: string;
-  /** Of each tier: how many last digits decide, how many different endings are drawn, and what each pays, in hundredths of the
-   *  stake. The fourth and the fifth prize share one drum: their endings are all different. */
+  /** For each tier: the number of digits, the number of drawn endings, and the payout of each in hundredths of the stake.
+   *  The fourth and the fifth prize are drawn from one set without replacement. */
   readonly tiers: Readonly<Record<RaffleTier, { readonly digits: number; readonly endings: number; readonly units: number }>>;
 };
 

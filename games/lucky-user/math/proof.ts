@@ -5,7 +5,7 @@ import { raffleTiers, ticketDigits, type LuckyUserChoice, type RaffleEnding, typ
 import { leftAt, luckyUser, luckyUserMathematics, raffleOf } from './lucky-user.ts';
 import { luckyUserModel, type LuckyUserModel } from './model.ts';
 
-/** The proof of Lucky User: every way in which the endings can match a ticket. */
+/** The proof of Lucky User: all ways in which the endings can match a ticket. */
 export const luckyUserProof = gameProof({
   model: luckyUserModel,
   offered: luckyUser,
@@ -31,7 +31,8 @@ function configurationOf(model: LuckyUserModel, name: string, choice: LuckyUserC
   });
 }
 
-/** All draws of the last digits, and of each longer ending only whether it is the ticket's: the ticket 0000 stands for all. */
+/** Enumerates all draws of single digits, and for each longer ending whether it matches. By symmetry ticket 0000 represents
+ *  all. */
 function everyRaffle(model: LuckyUserModel): readonly (readonly [units: number, ways: number])[] {
   const ticket = '0'.repeat(ticketDigits);
   let drawn: readonly (readonly [endings: readonly RaffleEnding[], ways: number])[] = [[[], 1]];

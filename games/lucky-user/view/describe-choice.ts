@@ -3,7 +3,7 @@ import { isFields, textOf } from '../../kit/fields.ts';
 import { gameSay } from '../../kit/shell/texts.ts';
 import { texts } from './texts.ts';
 
-/** `Your ticket: 0427`. */
+/** Describes a choice, e.g. `Your ticket: 0427`. */
 export const describeTicket: DescribeChoice = ({ choice }, language) => {
   const ticket = isFields(choice) ? textOf(choice['ticket']) : null;
   return ticket === null || !/^\d{4}$/.test(ticket) ? null : `${gameSay(texts, language)('yourTicket')}: ${ticket}`;

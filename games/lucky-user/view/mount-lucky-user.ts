@@ -14,10 +14,10 @@ const turnMs = 420;
 const grandMs = 1_100;
 const restMs = 500;
 const slips = 12;
-/** What is no more than the stake is shown, and not celebrated. */
+/** A payout of at most the stake is shown without a celebration. */
 const unitsPerStake = 100;
 
-/** Lucky User: the drum, the player's ticket, and the prizes whose last digits come out one after another. */
+/** Mounts Lucky User: the drum, the player's ticket, and the prizes with their endings. */
 export function mountLuckyUser(stage: HTMLElement, tools: Tools): GameView {
   const table: Table = {
     tools,
@@ -44,7 +44,7 @@ export function mountLuckyUser(stage: HTMLElement, tools: Tools): GameView {
     table.ticket.back();
   };
   return {
-    // With nothing chosen the drum gives the ticket.
+    // Without a choice the server draws the ticket.
     choice: () => {
       const ticket = table.ticket.chosen();
       return ticket === null ? undefined : { ticket };
@@ -60,7 +60,7 @@ export function mountLuckyUser(stage: HTMLElement, tools: Tools): GameView {
   };
 }
 
-/** Fifth prize first, the grand one last; a touch shows the rest at once. */
+/** Shows the draws from the fifth prize to the grand prize. A tap shows the rest at once. */
 async function show({ tools, ticket, board, drum }: Table, round: RoundView): Promise<void> {
   const raffle = readRaffle(round.events);
   const wait = (ms: number): Promise<void> => tools.pace.wait(tools.pace.isHurried() ? 0 : tools.isTurbo() ? ms / 5 : ms);
@@ -90,7 +90,8 @@ async function show({ tools, ticket, board, drum }: Table, round: RoundView): Pr
   await wait(restMs);
 }
 
-/** A slip in the drum, with its place on a curve: `sin()` and `cos()` in styles are newer than the browser floor. */
+/** Creates a slip on a curve in the drum. Positions come from JavaScript, because the oldest supported browsers lack CSS
+ *  `sin()` and `cos()`. */
 function slipIn(order: number): HTMLElement {
   const slip = element('i', { order });
   slip.style.setProperty('--across', Math.cos((order * 137 * Math.PI) / 180).toFixed(3));

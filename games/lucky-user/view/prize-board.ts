@@ -4,7 +4,7 @@ import { raffleTiers, ticketDigits, type RaffleEnding, type RaffleTier } from '.
 import paytable from '../paytable.json' with { type: 'json' };
 import type { LuckyUserTextId } from './texts.ts';
 
-/** The five prizes, best on top, each with room for the endings that are drawn for it. */
+/** The five prizes, highest first, with the endings drawn for each. */
 export type PrizeBoard = {
   readonly root: HTMLElement;
   readonly clear: () => void;
@@ -73,7 +73,7 @@ function blanks(digits: number): readonly HTMLElement[] {
   return Array.from({ length: Math.min(digits, ticketDigits) }, () => element('i', { text: '·' }));
 }
 
-/** Hundredths of a stake as a multiplier, as short as it can be. */
+/** Formats hundredths of a stake as a multiplier without trailing zeros. */
 export function timesText(units: number): string {
   return `${(units / 100).toLocaleString('en')}×`;
 }

@@ -9,4 +9,4 @@ testReading(
   (events) => [readRaffle(events)],
 );
 
-it('reads no round without its raffle', () => expect(() => readRaffle([])).toThrow('does not know'));
+it('readRaffle refuses a round without a raffle', () => expect(() => readRaffle([])).toThrow('does not know'));

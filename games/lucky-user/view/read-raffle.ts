@@ -3,7 +3,7 @@ import { raffleTiers, ticketDigits, type LuckyUserEvent, type RaffleEnding } fro
 
 const endingsMax = 12;
 
-/** The one event of a round; throws on anything else. */
+/** Returns the single event of a round. Throws on any other list. */
 export function readRaffle(events: readonly unknown[]): LuckyUserEvent {
   const [event] = events;
   const read = isFields(event) && event['type'] === 'raffle' ? event : {};
@@ -11,7 +11,7 @@ export function readRaffle(events: readonly unknown[]): LuckyUserEvent {
   const endings = listOf(read['endings'], endingsMax, endingOf);
   const won = listOf(read['won'], endingsMax, (tier) => oneOf(tier, raffleTiers));
   if (ticket?.length !== ticketDigits || isTicketDrawn === null || units === null || endings === null || won === null)
-    throw new Error('an event of Lucky User that this view does not know');
+    throw new Error('this view does not know the Lucky User event');
   return { type: 'raffle', ticket, isTicketDrawn, endings, won, units };
 }
 

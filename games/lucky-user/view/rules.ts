@@ -6,7 +6,7 @@ import paytable from '../paytable.json' with { type: 'json' };
 import { timesText } from './prize-board.ts';
 import type { LuckyUserTextId } from './texts.ts';
 
-/** The rules and every number behind them. */
+/** Builds the rules page with all published numbers. */
 export function luckyUserRules({ say }: GameTools<LuckyUserTextId>): Promise<GameRules> {
   const most = say('rulesAll', {
     times: timesText(Number(paytable.maximumStakes) * 100),

@@ -5,13 +5,13 @@ import type { GameTools } from '../../kit/shell/game-view.ts';
 import { ticketDigits } from '../book.ts';
 import type { LuckyUserTextId } from './texts.ts';
 
-/** The paper ticket with its four digits, which the player turns. */
+/** The paper ticket with four digits that the player can change. */
 export type Ticket = {
   readonly root: HTMLElement;
-  /** The chosen digits; null when the drum shall give them. */
+  /** The chosen digits; null if the server should draw them. */
   readonly chosen: () => string | null;
   readonly show: (ticket: string) => void;
-  /** Lights so many of its last digits. */
+  /** Highlights this many last digits. */
   readonly light: (digits: number) => void;
   readonly back: () => void;
 };

@@ -1,8 +1,7 @@
 import type { MinesModel } from './model.ts';
 
-/** What 1, 2, 3 … gems pay among so many mines, in hundredths of the stake: the share of fields on which the first so many
- *  cells dug are all gems, turned over, times the return, rounded down. The ladder ends with the last gem, or before the
- *  first rung above the game's highest payout. */
+/** Returns the payouts for 1, 2, 3 … gems in hundredths of the stake: RTP ÷ probability that the first cells are all gems,
+ *  rounded down. The ladder ends at the last gem, or before the first payout above the cap. */
 export function ladderOf(model: MinesModel, mines: number): readonly number[] {
   const gems = model.cells - mines;
   const rungs = Array.from({ length: gems }, (_, place) => {
@@ -13,10 +12,10 @@ export function ladderOf(model: MinesModel, mines: number): readonly number[] {
   return above === -1 ? rungs : rungs.slice(0, above);
 }
 
-/** How many ways there are to choose `chosen` of `all`. */
+/** Returns the binomial coefficient: the number of ways to choose `chosen` of `all`. */
 export function waysToChoose(all: number, chosen: number): bigint {
   let ways = 1n;
-  // Each product of so many neighbours is divisible by so many, so every step is whole.
+  // The product of k consecutive integers is divisible by k!, so every intermediate value is an integer.
   for (let step = 1; step <= chosen; step += 1) ways = (ways * BigInt(all - chosen + step)) / BigInt(step);
   return ways;
 }

@@ -15,26 +15,26 @@ const someCells = fc.shuffledSubarray(Array.from({ length: 25 }, (_, cell) => ce
 
 function opened(count: number, draw: Draw): MinesState {
   const step = mines.start(draw, { mines: count });
-  if (step.status !== 'open') throw new Error('a round of Gem Mines begins open');
+  if (step.status !== 'open') throw new Error('a round of Gem Mines starts open');
   return step.state;
 }
 
 function after(state: MinesState, action: MinesAction, draw: Draw = fastDraw(1)) {
   const step = mines.act(state, action, draw);
-  if (step.status === 'refused') throw new Error('the round refuses it');
+  if (step.status === 'refused') throw new Error('the round refuses the action');
   return step;
 }
 
 const field: MinesState = { mines: [3, 7, 24], dug: [] };
 const ladder = ladderOf(minesModel, 3);
 
-describe('the ladder', () => {
-  it('pays what the odds are worth, less three in a hundred, rounded down', () => {
+describe('Gem Mines ladder', () => {
+  it('each rung pays 97 % of the fair odds, rounded down', () => {
     expect(ladderOf(minesModel, 1).slice(0, 3)).toEqual([101, 105, 110]);
     expect(ladderOf(minesModel, 5).slice(0, 4)).toEqual([121, 153, 195, 253]);
   });
 
-  it('rises with every gem, ends at the highest payout, and never above', () =>
+  it('the ladder rises with every gem and never exceeds the maximum payout', () =>
     fc.assert(
       fc.property(someMines, (count) => {
         const rungs = ladderOf(minesModel, count);
@@ -44,18 +44,18 @@ describe('the ladder', () => {
     ));
 });
 
-describe('the field', () => {
-  it('is laid whole at the start, and the start tells nothing of where', () =>
+describe('Gem Mines field', () => {
+  it('the field is complete at the start, and the start event does not reveal it', () =>
     fc.assert(
       fc.property(someMines, someSeed, (count, seed) => {
         const step = mines.start(fastDraw(seed), { mines: count });
-        if (step.status !== 'open') throw new Error('a round of Gem Mines begins open');
+        if (step.status !== 'open') throw new Error('a round of Gem Mines starts open');
         expect(new Set(step.state.mines).size).toBe(count);
         expect(step.events).toEqual([{ type: 'laid', mines: count, nextUnits: ladderOf(minesModel, count)[0] }]);
       }),
     ));
 
-  it('is the same whatever is dug, and in whatever order', () =>
+  it('the field does not depend on the dug cells or their order', () =>
     fc.assert(
       fc.property(someMines, someSeed, someCells, (count, seed, cells) => {
         const laid = opened(count, fastDraw(seed)).mines;
@@ -66,7 +66,7 @@ describe('the field', () => {
       }),
     ));
 
-  it('draws nothing after the start', () => {
+  it('a round draws nothing after the start', () => {
     const draw = fastDraw(4);
     const state = opened(3, draw);
     const words = draw.wordsUsed();
@@ -75,8 +75,8 @@ describe('the field', () => {
   });
 });
 
-describe('a round', () => {
-  it('raises the prize with each gem, and pays it when the player stops', () => {
+describe('Gem Mines round', () => {
+  it('each gem raises the prize, and a cash-out pays it', () => {
     const first = after(field, { type: 'dig', cell: 0 });
     expect(first).toEqual({
       status: 'open',
@@ -90,7 +90,7 @@ describe('a round', () => {
     });
   });
 
-  it('ends with nothing on a mine, and shows the whole field', () => {
+  it('a mine ends the round without a payout and reveals the field', () => {
     expect(after({ ...field, dug: [0, 1] }, { type: 'dig', cell: 7 })).toEqual({
       status: 'settled',
       payoutUnits: 0,
@@ -101,26 +101,26 @@ describe('a round', () => {
     });
   });
 
-  it('pays the top of the ladder by itself', () => {
+  it('the top of the ladder is paid automatically', () => {
     const safe = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !field.mines.includes(cell));
     const step = after({ ...field, dug: safe.slice(0, ladder.length - 1) }, { type: 'dig', cell: safe[ladder.length - 1] ?? -1 });
     expect(step).toMatchObject({ status: 'settled', payoutUnits: ladder.at(-1) });
     expect(step.events).toHaveLength(2);
   });
 
-  it('refuses a cell that was dug, and to pay before anything was dug', () => {
+  it('the round refuses a cell that was already dug, and a cash-out before the first gem', () => {
     expect(mines.act({ ...field, dug: [5] }, { type: 'dig', cell: 5 }, fastDraw(1))).toEqual({ status: 'refused' });
     expect(mines.act(field, { type: 'cash-out' }, fastDraw(1))).toEqual({ status: 'refused' });
   });
 
-  it('is finished for a player who stays away: what he has is paid, and who has nothing gets a drawn cell', () => {
+  it('an abandoned round pays its prize, or digs one drawn cell if there is none', () => {
     expect(after({ ...field, dug: [0] }, { type: 'finish' })).toMatchObject({ payoutUnits: ladder[0], events: [{ type: 'ended' }] });
     const drawn = (value: number): Draw => ({ uniform: () => value, wordsUsed: () => 1 });
     expect(after(field, { type: 'finish' }, drawn(7))).toMatchObject({ status: 'settled', payoutUnits: 0 });
     expect(after(field, { type: 'finish' }, drawn(8))).toMatchObject({ status: 'settled', payoutUnits: ladder[0] });
   });
 
-  it('tells of no mine before its end, whatever is done', () =>
+  it('no event before the last one reveals a mine', () =>
     fc.assert(
       fc.property(someMines, someSeed, someCells, (count, seed, cells) => {
         let step = mines.start(fastDraw(seed), { mines: count });
@@ -136,7 +136,7 @@ describe('a round', () => {
       }),
     ));
 
-  it('goes on exactly from what was stored', () =>
+  it('a stored state resumes the round exactly', () =>
     fc.assert(
       fc.property(someMines, someSeed, someCells, (count, seed, cells) => {
         let state = opened(count, fastDraw(seed));
@@ -152,7 +152,7 @@ describe('a round', () => {
     ));
 });
 
-describe('what comes from outside', () => {
+describe('Gem Mines: hostile input', () => {
   it.each([1, 3, 20])('accepts %i mines', (count) => expect(mines.parseChoice({ mines: count })).toEqual({ choice: { mines: count } }));
 
   it.each([
@@ -174,7 +174,7 @@ describe('what comes from outside', () => {
     { mines: 3, field: [1, 2, 3] },
     { mines: 3, dug: [] },
     JSON.parse('{"__proto__":{"mines":3}}'),
-  ])('refuses the choice %j', (input) => expect(mines.parseChoice(input)).toBeNull());
+  ])('the game refuses the choice %j', (input) => expect(mines.parseChoice(input)).toBeNull());
 
   it.each([
     null,
@@ -195,9 +195,9 @@ describe('what comes from outside', () => {
     { type: 'CASH-OUT' },
     { cell: 4 },
     JSON.parse('{"type":"dig","__proto__":{"cell":4}}'),
-  ])('refuses the action %j', (input) => expect(mines.parseAction(input)).toBeNull());
+  ])('the game refuses the action %j', (input) => expect(mines.parseAction(input)).toBeNull());
 
-  it('accepts nothing else, whatever it is', () =>
+  it('the parsers accept only valid choices and actions, for any input', () =>
     fc.assert(
       fc.property(fc.anything(), (input) => {
         const action = mines.parseAction(input);
@@ -218,10 +218,10 @@ describe('what comes from outside', () => {
     { mines: ['1'], dug: [] },
     { mines: [1], dug: [], units: 5 },
     { mines: Array.from({ length: 21 }, (_, cell) => cell), dug: [] },
-  ])('stops at the broken state %j', (input) => expect(() => mines.parseState(input)).toThrow('broken invariant'));
+  ])('parseState throws on the broken state %j', (input) => expect(() => mines.parseState(input)).toThrow('broken invariant'));
 });
 
-describe("a player's own check", () => {
+describe('Gem Mines recheck', () => {
   const words = (seed: number) => (index: number) => BigInt.asUintN(64, (BigInt(seed) * 0x9e3779b97f4a7c15n + BigInt(index)) ** 3n);
 
   function played(count: number, seed: number, cells: readonly number[]): Parameters<typeof minesRecheck.recheck>[0] {
@@ -229,15 +229,15 @@ describe("a player's own check", () => {
     let step = mines.start(draw, { mines: count });
     const events: MinesEvent[] = [...step.events];
     for (const cell of cells) {
-      if (step.status !== 'open') break;
+      if (step.status !== 'expected an open round') break;
       step = after(step.state, { type: 'dig', cell }, draw);
       events.push(...step.events);
     }
-    if (step.status === 'open') events.push(...after(step.state, { type: 'finish' }, draw).events);
+    if (step.status === 'expected an open round') events.push(...after(step.state, { type: 'finish' }, draw).events);
     return { events, draws: draw.drawn() };
   }
 
-  it('finds what was drawn and paid', () =>
+  it('the recheck accepts a played round', () =>
     fc.assert(
       fc.property(someMines, someSeed, someCells, (count, seed, cells) => {
         const round = played(count, seed, cells);
@@ -246,7 +246,7 @@ describe("a player's own check", () => {
       }),
     ));
 
-  it('finds a mine that was moved, a rung that paid less, a cell that was no gem', () => {
+  it('the recheck rejects a moved mine, a lower payout, and a cell that was not a gem', () => {
     const round = played(3, 11, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     const changed = (from: RegExp, to: string) => ({ ...round, events: JSON.parse(JSON.stringify(round.events).replace(from, to)) });
     expect(minesRecheck.recheck(round).isShown).toBe(true);
@@ -256,7 +256,7 @@ describe("a player's own check", () => {
     expect(minesRecheck.recheck({ ...round, draws: round.draws.map((drawn) => ({ ...drawn, value: 0 })) }).isShown).toBe(false);
   });
 
-  it('takes anything for no round', () =>
+  it('the recheck returns a failure for malformed rounds', () =>
     fc.assert(
       fc.property(fc.array(fc.anything()), (events) => {
         expect(minesRecheck.recheck({ events, draws: [] }).isShown).toBe(false);

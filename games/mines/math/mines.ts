@@ -5,11 +5,11 @@ import { ladderOf } from './ladder.ts';
 import { minesModel, type MinesModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
 
-/** An open round: where the mines lie, known to the server alone, and what was dug, in order. */
+/** State of an open round: the mines, known only to the server, and the dug cells in order. */
 export type MinesState = { readonly mines: readonly number[]; readonly dug: readonly number[] };
 
 type MinesStep = Step<MinesState, MinesEvent>;
-/** The game's numbers with what every number of mines pays, worked out once. */
+/** The model with the payout ladders of all numbers of mines. */
 type Rules = { readonly model: MinesModel; readonly ladders: readonly (readonly number[])[] };
 type Refused = { readonly status: 'refused' };
 type Mathematics = GameMathematics<MinesState, MinesAction, MinesEvent, MinesChoice>;
@@ -17,7 +17,7 @@ type Mathematics = GameMathematics<MinesState, MinesAction, MinesEvent, MinesCho
 const unitsPerStake = 100;
 const refused: Refused = { status: 'refused' };
 
-/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function minesMathematics(model: MinesModel, { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number }): Mathematics {
   const rules: Rules = { model, ladders: Array.from({ length: model.minesMax + 1 }, (_, count) => ladderOf(model, count)) };
   return {
@@ -35,10 +35,10 @@ export function minesMathematics(model: MinesModel, { hash, rtpPpm }: { readonly
   };
 }
 
-/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+/** The game in production. Its hash comes from par.json; the proof fails when the model no longer matches that hash. */
 export const mines = minesMathematics(minesModel, par);
 
-// The whole field is laid at the start and never changes: a player can see afterwards that no mine moved under his finger.
+// The field is drawn at the start and never changes. Players can verify afterwards that no mine moved.
 function start({ model, ladders }: Rules, draw: Draw, choice: MinesChoice): MinesStep {
   const nextUnits = ladders[choice.mines]?.[0];
   assert(nextUnits !== undefined, 'every number of mines has a first rung');
@@ -49,7 +49,7 @@ function start({ model, ladders }: Rules, draw: Draw, choice: MinesChoice): Mine
   };
 }
 
-/** Strikes a drawn cell out of those that are left, once for each mine: every field is equally likely. */
+/** Removes each drawn cell from those left, so that all fields are equally likely. */
 function fieldOf(model: MinesModel, draw: Draw, count: number): readonly number[] {
   const left = Array.from({ length: model.cells }, (_, cell) => cell);
   const laid = Array.from({ length: count }, (_, place) => left.splice(draw.uniform(left.length, `mine ${place + 1}`), 1)).flat();
@@ -76,7 +76,7 @@ function dig(rules: Rules, state: MinesState, cell: number): MinesStep {
   return nextUnits === null ? ended(after, units, [gem]) : { status: 'open', state: after, events: [gem] };
 }
 
-// With nothing dug there is nothing to take, and a stake given back would be a round without risk: a cell is drawn.
+// Without a gem there is no prize, and a refund would make abandoned rounds free of risk. So one cell is drawn and dug.
 function finish(rules: Rules, state: MinesState, draw: Draw): MinesStep {
   if (state.dug.length > 0) return ended(state, worthOf(rules, state), []);
   const step = dig(rules, state, draw.uniform(rules.model.cells, 'cell'));
@@ -90,7 +90,7 @@ function ended(state: MinesState, units: number, before: readonly MinesEvent[]):
 
 function worthOf({ ladders }: Rules, state: MinesState): number {
   const units = ladders[state.mines.length]?.[state.dug.length - 1];
-  assert(units !== undefined, 'a round stands on a rung of its ladder');
+  assert(units !== undefined, 'a round is on a rung of its ladder');
   return units;
 }
 
@@ -111,16 +111,19 @@ function parseState({ model, ladders }: Rules, input: unknown): MinesState {
   const fields = exactFields(input, 'mines', 'dug');
   const state = { mines: cellsOf(model, fields?.['mines']), dug: cellsOf(model, fields?.['dug']) };
   assert(state.mines.length >= model.minesMin && state.mines.length <= model.minesMax, 'a stored field of Gem Mines has its mines');
-  assert(new Set([...state.mines, ...state.dug]).size === state.mines.length + state.dug.length, 'no cell was dug twice, and no mine');
+  assert(
+    new Set([...state.mines, ...state.dug]).size === state.mines.length + state.dug.length,
+    'the dug cells are different and not mines',
+  );
   assert(state.dug.length < (ladders[state.mines.length]?.length ?? 0), 'an open round has a rung left');
   return state;
 }
 
 function cellsOf(model: MinesModel, input: unknown): readonly number[] {
-  assert(Array.isArray(input), 'a stored round of Gem Mines lists its cells');
+  assert(Array.isArray(input), 'a stored round of Gem Mines has a list of cells');
   return input.map((cell) => {
     const whole = wholeNumber(cell, 0, model.cells - 1);
-    assert(whole !== null, 'a stored cell lies on the field');
+    assert(whole !== null, 'a stored cell is on the field');
     return whole;
   });
 }

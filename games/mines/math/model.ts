@@ -1,14 +1,14 @@
 import { cellCount } from '../book.ts';
 
-/** The numbers of the game and nothing else: who changes one makes a new version and a new sheet. */
+/** The model: all numbers of the game. Every change needs a new `version` and a new par.json. */
 export type MinesModel = {
   readonly version: string;
   readonly cells: number;
   readonly minesMin: number;
   readonly minesMax: number;
-  /** What a rung pays on average, in hundredths of the stake, before its multiplier is rounded down to two decimals. */
+  /** RTP of a rung in percent, before its multiplier is rounded down to two decimals. */
   readonly returnPercent: number;
-  /** No rung pays more, in hundredths of the stake: the ladder ends before it. */
+  /** Maximum payout in hundredths of the stake. The ladder ends before it would exceed this. */
   readonly unitsMax: number;
 };
 

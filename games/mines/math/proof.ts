@@ -7,8 +7,8 @@ import { ladderOf, waysToChoose } from './ladder.ts';
 import { mines, minesMathematics } from './mines.ts';
 import { minesModel, type MinesModel } from './model.ts';
 
-/** The proof of Gem Mines: for every number of mines and every number of gems after which a player may stop, exactly what
- *  that returns. Whatever else he does is a mixture of these, because every cell is as good as any other. */
+/** The proof of Gem Mines: the exact RTP for every number of mines and every number of gems before a cash-out. Other
+ *  strategies are mixtures of these, because all cells are equivalent. */
 export const minesProof = gameProof({
   model: minesModel,
   offered: mines,
@@ -46,12 +46,13 @@ function configurationOf(game: Game, way: Way): Configuration {
       state.dug.length === way.gems ? { type: 'cash-out' } : { type: 'dig', cell: state.dug.length },
     ),
   });
-  // All stops of one field are points on one path: that path, and one stop in its middle, are played.
+  // All cash-out points of one number of mines lie on one path. The simulation plays this path and one cash-out in its
+  // middle.
   if (way.gems === 1) return { ...whole, strands: [pathOf(game, way)] };
   return way.gems === Math.ceil(way.rungs / 2) ? whole : { ...whole, strands: [] };
 }
 
-/** Digging on without ever cashing out: what the gems before the mine were worth. */
+/** Digs until a mine without a cash-out, and records the prize before the mine. */
 function pathOf({ model, mathematics }: Game, { mines: count, rungs }: Way) {
   return {
     name: `${count} mines, dig until the mine`,
@@ -70,7 +71,7 @@ function worthBeforeTheMine(mathematics: Game['mathematics'], count: number, dra
   let worth = 0;
   for (let cell = 0; step.status === 'open'; cell += 1) {
     const next = mathematics.act(step.state, { type: 'dig', cell }, draw);
-    if (next.status === 'refused') throw new Error('Gem Mines refuses what its proof plays');
+    if (next.status === 'refused') throw new Error('Gem Mines refuses an action of its proof');
     for (const event of next.events) if (event.type === 'gem') worth = event.units;
     step = next;
   }
@@ -86,7 +87,7 @@ function cashedOut(model: MinesModel, { mines: count, gems }: Way): Distribution
   ]);
 }
 
-/** In how many of all fields the first so many cells dug are gems. */
+/** Returns the number of fields in which the first `gems` dug cells are gems. */
 function waysOfGems(model: MinesModel, count: number, gems: number): bigint {
   return waysToChoose(model.cells - gems, count);
 }

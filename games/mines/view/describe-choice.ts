@@ -3,7 +3,7 @@ import { isFields, wholeOf } from '../../kit/fields.ts';
 import { gameSay } from '../../kit/shell/texts.ts';
 import { texts } from './texts.ts';
 
-/** `Mines: 5`. */
+/** Describes a choice, e.g. `Mines: 5`. */
 export const describeMines: DescribeChoice = ({ choice }, language) => {
   const mines = isFields(choice) ? wholeOf(choice['mines']) : null;
   return mines === null ? null : `${gameSay(texts, language)('mines')}: ${mines}`;

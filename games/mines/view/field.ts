@@ -3,18 +3,18 @@ import type { GameTools } from '../../kit/shell/game-view.ts';
 import { cellCount } from '../book.ts';
 import type { MinesTextId } from './texts.ts';
 
-/** The five by five cells: buttons of the page, dressed as blocks of rock. */
+/** The five by five cells, as HTML buttons styled as rocks. */
 export type Field = {
   readonly root: HTMLElement;
-  /** Whole rock everywhere. */
+  /** Covers all cells with rock. */
   readonly cover: () => void;
-  /** Whether cells can be dug. */
+  /** Enables or disables the cells. */
   readonly live: (isLive: boolean) => void;
-  /** The cell that is being asked for. */
+  /** Marks the cell of a pending request; null removes the mark. */
   readonly asked: (cell: number | null) => void;
   readonly gem: (cell: number, gems: number) => void;
   readonly mine: (cell: number) => void;
-  /** The rest of the field, as it lay. */
+  /** Reveals the rest of the field. */
   readonly layOpen: (mines: readonly number[]) => void;
   readonly hidden: () => readonly number[];
 };
@@ -93,7 +93,7 @@ function burst(): HTMLElement {
   return element('span', { class: 'sparks' }, ...Array.from({ length: sparks }, (_, order) => element('i', { order })));
 }
 
-/** The arrows walk over the field. */
+/** Moves the focus over the field with the arrow keys. */
 function walk(cells: readonly HTMLElement[], event: KeyboardEvent): void {
   const at = cells.findIndex((cell) => cell === document.activeElement);
   const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -side, ArrowDown: side };

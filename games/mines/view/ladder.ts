@@ -1,10 +1,10 @@
 import { element } from '../../kit/element.ts';
 
-/** The rungs above the field: what one gem more will be worth. */
+/** The ladder above the field with the payout of each gem. */
 export type Ladder = {
   readonly root: HTMLElement;
   readonly show: (rungs: readonly number[]) => void;
-  /** So many gems are dug. */
+  /** Marks the rung for this number of gems. */
   readonly climb: (gems: number, state?: 'lost' | 'paid') => void;
 };
 
@@ -35,7 +35,7 @@ export function createLadder(): Ladder {
   };
 }
 
-/** Hundredths of a stake as a multiplier: `1.24×`. */
+/** Formats hundredths of a stake as a multiplier: `1.24×`. */
 export function timesText(units: number): string {
   const times = units / 100;
   return `${times.toLocaleString('en', { minimumFractionDigits: times < 1_000 ? 2 : 0, maximumFractionDigits: times < 1_000 ? 2 : 0 })}×`;

@@ -4,7 +4,7 @@ import type { GameTools } from '../../kit/shell/game-view.ts';
 import { cellCount, minesMax, minesMin } from '../book.ts';
 import type { MinesTextId } from './texts.ts';
 
-/** How many mines the next round has. */
+/** The control for the number of mines in the next round. */
 export type MinesPicker = { readonly read: () => number; readonly show: (mines: number) => void };
 
 const minesAtFirst = 3;

@@ -12,12 +12,12 @@ import type { MinesTextId } from './texts.ts';
 
 type Tools = GameTools<MinesTextId>;
 
-/** What stands on the table now. */
+/** State of the mounted view. */
 type Table = {
   readonly tools: Tools;
   readonly field: Field;
   readonly ladder: Ladder;
-  /** Hears the cell that is touched while the round waits for one. */
+  /** Receives the touched cell while the round waits for one. */
   touched: ((cell: number) => void) | null;
   offered: Offered | null;
   stakeMinor: bigint;
@@ -28,7 +28,7 @@ const gemMs = 260;
 const boomMs = 900;
 const openMs = 650;
 
-/** Gem Mines: the field, the ladder above it, and the choice of mines below. */
+/** Mounts Gem Mines: the field, the ladder above it, and the number of mines below. */
 export function mountMines(stage: HTMLElement, tools: Tools): GameView {
   const chance = cosmeticChance(Math.trunc(performance.now()));
   const table: Table = {
@@ -43,7 +43,7 @@ export function mountMines(stage: HTMLElement, tools: Tools): GameView {
   const picker = createMinesPicker(tools, (mines) => clear(table, mines));
   stage.append(element('div', { class: 'cave' }, table.ladder.root, element('div', { class: 'field-place' }, table.field.root)));
   clear(table, picker.read());
-  // However the round ended, called off as well: its questions do not stay.
+  // Remove the buttons at the end of every round, also a voided one.
   tools.watchBusy((isBusy) => {
     if (!isBusy) withdraw(table);
   });
@@ -80,7 +80,7 @@ function withdraw(table: Table): void {
   table.offered = null;
 }
 
-/** Stands what one event told there; the page's own styles let it move. */
+/** Applies one event without a separate animation; CSS transitions move the parts. */
 function stand(table: Table, event: MinesEvent): void {
   const { field, ladder, tools } = table;
   switch (event.type) {
@@ -131,7 +131,7 @@ function worthOf({ stakeMinor }: Table, units: number): bigint {
   return (stakeMinor * BigInt(units)) / 100n;
 }
 
-/** The round waits: a cell, or the money. */
+/** Waits for a cell or a cash-out. */
 async function ask(table: Table, round: RoundView, chance: () => number): Promise<MinesAction> {
   const { field, tools } = table;
   const last = readEvents(round.events).findLast((event) => event.type === 'gem');
@@ -156,7 +156,7 @@ async function ask(table: Table, round: RoundView, chance: () => number): Promis
   const wish = await Promise.race([touched, offered.chosen]);
   table.touched = null;
   field.live(false);
-  // The buttons stay in their place until the answer is here, so that nothing jumps under the thumb.
+  // Keep the buttons disabled in place until the answer arrives, so that the layout does not jump under a thumb.
   table.offered = tools.offer(offers(true));
   if (wish === 'cash-out') return { type: 'cash-out' };
   const hidden = field.hidden();

@@ -6,7 +6,7 @@ import { readEvents } from './read-events.ts';
 
 testReading((seed) => mines.start(fastDraw(seed), { mines: 3 }).events, readEvents);
 
-it('reads a round to its end', () => {
+it('readEvents parses a complete Gem Mines round', () => {
   const events = [
     { type: 'laid', mines: 3, nextUnits: 110 },
     { type: 'gem', cell: 4, gems: 1, units: 110, nextUnits: 125 },

@@ -1,11 +1,11 @@
 import { isFields, listOf, wholeOf } from '../../kit/fields.ts';
 import { cellCount, type MinesEvent } from '../book.ts';
 
-/** The events of a round as the view plays them; throws on anything it does not know. */
+/** Parses the events of a round. Throws on an unknown event. */
 export function readEvents(events: readonly unknown[]): readonly MinesEvent[] {
   return events.map((event) => {
     const read = isFields(event) ? readEvent(event) : null;
-    if (read === null) throw new Error('an event of Gem Mines that this view does not know');
+    if (read === null) throw new Error('this view does not know the Gem Mines event');
     return read;
   });
 }

@@ -6,7 +6,7 @@ import type { MinesTextId } from './texts.ts';
 
 const gemsShown = [1, 2, 3, 5, 8] as const;
 
-/** The rules and every number behind them. */
+/** Builds the rules page with all published numbers. */
 export function minesRules({ say }: GameTools<MinesTextId>): Promise<GameRules> {
   const sections = [
     { title: say('rulesPlay'), body: [say('rulesPlayBody')] },

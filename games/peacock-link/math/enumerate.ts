@@ -3,15 +3,15 @@ import type { PeacockSymbol } from '../book.ts';
 import { feathersOn, letters, lineWin } from './evaluate.ts';
 import { cellCount, payingSymbols, reelCount, type PeacockModel } from './model.ts';
 
-/** `[feathers][units]`: how many of all equally likely stops of the reels show so many feathers and pay so many units. */
+/** `[feathers][units]`: the number of equally likely reel stops with this many feathers and this payout in units. */
 export type SpinOutcomes = readonly ReadonlyMap<number, number>[];
 
 type Stop = { readonly codes: Uint8Array; readonly feathers: number };
 
 const symbols: readonly PeacockSymbol[] = [...payingSymbols, 'wild', 'feather'];
 
-/** Every combination of stops. A line's symbols so far are a number in base 10, so that the last reel only
- *  looks up. Takes seconds. */
+/** Enumerates all combinations of stops. The symbols of a line form a number in base 10, so the last reel needs only a
+ *  table lookup. Takes seconds. */
 export function enumerateSpins(model: PeacockModel): SpinOutcomes {
   const lines = model.lines.length;
   const table = tableOfLines(model);
@@ -46,7 +46,7 @@ function unitsOfStop(table: Uint16Array, before: Uint32Array, codes: Uint8Array)
   return units;
 }
 
-/** The units of each of the 10^5 combinations of a line. */
+/** Tabulates the units of all 10^5 symbol combinations of a line. */
 function tableOfLines(model: PeacockModel): Uint16Array {
   const base = symbols.length;
   return Uint16Array.from({ length: base ** reelCount }, (_, code) => {

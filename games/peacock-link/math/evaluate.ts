@@ -5,13 +5,13 @@ import { isPaying, rowCount, symbolOfLetter, type PeacockModel } from './model.t
 
 export const letters: ReelLetters<PeacockSymbol> = { rowCount, symbolOfLetter };
 
-/** The three symbols each reel shows when it stops there. */
+/** Returns the three visible symbols of each reel at its stop. */
 export function gridAt(model: PeacockModel, stopOf: (length: number, reel: number) => number): PeacockGrid {
   return model.strips.map((strip, reel) => reelWindow(letters, strip, stopOf(strip.length, reel)));
 }
 
-/** What a line's five symbols pay from the left. The wild stands for every symbol but the feather; it never opens a line,
- *  because the first reel has none. */
+/** Evaluates the five symbols of a line from the left. The wild substitutes every symbol except the feather. It never
+ *  starts a line, because the first reel has none. */
 export function lineWin(model: PeacockModel, symbols: readonly PeacockSymbol[]): Omit<PeacockLineWin, 'line'> | null {
   const [lead] = symbols;
   if (lead === undefined || !isPaying(lead)) return null;

@@ -5,8 +5,9 @@ import { cellCount, type PeacockModel } from './model.ts';
 const none = rational(0n);
 const one = rational(1n);
 
-/** `[opening][ending]`: how likely a fan that opens with so many feathers, enough of them, ends with so many. The chain over (feathers held,
- *  respins left) folds into one over feathers held: a state is left by the first respin that catches anything, or ends. */
+/** `[opening][ending]`: the probability that a fan with this many initial feathers ends with this many. The chain over
+ *  (feathers, respins left) reduces to feathers only: the first respin that catches a feather leaves the state, or the fan
+ *  ends. */
 export function fanChain(model: PeacockModel): readonly (readonly Rational[])[] {
   const catches = rational(1n, BigInt(model.feathersOneIn));
   const misses = minus(one, catches);
@@ -16,7 +17,7 @@ export function fanChain(model: PeacockModel): readonly (readonly Rational[])[] 
     const empty = cellCount - held;
     const nothing = power(misses, empty);
     put(ends, [held, held], power(nothing, model.respins));
-    // The catch may come at the first respin, or after one empty one, or after two.
+    // The next feather can come on the first respin, or after one or two empty ones.
     const tries = plus(...Array.from({ length: model.respins }, (_, missed) => power(nothing, missed)));
     for (let more = 1; more <= empty; more += 1) {
       const caught = times(rational(choose(empty, more)), power(catches, more), power(misses, empty - more), tries);
@@ -27,7 +28,7 @@ export function fanChain(model: PeacockModel): readonly (readonly Rational[])[] 
   return ends;
 }
 
-/** Mean and mean square of what a fan pays that opens with so many feathers: values are independent of place and number. */
+/** Mean and mean square of the payout of a fan with this many initial feathers. Values do not depend on cell or count. */
 export function fanMoments(model: PeacockModel, endings: readonly Rational[]): { readonly mean: Rational; readonly square: Rational } {
   const value = valueMoments(model);
   const spread = minus(value.square, times(value.mean, value.mean));
@@ -40,7 +41,7 @@ export function fanMoments(model: PeacockModel, endings: readonly Rational[]): {
   return { mean: plus(...parts.map(({ mean }) => mean)), square: plus(...parts.map(({ square }) => square)) };
 }
 
-/** What one feather is worth. */
+/** Returns the distribution of the value of one feather. */
 export function valuesOf(model: PeacockModel): Distribution {
   return distributionOf(model.values.map(({ units, weight }) => [units, weight]));
 }

@@ -1,22 +1,22 @@
 import type { PeacockAward, PeacockSymbol } from '../book.ts';
 
-/** The numbers of the game and nothing else: who changes one makes a new version and a new par.json. */
+/** The model: all numbers of the game. Every change needs a new `version` and a new par.json. */
 export type PeacockModel = {
   readonly version: string;
-  /** One text a reel, one letter a stop, read downwards; the letters are those of `symbolOfLetter`. */
+  /** One string per reel, one letter per stop, from top to bottom. `symbolOfLetter` maps the letters. */
   readonly strips: readonly string[];
   /** Units for 3, 4 and 5 equal symbols from the left; 100 units are the whole stake. */
   readonly pays: Readonly<Record<PayingSymbol, readonly [number, number, number]>>;
-  /** The row (0 on top) a line takes on each reel. */
+  /** The row of a payline on each reel; 0 is the top row. */
   readonly lines: readonly (readonly number[])[];
-  /** How many feathers open the fan. */
+  /** Number of feathers that starts the fan. */
   readonly feathersNeeded: number;
   readonly respins: number;
-  /** In a respin each empty cell catches a feather in one case of so many. */
+  /** In a respin, each empty cell catches a feather with probability 1 in this number. */
   readonly feathersOneIn: number;
-  /** What a feather may be worth, each as likely as its part of the sum of all weights. */
+  /** Possible values of a feather, each with probability weight ÷ sum of weights. */
   readonly values: readonly { readonly units: number; readonly weight: number; readonly award: PeacockAward | null }[];
-  /** On top of the feathers when all cells hold one. */
+  /** Additional award when all cells hold a feather. */
   readonly grandUnits: number;
 };
 
@@ -103,7 +103,7 @@ export function isPaying(symbol: PeacockSymbol): symbol is PayingSymbol {
   return symbol !== 'wild' && symbol !== 'feather';
 }
 
-/** The sum of the weights: how many equally likely cases a feather's value is drawn from. */
+/** Returns the sum of the weights, which is the number of equally likely values of the draw. */
 export function valueWeight(model: PeacockModel): number {
   return model.values.reduce((sum, { weight }) => sum + weight, 0);
 }

@@ -6,7 +6,7 @@ import { letters } from './evaluate.ts';
 import { payingSymbols, valueWeight, type PeacockModel } from './model.ts';
 import type { PeacockFacts } from './round-facts.ts';
 
-/** What the game's rules show and a player's own check needs, as data: the view may not read the mathematics. */
+/** Builds the data for the rules page and for the recheck. Views must not import math/. */
 export function paytableOf(model: PeacockModel, sheet: ParSheet, facts: PeacockFacts) {
   return {
     ...publishedNumbers(sheet),
@@ -25,7 +25,7 @@ export function paytableOf(model: PeacockModel, sheet: ParSheet, facts: PeacockF
   };
 }
 
-/** The published reels, so that a player's check can turn drawn stops into the symbols that were shown. */
+/** The published reel strips. A recheck uses them to turn drawn stops into visible symbols. */
 export function stripsOf(model: PeacockModel) {
   return { version: model.version, base: model.strips.map((strip) => symbolsOfStrip(letters, strip)) };
 }

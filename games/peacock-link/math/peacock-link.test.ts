@@ -13,7 +13,7 @@ import { peacockLink } from './peacock-link.ts';
 const someSeed = fc.integer({ min: 1, max: 1_000_000 });
 const pays = (...symbols: readonly PeacockSymbol[]) => lineWin(peacockModel, symbols);
 
-/** A round over a source that is remembered, so that it can be drawn again. */
+/** Plays a round and records the words of its draw, so that the test can draw it again. */
 function played(seed: number) {
   const source = fastDraw(seed);
   const words = Array.from({ length: 400 }, (_, place) => BigInt(source.uniform(4_294_967_296, `word ${place}`)));
@@ -23,47 +23,47 @@ function played(seed: number) {
   return { ...step, drawn: draw.drawn(), words };
 }
 
-/** One in which the fan opens and catches something. */
+/** Returns a round in which the fan starts and catches further feathers. */
 function fanRound() {
   for (let seed = 1; seed < 5_000; seed += 1) {
     const round = played(seed);
     if (round.events.some((event) => event.type === 'respin' && event.landed.length > 0)) return round;
   }
-  throw new Error('no round opens the fan');
+  throw new Error('no seed starts the fan');
 }
 
-describe('a line', () => {
-  it('pays equal symbols from the left, with the wild for any of them', () => {
+describe('Peacock Link line', () => {
+  it('a line pays equal symbols from the left, with wilds as substitutes', () => {
     expect(pays('lotus', 'wild', 'lotus', 'ace', 'lotus')).toEqual({ symbol: 'lotus', count: 3, units: 75 });
     expect(pays('jack', 'wild', 'wild', 'wild', 'jack')).toEqual({ symbol: 'jack', count: 5, units: 300 });
     expect(pays('ace', 'king', 'king', 'king', 'king')).toBeNull();
   });
 
-  it('never pays feathers', () => {
+  it('a line of feathers pays nothing', () => {
     expect(pays('feather', 'feather', 'feather', 'feather', 'feather')).toBeNull();
     expect(pays('king', 'wild', 'feather', 'king', 'king')).toBeNull();
   });
 
-  it('cannot be opened by a wild: the first reel has none', () => {
+  it('a wild cannot start a line, because the first reel has none', () => {
     expect(peacockModel.strips[0]).not.toContain('W');
   });
 });
 
-describe('the chain of the fan', () => {
+describe('Peacock Link fan chain', () => {
   const chain = fanChain(peacockModel);
 
-  it('makes one of all its endings, from every opening', () => {
+  it('the probabilities of all endings sum to one for every opening', () => {
     for (const endings of chain.slice(peacockModel.feathersNeeded)) expect(asFraction(plus(...endings))).toBe('1/1');
   });
 
-  it('has fourteen feathers catch the last in 3 respins with 1 − (24/25)³', () => {
+  it('fourteen feathers catch the last one within 3 respins with probability 1 − (24/25)³', () => {
     const last = chain[cellCount - 1]?.[cellCount];
     expect(last).toEqual({ numerator: 25n ** 3n - 24n ** 3n, denominator: 25n ** 3n });
   });
 });
 
-describe('a round', () => {
-  it('pays its lines and its fan, and opens the fan with six feathers exactly', () =>
+describe('Peacock Link round', () => {
+  it('a round pays its lines and its fan, and the fan starts from six feathers on', () =>
     fc.assert(
       fc.property(someSeed, (seed) => {
         const { events, payoutUnits } = played(seed);
@@ -74,7 +74,7 @@ describe('a round', () => {
       }),
     ));
 
-  it('holds every feather, counts the respins down and begins anew with each catch', () => {
+  it('the fan keeps every feather, counts down the respins and resets them with each catch', () => {
     const { events } = fanRound();
     const held = new Set<string>();
     let before = 3;
@@ -93,7 +93,7 @@ describe('a round', () => {
     expect(before === 0 || held.size === 15).toBe(true);
   });
 
-  it('is the same again from its words', () => {
+  it('a round is reproducible from its words', () => {
     const { events, words } = fanRound();
     expect(
       peacockLink.start(
@@ -103,20 +103,20 @@ describe('a round', () => {
     ).toEqual(events);
   });
 
-  it('pays the grand award when all cells hold a feather', () => {
+  it('a full fan pays the grand award', () => {
     const full = peacockLink.start({ wordsUsed: () => 0, uniform: (_n, label) => stopOnFeathers(label) }, null);
     expect(full.events.at(-1)).toEqual({ type: 'fan-ended', held: 15, grandUnits: 100_000, units: 101_500 });
   });
 });
 
-/** Every reel stops on its feathers, every cell catches one, every feather is of the cheapest. */
+/** A draw in which every reel stops on feathers, every cell catches one, and every feather has the lowest value. */
 function stopOnFeathers(label: string): number {
   const reel = /^reel (\d)$/.exec(label)?.[1];
   return reel === undefined ? 0 : (peacockModel.strips[Number(reel) - 1]?.indexOf('F') ?? 0);
 }
 
-describe('the recheck', () => {
-  it('agrees with every round that was played', () =>
+describe('Peacock Link recheck', () => {
+  it('the recheck accepts every played round', () =>
     fc.assert(
       fc.property(someSeed, (seed) => {
         const { events, drawn, payoutUnits } = played(seed);
@@ -124,7 +124,7 @@ describe('the recheck', () => {
       }),
     ));
 
-  it('finds a feather that was not drawn, a value that was changed, and a fan that was cut short', () => {
+  it('the recheck rejects a feather that was not drawn, a changed value, and a fan that ends early', () => {
     const { events, drawn } = fanRound();
     expect(peacockRecheck.recheck({ events, draws: drawn }).isShown).toBe(true);
     const dearer = events.map((event) =>

@@ -8,7 +8,7 @@ import par from './par.json' with { type: 'json' };
 type PeacockMathematics = GameMathematics<never, never, PeacockEvent>;
 type Cell = { readonly reel: number; readonly row: number };
 
-/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function peacockMathematics(model: PeacockModel, proved: { readonly hash: string; readonly rtpPpm: number }): PeacockMathematics {
   return {
     ...withoutChoice,
@@ -22,7 +22,7 @@ export function peacockMathematics(model: PeacockModel, proved: { readonly hash:
   };
 }
 
-/** The game as it is played, with the hash and the return of the proved sheet. */
+/** The game in production, with the hash and the RTP from par.json. */
 export const peacockLink = peacockMathematics(peacockModel, par);
 
 function start(model: PeacockModel, draw: Draw): Step<never, PeacockEvent> {
@@ -48,7 +48,7 @@ const cells: readonly Cell[] = Array.from({ length: cellCount }, (_, place) => (
 }));
 assert(cells.length === reelCount * rowCount, 'every cell is listed once');
 
-/** Holds the feathers and turns all other cells again, until three turns in a row catch nothing or the fan is full. */
+/** Holds the feathers and respins all other cells, until three consecutive respins catch nothing or the fan is full. */
 export function playFan(model: PeacockModel, opening: readonly Cell[], draw: Draw): readonly PeacockEvent[] {
   const held = opening.map((cell) => featherAt(model, cell, { draw, when: 'opening' }));
   const events: PeacockEvent[] = [{ type: 'fan-begins', held: [...held], respins: model.respins, fanUnits: unitsOf(held) }];

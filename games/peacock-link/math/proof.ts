@@ -10,7 +10,8 @@ import { paytableOf, stripsOf } from './paytable.ts';
 import { peacockLink, peacockMathematics, playFan } from './peacock-link.ts';
 import { peacockFacts, type PeacockFacts } from './round-facts.ts';
 
-/** The proof of Peacock Link. The rare fan is played apart, so that its wide spread hides no fault of the common spin. */
+/** The proof of Peacock Link. The rare fan also has strands of its own. Otherwise its high variance would hide a small
+ *  error in the base spin. */
 export const peacockProof = gameProof<PeacockModel>({
   model: peacockModel,
   offered: peacockLink,
@@ -70,7 +71,7 @@ function endingsOf({ chain }: PeacockFacts, opening: number): Distribution {
 
 const known = new WeakMap<PeacockModel, PeacockFacts>();
 
-/** The facts of a model, worked out once. */
+/** Computes the facts of a model and caches them. */
 function factsFor(model: PeacockModel): PeacockFacts {
   const facts = known.get(model) ?? peacockFacts(model);
   known.set(model, facts);

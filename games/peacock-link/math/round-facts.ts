@@ -4,20 +4,20 @@ import { enumerateSpins, type SpinOutcomes } from './enumerate.ts';
 import { fanChain, fanMoments, power, valuesOf } from './fan.ts';
 import { cellCount, type PeacockModel } from './model.ts';
 
-/** Everything exact of one model: the reels counted out, the fan's chain, and the whole round put together. */
+/** All exact facts of a model: enumerated reels, the fan's chain, and their combination into a whole round. */
 export type PeacockFacts = OutcomeFacts & {
-  /** What the lines of a spin pay. */
+  /** Payout of the lines of a spin. */
   readonly spin: Distribution;
-  /** How many feathers a spin shows. */
+  /** Number of feathers of a spin. */
   readonly feathers: Distribution;
-  /** `[opening][ending]`, as `fanChain` says. */
+  /** `[opening][ending]`, see `fanChain`. */
   readonly chain: readonly (readonly Rational[])[];
   readonly fanChance: Rational;
   readonly fanMean: Rational;
   readonly fullChance: Rational;
 };
 
-/** Takes seconds. */
+/** Computes all facts. Takes seconds. */
 export function peacockFacts(model: PeacockModel): PeacockFacts {
   const spins = enumerateSpins(model);
   const chain = fanChain(model);
@@ -42,7 +42,7 @@ export function peacockFacts(model: PeacockModel): PeacockFacts {
   };
 }
 
-/** The part of all spins that show so many feathers, summed up over their ways. */
+/** The contribution of all spins with this many feathers to the mean and the mean square. */
 function partOf(
   model: PeacockModel,
   part: { readonly outcomes: ReadonlyMap<number, number>; readonly feathers: number; readonly endings: readonly Rational[] },
@@ -60,12 +60,12 @@ function partOf(
     hits: opens ? ways : ways - BigInt(part.outcomes.get(0) ?? 0),
     fanSum: times(rational(ways), fan.mean),
     sum: plus(rational(units), times(rational(ways), fan.mean)),
-    // The lines and the fan are independent once the number of feathers is known.
+    // Given the number of feathers, lines and fan are independent.
     square: plus(rational(squares), times(rational(2n * units), fan.mean), times(rational(ways), fan.square)),
   };
 }
 
-/** The greatest win: the best lines that still show enough feathers, every cell filled, every feather of the highest value. */
+/** The greatest win: the best lines with enough feathers, a full fan, and the highest value of every feather. */
 function maximumOf(
   model: PeacockModel,
   { spins, chain, stops }: { readonly spins: SpinOutcomes; readonly chain: readonly (readonly Rational[])[]; readonly stops: bigint },

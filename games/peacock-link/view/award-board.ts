@@ -4,7 +4,7 @@ import { awards } from './parse-events.ts';
 import { grandUnits, unitsToMinor, values } from './paytable.ts';
 import { awardText, type TextId } from './texts.ts';
 
-/** The four awards at the present stake, over the reels; one of them shines when it was caught. */
+/** Shows the four awards at the current stake above the reels, and highlights a won award. */
 export function createAwardBoard(tools: GameTools<TextId>): {
   readonly view: HTMLElement;
   readonly shine: (award: 'mini' | 'minor' | 'major' | 'grand' | null) => void;

@@ -4,34 +4,34 @@ import type { Pictures } from '../../slots/view/atlas.ts';
 import { paintedTexture } from '../../slots/view/gradient.ts';
 import { allCells, cellNumber, gridSize, middleOf, type Cell, type SlotShape } from '../../slots/view/shape.ts';
 
-/** A feather as it is shown: where, what its plate says, and whether it holds a named award. */
+/** A feather on screen: its cell, the text of its plate, and a flag for named awards. */
 export type ShownFeather = Cell & { readonly words: string; readonly isAward: boolean };
 
 export type Fan = {
   readonly view: Container;
-  /** Covers the reels with empty places. */
+  /** Covers the reels with empty cells. */
   readonly open: () => Promise<void>;
   readonly close: () => void;
-  /** A feather locks into its place with light. */
+  /** Locks a feather into its cell with a light effect. */
   readonly lock: (feather: ShownFeather) => Promise<void>;
-  /** Everything at once, without movement. */
+  /** Shows the whole fan without animation. */
   readonly stand: (feathers: readonly ShownFeather[], respins: number) => void;
-  /** What is still empty shimmers, as if turning, and answers how to stop. */
+  /** Lets empty cells shimmer as if spinning. Returns a function that stops it. */
   readonly turn: () => () => void;
-  /** How many respins are left: so many lamps are lit. */
+  /** Lights one lamp per remaining respin. */
   readonly lamps: (lit: number) => void;
-  /** One feather after another gives what it holds. */
+  /** Animates a feather that pays its value. */
   readonly give: (at: Cell) => Promise<void>;
 };
 
 const lampCount = 3;
 const lockMs = 420;
-/** The words are painted larger than they are shown, for screens of many pixels. */
+/** Texts are painted larger than shown, for high-density screens. */
 const wordsScale = 0.64;
 
 type Place = { readonly cell: Cell; readonly tray: Sprite; readonly feather: Sprite; readonly plate: Sprite; readonly words: Sprite };
 
-/** The fan over the reels: fifteen places, each empty or held by a feather. All of its sprites are made once. */
+/** Creates the fan above the reels: fifteen cells, each empty or with a feather. All sprites are created once. */
 export function createFan(pictures: Pictures, by: { readonly frames: Frames; readonly shape: SlotShape }): Fan {
   const { frames, shape } = by;
   const view = new Container();
@@ -93,7 +93,7 @@ export function createFan(pictures: Pictures, by: { readonly frames: Frames; rea
   };
 }
 
-/** The dark silk, the trays, the feathers with their plates, and the lamps, from back to front. */
+/** Creates the layers from back to front: silk, trays, feathers with plates, lamps. */
 function layersOf(view: Container, pictures: Pictures, shape: SlotShape) {
   const places = allCells(shape).map((cell) => placeOf(pictures, shape, cell));
   const flash = addedLight(pictures);
@@ -184,7 +184,7 @@ function addedLight(pictures: Pictures): Sprite {
   return flash;
 }
 
-/** The words on the plates, each painted once at twice its size. */
+/** Renders each plate text once, at twice its size. */
 function labelsOf(): (words: string, isAward: boolean) => Texture {
   const made = new Map<string, Texture>();
   return (words, isAward) => {

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { PeacockGrid } from '../book.ts';
 import { breathFrom, heldIn } from './held.ts';
 
-/** A grid with so many feathers on each reel. */
+/** Returns a grid with this many feathers on each reel. */
 const gridOf = (...feathers: readonly number[]): PeacockGrid =>
   feathers.map((count) => Array.from({ length: 3 }, (_, row) => (row < count ? ('feather' as const) : ('ace' as const))));
 
-describe('the breath that the reels hold', () => {
-  it('begins after the fourth feather, while one reel is still turning', () => {
+describe('reel anticipation', () => {
+  it('anticipation starts after the fourth feather while a reel is still spinning', () => {
     expect(breathFrom(gridOf(2, 2, 0, 0, 0))).toBe(2);
     expect(breathFrom(gridOf(0, 0, 3, 1, 3))).toBe(4);
   });
 
-  it('is not held with too few, nor when the fan is already open', () => {
+  it('anticipation does not start with too few feathers or when the fan has already started', () => {
     expect(breathFrom(gridOf(1, 1, 1, 0, 3))).toBeNull();
     expect(breathFrom(gridOf(3, 3, 0, 0, 0))).toBeNull();
   });
 });
 
-it('collects the feathers of the opening and of every respin', () => {
+it('heldIn collects the feathers of the opening and of every respin', () => {
   const feather = { reel: 0, row: 0, units: 100, award: null };
   expect(
     heldIn([

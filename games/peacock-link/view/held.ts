@@ -3,12 +3,13 @@ import { feathersNeeded } from './paytable.ts';
 
 const breathAt = feathersNeeded - 2;
 
-/** All feathers that a fan holds at its end. */
+/** Returns all feathers of a fan at its end. */
 export function heldIn(events: readonly PeacockEvent[]): readonly HeldFeather[] {
   return events.flatMap((event) => (event.type === 'fan-begins' ? event.held : event.type === 'respin' ? event.landed : []));
 }
 
-/** Where the reels start to hold their breath: four or five feathers stand, and the fan is not open yet. */
+/** Returns the first reel with anticipation: four or five feathers are visible and the fan has not started. Null without
+ *  one. */
 export function breathFrom(grid: PeacockGrid): number | null {
   let seen = 0;
   for (const [reel, symbols] of grid.entries()) {

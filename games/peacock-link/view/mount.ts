@@ -11,7 +11,7 @@ import { createPresenter } from './presenter.ts';
 import { createStage } from './stage.ts';
 import type { TextId } from './texts.ts';
 
-/** The reels on a canvas behind the shell, the board of awards over them and the fan's plate under them. */
+/** Mounts the reels on a canvas behind the shell, with the award board above and the fan's plate below. */
 export async function mountPeacock(host: HTMLElement, tools: GameTools<TextId>): Promise<GameView> {
   const canvas = element('canvas', { attributes: { 'aria-hidden': 'true' } });
   const board = createAwardBoard(tools);
@@ -50,6 +50,6 @@ export async function mountPeacock(host: HTMLElement, tools: GameTools<TextId>):
 
 function eventsOf(round: RoundView): readonly PeacockEvent[] {
   const events = parseEvents(round.events);
-  if (events === null) throw new Error('the round is not one of this version of Peacock Link');
+  if (events === null) throw new Error('the round does not match this version of Peacock Link');
   return events;
 }

@@ -8,7 +8,7 @@ import { createSpecks, lightOf, pairOf, rise, sceneryOf, strip, type Drift, type
 import type { Scenery } from '../../slots/view/stage.ts';
 
 export type Night = Scenery & {
-  /** The garden glows while the fan is open. */
+  /** Brightens the garden during the fan. */
   readonly glow: (isOn: boolean) => void;
 };
 
@@ -16,7 +16,7 @@ const flySwarm = { count: 22, seed: 12, leastSpeed: 0.4, highest: 0.3 };
 const flyCourse = { risePerMs: 0.000014, top: 0.2, bottom: 1.02, sway: 0.05, swayPerMs: 0.0005 };
 const starCount = 34;
 
-/** A palace garden under the moon: stars, lit windows, hedges, boughs, and fireflies. */
+/** Creates the background: a palace garden at night with stars, windows, hedges, branches and fireflies. */
 export function createNight(pictures: Pictures, by: { readonly frames: Frames; readonly changed: () => void }): Night {
   const view = new Container();
   const planes = planesOf(pictures);
@@ -88,7 +88,7 @@ function placePlanes(planes: Planes, layout: Layout, { width, height }: Size): v
   for (const star of planes.stars) star.position.set(chance() * width, chance() * height * 0.46);
   planes.moon.position.set(width * (isTall ? 0.8 : 0.84), height * (isTall ? 0.13 : 0.2));
   planes.moon.setSize(Math.min(width, height) * (isTall ? 0.42 : 0.5));
-  // Upright the reels hide the horizon, so that the palace stands behind the name.
+  // In portrait the reels cover the horizon, so the palace is behind the logo.
   strip(planes.palace, { y: isTall ? layout.reels.y - span * 0.23 : layout.horizonY - span * 0.26, span, width });
   strip(planes.garden, { y: height - span * (isTall ? 0.34 : 0.24), span, width });
   planes.light.position.set(width / 2, layout.horizonY - 40);

@@ -16,8 +16,8 @@ const fan: readonly PeacockEvent[] = [
   { type: 'fan-ended', held: 2, grandUnits: 0, units: 4_000 },
 ];
 
-describe('the book of a round', () => {
-  it('is read as it was written', () => expect(parseEvents([spin, ...fan])).toEqual([spin, ...fan]));
+describe('Peacock Link events', () => {
+  it('parseEvents returns valid events unchanged', () => expect(parseEvents([spin, ...fan])).toEqual([spin, ...fan]));
 
   it.each([
     ['nothing', []],
@@ -26,5 +26,5 @@ describe('the book of a round', () => {
     ['a feather outside the reels', [spin, { ...fan[0], held: [{ ...feather, reel: 5 }] }]],
     ['an award of another game', [spin, { ...fan[0], held: [{ ...feather, award: 'colossal' }] }]],
     ['a reel that is too short', [{ ...spin, grid: spin.grid.map(() => ['ace']) }]],
-  ])('is refused with %s', (_what, events) => expect(parseEvents(events)).toBeNull());
+  ])('parseEvents refuses %s', (_what, events) => expect(parseEvents(events)).toBeNull());
 });

@@ -19,7 +19,7 @@ export const rowCount = 3;
 const cellCount = reelCount * rowCount;
 const linesMax = 20;
 
-/** The book of a round as it came through the bridge; null when one part is not a part of this game. */
+/** Parses the events of a round that arrived over the bridge. Returns null if any event does not belong to this game. */
 export function parseEvents(events: readonly unknown[]): readonly PeacockEvent[] | null {
   const read = listOf(events, events.length, parseEvent);
   return read?.[0]?.type === 'spin' ? read : null;

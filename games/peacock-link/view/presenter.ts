@@ -19,15 +19,15 @@ export type PresenterDeps = Omit<Showing, 'stage' | 'say' | 'sounds'> &
   };
 
 export type Presenter = {
-  /** The reels begin to turn before the answer is known. */
+  /** The reels start before the server answers, so the press has an immediate effect. */
   readonly launch: () => void;
   readonly settleBack: () => Promise<void>;
   readonly show: (events: readonly PeacockEvent[], stakeMinor: bigint) => Promise<void>;
-  /** Stands the round's end there at once. */
+  /** Shows the end of the round without animation. */
   readonly stand: (events: readonly PeacockEvent[], stakeMinor: bigint) => void;
 };
 
-/** What lands with a sound and sparks of its own. */
+/** Symbols that land with their own sound and sparks. */
 const special = { feather: { sound: 'feather', tint: 0x6dffd6 } };
 
 export function createPresenter(deps: PresenterDeps): Presenter {

@@ -11,7 +11,7 @@ import { symbolText, type TextId } from './texts.ts';
 
 const symbolPx = 54;
 
-/** The paytable at the present stake, the fan and its feathers, the lines, and the odds. */
+/** Builds the rules page: the paytable at the current stake, the fan, the lines, and the odds. */
 export async function peacockRules({ say, stake, money, amount }: GameTools<TextId>): Promise<GameRules> {
   const stakeMinor = stake.read();
   const minorOf = (units: number): bigint => unitsToMinor(units, stakeMinor);
@@ -64,7 +64,7 @@ function specialOf(symbol: string, text: string): HTMLElement {
   return element('div', { class: 'special' }, symbolPicture(sheet, symbol, { px: symbolPx, name: '' }), element('p', { text }));
 }
 
-/** Every line as a row of small places, those it takes filled. */
+/** Draws each line as a small grid with its cells filled. */
 function lineDrawings(): HTMLElement {
   return element(
     'ol',

@@ -11,16 +11,16 @@ export type FanDeps = Omit<Showing, 'stage' | 'say' | 'sounds'> & {
   readonly stage: Stage;
   readonly say: Say;
   readonly sounds: { readonly play: (name: string, raised?: number) => void };
-  /** The plate under the reels; null takes it away. */
+  /** Shows the plate below the reels; null hides it. */
   readonly plate: (words: { readonly left: string; readonly held: string; readonly total: string } | null) => void;
-  /** Lets an award of the board shine. */
+  /** Highlights an award on the board; null clears it. */
   readonly shine: (award: 'mini' | 'minor' | 'major' | 'grand' | null) => void;
-  /** An amount without its currency. */
+  /** Formats an amount without its currency. */
   readonly amount: (minor: bigint) => string;
 };
 
 export type FanShow = {
-  /** Plays the fan's events; answers what it paid, in units. */
+  /** Plays the events of the fan. Returns its payout in units. */
   readonly show: (events: readonly PeacockEvent[], stakeMinor: bigint) => Promise<number>;
   readonly stand: (held: readonly HeldFeather[], stakeMinor: bigint) => void;
   readonly close: () => void;
@@ -29,7 +29,7 @@ export type FanShow = {
 const turnMs = { usual: 760, fast: 300 };
 const restMs = 420;
 
-/** One fan as it is shown: how many feathers are held, and at what stake. */
+/** A fan on screen: the number of held feathers, and the stake. */
 type Shown = { readonly deps: FanDeps; readonly stakeMinor: bigint; held: number };
 
 export function createFanShow(deps: FanDeps): FanShow {
@@ -84,7 +84,7 @@ async function showBegin(shown: Shown, event: Extract<PeacockEvent, { type: 'fan
   tellPlate(shown, event.respins, event.fanUnits);
 }
 
-/** The great words over everything; a fan's opening has no amount to count. */
+/** Shows a title over the game. The start of a fan has no amount to count. */
 function announced(deps: FanDeps, words: Parameters<typeof celebrate>[2]['words']): Promise<void> {
   return celebrate(deps.host, counterOf(deps), { words, minor: 0n, ms: 300, holdMs: 900, loud: 'is-trigger is-wordless' });
 }
@@ -117,7 +117,7 @@ async function lockFeather(shown: Shown, feather: HeldFeather): Promise<void> {
   await locking;
 }
 
-/** Every feather gives what it holds, while the plate of the win counts up; a full fan adds the grand award. */
+/** Pays every feather while the win amount counts up. A full fan adds the grand award. */
 async function showEnd(shown: Shown, event: Extract<PeacockEvent, { type: 'fan-ended' }>, events: readonly PeacockEvent[]): Promise<void> {
   const { deps, stakeMinor } = shown;
   const { say, hud, sounds, stage } = deps;

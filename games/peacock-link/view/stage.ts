@@ -8,7 +8,7 @@ import { sheet } from './pictures.ts';
 
 export type Stage = SlotStage<Night> & { readonly fan: Fan };
 
-/** The logo's box is higher than its picture: the board of awards stands below the name. */
+/** The logo's box is higher than its picture, because the award board is below the name. */
 const shape: SlotShape = {
   reelCount,
   rowCount,
@@ -18,7 +18,7 @@ const shape: SlotShape = {
   logo: { width: 620, height: 396 },
 };
 
-/** What stands on the reels before the first spin. */
+/** The symbols on the reels before the first spin. */
 export const firstGrid: PeacockGrid = [
   ['peacock', 'ace', 'lotus'],
   ['crown', 'feather', 'queen'],
@@ -27,7 +27,7 @@ export const firstGrid: PeacockGrid = [
   ['lotus', 'king', 'peacock'],
 ];
 
-/** `hearEdges` hears where the cabinet begins, for what stands beside it on the page. */
+/** Creates the stage. `hearEdges` receives the edges of the cabinet, for HTML elements beside it. */
 export async function createStage(
   canvas: HTMLCanvasElement,
   options: StageOptions,

@@ -91,7 +91,7 @@ const sw: Readonly<Record<TextId, string>> = {
   symbolJack: 'J',
 };
 
-/** The game's own words; the shell has the rest. */
+/** Texts of this game. The shell has the texts that all games share. */
 export const texts: GameTexts<TextId> = { en, sw };
 
 export type Say = GameTools<TextId>['say'];

@@ -1,11 +1,12 @@
 import type { Risk, Rows } from '../book.ts';
 
-/** The numbers of the game and nothing else: who changes one makes a new version and a new sheet. */
+/** The model: all numbers of the game. Every change needs a new `version` and a new par.json. */
 export type PlinkoModel = {
   readonly version: string;
-  /** How a pin sends a ball on. */
+  /** Weights of both directions at a pin. */
   readonly ways: { readonly left: number; readonly right: number };
-  /** By risk and rows: what the bins pay from the edge to the middle, in hundredths of the stake; the other half is its mirror. */
+  /** By risk and rows: payouts of the bins from the edge to the middle, in hundredths of the stake. The other half mirrors
+   *  them. */
   readonly pays: Readonly<Record<Risk, Readonly<Record<Rows, readonly number[]>>>>;
 };
 
@@ -31,7 +32,7 @@ export const plinkoModel: PlinkoModel = {
   },
 };
 
-/** What each bin pays, from the left to the right. */
+/** Returns the payouts of all bins from left to right. */
 export function binsOf(model: PlinkoModel, risk: Risk, rows: Rows): readonly number[] {
   const half = model.pays[risk][rows];
   return [...half, ...half.slice(0, -1).toReversed()];

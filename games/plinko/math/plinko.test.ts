@@ -9,9 +9,9 @@ import { plinko } from './plinko.ts';
 
 const aChoice = fc.record({ rows: fc.constantFrom(...rowCounts), risk: fc.constantFrom(...risks) });
 
-describe('the bins', () => {
+describe('Plinko Drop bins', () => {
   it.each(rowCounts.flatMap((rows) => risks.map((risk) => ({ rows, risk }))))(
-    'of $rows rows at $risk risk are one more than the rows, mirrored, and fall towards the middle',
+    '$rows rows at $risk risk have one bin more than rows, mirrored, with payouts falling towards the middle',
     ({ rows, risk }) => {
       const bins = binsOf(plinkoModel, risk, rows);
       expect(bins).toHaveLength(rows + 1);
@@ -21,8 +21,8 @@ describe('the bins', () => {
   );
 });
 
-describe('a ball', () => {
-  it('falls where its turns lead', () => {
+describe('Plinko Drop ball', () => {
+  it('a ball falls into the bin of its path', () => {
     const turns = [1, 0, 0, 1, 1, 0, 1, 0];
     let row = 0;
     const draw = {
@@ -36,7 +36,7 @@ describe('a ball', () => {
     expect(step).toMatchObject({ payoutUnits: 50, events: [{ path: turns, bin: 4 }] });
   });
 
-  it('is what the published rules make of its draws, and nothing else is', () =>
+  it('the recheck accepts a ball as drawn and paid, and rejects any change', () =>
     fc.assert(
       fc.property(aChoice, fc.nat(), (choice, seed) => {
         const draw = recorded(fastDraw(seed));
@@ -50,7 +50,7 @@ describe('a ball', () => {
       }),
     ));
 
-  it('is recomputed from anything without a fault', () =>
+  it('the recheck returns a result for any input without throwing', () =>
     fc.assert(
       fc.property(fc.array(fc.anything()), (events) => {
         expect(plinkoRecheck.recheck({ events, draws: [] }).isShown).toBe(false);
@@ -58,8 +58,8 @@ describe('a ball', () => {
     ));
 });
 
-describe('a choice', () => {
-  it('is a number of rows and a risk', () =>
+describe('Plinko Drop choice', () => {
+  it('a choice is a number of rows and a risk', () =>
     fc.assert(
       fc.property(aChoice, (choice) => {
         expect(plinko.parseChoice(choice)).toEqual({ choice });
@@ -75,5 +75,5 @@ describe('a choice', () => {
     { rows: 8, risk: 'none' },
     { rows: 8, risk: 'low', bin: 0 },
     [8, 'low'],
-  ])('is not %j', (input) => expect(plinko.parseChoice(input)).toBeNull());
+  ])('a choice is not %j', (input) => expect(plinko.parseChoice(input)).toBeNull());
 });

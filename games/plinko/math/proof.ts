@@ -5,7 +5,7 @@ import { risks, rowCounts, type PlinkoChoice } from '../book.ts';
 import { binsOf, plinkoModel, type PlinkoModel } from './model.ts';
 import { plinko, plinkoMathematics } from './plinko.ts';
 
-/** The proof of Plinko Drop: for each number of rows and each risk, in how many ways a ball comes into each bin. */
+/** The proof of Plinko Drop: the number of paths into each bin, for every number of rows and every risk. */
 export const plinkoProof = gameProof<PlinkoModel>({
   model: plinkoModel,
   offered: plinko,
@@ -58,7 +58,7 @@ function nameOf({ rows, risk }: PlinkoChoice): string {
 
 function waysToChoose(all: number, chosen: number): bigint {
   let ways = 1n;
-  // Each product of so many neighbours is divisible by so many, so every step is whole.
+  // The product of k consecutive integers is divisible by k!, so every intermediate value is an integer.
   for (let step = 1; step <= chosen; step += 1) ways = (ways * BigInt(all - chosen + step)) / BigInt(step);
   return ways;
 }

@@ -3,24 +3,24 @@ import { oddsOf } from '../../kit/shown-facts.ts';
 import { risks, rowCounts, type PlinkoChoice, type PlinkoEvent } from '../book.ts';
 import paytable from '../paytable.json';
 
-/** What each bin of a board pays, in hundredths of the stake, from the left to the right. */
+/** Returns the payouts of a board's bins, in hundredths of the stake, from left to right. */
 export function paysOf({ rows, risk }: PlinkoChoice): readonly number[] {
   return paytable.boards.find((board) => board.rows === rows && board.risk === risk)?.pays ?? [];
 }
 
-/** How many times the stake, short enough for a narrow bin: `900`, `1.95`, `0.2`. */
+/** Formats a multiplier for a narrow bin: `900`, `1.95`, `0.2`. */
 export function binText(units: number): string {
   return String(units / 100);
 }
 
-/** One of how many balls falls into the bin; exact for every board of ours. */
+/** Returns the odds of a bin as "one in n"; exact for all boards. */
 export function oneInOf(rows: number, bin: number): string {
   let ways = 1;
   for (let step = 1; step <= bin; step += 1) ways = (ways * (rows - bin + step)) / step;
   return oddsOf(2 ** rows / ways).value;
 }
 
-/** The ball that a round tells of; null when it cannot be read. */
+/** Parses the ball of a round. Returns null if the events do not match this version of the game. */
 export function readBall(events: readonly unknown[]): PlinkoEvent | null {
   const [event] = events;
   if (!isFields(event) || event['type'] !== 'dropped') return null;

@@ -4,7 +4,7 @@ import { gameSay } from '../../kit/shell/texts.ts';
 import { risks } from '../book.ts';
 import { texts } from './texts.ts';
 
-/** `Rows of pins: 12, Risk: High`. */
+/** Describes a choice, e.g. `Rows of pins: 12, Risk: High`. */
 export const describePlinko: DescribeChoice = ({ choice }, language) => {
   const say = gameSay(texts, language);
   const [rows, risk] = isFields(choice) ? [wholeOf(choice['rows']), oneOf(choice['risk'], risks)] : [null, null];

@@ -10,12 +10,12 @@ import type { PlinkoTextId } from './texts.ts';
 /** The picture of the board. */
 export type Drop = {
   readonly view: HTMLElement;
-  /** Builds another board. */
+  /** Replaces the board. */
   readonly become: (choice: PlinkoChoice) => void;
-  /** A ball waits at the top for its turns. */
+  /** Shows a ball at the top that waits for its path. */
   readonly hold: () => void;
   readonly fall: (ball: PlinkoEvent) => Promise<void>;
-  /** The ball lies in its bin at once. */
+  /** Shows the ball in its bin without animation. */
   readonly lie: (ball: PlinkoEvent) => void;
   readonly empty: () => void;
 };
@@ -102,7 +102,7 @@ async function fall(tools: Tools, { scene, draw }: { readonly scene: Scene; read
 
 function hopTime({ isCalm, isTurbo, pace }: Tools, rows: number): number {
   if (isCalm) return hopMs.calm;
-  // A higher board has shorter hops, so that a ball never takes long.
+  // A board with more rows has shorter hops, so that a ball never takes long.
   return ((isTurbo() || pace.isHurried() ? hopMs.fast : hopMs.slow) * 12) / (rows + 4);
 }
 
@@ -125,7 +125,7 @@ async function sink(tools: Tools, { scene, draw }: { readonly scene: Scene; read
   });
   scene.glows = [];
   scene.trail = [];
-  // The bin has swallowed it: what it pays must not be hidden.
+  // Remove the ball, because it would cover the payout on the bin.
   scene.ball = null;
   draw();
 }

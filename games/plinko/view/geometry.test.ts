@@ -5,7 +5,7 @@ import { binAt, boardIn, hop, pinsOf, stopsOf } from './geometry.ts';
 
 const aPath = fc.constantFrom(...rowCounts).chain((rows) => fc.array(fc.constantFrom<0 | 1>(0, 1), { minLength: rows, maxLength: rows }));
 
-it('ends above the bin that the turns lead to, whatever they are', () =>
+it('the ball ends above the bin of its path, for every path', () =>
   fc.assert(
     fc.property(aPath, fc.integer({ min: 240, max: 900 }), fc.integer({ min: 200, max: 900 }), (path, width, height) => {
       const board = boardIn(width, height, path.length);
@@ -14,7 +14,7 @@ it('ends above the bin that the turns lead to, whatever they are', () =>
     }),
   ));
 
-it('touches a pin in every row, and turns to the side it was drawn to', () =>
+it('the ball touches one pin per row and moves to the drawn side', () =>
   fc.assert(
     fc.property(aPath, (path) => {
       const board = boardIn(360, 380, path.length);
@@ -27,7 +27,7 @@ it('touches a pin in every row, and turns to the side it was drawn to', () =>
     }),
   ));
 
-it('keeps every pin and bin inside the picture', () => {
+it('all pins and bins are inside the picture', () => {
   for (const rows of rowCounts) {
     const board = boardIn(340, 330, rows);
     const last = pinsOf(board, rows - 1);
@@ -37,7 +37,7 @@ it('keeps every pin and bin inside the picture', () => {
   }
 });
 
-it('hops from exactly where it is to exactly where it goes', () => {
+it('a hop starts and ends exactly at its stops', () => {
   const [from, to] = [
     { x: 10, y: 20 },
     { x: 30, y: 60 },

@@ -1,9 +1,9 @@
-/** Where everything of a board lies, in CSS pixels of its picture. */
+/** The layout of a board, in CSS pixels. */
 export type Board = {
   readonly width: number;
   readonly height: number;
   readonly rows: number;
-  /** Between two pins of a row, and so the width of a bin. */
+  /** Distance between two pins of a row, which is also the width of a bin. */
   readonly gap: number;
   readonly rowHeight: number;
   readonly top: number;
@@ -18,7 +18,7 @@ export type Point = { readonly x: number; readonly y: number };
 
 const binHeightMax = 34;
 
-/** Fits a board into a picture of the size. */
+/** Fits a board into a picture of this size. */
 export function boardIn(width: number, height: number, rows: number): Board {
   const binHeight = Math.min(binHeightMax, Math.max(20, height * 0.085));
   const top = Math.max(20, height * 0.075);
@@ -39,7 +39,7 @@ export function boardIn(width: number, height: number, rows: number): Board {
   };
 }
 
-/** The pins of a row: the first has three, each one more than the one above. */
+/** Returns the pins of a row. The first row has three, each further row one more. */
 export function pinsOf(board: Board, row: number): readonly Point[] {
   const count = row + 3;
   return Array.from({ length: count }, (_, place) => ({
@@ -52,7 +52,7 @@ export function binAt(board: Board, bin: number): Point {
   return { x: board.middle + (bin - board.rows / 2) * board.gap, y: board.binTop };
 }
 
-/** Where the ball touches the pin of each row, and at last its bin: between the turns it has taken so far. */
+/** Returns the points where the ball touches the pin of each row, and finally its bin. */
 export function stopsOf(board: Board, path: readonly (0 | 1)[]): readonly Point[] {
   let rights = 0;
   const touches = path.map((step, row) => {
@@ -67,9 +67,10 @@ export function stopsOf(board: Board, path: readonly (0 | 1)[]): readonly Point[
   return [{ x: board.middle, y: board.top * 0.35 }, ...touches, { x: end.x, y: end.y + board.binHeight * 0.35 }];
 }
 
-/** The ball on its hop from one stop to the next: `part` from 0 to 1, `lift` how high it springs, in pixels. */
+/** Returns the position of the ball on its hop between two stops. `part` runs from 0 to 1; `lift` is the height of the
+ *  bounce in pixels. */
 export function hop(from: Point, to: Point, { part, lift }: { readonly part: number; readonly lift: number }): Point {
-  // Thrown up a little by the pin, then falling: x runs evenly, y as under gravity.
+  // The pin throws the ball up a little: x moves evenly, y follows gravity.
   const y = from.y + (to.y - from.y) * part * part - 4 * lift * part * (1 - part);
   return { x: from.x + (to.x - from.x) * (1 - (1 - part) ** 1.4), y };
 }

@@ -12,7 +12,7 @@ type Tools = GameTools<PlinkoTextId>;
 const lastMax = 14;
 const restMs = { slow: 380, fast: 90 };
 
-/** The board, the last bins above it, risk and rows below. */
+/** Mounts the board with recent results above, and risk and rows below. */
 export function mountBoard(stage: HTMLElement, tools: Tools): GameView {
   let choice: PlinkoChoice = { rows: 12, risk: 'medium' };
   const drop = createDrop(tools, choice);
@@ -58,7 +58,7 @@ export function mountBoard(stage: HTMLElement, tools: Tools): GameView {
 
 function readOrThrow(round: RoundView): PlinkoEvent {
   const ball = readBall(round.events);
-  if (ball === null) throw new Error('the round is not one of this version of the board');
+  if (ball === null) throw new Error('the round does not match this version of Plinko Drop');
   return ball;
 }
 
@@ -70,7 +70,7 @@ function remember(last: HTMLElement, ball: PlinkoEvent | null): void {
   while (last.children.length > lastMax) last.lastElementChild?.remove();
 }
 
-/** Risk and rows, three of each. */
+/** Creates the switches for risk and rows, three options each. */
 function createSwitches(tools: Tools, choose: (next: Partial<PlinkoChoice>) => void): { readonly show: (choice: PlinkoChoice) => void } {
   const { say } = tools;
   const risky = risks.map((risk) => ({ value: risk, button: pickButton(say(risk), () => press({ risk })) }));

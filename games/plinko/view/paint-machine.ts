@@ -4,11 +4,11 @@ import { binAt, pinsOf, type Board, type Point } from './geometry.ts';
 type Context = CanvasRenderingContext2D;
 type Side = -1 | 1;
 
-/** How far the rails stand outside the outermost pins, in gaps: no ball comes there. */
+/** Distance of the rails from the outermost pins, in gaps. No ball gets there. */
 const railGaps = 0.32;
 const gold = ['#fff3c4', '#f4c44d', '#b9751a', '#ffdf86'] as const;
 
-/** The machine around the pins: its glass, the rails on both sides, the mouth the ball comes from and the posts between bins. */
+/** Paints the machine around the pins: glass, both rails, the inlet, and the posts between bins. */
 export function paintMachine(context: Context, board: Board): void {
   paintGlass(context, board);
   for (const side of [-1, 1] as const) paintRail(context, board, side);
@@ -16,7 +16,7 @@ export function paintMachine(context: Context, board: Board): void {
   paintMouth(context, board);
 }
 
-/** The rail beside a row; the rows −1 and `rows` are the rail's ends. */
+/** Returns the rail point beside a row; rows −1 and `rows` are the ends of the rail. */
 function railAt(board: Board, row: number, side: Side): Point {
   return { x: board.middle + side * ((row + 2) / 2 + railGaps) * board.gap, y: board.top + (row + 0.5) * board.rowHeight };
 }
@@ -59,7 +59,7 @@ function paintRail(context: Context, board: Board, side: Side): void {
   }
 }
 
-/** Where a ball would hang between two bins stands a post, under each pin of the last row. */
+/** Paints a post under each pin of the last row, where a ball would otherwise rest between two bins. */
 function paintPosts(context: Context, board: Board): void {
   const last = pinsOf(board, board.rows - 1);
   const width = Math.max(1.6, board.gap * 0.08);
@@ -93,7 +93,7 @@ function paintMouth(context: Context, board: Board): void {
   context.stroke();
 }
 
-/** Light that stands over a bin which pays more than the stake: `strength` from 0 to 1. */
+/** Paints a light beam over a bin that pays more than the stake; `strength` runs from 0 to 1. */
 export function paintBeam(
   context: Context,
   board: Board,
@@ -112,7 +112,7 @@ export function paintBeam(
   context.lineTo(x + board.gap * 0.9, y - height);
   context.lineTo(x + board.gap * 0.46, y);
   context.fill();
-  // Sparks that rise at places of their own: the same for every ball in this bin.
+  // The sparks have fixed positions, the same for every ball in this bin.
   context.fillStyle = '#fff6c9';
   for (let spark = 0; spark < 9; spark += 1) {
     const [across, up] = [Math.sin(spark * 2.4 + beam.bin), ((spark * 0.37) % 1) * 0.7 + (1 - beam.strength) * 0.3];

@@ -5,7 +5,7 @@ import { paintBeam, paintMachine } from './paint-machine.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** From the middle outwards: what pays little to what pays most. */
+/** Colours from the middle to the edge, from the lowest to the highest payout. */
 const binColours = ['#ffd84a', '#ffb52e', '#ff8d2b', '#ff6434', '#fb3d4e', '#ee2a78', '#d324a8', '#ab2bdb', '#8436ff'] as const;
 
 export function binColour(bin: number, rows: number): string {
@@ -17,11 +17,11 @@ function isDarkBin(bin: number, rows: number): boolean {
   return Math.abs(bin - rows / 2) / (rows / 2) > 0.8;
 }
 
-/** A pin lights up where the ball touched it; a bin sinks where it fell in. `since` counts from 1 down to 0. */
+/** A pin glows after a touch, and a bin dips after a ball. `since` runs from 1 down to 0. */
 export type Glow = { readonly at: Point; since: number };
 export type Sunk = { readonly bin: number; since: number };
 
-/** Everything that stands still: the machine, and the pins with their light. */
+/** Paints the static parts: the machine and the pins. */
 export function paintPins(context: Context, board: Board): void {
   context.clearRect(0, 0, board.width, board.height);
   paintMachine(context, board);
@@ -48,7 +48,7 @@ export function paintBins(
   for (const [bin, units] of pays.entries()) {
     const { x, y } = binAt(board, bin);
     const since = sunk?.bin === bin ? sunk.since : 0;
-    // No light for a ball that brings back no more than it cost.
+    // No beam for a payout of at most the stake.
     if (since > 0 && units > evenUnits) paintBeam(context, board, { bin, colour: binColour(bin, board.rows), strength: since });
     const dip = Math.sin(since * Math.PI) * board.binHeight * 0.3;
     paintBin(
@@ -59,7 +59,7 @@ export function paintBins(
   }
 }
 
-/** A bin is narrow: nought point three is written `.3` there. */
+/** Shortens numbers for narrow bins: 0.3 becomes `.3`. */
 function shortText(units: number): string {
   return binText(units).replace(/^0\./, '.');
 }
@@ -67,14 +67,14 @@ function shortText(units: number): string {
 type BinLook = {
   readonly board: Board;
   readonly colour: string;
-  /** Whether white is read better on its colour than black. */
+  /** True if white text is more readable than black on this colour. */
   readonly isDark: boolean;
   readonly text: string;
   readonly since: number;
   readonly words: Words;
 };
 
-/** How the bins are written: all across, or all along them where across would be too small to read. */
+/** Text layout of the bins: all horizontal, or all vertical if horizontal text would be too small. */
 type Words = { readonly px: (text: string) => number; readonly isAlong: boolean };
 
 const evenUnits = 100;
@@ -125,7 +125,7 @@ export function paintGlow(context: Context, board: Board, { at, since }: Glow): 
   context.globalAlpha = 1;
 }
 
-/** The ball with the trail of where it was. */
+/** Paints the ball with a trail of its last positions. */
 export function paintBall(context: Context, board: Board, { at, trail }: { readonly at: Point; readonly trail: readonly Point[] }): void {
   for (const [age, point] of trail.entries()) {
     context.globalAlpha = 0.22 * ((age + 1) / trail.length);

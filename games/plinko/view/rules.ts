@@ -8,7 +8,7 @@ import type { PlinkoTextId } from './texts.ts';
 
 type Say = GameTools<PlinkoTextId>['say'];
 
-/** How to play, and what every bin of every board pays and how often. */
+/** Builds the rules page: how to play, and payout and odds of every bin of every board. */
 export async function plinkoRules({ say }: GameTools<PlinkoTextId>): Promise<GameRules> {
   const tables = rowCounts.flatMap((rows) => risks.map((risk) => boardTable(say, { rows, risk })));
   return {
@@ -36,7 +36,7 @@ function boardTable(say: Say, { rows, risk }: PlinkoChoice): HTMLElement {
   return element('table', { class: 'bins-table' }, element('caption', { text: title }), element('tbody', {}, ...lines));
 }
 
-// The board is its own mirror: outside the middle two bins pay the same.
+// The board is symmetric, so outside the middle two bins have the same payout.
 function pairOdds(rows: number, bin: number): string {
   if (bin === rows / 2) return oneInOf(rows, bin);
   let ways = 1;

@@ -1,11 +1,11 @@
 import { sectors, type Colour } from '../book.ts';
 
-/** The numbers of the game and nothing else: who changes one makes a new version and a new sheet. */
+/** The model: all numbers of the game. Every change needs a new `version` and a new par.json. */
 export type WheelModel = {
   readonly version: string;
-  /** Equal sectors, in the order in which they are drawn. */
+  /** Equal sectors in drawing order. */
   readonly sectors: readonly Colour[];
-  /** What a chip on the colour brings, in hundredths of the chip. */
+  /** Payout of a chip on the colour, in hundredths of the chip. */
   readonly pays: Readonly<Record<Colour, number>>;
 };
 

@@ -5,7 +5,7 @@ import { colours, type Colour } from '../book.ts';
 import { wheelModel, type WheelModel } from './model.ts';
 import { rainbowWheel, wheelMathematics } from './rainbow-wheel.ts';
 
-/** The proof of Rainbow Wheel: every sector once, for each colour alone, for two together and for all of them. */
+/** The proof of Rainbow Wheel: every sector once, for each single colour, for two colours and for all of them. */
 export const rainbowWheelProof = gameProof<WheelModel>({
   model: wheelModel,
   offered: rainbowWheel,

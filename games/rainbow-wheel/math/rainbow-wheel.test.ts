@@ -11,30 +11,30 @@ import { rainbowWheel } from './rainbow-wheel.ts';
 const someColours = fc.subarray([...colours], { minLength: 1 });
 const standingAt = (sector: number) => ({ uniform: () => sector, wordsUsed: () => 1 });
 
-describe('the wheel', () => {
-  it('is drawn with exactly the sectors that it is drawn from, and prints how many of each', () => {
+describe('Rainbow Wheel', () => {
+  it('the wheel shows exactly the sectors of the model, and prints the count of each colour', () => {
     expect(wheelModel.sectors).toEqual(sectors);
     expect(paytable.sectors).toEqual(sectors);
     for (const colour of colours) expect(paytable.counts[colour]).toBe(sectors.filter((one) => one === colour).length);
   });
 
-  it('has no two neighbours of one colour', () =>
+  it('no two adjacent sectors have the same colour', () =>
     expect(sectors.every((colour, place) => colour !== sectors[(place + 1) % sectors.length])).toBe(true));
 
-  it('returns the same on every colour', () => {
+  it('every colour has the same RTP', () => {
     const returns = colours.map((colour) => sectors.filter((one) => one === colour).length * wheelModel.pays[colour]);
     expect(new Set(returns)).toEqual(new Set([5_200]));
   });
 });
 
-describe('a round', () => {
-  it('pays the chip on the colour it stands at, and takes the others', () => {
+describe('Rainbow Wheel round', () => {
+  it('a round pays the chip on the winning colour and loses the others', () => {
     const sector = sectors.indexOf('violet');
     expect(rainbowWheel.start(standingAt(sector), { colours: ['violet', 'red'] })).toMatchObject({ payoutUnits: 5_200 });
     expect(rainbowWheel.start(standingAt(sector), { colours: ['red'] })).toMatchObject({ payoutUnits: 0 });
   });
 
-  it('is what the published rules make of its draw, and nothing else is', () =>
+  it('the recheck accepts a round paid by the published rules and rejects any change', () =>
     fc.assert(
       fc.property(someColours, fc.nat(), (chosen, seed) => {
         const draw = recorded(fastDraw(seed));
@@ -49,7 +49,7 @@ describe('a round', () => {
       }),
     ));
 
-  it('is recomputed from anything without a fault', () =>
+  it('the recheck returns a result for any input without throwing', () =>
     fc.assert(
       fc.property(fc.array(fc.anything()), (events) => {
         expect(rainbowWheelRecheck.recheck({ events, draws: [] }).isShown).toBe(false);
@@ -57,8 +57,8 @@ describe('a round', () => {
     ));
 });
 
-describe('a choice', () => {
-  it('is one colour or several, each once', () =>
+describe('Rainbow Wheel choice', () => {
+  it('a choice is one or several different colours', () =>
     fc.assert(
       fc.property(someColours, (chosen) => {
         expect(rainbowWheel.parseChoice({ colours: chosen })).toEqual({ choice: { colours: chosen } });
@@ -75,5 +75,5 @@ describe('a choice', () => {
     { colours: 'red' },
     { colours: ['red'], more: 1 },
     ['red'],
-  ])('is not %j', (input) => expect(rainbowWheel.parseChoice(input)).toBeNull());
+  ])('a choice is not %j', (input) => expect(rainbowWheel.parseChoice(input)).toBeNull());
 });

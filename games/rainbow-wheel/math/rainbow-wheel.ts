@@ -8,7 +8,7 @@ type Mathematics = GameMathematics<never, never, WheelEvent, WheelChoice>;
 
 const unitsPerStake = 100;
 
-/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function wheelMathematics(model: WheelModel, { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number }): Mathematics {
   return {
     ...settledAtOnce('Rainbow Wheel'),
@@ -23,7 +23,7 @@ export function wheelMathematics(model: WheelModel, { hash, rtpPpm }: { readonly
   };
 }
 
-/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+/** The game in production. Its hash comes from par.json; the proof fails when the model no longer matches that hash. */
 export const rainbowWheel = wheelMathematics(wheelModel, par);
 
 function start(model: WheelModel, draw: Draw, choice: WheelChoice): Step<never, WheelEvent> {

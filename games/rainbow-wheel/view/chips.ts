@@ -4,12 +4,12 @@ import { colours, sectors, type Colour } from '../book.ts';
 import { countOf, paints, timesText } from './odds.ts';
 import type { WheelTextId } from './texts.ts';
 
-/** The colours to put a chip on. */
+/** The colour buttons. */
 export type Chips = {
   readonly read: () => readonly Colour[];
-  /** Shows another round's chips, for as long as that is looked at. */
+  /** Shows the chips of a replayed round. */
   readonly show: (chosen: readonly Colour[]) => void;
-  /** The wheel stands on a colour: its own key shines, the chips beside it are lost. Null forgets it. */
+  /** Highlights the winning colour and marks lost chips; null clears both. */
   readonly tell: (stood: Colour | null) => void;
 };
 
@@ -37,7 +37,7 @@ export function createChips(tools: GameTools<WheelTextId>): Chips {
       else if (button.getAttribute('aria-pressed') === 'true') button.dataset['end'] = 'lost';
     }
   };
-  // The great button waits for a chip: the line over it says so.
+  // The main button needs a chip, and the message above says so.
   const ask = (): void => tools.message(say(chosen.length === 0 ? 'choose' : 'ready'));
   const become = (next: readonly Colour[]): void => {
     if (tools.isBusy()) return;

@@ -4,7 +4,7 @@ import { gameSay } from '../../kit/shell/texts.ts';
 import { colours } from '../book.ts';
 import { texts } from './texts.ts';
 
-/** `Red, Violet`: the colours with a chip. */
+/** Describes a choice: the colours with a chip, e.g. `Red, Violet`. */
 export const describeWheel: DescribeChoice = ({ choice }, language) => {
   const say = gameSay(texts, language);
   const chosen = isFields(choice) ? listOf(choice['colours'], colours.length, (colour) => oneOf(colour, colours)) : null;

@@ -8,7 +8,7 @@ const outer = 300;
 const inner = 118;
 const step = (Math.PI * 2) / sectors.length;
 
-/** Draws the turning part of the wheel once: equal sectors with what they pay, rubbed to a shine. */
+/** Renders the rotating part of the wheel once: equal, glossy sectors with their payouts. */
 export function drawWheel(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = size;
@@ -60,7 +60,7 @@ function spokes(context: CanvasRenderingContext2D): void {
   }
 }
 
-/** The payout along the sector, read from outside. */
+/** Writes the payout along the sector, readable from outside. */
 function label(context: CanvasRenderingContext2D, at: number, text: string): void {
   context.save();
   context.rotate(at);

@@ -14,7 +14,7 @@ const lastMax = 14;
 const leastTurns = 2;
 const bulbs = 24;
 
-/** The wheel under its pointer, the last colours above, the chips below. */
+/** Mounts the wheel with its pointer, recent colours above and the chips below. */
 export function mountWheel(stage: HTMLElement, tools: Tools): GameView {
   const { say } = tools;
   const last = element('ol', { class: 'last-colours', label: say('lastColours') });
@@ -92,7 +92,7 @@ function buildWheel(): Picture {
   return { view: element('div', { class: 'wheel-place', attributes: { 'aria-hidden': 'true' } }, wheel), disc, hub, flap };
 }
 
-/** The disc follows the angle; each peg that passes bends the pointer and clicks. */
+/** Rotates the disc. Each passing peg bends the pointer and clicks. */
 function flappedBy({ disc, flap }: Picture, tools: Tools): (angle: number) => void {
   const wide = 360 / sectors.length;
   let before = 0;
@@ -108,7 +108,7 @@ function flappedBy({ disc, flap }: Picture, tools: Tools): (angle: number) => vo
 
 function readOrThrow(round: RoundView): WheelEvent {
   const turn = readTurn(round.events);
-  if (turn === null) throw new Error('the round is not one of this version of the wheel');
+  if (turn === null) throw new Error('the round does not match this version of Rainbow Wheel');
   return turn;
 }
 

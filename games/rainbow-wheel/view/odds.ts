@@ -2,7 +2,7 @@ import { isFields, listOf, oneOf, wholeOf } from '../../kit/fields.ts';
 import { colours, sectors, type Colour, type WheelEvent } from '../book.ts';
 import paytable from '../paytable.json';
 
-/** How the colours look. */
+/** Display colours. */
 export const paints: Readonly<Record<Colour, string>> = {
   red: '#ff3b4b',
   orange: '#ff8a1f',
@@ -21,12 +21,12 @@ export function countOf(colour: Colour): number {
   return paytable.counts[colour];
 }
 
-/** The wheel's turn in degrees with which the middle of the sector lies under the pointer on top. */
+/** Returns the rotation in degrees that puts the middle of the sector under the pointer. */
 export function angleOf(sector: number): number {
   return 360 - ((sector + 0.5) * 360) / sectors.length;
 }
 
-/** The turn that a round tells of; null when it cannot be read. */
+/** Parses the event of a round. Returns null if it is invalid. */
 export function readTurn(events: readonly unknown[]): WheelEvent | null {
   const [event] = events;
   if (!isFields(event) || event['type'] !== 'turned') return null;

@@ -5,7 +5,7 @@ import paytable from '../paytable.json';
 import { countOf, paints, timesText } from './odds.ts';
 import type { WheelTextId } from './texts.ts';
 
-/** How to play, and each colour with its sectors and what it pays. */
+/** Builds the rules page: how to play, and each colour with its sectors and payout. */
 export async function wheelRules({ say }: GameTools<WheelTextId>): Promise<GameRules> {
   const head = (['tableColour', 'tableSectors', 'tablePays'] as const).map((id) =>
     element('th', { text: say(id), attributes: { scope: 'col' } }),

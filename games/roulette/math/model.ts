@@ -1,13 +1,13 @@
 import { places, pocketCount, chipsMax } from '../book.ts';
 import type { Place, PlaceKind } from '../book.ts';
 
-/** The numbers of the game and nothing else: who changes one makes a new version and a new sheet. */
+/** The model: all numbers of the game. Every change needs a new `version` and a new par.json. */
 export type RouletteModel = {
   readonly version: string;
   readonly pockets: number;
   readonly chipsMax: number;
   readonly places: readonly Place[];
-  /** How many chips come back for one on a place that wins, itself among them. */
+  /** Number of chips returned for one winning chip, including itself. */
   readonly pays: Readonly<Record<PlaceKind, number>>;
 };
 
@@ -32,7 +32,7 @@ export const rouletteModel: RouletteModel = {
   },
 };
 
-/** What one chip on the place brings when the ball lies in the pocket. */
+/** Returns the payout of one chip on the place for this pocket. */
 export function unitsOn({ pays }: RouletteModel, place: Place, pocket: number): number {
   return place.pockets.includes(pocket) ? pays[place.kind] : 0;
 }

@@ -52,16 +52,17 @@ function unitsOf(model: RouletteModel, bets: readonly Bet[], pocket: number): nu
   }, 0);
 }
 
-/** One place of the kind: all of a kind cover equally many pockets, so that one sheet holds for all of them. */
+/** Returns one place of the kind. All places of a kind cover the same number of pockets, so one sheet is valid for all of
+ *  them. */
 function placeOf(model: RouletteModel, kind: PlaceKind): string {
   coveredBy(model, kind);
   const place = model.places.findLast((one) => one.kind === kind);
-  assert(place !== undefined, 'the cloth has a place of every kind');
+  assert(place !== undefined, 'the layout has a place of every kind');
   return place.name;
 }
 
 function coveredBy(model: RouletteModel, kind: PlaceKind): number {
   const [covered = 0, ...others] = new Set(model.places.filter((place) => place.kind === kind).map(({ pockets }) => new Set(pockets).size));
-  assert(others.length === 0, 'all places of a kind cover equally many pockets');
+  assert(others.length === 0, 'all places of a kind cover the same number of pockets');
   return covered;
 }

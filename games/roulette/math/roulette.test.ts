@@ -17,48 +17,48 @@ const someBets = fc
   .map((bets): readonly Bet[] => bets);
 const landingIn = (pocket: number) => ({ uniform: () => pocket, wordsUsed: () => 1 });
 
-describe('the cloth', () => {
-  it('has 157 places, each with a name of its own', () => {
+describe('Kilimanjaro Roulette layout', () => {
+  it('the layout has 157 places with unique names', () => {
     expect(places).toHaveLength(37 + 60 + 2 + 1 + 12 + 22 + 11 + 12);
     expect(new Set(places.map(({ name }) => name)).size).toBe(places.length);
   });
 
-  it.each(places.map(({ name, kind, pockets }) => ({ name, kind, pockets })))('returns exactly 36 of 37 chips on $name', (place) => {
+  it.each(places.map(({ name, kind, pockets }) => ({ name, kind, pockets })))('$name returns exactly 36 of 37 chips', (place) => {
     const units = Array.from({ length: pocketCount }, (_, pocket) => unitsOn(rouletteModel, place, pocket)).reduce((a, b) => a + b, 0);
     expect(asFraction(rational(BigInt(units), BigInt(pocketCount)))).toBe('36/37');
   });
 
-  it('stands on a wheel with every pocket once, red and black in turn', () => {
+  it('the wheel has every pocket once, with alternating red and black', () => {
     expect([...wheelOrder].toSorted((a, b) => a - b)).toEqual(Array.from({ length: pocketCount }, (_, pocket) => pocket));
     const colours = wheelOrder.slice(1).map(colourOf);
     expect(colours.every((colour, place) => place === 0 || colour !== colours[place - 1])).toBe(true);
   });
 
-  it('covers with the three call bets every pocket of the wheel once, and those around the zero', () => {
+  it('the three call bets together cover every pocket, including those around the zero', () => {
     const covered = [voisins, tiers, orphelins].map((bets) =>
       bets.flatMap(({ place: name }) => places.find((place) => place.name === name)?.pockets ?? []),
     );
-    // Seventeen is between two of the orphans' splits.
+    // Seventeen belongs to two splits of the orphans bet.
     expect(new Set(covered.flat()).size).toBe(pocketCount);
     expect(covered.map((pockets) => new Set(pockets).size)).toEqual([17, 12, 8]);
   });
 });
 
-describe('a round', () => {
-  it('pays every place that holds the pocket, its chip included, and no other', () => {
+describe('Kilimanjaro Roulette round', () => {
+  it('a round pays every place that covers the pocket, including its chip, and no other', () => {
     const bets = ['17', '17-20', 'dozen-2', 'red', 'black', '0'].map((place) => ({ place, chips: 2 }));
     const step = roulette.start(landingIn(17), { bets });
     expect(step).toMatchObject({ status: 'settled', payoutUnits: 2 * (36 + 18 + 3 + 2) });
     expect(step.events[0]?.wins.map(({ place }) => place)).toEqual(['17', '17-20', 'dozen-2', 'black']);
   });
 
-  it('takes everything but the zero when the zero comes', () => {
+  it('on zero, only bets on zero win', () => {
     const bets = ['red', 'even', 'low', 'column-1', 'dozen-1'].map((place) => ({ place, chips: 1 }));
     expect(roulette.start(landingIn(0), { bets })).toMatchObject({ payoutUnits: 0 });
     expect(roulette.start(landingIn(0), { bets: [...bets, { place: '0-1-2-3', chips: 1 }] })).toMatchObject({ payoutUnits: 9 });
   });
 
-  it('is what the published rules make of its draw, and nothing else is', () =>
+  it('the recheck accepts a round paid by the published rules and rejects any change', () =>
     fc.assert(
       fc.property(someBets, fc.nat(), (bets, seed) => {
         const draw = recorded(fastDraw(seed));
@@ -73,7 +73,7 @@ describe('a round', () => {
       }),
     ));
 
-  it('is recomputed from anything without a fault', () =>
+  it('the recheck returns a result for any input without throwing', () =>
     fc.assert(
       fc.property(fc.array(fc.anything()), (events) => {
         expect(rouletteRecheck.recheck({ events, draws: [] }).isShown).toBe(false);
@@ -81,8 +81,8 @@ describe('a round', () => {
     ));
 });
 
-describe('a choice', () => {
-  it('is chips on places, at most a hundred of them', () =>
+describe('Kilimanjaro Roulette choice', () => {
+  it('a choice has chips on places, at most a hundred', () =>
     fc.assert(
       fc.property(someBets, (bets) => {
         expect(roulette.parseChoice({ bets })).toEqual({ choice: { bets } });
@@ -116,5 +116,5 @@ describe('a choice', () => {
       ],
     },
     { bets: [{ place: '17', chips: 1 }], more: 1 },
-  ])('is not %j', (input) => expect(roulette.parseChoice(input)).toBeNull());
+  ])('a choice is not %j', (input) => expect(roulette.parseChoice(input)).toBeNull());
 });

@@ -8,7 +8,7 @@ type Mathematics = GameMathematics<never, never, RouletteEvent, RouletteChoice>;
 /** Payouts are whole chips. */
 const unitsPerStake = 1;
 
-/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function rouletteMathematics(
   model: RouletteModel,
   { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number },
@@ -26,7 +26,7 @@ export function rouletteMathematics(
   };
 }
 
-/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+/** The game in production. Its hash comes from par.json; the proof fails when the model no longer matches that hash. */
 export const roulette = rouletteMathematics(rouletteModel, par);
 
 function start(model: RouletteModel, draw: Draw, { bets }: RouletteChoice): Step<never, RouletteEvent> {

@@ -11,7 +11,7 @@ function pocketUnder(angle: number, rotor: number): number | undefined {
   return wheelOrder[Math.round(part * pocketCount) % pocketCount];
 }
 
-it('lies at last in the very pocket that was drawn, from wherever it runs', () =>
+it('the ball ends in the drawn pocket from every starting position', () =>
   fc.assert(
     fc.property(someStart, aPocket, fc.constantFrom(600, 3_000), (now, pocket, leastMs) => {
       const run = planRun(now, pocket, leastMs);
@@ -24,7 +24,7 @@ it('lies at last in the very pocket that was drawn, from wherever it runs', () =
     }),
   ));
 
-it('moves without a jump: no frame takes it further than its speed', () =>
+it('the ball moves without jumps: its distance per frame never exceeds its speed', () =>
   fc.assert(
     fc.property(someStart, aPocket, (now, pocket) => {
       const run = planRun(now, pocket, 2_000);

@@ -1,35 +1,35 @@
 import { wheelOrder } from '../book.ts';
 
-/** Where the ball is: `angle` in degrees around the wheel, `out` from the middle (1 is the track), `up` above its ground in
- *  parts of the wheel's radius. `rotor` is how far the wheel has turned. */
+/** Position of the ball: `angle` in degrees, `out` from the centre (1 is the track), `up` in wheel radii above the ground.
+ *  `rotor` is the rotation of the wheel. */
 export type BallAt = { readonly angle: number; readonly out: number; readonly up: number; readonly rotor: number };
 
-/** How a run goes, as the server's pocket asks for it. */
+/** The planned movement of a ball into the pocket that the server drew. */
 export type Run = { readonly ms: number; readonly at: (ms: number) => BallAt };
 
-/** The ball runs one way, the wheel the other, in degrees a second. */
+/** Ball and wheel turn in opposite directions, in degrees per second. */
 export const ballSpeed = 430;
 export const rotorSpeed = -46;
 export const trackOut = 0.955;
 const pocketOut = 0.6;
 const rimOut = 0.75;
 const settleMs = 1500;
-/** When it has slowed down enough to leave the track, as a part of its way down. */
+/** Fraction of the descent at which the ball leaves the track. */
 const leavesAt = 0.52;
 const slowing = 2;
 
-/** The angle of a pocket on the wheel itself, clockwise from the top. */
+/** Returns the angle of a pocket on the wheel, clockwise from the top. */
 export function pocketAngle(pocket: number): number {
   return (wheelOrder.indexOf(pocket) * 360) / wheelOrder.length;
 }
 
-/** Plans the way from where ball and wheel are now into the pocket: it slows down on the track, falls to the pockets, springs
- *  over a few of them and lies. `leastMs` is how long it stays above the pockets at least. */
+/** Plans the movement from the current state into the pocket: slow down on the track, fall, bounce and rest. `leastMs` is
+ *  the minimum time above the pockets. */
 export function planRun(now: { readonly angle: number; readonly rotor: number }, pocket: number, leastMs: number): Run {
-  // On the turning wheel the ball comes down this far before its pocket; the wheel carries that on to it.
+  // On the rotating wheel the ball lands this far before its pocket. The wheel carries it the rest.
   const before = (-rotorSpeed * settleMs) / 1000 / slowing;
   const wanted = now.rotor + pocketAngle(pocket) - before - now.angle;
-  // Way of the ball to where it meets the wheel: speed × time ÷ slowing; the wheel moves on meanwhile.
+  // Distance to the meeting point: speed × time ÷ deceleration. The wheel moves meanwhile.
   const relative = (ballSpeed / slowing - rotorSpeed) / 1000;
   const turns = Math.ceil((relative * leastMs - wanted) / 360);
   const fallMs = (wanted + 360 * turns) / relative;
@@ -49,7 +49,7 @@ export function planRun(now: { readonly angle: number; readonly rotor: number },
 function falling(part: number): Pick<BallAt, 'out' | 'up'> {
   if (part < leavesAt) return { out: trackOut, up: 0 };
   const down = (part - leavesAt) / (1 - leavesAt);
-  // It strikes the diamonds of the bowl once on its way.
+  // The ball hits the diamonds of the bowl once.
   const struck = Math.max(0, Math.sin((down - 0.35) * 9)) * (down > 0.35 && down < 0.7 ? 1 : 0);
   return { out: trackOut + (rimOut - trackOut) * down ** 1.6 + struck * 0.02, up: struck * 0.045 };
 }

@@ -6,7 +6,7 @@ import type { RouletteTextId } from './texts.ts';
 
 const calls = { voisins, tiers, orphelins } as const;
 
-/** The key that unfolds the call bets, each with what it covers and how many chips it lays. */
+/** Creates the menu of call bets; each shows its places and its number of chips. */
 export function createCalls(
   { say, isBusy }: Pick<GameTools<RouletteTextId>, 'say' | 'isBusy'>,
   lay: (bets: readonly Bet[]) => void,

@@ -4,7 +4,7 @@ import { colourOf, type Bet } from '../book.ts';
 import type { Measure } from './measure.ts';
 import { fields, spotOf } from './spots.ts';
 
-/** The whole cloth in miniature beside the part of it that is seen: where one is, and where chips lie out of sight. */
+/** A miniature of the whole layout beside its visible part. It shows the scroll position and chips that are out of view. */
 export type ClothMap = {
   readonly view: HTMLElement;
   readonly draw: (measure: Measure, roomPx: number) => void;

@@ -4,7 +4,7 @@ import type { Measure } from './measure.ts';
 import { placeAt, spotOf } from './spots.ts';
 
 export type TouchWords = {
-  /** The name of a place, in the player's language. */
+  /** Returns the name of a place in the player's language. */
   readonly name: (place: string) => string;
 };
 
@@ -15,14 +15,15 @@ type Watched = {
   readonly measure: () => Measure;
 };
 
-/** So long a finger rests before it slides over the cloth and no longer moves it. */
+/** A finger that rests this long selects a place and no longer scrolls. */
 const restMs = 170;
-/** A finger that went further than this before it was lifted meant to scroll. */
+/** A finger that moved further than this before its release was a scroll. */
 const tapPxMax = 12;
 
 type Finger = { readonly x: number; readonly y: number; isSliding: boolean; readonly waiting: number };
 
-/** A touch lays a chip. A finger that rests first slides: what it covers lights up, and the chip lies down where it is lifted. */
+/** A tap places a chip. A long press selects: the place below the finger is highlighted, and the release places the chip
+ *  there. */
 export function watchTouches({ svg, scroll, words, measure }: Watched, press: (place: string) => void): void {
   const bubble = createBubble(scroll, words, measure);
   let finger: Finger | null = null;
@@ -60,7 +61,7 @@ export function watchTouches({ svg, scroll, words, measure }: Watched, press: (p
     if (finger?.isSliding === true) return light(under(touch));
     if (finger !== null && Math.hypot(touch.clientX - finger.x, touch.clientY - finger.y) > tapPxMax) lift();
   });
-  // A finger that slides moves the chip, and the cloth lies still under it.
+  // While a finger selects, the layout must not scroll.
   svg.addEventListener('touchmove', (touch) => finger?.isSliding === true && touch.cancelable && touch.preventDefault(), {
     passive: false,
   });
@@ -80,7 +81,7 @@ function isScrolled(scroll: HTMLElement): boolean {
 
 const bubbleAbovePx = 62;
 
-/** Says over the finger which place it covers and what a chip brings there; under it where there is no room above. */
+/** Shows the place and its payout above the finger, or below it if there is no space above. */
 function createBubble(scroll: HTMLElement, words: TouchWords, measure: () => Measure): (place: string | null) => void {
   const [name, brings] = [element('b', {}), element('span', {})];
   const bubble = element('div', { class: 'bubble', attributes: { 'aria-hidden': 'true' } }, name, brings);

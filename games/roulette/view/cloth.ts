@@ -6,21 +6,21 @@ import { watchTouches, type TouchWords } from './cloth-touch.ts';
 import { isLongIn, measureOf, type Measure, type Size } from './measure.ts';
 import { fields, spotOf, type Field } from './spots.ts';
 
-/** The cloth as a picture that a finger lays chips on; longer than its room on a phone, so that its fields are not small. */
+/** The betting layout. On phones it is longer than its container, so that the fields stay large enough. */
 export type Cloth = {
   readonly view: HTMLElement;
   readonly lay: (bets: readonly Bet[], worth: (chips: number) => string) => void;
-  /** Marks the pocket that came, and what won; null takes the mark away. */
+  /** Marks the winning pocket and places; null removes the marks. */
   readonly mark: (pocket: number | null, won: readonly string[]) => void;
 };
 
 type ClothWords = TouchWords & {
   readonly label: string;
-  /** What stands in a field. */
+  /** Returns the text of a field. */
   readonly field: (name: string) => string;
 };
 
-/** What the map beside a long cloth takes of the room's width. */
+/** Width of the map beside a long layout. */
 const mapPx = 30;
 
 export function createCloth(words: ClothWords, press: (place: string) => void): Cloth {
@@ -32,7 +32,7 @@ export function createCloth(words: ClothWords, press: (place: string) => void): 
   let measure = measureOf({ width: 340, height: 420 });
   const state: Shown = { bets: [], worth: String, pocket: null, won: [] };
   let drawnAs = '';
-  // A round's chips are laid again as it begins and as it ends: what lies there already is not made anew.
+  // The chips are set at the start and at the end of a round. Redraw them only if they have changed.
   const redrawChips = (): void => {
     if (drawnAs === chipsAs(state)) return;
     drawnAs = chipsAs(state);
@@ -73,7 +73,7 @@ export function createCloth(words: ClothWords, press: (place: string) => void): 
 
 type Shown = { bets: readonly Bet[]; worth: (chips: number) => string; pocket: number | null; won: readonly string[] };
 
-/** What the chips look like, to tell whether they have to be drawn again. */
+/** Returns a key of the drawn chips, to detect changes. */
 function chipsAs({ bets, worth, pocket, won }: Shown): string {
   const laid = bets.map(({ place, chips }) => `${place} ${worth(chips)} ${won.includes(place)}`);
   return `${pocket === null} ${laid.join()}`;
@@ -113,10 +113,10 @@ function fieldElement({ name, from, to }: Field, measure: Measure, words: ClothW
 
 const numberPxMax = 21;
 const wordPxMax = 15;
-/** Of a bold letter, in parts of its height: as wide as the widest system font has it. */
+/** Width of a bold letter as a fraction of its height, in the widest system font. */
 const letterBreadth = 0.66;
 
-/** A field's word in its middle, along its longer side, as large as the field lets it be. */
+/** Writes a label into the middle of a field along its longer side, as large as possible. */
 function wordIn(
   middle: { readonly x: number; readonly y: number },
   { width, height }: Size,

@@ -5,7 +5,7 @@ import { chipsMax, findPlace } from '../book.ts';
 import { placeText } from './words.ts';
 import { texts } from './texts.ts';
 
-/** `Red ×2, 17, 17·20`: every place with its chips. */
+/** Describes a choice: all places with their chips, e.g. `Red ×2, 17, 17·20`. */
 export const describeRoulette: DescribeChoice = ({ choice }, language) => {
   const say = gameSay(texts, language);
   const bets = isFields(choice) ? listOf(choice['bets'], chipsMax, readBet) : null;

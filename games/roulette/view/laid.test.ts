@@ -5,7 +5,7 @@ import { chipsOf, cleared, doubled, lay, nothingLaid, undone } from './laid.ts';
 
 const aBet = fc.record({ place: fc.constantFrom(...places.map(({ name }) => name)), chips: fc.integer({ min: 1, max: 10 }) });
 
-it('never lays one place twice, and never more chips than a round may have', () =>
+it('lay merges bets on one place and respects the maximum number of chips', () =>
   fc.assert(
     fc.property(fc.array(aBet, { maxLength: 40 }), (bets) => {
       const laid = bets.reduce((now, bet) => lay(now, [bet]) ?? now, nothingLaid);
@@ -14,7 +14,7 @@ it('never lays one place twice, and never more chips than a round may have', () 
     }),
   ));
 
-it('goes back step by step to the empty cloth', () =>
+it('undo leads back step by step to an empty layout', () =>
   fc.assert(
     fc.property(fc.array(aBet, { maxLength: 9 }), (bets) => {
       let laid = bets.reduce((now, bet) => lay(now, [bet]) ?? now, nothingLaid);
@@ -23,7 +23,7 @@ it('goes back step by step to the empty cloth', () =>
     }),
   ));
 
-it('doubles, clears, and takes both back', () => {
+it('double and clear work and can be undone', () => {
   const laid = lay(nothingLaid, voisins);
   expect(laid === null ? 0 : chipsOf(doubled(laid)?.bets ?? [])).toBe(18);
   expect(laid === null ? null : undone(cleared(laid)).bets).toEqual(voisins);

@@ -1,6 +1,6 @@
 import { chipsMax, type Bet } from '../book.ts';
 
-/** The chips on the cloth, with every step that led there. */
+/** The chips on the layout, with the history for undo. */
 export type Laid = { readonly bets: readonly Bet[]; readonly before: readonly (readonly Bet[])[] };
 
 export const nothingLaid: Laid = { bets: [], before: [] };
@@ -11,7 +11,7 @@ export function chipsOf(bets: readonly Bet[]): number {
   return bets.reduce((sum, { chips }) => sum + chips, 0);
 }
 
-/** Lays more chips; null when there would be too many in one round. */
+/** Adds chips. Returns null if the round would have too many. */
 export function lay(laid: Laid, more: readonly Bet[]): Laid | null {
   const merged = more.reduce(added, laid.bets);
   return chipsOf(merged) > chipsMax ? null : step(laid, merged);

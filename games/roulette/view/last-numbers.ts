@@ -11,7 +11,7 @@ const hottest = 5;
 
 export type LastNumbers = { readonly view: HTMLElement; readonly add: (pocket: number) => void };
 
-/** The strip of the last numbers, and what came how often behind a button. */
+/** Creates the strip of recent numbers, with statistics behind a button. */
 export function createLastNumbers(tools: Tools): LastNumbers {
   const { say } = tools;
   const pockets = tools.recent().flatMap((round) => readLanding(round.events)?.pocket ?? []);
@@ -30,7 +30,7 @@ export function createLastNumbers(tools: Tools): LastNumbers {
   });
   const show = (): void => {
     strip.replaceChildren(...pockets.slice(0, shownMax).map(bead));
-    // What stands behind the button is counted for who opens it.
+    // The statistics are computed only when the panel is open.
     if (!panel.hidden) panel.replaceChildren(...statistics(say, pockets));
   };
   show();

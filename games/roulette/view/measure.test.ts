@@ -4,10 +4,10 @@ import { places } from '../book.ts';
 import { isLongIn, measureOf } from './measure.ts';
 import { fields, placeAt, spotOf } from './spots.ts';
 
-/** Rooms of phones upright and laid down, of tablets and of screens on a desk. */
+/** Container sizes of phones in both orientations, tablets and desktop screens. */
 const aRoom = fc.record({ width: fc.integer({ min: 280, max: 1400 }), height: fc.integer({ min: 180, max: 1100 }) });
 
-it('gives every field a thumb’s breadth in each room, and scrolls instead of shrinking', () =>
+it('every field is at least a thumb wide in any container, and the layout scrolls instead of shrinking', () =>
   fc.assert(
     fc.property(aRoom, (room) => {
       const measure = measureOf(room);
@@ -21,7 +21,7 @@ it('gives every field a thumb’s breadth in each room, and scrolls instead of s
     }),
   ));
 
-it('finds every place under the pixel where its chips are drawn', () =>
+it('placeAt finds every place at the pixel of its chips', () =>
   fc.assert(
     fc.property(aRoom, fc.constantFrom(...places.map(({ name }) => name)), (room, name) => {
       const { x, y, spotAt, near } = measureOf(room);

@@ -2,10 +2,10 @@ import { clothFrom, clothTo, type Near, type Spot } from './spots.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** Pixels of a spot: the cloth lengthwise upright, or lying where the room is wide. */
+/** Pixel positions of the layout: vertical, or horizontal in a wide container. */
 export type Measure = {
   readonly isLying: boolean;
-  /** Of the whole cloth, which may be longer than the room it is seen in. */
+  /** Size of the whole layout, which may exceed its container. */
   readonly size: Size;
   readonly x: (spot: Spot) => number;
   readonly y: (spot: Spot) => number;
@@ -13,25 +13,25 @@ export type Measure = {
   readonly near: Near;
 };
 
-/** A row of numbers is never lower than a thumb is broad; what has no room then is scrolled to. */
+/** Minimum height of a row: the width of a thumb. If there is no space, the layout scrolls. */
 const rowPxMin = 46;
-/** Lying, the cloth shows all at once, if its fields stay broad enough. */
+/** A horizontal layout is used only if its fields are at least this wide. */
 const lyingPxMin = 40;
-/** So near to a line, in pixels, a finger means the line and not the field. */
+/** Within this distance of a line, in pixels, a touch means the line and not the field. */
 const linePx = 9;
 const nearMost: Near = { across: 0.19, down: 0.27 };
 
 const across = clothTo.across - clothFrom.across;
 const down = clothTo.down - clothFrom.down;
 
-/** Lays the cloth into the room: whole where that leaves the fields large enough, else upright and longer than the room. */
+/** Fits the layout: horizontal if all fields are large enough, else vertical and scrollable. */
 export function measureOf(room: Size): Measure {
   const isLying = room.width > room.height * 1.25 && room.width / down >= lyingPxMin && room.height / across >= lyingPxMin;
   if (isLying) return lyingOf(room);
   return uprightOf({ width: room.width, height: Math.max(room.height, rowPxMin * down) });
 }
 
-/** Whether the room shows only a part of the upright cloth. */
+/** Returns whether the container shows only a part of the vertical layout. */
 export function isLongIn(room: Size): boolean {
   return measureOf(room).size.height > room.height;
 }

@@ -14,19 +14,20 @@ type Tools = GameTools<RouletteTextId>;
 
 const restMs = { slow: 1_100, fast: 250 };
 
-/** What the view is made of; `show` lays a round's chips on the cloth, `name` says beside the wheel where the ball lies. */
+/** Parts of the view. `show` places the chips of a round; `name` writes the winning pocket beside the wheel. */
 type Table = {
   readonly wheel: Wheel;
   readonly rack: Rack;
   readonly lastNumbers: LastNumbers;
   readonly show: (bets: readonly Bet[]) => void;
   readonly name: (pocket: number) => void;
-  /** Marks on the cloth what won. */
+  /** Marks the winning places. */
   readonly mark: (landing: RouletteEvent) => void;
   readonly quiet: () => void;
 };
 
-/** Wheel and cloth: side by side where there is room; on a phone the cloth while chips are laid, the wheel while it turns. */
+/** Mounts wheel and layout. They are side by side if there is space. On phones the layout is visible during betting, and
+ *  the wheel during the spin. */
 export function mountTable(stage: HTMLElement, tools: Tools): GameView {
   const { wheel, rack, show, name, mark, quiet, lastNumbers } = buildTable(stage, tools);
   const turnTo = (shows: 'wheel' | 'cloth'): void => {
@@ -54,7 +55,7 @@ export function mountTable(stage: HTMLElement, tools: Tools): GameView {
       tools.sounds.play('reveal');
       tools.vibrate(18);
       tools.announce(tools.say('landed', { number: landing.pocket, colour: tools.say(colourOf(landing.pocket)) }));
-      // The number, the cloth and the strip are laid out in frames of their own: in one, a slow phone would miss the next.
+      // Lay out the number, the chips and the strip in separate frames. One frame for all makes slow phones drop the next.
       await tools.frames.wait(0);
       show(landing.bets);
       mark(landing);
@@ -129,6 +130,6 @@ function fieldText(say: Tools['say'], name: string): string {
 
 function readOrThrow(round: RoundView): RouletteEvent {
   const landing = readLanding(round.events);
-  if (landing === null) throw new Error('the round is not one of this version of the wheel');
+  if (landing === null) throw new Error('the round does not match this version of Kilimanjaro Roulette');
   return landing;
 }

@@ -2,7 +2,7 @@ import { addRoundedBox } from '../../kit/canvas.ts';
 import { colourOf, wheelOrder } from '../book.ts';
 import type { BallAt } from './ball.ts';
 
-/** The wheel's picture: seen from above one edge of the table, so that circles are ellipses. */
+/** The wheel is seen at an angle from above, so circles become ellipses. */
 export const wheelSize = { width: 720, height: 560, middle: 268, tilt: 0.7 } as const;
 
 const radius = 336;
@@ -24,7 +24,7 @@ function canvasOf(width: number, height: number): { readonly canvas: HTMLCanvasE
   return { canvas, context };
 }
 
-/** What stands still: the wooden bowl with its track and diamonds. */
+/** Paints the static part: the wooden bowl with its track and diamonds. */
 export function paintBowl(): HTMLCanvasElement {
   const { canvas, context } = canvasOf(wheelSize.width, wheelSize.height);
   const { tilt } = wheelSize;
@@ -34,7 +34,7 @@ export function paintBowl(): HTMLCanvasElement {
   context.scale(1, tilt);
   ring(context, { from: 0, to: 1.06 }, radial(context, 1.06, ['rgba(0,0,0,0.9)', 0.8], ['rgba(0,0,0,0)', 1]));
   context.restore();
-  // The outside of the bowl, seen below its edge.
+  // The outer side of the bowl, visible below its edge.
   for (let down = 26; down > 0; down -= 2) {
     context.save();
     context.translate(0, down);
@@ -56,7 +56,7 @@ export function paintBowl(): HTMLCanvasElement {
   return canvas;
 }
 
-/** What turns: pockets, numbers, and the golden turret in the middle. Flat; it is tilted when it is drawn. */
+/** Paints the rotating part: pockets, numbers and the turret. It is flat here and tilted when drawn. */
 export function paintRotor(): HTMLCanvasElement {
   const side = Math.ceil(radius * numbersTo * 2) + 4;
   const { canvas, context } = canvasOf(side, side);

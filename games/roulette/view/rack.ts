@@ -5,11 +5,11 @@ import { createCalls } from './calls.ts';
 import { chipsOf, cleared, doubled, lay, nothingLaid, undone, type Laid } from './laid.ts';
 import type { RouletteTextId } from './texts.ts';
 
-/** What lies on the cloth, and the buttons that change it. */
+/** The placed chips, and the buttons that change them. */
 export type Rack = {
   readonly bets: () => readonly Bet[];
   readonly touch: (place: string) => void;
-  /** The round is over: its chips can be laid again. */
+  /** The round has ended, so its chips can be placed again. */
   readonly played: (bets: readonly Bet[]) => void;
 };
 
@@ -55,7 +55,7 @@ export function createRack(tools: Tools, changed: (bets: readonly Bet[]) => void
   };
 }
 
-/** How many chips a touch lays down. */
+/** Creates the buttons for the number of chips per tap. */
 function createSizes({ say, sounds }: Tools, standing: Standing): { readonly view: HTMLElement; readonly worth: (minor: bigint) => void } {
   const buttons = sizes.map((size) => ({
     size,
@@ -99,7 +99,7 @@ function createKeys({ say, isBusy }: Tools, standing: Standing, become: (next: L
   };
 }
 
-/** Whole amounts as short as a chip is small: `250`, `2.5k`, `1M`. */
+/** Formats whole amounts for a small chip: `250`, `2.5k`, `1M`. */
 export function shortAmount(minor: bigint): string {
   const whole = Number(minor / 100n);
   if (whole >= 1_000_000) return `${Number((whole / 1_000_000).toFixed(1))}M`;

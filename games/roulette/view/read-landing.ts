@@ -1,7 +1,7 @@
 import { isFields, listOf, textOf, wholeOf } from '../../kit/fields.ts';
 import { chipsMax, findPlace, pocketCount, type Bet, type PlaceWin, type RouletteEvent } from '../book.ts';
 
-/** The ball that a round tells of; null when it cannot be read. */
+/** Parses the ball of a round. Returns null if the events do not match this version of the game. */
 export function readLanding(events: readonly unknown[]): RouletteEvent | null {
   const [event] = events;
   if (!isFields(event) || event['type'] !== 'landed') return null;

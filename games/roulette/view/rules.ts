@@ -19,7 +19,7 @@ const kindTexts: Readonly<Record<PlaceKind, RouletteTextId>> = {
   half: 'kindHalf',
 };
 
-/** How to play, the odds of every place, and what it brings. */
+/** Builds the rules page: how to play, and odds and payout of every place. */
 export async function rouletteRules({ say }: GameTools<RouletteTextId>): Promise<GameRules> {
   const head = (['kind', 'covers', 'pays', 'chance'] as const).map((id) => element('th', { text: say(id), attributes: { scope: 'col' } }));
   const rows = paytable.pays.flatMap(({ kind, pockets, units, hitRatePercent }) => {

@@ -5,9 +5,11 @@ import { clothFrom, clothTo, placeAt, spotOf } from './spots.ts';
 
 const near = { across: 0.19, down: 0.27 };
 
-it.each(places.map(({ name }) => name))('finds %s where its chips lie', (name) => expect(placeAt(spotOf(name), near)).toBe(name));
+it.each(places.map(({ name }) => name))('placeAt finds %s at the spot of its chips', (name) =>
+  expect(placeAt(spotOf(name), near)).toBe(name),
+);
 
-it('means a place of the cloth, or none, wherever the finger is', () =>
+it('placeAt returns a place of the layout or null for every position', () =>
   fc.assert(
     fc.property(
       fc.double({ min: clothFrom.across - 1, max: clothTo.across + 1, noNaN: true }),
@@ -19,7 +21,7 @@ it('means a place of the cloth, or none, wherever the finger is', () =>
     ),
   ));
 
-it('leaves most of a field to its number', () => {
+it('most of a field belongs to its number', () => {
   expect(placeAt({ across: 1.3, down: 5.4 }, near)).toBe('17');
   expect(placeAt({ across: 1.02, down: 5.5 }, near)).toBe('16-17');
   expect(placeAt({ across: 1.98, down: 6.05 }, near)).toBe('17-18-20-21');

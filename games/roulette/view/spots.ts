@@ -1,8 +1,8 @@
 import { places } from '../book.ts';
 import type { Place } from '../book.ts';
 
-/** The cloth's own measure: `across` runs over the three columns from 0 to 3, `down` over the twelve rows from 0 to 12; the
- *  zero lies above (down below 0), the columns' fields beneath, the dozens and the even chances left of it (across below 0). */
+/** Coordinates of the layout. `across` covers the three columns from 0 to 3, `down` the twelve rows from 0 to 12. The zero
+ *  is above (down < 0), column bets are below, dozens and even chances are on the left (across < 0). */
 export type Spot = { readonly across: number; readonly down: number };
 export type Field = { readonly name: string; readonly from: Spot; readonly to: Spot };
 
@@ -10,12 +10,12 @@ export const clothFrom: Spot = { across: -1.5, down: -1.05 };
 export const clothTo: Spot = { across: 3, down: 13.1 };
 
 const dozensFrom = -0.75;
-/** How near to a line, in parts of a field, a finger means the line and not the field. */
+/** Distance from a line, as a fraction of a field, within which a touch means the line. */
 export type Near = { readonly across: number; readonly down: number };
 
 const evens = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 
-/** The fields as they are drawn. */
+/** The fields as drawn. */
 export const fields: readonly Field[] = [
   { name: '0', from: { across: 0, down: clothFrom.down }, to: { across: 3, down: 0 } },
   ...Array.from({ length: 36 }, (_, place) => {
@@ -44,12 +44,12 @@ const byPockets: ReadonlyMap<string, string> = new Map(
 );
 const spots: ReadonlyMap<string, Spot> = new Map(places.map((place) => [place.name, middleOf(place)]));
 
-/** Where a place's chips lie. */
+/** Returns the spot of a place's chips. */
 export function spotOf(name: string): Spot {
   return spots.get(name) ?? { across: 0, down: 0 };
 }
 
-/** The place that a finger at the spot means; null beside the cloth. */
+/** Returns the place at a touch; null outside the layout. */
 export function placeAt({ across, down }: Spot, near: Near): string | null {
   const isOutside = across < -near.across || down >= 12 + near.down;
   if (isOutside || down < -near.down) return fieldAt({ across, down });
@@ -65,7 +65,7 @@ function insideAt({ across, down }: Spot, near: Near): string | null {
   if (across > 3 + near.across) return null;
   const rows = [...new Set([rowOf(down - near.down), rowOf(down + near.down)])];
   const columns = columnsAt(across, near);
-  // At an outer edge a whole row is meant; between two rows at the edge, both of them.
+  // At the outer edge the touch means a whole row; between two rows it means both.
   const pockets = rows.flatMap((row) => (row < 0 ? [0] : columns.map((column) => 3 * row + column + 1)));
   const meant = [...new Set(pockets)].sort((a, b) => a - b);
   return byPockets.get(meant.join()) ?? null;
@@ -91,7 +91,7 @@ function middleOf({ name, kind, pockets }: Place): Spot {
   const rows = numbers.map((number) => Math.floor((number - 1) / 3));
   const columns = numbers.map((number) => (number - 1) % 3);
   const down = pockets.includes(0) ? 0 : (Math.min(...rows) + Math.max(...rows) + 1) / 2;
-  // Streets and what is made of them have their chip on the line left of the numbers.
+  // Bets on whole rows have their chip on the line left of the numbers.
   if (kind === 'street' || kind === 'line' || kind === 'four') return { across: 0, down };
   return { across: (Math.min(...columns) + Math.max(...columns) + 1) / 2, down };
 }

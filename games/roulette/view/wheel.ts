@@ -8,10 +8,10 @@ type Tools = Pick<GameTools, 'frames' | 'pace' | 'sounds' | 'isCalm' | 'isTurbo'
 /** The wheel with its ball. */
 export type Wheel = {
   readonly view: HTMLElement;
-  /** Sets wheel and ball going. */
+  /** Starts wheel and ball. */
   readonly turn: () => void;
   readonly land: (pocket: number) => Promise<void>;
-  /** The ball lies in the pocket at once; null takes it off the wheel. */
+  /** Puts the ball into the pocket without animation; null removes it. */
   readonly lie: (pocket: number | null) => void;
 };
 
@@ -77,7 +77,7 @@ export function createWheel(tools: Tools): Wheel {
   };
 }
 
-/** Runs through the time of a run, faster once the player has touched; `falls` tells when the ball has come down again. */
+/** Plays a run, faster after a tap. `falls` is called when the ball hits the wheel. */
 function play(
   { frames, pace, isTurbo }: Tools,
   wholeMs: number,

@@ -3,7 +3,7 @@ import type { RouletteTextId } from './texts.ts';
 
 const plain = ['red', 'black', 'odd', 'even', 'low', 'high'] as const;
 
-/** What a place is called: `17-20`, `Dozen 2`, `Red`. */
+/** Returns the name of a place: `17-20`, `Dozen 2`, `Red`. */
 export function placeText(say: Say<RouletteTextId>, place: string): string {
   const word = plain.find((one) => one === place);
   if (word !== undefined) return say(word);

@@ -3,13 +3,13 @@ import type { SymbolId } from '../book.ts';
 import { letters, lineWin, scatterUnits, scattersOn } from './evaluate.ts';
 import { reelCount, scattersNeeded, symbolOfLetter, wildReels, type SavannaModel } from './model.ts';
 
-/** How many of all equally likely outcomes pay a number of units (before any multiplier). */
+/** Number of equally likely outcomes for each payout in units, before any multiplier. */
 export type Histogram = ReadonlyMap<number, number>;
 
 export type SpinOutcomes = {
   /** Spins that settle at once. */
   readonly plain: Histogram;
-  /** Spins that lead to the free spins, by what the spin itself pays. */
+  /** Spins that lead to free spins, by the payout of the spin itself. */
   readonly leading: Histogram;
 };
 
@@ -18,7 +18,7 @@ type Stop = { readonly codes: Uint8Array; readonly scatters: number };
 const symbols: readonly SymbolId[] = Object.values(symbolOfLetter);
 const wildStop = (lines: number): Stop => ({ codes: new Uint8Array(lines).fill(symbols.indexOf('wild')), scatters: 0 });
 
-/** Every combination of stops of the paid spin. Takes seconds. */
+/** Enumerates all combinations of stops of the paid spin. Takes seconds. */
 export function enumerateSpins(model: SavannaModel): SpinOutcomes {
   const counted = countAll(
     model,
@@ -29,8 +29,8 @@ export function enumerateSpins(model: SavannaModel): SpinOutcomes {
   return { plain: sumOf(plain), leading: sumOf(leading) };
 }
 
-/** Every combination of wild reel and stops of a free spin. A filled reel counts as if it had been spun too, so
- *  that each wild reel weighs the same. */
+/** Enumerates all wild reels and stops of a free spin. A filled reel counts as if it had been spun too, so that all wild
+ *  reels have equal weight. */
 export function enumerateFreeSpins(model: SavannaModel): Histogram {
   const histograms = wildReels.map((wildReel) => {
     const reels = model.freeStrips.map((strip, reel) => (reel === wildReel ? [wildStop(model.lines.length)] : stopsOf(model, strip, reel)));
@@ -41,8 +41,8 @@ export function enumerateFreeSpins(model: SavannaModel): Histogram {
   return sumOf(histograms);
 }
 
-/** Counts all combinations by scatters in sight and units of the lines. A line's symbols so far are a number in
- *  base 11, so that the last reel only looks up. */
+/** Counts all combinations by visible scatters and line units. The symbols of a line form a number in base 11, so the last
+ *  reel needs only a table lookup. */
 function countAll(model: SavannaModel, reels: readonly (readonly Stop[])[]): readonly Uint32Array[] {
   const table = tableOfLines(model);
   const lines = model.lines.length;
@@ -75,7 +75,7 @@ function unitsOfStop(table: Uint16Array, before: Uint32Array, codes: Uint8Array)
   return units;
 }
 
-/** The units of each of the 11^5 combinations of a line. */
+/** Tabulates the units of all 11^5 symbol combinations of a line. */
 function tableOfLines(model: SavannaModel): Uint16Array {
   return Uint16Array.from({ length: symbols.length ** reelCount }, (_, code) => {
     const line = Array.from(

@@ -6,42 +6,42 @@ import { savannaModel } from './model.ts';
 
 const pays = (...symbols: readonly SymbolId[]) => lineWin(savannaModel, symbols);
 
-describe('a line', () => {
-  it('pays equal symbols from the left', () => {
+describe('Savanna Riches line', () => {
+  it('a line pays equal symbols from the left', () => {
     expect(pays('zebra', 'zebra', 'zebra', 'ten', 'zebra')).toEqual({ symbol: 'zebra', count: 3, units: 25 });
     expect(pays('ten', 'zebra', 'zebra', 'zebra', 'zebra')).toBeNull();
   });
 
-  it('pays two lions, but not two tens', () => {
+  it('two lions pay, but two tens do not', () => {
     expect(pays('lion', 'lion', 'ten', 'ten', 'ten')).toEqual({ symbol: 'lion', count: 2, units: 5 });
     expect(pays('ten', 'ten', 'lion', 'ten', 'ten')).toBeNull();
   });
 
-  it('lets the wild stand for any symbol, before, between and after', () => {
+  it('a wild substitutes any symbol at the start, in the middle and at the end', () => {
     expect(pays('wild', 'rhino', 'wild', 'rhino', 'wild')).toEqual({ symbol: 'rhino', count: 5, units: 250 });
   });
 
-  it('pays the wilds alone where they are worth more', () => {
+  it('wilds pay by themselves if that is worth more', () => {
     expect(pays('wild', 'wild', 'wild', 'ten', 'jack')).toEqual({ symbol: 'wild', count: 3, units: 60 });
     expect(pays('wild', 'wild', 'wild', 'lion', 'jack')).toEqual({ symbol: 'lion', count: 4, units: 200 });
     expect(pays('wild', 'wild', 'wild', 'wild', 'wild')).toEqual({ symbol: 'wild', count: 5, units: 1500 });
   });
 
-  it('never lets the wild stand for a scatter, nor pays scatters on a line', () => {
+  it('a wild never substitutes a scatter, and scatters never pay on a line', () => {
     expect(pays('wild', 'wild', 'scatter', 'scatter', 'scatter')).toEqual({ symbol: 'wild', count: 2, units: 10 });
     expect(pays('scatter', 'scatter', 'scatter', 'scatter', 'scatter')).toBeNull();
   });
 });
 
-describe('a grid', () => {
+describe('Savanna Riches grid', () => {
   const lions: Grid = Array.from({ length: 5 }, () => ['lion', 'lion', 'lion'] as const);
 
-  it('pays every line, multiplied', () => {
+  it('all lines pay, with the multiplier applied', () => {
     expect(lineWins(savannaModel, lions, 3)).toHaveLength(20);
     expect(lineWins(savannaModel, lions, 3)[7]).toEqual({ line: 7, symbol: 'lion', count: 5, units: 2250 });
   });
 
-  it('counts scatters anywhere and pays three or more', () => {
+  it('three or more scatters pay anywhere', () => {
     expect(
       scattersOn([
         ['scatter', 'ten', 'ten'],
@@ -52,7 +52,7 @@ describe('a grid', () => {
     expect([0, 2, 3, 4, 5].map((count) => scatterUnits(savannaModel, count))).toEqual([0, 0, 40, 200, 1000]);
   });
 
-  it('reads a strip as a ring', () => {
+  it('a strip is circular', () => {
     expect(reelWindow(letters, 'TJQ', 2)).toEqual(['queen', 'ten', 'jack']);
   });
 });

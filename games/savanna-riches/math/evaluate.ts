@@ -5,15 +5,15 @@ import { rowCount, scattersNeeded, symbolOfLetter, type SavannaModel, type WildR
 
 export const letters: ReelLetters<SymbolId> = { rowCount, symbolOfLetter };
 
-/** The symbols that a free spin shows: `wildReel` filled with wilds, every other reel at its stop. */
+/** Returns the grid of a free spin: `wildReel` filled with wilds, all other reels at their stops. */
 export function freeGrid(model: SavannaModel, stops: readonly number[], wildReel: WildReel): Grid {
   return model.freeStrips.map((strip, reel) =>
     reel === wildReel ? ['wild', 'wild', 'wild'] : reelWindow(letters, strip, stops[reel] ?? 0),
   );
 }
 
-/** The best win of a line's five symbols from the left, in units; null for none.
- *  The wild stands for every symbol but the scatter and pays by itself; only the higher of both is paid. */
+/** Returns the best win of five symbols from the left, in units; null for none. A wild substitutes every symbol except the
+ *  scatter and also pays by itself. Only the higher win is paid. */
 export function lineWin(model: SavannaModel, symbols: readonly SymbolId[]): Omit<LineWin, 'line'> | null {
   const firstOther = symbols.findIndex((symbol) => symbol !== 'wild');
   const wilds = firstOther === -1 ? symbols.length : firstOther;
@@ -26,7 +26,7 @@ export function lineWin(model: SavannaModel, symbols: readonly SymbolId[]): Omit
   return units >= wildUnits ? { symbol: lead, count, units } : { symbol: 'wild', count: wilds, units: wildUnits };
 }
 
-/** Every line's win on a grid, multiplied. */
+/** Returns the wins of all lines of a grid, with the multiplier applied. */
 export function lineWins(model: SavannaModel, grid: Grid, multiplier: number): readonly LineWin[] {
   return winsOnLines(grid, model.lines, (symbols) => {
     const win = lineWin(model, symbols);

@@ -4,19 +4,19 @@ import type { SymbolId } from '../book.ts';
 import { lineWin, scatterUnits } from './evaluate.ts';
 import { reelCount, rowCount, scattersNeeded, symbolOfLetter, wildReels, type SavannaModel } from './model.ts';
 
-/** The parts of the return, each in stakes per stake; `total` is the RTP. */
+/** The parts of the RTP, each as a fraction of the stake; `total` is the RTP. */
 export type ExactReturn = {
   readonly lines: Rational;
   readonly scatters: Rational;
   readonly feature: Rational;
   readonly total: Rational;
-  /** How often a spin leads to the free spins. */
+  /** Probability of the free spins. */
   readonly featureChance: Rational;
-  /** What the free spins pay on average, in stakes: the same for every guide. */
+  /** Mean payout of the free spins in stakes, the same for every guide. */
   readonly featureMean: Rational;
 };
 
-/** The exact return, line by line: a line sees every stop of every reel once, so one line's mean is the mean of all. */
+/** Computes the exact RTP from a single line. Every line sees each stop of each reel once, so all lines have the same mean. */
 export function exactReturn(model: SavannaModel): ExactReturn {
   const lines = meanOfLine(model, model.baseStrips.map(shareOfSymbols));
   const chances = scatterChances(model);
@@ -28,13 +28,13 @@ export function exactReturn(model: SavannaModel): ExactReturn {
   return { lines, scatters, feature, total: plus(lines, scatters, feature), featureChance, featureMean };
 }
 
-/** The RTP in millionths, rounded down. */
+/** Returns the RTP in millionths, rounded down. */
 export function returnPpmOf(model: SavannaModel): number {
   const { total } = exactReturn(model);
   return Number((total.numerator * 1_000_000n) / total.denominator);
 }
 
-/** The chance of 0, 1, … 5 scatters in sight. */
+/** Returns the probabilities of 0, 1, … 5 visible scatters. */
 export function scatterChances(model: SavannaModel): readonly Rational[] {
   return model.baseStrips.reduce<readonly Rational[]>(
     (chances, strip) => {
@@ -48,7 +48,7 @@ export function scatterChances(model: SavannaModel): readonly Rational[] {
   );
 }
 
-/** Every guide's spins × multiplier, which must be one number: the choice is one of taste, not of return. */
+/** Returns spins × multiplier. It must be equal for all guides, so that the choice does not change the RTP. */
 export function spinsTimesMultiplier(model: SavannaModel): number {
   const [first, ...others] = model.guides.map((guide) => guide.spins * guide.multiplier);
   assert(first !== undefined && others.every((product) => product === first), 'every guide has the same spins times multiplier');
@@ -67,8 +67,8 @@ function meanOfFreeLine(model: SavannaModel): Rational {
   return over(plus(...means), rational(BigInt(wildReels.length)));
 }
 
-/** One line's mean units over every combination of its five symbols, weighed by their stops. All sums stay whole
- *  and far below 2^53, so that they are exact. */
+/** Returns the mean units of one line over all combinations of five symbols, weighted by their stops. All sums are integers
+ *  far below 2^53, so they are exact. */
 function meanOfLine(model: SavannaModel, shares: readonly ReadonlyMap<SymbolId, number>[]): Rational {
   function unitsFrom(symbols: readonly SymbolId[], ways: number): number {
     if (symbols.length === reelCount) return ways * (lineWin(model, symbols)?.units ?? 0);

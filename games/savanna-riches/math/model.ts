@@ -1,17 +1,17 @@
 import type { Guide, SymbolId } from '../book.ts';
 
-/** The numbers of the game and nothing else: who changes one makes a new version, a new par.json and a new paytable.json. */
+/** The model: all numbers of the game. Every change needs a new `version`, a new par.json and a new paytable.json. */
 export type SavannaModel = {
   readonly version: string;
-  /** One text a reel, one letter a stop, read downwards; the letters are those of `symbolOfLetter`. */
+  /** One string per reel, one letter per stop, from top to bottom. `symbolOfLetter` maps the letters. */
   readonly baseStrips: readonly string[];
-  /** No scatter: free spins never lead to more of them, so the three guides return exactly the same on average. */
+  /** Without scatters, because free spins never retrigger. All three guides therefore have exactly the same RTP. */
   readonly freeStrips: readonly string[];
-  /** Units for 2, 3, 4 and 5 equal symbols from the left; one unit is a line's stake. */
+  /** Units for 2, 3, 4 and 5 equal symbols from the left; one unit is the stake of a line. */
   readonly pays: Readonly<Record<PayingSymbol, readonly [number, number, number, number]>>;
   /** Units for 3, 4 and 5 scatters anywhere; 20 units are the whole stake. */
   readonly scatterPays: readonly [number, number, number];
-  /** The row (0 on top) a line takes on each reel. */
+  /** The row of a payline on each reel; 0 is the top row. */
   readonly lines: readonly (readonly number[])[];
   readonly guides: readonly { readonly guide: Guide; readonly spins: number; readonly multiplier: number }[];
 };
@@ -21,7 +21,7 @@ export type PayingSymbol = Exclude<SymbolId, 'scatter'>;
 export const reelCount = 5;
 export const rowCount = 3;
 export const scattersNeeded = 3;
-/** The reels one of which a guide fills with wilds on a free spin. */
+/** The reels of which a guide fills one with wilds. */
 export const wildReels = [1, 2, 3] as const;
 export type WildReel = (typeof wildReels)[number];
 

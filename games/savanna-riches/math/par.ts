@@ -8,16 +8,16 @@ import type { SavannaModel } from './model.ts';
 
 type OutcomeRow = readonly [units: number, count: number];
 
-/** Upper ends, in stakes, of the ranges in which the paid spin's outcomes are summed up; the last is open. */
+/** Upper bounds of the ranges of the paid spin's outcomes, in stakes. The last range is open. */
 const rangeEnds = [1, 2, 5, 10, 20, 50] as const;
 
-/** Every outcome of a paid spin and of a free spin. Takes seconds. */
+/** Enumerates all outcomes of a paid spin and of a free spin. Takes seconds. */
 export const savannaOutcomes = oncePer((model: SavannaModel) => ({ spins: enumerateSpins(model), freeSpins: enumerateFreeSpins(model) }));
 
-/** What the sheet tells of the game beside what is told of each guide. */
+/** Facts of the game beyond those of each guide. */
 export type SavannaDetails = ReturnType<typeof detailsOf>;
 
-/** The parts of the return, the feature, the awards and the ranges, exact. */
+/** Computes the exact parts of the RTP, the feature, the awards and the ranges. */
 export function detailsOf(model: SavannaModel) {
   const { spins, freeSpins } = savannaOutcomes(model);
   const exact = exactReturn(model);
@@ -37,7 +37,7 @@ export function detailsOf(model: SavannaModel) {
   };
 }
 
-/** The facts of a whole round when this guide is always chosen; its outcomes are too many to be listed. */
+/** Computes the facts of a whole round with a fixed guide. It has too many outcomes to list. */
 export function factsWithGuide(model: SavannaModel, guide: SavannaModel['guides'][number]): OutcomeFacts {
   const { spins, freeSpins } = savannaOutcomes(model);
   const all = combined(spins);
@@ -45,7 +45,7 @@ export function factsWithGuide(model: SavannaModel, guide: SavannaModel['guides'
   const stake = whole(model.lines.length);
   assert(
     asFraction(mean) === asFraction(times(exactReturn(model).total, stake)),
-    'the enumeration of grids and the sum over lines give one RTP',
+    'the enumeration of grids and the sum over lines give the same RTP',
   );
   const { units, leadingShare, freeShare } = mostOf(model, spins, freeSpins);
   return {
@@ -57,7 +57,7 @@ export function factsWithGuide(model: SavannaModel, guide: SavannaModel['guides'
   };
 }
 
-/** Mean and variance of a whole round in units. Free spins are independent of each other and of the spin that led to them. */
+/** Mean and variance of a whole round in units. Free spins are independent of each other and of the spin before them. */
 function spreadOf(outcomes: { spins: SpinOutcomes; freeSpins: Histogram }, guide: { spins: number; multiplier: number }) {
   const { spins, freeSpins } = outcomes;
   const all = combined(spins);
@@ -71,7 +71,7 @@ function spreadOf(outcomes: { spins: SpinOutcomes; freeSpins: Histogram }, guide
   return { mean, variance: minus(square, times(mean, mean)) };
 }
 
-/** The odds of the awards that the paytable promises at the top. */
+/** Odds of the top awards of the paytable. */
 function awardsOf(model: SavannaModel) {
   const wildLine = model.baseStrips.reduce(
     (chance, strip) => times(chance, rational(BigInt(strip.split('W').length - 1), BigInt(strip.length))),
@@ -85,7 +85,7 @@ function awardsOf(model: SavannaModel) {
   };
 }
 
-/** The most a round can pay, and how unlikely that is: every free spin would have to be the best one. */
+/** The maximum payout of a round and its odds, with every free spin at its maximum. */
 function maximumOf(model: SavannaModel, spins: SpinOutcomes, freeSpins: Histogram) {
   const { units, leading, freeSpin, leadingShare, freeShare } = mostOf(model, spins, freeSpins);
   const odds = model.guides.map(({ guide, spins: count }) => {

@@ -5,8 +5,8 @@ import type { SavannaDetails } from './par.ts';
 
 const paytableOrder: readonly PayingSymbol[] = ['wild', 'lion', 'elephant', 'rhino', 'zebra', 'ace', 'king', 'queen', 'jack', 'ten'];
 
-/** What the game's paytable and rules page shows, as data: the view may not read the mathematics. Pays are in units
- *  of a line's stake; `scatterPays` too, 20 units being the whole stake. */
+/** Builds the data for the paytable and the rules page. Views must not import math/. Pays and `scatterPays` are units of a
+ *  line's stake; 20 units are the whole stake. */
 export function paytableOf(model: SavannaModel, sheet: ParSheet, details: SavannaDetails) {
   return {
     ...publishedNumbers(sheet),

@@ -8,8 +8,8 @@ import { savannaModel, type SavannaModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
 import { savannaRiches } from './savanna-riches.ts';
 
-describe('the committed sheet', () => {
-  it('returns between 95.5 and 96.5 percent, hits one spin in three and leads on in one of 120 to 180', () => {
+describe('Savanna Riches PAR sheet', () => {
+  it('the RTP is between 95.5 and 96.5 %, one spin in three pays, and one in 120 to 180 starts free spins', () => {
     expect(par.rtpPpm).toBeGreaterThan(955_000);
     expect(par.rtpPpm).toBeLessThan(965_000);
     expect(Number(par.configurations[0]?.hitRate.percent)).toBeGreaterThan(25);
@@ -17,18 +17,18 @@ describe('the committed sheet', () => {
     expect(Number(par.details.feature.oneIn)).toBeLessThan(180);
   });
 
-  it('gives the three guides exactly one mean', () => {
+  it('the three guides have exactly the same mean', () => {
     expect(spinsTimesMultiplier(savannaModel)).toBe(30);
     expect(new Set(par.configurations.map(({ rtp }) => rtp.fraction)).size).toBe(1);
   });
 
-  it('shows every line, every pay and every reel to the player', () => {
+  it('the player can see every line, every payout and every reel', () => {
     expect(paytable.lines).toEqual(savannaModel.lines);
     expect(paytable.pays).toHaveLength(Object.keys(savannaModel.pays).length);
     expect(strips.base.map((strip) => strip.length)).toEqual(savannaModel.baseStrips.map((strip) => strip.length));
   });
 
-  it('refuses guides of unequal return', () => {
+  it('guides with different RTPs are refused', () => {
     const unequal: SavannaModel = {
       ...savannaModel,
       guides: [
@@ -40,8 +40,8 @@ describe('the committed sheet', () => {
   });
 });
 
-describe('a recorded round', () => {
-  it('is played again exactly from its words, with no word left out or used twice', () => {
+describe('recorded Savanna Riches round', () => {
+  it('the recorded words reproduce the round and are each used exactly once', () => {
     const words: bigint[] = [];
     const source = fastDraw(9);
     const play = (uniform: (n: number, label: string) => number) => {

@@ -8,11 +8,11 @@ import { paytableOf } from './paytable.ts';
 import { savannaMathematics, savannaRiches } from './savanna-riches.ts';
 import { stripsOf } from './strips.ts';
 
-/** How many plain rounds the free spins of one guide are worth in time. */
+/** Duration of the free spins of one guide, in ordinary rounds. */
 const featureCost = 25;
 
-/** The proof of Savanna Riches. Paid spins and free spins are simulated apart, so that the rare feature's wide spread does
- *  not hide a small fault in the common spin. */
+/** The proof of Savanna Riches. Paid spins and free spins have strands of their own. Otherwise the variance of the rare
+ *  feature would hide a small error in the base spin. */
 export const savannaProof = gameProof<SavannaModel>({
   model: savannaModel,
   offered: savannaRiches,
@@ -57,7 +57,7 @@ function withGuide(model: SavannaModel, guide: SavannaModel['guides'][number]): 
   };
 }
 
-// A spin that leads on counts apart from one that pays the same and ends: minus marks it.
+// A spin that leads to free spins is counted separately from a spin with the same payout. A negative sign marks it.
 function markedSpin({ status, events }: ReturnType<typeof savannaRiches.start>): number {
   const [spin] = events;
   const units = spin?.type === 'spin' ? spin.units : 0;

@@ -5,7 +5,7 @@ import type { SavannaAction } from '../book.ts';
 import { savannaModel } from './model.ts';
 import { savannaRiches } from './savanna-riches.ts';
 
-/** A draw that answers given values and then zeros. */
+/** A draw that returns the given values, then zeros. */
 function scripted(values: readonly number[]): Draw & { readonly asked: () => readonly string[] } {
   const asked: string[] = [];
   return {
@@ -22,8 +22,8 @@ const lettersAt = (letter: string): number[] => savannaModel.baseStrips.map((str
 const chooseLion: SavannaAction = { type: 'choose-guide', guide: 'lion' };
 const waiting = { status: 'choosing-guide', spinUnits: 40 } as const;
 
-describe('a spin of Savanna Riches', () => {
-  it('shows the stops that were drawn, one a reel, and nothing else is drawn', () => {
+describe('Savanna Riches spin', () => {
+  it('a spin shows the drawn stops and draws exactly one stop per reel', () => {
     const draw = scripted([0, 1, 2, 3, 4]);
     const step = savannaRiches.start(draw, null);
     expect(draw.asked()).toEqual(['reel 1', 'reel 2', 'reel 3', 'reel 4', 'reel 5']);
@@ -39,20 +39,20 @@ describe('a spin of Savanna Riches', () => {
     });
   });
 
-  it('pays what its lines and scatters pay together', () => {
+  it('a spin pays the sum of its lines and scatters', () => {
     const words = Array.from({ length: 400 }, (_, index) => (BigInt(index) * 0x9e3779b97f4a7c15n) & 0xffffffffffffffffn);
     const draw = drawFrom((index) => words[index % words.length] ?? 0n, 0);
     for (let round = 0; round < 300; round += 1) {
       const step = savannaRiches.start(draw, null);
       const spin = step.events[0];
-      if (spin?.type !== 'spin') throw new Error('a round begins with a spin');
+      if (spin?.type !== 'spin') throw new Error('a round starts with a spin');
       expect(spin.units).toBe(spin.scatterUnits + spin.wins.reduce((sum, win) => sum + win.units, 0));
       if (step.status === 'settled') expect(step.payoutUnits).toBe(spin.units);
       expect(step.status).toBe(spin.scatters >= 3 ? 'open' : 'settled');
     }
   });
 
-  it('offers the guides when scatters stand on three reels or more, and waits', () => {
+  it('a spin with scatters on three reels offers the guides and stays open', () => {
     const step = savannaRiches.start(scripted(lettersAt('S')), null);
     expect(step).toMatchObject({
       status: 'open',
@@ -61,14 +61,14 @@ describe('a spin of Savanna Riches', () => {
     });
   });
 
-  it('knows nothing of stake, player or market: the same words give the same round', () => {
+  it('the same words give the same round, independent of stake, player and market', () => {
     expect(savannaRiches.start.length).toBe(1);
     expect(savannaRiches.start(scripted([9, 8, 7, 6, 5]), null)).toEqual(savannaRiches.start(scripted([9, 8, 7, 6, 5]), null));
   });
 });
 
-describe('the free spins', () => {
-  it.each(savannaModel.guides)('gives $guide its $spins spins times $multiplier', ({ guide, spins, multiplier }) => {
+describe('Savanna Riches free spins', () => {
+  it.each(savannaModel.guides)('$guide gives $spins spins times $multiplier', ({ guide, spins, multiplier }) => {
     const step = savannaRiches.act(waiting, { type: 'choose-guide', guide }, scripted([]));
     if (step.status !== 'settled') throw new Error('the free spins settle the round');
     const free = step.events.filter((event) => event.type === 'free-spin');
@@ -79,7 +79,7 @@ describe('the free spins', () => {
     expect(free.every((event) => event.units % multiplier === 0)).toBe(true);
   });
 
-  it('fills the drawn middle reel with wilds and draws no stop for it', () => {
+  it('a free spin fills the drawn middle reel with wilds and draws no stop for it', () => {
     const draw = scripted([2, 1, 1, 1, 1]);
     const step = savannaRiches.act(waiting, chooseLion, draw);
     if (step.status !== 'settled') throw new Error('the free spins settle the round');
@@ -93,13 +93,13 @@ describe('the free spins', () => {
     ]);
   });
 
-  it('never shows a scatter, so they never lead to more', () => {
+  it('a free spin never shows a scatter, so it cannot retrigger', () => {
     expect(savannaModel.freeStrips.join('')).not.toContain('S');
   });
 });
 
-describe('what comes from outside', () => {
-  it('accepts the choice of each guide', () => {
+describe('Savanna Riches: hostile input', () => {
+  it('parseAction accepts the choice of each guide', () => {
     expect(savannaRiches.parseAction({ type: 'choose-guide', guide: 'peacock' })).toEqual({ type: 'choose-guide', guide: 'peacock' });
   });
 
@@ -124,11 +124,11 @@ describe('what comes from outside', () => {
     { type: 'choose-guide', guide: 'lion', spins: 999 },
     { type: 'choose-guide', guide: '__proto__' },
     JSON.parse('{"type":"choose-guide","__proto__":{"guide":"lion"}}'),
-  ])('refuses the action %j', (input) => expect(savannaRiches.parseAction(input)).toBeNull());
+  ])('the game refuses the action %j', (input) => expect(savannaRiches.parseAction(input)).toBeNull());
 
-  it('reads back the state it wrote', () => {
+  it('parseState restores a stored state', () => {
     const step = savannaRiches.start(scripted(lettersAt('S')), null);
-    if (step.status !== 'open') throw new Error('five scatters open the free spins');
+    if (step.status !== 'open') throw new Error('five scatters start the free spins');
     expect(savannaRiches.parseState(JSON.parse(JSON.stringify(step.state)))).toEqual(step.state);
   });
 
@@ -143,11 +143,11 @@ describe('what comes from outside', () => {
     { status: 'choosing-guide', spinUnits: -40 },
     { status: 'choosing-guide', spinUnits: 0 },
     { status: 'settled', spinUnits: 40 },
-  ])('stops at the broken state %j', (input) => expect(() => savannaRiches.parseState(input)).toThrow('broken invariant'));
+  ])('parseState throws on the broken state %j', (input) => expect(() => savannaRiches.parseState(input)).toThrow('broken invariant'));
 });
 
-describe('the lines', () => {
-  it('are twenty different ways through the rows', () => {
+describe('Savanna Riches lines', () => {
+  it('the twenty lines are different paths through the rows', () => {
     expect(new Set(savannaModel.lines.map((line) => line.join()))).toHaveLength(20);
     expect(savannaModel.lines.flat().every((row) => row === 0 || row === 1 || row === 2)).toBe(true);
     expect(savannaModel.lines.every((line) => line.length === 5)).toBe(true);

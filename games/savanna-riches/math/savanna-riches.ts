@@ -7,17 +7,17 @@ import { returnPpmOf } from './exact-return.ts';
 import { savannaModel, scattersNeeded, wildReels, type SavannaModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
 
-/** What an open round waits with: the spin's units, to which the free spins will add. */
+/** State of an open round: the units of the spin, to which the free spins will add. */
 export type SavannaState = { readonly status: 'choosing-guide'; readonly spinUnits: number };
 
 type SavannaStep = Step<SavannaState, SavannaEvent>;
 
-/** The whole stake is 20 units, one a line. */
+/** The whole stake is 20 units, one per line. */
 const unitsPerStake = 20;
 
-/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function savannaMathematics(model: SavannaModel, hash: string): GameMathematics<SavannaState, SavannaAction, SavannaEvent> {
-  assert(model.lines.length === unitsPerStake, 'every line is staked with one unit');
+  assert(model.lines.length === unitsPerStake, 'the stake of every line is one unit');
   return {
     ...withoutChoice,
     name: 'savanna-riches',
@@ -32,7 +32,7 @@ export function savannaMathematics(model: SavannaModel, hash: string): GameMathe
   };
 }
 
-/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+/** The game in production. Its hash comes from par.json; the proof fails when the model no longer matches that hash. */
 export const savannaRiches = savannaMathematics(savannaModel, par.hash);
 
 function start(model: SavannaModel, draw: Draw): SavannaStep {
@@ -88,9 +88,9 @@ function parseAction(input: unknown): SavannaAction | null {
 }
 
 function parseState(input: unknown): SavannaState {
-  assert(isRecord(input) && input['status'] === 'choosing-guide', 'a stored round of Savanna Riches waits for its guide');
+  assert(isRecord(input) && input['status'] === 'choosing-guide', 'an open round of Savanna Riches waits for a guide');
   const spinUnits = input['spinUnits'];
-  assert(typeof spinUnits === 'number' && Number.isSafeInteger(spinUnits) && spinUnits > 0, 'the spin that opened the free spins has paid');
+  assert(typeof spinUnits === 'number' && Number.isSafeInteger(spinUnits) && spinUnits > 0, 'the spin before the free spins has a payout');
   return { status: 'choosing-guide', spinUnits };
 }
 

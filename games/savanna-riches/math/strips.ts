@@ -1,7 +1,7 @@
 import type { SymbolId } from '../book.ts';
 import { symbolOfLetter, type SavannaModel } from './model.ts';
 
-/** The published reels, so that a player's check can turn drawn stops into the symbols that were shown. */
+/** The published reel strips. A recheck uses them to turn drawn stops into visible symbols. */
 export function stripsOf(model: SavannaModel) {
   return { version: model.version, base: model.baseStrips.map(symbolsOf), free: model.freeStrips.map(symbolsOf) };
 }

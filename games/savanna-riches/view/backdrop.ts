@@ -7,7 +7,7 @@ import { createSpecks, lightOf, pairOf, rise, sceneryOf, strip, type Drift, type
 import type { Scenery } from '../../slots/view/stage.ts';
 
 export type Backdrop = Scenery & {
-  /** From golden hour (0) to the magic dusk of the free spins (1). */
+  /** Fades between golden hour (false) and the dusk of the free spins (true). */
   readonly dusk: (isDusk: boolean) => void;
 };
 
@@ -16,7 +16,7 @@ const night = ['#12073f', '#3a1275', '#8a1f86', '#e0457a', '#ff8a4a', '#ffb35c']
 const dustSwarm = { count: 16, seed: 5, leastSpeed: 0.4 };
 const dustCourse = { risePerMs: 0.000018, top: -0.02, bottom: 1.02, sway: 0.02, swayPerMs: 0.0006 };
 
-/** Golden hour on the savanna: sky, sun, clouds, hills, plain, great trees and grass, each on its own plane. */
+/** The savanna at golden hour: sky, sun, clouds, hills, plain, trees and grass, each on its own layer. */
 export function createBackdrop(pictures: Pictures, by: { readonly frames: Frames; readonly changed: () => void }): Backdrop {
   const view = new Container();
   const planes = planesOf(pictures);
@@ -128,7 +128,7 @@ function skyTexture(colours: readonly string[]): Texture {
   return gradientTexture(colours.map((colour, i) => [i / (colours.length - 1), colour]));
 }
 
-/** Darkens the foot of the screen, where the controls stand. */
+/** Darkens the bottom of the screen behind the controls. */
 function shadeTexture(): Texture {
   return gradientTexture([
     [0, 'rgba(20,4,12,.30)'],

@@ -1,9 +1,9 @@
 import { element } from '../../kit/element.ts';
 
-/** Which free spin it is, what it is multiplied by, and what they have brought so far. */
+/** Number of the free spin, multiplier, and total so far. */
 type FeatureWords = { readonly spin: string; readonly total: string; readonly times: string };
 
-/** The plate over the reels while free spins run. */
+/** Creates the plate above the reels during free spins. */
 export function createFeaturePlate(): { readonly view: HTMLElement; readonly show: (words: FeatureWords | null) => void } {
   const view = element('div', { class: 'feature-plate' });
   view.hidden = true;

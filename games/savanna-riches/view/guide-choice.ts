@@ -3,7 +3,7 @@ import type { Guide } from '../book.ts';
 import type { OfferedGuide } from './plan-round.ts';
 import { guideText, type Say } from './texts.ts';
 
-/** The three great cards. There is no way around the choice, so there is nothing to close it with. */
+/** Shows the three guide cards. The choice is mandatory, so the dialog has no close button. */
 export function askGuide(
   host: HTMLElement,
   say: Say,

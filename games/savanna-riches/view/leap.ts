@@ -8,7 +8,7 @@ import { loadGuides } from './pictures.ts';
 export type Leap = {
   readonly view: Container;
   readonly load: () => Promise<void>;
-  /** The guide jumps in from the side onto a reel; `land` runs as it touches down. */
+  /** Lets the guide jump from the side onto a reel; `land` runs when it lands. */
   readonly play: (guide: Guide, reel: number, land: () => void) => Promise<void>;
 };
 
@@ -16,7 +16,7 @@ const flightMs = 620;
 const restMs = 420;
 const leaveMs = 260;
 
-/** The animal that leads the free spins, leaping onto the reel it fills with wilds. In the grid's units. */
+/** The animal of the chosen guide, which jumps onto the reel that it fills with wilds. In units of the grid. */
 export function createLeap(pictures: Pictures, frames: Frames, upload: (texture: Texture) => void): Leap {
   const view = new Container();
   const light = new Sprite(pictures.of('glow'));
@@ -35,7 +35,7 @@ export function createLeap(pictures: Pictures, frames: Frames, upload: (texture:
     load: async () => {
       if (textures !== null) return;
       textures = await loadGuides();
-      // All three lie in one picture. It goes to the graphics chip now, while the cards are read, and not as the animal leaps.
+      // All three guides share one texture. Upload it while the cards are on screen, so that the jump does not stutter.
       upload(textures.lion);
     },
     play: async (guide, reel, land) => {

@@ -15,7 +15,7 @@ import { soundFiles } from './sound-files.ts';
 import { createStage } from './stage.ts';
 import type { TextId } from './texts.ts';
 
-/** The reels on a canvas behind the shell, and the plate of the free spins over them. */
+/** Mounts the reels on a canvas behind the shell, and the free-spin plate above them. */
 export async function mountSavanna(host: HTMLElement, tools: GameTools<TextId>): Promise<GameView> {
   const canvas = element('canvas', { attributes: { 'aria-hidden': 'true' } });
   const feature = createFeaturePlate();
@@ -55,7 +55,7 @@ export async function mountSavanna(host: HTMLElement, tools: GameTools<TextId>):
 
 function eventsOf(round: RoundView): readonly SavannaEvent[] {
   const events = parseEvents(round.events);
-  if (events === null) throw new Error('the round is not one of this version of Savanna Riches');
+  if (events === null) throw new Error('the round does not match this version of Savanna Riches');
   return events;
 }
 

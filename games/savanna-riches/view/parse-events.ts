@@ -20,7 +20,7 @@ const reelCount = 5;
 const rowCount = 3;
 const linesMax = 20;
 
-/** The book of a round as it came through the bridge; null when one part is not a part of this game. */
+/** Parses the events of a round that arrived over the bridge. Returns null if any event does not belong to this game. */
 export function parseEvents(events: readonly unknown[]): readonly SavannaEvent[] | null {
   return listOf(events, events.length, parseEvent);
 }

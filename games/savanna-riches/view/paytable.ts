@@ -2,7 +2,7 @@ import paytable from '../paytable.json';
 import type { SymbolId } from '../book.ts';
 import { symbolIds } from './parse-events.ts';
 
-/** What one symbol pays for 2, 3, 4 and 5 from the left, in units. */
+/** Payouts of one symbol for 2, 3, 4 and 5 from the left, in units. */
 export type Pay = { readonly symbol: SymbolId; readonly units: readonly number[] };
 
 export const { lines, unitsPerStake, scatterPays } = paytable;
@@ -12,7 +12,7 @@ export const pays: readonly Pay[] = paytable.pays.flatMap(({ symbol, units }) =>
   return id === undefined ? [] : [{ symbol: id, units }];
 });
 
-/** Units of a round in minor units of money: exact, for a stake is a multiple of `unitsPerStake`. */
+/** Converts payout units to minor units of money. The result is exact because a stake is a multiple of `unitsPerStake`. */
 export function unitsToMinor(units: number, stakeMinor: bigint): bigint {
   return (BigInt(units) * stakeMinor) / BigInt(unitsPerStake);
 }

@@ -12,7 +12,7 @@ export const atlasFile = { avif: atlasAvif, webp: atlasWebp } as const;
 const guidesFile = { avif: guidesAvif, webp: guidesWebp } as const;
 const guidePx = 384;
 
-/** The three guides, fetched when they are first needed. */
+/** Loads the three guides on first use. */
 export async function loadGuides(): Promise<Readonly<Record<Guide, Texture>>> {
   const source = await loadSheet(guidesFile);
   const at = (i: number): Texture => new Texture({ source, frame: new Rectangle(i * guidePx, 0, guidePx, guidePx) });

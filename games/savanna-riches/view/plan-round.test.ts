@@ -54,32 +54,32 @@ const ended: SavannaEvent = { type: 'feature-ended', units: 75 };
 
 const kinds = (events: readonly SavannaEvent[], shown = 0): string[] => planRound(events, shown, unitsPerStake).map((scene) => scene.kind);
 
-describe('the scenes of a round', () => {
-  it('hold their breath from the reel on that could bring the third scatter', () => {
+describe('Savanna Riches scenes', () => {
+  it('anticipation starts on the reel that could show the third scatter', () => {
     expect(planRound([triggered, offer], 0, unitsPerStake)[0]).toMatchObject({ kind: 'spin', anticipateFrom: 2 });
     expect(planRound([lost], 0, unitsPerStake)[0]).toMatchObject({ kind: 'spin', anticipateFrom: null });
   });
 
-  it('of a lost spin are the spin and a payout of nothing', () => {
+  it('a lost spin has the spin scene and a payout of zero', () => {
     expect(kinds([lost])).toEqual(['spin', 'payout']);
     expect(planRound([lost], 0, unitsPerStake).at(-1)).toEqual({ kind: 'payout', units: 0, tier: 'none' });
   });
 
-  it('never celebrate a payout up to the stake', () => {
+  it('a payout of at most the stake is never celebrated', () => {
     expect(planRound([won], 0, unitsPerStake).at(-1)).toEqual({ kind: 'payout', units: 15, tier: 'quiet' });
   });
 
-  it('stop at the choice of the guide, with no payout yet', () => {
+  it('the scenes stop at the choice of the guide, without a payout', () => {
     expect(kinds([triggered, offer])).toEqual(['spin', 'scatters', 'offer']);
   });
 
-  it('go on after the choice, whether the step repeats the book or not', () => {
+  it('the scenes continue after the choice, for steps with and without earlier events', () => {
     const after = ['guide', 'free-spin', 'wins', 'feature-total', 'feature-end', 'payout'];
     expect(kinds([chosen, free, ended])).toEqual(after);
     expect(kinds([triggered, offer, chosen, free, ended], 2)).toEqual(after);
   });
 
-  it('sum the whole round when the book is whole', () => {
+  it('complete events add up to the whole round', () => {
     expect(planRound([triggered, offer, chosen, free, ended], 0, unitsPerStake).at(-1)).toEqual({
       kind: 'payout',
       units: 115,
@@ -88,8 +88,8 @@ describe('the scenes of a round', () => {
   });
 });
 
-describe('cells', () => {
-  it('follow the line from the left', () => {
+describe('Savanna Riches win cells', () => {
+  it('cellsOf follows the line from the left', () => {
     expect(cellsOf({ line: 3, symbol: 'ace', count: 3, units: 15 }, lines)).toEqual([
       { reel: 0, row: 0 },
       { reel: 1, row: 1 },
@@ -102,7 +102,7 @@ describe('cells', () => {
     ]);
   });
 
-  it('of every drawn line stay on the grid', () => {
+  it('the cells of every line are inside the grid', () => {
     expect(lines).toHaveLength(20);
     for (const line of lines) {
       expect(line).toHaveLength(5);
@@ -111,8 +111,8 @@ describe('cells', () => {
   });
 });
 
-describe('the book at the edge', () => {
-  it('is read whole', () => {
+describe('Savanna Riches events from outside', () => {
+  it('parseEvents accepts complete events', () => {
     const events = [triggered, offer, chosen, free, ended];
     expect(parseEvents(JSON.parse(JSON.stringify(events)))).toEqual(events);
   });
@@ -133,7 +133,7 @@ describe('the book at the edge', () => {
     expect(parseEvents([event])).toBeNull();
   });
 
-  it('turns units into money without a rest on the stake steps', () => {
+  it('units convert to money without remainder on all stake steps', () => {
     expect(unitsToMinor(15, 2_000n)).toBe(1_500n);
     expect(unitsToMinor(68_500, 200_000n)).toBe(685_000_000n);
   });

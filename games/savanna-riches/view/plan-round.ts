@@ -4,7 +4,7 @@ import type { Grid, Guide, LineWin, SavannaEvent } from '../book.ts';
 
 export type OfferedGuide = { readonly guide: Guide; readonly spins: number; readonly multiplier: number };
 
-/** What the stage shows, one thing after another. Units are of stake ÷ unitsPerStake. */
+/** A scene of the animation; scenes play in sequence. Units are of stake ÷ unitsPerStake. */
 export type Scene =
   | { readonly kind: 'spin'; readonly grid: Grid; readonly anticipateFrom: number | null; readonly units: number }
   | { readonly kind: 'wins'; readonly wins: readonly LineWin[]; readonly units: number; readonly tier: Tier }
@@ -26,7 +26,7 @@ export type Scene =
 
 const scattersToTrigger = 3;
 
-/** The scenes of a round's events. `shown` events have been shown before: a later step of the round may repeat them. */
+/** Returns the scenes of new events. The first `shown` events have been shown; a later step of the round may repeat them. */
 export function planRound(events: readonly SavannaEvent[], shown: number, unitsPerStake: number): readonly Scene[] {
   const fresh = events[0]?.type === 'spin' ? events.slice(shown) : events;
   const isOpen = fresh.some((event) => event.type === 'guides-offered') && !fresh.some((event) => event.type === 'guide-chosen');
@@ -36,7 +36,7 @@ export function planRound(events: readonly SavannaEvent[], shown: number, unitsP
   return [...scenes, { kind: 'payout', units, tier: tierOf(units, unitsPerStake) }];
 }
 
-/** The winning cells of a line from the left. */
+/** Returns the winning cells of a line from the left. */
 export function cellsOf(win: LineWin, lines: readonly (readonly number[])[]): readonly Cell[] {
   return (lines[win.line] ?? []).slice(0, win.count).map((row, reel) => ({ reel, row }));
 }

@@ -17,22 +17,22 @@ export type PresenterDeps = Omit<Showing, 'stage' | 'hud' | 'say'> & {
 };
 
 export type Presenter = {
-  /** The reels begin to turn before the answer is known. */
+  /** The reels start before the server answers, so the press has an immediate effect. */
   readonly launch: () => void;
-  /** They come back to what they showed: the round was not taken. */
+  /** Stops the reels at the previous symbols, because the round was not accepted. */
   readonly settleBack: () => Promise<void>;
-  /** Shows scenes to their end; `offer` scenes are left to the game. */
+  /** Plays scenes to their end. The game handles `offer` scenes. */
   readonly show: (scenes: readonly Scene[], stakeMinor: bigint) => Promise<void>;
-  /** Stands the grid there at once: a restored round. */
+  /** Shows the grid of a resumed round without animation. */
   readonly stand: (grid: Grid) => void;
-  /** Ends the free spins' look, whatever happened. */
+  /** Ends the free-spin look, also after an error. */
   readonly calmDown: () => void;
 };
 
 type Shown = { readonly deps: PresenterDeps; readonly spinning: Spinning; readonly stakeMinor: bigint; readonly memory: Memory };
 type Memory = { guide: Guide; grid: Grid; shownMinor: bigint };
 
-/** What lands with a sound and sparks of its own. */
+/** Symbols that land with their own sound and sparks. */
 const special = { scatter: { sound: 'scatter', tint: 0xc48aff } };
 
 export function createPresenter(deps: PresenterDeps): Presenter {

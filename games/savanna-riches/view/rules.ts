@@ -11,7 +11,7 @@ import { symbolText, type Say, type TextId } from './texts.ts';
 const symbolPx = 54;
 const sheet = { file: atlasFile, atlas };
 
-/** The paytable at the present stake, the special symbols, and the lines. */
+/** Builds the rules page: the paytable at the current stake, the special symbols, and the lines. */
 export async function savannaRules({ say, stake, money, amount }: GameTools<TextId>): Promise<GameRules> {
   const stakeMinor = stake.read();
   const minorOf = (units: number): bigint => unitsToMinor(units, stakeMinor);

@@ -8,7 +8,7 @@ import { atlas, atlasFile } from './pictures.ts';
 
 export type Stage = SlotStage<Backdrop> & { readonly leap: Leap };
 
-/** What stands on the reels before the first spin. */
+/** The symbols on the reels before the first spin. */
 export const firstGrid: Grid = [
   ['lion', 'ace', 'ten'],
   ['elephant', 'wild', 'queen'],

@@ -5,10 +5,10 @@ import { sw } from './texts.sw.ts';
 
 export type { TextId };
 
-/** The game's own words; the shell has the rest. */
+/** Texts of this game. The shell has the texts that all games share. */
 export const texts: GameTexts<TextId> = { en, sw };
 
-/** A text in the player's language with its places filled. */
+/** Returns a text in the player's language with its placeholders filled. */
 export type Say = GameTools<TextId>['say'];
 
 export const symbolText: Readonly<Record<SymbolId, TextId>> = {

@@ -1,6 +1,6 @@
 import { assert } from '@tausi/kernel';
 
-/** The win of every line of a grid; `lines` name the row (0 on top) that a line takes on each reel, and `winOf` judges its
+/** Returns the wins of all lines of a grid. `lines` has the row of each line per reel (0 is the top). `winOf` evaluates its
  *  symbols from the left. */
 export function winsOnLines<Symbol extends string, Win extends object>(
   grid: readonly (readonly Symbol[])[],

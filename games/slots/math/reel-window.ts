@@ -1,12 +1,12 @@
 import { assert } from '@tausi/kernel';
 
-/** How a slot writes its reels: one letter a stop, read downwards. */
+/** Format of a slot's reel strips: one letter per stop, from top to bottom. */
 export type ReelLetters<Symbol extends string> = {
   readonly rowCount: number;
   readonly symbolOfLetter: Readonly<Record<string, Symbol>>;
 };
 
-/** The symbols a reel shows when it stops with `stop` on top; the strip is a ring. */
+/** Returns the visible symbols of a reel with `stop` at the top. The strip is circular. */
 export function reelWindow<Symbol extends string>(
   { rowCount, symbolOfLetter }: ReelLetters<Symbol>,
   strip: string,
@@ -15,7 +15,7 @@ export function reelWindow<Symbol extends string>(
   return Array.from({ length: rowCount }, (_, row) => symbolAt(symbolOfLetter, strip[(stop + row) % strip.length] ?? ''));
 }
 
-/** A whole strip in symbols, as a slot publishes it for a player's own check. */
+/** Returns the symbols of a whole strip, as published for rechecks. */
 export function symbolsOfStrip<Symbol extends string>({ symbolOfLetter }: ReelLetters<Symbol>, strip: string): readonly Symbol[] {
   return Array.from(strip, (letter) => symbolAt(symbolOfLetter, letter));
 }

@@ -6,15 +6,15 @@ import { convolved, factsOfWeights, multiplied, totalWeight, weightsOf } from '.
 
 const letters = { rowCount: 3, symbolOfLetter: { A: 'ace', K: 'king' } } as const;
 
-describe('a strip', () => {
-  it('is a ring', () => expect(reelWindow(letters, 'AKKA', 3)).toEqual(['ace', 'ace', 'king']));
+describe('reel strip', () => {
+  it('a reel strip is circular', () => expect(reelWindow(letters, 'AKKA', 3)).toEqual(['ace', 'ace', 'king']));
 
-  it('is published symbol by symbol', () => expect(symbolsOfStrip(letters, 'AK')).toEqual(['ace', 'king']));
+  it('a published strip lists every symbol', () => expect(symbolsOfStrip(letters, 'AK')).toEqual(['ace', 'king']));
 
-  it('knows no other letters', () => expect(() => reelWindow(letters, 'AX', 0)).toThrow('written in the letters'));
+  it('a strip with an unknown letter is refused', () => expect(() => reelWindow(letters, 'AX', 0)).toThrow('written in the letters'));
 });
 
-it('judges every line along its rows', () => {
+it('winsOnLines evaluates every line along its rows', () => {
   const grid = [['ace', 'king'] as const, ['king', 'ace'] as const];
   const lines = [
     [0, 0],
@@ -31,13 +31,13 @@ it('judges every line along its rows', () => {
 describe('weights', () => {
   const die = weightsOf([1, 2, 3, 4, 5, 6].map((face): [number, number] => [face, 1]));
 
-  it('of two dice are those of the triangle', () => {
+  it('the weights of two dice are triangular', () => {
     const two = convolved(die, die);
     expect([2, 7, 12].map((sum) => two.get(sum))).toEqual([1n, 6n, 1n]);
     expect(totalWeight(two)).toBe(36n);
   });
 
-  it('tell mean, variance, hits and the greatest like a distribution', () => {
+  it('factsOfWeights gives the same mean, variance, hit rate and maximum as factsOf', () => {
     const facts = factsOfWeights(
       weightsOf([
         [0, 3],
@@ -48,7 +48,7 @@ describe('weights', () => {
     expect(facts.maximum.units).toBe(4);
   });
 
-  it('multiplied keep their chances', () => {
+  it('multiplied keeps the probabilities', () => {
     expect(multiplied(die, 3).get(18)).toBe(1n);
     expect(totalWeight(multiplied(die, 3))).toBe(6n);
   });

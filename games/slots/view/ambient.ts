@@ -1,15 +1,15 @@
-/** How often clouds and dust move, and how long they go on after the last touch. */
+/** Interval of the background animation, and its duration after the last touch. */
 const stepMs = 66;
 const lastsMs = 12_000;
 
 export type Ambient = {
-  /** Keeps the picture alive for a while. */
+  /** Restarts the background animation for a limited time. */
   readonly wake: () => void;
-  /** While the reels turn, everything else stands still: a weak device has its hands full. */
+  /** Pauses the background while the reels spin, so that weak devices have enough time for the reels. */
   readonly hold: (isHeld: boolean) => void;
 };
 
-/** The slow life of the picture between rounds. */
+/** The slow background animation between rounds. */
 export function createAmbient(drift: (deltaMs: number) => void): Ambient {
   let endsAt = 0;
   let isHeld = false;

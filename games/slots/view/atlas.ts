@@ -1,11 +1,11 @@
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 import { decodePicture, type PictureFile } from '../../kit/picture-file.ts';
 
-/** Where each picture lies in its sheet, as the art's packer writes it: x, y, width, height in pixels. */
+/** Position of each picture in the atlas, as written by the packer: x, y, width, height in pixels. */
 export type Atlas = { readonly width: number; readonly height: number; readonly frames: Readonly<Record<string, readonly number[]>> };
 
-/** A slot's pictures by name. The engine itself asks for `glow`, `spark`, `rays`, `beam`, `halo`, `coin-0` to `coin-7`,
- *  `reel-back`, `cabinet`, `logo`, every symbol, and every symbol's `…-fast` at half its size. */
+/** The pictures of a slot by name. The engine needs `glow`, `spark`, `rays`, `beam`, `halo`, `coin-0` to `coin-7`,
+ *  `reel-back`, `cabinet` and `logo`. It also needs every symbol, and its `…-fast` version at half size. */
 export type Pictures = {
   readonly of: (name: string) => Texture;
   readonly symbol: (id: string) => Texture;
@@ -15,7 +15,7 @@ export type Pictures = {
 
 export type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly sheet: number };
 
-/** Where a picture lies in the atlas, in its pixels: for the pages that show symbols outside the canvas. */
+/** Returns the position of a picture in the atlas, for HTML pages that show symbols outside the canvas. */
 export function placeIn(atlas: Atlas, name: string): Place {
   const place = atlas.frames[name];
   if (place === undefined) throw new Error(`the atlas has no picture ${name}`);
@@ -38,7 +38,7 @@ export async function loadAtlas(file: PictureFile, atlas: Atlas): Promise<Pictur
   return { of, symbol: of, fast: (id) => of(`${id}-fast`), coins };
 }
 
-/** A picture file as one texture source, decoded off the main thread. */
+/** Loads a picture file as one texture source, decoded off the main thread. */
 export async function loadSheet(file: PictureFile): Promise<ImageSource> {
   return new ImageSource({
     resource: await decodePicture(file),

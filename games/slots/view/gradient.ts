@@ -2,7 +2,7 @@ import { CanvasSource, Texture } from 'pixi.js';
 
 const length = 256;
 
-/** A texture that runs from one colour to the next, downwards. */
+/** Creates a vertical gradient texture. */
 export function gradientTexture(stops: readonly (readonly [place: number, colour: string])[]): Texture {
   return paintedTexture({ width: 4, height: length }, (pen) => {
     const down = pen.createLinearGradient(0, 0, 0, length);
@@ -12,7 +12,7 @@ export function gradientTexture(stops: readonly (readonly [place: number, colour
   });
 }
 
-/** A texture that is painted when the game opens: words and colours that no atlas can know. */
+/** Creates a texture at run time, for texts and colours that an atlas cannot contain. */
 export function paintedTexture(
   size: { readonly width: number; readonly height: number },
   paint: (pen: CanvasRenderingContext2D) => void,

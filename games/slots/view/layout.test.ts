@@ -24,7 +24,7 @@ const screens = [
 ] as const;
 
 it.each(shapes.flatMap((shape) => screens.map((screen) => ({ shape, screen }))))(
-  'keeps a cabinet on the screen: $screen',
+  'the cabinet fits on the screen: $screen',
   ({ shape, screen }) => {
     const [width, height] = screen;
     const covered: Covered = width > height ? { top: 44, right: 236, bottom: 0, left: 0 } : { top: 50, right: 0, bottom: 210, left: 0 };
@@ -39,7 +39,7 @@ it.each(shapes.flatMap((shape) => screens.map((screen) => ({ shape, screen }))))
   },
 );
 
-it('tells every cell apart', () => {
+it('cellNumber gives each cell a unique number', () => {
   for (const shape of shapes) {
     const cells = allCells(shape);
     expect(new Set(cells.map((cell) => cellNumber(shape, cell))).size).toBe(shape.reelCount * shape.rowCount);

@@ -5,20 +5,20 @@ export type Layout = {
   readonly orientation: 'portrait' | 'landscape';
   /** Top left of the reel grid, and pixels per unit. */
   readonly reels: { readonly x: number; readonly y: number; readonly scale: number };
-  /** Middle of the logo, and its scale. */
+  /** Centre of the logo, and its scale. */
   readonly logo: { readonly x: number; readonly y: number; readonly scale: number };
   readonly horizonY: number;
-  /** Pixels from the top that belong to the bar of buttons. */
+  /** Height of the top bar in pixels. */
   readonly barHeight: number;
-  /** Where the words under the reels begin. */
+  /** Top of the area for texts below the reels. */
   readonly belowReelsY: number;
 };
 
 const logoShare = 0.3;
-/** Air beside the cabinet when the screen lies. */
+/** Space beside the cabinet in landscape. */
 const besidePx = 10;
 
-/** Where everything of a slot stands on a screen of this size, in CSS pixels. */
+/** Computes the layout of a slot for this screen size, in CSS pixels. */
 export function layoutFor(shape: SlotShape, screen: { readonly width: number; readonly height: number }, covered: Covered): Layout {
   return screen.width > screen.height ? landscape(shape, screen, covered) : portrait(shape, screen, covered);
 }

@@ -14,7 +14,7 @@ const twinkles = [
 ] as const;
 const roundMs = 5200;
 
-/** The game's name with sparkles that come and go. A box that is higher than the picture leaves room below the name. */
+/** Creates the logo with sparkles. A box higher than the picture leaves space below the name. */
 export function createLogo(pictures: Pictures, { logo }: SlotShape): Logo {
   const view = new Container();
   const name = new Sprite(pictures.of('logo'));

@@ -1,8 +1,8 @@
 import 'pixi.js/unsafe-eval';
 import { Ticker, WebGLRenderer } from 'pixi.js';
 
-/** Opens the renderer with nothing that slots do not use: no pointer events, which would search the picture for what was touched
- *  at every tap on the page, and no clock of the renderer's own, which would ask for frames while nothing moves. */
+/** Creates a renderer without unused features. Pointer events would hit-test the scene at every tap, and the renderer's own
+ *  ticker would request frames while nothing moves. */
 export async function openRenderer(canvas: HTMLCanvasElement, ground: number): Promise<WebGLRenderer> {
   Ticker.system.autoStart = false;
   Ticker.system.stop();

@@ -1,8 +1,8 @@
 import type { Covered, GameTools } from '../../kit/shell/game-view.ts';
 import type { SlotStage, StageOptions } from './stage.ts';
 
-/** Opens a slot's stage in what the shell leaves free of the screen. It stands still while a round runs, and any touch keeps
- *  its picture alive for a while. The style sheet hears where the room under the reels begins: `--below-reels`. */
+/** Opens a slot's stage in the area that the shell leaves free. The background pauses during a round, and any touch
+ *  restarts it. The style sheet gets the top of the area below the reels as `--below-reels`. */
 export async function openStage<Stage extends SlotStage, Id extends string>(
   host: HTMLElement,
   tools: GameTools<Id>,

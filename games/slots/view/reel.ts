@@ -6,28 +6,28 @@ import { createTape, type Tape } from './tape.ts';
 
 export type Reel = {
   readonly view: Container;
-  /** Shows these at once, without movement. */
+  /** Shows these symbols without animation. */
   readonly show: (symbols: readonly string[]) => void;
   readonly launch: () => void;
-  /** Comes to rest on exactly these; resolves when the last bounce is over. `land` runs when they first stand in place. */
+  /** Stops on exactly these symbols; resolves after the bounce. `land` runs when they first reach their place. */
   readonly stop: (symbols: readonly string[], land: () => void) => Promise<void>;
   readonly spriteAt: (row: number) => Sprite;
 };
 
-/** Cells a millisecond at full speed. */
+/** Cells per millisecond at full speed. */
 const fullSpeed = 0.021;
 const speedUpMs = 210;
-/** Above this speed the streaked pictures stand in for the sharp ones. */
+/** Above this speed the motion-blurred pictures are shown. */
 const streakSpeed = 0.009;
-/** Cells the reel still travels once it is told to stop. */
+/** Number of cells that the reel still travels after a stop request. */
 const brakingCells = 4;
-/** How far the brake overshoots: the bounce. */
+/** Overshoot of the brake, for the bounce. */
 const bounce = 1.15;
 const spare = 2;
-/** The little upward pull before the fall. */
+/** The short upward movement before the spin. */
 const pullUpMs = 110;
 const pullUpSpeed = 0.0011;
-/** From this part of the braking on, the speed decides whether the pictures are sharp. */
+/** From this fraction of the braking on, the speed decides if the pictures are sharp. */
 const brakeSharpPart = 0.12;
 const frameMs = 16;
 
@@ -35,11 +35,11 @@ export type ReelParts = {
   readonly pictures: Pictures;
   readonly frames: Frames;
   readonly shape: SlotShape;
-  /** The symbols that may fly past on a reel: those that it holds. */
+  /** Symbols that may pass on a reel: those on its strip. */
   readonly passing: readonly string[];
 };
 
-/** One reel: a tape of symbols runs downwards, a few sprites look at the part that is in sight. */
+/** Creates a reel: a tape of symbols moves down, and a few sprites show its visible part. */
 export function createReel({ pictures, frames, shape, passing }: ReelParts, chance: () => number): Reel {
   const { rowCount } = shape;
   const tape = createTape(chance, { rowCount, passing });
@@ -94,8 +94,8 @@ export function createReel({ pictures, frames, shape, passing }: ReelParts, chan
   };
 }
 
-/** The sprites that look at the tape. Most frames only move the column: a symbol changes its picture when it enters, and when
- *  the reel is slow enough to see it sharp. */
+/** The sprites of the visible part. Most frames only move the column. A sprite changes its texture when a new symbol
+ *  enters, and when the reel is slow enough for the sharp picture. */
 function createColumn({ pictures, shape, passing }: Pick<ReelParts, 'pictures' | 'shape' | 'passing'>, tape: Tape) {
   const { rowCount, cell } = shape;
   const view = new Container();

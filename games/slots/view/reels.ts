@@ -10,21 +10,21 @@ export type Reels = {
   readonly show: (grid: SymbolGrid) => void;
   readonly launch: (except: readonly number[]) => void;
   readonly stop: (reel: number, symbols: readonly string[], land: () => void) => Promise<void>;
-  /** Fills one reel at once, without movement. */
+  /** Sets the symbols of one reel without animation. */
   readonly fill: (reel: number, symbols: readonly string[]) => void;
   readonly spriteAt: (cell: Cell) => Sprite;
-  /** Lights a reel while it holds its breath. */
+  /** Highlights a reel during anticipation. */
   readonly suspense: (reel: number, isOn: boolean) => void;
-  /** Darkens every cell but these; null lights all again. */
+  /** Darkens all cells except these; null restores all. */
   readonly dim: (except: readonly Cell[] | null) => void;
 };
 
 const dimTint = 0x6a5560;
 
-/** The reels in their cabinet. The grid's top left is the view's origin. */
+/** Creates the reels in their cabinet. The view's origin is the top left of the grid. */
 export function createReels(
   parts: Omit<ReelParts, 'passing'> & {
-    /** What may fly past on each reel, and the picture behind it. */
+    /** Symbols that may pass on each reel, and its background. */
     readonly passing: (reel: number) => readonly string[];
     readonly backOf: (reel: number) => string;
   },

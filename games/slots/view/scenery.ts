@@ -6,13 +6,14 @@ import type { Scenery } from './stage.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** One step of the picture's slow life; `clock` counts the milliseconds it has lived. */
+/** One step of the background animation; `clock` is its total time in milliseconds. */
 export type Drift = { readonly deltaMs: number; readonly clock: number; readonly size: Size };
 
-/** What rises through a scenery and sways: a bubble, an ember, a firefly. Its place is a share of the screen's width and height. */
+/** A particle that rises and sways: a bubble, an ember, a firefly. Its position is a fraction of the screen size. */
 export type Speck = { readonly sprite: Sprite; x: number; y: number; readonly speed: number; readonly phase: number };
 
-/** How specks rise: shares of the screen's height a millisecond, from below `bottom` to above `top`; and how far and how fast they sway. */
+/** Movement of particles: speed in screen heights per millisecond from below `bottom` to above `top`, and amplitude and
+ *  rate of the sway. */
 type Course = {
   readonly risePerMs: number;
   readonly top: number;
@@ -21,7 +22,7 @@ type Course = {
   readonly swayPerMs: number;
 };
 
-/** A scenery out of what it does when it is placed and at each step of its life; after both it has to be painted anew. */
+/** Builds a scenery from a layout function and a step function. Both trigger a redraw. */
 export function sceneryOf(
   view: Container,
   changed: () => void,
@@ -44,7 +45,7 @@ export function sceneryOf(
   };
 }
 
-/** A soft light round its middle. */
+/** Creates a centred soft light. */
 export function lightOf(pictures: Pictures, tint: number, alpha = 1): Sprite {
   const light = new Sprite(pictures.of('glow'));
   light.anchor.set(0.5);
@@ -54,12 +55,12 @@ export function lightOf(pictures: Pictures, tint: number, alpha = 1): Sprite {
   return light;
 }
 
-/** A plane of the scenery, twice: a wide screen shows its left edge again where its right edge ends. */
+/** Creates two sprites of a layer, because a wide screen shows the left edge again after the right edge. */
 export function pairOf(texture: Texture): readonly Sprite[] {
   return [new Sprite(texture), new Sprite(texture)];
 }
 
-/** Lays a pair, each 1024 pixels wide in the atlas, side by side over the screen's width. */
+/** Places two sprites, each 1024 pixels wide in the atlas, side by side over the width of the screen. */
 export function strip(sprites: readonly Sprite[], at: { readonly y: number; readonly span: number; readonly width: number }): void {
   for (const [i, sprite] of sprites.entries()) {
     sprite.scale.set(at.span / 1024);
@@ -68,7 +69,7 @@ export function strip(sprites: readonly Sprite[], at: { readonly y: number; read
   }
 }
 
-/** Specks in the same places at every opening; the first ones stand no higher than `highest`. */
+/** Creates particles at reproducible positions, none above `highest` at the start. */
 export function createSpecks(
   { count, seed, leastSpeed, highest = 0 }: Readonly<Record<'count' | 'seed' | 'leastSpeed', number>> & { readonly highest?: number },
   paint: (chance: () => number) => Sprite,
@@ -83,7 +84,7 @@ export function createSpecks(
   }));
 }
 
-/** One step of a speck on its way up; from above it begins below again. */
+/** Moves a particle up by one step; above `top` it restarts at the bottom. */
 export function rise(speck: Speck, course: Course, { deltaMs, clock, size }: Drift): void {
   speck.y -= deltaMs * course.risePerMs * speck.speed;
   if (speck.y < course.top) speck.y = course.bottom;

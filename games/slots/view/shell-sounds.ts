@@ -1,6 +1,6 @@
 import type { SoundName, Sounds } from '../../kit/shell/game-view.ts';
 
-/** How the events of reels sound when a slot has no sound files of its own: the shell's sounds, each at a pitch. */
+/** Default sounds of reel events, for slots without their own files: sounds of the shell with a pitch. */
 const sounds: Readonly<Record<string, readonly [SoundName, number]>> = {
   spin: ['spin', 1],
   stop: ['ball', 0.55],
@@ -12,7 +12,7 @@ const sounds: Readonly<Record<string, readonly [SoundName, number]>> = {
   count: ['tick', 1],
 };
 
-/** `own` are the sounds of the slot itself, by name; a sound may be raised as a round goes on. */
+/** Returns the sounds of a slot. `own` overrides them by name. The pitch of a sound can rise during a round. */
 export function slotSounds(
   shell: Sounds,
   own: Readonly<Record<string, readonly [SoundName, number]>>,

@@ -9,7 +9,8 @@ const celebrations = {
   mega: { ms: 5200, holdMs: 1900, coinsPerSecond: 34, title: 'tierMega' },
 } as const;
 
-/** The end of a round: its payout in words, and as loud as it is great. Nothing is celebrated up to the stake. */
+/** Announces the payout at the end of a round, with an effect that matches its size. A payout of at most the stake is not
+ *  celebrated. */
 export async function showPayout(deps: Showing, minor: bigint, tier: Tier): Promise<void> {
   const { hud, say, stage, sounds } = deps;
   const amount = moneyText(minor, deps.currencyLabel);

@@ -4,15 +4,15 @@ import { cellNumber, type Cell } from './shape.ts';
 import { counterOf, type Showing } from './showing.ts';
 import type { Tier } from './tiers.ts';
 
-/** One win: its cells, the row it takes on each reel when it is a line, and how it is said. */
+/** One win: its cells, its row on each reel if it is a line, and its text. */
 export type ShownWin = { readonly cells: readonly Cell[]; readonly way: readonly number[] | null; readonly words: string };
 
 const eachMs = 950;
 const allMs = 850;
 const shownMax = 6;
 
-/** Lights all wins together while the amount counts up, then one after another until the player goes on. A win that stands alone is
- *  said in its own words, whatever they are for all. */
+/** Highlights all wins together while the amount counts up, then one by one until the player continues. A single win uses
+ *  its own text from the start. */
 export async function showWins(
   deps: Showing,
   wins: readonly ShownWin[],

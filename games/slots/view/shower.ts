@@ -7,20 +7,20 @@ import type { Layout } from './layout.ts';
 export type Shower = {
   readonly view: Container;
   readonly place: (layout: Layout, width: number, height: number) => void;
-  /** Throws coins up from below for so long, with rays behind them. */
+  /** Throws coins from below for `ms` milliseconds, with rays behind them. */
   readonly start: (ms: number, coinsPerSecond: number) => void;
   readonly stop: () => void;
 };
 
 const coinCount = 70;
 const turnMs = 46;
-/** How long the rays take to fade. */
+/** Fade-out time of the rays. */
 const fadeMs = 900;
 
 type Size = { readonly width: number; readonly height: number };
 type Coin = { readonly sprite: Sprite; vx: number; vy: number; spin: number; alive: boolean };
 
-/** The coin shower of a great win, with its slowly turning rays. */
+/** The coin shower of a big win, with rotating rays. */
 export function createShower(pictures: Pictures, frames: Frames, ornaments: () => number): Shower {
   const view = new Container();
   const rays = raysOf(pictures);

@@ -3,16 +3,16 @@ import type { Counter } from '../../kit/shell/celebration.ts';
 import type { GameTools } from '../../kit/shell/game-view.ts';
 import type { SlotStage } from './stage.ts';
 
-/** The texts that every slot has, in its own words. */
+/** Texts that every slot defines. */
 type SlotTextId = 'goodLuck' | 'noWin' | 'returned' | 'won' | 'tierNice' | 'tierBig' | 'tierMega' | 'skip';
 
-/** What the pieces of a show speak to: the stage, and the page around it. */
+/** The interface for animations: the stage and the page around it. */
 export type Showing = {
   readonly host: HTMLElement;
   readonly stage: SlotStage;
   readonly hud: {
     readonly message: (text: string) => void;
-    /** Said to screen readers only. */
+    /** For screen readers only. */
     readonly announce: (text: string) => void;
     readonly win: (minor: bigint, isLit?: boolean) => void;
   };
@@ -25,7 +25,7 @@ export type Showing = {
   readonly isCalm: boolean;
 };
 
-/** What a show speaks to, out of what the shell hands its game; only the sounds each slot has of its own. */
+/** Builds the animation interface from the shell's services. Each slot provides its own sounds. */
 export function showingOf<Stage extends SlotStage, Id extends string>(host: HTMLElement, stage: Stage, tools: GameTools<Id>) {
   const { context, message, announce, win, pace, say, vibrate, isTurbo, isCalm } = tools;
   const { currencyLabel } = context;

@@ -10,7 +10,7 @@ const burstSize = 12;
 
 type Spark = { readonly sprite: Sprite; vx: number; vy: number; left: number };
 
-/** Sparks that fly off a cell; a fixed number of them is made once and used again. */
+/** Creates the sparks that fly off a cell. A fixed pool of sprites is reused. */
 export function createSparks(
   pictures: Pictures,
   by: { readonly frames: Frames; readonly shape: SlotShape; readonly ornaments: () => number },

@@ -2,10 +2,10 @@ import { allCells, type Cell, type SlotShape, type SymbolGrid } from './shape.ts
 import type { SlotStage } from './stage.ts';
 
 export type Spinning = {
-  /** Turns every reel but these. */
+  /** Spins all reels except these. */
   readonly launch: (except: readonly number[]) => void;
   readonly isTurning: () => boolean;
-  /** Brings the reels to rest from left to right; from `anticipateFrom` on they hold their breath. */
+  /** Stops the reels from left to right, with anticipation from `anticipateFrom` on. */
   readonly stop: (to: {
     readonly grid: SymbolGrid;
     readonly anticipateFrom: number | null;
@@ -19,15 +19,15 @@ export type SpinningParts = {
   readonly vibrate: (ms: number | number[]) => void;
   readonly isTurbo: () => boolean;
   readonly isCalm: boolean;
-  /** Symbols whose landing is heard and seen more than others', with the colour of their sparks. */
+  /** Symbols with their own landing sound, and the colour of their sparks. */
   readonly special: Readonly<Record<string, { readonly sound: string; readonly tint: number }>>;
 };
 
-/** Full speed is held at least so long before the first reel stops; where nothing may move, the reels are dark for so long. */
+/** Minimum time at full speed before the first reel stops. With reduced motion, the reels are dark for this time. */
 const turningMs = { calm: 250, usual: 620, turbo: 220 };
 const staggerMs = { usual: 210, turbo: 70 };
 const suspenseMs = 1150;
-/** Between two reels that show what they came to without turning. */
+/** Delay between two reels with reduced motion. */
 const calmStaggerMs = 110;
 
 export function createSpinning(parts: SpinningParts): Spinning {
@@ -82,7 +82,7 @@ export function createSpinning(parts: SpinningParts): Spinning {
   };
 }
 
-/** For those who want no movement: one reel after the other comes out of the dark with what it came to. */
+/** Reduced motion: the reels appear one after another with their final symbols. */
 async function showStill(parts: SpinningParts, grid: SymbolGrid, except: readonly number[]): Promise<void> {
   const { stage } = parts;
   const shown = [...except];

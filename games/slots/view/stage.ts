@@ -14,28 +14,28 @@ import { createShower, type Shower } from './shower.ts';
 import { createStill } from './still.ts';
 import { createWinShow, type WinShow } from './win-show.ts';
 
-/** What stands behind the reels; each slot paints its own. */
+/** The background of the reels; each slot has its own. */
 export type Scenery = {
   readonly view: Container;
   readonly place: (layout: Layout, width: number, height: number) => void;
-  /** The slow life of the picture, one step further. */
+  /** Advances the background animation. */
   readonly drift: (deltaMs: number) => void;
 };
 
-/** What a slot brings to its stage. */
+/** The parts of a stage that each slot provides. */
 export type SlotPicture<S extends Scenery> = {
   readonly shape: SlotShape;
   readonly file: PictureFile;
   readonly atlas: Atlas;
-  /** The symbols that may fly past on a turning reel: those that it holds. */
+  /** Symbols that may pass on a spinning reel: those on its strip. */
   readonly passing: readonly string[] | ((reel: number) => readonly string[]);
-  /** The picture behind each reel; `reel-back` when left out. */
+  /** Background of each reel; `reel-back` by default. */
   readonly backOf?: (reel: number) => string;
-  /** What stands on the reels before the first spin. */
+  /** The symbols before the first spin. */
   readonly firstGrid: SymbolGrid;
-  /** The colour where nothing is painted. */
+  /** Background colour of the canvas. */
   readonly ground: number;
-  /** `changed` says that the scenery has to be painted anew. */
+  /** Creates the scenery. `changed` requests a redraw of it. */
   readonly scenery: (pictures: Pictures, by: { readonly frames: Frames; readonly changed: () => void }) => S;
 };
 
@@ -47,26 +47,26 @@ export type SlotStage<S extends Scenery = Scenery> = {
   readonly wins: WinShow;
   readonly shower: Shower;
   readonly scenery: S;
-  /** For what a slot shows over its reels, in the grid's units. */
+  /** Container above the reels, in units of the grid. */
   readonly over: Container;
-  /** The share of ornaments that fly: less on a weak device. */
+  /** The fraction of decoration to show; lower on weak devices. */
   readonly ornaments: () => number;
-  /** Brings a picture to the graphics chip now, and not in the middle of a movement. */
+  /** Uploads a texture to the GPU now, so that no animation stutters later. */
   readonly upload: (texture: Texture) => void;
-  /** The picture stays alive for a while after each of these. */
+  /** Restarts the background animation for a limited time. */
   readonly wake: () => void;
-  /** Stands everything but the reels still while a round runs. */
+  /** Pauses everything except the reels during a round. */
   readonly hold: (isHeld: boolean) => void;
-  /** A short shake of the cabinet. */
+  /** Shakes the cabinet briefly. */
   readonly shake: () => void;
-  /** Places everything anew: the controls cover another part of the screen. */
+  /** Updates the layout after a change of the covered areas. */
   readonly place: () => void;
 };
 
 export type StageOptions = {
   readonly isLite: boolean;
   readonly isCalm: boolean;
-  /** What of the screen is covered by controls; asked at every layout. */
+  /** Returns the areas that controls cover. Read at every layout. */
   readonly covered: () => Covered;
   readonly onLayout: (layout: Layout) => void;
 };
@@ -122,7 +122,7 @@ export async function createSlotStage<S extends Scenery>(
     frames.draw();
   });
   const wake = (): void => {
-    // Between rounds nobody sees the canvas being made anew with fewer pixels.
+    // Between rounds a new canvas with fewer pixels is not noticeable.
     if (ratio !== ratioOf(options, governor)) place();
     if (isCalm || options.isLite || !governor.effort().drifts) frames.draw();
     else ambient.wake();
@@ -133,8 +133,8 @@ export async function createSlotStage<S extends Scenery>(
   return { shape, pictures, frames, reels, wins, shower, scenery, over, ornaments, upload, wake, hold: ambient.hold, shake, place };
 }
 
-/** Now, at another size of the screen, and when a chip that was taken away comes back with the renderer's pictures, but without
- *  what was painted on it alone. */
+/** Lays out now, on every resize, and after a restored WebGL context. The renderer restores its textures, but not those
+ *  that were painted only on the GPU. */
 function placeWhenever(canvas: HTMLCanvasElement, place: () => void): void {
   place();
   window.addEventListener('resize', place);
@@ -149,7 +149,7 @@ function frameTimes({ isLite }: StageOptions, governor: Governor): Parameters<ty
   return {
     request: (run) => requestAnimationFrame(run),
     everyMs: () => (isLite ? 32 : 0),
-    // A lite picture comes at half the rate by intent, and has the fewest pixels already.
+    // Lite mode runs at half the frame rate by design and already has the lowest resolution.
     drawn: isLite ? () => undefined : governor.hear,
   };
 }

@@ -3,13 +3,13 @@ import { RenderTexture, Sprite, type Container, type WebGLRenderer } from 'pixi.
 export type Still = {
   readonly sprite: Sprite;
   readonly resize: (width: number, height: number, ratio: number) => void;
-  /** What was painted is no longer true; the next frame paints it anew. */
+  /** Marks the cached texture as outdated; the next frame repaints it. */
   readonly spoil: () => void;
-  /** Paints when it was spoiled. Call it before a frame. */
+  /** Repaints an outdated texture. Call it before each frame. */
   readonly refresh: () => void;
 };
 
-/** A picture of many layers kept as one texture: what rarely changes costs one sprite a frame, however deep it is. */
+/** Caches a view of many layers as one texture, so that a view that rarely changes costs one sprite per frame. */
 export function createStill(renderer: WebGLRenderer, view: Container): Still {
   const texture = RenderTexture.create({ width: 4, height: 4 });
   let isSpoiled = true;

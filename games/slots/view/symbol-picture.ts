@@ -2,8 +2,8 @@ import { element } from '../../kit/element.ts';
 import type { PictureFile } from '../../kit/picture-file.ts';
 import { placeIn, type Atlas } from './atlas.ts';
 
-/** One picture cut out of a slot's atlas by the style sheet's own means, for the pages around the canvas. An empty name hides
- *  it from screen readers: the words beside it say it. */
+/** Creates a symbol's picture from the atlas with CSS, for HTML pages. An empty name hides it from screen readers if a text
+ *  beside it says the same. */
 export function symbolPicture(
   sheet: { readonly file: PictureFile; readonly atlas: Atlas },
   symbol: string,
@@ -15,7 +15,7 @@ export function symbolPicture(
   const picture = element('i', { class: 'symbol', attributes });
   picture.style.width = `${px}px`;
   picture.style.height = `${Math.round(place.height * scale)}px`;
-  // A browser without typed image sets keeps the first value.
+  // Browsers without typed image sets keep the first value.
   picture.style.backgroundImage = `url("${sheet.file.webp}")`;
   picture.style.backgroundImage = `image-set(url("${sheet.file.avif}") type("image/avif"), url("${sheet.file.webp}") type("image/webp"))`;
   picture.style.backgroundSize = `${place.sheet * scale}px auto`;

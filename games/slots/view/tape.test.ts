@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTape } from './tape.ts';
 
-it('holds what was written, top row first, and keeps what flew past', () => {
+it('tape: keeps written symbols in order and the symbols that passed before', () => {
   const tape = createTape(() => 0.5, { rowCount: 3, passing: ['ten', 'lion', 'wild'] });
   tape.write(10, ['wild', 'lion', 'ten']);
   expect([12, 11, 10].map(tape.on)).toEqual(['wild', 'lion', 'ten']);

@@ -1,12 +1,12 @@
-/** The symbols of one reel by their place on an endless tape. What flies past is ornament; what stands still was written. */
+/** The symbols of one reel by their index on an endless tape. Passing symbols are decoration; stopped ones were written. */
 export type Tape = {
   readonly on: (index: number) => string;
-  /** Writes a reel's symbols so that they stand in sight, the first on top, when the tape is scrolled to `at`. */
+  /** Writes symbols that are visible, first one on top, when the tape is scrolled to `at`. */
   readonly write: (at: number, symbols: readonly string[]) => void;
   readonly forgetBelow: (index: number) => void;
 };
 
-/** `passing` are the symbols that may fly past. */
+/** Creates a tape. `passing` are the symbols that may pass. */
 export function createTape(chance: () => number, reel: { readonly rowCount: number; readonly passing: readonly string[] }): Tape {
   const tape = new Map<number, string>();
   return {

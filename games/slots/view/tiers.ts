@@ -1,4 +1,4 @@
-/** How loudly a payout is shown. A payout up to the stake is `quiet`: money back is no win. */
+/** Presentation class of a payout. A payout of at most the stake is `quiet`, because it is not a win. */
 export type Tier = 'none' | 'quiet' | 'win' | 'nice' | 'big' | 'mega';
 
 const niceStakes = 5;
@@ -13,13 +13,13 @@ export function tierOf(units: number, unitsPerStake: number): Tier {
   return units < megaStakes * unitsPerStake ? 'big' : 'mega';
 }
 
-/** Units of a round in minor units of money: exact, for a stake is a multiple of `unitsPerStake`. */
+/** Converts payout units to minor units of money. The result is exact because a stake is a multiple of `unitsPerStake`. */
 export function minorOfUnits(units: number, stakeMinor: bigint, unitsPerStake: number): bigint {
   return (BigInt(units) * stakeMinor) / BigInt(unitsPerStake);
 }
 
-/** Where the reels start to hold their breath: the first reel after all but one of the needed symbols have stopped, when
- *  `mayBring` says that it or a later one could still bring the last. */
+/** Returns the first reel with anticipation: all but one of the needed symbols are visible, and `mayBring` allows the last
+ *  one on this or a later reel. */
 export function anticipationOf(
   grid: readonly (readonly string[])[],
   wanted: { readonly symbol: string; readonly needed: number; readonly mayBring?: (reel: number) => boolean },

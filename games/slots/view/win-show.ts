@@ -7,11 +7,11 @@ import { createSparks } from './sparks.ts';
 
 export type WinShow = {
   readonly view: Container;
-  /** Lights these cells and lets their symbols pulse, with the line drawn through `way` when there is one. */
+  /** Highlights these cells, animates their symbols, and draws the line along `way` if there is one. */
   readonly light: (cells: readonly Cell[], way: readonly number[] | null) => void;
-  /** Takes all light away. */
+  /** Removes all highlights. */
   readonly clear: () => void;
-  /** A burst of sparks at a cell. */
+  /** Shows sparks at a cell. */
   readonly burst: (at: Cell, tint: number) => void;
 };
 
@@ -22,13 +22,13 @@ type Around = {
   readonly frames: Frames;
   readonly reels: Reels;
   readonly shape: SlotShape;
-  /** The share of sparks that fly. */
+  /** The fraction of sparks to show. */
   readonly ornaments: () => number;
-  /** What is lit stands still. */
+  /** Highlights without animation. */
   readonly isCalm: boolean;
 };
 
-/** Everything that glows over the reels. All of its sprites are made once. */
+/** Creates the highlights above the reels. All sprites are created once. */
 export function createWinShow(pictures: Pictures, { frames, reels, shape, ornaments, isCalm }: Around): WinShow {
   const view = new Container();
   const segments = poolOf(shape.reelCount + 2, () => beamOf(pictures));
@@ -82,7 +82,7 @@ function place(halo: Sprite | undefined, at: { readonly x: number; readonly y: n
   halo.visible = true;
 }
 
-/** The line from the left edge through the middle of each reel to the right edge. */
+/** Draws a line from the left edge through the centre of each reel's row to the right edge. */
 function drawWay(segments: readonly Sprite[], on: { readonly shape: SlotShape; readonly way: readonly number[] }, tint: number): void {
   const { shape, way } = on;
   const middle = way.map((row, reel) => middleOf(shape, { reel, row }));

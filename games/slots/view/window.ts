@@ -1,8 +1,8 @@
 import { Container, RenderContainer, WebGLRenderer, type Renderer } from 'pixi.js';
 import { gridSize, type SlotShape } from './shape.ts';
 
-/** Shows of `behind` only what stands in the grid's window. The chip cuts a rectangle for nothing, where a mask of the renderer
- *  draws its shape twice a frame and sets some twenty states. */
+/** Clips `behind` to the grid with the GPU's scissor rectangle, which is free. A mask would draw its shape twice per frame
+ *  and change about twenty GPU states. */
 export function windowOver(behind: Container, shape: SlotShape): Container {
   const view = new Container();
   const size = gridSize(shape);

@@ -1,22 +1,22 @@
-/** The numbers of virtual football, as data. */
+/** All numbers of virtual football. */
 export type FootballModel = {
   readonly version: string;
-  /** Per club, in the order of the league: what its attack adds and its defence takes away, 0 to 3. */
+  /** Per club, in league order: the bonus of its attack and of its defence, 0 to 3. */
   readonly strengths: readonly { readonly attack: number; readonly defence: number }[];
-  /** What playing at home adds to the attack. */
+  /** Bonus of the home team's attack. */
   readonly homeLevels: number;
-  /** The level of attack 0 against defence 0 away. */
+  /** The level of attack 0 against defence 0 in an away match. */
   readonly baseLevel: number;
-  /** For each level the weights of 0, 1, … 6 goals; each row sums to `weightSum`. */
+  /** For each level, the weights of 0, 1, … 6 goals. Each row sums to `weightSum`. */
   readonly goalWeights: readonly (readonly number[])[];
   readonly weightSum: number;
-  /** What a price gives back of the fair price, in thousandths, before it is rounded down to hundredths. */
+  /** RTP in thousandths, applied to the fair odds before they are rounded down to hundredths. */
   readonly returnThousandths: number;
-  /** A price outside these hundredths is not offered. */
+  /** Odds outside these bounds, in hundredths, are not offered. */
   readonly oddsHundredths: { readonly least: number; readonly most: number };
-  /** Total goals: more or fewer than so many and a half. */
+  /** Total goals: over or under each of these numbers plus a half. */
   readonly totals: readonly number[];
-  /** Exact scores are offered up to so many goals a side; the others count together. */
+  /** Exact scores are offered up to this number of goals per side. All others form one selection. */
   readonly scoreGoalsMax: number;
 };
 

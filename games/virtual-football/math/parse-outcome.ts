@@ -4,7 +4,7 @@ import { clubs, type FootballOutcome, type Goal, matchdays, type PlayedMatch } f
 
 const goalsMax = 6;
 
-/** Stored JSON → outcome; throws when the row is broken. */
+/** Parses a stored outcome. Throws if the stored JSON is invalid. */
 export function parseFootballOutcome(input: unknown): FootballOutcome {
   const fields = exactFields(input, 'matchday', 'matches');
   assert(fields !== null && Array.isArray(fields['matches']), 'a stored matchday has its matches');

@@ -5,11 +5,11 @@ import type { FootballModel } from './model.ts';
 import { goalWeightsOf, levelsOf } from './prices.ts';
 
 const minutesOfMatch = 90;
-/** The keeper wears 1 and scores nothing here. */
+/** The goalkeeper wears shirt 1 and never scores. */
 const firstShirt = 2;
 const scorers = 10;
 
-/** Plays a match: the goals of both sides first, which alone decide every bet, then what is shown of them. */
+/** Plays a match: first the goals of both sides, which decide all bets, then their minutes and scorers. */
 export function playMatch(model: FootballModel, fixture: Fixture, of: { readonly draw: Draw; readonly number: number }): PlayedMatch {
   const { draw, number } = of;
   const levels = levelsOf(model, fixture);
@@ -25,13 +25,13 @@ export function playMatch(model: FootballModel, fixture: Fixture, of: { readonly
   return { ...fixture, homeGoals, awayGoals, goals: goals.toSorted((a, b) => a.minute - b.minute) };
 }
 
-/** The number of goals in whose weights the drawn value falls. */
+/** Returns the number of goals for the drawn value, by cumulative weights. */
 function goalsOf(weights: readonly number[], value: number): number {
   let passed = 0;
   const goals = weights.findIndex((weight) => {
     passed += weight;
     return value < passed;
   });
-  assert(goals >= 0, 'the weights of the goals sum to what is drawn from');
+  assert(goals >= 0, 'the weights of the goals sum to the drawn range');
   return goals;
 }

@@ -3,10 +3,10 @@ import type { Fixture } from '../book.ts';
 import type { FootballModel } from './model.ts';
 import { exactScoresOf, marketsOf, type Score, type Selectable } from './selections.ts';
 
-/** A price with all that it follows from: it wins in `weight` of `weights` equally likely cases. */
+/** Odds with their derivation: the selection wins in `weight` of `weights` equally likely cases. */
 export type ExactPrice = Selectable & { readonly oddsHundredths: number; readonly weight: number; readonly weights: number };
 
-/** How well both sides attack against each other: rows of the model's goal weights. */
+/** Attack levels of both sides against each other, as rows of the model's goal weights. */
 export type Levels = { readonly home: number; readonly away: number };
 
 export type WeightedScore = { readonly score: Score; readonly weight: number };
@@ -22,11 +22,11 @@ export function levelsOf(model: FootballModel, { home, away }: Fixture): Levels 
 
 export function goalWeightsOf(model: FootballModel, level: number): readonly number[] {
   const weights = model.goalWeights[level];
-  assert(weights !== undefined, 'every level that a fixture can have has its weights');
+  assert(weights !== undefined, 'every level of a fixture has its weights');
   return weights;
 }
 
-/** Every score that such sides can reach, with how many of `weightSum`² equally likely cases give it. */
+/** Returns all possible scores for these levels, each with its number of cases out of `weightSum`². */
 export function weightedScores(model: FootballModel, levels: Levels): readonly WeightedScore[] {
   const guests = goalWeightsOf(model, levels.away);
   return goalWeightsOf(model, levels.home).flatMap((hostWeight, home) =>
@@ -34,8 +34,8 @@ export function weightedScores(model: FootballModel, levels: Levels): readonly W
   );
 }
 
-/** Every price of a match between such sides. A market with a price outside the bounds is not offered at all: nobody is shown
- *  half of it. An exact score outside them counts to the other scores. */
+/** Returns all odds of a match for these levels. If any odds of a market are out of bounds, the whole market is omitted. An
+ *  exact score out of bounds counts among the other scores. */
 export function pricesOf(model: FootballModel, levels: Levels): readonly ExactPrice[] {
   const scores = weightedScores(model, levels);
   const priced = (selectable: Selectable): readonly ExactPrice[] => price(model, scores, selectable);
@@ -48,7 +48,7 @@ export function pricesOf(model: FootballModel, levels: Levels): readonly ExactPr
   return [...whole, ...exact, ...priced(other)];
 }
 
-/** No price, or one: the fair price less what the house keeps, rounded down, so never above the return of the model. */
+/** Returns one price or none: fair odds × RTP, rounded down, so that the RTP is never above that of the model. */
 function price(model: FootballModel, scores: readonly WeightedScore[], selectable: Selectable): readonly ExactPrice[] {
   const weights = model.weightSum ** 2;
   const weight = scores.reduce((sum, one) => (selectable.isWon(one.score) ? sum + one.weight : sum), 0);

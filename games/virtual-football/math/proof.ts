@@ -8,11 +8,11 @@ import { playMatch } from './play-match.ts';
 import { levelsOf, pricesOf, type ExactPrice, type Levels } from './prices.ts';
 import { virtualFootball } from './virtual-football.ts';
 
-/** Two sides as strong as others of the league, and every price of their match: it is the same for all such fixtures. */
+/** A pairing of strengths, with all its odds. All fixtures of equal strengths share them. */
 type MatchUp = { readonly name: string; readonly fixture: Fixture; readonly levels: Levels; readonly prices: readonly ExactPrice[] };
 
-/** The proof of virtual football: of every selection the price that returns least and the one that returns most, out of all
- *  matches that the league can have; all of them stand in `prices.json`. */
+/** The proof of virtual football. For each selection it covers the lowest and the highest RTP among all possible matches;
+ *  `prices.json` has all odds. */
 export const footballProof = gameProof({
   model: footballModel,
   offered: virtualFootball,
@@ -72,8 +72,8 @@ function configuration(
   });
 }
 
-/** What is published for players' screens and checks: of each pairing of sides every selection with its odds in hundredths
- *  and in how many of all cases it wins, and the weights of the goals that the sides draw with. */
+/** Builds the published file: for each pairing all selections with odds in hundredths and winning cases, and the goal
+ *  weights. */
 function pricesFile(model: FootballModel) {
   return {
     version: model.version,

@@ -1,13 +1,13 @@
 import type { Selection } from '../book.ts';
 import type { FootballModel } from './model.ts';
 
-/** The goals of both sides at the end of a match. */
+/** The final score of a match. */
 export type Score = { readonly home: number; readonly away: number };
 
-/** What a bet can be on, and with which scores it wins. */
+/** A selection, and the scores with which it wins. */
 export type Selectable = { readonly selection: Selection; readonly isWon: (score: Score) => boolean };
 
-/** The markets whose selections share out all scores between them, in the order in which they are shown. */
+/** Returns the markets in display order. The selections of a market cover each score exactly once. */
 export function marketsOf(model: FootballModel): readonly (readonly Selectable[])[] {
   return [
     [
@@ -26,7 +26,7 @@ export function marketsOf(model: FootballModel): readonly (readonly Selectable[]
   ];
 }
 
-/** The exact scores that may have a price of their own. */
+/** Returns the exact scores that may have their own odds. */
 export function exactScoresOf(model: FootballModel): readonly Selectable[] {
   const goals = Array.from({ length: model.scoreGoalsMax + 1 }, (_, count) => count);
   return goals.flatMap((home) =>

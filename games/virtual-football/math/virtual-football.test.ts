@@ -12,8 +12,8 @@ const everyFixture = Array.from({ length: matchdays }, (_, day) => fixturesOf(da
 const footballOutcome = (round: number, draw: Draw) => virtualFootball.draw({ ...draw, top52: () => 0 }, round);
 const aRound = fc.nat(10_000);
 
-describe('a price', () => {
-  it('returns between 94 and 95.5 % in every market of every match that the league can have', () => {
+describe('virtual football odds', () => {
+  it('every market of every possible match returns between 94 and 95.5 %', () => {
     for (const fixture of everyFixture) {
       for (const { oddsHundredths, weight, weights } of pricesOf(footballModel, levelsOf(footballModel, fixture))) {
         expect(oddsHundredths * weight).toBeGreaterThanOrEqual(94 * weights);
@@ -22,7 +22,7 @@ describe('a price', () => {
     }
   });
 
-  it('stands for each outcome of its market, so that one of them always wins', () => {
+  it('the selections of a market cover all scores, so that exactly one of them wins', () => {
     const pairings = new Map(
       everyFixture.map((fixture) => [JSON.stringify(levelsOf(footballModel, fixture)), levelsOf(footballModel, fixture)]),
     );
@@ -37,15 +37,15 @@ describe('a price', () => {
     }
   });
 
-  it('shortens when a side grows stronger', () => {
+  it('the odds of a side fall when it gets stronger', () => {
     const odds = (home: number): number =>
       pricesOf(footballModel, { home, away: 3 }).find(({ selection }) => selection === '1')?.oddsHundredths ?? 0;
     expect([3, 4, 5, 6].map(odds)).toEqual([3, 4, 5, 6].map(odds).toSorted((a, b) => b - a));
   });
 });
 
-describe('a round', () => {
-  it('shows as many goals as were scored, no two of a match in one minute', () =>
+describe('virtual football round', () => {
+  it('a round shows as many goals as were drawn, never two of a match in one minute', () =>
     fc.assert(
       fc.property(aRound, fc.nat(), (round, seed) => {
         for (const match of footballOutcome(round, fastDraw(seed)).matches) {
@@ -57,7 +57,7 @@ describe('a round', () => {
       }),
     ));
 
-  it('pays a slip exactly the prices of the bets that won', () =>
+  it('a slip pays exactly the odds of its winning bets', () =>
     fc.assert(
       fc.property(aRound, fc.nat(), (round, seed) => {
         const matchday = matchdayOf(round);
@@ -69,7 +69,7 @@ describe('a round', () => {
         const outcome = footballOutcome(round, fastDraw(seed));
         const [slip] = virtualFootball.placed(choice);
         const { events, payoutUnits } = virtualFootball.settle(choice, outcome);
-        assert(slip?.type === 'slip' && events[0]?.type === 'results', 'a slip is shown, and then its results');
+        assert(slip?.type === 'slip' && events[0]?.type === 'results', 'a slip has a bet event, then a results event');
         const { won } = events[0];
         for (const [place, { match, selection }] of picks.entries()) {
           const played = outcome.matches[match];
@@ -80,13 +80,13 @@ describe('a round', () => {
       }),
     ));
 
-  it('survives being stored', () => {
+  it('an outcome survives storage as JSON', () => {
     const outcome = footballOutcome(5, fastDraw(1));
     expect(virtualFootball.parseOutcome(JSON.parse(JSON.stringify(outcome)))).toEqual(outcome);
     expect(() => virtualFootball.parseOutcome({ ...outcome, matches: [] })).toThrow('every club plays');
   });
 
-  it('draws the same whoever bets, from as many words as it names', () => {
+  it('the draw does not depend on the bets and uses exactly the stated words', () => {
     const draw = fastDraw(7);
     const outcome = footballOutcome(3, draw);
     const goals = outcome.matches.reduce((sum, match) => sum + match.goals.length, 0);
@@ -95,8 +95,8 @@ describe('a round', () => {
   });
 });
 
-describe('a slip', () => {
-  it('is read when each of its bets is offered', () => {
+describe('virtual football slip', () => {
+  it('parseChoice accepts a slip whose bets are all offered', () => {
     const slip = {
       matchday: 1,
       picks: [
@@ -127,5 +127,5 @@ describe('a slip', () => {
     },
     { matchday: 1, picks: [{ match: 0, selection: '1' }], odds: 900 },
     { matchday: 1, picks: Array.from({ length: 11 }, (_, n) => ({ match: n % 6, selection: n < 6 ? '1' : '2' })) },
-  ])('is refused when it is %j', (input) => expect(virtualFootball.parseChoice(input, 0)).toBeNull());
+  ])('parseChoice refuses the slip %j', (input) => expect(virtualFootball.parseChoice(input, 0)).toBeNull());
 });

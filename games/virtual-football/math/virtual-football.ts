@@ -18,12 +18,12 @@ import par from './par.json' with { type: 'json' };
 import { playMatch } from './play-match.ts';
 import { levelsOf, pricesOf, type ExactPrice } from './prices.ts';
 
-/** So many single bets go on one slip. */
+/** Maximum number of single bets on a slip. */
 const picksMax = 10;
 
 type Mathematics = TogetherMathematics<FootballChoice, FootballOutcome, FootballEvent>;
 
-/** The game over given numbers; tests also run it over numbers changed on purpose. */
+/** Builds the rules of the game from a model. Tests also pass modified models. */
 export function footballMathematics(model: FootballModel, facts: { readonly hash: string; readonly rtpPpm: number }): Mathematics {
   return {
     ...facts,
@@ -32,7 +32,7 @@ export function footballMathematics(model: FootballModel, facts: { readonly hash
     unitsPerStake: 100,
     slots: 10,
     timetable: { bettingMs: 45_000, pauseMs: 9_000 },
-    // Nobody can do anything about his bet after the whistle, and the picture needs the goals to show them.
+    // Bets are final at the kick-off, and the view needs the goals to animate them.
     reveals: 'start',
     chipsIn: ({ picks }) => picks.length,
     parseChoice: (input, roundNumber) => parseChoice(model, input, matchdayOf(roundNumber)),
@@ -51,13 +51,13 @@ export function footballMathematics(model: FootballModel, facts: { readonly hash
   };
 }
 
-/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+/** The game in production. Its hash comes from par.json; the proof fails when the model no longer matches that hash. */
 export const virtualFootball = footballMathematics(footballModel, par);
 
 function settle(model: FootballModel, choice: FootballChoice, { matches }: FootballOutcome): ReturnType<Mathematics['settle']> {
   const ends = choice.picks.map((pick) => {
     const played = matches[pick.match];
-    assert(played !== undefined, 'a bet was taken on a match of the matchday');
+    assert(played !== undefined, 'the match of a bet is on its matchday');
     const { oddsHundredths, isWon } = priceOf(model, choice.matchday, pick);
     return { oddsHundredths, isWon: isWon({ home: played.homeGoals, away: played.awayGoals }) };
   });
@@ -68,14 +68,14 @@ function settle(model: FootballModel, choice: FootballChoice, { matches }: Footb
 function slipOf(model: FootballModel, { matchday, picks }: FootballChoice): readonly SlipPick[] {
   return picks.map((pick) => {
     const fixture = fixturesOf(matchday)[pick.match];
-    assert(fixture !== undefined, 'a bet was taken on a match of the matchday');
+    assert(fixture !== undefined, 'the match of a bet is on its matchday');
     return { ...pick, ...fixture, oddsHundredths: priceOf(model, matchday, pick).oddsHundredths };
   });
 }
 
 function priceOf(model: FootballModel, matchday: number, pick: FootballPick): ExactPrice {
   const price = findPrice(model, matchday, pick);
-  assert(price !== null, 'a bet was taken at a price that was offered');
+  assert(price !== null, 'the odds of a bet were offered');
   return price;
 }
 
@@ -85,7 +85,7 @@ function findPrice(model: FootballModel, matchday: number, { match, selection }:
   return pricesOf(model, levelsOf(model, fixture)).find((price) => price.selection === selection) ?? null;
 }
 
-/** A slip is one to ten different single bets on the matchday that is open. */
+/** Parses a slip: one to ten different single bets on the open matchday. */
 function parseChoice(model: FootballModel, input: unknown, matchday: number): { readonly choice: FootballChoice } | null {
   const fields = exactFields(input, 'matchday', 'picks');
   if (fields === null || fields['matchday'] !== matchday || !Array.isArray(fields['picks'])) return null;

@@ -10,7 +10,7 @@ const someGoals = fc
   })
   .map((goals) => goals.map((goal): Goal => ({ ...goal, shirt: 9 })).toSorted((a, b) => a.minute - b.minute));
 
-it('has the ball in the right goal in the minute of each goal, and on the pitch always', () =>
+it('the ball is in the right goal at the minute of each goal, and always on the pitch', () =>
   fc.assert(
     fc.property(fc.nat(5), someGoals, (match, goals) => {
       const at = ballPath(match, goals);
@@ -22,6 +22,6 @@ it('has the ball in the right goal in the minute of each goal, and on the pitch 
     }),
   ));
 
-it('begins on the spot in the middle', () => {
+it('the ball starts on the centre spot', () => {
   expect(ballPath(0, [])(0)).toEqual({ along: 0.5, across: 0.5 });
 });

@@ -1,19 +1,20 @@
 import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
 import type { Goal } from '../book.ts';
 
-/** A place on the pitch: along it from the home goal (0) to the away goal (1), across it from the far line to the near one. */
+/** A position on the pitch: `along` from the home goal (0) to the away goal (1), `across` from the far to the near
+ *  touchline. */
 export type Place = { readonly along: number; readonly across: number };
 
 type Beat = Place & { readonly minute: number };
 
 const minutes = 90;
 const passMinutes = 1.7;
-/** The ball comes to the box so long before a goal, and lies in the net so long after it. */
+/** The ball reaches the box this long before a goal, and stays in the net this long after it. */
 const attackMinutes = 1.1;
 const netMinutes = 1.2;
 
-/** Where the ball is in every minute: it wanders for the eye's sake, but in the minute of a goal it is in that goal, and
- *  afterwards on the spot in the middle. */
+/** Returns the position of the ball at any minute. It moves randomly, but at the minute of a goal it is in that goal, and
+ *  afterwards on the centre spot. */
 export function ballPath(match: number, goals: readonly Goal[]): (minute: number) => Place {
   const chance = cosmeticChance(97 + match * 131 + goals.reduce((sum, { minute }) => sum + minute, 0));
   const beats: Beat[] = [{ minute: 0, along: 0.5, across: 0.5 }];
@@ -47,7 +48,7 @@ function between(beats: readonly Beat[], minute: number): Place {
   const [from, to] = next < 0 ? [beats.at(-1), beats.at(-1)] : [beats[next - 1], beats[next]];
   if (from === undefined || to === undefined) return { along: 0.5, across: 0.5 };
   const part = to.minute === from.minute ? 1 : (minute - from.minute) / (to.minute - from.minute);
-  // A ball that is passed is quick at first and rolls out.
+  // A pass starts fast and slows down.
   const rolled = 1 - (1 - Math.min(1, Math.max(0, part))) ** 2;
   return { along: from.along + (to.along - from.along) * rolled, across: from.across + (to.across - from.across) * rolled };
 }

@@ -3,7 +3,7 @@ import { clubs } from '../book.ts';
 const space = 'http://www.w3.org/2000/svg';
 const shield = 'M20 1.5 C26 4.5 32 5.6 37.5 5.5 C38.4 20 36 34 20 42.5 C4 34 1.6 20 2.5 5.5 C8 5.6 14 4.5 20 1.5 Z';
 
-/** What lies on the first colour, by the club's place in the league. */
+/** Patterns on the first colour, by club number. */
 const patterns: readonly string[] = [
   'M20 0 H40 V46 H20 Z',
   'M0 14 H40 V24 H0 Z M0 34 H40 V44 H0 Z',
@@ -19,7 +19,7 @@ const patterns: readonly string[] = [
   'M0 10 H40 V16 H0 Z M0 22 H40 V28 H0 Z M0 34 H40 V40 H0 Z',
 ];
 
-/** A club's crest: its colours in its own pattern on a shield, with light from above. */
+/** Draws a club's crest: its colours and pattern on a shield, lit from above. */
 export function crest(club: number): SVGSVGElement {
   const svg = document.createElementNS(space, 'svg');
   svg.setAttribute('viewBox', '0 0 40 44');

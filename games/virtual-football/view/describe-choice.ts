@@ -6,7 +6,7 @@ import { selectionText } from './selection-words.ts';
 import { en } from './texts.en.ts';
 import { sw } from './texts.sw.ts';
 
-/** `NAI–MOM: 1 · Home (2.14)`: every pick with its match and the price that it was placed at. */
+/** Describes a slip: each pick with its match and its odds, e.g. `NAI–MOM: 1 · Home (2.14)`. */
 export const describeSlip: DescribeChoice = ({ placed }, language) => {
   const say = gameSay({ en, sw }, language);
   const name = (club: number): string => clubs[club]?.short ?? '';

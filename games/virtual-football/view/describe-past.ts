@@ -2,7 +2,7 @@ import type { DescribePast } from '../../kit/describe-past.ts';
 import { clubs } from '../book.ts';
 import { readOutcome } from './read-outcome.ts';
 
-/** `NAI 2–1 MOM`: every match of the matchday. */
+/** Describes a past matchday: all results, e.g. `NAI 2–1 MOM`. */
 export const describeResults: DescribePast = (outcome) =>
   (readOutcome(outcome)?.matches ?? []).map(
     ({ home, away, homeGoals, awayGoals }) => `${clubs[home]?.short ?? ''} ${homeGoals}–${awayGoals} ${clubs[away]?.short ?? ''}`,

@@ -28,7 +28,7 @@ type Ground = {
   cards: readonly MatchCard[];
   chosen: PageId;
   isScrolled: boolean;
-  /** What the page was drawn from, so that it is drawn again only when that changed. */
+  /** A key of the drawn data; the page is redrawn only when it changes. */
   drawn: string;
   readonly bets: BetDesk;
   readonly tellEnd: (news: TableNews) => void;
@@ -37,7 +37,7 @@ type Ground = {
 const pages: readonly PageId[] = ['matches', 'table', 'results', 'myBets'];
 const slotsMax = 10;
 
-/** Puts league, prices, slip and the running matches in their places. */
+/** Mounts the league, the odds, the slip and the live matches. */
 export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
   const live = createLive(tools);
   const slip = createSlip(tools, () => changed(ground));
@@ -119,13 +119,13 @@ function hear(ground: Ground, news: TableNews): void {
   tools.refresh();
 }
 
-/** The tab of the player's bets says how many slips lie on the matchday. */
+/** Shows the number of slips on this matchday in the tab of the player's bets. */
 function tellSlips({ tools: { say }, tabs }: Ground, count: number): void {
   const tab = tabs.tabOf('myBets');
   if (tab !== undefined) tab.textContent = count === 0 ? say('myBets') : say('myBetsCount', { count });
 }
 
-/** Whether the matches of the round can be shown: they run, or they just ended. */
+/** Returns whether the matches of the round are running or have just ended. */
 function isRunning({ table }: TableNews): boolean {
   return (table.phase === 'playing' || table.phase === 'over') && readOutcome(table.round?.outcome) !== null;
 }
@@ -137,7 +137,7 @@ function kickOff({ live, tools }: Ground, { table, mine }: TableNews): void {
   tools.sounds.play('reveal');
 }
 
-/** The clock above the pages, and the running matches. */
+/** Updates the clock above the pages and the live matches. */
 function tick({ tools, news, clock, live }: Ground): void {
   const round = news?.table.round ?? null;
   if (news === null || round === null) return;
@@ -157,7 +157,7 @@ function wordsOf({ say }: Tools): ClockWords {
   };
 }
 
-/** Draws the chosen page when what it shows has changed. */
+/** Redraws the open page when its data has changed. */
 function drawPage(ground: Ground): void {
   const { tools, news, page, chosen } = ground;
   if (news === null) return;
@@ -173,7 +173,7 @@ function drawPage(ground: Ground): void {
   ground.drawn = drawn;
   const number = table.round?.number ?? 0;
   page.dataset['page'] = chosen;
-  // To scroll lays the page out there and then: only who has scrolled is brought back.
+  // Setting the scroll position forces a layout, so it is reset only after a scroll.
   if (ground.isScrolled) page.scrollTop = 0;
   ground.isScrolled = false;
   switch (chosen) {
@@ -188,14 +188,14 @@ function drawPage(ground: Ground): void {
   }
 }
 
-/** The matches that can be bet on, each made in a frame of its own: all of them in one would be missed on a slow phone. */
+/** Creates each match card in a frame of its own. All cards in one frame would make slow phones drop frames. */
 async function drawMatches(ground: Ground, matchday: number | null): Promise<void> {
   const { tools, page, slip, drawn } = ground;
   ground.cards = [];
   page.replaceChildren();
   for (const [match, fixture] of (matchday === null ? [] : fixturesOf(matchday)).entries()) {
     if (match > 0) await tools.frames.wait(0);
-    // Another page may have been opened meanwhile, or another matchday.
+    // The player may have opened another page or matchday meanwhile.
     if (ground.drawn !== drawn) return;
     const card = createMatchCard(tools, { match, fixture, slip });
     ground.cards = [...ground.cards, card];
@@ -209,7 +209,7 @@ function changed({ cards, tools, slip }: Ground): void {
   tools.refresh();
 }
 
-/** Lays the whole slip, as one bet of so many chips. */
+/** Places the whole slip as one bet with one chip per pick. */
 function place({ bets, slip, news }: Ground): Promise<void> {
   const picks = slip.picks();
   return bets.place(news, {

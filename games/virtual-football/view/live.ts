@@ -15,11 +15,11 @@ type Tools = TableTools<FootballTextId>;
 
 export type Live = {
   readonly root: HTMLElement;
-  /** The matches of a round, and the player's slips on them. */
+  /** Starts the matches of a round, with the player's slips on them. */
   readonly begin: (outcome: FootballOutcome, mine: readonly RoundView[]) => void;
-  /** The player's slips with what became of each bet, over the pitch that has come to rest. */
+  /** Shows the results of the player's slips over the pitch after the final whistle. */
   readonly settled: (mine: readonly RoundView[]) => void;
-  /** Shows the moment so long after the start of the play. */
+  /** Shows the state `elapsedMs` after the start of the play. */
   readonly at: (elapsedMs: number) => void;
 };
 
@@ -28,7 +28,7 @@ type Row = {
   readonly root: HTMLElement;
   readonly score: HTMLElement;
   readonly minute: HTMLElement;
-  /** What could be bet on: a score without a price of its own counts as any other. */
+  /** The offered selections. A score without its own odds belongs to the other scores. */
   readonly offered: readonly string[];
   seen: number;
 };
@@ -36,7 +36,7 @@ type Row = {
 const calmFrames = 2;
 const comments = ['midfield', 'pressing', 'saved', 'pressing'] as const;
 
-/** The matches as they run: one on the pitch, all on the board, the goals as they fall. */
+/** The live matches: one on the pitch, all of them on the board, with goals as they happen. */
 export function createLive(tools: Tools): Live {
   const { say } = tools;
   const { root, pitch, score, banner, comment, slips, board } = buildLive();
@@ -75,7 +75,7 @@ export function createLive(tools: Tools): Live {
           .map(({ selection }) => selection),
       );
       rows = outcome.matches.map((match, place) => rowOf(say, match, () => choose(place)));
-      // The pitch comes first, the board in the frame after it: both in one would be missed on a slow phone.
+      // Build the pitch first and the board in the next frame. Both in one frame would make slow phones drop it.
       board.replaceChildren();
       void tools.frames.wait(0).then(() => board.replaceChildren(...rows.map((row) => row.root)));
       const own = picks.findIndex((one) => one.length > 0);
@@ -93,7 +93,7 @@ export function createLive(tools: Tools): Live {
   };
 }
 
-/** The pitch with all that is written over it, and the board below. */
+/** Builds the pitch with its overlays, and the board below. */
 function buildLive() {
   const unseen = { attributes: { 'aria-hidden': 'true' } };
   const pitch = createPitch(element('canvas', unseen));
@@ -136,7 +136,7 @@ function endOf(say: Tools['say'], { home, away, homeGoals, awayGoals }: PlayedMa
   return homeGoals === awayGoals ? say('matchDrawn') : say('matchWon', { club: clubName(homeGoals > awayGoals ? home : away) });
 }
 
-/** The board is narrow: a club goes by its town there. */
+/** The board is narrow, so a club appears by its city only. */
 function cityOf(club: number): string {
   return clubName(club).split(' ')[0] ?? '';
 }
@@ -164,7 +164,7 @@ function passMinute(tools: Tools, row: Row, { minute, picks, isShown, banner }: 
     crest(club),
     element('span', { text: `${clubName(club)} · #${last.shirt} · ${last.minute}′` }),
   );
-  // The commentary stands where the goal's words may reach: it gives way while they are there.
+  // The goal banner may overlap the commentary, so the commentary hides meanwhile.
   const pitch = banner.parentElement;
   pitch?.classList.add('is-goal');
   flash(banner, 'banner', tools.isCalm).finished.then(
@@ -173,7 +173,7 @@ function passMinute(tools: Tools, row: Row, { minute, picks, isShown, banner }: 
   );
 }
 
-/** Whatever says the same is left alone: every text that is written anew is laid out anew. */
+/** Skips equal texts, because every text change causes a layout. */
 function write(place: HTMLElement, text: string): void {
   if (place.textContent !== text) place.textContent = text;
 }
@@ -192,7 +192,7 @@ const flashes = {
   },
 } as const;
 
-/** Lets a goal be seen; for those who want no movement it is there, and gone. */
+/** Shows a goal. With reduced motion it appears and disappears without animation. */
 function flash(one: HTMLElement, which: keyof typeof flashes, isCalm: boolean): Animation {
   const { frames, ms } = flashes[which];
   return one.animate(isCalm && which === 'banner' ? [{ opacity: 1 }, { opacity: 1 }] : [...frames], { duration: ms, easing: 'ease' });
@@ -200,7 +200,7 @@ function flash(one: HTMLElement, which: keyof typeof flashes, isCalm: boolean): 
 
 type TellScore = (say: Tools['say'], match: PlayedMatch, minute: number) => void;
 
-/** The score over the pitch, laid out once a match; a minute changes its words alone. */
+/** Builds the score above the pitch once per match. Later updates change only its texts. */
 function layScore(place: HTMLElement, { home, away }: PlayedMatch): TellScore {
   const side = (club: number): HTMLElement => element('span', { class: 'side' }, crest(club), element('b', { text: clubShort(club) }));
   const [goals, clock] = [element('strong'), element('em')];

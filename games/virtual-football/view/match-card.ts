@@ -13,7 +13,7 @@ const moreMarkets: readonly MarketId[] = ['marketTotal', 'marketBoth', 'marketSc
 
 export type MatchCard = { readonly root: HTMLElement; readonly refresh: () => void };
 
-/** A match that can be bet on: both clubs, the three prices of its result, and all others behind "more". */
+/** A match card: both clubs, the three odds of the result, and all other odds behind "more". */
 export function createMatchCard(tools: Tools, of: { readonly match: number; readonly fixture: Fixture; readonly slip: Slip }): MatchCard {
   const { say } = tools;
   const { match, fixture, slip } = of;
@@ -43,7 +43,7 @@ export function createMatchCard(tools: Tools, of: { readonly match: number; read
     label: `${say('more')}: ${say('of', { home: clubName(fixture.home), away: clubName(fixture.away) })}`,
     attributes: { 'aria-expanded': 'false' },
     press: () => {
-      // The many prices of the exact scores are made only for who asks.
+      // The many odds of exact scores are built on first use.
       if (more.childElementCount === 0)
         more.append(
           ...moreMarkets.map((market) =>

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { kickOffMs, matchMs } from '../book.ts';
 import { minuteAt, partAt, scoreAt } from './match-clock.ts';
 
-it('runs ninety minutes from the whistle to the end', () => {
+it('match clock: runs ninety minutes from kick-off to the end', () => {
   expect([0, kickOffMs, kickOffMs + matchMs / 2, kickOffMs + matchMs, kickOffMs + matchMs * 2].map(minuteAt)).toEqual([0, 0, 45, 90, 90]);
   expect(partAt(kickOffMs + matchMs / 4)).toBe(0.25);
 });
 
-it('counts only the goals that have been seen', () => {
+it('match clock: counts only goals up to the current minute', () => {
   const match = {
     goals: [
       { minute: 10, side: 'home', shirt: 9 },

@@ -2,26 +2,26 @@ import { kickOffMs, matchMs, type Goal, type PlayedMatch } from '../book.ts';
 
 const minutes = 90;
 
-/** The minute of the match so long after the start of the play: 0 before the whistle, 90 at the end. */
+/** Returns the minute of the match `elapsedMs` after the start of the play: 0 before kick-off, 90 at the end. */
 export function minuteAt(elapsedMs: number): number {
   return Math.min(minutes, Math.max(0, Math.floor(((elapsedMs - kickOffMs) * minutes) / matchMs)));
 }
 
-/** The same without steps, for what moves. */
+/** Returns the elapsed fraction of the match, for smooth movements. */
 export function partAt(elapsedMs: number): number {
   return Math.min(1, Math.max(0, (elapsedMs - kickOffMs) / matchMs));
 }
 
 export type ScoreNow = { readonly home: number; readonly away: number; readonly goals: readonly Goal[] };
 
-/** The goals that have been seen by a minute. */
+/** Returns the score at a minute. */
 export function scoreAt({ goals }: Pick<PlayedMatch, 'goals'>, minute: number): ScoreNow {
   const seen = goals.filter((goal) => goal.minute <= minute);
   const home = seen.filter(({ side }) => side === 'home').length;
   return { home, away: seen.length - home, goals: seen };
 }
 
-/** Whether a bet would win with a score; the same rule as the price's own. */
+/** Returns whether a bet would win with a score. It is the same rule as in the mathematics. */
 export function winsWith(
   selection: string,
   { home, away }: { readonly home: number; readonly away: number },

@@ -3,7 +3,7 @@ import { fitCanvas } from '../../kit/fit-canvas.ts';
 import { clubs } from '../book.ts';
 import type { Place } from './ball-path.ts';
 
-/** What the pitch shows now. `minute` has decimals. */
+/** State of the pitch. `minute` has decimals. */
 type PitchShown = {
   readonly home: number;
   readonly away: number;
@@ -17,7 +17,7 @@ type Pen = CanvasRenderingContext2D;
 type Point = { readonly x: number; readonly y: number; readonly scale: number };
 type Project = (place: Place) => Point;
 
-/** Places of eleven players in their own half's terms: along from their own goal, across. */
+/** Positions of the eleven players, seen from their own goal: `along` the pitch, then `across` it. */
 const formation: readonly Place[] = [
   { along: 0.03, across: 0.5 },
   { along: 0.2, across: 0.18 },
@@ -35,7 +35,7 @@ const formation: readonly Place[] = [
 const stripes = 10;
 const lookAheadMinutes = 0.35;
 
-/** A pitch seen from the stand: stripes of grass, white lines, two teams that follow the ball. */
+/** Creates the pitch, seen from the stand: grass stripes, white lines, two teams that follow the ball. */
 export function createPitch(canvas: HTMLCanvasElement): Pitch {
   const pen = canvas.getContext('2d');
   let size = { width: 1, height: 1 };
@@ -58,7 +58,7 @@ export function createPitch(canvas: HTMLCanvasElement): Pitch {
 
 function projection({ width, height }: { readonly width: number; readonly height: number }): Project {
   return ({ along, across }) => {
-    // Far things are smaller and closer together.
+    // Perspective: distant objects are smaller and closer together.
     const depth = across / (1.55 - 0.55 * across);
     const scale = 0.66 + 0.34 * depth;
     return {
@@ -188,7 +188,7 @@ function figuresOf(
     const shifted = along + (ball.along - along) * pull + sway;
     return { along: Math.min(1, Math.max(0, shifted)), across: place.across + (ball.across - place.across) * pull * 0.7 + sway };
   });
-  // One of each team goes for the ball.
+  // One player of each team runs to the ball.
   const distance = (place: Place): number => (place.along - ball.along) ** 2 + (place.across - ball.across) ** 2;
   const nearest = places.reduce((best, place, index) => (distance(place) < distance(places[best] ?? place) ? index : best), 0);
   return places.map((place, index) => {
@@ -204,7 +204,7 @@ function figuresOf(
   });
 }
 
-/** The visitors change shirts when both would look alike. */
+/** Swaps the visitors' colours if both shirts look alike. */
 function shirtOf(club: number, rival: number | null): readonly [string, string] {
   const [first, second] = clubs[club]?.colours ?? ['#fff', '#000'];
   const other = rival === null ? null : (clubs[rival]?.colours[0] ?? null);

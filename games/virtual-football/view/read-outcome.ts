@@ -5,7 +5,7 @@ const matchesMax = 6;
 const goalsMax = 12;
 const picksMax = 10;
 
-/** A told outcome, or null when it is anything else. */
+/** Parses an outcome. Returns null for any other input. */
 export function readOutcome(input: unknown): FootballOutcome | null {
   if (!isFields(input)) return null;
   const matchday = wholeOf(input['matchday']);
@@ -33,7 +33,7 @@ function readGoal(input: unknown): Goal | null {
   return minute === null || shirt === null || side === null ? null : { minute, side, shirt };
 }
 
-/** A slip as its bet's events tell it; `won` is null until it is decided. */
+/** A slip parsed from the events of its bet. `won` is null before the result. */
 export type Slip = {
   readonly matchday: number;
   readonly picks: readonly SlipPick[];

@@ -8,10 +8,10 @@ import { readSlip } from './read-outcome.ts';
 import { slipCard } from './tables.ts';
 import type { FootballTextId } from './texts.en.ts';
 
-/** An old matchday runs so many times as fast. */
+/** Speed factor of a replayed matchday. */
 const replaySpeed = 4;
 
-/** Shows an old slip as it was: its matches run again, then the slip stands with what became of each bet. */
+/** Replays a past slip: its matches run again, then the slip shows the result of each bet. */
 export function replayMatches(
   tools: TableTools<FootballTextId>,
   { live, head, stage }: { readonly live: Live; readonly head: HTMLElement; readonly stage: HTMLElement },

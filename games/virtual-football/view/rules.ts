@@ -6,7 +6,7 @@ import file from '../prices.json';
 import { crest } from './crest.ts';
 import type { FootballTextId } from './texts.en.ts';
 
-/** How to play, what can be bet on, and every strength that a price comes from. */
+/** Builds the rules page: how to play, the markets, and the strengths behind the odds. */
 export async function footballRules({ say }: GameTools<FootballTextId>): Promise<GameRules> {
   const heads = [say('club'), say('rulesAttack'), say('rulesDefence')];
   const strengths = element(

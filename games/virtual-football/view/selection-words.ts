@@ -5,14 +5,14 @@ type Words = Say<FootballTextId>;
 
 export type MarketId = 'market1x2' | 'marketTotal' | 'marketBoth' | 'marketScore';
 
-/** Which market a selection belongs to. */
+/** Returns the market of a selection. */
 export function marketOf(selection: string): MarketId {
   if (/^[1X2]$/.test(selection)) return 'market1x2';
   if (selection.startsWith('score-')) return 'marketScore';
   return selection.startsWith('both-') ? 'marketBoth' : 'marketTotal';
 }
 
-/** What a selection is called on a slip, by itself. */
+/** Returns the name of a selection on a slip, without its market. */
 export function selectionText(selection: string, say: Words): string {
   switch (selection) {
     case '1':
@@ -32,7 +32,7 @@ export function selectionText(selection: string, say: Words): string {
   }
 }
 
-/** The same under the head of its market, as short as can be. */
+/** Returns the short name of a selection below the name of its market. */
 export function shortText(selection: string, say: Words): string {
   if (/^[1X2]$/.test(selection)) return selection;
   if (selection === 'score-other') return say('other');

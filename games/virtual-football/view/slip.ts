@@ -12,7 +12,7 @@ import type { FootballTextId } from './texts.en.ts';
 type Tools = TableTools<FootballTextId>;
 
 const picksMax = 10;
-/** A side scores no more than this. */
+/** Maximum number of goals per side. */
 const goalsMax = 6;
 
 export type Slip = {
@@ -20,11 +20,11 @@ export type Slip = {
   readonly picks: () => readonly FootballPick[];
   readonly has: (pick: FootballPick) => boolean;
   readonly toggle: (pick: FootballPick) => void;
-  /** Another matchday: what lay on the slip is gone. */
+  /** Switches to another matchday and clears the slip. */
   readonly reset: (matchday: number | null) => void;
 };
 
-/** The slip between picture and bar: how many bets lie on it and what they can pay; a touch shows them one by one. */
+/** The slip between picture and bar: the number of bets and the maximum payout. A tap lists the bets. */
 export function createSlip(tools: Tools, changed: () => void): Slip {
   const { say } = tools;
   let picks: readonly FootballPick[] = [];
@@ -78,7 +78,7 @@ export function createSlip(tools: Tools, changed: () => void): Slip {
   };
 }
 
-/** The most that the slip can pay: of each match the score that suits its bets best. */
+/** Returns the maximum payout of the slip: for each match the score that is best for its bets. */
 function mostPaid(matchday: number | null, picks: readonly FootballPick[], stakeMinor: bigint): bigint {
   if (matchday === null) return 0n;
   const matches = [...new Set(picks.map(({ match }) => match))];

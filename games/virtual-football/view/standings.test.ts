@@ -10,13 +10,13 @@ const match = (home: number, away: number, homeGoals: number, awayGoals: number)
   goals: [],
 });
 
-it('begins with all clubs level', () => {
+it('standings: all clubs start level', () => {
   const table = standingsOf([]);
   expect(table).toHaveLength(clubs.length);
   expect(table.every(({ points, played }) => points === 0 && played === 0)).toBe(true);
 });
 
-it('gives three points for a win and one for a draw, and breaks ties by goals', () => {
+it('standings: a win gives three points and a draw one, and goals break ties', () => {
   const table = standingsOf([[match(0, 1, 3, 0), match(2, 3, 1, 1)], [match(4, 5, 1, 0)]]);
   expect(table.slice(0, 2).map(({ club, points }) => [club, points])).toEqual([
     [0, 3],
@@ -26,7 +26,7 @@ it('gives three points for a win and one for a draw, and breaks ties by goals', 
   expect(table.at(-1)).toMatchObject({ club: 1, lost: 1, against: 3 });
 });
 
-it('tells the form with the newest match first', () => {
+it('standings: the form lists the newest match first', () => {
   const [first] = standingsOf([[match(0, 1, 2, 0)], [match(1, 0, 1, 1)], [match(0, 2, 1, 0)]]);
   expect(first).toMatchObject({ club: 0, form: ['W', 'D', 'W'], points: 7 });
 });

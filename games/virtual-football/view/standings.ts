@@ -9,13 +9,13 @@ export type Standing = {
   readonly goals: number;
   readonly against: number;
   readonly points: number;
-  /** The last five: `W`, `D` or `L`, the newest first. */
+  /** The last five results, newest first. */
   readonly form: readonly ('W' | 'D' | 'L')[];
 };
 
 const formLength = 5;
 
-/** The table of the season from its matches, the newest matchday first: points, then difference of goals, then goals. */
+/** Computes the season's table from its matchdays, newest first: by points, then goal difference, then goals. */
 export function standingsOf(matchdays: readonly (readonly PlayedMatch[])[]): readonly Standing[] {
   const standings = clubs.map((_, club): Standing => {
     const results = matchdays.flat().flatMap((match) => resultOf(match, club));
@@ -41,7 +41,7 @@ export function standingsOf(matchdays: readonly (readonly PlayedMatch[])[]): rea
 
 type ClubResult = { readonly scored: number; readonly conceded: number; readonly form: 'W' | 'D' | 'L' };
 
-/** None or one: what the match was for the club. */
+/** Returns the club's result as a list of one, or an empty list if the club did not play. */
 function resultOf(match: PlayedMatch, club: number): readonly ClubResult[] {
   if (match.home !== club && match.away !== club) return [];
   const [scored, conceded] = match.home === club ? [match.homeGoals, match.awayGoals] : [match.awayGoals, match.homeGoals];

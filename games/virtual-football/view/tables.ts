@@ -13,7 +13,7 @@ import type { FootballTextId } from './texts.en.ts';
 
 type Tools = TableTools<FootballTextId>;
 
-/** The table of the season that round `number` belongs to, from the rounds before it. */
+/** Builds the season's table before round `number`, from the earlier rounds. */
 export function standingsTable({ say }: Tools, history: readonly PastRound[], number: number): HTMLElement {
   const season = seasonOf(number);
   const played = history
@@ -46,7 +46,7 @@ function standingRow({ club, played, goals, against, points, form }: Standing, p
   );
 }
 
-/** The matchdays that were played, the newest first, each with its check. */
+/** Lists past matchdays, newest first, each with a fairness check. */
 export function resultsList(tools: Tools, history: readonly PastRound[]): HTMLElement {
   const { say } = tools;
   const days = history.map((round) => {
@@ -72,13 +72,13 @@ function scoreLine({ home, away, homeGoals, awayGoals }: PlayedMatch): HTMLEleme
   );
 }
 
-/** The player's slips: those of this matchday first, then those of earlier ones. */
+/** Lists the player's slips: those of this matchday first, then earlier ones. */
 export function slipsList(tools: Tools, mine: readonly RoundView[]): HTMLElement {
   const words = { none: tools.say('noBets'), earlier: tools.say('earlier') };
   return element('div', { class: 'slips' }, ...ownBets({ mine, recent: tools.recent() }, words, (round) => slipCard(tools, round)));
 }
 
-/** A slip with each of its bets, and what became of them. */
+/** Builds a slip with its bets and their results. */
 export function slipCard({ say, money }: Tools, round: RoundView): HTMLElement {
   const slip = readSlip(round.events);
   const picks = slip?.picks ?? [];
@@ -93,7 +93,7 @@ export function slipCard({ say, money }: Tools, round: RoundView): HTMLElement {
       element('i', { text: won === null ? '' : won ? '✓' : '✗' }),
     );
   });
-  // Gold is for more than was staked.
+  // The gold highlight is for payouts above the stake.
   const isPaid = round.status === 'settled' && BigInt(round.payoutMinor) > BigInt(round.stakeMinor);
   const end =
     round.status === 'open'

@@ -18,7 +18,7 @@ function world() {
   return { frames, pace: createPace(frames), beat, isCalm: false, isTurbo: () => false };
 }
 
-it('always turns forward, to where it has to', () =>
+it('a wheel always turns forward to its target', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: -3_000, max: 3_000 }),
@@ -32,7 +32,7 @@ it('always turns forward, to where it has to', () =>
     ),
   ));
 
-it('stops at the very angle, never running back', async () => {
+it('a wheel stops at the exact angle without turning back', async () => {
   const tools = world();
   const seen: number[] = [];
   const turning = createTurning(tools, (angle) => seen.push(angle));
@@ -48,7 +48,7 @@ it('stops at the very angle, never running back', async () => {
   expect(moving.every((angle, place) => place === 0 || angle >= (moving[place - 1] ?? 0))).toBe(true);
 });
 
-it('stands there at once for those who want no movement', async () => {
+it('a wheel is at its target at once with reduced motion', async () => {
   const seen: number[] = [];
   const turning = createTurning({ ...world(), isCalm: true }, (angle) => seen.push(angle));
   turning.turn();

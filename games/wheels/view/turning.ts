@@ -1,6 +1,6 @@
 import type { GameTools } from '../../kit/shell/game-view.ts';
 
-/** A wheel that turns freely until it is told where to stop, and then runs out exactly there. Angles in degrees. */
+/** A wheel that turns freely until its target is set, then slows down exactly to it. Angles are in degrees. */
 export type Turning = {
   readonly turn: () => void;
   readonly stopAt: (angle: number, how: { readonly leastTurns: number }) => Promise<void>;
@@ -10,7 +10,7 @@ export type Turning = {
 const speedPerSecond = 520;
 const hurry = 7;
 
-/** `draw` hears every angle the wheel passes. */
+/** Creates a wheel. `draw` receives every angle that the wheel passes. */
 export function createTurning(tools: Pick<GameTools, 'frames' | 'pace' | 'isCalm' | 'isTurbo'>, draw: (angle: number) => void): Turning {
   let angle = 0;
   let stopTurning: (() => void) | null = null;
@@ -29,7 +29,7 @@ export function createTurning(tools: Pick<GameTools, 'frames' | 'pace' | 'isCalm
       let spent = 0;
       stopTurning = tools.frames.each((delta) => {
         spent += delta;
-        // It takes a moment to come up to speed.
+        // The wheel accelerates for a short time.
         move(angle + speedPerSecond * Math.min(1, spent / 350) * (delta / 1000));
       });
     },
@@ -38,7 +38,7 @@ export function createTurning(tools: Pick<GameTools, 'frames' | 'pace' | 'isCalm
       if (tools.isCalm) return move(target);
       const from = angle;
       const way = wayTo(from, target, tools.isTurbo() ? 1 : leastTurns);
-      // It slows down from the speed it has: the way is speed × time ÷ `slowing`.
+      // It slows down from its current speed: distance = speed × time ÷ `slowing`.
       const wholeMs = ((way * slowing) / (speedPerSecond * (tools.isTurbo() ? 2 : 1))) * 1000;
       await runOut(tools, wholeMs, (part) => move(from + way * (1 - (1 - part) ** slowing)));
       move(target);
@@ -52,13 +52,13 @@ export function createTurning(tools: Pick<GameTools, 'frames' | 'pace' | 'isCalm
 
 const slowing = 3.4;
 
-/** The degrees from one angle forward to another, with at least so many whole turns. */
+/** Returns the forward distance between two angles in degrees, with at least this many full turns. */
 export function wayTo(from: number, target: number, leastTurns: number): number {
   const short = (((target - from) % 360) + 360) % 360;
   return short + 360 * leastTurns;
 }
 
-// A touch does not break the run off: it hurries it.
+// A tap does not end the run but speeds it up.
 function runOut({ frames, pace }: Pick<GameTools, 'frames' | 'pace'>, wholeMs: number, step: (part: number) => void): Promise<void> {
   return new Promise((resolve) => {
     let spent = 0;

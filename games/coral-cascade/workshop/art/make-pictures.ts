@@ -1,5 +1,5 @@
-/** Makes the pictures of Coral Cascade: paints, packs and encodes them into view/media. Run by hand when the art changes
- *  (`node games/coral-cascade/workshop/art/make-pictures.ts`); what it makes is committed. */
+/** Paints, packs and encodes the pictures of Coral Cascade into view/media. Run it by hand after an art change: `node
+ *  games/coral-cascade/workshop/art/make-pictures.ts`. The output is committed. */
 import { join } from 'node:path';
 import { paintAtlas } from '../../../slots/workshop/art/paint-atlas.ts';
 

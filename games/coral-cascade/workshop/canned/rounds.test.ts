@@ -3,15 +3,15 @@ import { cellsOf, fallsInto } from '../../view/falls.ts';
 import { parseDrops } from '../../view/parse-drops.ts';
 import canned from './rounds.json';
 
-describe.each(Object.entries(canned))('the canned round “%s”', (_kind, round) => {
+describe.each(Object.entries(canned))('canned Coral Cascade round “%s”', (_kind, round) => {
   const drops = parseDrops(round.events) ?? [];
 
-  it('is read by the view whole, and pays what its drops say', () => {
+  it('the view parses every event, and the payout is the sum of the drops', () => {
     expect(drops).toEqual(round.events);
     expect(drops.reduce((sum, { units }) => sum + units, 0)).toBe(round.units);
   });
 
-  it('dissolves as many cells as won, and brings every symbol that stays from where it stood', () => {
+  it('each drop dissolves the winning cells and moves every remaining symbol from its old cell', () => {
     for (const [place, drop] of drops.entries()) {
       const before = drops[place - 1];
       const gone = new Set(before?.wins.map(({ symbol }) => symbol));
@@ -24,6 +24,6 @@ describe.each(Object.entries(canned))('the canned round “%s”', (_kind, round
   });
 });
 
-it('holds one of each kind, the full string of multipliers too', () => {
+it('there is a canned round of each kind, including the full multiplier string', () => {
   expect(Object.keys(canned)).toEqual(['lost', 'quiet', 'two-at-once', 'four-in-a-row', 'mega', 'full-string']);
 });

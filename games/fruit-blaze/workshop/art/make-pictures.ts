@@ -1,5 +1,5 @@
-/** Makes the pictures of Fruit Blaze: glass fruit and fire by shaders, neon by pen, packed into view/media. Run by hand when the
- *  art changes (`node games/fruit-blaze/workshop/art/make-pictures.ts`, about two minutes); what it makes is committed. */
+/** Renders the pictures of Fruit Blaze into view/media: fruit and fire by shaders, neon by canvas. Run it by hand after an
+ *  art change: `node games/fruit-blaze/workshop/art/make-pictures.ts` (about two minutes). The output is committed. */
 import { join } from 'node:path';
 import { paintAtlas } from '../../../slots/workshop/art/paint-atlas.ts';
 

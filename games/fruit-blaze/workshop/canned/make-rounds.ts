@@ -1,5 +1,5 @@
-/** Finds one real round of each kind by playing the mathematics, and keeps them for the tests of the view.
- *  Run it again when the mathematics changes: `node games/fruit-blaze/workshop/canned/make-rounds.ts`. */
+/** Finds one real round of each kind by playing the game, and stores them for the view's tests. Run it again after a change
+ *  of the mathematics: `node games/fruit-blaze/workshop/canned/make-rounds.ts`. */
 import { type CannedRound, keepRounds, playAtOnce } from '../../../slots/workshop/canned/make-rounds.ts';
 import type { FruitEvent } from '../../book.ts';
 import { fruitBlaze } from '../../math/fruit-blaze.ts';

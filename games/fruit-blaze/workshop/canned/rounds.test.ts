@@ -4,8 +4,8 @@ import { parseEvents } from '../../view/parse-events.ts';
 import { symbolIds, texts } from '../../view/texts.ts';
 import canned from './rounds.json';
 
-describe.each(Object.entries(canned))('the canned round “%s”', (_kind, round) => {
-  it('is read by the view whole, and pays what its events say', () => {
+describe.each(Object.entries(canned))('canned Fruit Blaze round “%s”', (_kind, round) => {
+  it('the view parses every event, and the payout is the sum of the events', () => {
     const events = parseEvents(round.events);
     expect(events).toEqual(round.events);
     const paid = (events ?? []).reduce(
@@ -15,7 +15,7 @@ describe.each(Object.entries(canned))('the canned round “%s”', (_kind, round
     expect(paid).toBe(round.units);
   });
 
-  it('is not read when one part is not of this game', () => {
+  it('the view refuses a round with an unknown event', () => {
     const [spin, ...rest] = round.events;
     for (const broken of [
       [{ ...spin, grid: [['seven']] }, ...rest],
@@ -29,11 +29,11 @@ describe.each(Object.entries(canned))('the canned round “%s”', (_kind, round
   });
 });
 
-it('holds one of each kind, the inferno too', () => {
+it('there is a canned round of each kind, including the inferno', () => {
   expect(Object.keys(canned)).toEqual(['lost', 'fire-in-vain', 'quiet', 'win', 'big', 'inferno']);
   expect(fruitBlaze.version).toBe('1.0.0');
 });
 
-it('has a name for every symbol', () => {
+it('every Fruit Blaze symbol has a name', () => {
   for (const symbol of symbolIds) expect(texts.en[symbol]).not.toBe('');
 });

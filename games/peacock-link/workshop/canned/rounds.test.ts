@@ -3,16 +3,16 @@ import { heldIn } from '../../view/held.ts';
 import { parseEvents } from '../../view/parse-events.ts';
 import canned from './rounds.json';
 
-describe.each(Object.entries(canned))('the canned round “%s”', (_kind, round) => {
+describe.each(Object.entries(canned))('canned Peacock Link round “%s”', (_kind, round) => {
   const events = parseEvents(round.events) ?? [];
 
-  it('is read by the view whole, and pays what its events say', () => {
+  it('the view parses every event, and the payout is the sum of the events', () => {
     expect(events).toEqual(round.events);
     const paid = events.reduce((sum, event) => (event.type === 'spin' || event.type === 'fan-ended' ? sum + event.units : sum), 0);
     expect(paid).toBe(round.units);
   });
 
-  it('holds each feather in a place of its own, and as many as the fan says at its end', () => {
+  it('each feather has its own cell, and the fan ends with the stated number of feathers', () => {
     const held = heldIn(events);
     const end = events.find((event) => event.type === 'fan-ended');
     expect(new Set(held.map(({ reel, row }) => `${reel} ${row}`)).size).toBe(held.length);
@@ -21,6 +21,6 @@ describe.each(Object.entries(canned))('the canned round “%s”', (_kind, round
   });
 });
 
-it('holds one of each kind, the fan with and without a catch too', () => {
+it('there is a canned round of each kind, including a fan with and without further feathers', () => {
   expect(Object.keys(canned)).toEqual(['lost', 'quiet', 'win', 'five-feathers', 'fan', 'fan-in-vain', 'major']);
 });

@@ -1,5 +1,5 @@
-/** Makes the pictures of Savanna Riches: sculpts, paints, packs and encodes them into view/media. Run by hand when the
- *  art changes (`node games/savanna-riches/workshop/art/make-pictures.ts`, about five minutes); what it makes is committed. */
+/** Renders, paints, packs and encodes the pictures of Savanna Riches into view/media. Run it by hand after an art change:
+ *  `node games/savanna-riches/workshop/art/make-pictures.ts` (about five minutes). The output is committed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-/** Makes the sounds of Savanna Riches into view/media: effects synthesised here, the loop played by fluidsynth from our own
- *  MIDI, both encoded by ffmpeg. Run by hand when a sound changes; needs fluidsynth, a General MIDI sound font and ffmpeg. */
+/** Makes the sounds of Savanna Riches in view/media. Effects are synthesised here, fluidsynth plays the music from our own
+ *  MIDI, and ffmpeg encodes both. Run it by hand after a change; it needs fluidsynth, a General MIDI sound font and ffmpeg. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { mix, sampleRate, silence, wavFile } from './sound/synth.ts';
 const media = join(import.meta.dirname, '../../view/media');
 const work = mkdtempSync(join(tmpdir(), 'savanna-riches-sound-'));
 const soundFont = process.env['SOUND_FONT'] ?? '/usr/share/sounds/sf2/FluidR3_GM.sf2';
-/** Silence between two effects of the file, so that none is cut by the codec's windows. */
+/** Silence between effects in the file, so that codec windows do not cut them. */
 const gapSeconds = 0.08;
 
 function makeEffects(): void {
@@ -32,7 +32,8 @@ function makeEffects(): void {
   writeFileSync(join(media, 'sounds.json'), `${JSON.stringify({ effects: places, loopMs })}\n`);
 }
 
-/** Plays the loop twice and keeps the second turn, whose start holds the last notes of the first: so it closes without a seam. */
+/** Plays the loop twice and keeps the second pass. Its start contains the decay of the first pass, so it loops without a
+ *  seam. */
 function makeMusic(): void {
   const midi = join(work, 'music.mid');
   const wav = join(work, 'music.wav');

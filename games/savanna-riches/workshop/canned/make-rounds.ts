@@ -1,5 +1,5 @@
-/** Finds one real round of each kind by playing the mathematics, and keeps them for the harness and the tests of the view.
- *  Run it again when the mathematics changes: `node games/savanna-riches/workshop/canned/make-rounds.ts`. */
+/** Finds one real round of each kind by playing the game, and stores them for the harness and the view's tests. Run it
+ *  again after a change of the mathematics: `node games/savanna-riches/workshop/canned/make-rounds.ts`. */
 import { fastDraw } from '../../../proof/fast-draw.ts';
 import type { SavannaEvent } from '../../book.ts';
 import { keepRounds } from '../../../slots/workshop/canned/make-rounds.ts';

@@ -4,8 +4,8 @@ import { unitsPerStake } from '../../view/paytable.ts';
 import { planRound } from '../../view/plan-round.ts';
 import canned from './rounds.json';
 
-describe.each(Object.entries(canned))('the canned round “%s”', (_kind, round) => {
-  it('is read and shown to exactly its payout', () => {
+describe.each(Object.entries(canned))('canned Savanna Riches round “%s”', (_kind, round) => {
+  it('the view parses every event and shows exactly the payout', () => {
     const start = parseEvents(round.start);
     expect(start).not.toBeNull();
     const isOpen = Object.keys(round.after).length > 0;
@@ -13,7 +13,7 @@ describe.each(Object.entries(canned))('the canned round “%s”', (_kind, round
     expect(last).toMatchObject(isOpen ? { kind: 'offer' } : { kind: 'payout', units: round.startUnits });
   });
 
-  it('ends after the choice with exactly its payout', () => {
+  it('the round ends after the choice with exactly its payout', () => {
     for (const after of Object.values(round.after)) {
       const events = parseEvents([...round.start, ...after.events]);
       const scenes = planRound(events ?? [], round.start.length, unitsPerStake);

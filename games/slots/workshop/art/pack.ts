@@ -2,10 +2,10 @@ export type Picture = { readonly name: string; readonly png: Buffer; readonly wi
 
 type Placed = { readonly picture: Picture; readonly x: number; readonly y: number };
 
-/** Room around each picture, in pixels, so that neighbours do not bleed into each other when they are scaled. */
+/** Gap around each picture in pixels, so that neighbours do not bleed into each other when scaled. */
 const gapPx = 3;
 
-/** Lays pictures on shelves, tallest first. */
+/** Packs pictures in rows, tallest first. */
 export function pack(
   pictures: readonly Picture[],
   width: number,
@@ -25,6 +25,6 @@ export function pack(
     shelf = Math.max(shelf, picture.height);
   }
   const height = Math.ceil((y + shelf + gapPx) / 4) * 4;
-  if (height > 2048) throw new Error(`the atlas would be ${height} pixels high; phones hold 2048`);
+  if (height > 2048) throw new Error(`the atlas would be ${height} pixels high, but phones support only 2048`);
   return { width, height, placed };
 }

@@ -5,14 +5,14 @@ import { pack, type Picture } from './pack.ts';
 import { inStudio, paint } from './studio.ts';
 
 type Painting = {
-  /** The folder whose `index.ts` puts `names` and `paint(name)` on the page. */
+  /** Folder of the page whose `index.ts` exposes `names` and `paint(name)`. */
   readonly page: string;
-  /** Where the atlas goes. */
+  /** Output folder of the atlas. */
   readonly media: string;
   readonly quality: { readonly avif: number; readonly webp: number };
 };
 
-/** Paints every picture of a slot in a browser and packs them into one atlas, as AVIF and as WebP. */
+/** Paints all pictures of a slot in a browser and packs them into one atlas, as AVIF and as WebP. */
 export async function paintAtlas(painting: Painting): Promise<void> {
   mkdirSync(painting.media, { recursive: true });
   await inStudio(painting.page, async (page) => {

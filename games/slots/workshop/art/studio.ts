@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { build } from 'vite';
 import type { Picture } from './pack.ts';
 
-/** Opens a browser with the page of a folder's `index.ts`, which paints by name, and closes it when all is painted. */
+/** Opens the page of a folder's `index.ts` in a browser, runs `work`, and closes the browser. */
 export async function inStudio(folder: string, work: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -42,14 +42,14 @@ async function furnished(page: Page, folder: string): Promise<Page> {
   return page;
 }
 
-/** One picture as the page paints it. */
+/** Paints one picture in the page. */
 export async function paint(page: Page, name: string): Promise<Picture> {
   const png = decoded(await page.evaluate(`paint('${name}')`));
   const { width, height } = await sharp(png).metadata();
   return { name, png, width, height };
 }
 
-/** The bytes behind a data address. */
+/** Decodes a data URL. */
 export function decoded(dataUrl: unknown): Buffer {
   if (typeof dataUrl !== 'string') throw new Error('the page painted nothing');
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fastDraw } from '../../../proof/fast-draw.ts';
 import type { GameMathematics } from '../../../round.ts';
 
-/** What a round was wanted for (the name it is kept under) → whether a round is one of these. */
+/** Maps the name of each kind of round to its predicate. */
 type Wanted<Round> = Readonly<Record<string, (round: Round) => boolean>>;
 
-/** A round that was over at once: its events and its payout in units. */
+/** A round that settled at once: its events and its payout in units. */
 export type CannedRound<BookEvent> = { readonly events: readonly BookEvent[]; readonly units: number };
 
-/** Plays seed after seed until there is one round of each kind, each kept for one kind, and writes them to `rounds.json` in
- *  `folder` for the tests of the view. Kinds that the first `seedsMax` seeds do not bring are left out; what was found is printed. */
+/** Plays seed after seed until it has one round of each kind, and writes them to `rounds.json` in `folder` for the view's
+ *  tests. It stops after `seedsMax` seeds, skips missing kinds, and prints what it found. */
 export function keepRounds<Round>({
   folder,
   wanted,
@@ -33,7 +33,7 @@ export function keepRounds<Round>({
   process.stdout.write(`${kinds.join(', ')}\n`);
 }
 
-/** Plays a whole round of a game that settles at once. Throws when the game leaves a round open. */
+/** Plays a round of a game that settles at once. Throws if the round stays open. */
 export function playAtOnce<State, Action, BookEvent>(
   mathematics: GameMathematics<State, Action, BookEvent>,
   seed: number,

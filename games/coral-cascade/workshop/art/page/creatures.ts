@@ -4,11 +4,11 @@ import { bead, eye, glass, gleam, goldRim, height, inside, fillPath, mask, pearl
 
 type Pen = CanvasRenderingContext2D;
 
-/** A symbol's picture in the atlas; painted at twice this size. */
+/** Size of a symbol in the atlas, in pixels. Symbols are painted at twice this size and scaled down. */
 const symbolWidth = 200;
 const symbolHeight = 188;
 
-/** Every symbol of the game by its name. */
+/** Painters of all symbols, by symbol name. */
 export const creatures: Readonly<Record<string, () => HTMLCanvasElement>> = {
   pearl: () => finished(pearl),
   seahorse: () => finished(seahorse),
@@ -26,7 +26,7 @@ function finished(draw: (pen: Pen) => void): HTMLCanvasElement {
   });
 }
 
-/** Lobes spread out like a fan from a hinge, each blown by itself. */
+/** Draws lobes that spread like a fan from a hinge. */
 function fan(
   pen: Pen,
   by: {
@@ -150,7 +150,7 @@ function clownfish(pen: Pen): void {
   gleam(pen, new Path2D('M66 138 Q110 106 168 106'), 8);
 }
 
-/** The seahorse's back from crown to curled tail: place and half the breadth there. */
+/** The seahorse's back from crown to tail: x, y and half the width. */
 const spine = [
   [168, 70, 34],
   [196, 62, 38],
@@ -207,7 +207,7 @@ function seahorse(pen: Pen): void {
   gleam(pen, new Path2D('M170 176 Q160 204 168 232'), 7);
 }
 
-/** The spine's places with the room between them filled in. */
+/** Interpolates between the points of the spine. */
 function alongSpine(): readonly (readonly [number, number, number])[] {
   return spine.flatMap((to, i) => {
     const from = spine[i - 1] ?? to;
@@ -234,7 +234,7 @@ function pearl(pen: Pen): void {
   roundPearl(pen, 200, 222, 80);
 }
 
-/** A great pearl with the colours that play on it. */
+/** Draws a large iridescent pearl. */
 export function roundPearl(pen: Pen, x: number, y: number, r: number): void {
   bead(pen, { x, y, r, colours: ['#ffffff', '#efe4fb', '#5d4c94'] });
   pen.save();

@@ -4,7 +4,7 @@ import { roundPearl } from './creatures.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** A soap-thin bubble of water: bright at the rim, a lamp above, its reflection below. */
+/** A thin bubble with a bright rim, a highlight above and a reflection below. */
 export function bubble(size: number): HTMLCanvasElement {
   return painted(size, size, (pen) => {
     const c = size / 2;
@@ -28,7 +28,7 @@ function spot(pen: Pen, at: { readonly x: number; readonly y: number; readonly r
   pen.fillRect(at.x - at.r, at.y - at.r, at.r * 2, at.r * 2);
 }
 
-/** The ring that runs out where something dissolved. */
+/** The ring that spreads where a symbol dissolved. */
 export function ripple(): HTMLCanvasElement {
   return painted(160, 160, (pen) => {
     const ring = pen.createRadialGradient(80, 80, 46, 80, 80, 80);
@@ -41,7 +41,7 @@ export function ripple(): HTMLCanvasElement {
   });
 }
 
-/** A pearl of the shower; the light wanders over it as it turns. */
+/** A pearl of the coin shower; its highlight moves with `turn`. */
 export function tumbling(turn: number): HTMLCanvasElement {
   return painted(88, 88, (pen) => {
     pen.translate(44, 44);
@@ -50,7 +50,7 @@ export function tumbling(turn: number): HTMLCanvasElement {
   });
 }
 
-/** A slanting shaft of light from the surface, white so that the sea can tint it. */
+/** A slanting light shaft, white so that the view can tint it. */
 export function shaft(): HTMLCanvasElement {
   return painted(128, 384, (pen) => {
     pen.filter = 'blur(9px)';
@@ -68,7 +68,7 @@ export function shaft(): HTMLCanvasElement {
   });
 }
 
-/** One chamber of the string of multipliers: a bubble of gold glass with its number in it. */
+/** One chamber of the multiplier string: a gold bubble with its number. */
 export function chamber(times: number): HTMLCanvasElement {
   const size = 300;
   const big = painted(size, size, (pen) => {

@@ -4,14 +4,14 @@ import { chisel, type Finish } from '../../../../slots/workshop/art/page/chisel.
 type Pen = CanvasRenderingContext2D;
 type Colour = readonly [number, number, number];
 
-/** A pale rim as of mother-of-pearl, and the warm gold of what is precious. */
+/** Rim colours: mother-of-pearl, and gold for valuable symbols. */
 export const pearlRim: Finish = { kind: 'metal', tint: [0.62, 0.86, 1.05] };
 export const goldRim: Finish = { kind: 'metal', tint: [1.0, 0.62, 0.14] };
 
 export const width = 400;
 export const height = 376;
 
-/** A flat shape in black; `spread` lets it reach so many pixels further on all sides. */
+/** Draws a flat black shape. `spread` extends it by that many pixels on all sides. */
 export function mask(draw: (pen: Pen) => void, spread = 0): HTMLCanvasElement {
   return painted(width, height, (pen) => {
     pen.lineJoin = 'round';
@@ -25,7 +25,7 @@ export function fillPath(pen: Pen, path: Path2D): void {
   pen.fill(path);
 }
 
-/** Fills a path, and strokes it where the shape is to reach further. */
+/** Fills a path, and strokes it when the mask has a spread. */
 export function solid(pen: Pen, path: Path2D): void {
   pen.fill(path);
   if (pen.lineWidth > 1) pen.stroke(path);
@@ -33,7 +33,7 @@ export function solid(pen: Pen, path: Path2D): void {
 
 export type Glass = { readonly top: Colour; readonly bottom: Colour; readonly bevel: number; readonly rim: Finish | null };
 
-/** Blown glass: a rim, a body that runs from one colour to another, light gathered at its foot and a gloss above. */
+/** Draws a glass shape: a rim, a colour gradient, light at the bottom and gloss at the top. */
 export function glass(pen: Pen, draw: (pen: Pen) => void, stuff: Glass): void {
   const body = mask(draw);
   if (stuff.rim !== null) {
@@ -50,7 +50,7 @@ export function glass(pen: Pen, draw: (pen: Pen) => void, stuff: Glass): void {
   pen.drawImage(inside(body, glossAbove), 0, 0);
 }
 
-/** Only what lies within a shape of what `draw` paints. */
+/** Clips the painting of `draw` to a shape. */
 export function inside(body: HTMLCanvasElement, draw: (pen: Pen) => void): HTMLCanvasElement {
   return painted(body.width, body.height, (pen) => {
     draw(pen);
@@ -78,7 +78,7 @@ function glossAbove(pen: Pen): void {
   pen.fill();
 }
 
-/** A small round bead of light or stone. */
+/** Draws a small round highlight. */
 export function bead(
   pen: Pen,
   at: { readonly x: number; readonly y: number; readonly r: number; readonly colours: readonly [string, string, string] },
@@ -94,7 +94,6 @@ export function bead(
   pen.fill();
 }
 
-/** A lively eye. */
 export function eye(pen: Pen, x: number, y: number, r: number): void {
   bead(pen, { x, y, r: r * 1.22, colours: ['#0c2350', '#081a3d', '#04102a'] });
   bead(pen, { x, y, r, colours: ['#ffffff', '#e9f6ff', '#9fc4e8'] });
@@ -102,7 +101,7 @@ export function eye(pen: Pen, x: number, y: number, r: number): void {
   bead(pen, { x: x - r * 0.4, y: y - r * 0.3, r: r * 0.25, colours: ['#ffffff', '#ffffff', '#e8f4ff'] });
 }
 
-/** A gleam of a lamp on glass: a short bent stroke. */
+/** Draws a highlight on glass as a short curved stroke. */
 export function gleam(pen: Pen, path: Path2D, thick: number): void {
   pen.save();
   pen.strokeStyle = 'rgba(255,255,255,.9)';

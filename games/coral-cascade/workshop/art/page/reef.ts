@@ -13,7 +13,7 @@ const corals: readonly Gem[] = [
   { top: [0.2, 0.95, 0.8], bottom: [0.0, 0.3, 0.45] },
 ];
 
-/** Branches that fork again and again. */
+/** Draws recursive branches. */
 function branches(
   pen: Pen,
   by: { x: number; y: number; angle: number; long: number; thick: number; depth: number },
@@ -38,7 +38,7 @@ function branches(
   }
 }
 
-/** The mother-of-pearl frame with corals grown over its corners, in the game's units at half scale. */
+/** The mother-of-pearl frame with corals at its corners. The view shows it at half this scale. */
 export function cabinet(): HTMLCanvasElement {
   const [w, h] = [1632, 1260];
   const ring = (outset: number, breadth: number): HTMLCanvasElement =>
@@ -91,7 +91,7 @@ function cornerCoral(pen: Pen, by: { x: number; y: number; turn: number; gem: Ge
   pen.restore();
 }
 
-/** What lies behind one column: deep water, a breath of light in its middle. */
+/** The background of one column: deep water, lighter in the middle. */
 export function columnBack(): HTMLCanvasElement {
   return painted(100, 376, (pen) => {
     const down = pen.createLinearGradient(0, 0, 0, 376);
@@ -115,7 +115,7 @@ export function columnBack(): HTMLCanvasElement {
   });
 }
 
-/** The reef's outline far away in the haze; the left edge meets the right edge. */
+/** The distant reef. Its left edge continues its right edge, so that it can scroll. */
 export function farReef(): HTMLCanvasElement {
   return painted(1024, 240, (pen) => {
     for (const [base, colour, phase] of [
@@ -135,7 +135,7 @@ export function farReef(): HTMLCanvasElement {
   });
 }
 
-/** The sea floor in front: sand, and a garden of glass corals. */
+/** The sea floor in front: sand and glass corals. */
 export function nearReef(): HTMLCanvasElement {
   const chance = seeded(41);
   return painted(1024, 300, (pen) => {
@@ -176,7 +176,7 @@ export function nearReef(): HTMLCanvasElement {
   });
 }
 
-/** Ribbons of weed that sway. */
+/** Ribbons of seaweed. */
 export function kelp(): HTMLCanvasElement {
   return painted(130, 420, (pen) => {
     for (const [x, lean, colour] of [
@@ -194,7 +194,7 @@ export function kelp(): HTMLCanvasElement {
   });
 }
 
-/** A small shoal, seen against the light. */
+/** A small shoal of fish as silhouettes. */
 export function shoal(): HTMLCanvasElement {
   const chance = seeded(9);
   return painted(220, 110, (pen) => {
@@ -211,7 +211,7 @@ export function shoal(): HTMLCanvasElement {
   });
 }
 
-/** The name of the game in glass, with foam and pearls. */
+/** The logo of the game in glass, with foam and pearls. */
 export function logo(): HTMLCanvasElement {
   const [w, h] = [1240, 480];
   const big = painted(w, h, (pen) => {

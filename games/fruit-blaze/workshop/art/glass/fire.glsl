@@ -1,4 +1,4 @@
-// Fire that burns upwards and begins again without a seam: two layers, half a turn apart, fade into each other.
+// Fire that loops without a seam: two layers, half a period apart, fade into each other.
 float hash2(vec2 p) { return fract(sin(dot(p, vec2(127.1, 311.7))) * 43758.5453); }
 float value2(vec2 p) {
   vec2 i = floor(p), f = fract(p);

@@ -1,5 +1,5 @@
-// Materials from 1 to 9 are glass, 10 and more solid: see stuff() of each model. Light goes once through the glass and loses
-// what its colour swallows (Beer and Lambert), so that thin edges glow and thick middles are deep.
+// Materials 1 to 9 are glass, 10 and above are solid: see stuff() of each model. Light passes once through the glass and is
+// absorbed by Beer–Lambert, so thin edges glow and thick parts are dark.
 vec3 normalAt(vec3 p) {
   vec3 n = vec3(0.0);
   for (int i = min(uZero, 0); i < 4; i++) {

@@ -1,4 +1,5 @@
-/** The fruit as distances (`map`: distance and material), the colour each glass swallows, and what is not of glass. */
+/** The fruit as signed distance functions (`map`: distance and material), with the absorption of each glass and solid
+ *  parts. */
 const green =
   'vec3 stuff(vec3 p, float kind) { return kind < 10.5 ? vec3(0.05, 0.42, 0.06) + 0.10 * noise(p * 9.0) : vec3(0.28, 0.15, 0.05); }';
 

@@ -1,4 +1,4 @@
-// A dark room with a fire below, a soft box above and tubes of neon at both sides: what the glass shows and lets through.
+// The environment that the glass reflects and refracts: a dark room, a fire below, a softbox above, neon tubes on both sides.
 vec3 room(vec3 r) {
   vec3 c = mix(vec3(0.03, 0.008, 0.03), vec3(0.10, 0.03, 0.12), r.y * 0.5 + 0.5);
   c += vec3(2.6, 0.85, 0.18) * smoothstep(-0.15, -0.95, r.y);
@@ -24,7 +24,7 @@ vec2 turn(vec2 v, float a) { float c = cos(a), s = sin(a); return vec2(c * v.x -
 
 float soft(float a, float b, float k) { float h = max(k - abs(a - b), 0.0) / k; return min(a, b) - h * h * k * 0.25; }
 
-/** A leaf that lies along x from its stalk, curled and creased. */
+/** A curled leaf along x, starting at its stalk. */
 float leaf(vec3 p, float reach) {
   p.y -= 0.16 * p.x * p.x / reach;
   p.y += 0.05 * abs(p.z);

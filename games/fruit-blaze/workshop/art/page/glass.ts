@@ -9,12 +9,12 @@ const head =
 const wholeScreen =
   '#version 300 es\nvoid main() { gl_Position = vec4(vec2((gl_VertexID << 1) & 2, gl_VertexID & 2) * 2.0 - 1.0, 0.0, 1.0); }';
 
-/** One fruit of glass on nothing, `size` pixels in the square. */
+/** Renders one glass fruit on a transparent square of `size` pixels. */
 export async function glassFruit(name: string, size: number): Promise<HTMLCanvasElement> {
   return shaded(room + (models[name] ?? '') + look, { width: size, height: size, phase: 0 });
 }
 
-/** Runs a fragment shader over a canvas, tile by tile so that a slow software renderer is not taken for a hung one. */
+/** Runs a fragment shader over a canvas in tiles. Otherwise browsers stop a slow software renderer as hung. */
 export async function shaded(
   fragment: string,
   by: { readonly width: number; readonly height: number; readonly phase: number },
@@ -49,7 +49,7 @@ function linked(gl: WebGL2RenderingContext, fragment: string): WebGLProgram {
     [gl.FRAGMENT_SHADER, fragment],
   ] as const) {
     const shader = gl.createShader(kind);
-    if (shader === null) throw new Error('the browser makes no shader');
+    if (shader === null) throw new Error('the browser cannot create a shader');
     gl.shaderSource(shader, source);
     gl.compileShader(shader);
     if (gl.getShaderParameter(shader, gl.COMPILE_STATUS) !== true)

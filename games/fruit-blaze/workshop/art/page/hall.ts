@@ -9,7 +9,7 @@ const cell = 200;
 const width = cell * 5 + frame * 2;
 const height = 216 * 3 + frame * 2;
 
-/** Black glass round the reels with tubes of neon along it; two more tubes part the furnace from the outer reels. */
+/** The cabinet of black glass with neon tubes. Two more tubes separate the furnace from the outer reels. */
 export function cabinet(): HTMLCanvasElement {
   const big = painted(width, height, (pen) => {
     const body = ring(2, 54, 42, 18);
@@ -42,7 +42,7 @@ export function cabinet(): HTMLCanvasElement {
   return reduced(big, Math.round(width * 0.75), Math.round(height * 0.75));
 }
 
-/** Behind the outer reels: dark velvet. */
+/** Background of the outer reels: dark velvet. */
 export function reelBack(): HTMLCanvasElement {
   return painted(100, 324, (pen) => {
     const across = pen.createLinearGradient(0, 0, 100, 0);
@@ -55,7 +55,7 @@ export function reelBack(): HTMLCanvasElement {
   });
 }
 
-/** Behind the reels of the furnace: embers that glow from below. */
+/** Background of the furnace reels: glowing embers. */
 export function furnaceBack(): HTMLCanvasElement {
   const chance = seeded(41);
   return painted(100, 324, (pen) => {
@@ -82,7 +82,7 @@ export function furnaceBack(): HTMLCanvasElement {
   });
 }
 
-/** One of eight turns of a token with a seven on it. */
+/** One of eight rotation frames of a token with a seven. */
 export function token(turn: number): HTMLCanvasElement {
   const size = 208;
   const face = painted(size, size, (pen) => {
@@ -113,7 +113,7 @@ export function token(turn: number): HTMLCanvasElement {
   return reduced(big, 80, 80);
 }
 
-/** A wall of dark brick that the neon lights from the middle. */
+/** A dark brick wall lit by neon from the middle. */
 export function wall(): HTMLCanvasElement {
   const chance = seeded(9);
   return painted(480, 640, (pen) => {
@@ -143,7 +143,7 @@ export function wall(): HTMLCanvasElement {
   });
 }
 
-/** The name: fruit of red glass, and a blaze that burns. */
+/** The logo: red glass fruit and burning letters. */
 export function logo(one: HTMLCanvasElement, other: HTMLCanvasElement): HTMLCanvasElement {
   const [w, h] = [1240, 520];
   const big = painted(w, h, (pen) => {
@@ -195,7 +195,7 @@ export function logo(one: HTMLCanvasElement, other: HTMLCanvasElement): HTMLCanv
   });
 }
 
-/** A tube of neon: a white core in light that spreads. */
+/** Draws a neon tube: a white core with a glow. */
 function tube(pen: Pen, path: Path2D, light: string, thick: number): void {
   pen.save();
   pen.lineCap = 'round';

@@ -5,13 +5,13 @@ import { glassFruit, shaded } from './glass.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** A symbol's picture in the atlas; painted at twice this size. */
+/** Size of a symbol in the atlas, in pixels. Symbols are painted at twice this size and scaled down. */
 const symbolWidth = 208;
 const symbolHeight = 224;
 const w = symbolWidth * 2;
 const h = symbolHeight * 2;
 
-/** The light each fruit throws around itself, how large it stands, and how far it moves up. */
+/** Glow colour, size and vertical offset of each fruit. */
 const fruit: Readonly<Record<string, { readonly light: string; readonly size: number; readonly up: number }>> = {
   seven: { light: '255, 60, 20', size: 404, up: 4 },
   bell: { light: '255, 170, 30', size: 398, up: 2 },
@@ -39,7 +39,7 @@ export async function fruitSymbol(name: string): Promise<HTMLCanvasElement> {
   return vivid(reduced(big, symbolWidth, symbolHeight));
 }
 
-/** The flame that stands for every symbol. */
+/** The flame, which is the wild symbol. */
 export async function blazeSymbol(): Promise<HTMLCanvasElement> {
   const flame = await shaded(fire, { width: 384, height: 448, phase: 0.62 });
   const big = painted(w, h, (pen) => {
@@ -66,7 +66,7 @@ export async function blazeSymbol(): Promise<HTMLCanvasElement> {
   return vivid(reduced(big, symbolWidth, symbolHeight));
 }
 
-/** One of the pictures of a fire that burns without end. */
+/** One frame of the looping fire. */
 export async function fireFrame(phase: number): Promise<HTMLCanvasElement> {
   const flame = await shaded(fire, { width: 256, height: 320, phase });
   return painted(128, 160, (pen) => {
@@ -75,7 +75,7 @@ export async function fireFrame(phase: number): Promise<HTMLCanvasElement> {
   });
 }
 
-/** A symbol as it flies past: half as large, drawn out downwards. */
+/** Draws a symbol with motion blur: half the width, stretched downwards. */
 export function streaked(symbol: HTMLCanvasElement): HTMLCanvasElement {
   const { canvas, pen } = surface(104, 152);
   const copies = 22;
@@ -93,7 +93,7 @@ function halo(pen: Pen, light: string, force: number): void {
   pen.fillRect(0, 0, w, h);
 }
 
-/** The coloured light that falls through the glass onto the ground. */
+/** Draws the coloured light that falls through the glass onto the ground. */
 function floorLight(pen: Pen, light: string): void {
   pen.save();
   pen.translate(w / 2, h * 0.885);

@@ -2,7 +2,7 @@ import { painted } from '../../../../slots/workshop/art/page/canvas.ts';
 import { chisel, gold, paleGold } from '../../../../slots/workshop/art/page/chisel.ts';
 import { drop, jewel, radial, setStone, shape, stones } from './jewels.ts';
 
-/** A gold coin with a feather's eye, one of eight turns. */
+/** One of eight rotation frames of a gold coin with a feather's eye. */
 export function coin(turn: number): HTMLCanvasElement {
   const size = 176;
   const face = painted(size, size, (pen) => {
@@ -27,7 +27,7 @@ export function coin(turn: number): HTMLCanvasElement {
   });
 }
 
-/** The dark medallion on which a held feather shows what it is worth. */
+/** The dark medallion that shows the value of a held feather. */
 export function plate(): HTMLCanvasElement {
   return painted(200, 76, (pen) => {
     const body = new Path2D();
@@ -36,7 +36,7 @@ export function plate(): HTMLCanvasElement {
   });
 }
 
-/** The tray that an empty cell shows while the fan is open. */
+/** The tray of an empty cell during the fan feature. */
 export function emptyCell(): HTMLCanvasElement {
   return painted(200, 212, (pen) => {
     const ring = shape(

@@ -6,7 +6,7 @@ export type Pen = CanvasRenderingContext2D;
 export const width = 400;
 export const height = 424;
 
-/** The night's own stones. */
+/** The gem materials of this game. */
 export const stones = {
   emerald: { kind: 'gem', top: [0.05, 0.9, 0.42], bottom: [0, 0.2, 0.16] },
   sapphire: { kind: 'gem', top: [0.1, 0.36, 1.0], bottom: [0.01, 0.04, 0.42] },
@@ -28,7 +28,7 @@ export function shape(
   });
 }
 
-/** A stone in a golden setting: the setting reaches `rim` pixels further than the stone. */
+/** Draws a gem in a gold setting, which extends `rim` pixels beyond the gem. */
 export function setStone(pen: Pen, path: Path2D, stuff: { readonly stone: Finish; readonly bevel: number; readonly rim: number }): void {
   const { canvas } = pen;
   const grown = (by: number): HTMLCanvasElement =>
@@ -49,7 +49,7 @@ export function setStone(pen: Pen, path: Path2D, stuff: { readonly stone: Finish
   pen.drawImage(lightIn(body), 0, 0);
 }
 
-/** Light that gathers at a stone's foot and a gloss at its head. */
+/** Draws the light at the bottom of a gem and the gloss at its top. */
 function lightIn(body: HTMLCanvasElement): HTMLCanvasElement {
   return painted(body.width, body.height, (pen) => {
     pen.drawImage(body, 0, 0);
@@ -65,7 +65,7 @@ function lightIn(body: HTMLCanvasElement): HTMLCanvasElement {
   });
 }
 
-/** A cut stone, round, in a thin golden ring. */
+/** Draws a round cut gem in a thin gold ring. */
 export function jewel(pen: Pen, at: { readonly x: number; readonly y: number; readonly r: number; readonly stone: Finish }): void {
   const size = { width: at.r * 2 + 16, height: at.r * 2 + 16 };
   const c = at.r + 8;
@@ -83,7 +83,7 @@ export function jewel(pen: Pen, at: { readonly x: number; readonly y: number; re
   pen.fill();
 }
 
-/** The pointed arch of a palace window within a box. */
+/** Returns the path of a pointed palace arch within a box. */
 export function arch(box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }): Path2D {
   const { x, y, w, h } = box;
   const path = new Path2D();
@@ -98,7 +98,7 @@ export function arch(box: { readonly x: number; readonly y: number; readonly w: 
   return path;
 }
 
-/** A drop with its point at `tip` and its round end away from it: feathers, petals, leaves. */
+/** Draws a drop shape with its point at `tip`, used for feathers, petals and leaves. */
 export function drop(by: {
   readonly x: number;
   readonly y: number;

@@ -4,7 +4,7 @@ import { layWord } from '../../../../slots/workshop/art/page/lettering.ts';
 import { arch, drop, jewel, radial, setStone, stones, type Pen } from './jewels.ts';
 import { openFan } from './plumage.ts';
 
-/** The golden frame around the reels, in the game's units at half scale: five cells of 200 × 212 and its own breadth. */
+/** The gold frame around the reels: five cells of 200 × 212 plus its own width. The view shows it at half this scale. */
 export function cabinet(): HTMLCanvasElement {
   const [w, h] = [1632, 1086];
   const ring = (outset: number, breadth: number): HTMLCanvasElement =>
@@ -42,7 +42,7 @@ export function cabinet(): HTMLCanvasElement {
   return reduced(big, w / 2, h / 2);
 }
 
-/** What lies behind one reel: dark silk. */
+/** The background of one reel: dark silk. */
 export function reelBack(): HTMLCanvasElement {
   return painted(100, 318, (pen) => {
     const across = pen.createLinearGradient(0, 0, 100, 0);
@@ -73,7 +73,7 @@ export function reelBack(): HTMLCanvasElement {
   });
 }
 
-/** The palace far away under the moon: domes, spires and lit windows; the left edge meets the right edge. */
+/** The distant palace in moonlight. Its left edge continues its right edge, so that it can scroll. */
 export function palace(): HTMLCanvasElement {
   const chance = seeded(31);
   return painted(1024, 300, (pen) => {
@@ -123,7 +123,7 @@ function tower(pen: Pen, by: { readonly x: number; readonly wide: number; readon
   pen.fillStyle = before;
 }
 
-/** The garden in front: hedges, flowers and a pool's gleam. */
+/** The garden in front: hedges, flowers and a pool. */
 export function garden(): HTMLCanvasElement {
   const chance = seeded(57);
   return painted(1024, 220, (pen) => {
@@ -151,7 +151,7 @@ export function garden(): HTMLCanvasElement {
   });
 }
 
-/** A branch with leaves that hangs into the picture. */
+/** A leafy branch that hangs into the picture. */
 export function bough(): HTMLCanvasElement {
   const chance = seeded(5);
   return painted(420, 260, (pen) => {
@@ -168,7 +168,7 @@ export function bough(): HTMLCanvasElement {
   });
 }
 
-/** The moon, its face and its light. */
+/** The moon with its glow. */
 export function moon(): HTMLCanvasElement {
   return painted(260, 260, (pen) => {
     radial(pen, { x: 130, y: 130, r: 130 }, [
@@ -198,7 +198,7 @@ const surround = {
   edge: '#1a0636',
 };
 
-/** The name of the game before an open fan. */
+/** The logo of the game in front of an open fan. */
 export function logo(): HTMLCanvasElement {
   const [w, h] = [1240, 520];
   const big = painted(w, h, (pen) => {

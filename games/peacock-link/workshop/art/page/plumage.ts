@@ -4,7 +4,7 @@ import { drop, radial, setStone, shape, stones, type Pen } from './jewels.ts';
 
 const eyes = new Map<number, HTMLCanvasElement>();
 
-/** The eye of a peacock's feather: rings of stone one in the other, pointing along `angle`. */
+/** Draws the eye of a peacock feather: concentric gems that point along `angle`. */
 function featherEye(pen: Pen, at: { readonly x: number; readonly y: number; readonly angle: number; readonly size: number }): void {
   const size = Math.round(at.size);
   const eye = eyes.get(size) ?? paintedEye(size);
@@ -16,7 +16,7 @@ function featherEye(pen: Pen, at: { readonly x: number; readonly y: number; read
   pen.restore();
 }
 
-/** One eye that points to the right; all of a size are copies of it. */
+/** Paints one eye that points to the right. All eyes of this size are copies of it. */
 function paintedEye(size: number): HTMLCanvasElement {
   return painted(size + 8, Math.ceil(size * 1.3) + 8, (pen) => {
     const middle = pen.canvas.height / 2;
@@ -40,7 +40,7 @@ function paintedEye(size: number): HTMLCanvasElement {
   });
 }
 
-/** One great feather, barbs and all, upright: the symbol that is held. */
+/** Draws one upright feather: the symbol that is held. */
 export function feather(pen: Pen): void {
   radial(pen, { x: 200, y: 170, r: 190 }, [
     [0, 'rgba(120, 255, 220, .85)'],
@@ -86,7 +86,7 @@ export function feather(pen: Pen): void {
   pen.fill();
 }
 
-/** The peacock's head in profile, with its crest: on `x`, `y` stands the eye. */
+/** Draws the peacock's head in profile with its crest; `x`, `y` is the eye. */
 export function head(pen: Pen, at: { readonly x: number; readonly y: number; readonly scale: number }): void {
   pen.save();
   pen.translate(at.x, at.y);
@@ -138,7 +138,7 @@ function crest(pen: Pen): void {
     });
 }
 
-/** Rows of small scales on the neck. */
+/** Draws rows of small scales on the neck. */
 function scales(pen: Pen, neck: Path2D): void {
   pen.save();
   pen.clip(neck);
@@ -176,7 +176,7 @@ function eyeOf(pen: Pen, x: number, y: number): void {
   pen.fill();
 }
 
-/** The open fan behind a peacock: feathers in a half circle, each with its eye. */
+/** Draws the open fan behind a peacock: a half circle of feathers with eyes. */
 export function openFan(
   pen: Pen,
   at: { readonly x: number; readonly y: number; readonly reach: number; readonly count: number; readonly open: number },

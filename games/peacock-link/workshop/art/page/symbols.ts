@@ -3,11 +3,11 @@ import { chisel, gold, paleGold, type Finish } from '../../../../slots/workshop/
 import { arch, drop, height, jewel, radial, setStone, shape, stones, width, type Pen } from './jewels.ts';
 import { feather, head, openFan } from './plumage.ts';
 
-/** A symbol's picture in the atlas; painted at twice this size. */
+/** Size of a symbol in the atlas, in pixels. Symbols are painted at twice this size and scaled down. */
 const symbolWidth = 200;
 const symbolHeight = 212;
 
-/** Every symbol of the game by its name. */
+/** Painters of all symbols, by symbol name. */
 export const symbols: Readonly<Record<string, () => HTMLCanvasElement>> = {
   wild: () => finished(wild),
   feather: () => finished(feather),
@@ -29,7 +29,7 @@ function finished(draw: (pen: Pen) => void): HTMLCanvasElement {
   });
 }
 
-/** A golden letter before a window of one stone. */
+/** Draws a gold letter in front of a one-gem window. */
 function letter(pen: Pen, text: string, stone: Finish): void {
   setStone(pen, arch({ x: 76, y: 46, w: 248, h: 322 }), { stone, bevel: 26, rim: 12 });
   const word = (stroke: number): HTMLCanvasElement =>
@@ -50,7 +50,7 @@ function letter(pen: Pen, text: string, stone: Finish): void {
   pen.drawImage(chisel(word(13), 13, paleGold), 0, 0);
 }
 
-/** A window of night with something precious in it. */
+/** Draws a window at night with an ornament in it. */
 function window(pen: Pen, inner: string, outer: string, draw: () => void): void {
   const opening = arch({ x: 38, y: 22, w: 324, h: 376 });
   setStone(pen, opening, { stone: stones.night, bevel: 12, rim: 15 });
@@ -161,7 +161,7 @@ function lantern(pen: Pen): void {
   });
 }
 
-/** The wild: a peacock with its fan wide open, and its word. */
+/** Draws the wild: a peacock with an open fan and its word. */
 function wild(pen: Pen): void {
   radial(pen, { x: 200, y: 200, r: 200 }, [
     [0, 'rgba(255, 240, 170, .95)'],

@@ -1,7 +1,7 @@
 import { painted, seeded } from '../../../../slots/workshop/art/page/canvas.ts';
 import { acacia } from './trees.ts';
 
-/** Far hills in the haze; the left edge meets the right edge. */
+/** Distant hills. The left edge continues the right edge, so that they can scroll. */
 export function hills(): HTMLCanvasElement {
   return painted(1024, 180, (pen) => {
     ridge(pen, { base: 70, rough: 34, waves: [2, 5, 9], top: '#f0863f', bottom: '#f7a94f', phase: 0.4 });
@@ -9,7 +9,7 @@ export function hills(): HTMLCanvasElement {
   });
 }
 
-/** The plain with small acacias along it. */
+/** The plain with small acacias. */
 export function plain(): HTMLCanvasElement {
   const chance = seeded(23);
   return painted(1024, 260, (pen) => {
@@ -30,7 +30,7 @@ export function plain(): HTMLCanvasElement {
   });
 }
 
-/** One great acacia in front, rimmed by the sun. */
+/** A large acacia in front, with a rim of sunlight. */
 export function greatTree(): HTMLCanvasElement {
   return painted(520, 470, (pen) => {
     pen.filter = 'blur(0.8px)';
@@ -38,7 +38,7 @@ export function greatTree(): HTMLCanvasElement {
   });
 }
 
-/** Grass along the foot of the picture. */
+/** Grass along the bottom of the picture. */
 export function grass(): HTMLCanvasElement {
   const chance = seeded(77);
   return painted(1024, 170, (pen) => {

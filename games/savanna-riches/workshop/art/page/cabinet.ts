@@ -2,7 +2,7 @@ import { chisel, gold, paleGold, type Finish } from '../../../../slots/workshop/
 import { dropped, painted, reduced, seeded } from '../../../../slots/workshop/art/page/canvas.ts';
 import { lettering } from '../../../../slots/workshop/art/page/lettering.ts';
 
-/** The cabinet around the reels, in the game's units: five cells of 200 × 216 and the frame's own breadth. */
+/** The cabinet around the reels, in the game's units: five cells of 200 × 216 plus the frame. */
 const grid = { width: 1000, height: 648 };
 const side = 44;
 const outer = { width: grid.width + side * 2, height: grid.height + side * 2 };
@@ -10,7 +10,7 @@ const scale = 1.6;
 const w = outer.width * scale;
 const h = outer.height * scale;
 
-/** The carved frame with a hole where the reels turn; half of this scale in the atlas. */
+/** The carved frame with a hole for the reels; the atlas has it at half this scale. */
 export function cabinet(): HTMLCanvasElement {
   const big = painted(w, h, (pen) => {
     const body = chisel(ring(0, 78, side - 12, 22), 46, { kind: 'wood', grain: timber() });
@@ -29,7 +29,7 @@ export function cabinet(): HTMLCanvasElement {
   return reduced(big, w / 2, h / 2);
 }
 
-/** What lies behind one reel. */
+/** The background of one reel. */
 export function reelBack(): HTMLCanvasElement {
   return painted(100, 324, (pen) => {
     const across = pen.createLinearGradient(0, 0, 100, 0);
@@ -57,7 +57,7 @@ export function reelBack(): HTMLCanvasElement {
   });
 }
 
-/** The name of the game over a rising sun. */
+/** The logo of the game over a rising sun. */
 export function logo(): HTMLCanvasElement {
   const width = 1240;
   const height = 520;

@@ -1,6 +1,6 @@
-/** The two colours a gem runs through, as parts of red, green and blue. */
+/** The two gradient colours of a gem, as fractions of red, green and blue. */
 export type Gem = { readonly top: readonly [number, number, number]; readonly bottom: readonly [number, number, number] };
-/** The gem each letter is cut from. */
+/** The gem of each letter. */
 export const gems: Readonly<Record<string, Gem>> = {
   ace: { top: [1.0, 0.1, 0.12], bottom: [0.42, 0.0, 0.05] },
   king: { top: [0.12, 0.4, 1.0], bottom: [0.02, 0.06, 0.5] },

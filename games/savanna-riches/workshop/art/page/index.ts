@@ -19,7 +19,7 @@ async function statue(model: Model, url: string): Promise<void> {
 
 function of(model: Model): HTMLCanvasElement {
   const found = statues.get(model);
-  if (found === undefined) throw new Error(`the sculpture of ${model} is not there yet`);
+  if (found === undefined) throw new Error(`the sculpture of ${model} has not been rendered`);
   return found;
 }
 

@@ -17,7 +17,7 @@ const head =
 const wholeScreen =
   '#version 300 es\nvoid main() { gl_Position = vec4(vec2((gl_VertexID << 1) & 2, gl_VertexID & 2) * 2.0 - 1.0, 0.0, 1.0); }';
 
-/** Renders one sculpture, tile by tile so that a slow software renderer is not taken for a hung one. */
+/** Renders one sculpture in tiles. Otherwise browsers stop a slow software renderer as hung. */
 export async function sculpture(model: Model, size: number): Promise<HTMLCanvasElement> {
   const { canvas } = surface(tilePx, tilePx);
   const tile = document.createElement('canvas');
@@ -54,7 +54,7 @@ function linked(gl: WebGL2RenderingContext, fragment: string): WebGLProgram {
 
 function compiled(gl: WebGL2RenderingContext, kind: number, source: string): WebGLShader {
   const shader = gl.createShader(kind);
-  if (shader === null) throw new Error('the browser makes no shader');
+  if (shader === null) throw new Error('the browser cannot create a shader');
   gl.shaderSource(shader, source);
   gl.compileShader(shader);
   if (gl.getShaderParameter(shader, gl.COMPILE_STATUS) !== true)

@@ -4,13 +4,13 @@ import { gems, type Gem } from './gems.ts';
 import { lettering } from '../../../../slots/workshop/art/page/lettering.ts';
 import { acacia } from './trees.ts';
 
-/** A symbol's picture in the atlas; painted at twice this size. */
+/** Size of a symbol in the atlas, in pixels. Symbols are painted at twice this size and scaled down. */
 const symbolWidth = 208;
 const symbolHeight = 224;
 const w = symbolWidth * 2;
 const h = symbolHeight * 2;
 
-/** A low symbol: one letter of gem set in gold. */
+/** A low symbol: a gem letter in a gold setting. */
 export function letterSymbol(id: string, text: string): HTMLCanvasElement {
   const gem = gems[id];
   if (gem === undefined) throw new Error(`no gem for ${id}`);
@@ -62,7 +62,7 @@ export function plaqueSymbol(id: string, animal: HTMLCanvasElement): HTMLCanvasE
   return reduced(big, symbolWidth, symbolHeight);
 }
 
-/** The wild: the peacock before a golden sun. */
+/** The wild: the peacock in front of a golden sun. */
 export function wildSymbol(peacock: HTMLCanvasElement): HTMLCanvasElement {
   const big = painted(w, h, (pen) => {
     const halo = pen.createRadialGradient(w / 2, h * 0.45, 40, w / 2, h * 0.45, 215);
@@ -247,7 +247,7 @@ function round(radius: number, half: number): HTMLCanvasElement {
   });
 }
 
-/** A disc, or a ring when `hole` is not 0, whose middle stands at this part of the height. */
+/** Draws a disc, or a ring if `hole` is not 0. `middle` is the vertical centre as a fraction of the height. */
 function disc(outer: number, hole: number, middle: number): HTMLCanvasElement {
   return painted(w, h, (pen) => {
     pen.beginPath();
@@ -276,7 +276,7 @@ function box(inset: number, radius: number): Path2D {
   return path;
 }
 
-/** The plaque's inside and everything around it but what lies under its lower edge. */
+/** Returns the clip path: everything except the area below the plaque's lower edge. */
 function leaningOut(): Path2D {
   const path = new Path2D();
   path.rect(0, 0, w, h * 0.8);

@@ -9,7 +9,7 @@ type Tree = {
   readonly light: string;
 };
 
-/** An umbrella acacia that stands at x, y; `light` rims the tops of its crowns. */
+/** Draws an umbrella acacia at x, y; `light` is the rim colour of its crowns. */
 export function acacia(pen: CanvasRenderingContext2D, tree: Tree): void {
   const chance = seeded(tree.seed);
   const u = tree.size / 100;

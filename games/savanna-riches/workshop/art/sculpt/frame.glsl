@@ -1,4 +1,4 @@
-// The camera: looks along -z on a model of about -1.15 to 1.15, four samples a pixel, transparent where nothing is hit.
+// The camera looks along -z at a model from about -1.15 to 1.15. Four samples per pixel; rays without a hit are transparent.
 vec3 normalAt(vec3 p) {
   vec3 n = vec3(0.0);
   for (int i = min(uZero, 0); i < 4; i++) {

@@ -1,4 +1,4 @@
-// Golden-hour light: a warm key from the upper left, the low sun behind, a teal sky as fill.
+// Golden-hour light: a warm key light from the upper left, the low sun behind, and a teal sky as fill light.
 vec3 surroundings(vec3 r) {
   float t = r.y * 0.5 + 0.5;
   vec3 c = mix(vec3(0.10, 0.035, 0.06), vec3(0.95, 0.50, 0.18), smoothstep(0.15, 0.52, t));

@@ -1,4 +1,4 @@
-// Shapes, blends and noise that the sculptures are made of. S is a distance, a colour and a gloss (2 means metal).
+// Shapes, blends and noise for the sculptures. S is a distance, a colour and a gloss (2 means metal).
 struct S { float d; vec3 c; float g; };
 
 float ball(vec3 p, vec3 at, float r) { return length(p - at) - r; }
@@ -50,7 +50,7 @@ float noise(vec3 x) {
 
 vec3 hex(int v) { vec3 c = vec3(float((v >> 16) & 255), float((v >> 8) & 255), float(v & 255)) / 255.0; return pow(c, vec3(2.2)); }
 
-/** An eye that looks along `to`: white, iris, pupil. */
+/** Colour of an eye that looks along `to`: white, iris, pupil. */
 vec3 eyeColour(vec3 p, vec3 at, vec3 to, vec3 iris, float irisSize) {
   float t = dot(normalize(p - at), normalize(to));
   vec3 c = vec3(0.92, 0.86, 0.74);

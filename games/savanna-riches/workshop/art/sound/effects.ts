@@ -1,10 +1,10 @@
 import { bell, brass, breath, glide, levelled, marimba, mix, silence, struck, type Wave } from './synth.ts';
 
-/** Notes of the scale all effects and the music share (D major pentatonic), in hertz. */
+/** The scale of all effects and of the music (D major pentatonic), in hertz. */
 const scale = [293.66, 329.63, 369.99, 440, 493.88, 587.33, 659.26, 739.99, 880, 987.77, 1174.66, 1318.51, 1479.98];
 const note = (step: number): number => scale[Math.min(scale.length - 1, step)] ?? 440;
 
-/** Every effect of the game by name. */
+/** All effects of the game by name. */
 export const effects: Readonly<Record<string, () => Wave>> = {
   click: () =>
     levelled(

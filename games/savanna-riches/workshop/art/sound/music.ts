@@ -21,7 +21,7 @@ const chords = [
 ] as const;
 const melody = [74, 0, 78, 76, 0, 74, 71, 0, 69, 0, 71, 74, 0, 76, 78, 0, 81, 0, 78, 76, 74, 0, 71, 69, 0, 71, 0, 74, 76, 0, 0, 0] as const;
 
-/** `times` whole loops one after another. */
+/** Returns the MIDI file with the loop repeated `times` times. */
 export function midiFile(times: number): Buffer {
   const track = [...opening()];
   for (let turn = 0; turn < times; turn += 1)

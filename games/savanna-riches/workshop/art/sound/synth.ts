@@ -7,14 +7,14 @@ export function silence(seconds: number): Wave {
   return new Float32Array(Math.round(seconds * sampleRate));
 }
 
-/** Adds `part` into `into` from the given second on. */
+/** Adds `part` to `into`, starting at `second`. */
 export function mix(into: Wave, part: Wave, at: { readonly second: number; readonly gain: number }): Wave {
   const start = Math.round(at.second * sampleRate);
   for (let i = 0; i < part.length && start + i < into.length; i += 1) into[start + i] = (into[start + i] ?? 0) + (part[i] ?? 0) * at.gain;
   return into;
 }
 
-/** A struck bar of wood or metal: a tone with its bright upper partial, dying away. */
+/** A struck bar of wood or metal: decaying partials. */
 export function struck(frequency: number, seconds: number, partials: readonly (readonly [number, number, number])[]): Wave {
   const wave = silence(seconds);
   for (let i = 0; i < wave.length; i += 1) {
@@ -46,7 +46,7 @@ export const brass = [
   [6, 0.06, 5],
 ] as const;
 
-/** Noise through a band whose middle moves; `shape` is the loudness from 0 to 1 over the course of time. */
+/** Band-pass noise with a moving centre; `shape` is the volume from 0 to 1 over time. */
 export function breath(
   seconds: number,
   band: { readonly from: number; readonly to: number; readonly width: number },
@@ -79,7 +79,7 @@ export function glide(seconds: number, pitch: { readonly from: number; readonly 
   return wave;
 }
 
-/** Brings the loudest sample to `peak` and rounds what would clip. */
+/** Scales the loudest sample to `peak`, with soft clipping. */
 export function levelled(wave: Wave, peak: number): Wave {
   const most = wave.reduce((max, sample) => Math.max(max, Math.abs(sample)), 1e-6);
   return wave.map((sample) => Math.tanh((sample / most) * 1.3) * (peak / Math.tanh(1.3)));

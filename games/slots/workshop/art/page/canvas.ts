@@ -1,4 +1,4 @@
-/** A drawing surface with its two-dimensional context. */
+/** A canvas with its 2D context. */
 export type Surface = { readonly canvas: HTMLCanvasElement; readonly pen: CanvasRenderingContext2D };
 
 export function surface(width: number, height: number): Surface {
@@ -11,7 +11,7 @@ export function surface(width: number, height: number): Surface {
   return { canvas, pen };
 }
 
-/** Draws at twice the size and brings it down, so that every edge is smooth. */
+/** Draws at double size and scales down, for smooth edges. */
 export function painted(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): HTMLCanvasElement {
   const { canvas, pen } = surface(width, height);
   draw(pen);
@@ -30,7 +30,7 @@ export function reduced(from: HTMLCanvasElement, width: number, height: number):
   return last.canvas;
 }
 
-/** Draws a picture with a soft shadow under it. */
+/** Draws a picture with a soft shadow. */
 export function dropped(
   pen: CanvasRenderingContext2D,
   picture: HTMLCanvasElement,
@@ -44,7 +44,7 @@ export function dropped(
   pen.restore();
 }
 
-/** The same shape in one colour. */
+/** Returns the same shape in one colour. */
 export function tinted(mask: HTMLCanvasElement, colour: string): HTMLCanvasElement {
   return painted(mask.width, mask.height, (pen) => {
     pen.drawImage(mask, 0, 0);
@@ -54,7 +54,7 @@ export function tinted(mask: HTMLCanvasElement, colour: string): HTMLCanvasEleme
   });
 }
 
-/** Numbers that look random and are the same on every run. */
+/** Returns pseudo-random numbers that are the same in every run. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -2,7 +2,7 @@ import { painted, surface } from './canvas.ts';
 
 type Colour = readonly [number, number, number];
 
-/** What a chiselled shape is made of. A gem has a colour at its top and its bottom; wood brings its own grain. */
+/** Material of a chiselled shape. A gem has a top and a bottom colour; wood has its own grain. */
 export type Finish =
   | { readonly kind: 'metal'; readonly tint: Colour }
   | { readonly kind: 'gem'; readonly top: Colour; readonly bottom: Colour }
@@ -11,7 +11,7 @@ export type Finish =
 export const gold: Finish = { kind: 'metal', tint: [1.0, 0.57, 0.1] };
 export const paleGold: Finish = { kind: 'metal', tint: [1.0, 0.72, 0.28] };
 
-/** Gives a flat shape a bevelled relief, lit from the upper left at golden hour. `bevel` in pixels of the mask. */
+/** Gives a flat shape a bevelled relief, lit from the upper left. `bevel` is in pixels of the mask. */
 export function chisel(mask: HTMLCanvasElement, bevel: number, finish: Finish): HTMLCanvasElement {
   const { width, height } = mask;
   const source = surface(width, height);
@@ -129,7 +129,7 @@ function lit(finish: Finish, n: Colour, at: { along: number; flat: Colour }): Co
   return each((i) => at.flat[i] * (0.35 + key * 1.25) + shine * 0.05 + seen[i] * 0.05 * (1.1 - n[2]));
 }
 
-/** What a polished surface mirrors: dark earth, glowing horizon, blue sky, one soft lamp and the low sun. */
+/** The environment that polished surfaces reflect: dark ground, bright horizon, blue sky, one softbox and the low sun. */
 function surroundings(r: Colour): Colour {
   const t = r[1] * 0.5 + 0.5;
   const horizon = step(0.2, 0.55, t);
@@ -162,12 +162,12 @@ function pixelsOf(canvas: HTMLCanvasElement, width: number, height: number): Uin
   return pen.getImageData(0, 0, width, height).data;
 }
 
-/** From the screen's scale to light. */
+/** Converts sRGB to linear light. */
 function channel(pixels: Uint8ClampedArray, at: number): number {
   return Math.pow((pixels[at] ?? 0) / 255, 2.2);
 }
 
-/** From light to the screen's scale, bright parts rolled off as film does. */
+/** Converts linear light to sRGB, with a filmic tone curve for highlights. */
 function toScreen(light: number): number {
   const film = (light * (2.51 * light + 0.03)) / (light * (2.43 * light + 0.59) + 0.14);
   return Math.pow(Math.min(1, Math.max(0, film)), 1 / 2.2);

@@ -1,7 +1,7 @@
 import { chisel, gold, paleGold } from './chisel.ts';
 import { painted, reduced, surface } from './canvas.ts';
 
-/** A soft round light, white so that the game can tint it. */
+/** A soft round glow, white so that the game can tint it. */
 export function glow(): HTMLCanvasElement {
   return painted(128, 128, (pen) => {
     const light = pen.createRadialGradient(64, 64, 0, 64, 64, 64);
@@ -42,7 +42,7 @@ export function spark(): HTMLCanvasElement {
   });
 }
 
-/** Rays that turn slowly behind a great win. */
+/** Rays that rotate behind a big win. */
 export function rays(): HTMLCanvasElement {
   return painted(320, 320, (pen) => {
     const light = pen.createRadialGradient(160, 160, 10, 160, 160, 158);
@@ -60,7 +60,7 @@ export function rays(): HTMLCanvasElement {
   });
 }
 
-/** The luminous bar of a win line; stretched along its way. */
+/** The glowing bar of a win line; it is stretched along the line. */
 export function beam(): HTMLCanvasElement {
   return painted(16, 48, (pen) => {
     const across = pen.createLinearGradient(0, 0, 0, 48);
@@ -76,7 +76,7 @@ export function beam(): HTMLCanvasElement {
 }
 
 type Halo = { readonly height: number; readonly corner: number; readonly glow: string; readonly line: string; readonly strokes: Strokes };
-/** Each with the blur of its glow and the breadth of its line, in pixels. */
+/** Blur radius and line width of each stroke, in pixels. */
 type Strokes = readonly (readonly [blur: number, breadth: number])[];
 
 /** The glowing border of a winning cell. */
@@ -94,7 +94,7 @@ export function haloOf({ height, corner, glow: shine, line, strokes }: Halo): HT
   });
 }
 
-/** One of eight turns of a coin that spins round its upright axis. */
+/** One of eight rotation frames of a coin. */
 export function coin(turn: number): HTMLCanvasElement {
   const size = 208;
   const face = coinFace(size);
@@ -127,7 +127,7 @@ export function coin(turn: number): HTMLCanvasElement {
   });
 }
 
-/** Discs, with a hole or without, in the middle of a square of this size. */
+/** Returns a painter of discs, with or without a hole, in the middle of a square. */
 function discIn(size: number): (radius: number, hole: number) => HTMLCanvasElement {
   const middle = size / 2;
   return (radius, hole) =>
@@ -165,7 +165,7 @@ function coinFace(size: number): HTMLCanvasElement {
   });
 }
 
-/** The same symbol as it looks while its reel turns fast. */
+/** The same symbol with motion blur, for a fast reel. */
 export function streaked(symbol: HTMLCanvasElement): HTMLCanvasElement {
   const { canvas, pen } = surface(104, 152);
   const copies = 22;
@@ -174,7 +174,7 @@ export function streaked(symbol: HTMLCanvasElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** The spin button: its body, and the arrow that turns on it. */
+/** The spin button: its body, and the arrow that rotates on it. */
 export function spinButton(): HTMLCanvasElement {
   const size = 480;
   const c = size / 2;

@@ -9,12 +9,12 @@ type Word = {
   /** Height of the arc's middle above its ends, in pixels. */
   readonly arch: number;
   readonly spacing: number;
-  /** How far the gold reaches around the face, in pixels. */
+  /** Width of the gold rim around the face, in pixels. */
   readonly rim: number;
   readonly face: Finish;
 };
 
-/** Two-layer lettering in relief: a gold body, and a face of another stuff set into it. The canvas is as wide as asked. */
+/** Draws lettering in relief: a gold body with a face of another material. The canvas has the given size. */
 export function lettering(width: number, height: number, word: Word): HTMLCanvasElement {
   const body = shape(width, height, word, word.rim * 2);
   const face = shape(width, height, word, 0);
@@ -33,7 +33,7 @@ export function lettering(width: number, height: number, word: Word): HTMLCanvas
   });
 }
 
-/** The bright upper half that polished lettering has. */
+/** Draws the gloss on the upper half of polished letters. */
 function gloss(face: HTMLCanvasElement): HTMLCanvasElement {
   return painted(face.width, face.height, (pen) => {
     pen.drawImage(face, 0, 0);
@@ -73,10 +73,10 @@ function shape(width: number, height: number, word: Word, stroke: number): HTMLC
   return canvas;
 }
 
-/** A word of a logo, its middle at `y`. */
+/** A word of a logo with its middle at `y`. */
 export type LogoWord = { readonly text: string; readonly y: number; readonly size: number; readonly face: Finish };
 
-/** What stands round the faces of a logo's words, from the outside in; how far each reaches in pixels of stroke. */
+/** The outlines around a logo's words, from outside in, as stroke widths in pixels. */
 type Surround = {
   readonly spacing: number;
   readonly shadow: { readonly colour: string; readonly blur: number };
@@ -85,8 +85,8 @@ type Surround = {
   readonly edge: string;
 };
 
-/** Lays a word over the whole width, in relief: its shadow, a dark ground, a rim, an edge, and its face. Answers the face's flat
- *  shape, for what a logo lays over it. */
+/** Draws a word in relief over the full width: shadow, dark ground, rim, edge and face. Returns the flat shape of the face
+ *  for further layers. */
 export function layWord(
   pen: CanvasRenderingContext2D,
   word: LogoWord,
