@@ -18,7 +18,6 @@ const roomsToDo: readonly string[] = [
   'db/',
   'docs/',
   'faults/',
-  'games/',
   'lobby/',
   'server/app.ts',
   'server/background-work.ts',
