@@ -229,11 +229,11 @@ describe('Gem Mines recheck', () => {
     let step = mines.start(draw, { mines: count });
     const events: MinesEvent[] = [...step.events];
     for (const cell of cells) {
-      if (step.status !== 'expected an open round') break;
+      if (step.status !== 'open') break;
       step = after(step.state, { type: 'dig', cell }, draw);
       events.push(...step.events);
     }
-    if (step.status === 'expected an open round') events.push(...after(step.state, { type: 'finish' }, draw).events);
+    if (step.status === 'open') events.push(...after(step.state, { type: 'finish' }, draw).events);
     return { events, draws: draw.drawn() };
   }
 
