@@ -33,14 +33,11 @@ const openBox = defineCall({
 const openToAll = defineCall({ ...readBox, name: 'openToAll', path: '/api/boxes', signing: 'signed-or-unsigned' });
 const forAnybody = defineCall({ ...readBox, name: 'forAnybody', path: '/api/country', signing: 'unsigned' });
 const forGuests = defineCall({ ...readBox, name: 'forGuests', path: '/api/demo', signing: 'signed-or-guest' });
-
 type Sent = { readonly address: string; readonly headers: Readonly<Record<string, string>>; readonly body: string | null };
-
 const secretKey = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 const credentials = async (token: string): Promise<Credentials> => ({ token, key: await importSecretKey(secretKey) });
 const answerOf = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 const good = { result: 1, info: '', data: { name: 'Gold' } };
-
 type Who = { readonly player?: string; readonly guest?: string; readonly isPhoneBound?: boolean };
 
 /** A client in a world where `answers` come one after the other; the last one stays. */
