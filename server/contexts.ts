@@ -13,6 +13,7 @@ import { createMarkets, marketsTopic, type MarketsService, verifyTerms } from '.
 import type { Route } from './platform/http/route.ts';
 import { vapidKeyFrom } from './platform/security/vapid-key.ts';
 import { createSecrets } from './platform/security/secrets.ts';
+import { copiedTables } from './personal-data.ts';
 import { createPlayers, type Players, type PlayersDeps } from './players/index.ts';
 import { createReporting, type Reporting } from './reporting/index.ts';
 import { createRounds, quicknet, type Rounds } from './rounds/index.ts';
@@ -246,6 +247,7 @@ function playersOf(
     social: config.social,
     lobbyOrigin: config.lobbyOrigin,
     openMatters,
+    copiedTables,
     onJobFailed: (error: unknown): void => log.error({ error }, 'a text message could not be worked on'),
     addressFactor: config.mode === 'development' ? developmentAddressFactor : 1,
     ...(hashCost === undefined ? {} : { hashCost }),

@@ -40,8 +40,8 @@ export async function listScores(
     `select ranked.*, p.nickname, coalesce(p.phone, '') as phone
      from (select player_id, points, row_number() over (order by points desc, reached_at, player_id) as rank
            from leaderboard_scores where leaderboard_id = $1) ranked
-     join players p on p.id = ranked.player_id
-     where rank <= $2 or player_id = $3 order by rank`,
+     join player_profiles p on p.player_id = ranked.player_id
+     where rank <= $2 or ranked.player_id = $3 order by rank`,
     [leaderboard, limit, own],
   );
   return rows.map((row) => ({ ...row, playerId: playerId(row.player_id), rank: Number(row.rank) }));

@@ -10,7 +10,7 @@ export const depositMessages: Follower = {
        SELECT player_id, 2, 'deposit_credited',
          jsonb_build_object('amount', jsonb_build_object('minor', cash_delta::text), 'balance', jsonb_build_object('minor', cash_after::text)),
          'movement:' || movement_id, happened_at
-       FROM movements WHERE booked_in > $1 AND booked_in <= $2 AND kind = 'deposit_credited'
+       FROM booked_movements WHERE booked_in > $1 AND booked_in <= $2 AND kind = 'deposit_credited'
        ON CONFLICT (player_id, cause) DO NOTHING`,
       [after, upTo],
     );

@@ -10,7 +10,7 @@ export const messagePromises: readonly BooksPromise[] = [
     // The movement of a deleted message stays in the ledger.
     breaches: `SELECT g.player_id, g.message_id, g.reward_asset, g.reward_minor, m.times, m.cash, m.coins, m.points FROM messages g
       LEFT JOIN (SELECT player_id, reference, count(*) AS times, sum(cash_delta) AS cash, sum(coins_delta) AS coins, sum(points_delta) AS points
-                 FROM movements WHERE ${ofMessages} GROUP BY player_id, reference) m ON m.player_id = g.player_id AND m.reference = concat('message-', g.message_id)
+                 FROM booked_movements WHERE ${ofMessages} GROUP BY player_id, reference) m ON m.player_id = g.player_id AND m.reference = concat('message-', g.message_id)
       WHERE g.reward_received_at IS NOT NULL AND (m.times IS DISTINCT FROM 1
          OR g.reward_minor <> CASE g.reward_asset WHEN 'COIN' THEN m.coins WHEN 'POINT' THEN m.points ELSE m.cash END)`,
     fresh: `SELECT f.player_id, f.reference, g.reward_asset, g.reward_minor, f.cash_delta, f.coins_delta, f.points_delta FROM (SELECT * FROM fresh WHERE ${ofMessages}) f

@@ -1,6 +1,7 @@
 import { playerId as toPlayerId, type Instant, type PlayerId, type SessionId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { uuidv7 } from '../platform/ids.ts';
+import { lockPlayer } from '../players/index.ts';
 import { commit, unitOfWork } from '../platform/database/unit-of-work.ts';
 
 export type NewSubscription = {
@@ -19,7 +20,7 @@ export async function saveSubscription(pool: Pool, subscription: NewSubscription
   const { playerId, sessionId, endpoint, p256dh, auth, at } = subscription;
   await unitOfWork(pool, async (client) => {
     // Locks the player, because concurrent requests would each see room for one more.
-    await client.query('SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
+    await lockPlayer(client, playerId);
     await client.query('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]);
     await client.query(
       `DELETE FROM push_subscriptions WHERE player_id = $1 AND subscription_id IN (
@@ -48,7 +49,7 @@ export async function isSubscribed(pool: Pool, { sessionId, endpoint }: { sessio
 export async function sweepSubscriptions(pool: Pool, at: Instant): Promise<number> {
   const swept = await pool.query(
     `DELETE FROM push_subscriptions p
-     WHERE NOT EXISTS (SELECT FROM sessions s WHERE s.id = p.session_id AND s.ended_at IS NULL AND s.expires_at > $1)`,
+     WHERE NOT EXISTS (SELECT FROM open_sessions s WHERE s.session_id = p.session_id AND s.expires_at > $1)`,
     [new Date(at)],
   );
   return swept.rowCount ?? 0;
@@ -110,9 +111,9 @@ export async function takeDueSends(pool: Pool, at: Instant, leaseUntil: Instant)
        WHERE s.player_id = d.player_id AND s.subscription_id = d.subscription_id AND s.message_id = d.message_id RETURNING s.*
      )
      SELECT t.player_id, t.subscription_id, t.message_id, t.attempts, p.endpoint, p.p256dh, p.auth,
-       m.read_at IS NULL AND m.deleted_at IS NULL AND e.id IS NOT NULL AND e.ended_at IS NULL AND e.expires_at > $1 AS is_wanted
+       m.read_at IS NULL AND m.deleted_at IS NULL AND e.session_id IS NOT NULL AND e.expires_at > $1 AS is_wanted
      FROM taken t JOIN push_subscriptions p USING (player_id, subscription_id) JOIN messages m USING (player_id, message_id)
-     LEFT JOIN sessions e ON e.id = p.session_id`,
+     LEFT JOIN open_sessions e ON e.session_id = p.session_id`,
     [new Date(at), new Date(leaseUntil), sendsPerTurnMax],
   );
   const sends = taken.rows.map((row) => ({

@@ -8,7 +8,7 @@ import { err, marketOf, ok, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
 import type { Attempts } from '../platform/security/attempts.ts';
-import { ageOn, dayIn, parseDay } from '../players/index.ts';
+import { ageOn, dayIn, lockPlayer, parseDay } from '../players/index.ts';
 import { tellGuardRefusal, type Wallet } from '../wallet/index.ts';
 import { knownCaller } from '../platform/security/caller.ts';
 import { uuidv7 } from '../platform/ids.ts';
@@ -18,16 +18,7 @@ import { createReadDocument } from './documents/read-document.ts';
 import { admitIdentity, type FormRefusal, type IdentityForm } from './identity-form.ts';
 import { type Closed, mayChange } from './identity-step.ts';
 import type { KycKeys } from './vault/keys.ts';
-import {
-  findCheck,
-  findNumberOwner,
-  listDocuments,
-  lockIdentity,
-  noteStep,
-  readChoices,
-  replaceDocument,
-  writeSubmission,
-} from './store.ts';
+import { findCheck, findNumberOwner, listDocuments, noteStep, readChoices, replaceDocument, writeSubmission } from './store.ts';
 
 export type KycDeps = {
   readonly pool: Pool;
@@ -123,7 +114,7 @@ function submitRoute(parts: KycParts): Route {
     const handedIn = await unitOfWork<Result<{ readonly status: 'under_review' }, Closed> | typeof numberTaken>(
       parts.pool,
       async (client) => {
-        await lockIdentity(client, playerId);
+        await lockPlayer(client, playerId);
         const open = mayChange((await findCheck(client, playerId)).status);
         if (!open.ok) return rollback(open);
         if (!(await writeSubmission(client, { playerId, market, sealed, numberHash, at }))) return rollback(numberTaken);
@@ -147,7 +138,7 @@ function uploadRoute({ pool, attempts, keys: { vault } }: KycParts): Route {
     const id = uuidv7(at);
     const { wrappedKey } = await vault.keep(id, bytes);
     const written = await unitOfWork<Result<string | null, Closed>>(pool, async (client) => {
-      await lockIdentity(client, playerId);
+      await lockPlayer(client, playerId);
       const open = mayChange((await findCheck(client, playerId)).status);
       if (!open.ok) return rollback(open);
       return commit(ok(await replaceDocument(client, playerId, { id, side, mediaType, bytes: bytes.length, wrappedKey, at })));

@@ -31,11 +31,6 @@ export async function findNumberOwner(
   return rows[0] === undefined ? null : toPlayerId(rows[0].player_id);
 }
 
-/** Locks the player, so that one writer changes the identity at a time, until the transaction ends. */
-export async function lockIdentity(client: PoolClient, id: PlayerId): Promise<void> {
-  await client.query('select from players where id = $1 for no key update', [id]);
-}
-
 export type Submission = {
   readonly playerId: PlayerId;
   readonly market: MarketCode;

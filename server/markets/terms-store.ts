@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 /** Returns whether a player has accepted a version, at registration or later. */
 export async function hasAccepted(pool: Pool, player: PlayerId, version: string): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `select from players where id = $1 and terms_version = $2
+    `select from player_profiles where player_id = $1 and terms_version = $2
      union all select from terms_acceptances where player_id = $1 and version = $2 limit 1`,
     [player, version],
   );

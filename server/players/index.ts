@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
 import type { Attempts } from '../platform/security/attempts.ts';
 import type { Bus } from '../platform/live/bus.ts';
+import type { CopiedTable } from '../platform/database/own-tables.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Secrets } from '../platform/security/secrets.ts';
 import { createChangePasswordRoute } from './account/change-password.ts';
@@ -67,6 +68,8 @@ export type PlayersDeps = {
   /** The lobby's origin, without a trailing slash. */
   readonly lobbyOrigin: string;
   readonly openMatters: OpenMatters;
+  /** Every table that a player's copy of their data contains. */
+  readonly copiedTables: readonly CopiedTable[];
   readonly onJobFailed: (error: unknown) => void;
   /** Factor on the limits per address: 1 in production. */
   readonly addressFactor: number;
@@ -98,6 +101,7 @@ export type Players = {
 };
 
 export { ageOn, dayIn, parseDay } from './age.ts';
+export { lockPlayer, recordIdentityResult } from './identity-store.ts';
 export type { AccountChange } from './players-service.ts';
 
 /** Published on the bus when a session ends, so that its live streams end too. */

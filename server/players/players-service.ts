@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { z } from 'zod/mini';
 import type { MarketsService } from '../markets/index.ts';
 import type { Attempts } from '../platform/security/attempts.ts';
+import type { CopiedTable } from '../platform/database/own-tables.ts';
 import type { Request } from '../platform/http/route.ts';
 import type { Purses, Wallet } from '../wallet/index.ts';
 import type { AttemptRules } from './attempt-rules.ts';
@@ -85,6 +86,7 @@ export type PlayersKit = {
   /** Null when social sign-in is off. */
   readonly social: SocialParts | null;
   readonly openMatters: OpenMatters;
+  readonly copiedTables: readonly CopiedTable[];
   readonly messages: Messages;
 };
 

@@ -2,12 +2,27 @@ import { type BooksPromise, whole } from '../wallet/index.ts';
 
 const cashPart = `m.house_in_minor - m.stake_bonus_minor - CASE m.side_out_account WHEN 'promotions:coupons' THEN m.side_out_minor ELSE 0 END`;
 
+const ofRound = (movements: string): string =>
+  [
+    'player_id',
+    'round_id',
+    'kind',
+    'points_delta',
+    'house_in_minor',
+    'house_out_minor',
+    'stake_bonus_minor',
+    'side_out_account',
+    'side_out_minor',
+  ]
+    .map((column) => `${movements}.${column}`)
+    .join(', ');
+
 // Whether no movement of a fresh movement's round was verified before: numbers of rounds ascend (UUIDv7).
 const isNewRound = '(uuid_extract_version(round_id) = 7 AND round_id > :lastRound) IS TRUE';
 // All movements of the rounds that have fresh ones. The few rounds that began before what was verified ended are looked up.
-const ofFreshRounds = `(SELECT * FROM fresh WHERE ${isNewRound}
+const ofFreshRounds = `(SELECT ${ofRound('fresh')} FROM fresh WHERE ${isNewRound}
   UNION ALL
-  SELECT m.* FROM (SELECT DISTINCT player_id, round_id FROM fresh WHERE round_id IS NOT NULL AND NOT ${isNewRound}) begun JOIN movements m USING (player_id, round_id))`;
+  SELECT ${ofRound('m')} FROM (SELECT DISTINCT player_id, round_id FROM fresh WHERE round_id IS NOT NULL AND NOT ${isNewRound}) begun JOIN booked_movements m USING (player_id, round_id))`;
 
 // What the stakes of rounds earned, and what the cash in all of them earns. A single stake's points are judged by promise 10.
 const earnedBy = (movements: string): string => `SELECT r.player_id, r.round_id, r.points, e.given, e.earned FROM rounds r
@@ -33,7 +48,7 @@ export const roundPromises: readonly BooksPromise[] = [
   {
     id: '9a',
     promise: 'each cash round is staked once, raised by what it says and, when it ended, settled or voided once, exactly as the books say',
-    breaches: againstBooks({ movements: 'movements', join: 'FULL' }),
+    breaches: againstBooks({ movements: 'booked_movements', join: 'FULL' }),
     fresh: againstBooks({ movements: ofFreshRounds, join: 'RIGHT' }),
   },
   {
@@ -46,7 +61,7 @@ export const roundPromises: readonly BooksPromise[] = [
     id: '9c',
     promise: 'the balance each round was answered with is the one in the books',
     breaches: `SELECT r.player_id, r.round_id, r.balance_after, m.cash_after FROM rounds r
-      JOIN (SELECT DISTINCT ON (player_id, round_id) player_id, round_id, cash_after FROM movements WHERE round_id IS NOT NULL ORDER BY player_id, round_id, seq DESC) m
+      JOIN (SELECT DISTINCT ON (player_id, round_id) player_id, round_id, cash_after FROM booked_movements WHERE round_id IS NOT NULL ORDER BY player_id, round_id, seq DESC) m
         ON m.player_id = r.player_id AND m.round_id = r.round_id
       WHERE r.mode = 'cash' AND r.balance_after <> m.cash_after`,
     fresh: `SELECT r.player_id, r.round_id, r.balance_after, m.cash_after FROM rounds r
@@ -57,7 +72,7 @@ export const roundPromises: readonly BooksPromise[] = [
   {
     id: '9f',
     promise: 'the points each round was answered with are those that its whole stake earned',
-    breaches: earnedBy('movements'),
+    breaches: earnedBy('booked_movements'),
     fresh: earnedBy(ofFreshRounds),
   },
   {
@@ -72,7 +87,7 @@ export const roundPromises: readonly BooksPromise[] = [
     promise: 'no seed was revealed before its last round had ended',
     // By number, not by time: the one who revealed and the one who settled may read different clocks.
     breaches: `SELECT r.player_id, r.round_id, s.seed_id, r.status, m.seq, s.revealed_after_seq FROM player_seeds s JOIN rounds r USING (player_id, seed_id)
-      LEFT JOIN movements m ON m.player_id = r.player_id AND m.round_id = r.round_id AND m.seq > s.revealed_after_seq
+      LEFT JOIN booked_movements m ON m.player_id = r.player_id AND m.round_id = r.round_id AND m.seq > s.revealed_after_seq
       WHERE s.revealed_at IS NOT NULL AND (r.status = 'open' OR m.seq IS NOT NULL)`,
   },
 ];
@@ -83,7 +98,7 @@ export const jackpotPromises: readonly BooksPromise[] = [
     id: '16a',
     promise: 'each jackpot that was won is paid once, to whom it was drawn for, and out of what stood in it',
     breaches: `SELECT coalesce(h.round_id::text, m.reference) AS hit, h.player_id, h.paid_minor, m.paid FROM (SELECT * FROM jackpot_hits WHERE paid_at IS NOT NULL) h
-      FULL JOIN (SELECT player_id, reference, count(*) AS times, sum(house_out_minor) AS paid FROM movements
+      FULL JOIN (SELECT player_id, reference, count(*) AS times, sum(house_out_minor) AS paid FROM booked_movements
                  WHERE kind = 'reward_paid' AND house_out_account ^@ 'promotions:jackpot-' GROUP BY player_id, reference) m
         ON m.player_id = h.player_id AND m.reference = 'jackpot:' || h.round_id
       WHERE h.round_id IS NULL OR m.reference IS NULL OR m.times <> 1 OR m.paid <> h.paid_minor
@@ -108,13 +123,13 @@ export const jackpotPromises: readonly BooksPromise[] = [
     id: '16c',
     promise: 'no jackpot has counted more than was staked on its games',
     breaches: `SELECT j.jackpot_id, j.staked_minor, sum(s.staked) AS staked FROM jackpots j
-      LEFT JOIN (SELECT currency, game_id, sum(house_in_minor) AS staked FROM movements
+      LEFT JOIN (SELECT currency, game_id, sum(house_in_minor) AS staked FROM booked_movements
                  WHERE house_in_account ^@ 'stakes:' AND round_id IS NOT NULL GROUP BY currency, game_id) s ON s.currency = j.currency AND s.game_id = ANY (j.game_ids)
       GROUP BY j.jackpot_id, j.staked_minor HAVING j.staked_minor > coalesce(sum(s.staked), 0)`,
     fresh: `SELECT j.jackpot_id, j.staked_minor, d.staked, u.staked AS not_followed FROM jackpots j,
-      LATERAL (SELECT coalesce(sum(g.staked_minor), 0) AS staked FROM game_days g WHERE g.currency = j.currency AND g.game_id = ANY (j.game_ids)) d,
-      LATERAL (SELECT coalesce(sum(m.house_in_minor), 0) AS staked FROM movements m
-               WHERE m.booked_in > coalesce((SELECT followed_to FROM followers WHERE name = 'day-totals'), 0)
+      LATERAL (SELECT coalesce(sum(g.staked_minor), 0) AS staked FROM game_stakes g WHERE g.currency = j.currency AND g.game_id = ANY (j.game_ids)) d,
+      LATERAL (SELECT coalesce(sum(m.house_in_minor), 0) AS staked FROM booked_movements m
+               WHERE m.booked_in > coalesce((SELECT followed_to FROM follower_positions WHERE name = 'day-totals'), 0)
                  AND m.house_in_account ^@ 'stakes:' AND m.currency = j.currency AND m.game_id = ANY (j.game_ids)) u
       WHERE j.staked_minor > d.staked + u.staked`,
   },

@@ -136,7 +136,7 @@ export async function writeRotation(client: PoolClient, { player, mode }: SeedOw
   const at = toIso(rotation.at);
   await client.query(
     `UPDATE player_seeds SET status = 'revealed', server_seed = $3, revealed_at = $4, rotation_key = $5,
-       revealed_after_seq = (SELECT seq FROM purses WHERE player_id = $1)
+       revealed_after_seq = (SELECT seq FROM purse_positions WHERE player_id = $1)
      WHERE player_id = $1 AND seed_id = $2`,
     [player, from.seedId, serverSeed, at, key],
   );

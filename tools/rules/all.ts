@@ -16,6 +16,7 @@ import { roomImports } from './rooms.ts';
 import type { Rule } from './rule.ts';
 import { specMap } from './spec-map.ts';
 import { sqlInOnePlace } from './sql.ts';
+import { tableOwners } from './table-owners.ts';
 import { trackedFiles } from './tracked-files.ts';
 import { unusedCalls } from './unused-calls.ts';
 import { viewsStayInTheBrowser } from './views.ts';
@@ -32,6 +33,7 @@ export const allRules: readonly Rule[] = [
   viewsStayInTheBrowser,
   pureRules,
   sqlInOnePlace,
+  tableOwners,
   noCycles,
   wireWords,
   noPredictableChance,

@@ -73,7 +73,8 @@ const verbs = [
 /** The roles of a file in a server context besides rules. */
 export const impureRoles: readonly Role[] = [
   { files: /^index$/, may: 'say what other contexts may call' },
-  { files: /^promises$/, may: 'say in SQL what its rows and the books must agree on' },
+  { files: /^promises$/, may: 'state in SQL how its rows and the books agree' },
+  { files: /^tables$/, may: 'declare the tables of its context' },
   { files: /^(?:.+-)?store$/, may: 'speak SQL' },
   { files: /^(?:.+-)?service$/, may: 'do for other contexts what needs facts: load, decide, store' },
   { files: /^(?:.+-)?(?:routes?|jobs?)$/, may: 'load facts, decide, store and answer' },

@@ -11,8 +11,8 @@ export const tournamentScores: Follower = {
     await client.query(
       `WITH settled AS (
          SELECT r.player_id, r.game_id, r.stake_minor, r.started_at, m.happened_at, r.payout_minor * 100 / r.stake_minor AS multiple
-         FROM movements m JOIN rounds r ON r.player_id = m.player_id AND r.round_id = m.round_id
-         WHERE m.booked_in > $1 AND m.booked_in <= $2 AND m.kind IN ('win', 'stake_and_win', 'raise_and_win') AND r.mode = 'cash' AND r.status = 'settled'
+         FROM booked_movements m JOIN settled_cash_rounds r USING (player_id, round_id)
+         WHERE m.booked_in > $1 AND m.booked_in <= $2 AND m.kind IN ('win', 'stake_and_win', 'raise_and_win')
        ), gained AS (
          SELECT e.tournament_id, e.player_id, t.scored_by,
            CASE t.scored_by WHEN 'best_multiple' THEN (array_agg(s.happened_at ORDER BY s.multiple DESC, s.happened_at))[1] ELSE max(s.happened_at) END AS at,

@@ -119,8 +119,8 @@ export async function listStandings(
   { limit, own }: { readonly limit: number; readonly own: PlayerId | null },
 ): Promise<readonly Standing[]> {
   const { rows } = await pool.query<{ player_id: string; score: bigint; rank: bigint; nickname: string; phone: string }>(
-    `SELECT ranked.*, coalesce(p.nickname, '') AS nickname, coalesce(p.phone, '') AS phone FROM (${ranked}) ranked LEFT JOIN players p ON p.id = ranked.player_id
-     WHERE rank <= $2 OR player_id = $3 ORDER BY rank`,
+    `SELECT ranked.*, coalesce(p.nickname, '') AS nickname, coalesce(p.phone, '') AS phone FROM (${ranked}) ranked LEFT JOIN player_profiles p ON p.player_id = ranked.player_id
+     WHERE rank <= $2 OR ranked.player_id = $3 ORDER BY rank`,
     [id, limit, own],
   );
   return rows.map(({ player_id: player, rank, ...row }) => ({ ...row, player: toPlayerId(player), rank: Number(rank) }));
@@ -133,7 +133,7 @@ export const settledAfterMs = 60_000;
 export async function settleEnded(pool: Pool, at: Instant): Promise<void> {
   const { rows } = await pool.query<{ tournament_id: number }>(
     `SELECT t.tournament_id FROM tournaments t WHERE t.settled_at IS NULL AND t.ends_at <= $1 AND NOT EXISTS (
-       SELECT FROM movements m WHERE m.booked_in > (SELECT followed_to FROM followers WHERE name = $2) AND m.happened_at < t.ends_at)`,
+       SELECT FROM booked_movements m WHERE m.booked_in > (SELECT followed_to FROM follower_positions WHERE name = $2) AND m.happened_at < t.ends_at)`,
     [toIso(later(at, -settledAfterMs)), scoresFollower],
   );
   for (const { tournament_id: id } of rows) await settleOne(pool, id, at);

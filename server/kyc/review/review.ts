@@ -1,11 +1,12 @@
 import { assert, err, instantOf, isMarketCode, ok, playerId, type Clock, type Instant, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { uuidv7 } from '../../platform/ids.ts';
+import { lockPlayer, recordIdentityResult } from '../../players/index.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { DocumentRow } from '../store.ts';
 import { decideReview, type Decision } from '../identity-step.ts';
 import type { KycKeys } from '../vault/keys.ts';
-import { findCheck, listDocuments, lockIdentity, noteStep } from '../store.ts';
+import { findCheck, listDocuments, noteStep } from '../store.ts';
 
 /** A check in a reviewer's list; nothing in it identifies the player. */
 type ListedCheck = { readonly playerId: PlayerId; readonly market: string; readonly status: string; readonly submittedAt: Instant };
@@ -69,7 +70,7 @@ type Decided = Result<'passed' | 'refused', string>;
 async function decide({ pool, clock }: ReviewDeps, id: PlayerId, { decision, by }: { decision: Decision; by: string }): Promise<Decided> {
   const at = clock.now();
   return unitOfWork<Decided>(pool, async (client) => {
-    await lockIdentity(client, id);
+    await lockPlayer(client, id);
     const decided = decideReview((await findCheck(client, id)).status, decision);
     if (!decided.ok) return rollback(decided);
     const reason = decision.passes ? '' : decision.reason.trim();
@@ -79,7 +80,7 @@ async function decide({ pool, clock }: ReviewDeps, id: PlayerId, { decision, by 
       reason,
       new Date(at),
     ]);
-    await client.query('update players set is_identity_passed = $2 where id = $1', [id, decided.value === 'passed']);
+    await recordIdentityResult(client, id, { hasPassed: decided.value === 'passed' });
     await noteStep(client, { id: uuidv7(at), playerId: id, step: decided.value, reason, by, at });
     return commit(decided);
   });

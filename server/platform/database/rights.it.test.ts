@@ -69,6 +69,15 @@ it.each([
   expect(rows.map(({ name }) => name)).toEqual(expected);
 });
 
+it('lets the server write through no view, which would have the rights of the owner of the tables', async () => {
+  const { rows } = await database.owner.query<{ name: string }>(
+    `SELECT c.relname::text AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'v'
+       AND (has_table_privilege('tausi_server', c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE') OR has_any_column_privilege('tausi_server', c.oid, 'INSERT, UPDATE')
+         OR has_table_privilege('tausi_draw', c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE'))`,
+  );
+  expect(rows).toEqual([]);
+});
+
 it.each(['payment_timeline', 'market_rules', 'holds', 'movements', 'payments'])('lets the server delete nothing from %s', async (table) => {
   await expect(database.pool.query(`DELETE FROM ${table}`)).rejects.toThrow(/permission denied/);
 });

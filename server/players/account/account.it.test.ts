@@ -11,7 +11,6 @@ import { playerId } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, newKey, newPhone, registerPlayer, send, sessionOf, testPassword, type TestSession, wirePassword } from '../../test-server.ts';
 import { type House, proveNumber, startHouse } from '../test-house.ts';
-import { keptTables, leftOutTables } from './kept-tables.ts';
 
 const wired = wirePassword(testPassword);
 
@@ -224,15 +223,6 @@ describe('data export', () => {
     for (const more of ['AAAA', '-1.0.0.0', '1.0.0'])
       expect(await send(house.server, exportData, { session, params: { more } })).toMatchObject({ status: 400, result: 2002 });
     expect(await ask(house.server, exportData, { session, params: { more: '999.0.0.0' } })).toMatchObject({ rows: [], more: '' });
-  });
-
-  it('data export: every omitted table about players has a reason', async () => {
-    const { rows } = await house.server.database.owner.query<{ name: string }>(
-      `select distinct c.table_name as name from information_schema.columns c join pg_class k on k.relname = c.table_name
-       where c.column_name = 'player_id' and c.table_schema = 'public' and k.relkind in ('r', 'p') and not k.relispartition`,
-    );
-    const told = new Set([...keptTables.map(({ table }) => table), ...Object.keys(leftOutTables)]);
-    expect(rows.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ export const jackpotContributions: Follower = {
     await client.query(
       `WITH staked AS (
          SELECT currency, substring(house_in_account FROM '^stakes:([0-9]+)$')::integer AS game_id, sum(house_in_minor) AS minor
-         FROM movements WHERE booked_in > $1 AND booked_in <= $2 AND house_in_account ~ '^stakes:[0-9]+$' AND round_id IS NOT NULL
+         FROM booked_movements WHERE booked_in > $1 AND booked_in <= $2 AND house_in_account ~ '^stakes:[0-9]+$' AND round_id IS NOT NULL
          GROUP BY 1, 2
        ), shares AS (
          SELECT j.jackpot_id, sum(s.minor) AS minor FROM jackpots j

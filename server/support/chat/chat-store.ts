@@ -142,7 +142,7 @@ async function readNewest(pool: Pool): Promise<readonly Conversation[]> {
     `select c.id, c.market, c.language, c.phone, c.last_seq - c.answered_seq as waiting, m.seq, m.sender, m.name, m.text, m.sent_at
      from (select c.*, p.phone, p.kind = 'guest' as is_guest,
              row_number() over (partition by p.kind = 'guest' order by c.last_seq = c.answered_seq, c.last_at desc) as place
-           from chat_conversations c join players p on p.id = c.player_id) c
+           from chat_conversations c join player_profiles p on p.player_id = c.player_id) c
      join chat_messages m on m.conversation_id = c.id and m.seq = c.last_seq
      where c.place <= case when c.is_guest then $2::int else $1::int end
      order by c.is_guest, c.place`,

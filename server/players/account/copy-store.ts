@@ -1,9 +1,9 @@
 import type { PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { KeptTable } from './kept-tables.ts';
+import type { CopiedTable } from '../../platform/database/own-tables.ts';
 
 /** Counts the rows that all tables hold about a player. */
-export async function countKept(pool: Pool, tables: readonly KeptTable[], id: PlayerId): Promise<number> {
+export async function countCopied(pool: Pool, tables: readonly CopiedTable[], id: PlayerId): Promise<number> {
   const counts = tables.map(({ table, about }) => `(select count(*) from ${table} where ${about})`);
   const { rows } = await pool.query<{ total: bigint }>(`select ${counts.join(' + ')} as total`, [id]);
   return Number(rows[0]?.total ?? 0n);
@@ -12,9 +12,9 @@ export async function countKept(pool: Pool, tables: readonly KeptTable[], id: Pl
 const nothingSecret = { columns: [], until: 'true' };
 
 /** Lists some of a table's rows about a player, oldest first. Numbers that a float cannot hold are returned as text. */
-export async function listKept(
+export async function listCopied(
   pool: Pool,
-  { table, about, order, withheld, secret = nothingSecret }: KeptTable,
+  { table, about, order, withheld, secret = nothingSecret }: CopiedTable,
   { playerId, offset, limit }: { playerId: PlayerId; offset: number; limit: number },
 ): Promise<readonly Record<string, unknown>[]> {
   const { rows } = await pool.query<{ kept: Record<string, unknown> }>(

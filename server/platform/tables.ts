@@ -1,0 +1,12 @@
+import { type ContextTables, impersonal, leftOut } from './database/own-tables.ts';
+
+/** The tables of this context. */
+export const platformTables: ContextTables = {
+  own: {
+    attempts: impersonal,
+    seen_nonces: impersonal,
+    kept_answers: leftOut('answers that the player was given, kept for a week or with their movement'),
+    content_acts: impersonal,
+    clock_facts: impersonal,
+  },
+};

@@ -1,0 +1,31 @@
+import { type ContextTables, copied, impersonal, leftOut } from '../platform/database/own-tables.ts';
+
+/** The tables of this context. */
+export const walletTables: ContextTables = {
+  own: {
+    purses: copied('player_id', { name: 'balances' }),
+    movements: copied('seq'),
+    movement_keys: leftOut('the keys of movements stand with the movements'),
+    postings: impersonal,
+    debts: impersonal,
+    holds: copied('hold_id'),
+    play_limits: copied('number'),
+    play_exclusions: copied('number'),
+    bonuses: copied(),
+    coupon_uses: copied(),
+    remembered_bets: leftOut('what undoing a bet needs; the bet itself stands among the movements'),
+    significant_facts: leftOut('the house’s own record for the regulator, of what stands in the other lists'),
+    followers: impersonal,
+    ledger_eras: impersonal,
+    ledger_links: impersonal,
+    ledger_heads: impersonal,
+    player_days: copied(),
+    game_days: impersonal,
+  },
+  publicViews: {
+    booked_movements: 'Followers, promises and settlement read what was booked.',
+    purse_positions: 'A revealed seed is ordered among the movements of its player.',
+    follower_positions: 'A tournament is settled when its follower has read every movement of it.',
+    game_stakes: 'A jackpot counts no more than was staked on its games.',
+  },
+};
