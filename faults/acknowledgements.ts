@@ -1,14 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Acknowledged } from '@tausi/server/wallet/checker/acknowledged.ts';
 
-/** What clients were told, in a file that is no part of the database. A line is written only when the client holds
- *  the whole answer, and it is on the disk before the next check relies on it. */
+/** A log of acknowledged answers, outside the database. A line is written only after the client has the whole
+ *  answer, and is on disk before a check relies on it. */
 export type AcknowledgementLog = {
   readonly file: string;
   readonly write: (told: Acknowledged) => void;
-  /** How many commands were acknowledged. */
+  /** The number of acknowledged commands. */
   readonly count: () => number;
-  /** Answers when everything written so far is on the disk. */
+  /** Resolves when everything written so far is on disk. */
   readonly flush: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -28,7 +28,7 @@ export async function openAcknowledgements(file: string): Promise<Acknowledgemen
   const schedule = (): Promise<void> => {
     if (!isScheduled) {
       isScheduled = true;
-      // Lines that come while the disk works go together.
+      // Lines that arrive during a write are batched.
       writing = writing.then(writeOut);
     }
     return writing;

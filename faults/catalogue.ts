@@ -26,7 +26,7 @@ import { roundInterrupted } from './kinds/f26-round-interrupted.ts';
 import { dealerKilled } from './kinds/f26b-dealer-killed.ts';
 import { onEngine, onHouse, type Step } from './step.ts';
 
-/** Every fault there is, in the order in which they are run. */
+/** All faults, in the order in which they run. */
 export const allFaults: readonly Step[] = [
   ...[apiKilled, databaseKilled, allKilled].map(onHouse),
   ...[engineKilled, engineLosesDatabase, engineAndDatabaseKilled].map(onEngine),
@@ -34,7 +34,7 @@ export const allFaults: readonly Step[] = [
   ...[poolExhausted, deadlocks, processPaused, dealerPaused, overloaded, roundInterrupted, dealerKilled].map(onHouse),
 ];
 
-/** Every sabotage that must turn a check red. */
+/** All negative controls; each must turn a check red. */
 export const allControls: readonly Control[] = [
   forgetfulCommit,
   keysWithoutIndex,

@@ -1,14 +1,14 @@
 import type { Dice } from './dice.ts';
 import type { Stage } from './house/stage.ts';
 
-/** What a sabotage did to the checks. */
+/** The effect of a sabotage on the checks. */
 export type Turned = {
   readonly isRed: boolean;
-  /** What the check said, or that it said nothing. */
+  /** The check's message, or that it reported nothing. */
   readonly evidence: string;
 };
 
-/** A sabotage of a throw-away copy that some check must notice: a check that cannot fail proves nothing. */
+/** A sabotage of a disposable copy that some check must detect: a check that cannot fail proves nothing. */
 export type Control = {
   readonly id: string;
   readonly name: string;

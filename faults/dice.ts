@@ -1,19 +1,19 @@
-/** A seeded source of chance: the same seed throws the same dice, so that a plan can be run again. */
+/** A seeded random source: the same seed gives the same sequence, so that a plan can be repeated. */
 export type Dice = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   readonly share: () => number;
-  /** A whole number from 0 up to, not including, `bound`. */
+  /** A whole number from 0 up to, but not including, `bound`. */
   readonly below: (bound: number) => number;
   readonly between: (least: number, most: number) => number;
   readonly happens: (probability: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
-  /** Dice of their own for a part of the plan: what one part throws changes nothing for the others. */
+  /** An independent sequence for a part of the plan, so that draws of one part change no other. */
   readonly fork: (name: string) => Dice;
 };
 
 export function createDice(seed: string): Dice {
   let state = hashOf(seed);
-  // Mulberry32, by Tommy Ettinger: enough for a plan, and never used for anything a player could win by.
+  // Mulberry32, by Tommy Ettinger: good enough for a plan, and never used to decide a game.
   const share = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -28,7 +28,7 @@ export function createDice(seed: string): Dice {
     happens: (probability) => share() < probability,
     pick: (list) => {
       const picked = list[below(list.length)];
-      if (picked === undefined) throw new Error('nothing can be picked from an empty list');
+      if (picked === undefined) throw new Error('the list to pick from is not empty');
       return picked;
     },
     fork: (name) => createDice(`${seed}/${name}`),

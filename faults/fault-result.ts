@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Struck } from './fault.ts';
 import type { Verdict } from './verdict.ts';
 
-/** How a fault ended. */
+/** The result of a fault. */
 export type FaultResult = z.infer<typeof faultResult>;
 
 export const faultResult = z.object({
@@ -13,7 +13,7 @@ export const faultResult = z.object({
   kills: z.number(),
   injections: z.number(),
   acknowledged: z.number(),
-  /** Times that no whole answer came, and intentions that got theirs in the end all the same. */
+  /** Requests without a whole answer, and those of them that were answered later. */
   unanswered: z.number(),
   resolved: z.number(),
   turnedAway: z.number(),
@@ -22,9 +22,9 @@ export const faultResult = z.object({
   promises: z.number(),
   recoveryMsMost: z.nullable(z.number()),
   recoveryMsMax: z.nullable(z.number()),
-  /** What does not hold, each a sentence; none when the fault was survived. */
+  /** Violations as sentences; empty if the fault was survived. */
   failures: z.array(z.string()),
-  /** What took longer than the matrix allows, each a sentence: a verdict of its own, for the machine may be busy. */
+  /** Exceeded time limits as sentences. They are a separate verdict, because the machine may be busy. */
   late: z.array(z.string()),
   /** SHA-256 of the acknowledgement log. */
   logHash: z.string(),
@@ -41,7 +41,7 @@ export type Ended = {
   readonly tookMs: number;
 };
 
-/** Sums up how a fault ended. */
+/** Builds the result of a fault. */
 export function resultOf({ fault, struck, verdict, counts, failures, logFile, tookMs }: Ended): FaultResult {
   const { id, name, recoveryMsMax } = fault;
   const { acknowledged, unanswered, resolved, turnedAway } = counts;
@@ -70,14 +70,14 @@ export function resultOf({ fault, struck, verdict, counts, failures, logFile, to
 function brokenIn({ lost, doubled, broken }: Verdict): string[] {
   const failures: string[] = [];
   if (lost > 0) failures.push(`${lost} acknowledged commands are not in the books`);
-  if (doubled > 0) failures.push(`${doubled} effects that nobody was told of, or twice`);
+  if (doubled > 0) failures.push(`${doubled} effects without a request, or booked twice`);
   if (broken !== null)
     failures.push(`promise ${broken.id} is broken (${broken.promise}): ${JSON.stringify(broken.breaches[0], textOfBigInt)}`);
   return failures;
 }
 
 function slowRecovery(most: number | null, max: number | null): string[] {
-  return most !== null && max !== null && most > max ? [`serving again took ${Math.round(most)} ms, ${max} ms are allowed`] : [];
+  return most !== null && max !== null && most > max ? [`recovery took ${Math.round(most)} ms, ${max} ms are allowed`] : [];
 }
 
 function textOfBigInt(_name: string, value: unknown): unknown {

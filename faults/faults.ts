@@ -41,17 +41,17 @@ process.exitCode =
 async function begin(): Promise<number> {
   const left = values.long ? readProgress(progressFile, values.seed) : null;
   if (again.length === 0) return run(left?.isOver === true ? null : left);
-  if (left === null) return refuse('Only a long run that was begun here can be done again in part: --long --again=F18.');
+  if (left === null) return refuse('Only a long run that was started here can be repeated in part: --long --again=F18.');
   const planned = againFrom(left, again);
   return planned.ok ? run(planned.value) : refuse(planned.error);
 }
 
 async function run(progress: Progress | null): Promise<number> {
   const seed = progress?.seed ?? values.seed ?? String(Date.now() % 1_000_000);
-  console.log(`Seed ${seed}: --seed=${seed} plans the same run again.${progress === null ? '' : ' Going on where it was left.'}`);
+  console.log(`Seed ${seed}: --seed=${seed} repeats this plan.${progress === null ? '' : ' Resuming the earlier run.'}`);
   const stage = await openStage({ folder, playerCount, dice: createDice(`${seed}/stage`), say: console.log });
   if (stage === null) {
-    console.error('Another fault run works in this data directory.');
+    console.error('Another fault run uses this data directory.');
     return 2;
   }
   stopWhenAsked(stage);
@@ -100,7 +100,7 @@ function withCommit(progress: Progress): Progress {
 
 function machineNow(): string {
   const [, , load = 0] = loadavg();
-  return `${cpus().length} cores (${process.platform}; load average of its last quarter of an hour ${load.toFixed(1)})`;
+  return `${cpus().length} cores (${process.platform}; load average of the last 15 minutes ${load.toFixed(1)})`;
 }
 
 function refuse(because: string): number {
@@ -108,7 +108,7 @@ function refuse(because: string): number {
   return 2;
 }
 
-// Whoever ends a run leaves no PostgreSQL and no server behind.
+// An interrupted run leaves no PostgreSQL and no server behind.
 function stopWhenAsked(stage: Stage): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -32,13 +32,13 @@ const progressOf = (...laps: readonly ReturnType<typeof lapOf>[]): Progress => (
   isOver: true,
 });
 
-it('takes late runs out to be done again, and keeps what they were', () => {
+it('long tier: late runs are repeated, and their first results kept', () => {
   const [held, other] = [run, { ...run, id: 'F01' }];
   const again = unwrap(againFrom(progressOf(lapOf(other, late), lapOf(other, held)), ['F18']));
   expect(again).toEqual({ seed: '7', laps: [lapOf(other), lapOf(other, held)], replaced: [late], commits: ['abc1234'], isOver: false });
 });
 
-it('never takes out what broke', () => {
+it('long tier: a broken run is never repeated', () => {
   const broken = { ...late, failures: ['2 are gone'] };
   expect(againFrom(progressOf(lapOf(broken)), ['F18'])).toEqual({
     ok: false,
@@ -46,11 +46,11 @@ it('never takes out what broke', () => {
   });
 });
 
-it('takes out what ran out of patience while the books held', () => {
+it('long tier: a timed-out run with intact books is repeated', () => {
   const impatient = { ...run, failures: ['it took longer than 60000 ms until: all is followed'] };
   expect(unwrap(againFrom(progressOf(lapOf(impatient)), ['F18'])).replaced).toEqual([impatient]);
 });
 
-it('does nothing again that was in time', () => {
+it('long tier: a run in time is not repeated', () => {
   expect(againFrom(progressOf(lapOf(run)), ['F18']).ok).toBe(false);
 });

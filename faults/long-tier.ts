@@ -11,20 +11,20 @@ import { type Results, resultsShape } from './results-shape.ts';
 import type { Step } from './step.ts';
 import { totalsOf } from './totals.ts';
 
-/** What the long tier must come to before it may end. */
+/** The minimum counts of the long tier. */
 const killsMin = 300;
 const acknowledgedMin = 1_000_000;
 export const lapsMax = 40;
 
 const progressShape = z.object({
   seed: z.string(),
-  /** By lap, what has been run of it. */
+  /** The completed steps of each lap. */
   laps: z.array(resultsShape),
-  /** Runs that were only late, and were done again in a quieter hour. */
+  /** Runs that were only late and were repeated when the machine was less busy. */
   replaced: z._default(z.array(faultResult), []),
-  /** What was run: more than one when the run was gone on with after a change. */
+  /** The tested commits: more than one if the run was resumed after a change. */
   commits: z._default(z.array(z.string()), []),
-  /** True when enough was done: begun once more, a run is a new one. */
+  /** True once the minimum counts are reached; a later start is a new run. */
   isOver: z._default(z.boolean(), false),
 });
 
@@ -32,15 +32,15 @@ export type Progress = z.infer<typeof progressShape>;
 
 const nothingYet: Results = { faults: [], controls: [], skipped: [] };
 
-/** What an unfinished run had done; null when there is none, or it was planned by another seed. */
+/** The progress of an unfinished run; null if there is none, or if it has another seed. */
 export function readProgress(file: string, seed: string | undefined): Progress | null {
   if (!existsSync(file)) return null;
   const progress = z.parse(progressShape, JSON.parse(readFileSync(file, 'utf8')));
   return seed === undefined || progress.seed === seed ? progress : null;
 }
 
-/** Takes the late runs of these faults out, and those in which patience ran out while the books held, so that they are
- *  done again; or says why they cannot be. What broke is never taken out: a second run proves nothing about the first. */
+/** Removes the late and timed-out runs of these faults, so that they are repeated; or returns why they cannot be.
+ *  Broken runs are never removed, because a second run proves nothing about the first. */
 export function againFrom(progress: Progress, ids: readonly string[]): Result<Progress, string> {
   const chosen = progress.laps
     .flatMap(({ faults }) => faults)
@@ -63,20 +63,20 @@ export type LongRun = {
   readonly controls: readonly Control[];
   readonly progress: Progress;
   readonly progressFile: string;
-  /** How many laps at most: some faults looked at again need not come to what the whole tier must. */
+  /** The maximum number of laps: a repeat of some faults need not reach the tier's minimum counts. */
   readonly laps: number;
   readonly say: (line: string) => void;
 };
 
-/** Runs lap after lap until enough was killed and acknowledged, or all laps are run; each step that is done is done,
- *  should the run be ended and begun again. Ends early at the first lap in which something did not hold. */
+/** Runs laps until the minimum counts are reached or all laps are run. Each completed step is saved, so that an
+ *  interrupted run can be resumed. Stops after the first lap with a violation. */
 export async function runLong(stage: Stage, run: LongRun): Promise<Progress> {
   let progress = run.progress;
   for (let lap = 0; lap < run.laps; lap += 1) {
     progress = await runLap(stage, { ...run, progress }, lap);
     if (lap < progress.laps.length - 1) continue;
     const { kills, acknowledged, broken } = totalsOf(together(progress));
-    run.say(`Lap ${lap + 1} is over: ${kills} kills of ${killsMin}, ${acknowledged} acknowledged of ${acknowledgedMin}.`);
+    run.say(`Lap ${lap + 1} is complete: ${kills} kills of ${killsMin}, ${acknowledged} acknowledged of ${acknowledgedMin}.`);
     if (broken > 0 || (kills >= killsMin && acknowledged >= acknowledgedMin)) break;
   }
   progress = { ...progress, isOver: true };
@@ -84,7 +84,7 @@ export async function runLong(stage: Stage, run: LongRun): Promise<Progress> {
   return progress;
 }
 
-/** All laps as one. */
+/** Combines all laps. */
 export function together({ laps }: Progress): Results {
   return {
     faults: laps.flatMap(({ faults }) => faults),
@@ -111,7 +111,7 @@ async function runLap(stage: Stage, run: LongRun, lap: number): Promise<Progress
     for (const line of last?.id === id ? linesOf(last) : [`skipped ${id}  ${name}`]) run.say(line);
     keep();
   }
-  // Once is enough: a control proves the checks, and they are the same in every lap.
+  // Controls run once: they test the checks, which are the same in every lap.
   for (const { id, name, run: runControl } of lap === 0 ? run.controls : []) {
     if (own.controls.some((done) => done.id === id)) continue;
     const result = { id, name, ...(await runControl(stage, dice.fork(id))) };
@@ -122,7 +122,7 @@ async function runLap(stage: Stage, run: LongRun, lap: number): Promise<Progress
   return keep();
 }
 
-// A run that is killed while it writes leaves the old file whole.
+// A kill during the write leaves the old file intact.
 function save(file: string, progress: Progress): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(progress));

@@ -22,7 +22,7 @@ const run: FaultResult = {
   tookMs: 20_000,
 };
 
-it('sums the laps up, and words the claim by the rule of three', () => {
+it('fault report: sums up the laps and states the rule-of-three bound', () => {
   const results = { faults: [run, { ...run, recoveryMsMost: 1_900 }], controls: [], skipped: [] };
   const report = reportOf({ seed: '7', on: '2026-11-21', machine: 'two cores', commit: 'abc1234', replaced: [], results });
   expect(report).toContain('| F01 API killed | 2 | 300 | 300 | 1000000 | 0 | 0 | 25 hold | 1.90 s | 2 s |');
@@ -30,7 +30,7 @@ it('sums the laps up, and words the claim by the rule of three', () => {
   expect(report).toContain('`faults: 1 faults, 300 kills, 1000000 acknowledged, lost 0, doubled 0, controls red 0/0`');
 });
 
-it('hides nothing that broke', () => {
+it('fault report: lists everything that broke', () => {
   const results = {
     faults: [{ ...run, lost: 2, failures: ['2 are gone'] }],
     controls: [],
@@ -41,11 +41,11 @@ it('hides nothing that broke', () => {
   expect(report).toContain('Not run: F15 disk full, because no mount.');
 });
 
-it('tells what was late, and what was late before it was done again', () => {
+it('fault report: lists late runs and repeated late runs', () => {
   const results = { faults: [{ ...run, late: ['it took 3 s'] }], controls: [], skipped: [] };
   const replaced = [{ ...run, id: 'F18', late: ['it took 9 s'] }];
   const report = reportOf({ seed: '7', on: '2026-11-21', machine: 'two cores', commit: 'abc1234', replaced, results });
-  expect(report).toContain('Late, or out of patience, on a machine that may have been busy:\n\n- F01 API killed: it took 3 s');
-  expect(report).toContain('Late, or out of patience, at first; then done again:\n\n- F18 API killed: it took 9 s');
+  expect(report).toContain('Late or timed out, possibly on a busy machine:\n\n- F01 API killed: it took 3 s');
+  expect(report).toContain('Late or timed out at first, then repeated:\n\n- F18 API killed: it took 9 s');
   expect(report).toContain('at commit abc1234');
 });

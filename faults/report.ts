@@ -8,14 +8,14 @@ export type ReportFacts = {
   /** As `2026-11-21`. */
   readonly on: string;
   readonly results: Results;
-  /** Late runs that were done again. */
+  /** Late runs that were repeated. */
   readonly replaced: readonly FaultResult[];
-  /** What was run, as the repository names it. */
+  /** The tested commit. */
   readonly commit: string;
   readonly machine: string;
 };
 
-/** The long tier's report, as it lies in docs/reports. */
+/** The long tier's report for docs/reports. */
 export function reportOf({ seed, on, results, replaced, commit, machine }: ReportFacts): string {
   const { kills, injections, acknowledged, unanswered, resolved } = totalsOf(results);
   const minutes = Math.round(results.faults.reduce((sum, { tookMs }) => sum + tookMs, 0) / 60_000);
@@ -24,18 +24,18 @@ export function reportOf({ seed, on, results, replaced, commit, machine }: Repor
     '',
     `\`${closingLine(results)}\``,
     '',
-    `Seed ${seed} (\`npm run faults -- --long --seed=${seed}\`) at commit ${commit}, on ${machine}. ${injections} strikes, ${kills} of them kills, in ${minutes} minutes;`,
-    `${acknowledged} commands acknowledged; ${unanswered} times no whole answer came, and ${resolved} of these intentions had their answer in the end.`,
+    `Seed ${seed} (\`npm run faults -- --long --seed=${seed}\`) at commit ${commit}, on ${machine}. ${injections} injections, ${kills} of them kills, in ${minutes} minutes;`,
+    `${acknowledged} commands acknowledged; ${unanswered} requests without a whole answer, ${resolved} of which were resolved by retries.`,
     '',
     ...claimOf(kills),
     '',
-    '| fault | runs | strikes | kills | acknowledged | lost | doubled | invariants | slowest recovery | limit |',
+    '| fault | runs | injections | kills | acknowledged | lost | doubled | invariants | slowest recovery | limit |',
     '|---|---|---|---|---|---|---|---|---|---|',
     ...grouped(results.faults).map(rowOf),
     '',
-    ...lateOnes(results.faults, 'Late, or out of patience, on a machine that may have been busy'),
-    ...lateOnes(replaced, 'Late, or out of patience, at first; then done again'),
-    '| control | turned red | what the checks said |',
+    ...lateOnes(results.faults, 'Late or timed out, possibly on a busy machine'),
+    ...lateOnes(replaced, 'Late or timed out at first, then repeated'),
+    '| control | turned red | evidence |',
     '|---|---|---|',
     ...results.controls.map(({ id, name, isRed, evidence }) => `| ${id} ${name} | ${isRed ? 'yes' : '**no**'} | ${evidence} |`),
     '',
@@ -52,7 +52,7 @@ function claimOf(kills: number): string[] {
   if (kills === 0) return [];
   const percent = (300 / kills).toFixed(2);
   return [
-    `No failure in ${kills} kills means, with 95 % confidence, a true rate below 3/${kills}: ${percent} % of kills. It does not mean never.`,
+    `No failure in ${kills} kills means, with 95 % confidence, a true rate below 3/${kills}: ${percent} % of kills. It does not prove a rate of zero.`,
   ];
 }
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { faultResult } from './fault-result.ts';
 
 export type ControlResult = z.infer<typeof controlResult>;
-/** All that a run found out. */
+/** All results of a run. */
 export type Results = z.infer<typeof resultsShape>;
 
 const controlResult = z.object({ id: z.string(), name: z.string(), isRed: z.boolean(), evidence: z.string() });
 
-/** As it is kept in a file. */
+/** The stored form. */
 export const resultsShape = z.object({
   faults: z.array(faultResult),
   controls: z.array(controlResult),

@@ -25,13 +25,13 @@ const fault: FaultResult = {
 const red = { id: 'NC1', name: 'forgetful', isRed: true, evidence: '3 are gone' };
 const results = (change: Partial<Results>): Results => ({ faults: [fault], controls: [red], skipped: [], ...change });
 
-it('sums a run up in one line', () => {
+it('fault results: one closing line sums up a run', () => {
   expect(closingLine(results({ faults: [fault, { ...fault, id: 'F02' }] }))).toBe(
     'faults: 2 faults, 20 kills, 1400 acknowledged, lost 0, doubled 0, controls red 1/1',
   );
 });
 
-it('passes only when everything held in time and every control went red', () => {
+it('fault results: a run passes only if everything held in time and every control went red', () => {
   expect(isPassed(results({}), 'long')).toBe(true);
   expect(isPassed(results({ controls: [red, { ...red, isRed: false }] }), 'short')).toBe(false);
   expect(isPassed(results({ faults: [{ ...fault, late: ['it took 3 s'] }] }), 'long')).toBe(false);
@@ -39,7 +39,7 @@ it('passes only when everything held in time and every control went red', () => 
   expect(isPassed(results({ faults: [{ ...fault, lost: 1, failures: ['1 is gone'] }] }), 'short')).toBe(false);
 });
 
-it('says what does not hold under the line of its fault, and being late is a verdict of its own', () => {
+it('fault results: violations are listed under their fault, and lateness is a separate verdict', () => {
   expect(linesOf({ ...fault, failures: ['1 is gone'] })).toEqual([expect.stringMatching(/^BROKEN F01/), '         1 is gone']);
   expect(linesOf({ ...fault, late: ['it took 3 s'] })).toEqual([
     expect.stringMatching(/^LATE   F01.*recovery 1\.4 s at most \(limit 2\.0 s\)/),

@@ -3,7 +3,7 @@ import type { FaultResult } from './fault-result.ts';
 import type { ControlResult, Results } from './results-shape.ts';
 import type { Tier } from './step.ts';
 
-/** What is printed of a fault: one line, and one more for each thing that does not hold. */
+/** The printed lines of a fault: one summary, and one for each violation. */
 export function linesOf(result: FaultResult): readonly string[] {
   const { id, name, kills, injections, acknowledged, unanswered, resolved, turnedAway, lost, doubled, failures, late } = result;
   const strikes = kills > 0 ? `kills ${kills}` : `strikes ${injections}`;
@@ -13,7 +13,7 @@ export function linesOf(result: FaultResult): readonly string[] {
     `lost ${lost}`,
     `doubled ${doubled}`,
     `invariants ${failures.length === 0 ? 'clean' : 'BROKEN'}`,
-    `unanswered ${unanswered}, resolved ${resolved}, told to come again ${turnedAway}`,
+    `unanswered ${unanswered}, resolved ${resolved}, turned away ${turnedAway}`,
     recoveryOf(result),
     `took ${seconds(result.tookMs)}`,
   ];
@@ -41,8 +41,8 @@ export function closingLine(results: Results): string {
   ].join(', ');
 }
 
-/** Whether a run may be called passed: everything held, and every control went red. A recovery that took too long is
- *  told in both tiers and fails the long one, which has a machine of its own; the short one runs wherever tests run. */
+/** True if a run passed: everything held, and every control went red. A slow recovery is reported in both tiers, but
+ *  only fails the long one, which has a machine of its own. */
 export function isPassed({ faults, controls }: Results, tier: Tier): boolean {
   const isHeld = ({ failures, late }: FaultResult): boolean => failures.length === 0 && (tier === 'short' || late.length === 0);
   return faults.every(isHeld) && controls.every(({ isRed }) => isRed);

@@ -11,7 +11,8 @@ import { judge } from './verdict.ts';
 
 const warmUp = 30;
 
-/** Opens a house on a fresh copy, lets people play, strikes, resolves what was left unanswered, and judges the books. */
+/** Opens a house on a fresh copy, starts the load, injects the fault, resolves unanswered requests, and judges the
+ *  books. */
 export async function runFault(stage: Stage, fault: Fault, { dice, strikes }: { dice: Dice; strikes: number }): Promise<FaultResult> {
   const begunAt = performance.now();
   const database = `fault_${fault.id.toLowerCase()}`;
@@ -40,7 +41,7 @@ export async function runFault(stage: Stage, fault: Fault, { dice, strikes }: { 
   }
 }
 
-// What was waited for did not come: the books are judged all the same, with every server that was killed up again.
+// A timeout during the fault: the books are still judged, with every killed server restarted.
 function gaveUp(error: unknown): Struck {
   const failure = error instanceof Error ? error.message : String(error);
   return { kills: 0, injections: 0, recoveriesMs: [], failures: [failure] };
@@ -50,6 +51,6 @@ function failuresOf({ faults, givenUp, contradictions }: Counts): string[] {
   const failures: string[] = [];
   if (givenUp.length > 0) failures.push(`${givenUp.length} commands were never answered, such as ${givenUp[0]}`);
   if (contradictions.length > 0) failures.push(`${contradictions.length} times: ${contradictions[0]}`);
-  if (faults.length > 0) failures.push(`${faults.length} faults were shown to players, such as ${faults[0]}`);
+  if (faults.length > 0) failures.push(`players saw ${faults.length} faults, such as ${faults[0]}`);
   return failures;
 }

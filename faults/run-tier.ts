@@ -13,7 +13,7 @@ export type TierOptions = {
   readonly say: (line: string) => void;
 };
 
-/** Runs faults and controls one after another, and says how each went as soon as it is over. */
+/** Runs faults and controls one after another, and prints each result as soon as it is known. */
 export async function runTier(stage: Stage, { faults, controls }: Plan, options: TierOptions): Promise<Results> {
   const { dice, tier, say } = options;
   let results: Results = { faults: [], controls: [], skipped: [] };

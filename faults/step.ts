@@ -8,7 +8,7 @@ import { runFault } from './run-fault.ts';
 
 export type Tier = 'short' | 'long';
 
-/** One fault of a run, whatever it strikes. */
+/** One fault of a run, of either kind. */
 export type Step = {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export type Step = {
 
 const commandsBetween = { short: 1_000, long: 6_500 } as const;
 
-/** Strikes a house: processes, network, wire, players. */
+/** A fault against a house: processes, network, wire, players. */
 export function onHouse(fault: Fault): Step {
   const { id, name, strikes } = fault;
   return {
@@ -29,7 +29,7 @@ export function onHouse(fault: Fault): Step {
   };
 }
 
-/** Strikes the books alone, at full speed. */
+/** A fault against the books alone, at full speed. */
 export function onEngine(fault: EngineFault): Step {
   const { id, name, strikes } = fault;
   return {

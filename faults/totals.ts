@@ -11,7 +11,7 @@ export type Totals = {
   readonly doubled: number;
   readonly red: number;
   readonly controls: number;
-  /** How many runs of faults did not hold, and how many recovered too late. */
+  /** The number of fault runs with violations, and of those that recovered too late. */
   readonly broken: number;
   readonly late: number;
 };

@@ -5,13 +5,13 @@ import type { Client } from 'pg';
 import type { AcknowledgementLog } from './acknowledgements.ts';
 import { withClient } from './house/cluster.ts';
 
-/** What the books and the acknowledgement log say about each other. */
+/** The comparison of the books with the acknowledgement log. */
 export type Verdict = {
-  /** Acknowledged, and not in the books as it was told. */
+  /** Acknowledged commands that are missing from the books, or differ there. */
   readonly lost: number;
-  /** Booked more than once, or booked although nobody who asked ever heard of it. */
+  /** Commands booked more than once, or booked without a client that asked for them. */
   readonly doubled: number;
-  /** The first promise of the checker that is broken; null when all hold. */
+  /** The first broken promise of the checker; null if all hold. */
   readonly broken: Checked | null;
   readonly promises: number;
 };
@@ -19,18 +19,18 @@ export type Verdict = {
 export type JudgeOptions = {
   readonly databaseUrl: string;
   readonly log: AcknowledgementLog;
-  /** Promises that the load cannot keep by its nature, such as rounds for bets that were booked without the wire. */
+  /** Promises that this load cannot keep by its nature, such as rounds for bets that were booked without the wire. */
   readonly without?: readonly string[];
-  /** True for a cluster that may forget on purpose. */
+  /** True for a cluster with non-durable commits. */
   readonly isTestCluster?: boolean;
 };
 
-/** Holds the books against the log: everything told is booked once, and nothing else is. */
+/** Compares the books with the log: every acknowledged command is booked once, and no other one is. */
 export async function judge({ databaseUrl, log, without = [], isTestCluster = false }: JudgeOptions): Promise<Verdict> {
   await log.flush();
   return withClient(databaseUrl, async (client) => {
     const checked: Checked[] = [];
-    // The evidence against tampering is looked at only when no promise is left out.
+    // The tamper evidence is checked only if no promise is left out.
     const chosen = { promises: allPromises.filter(({ id }) => !without.includes(id)), withEvidence: without.length === 0 };
     const acknowledged = readAcknowledged(log.file);
     await checkBooks(client, { isTestCluster, isDevelopment: true, acknowledged, ...chosen, onChecked: (one) => void checked.push(one) });
@@ -56,7 +56,7 @@ async function compare(client: Client, file: string): Promise<{ lost: number; do
   return { lost, doubled: repeated + unclaimed };
 }
 
-// A round that the house ended, for an absent player or with its shared round, has nobody who asked for it.
+// A round ended by the house, for an absent player or with its shared round, has no client request.
 const countText = `
   SELECT
     (SELECT count(*)::integer FROM told t WHERE NOT EXISTS (

@@ -3,15 +3,15 @@ import type { Call } from '@tausi/contract/call.ts';
 import * as z from 'zod/mini';
 import { type Session, wireRequest, type WireRequest } from './signed-request.ts';
 
-/** How a request ended for whoever sent it. */
+/** The outcome of a request for the client. */
 export type Outcome<Answer> =
   | { readonly kind: 'answered'; readonly data: Answer; readonly sent: WireRequest }
   | { readonly kind: 'refused'; readonly code: number; readonly sent: WireRequest }
-  /** Nothing came, or less than a whole answer: only a repeat with the same key tells what happened. */
+  /** No answer or an incomplete one: only a repeat with the same key shows the result. */
   | { readonly kind: 'unanswered'; readonly sent: WireRequest }
-  /** The server said that it may be tried again soon (429, 503). */
+  /** The server asked for a later retry (429, 503). */
   | { readonly kind: 'turned-away'; readonly status: number; readonly sent: WireRequest }
-  /** Any other answer: the server's fault, or ours. */
+  /** Any other answer: a fault of the server or of this client. */
   | { readonly kind: 'fault'; readonly status: number; readonly body: string; readonly sent: WireRequest };
 
 export type Client = {
@@ -19,17 +19,17 @@ export type Client = {
     call: Call<Params, Answer>,
     asked: { readonly params: Params; readonly key: string; readonly session: Session | null },
   ) => Promise<Outcome<Answer>>;
-  /** Sends a request that was sent before, byte for byte. */
+  /** Sends an earlier request again, byte for byte. */
   readonly replay: (request: WireRequest) => Promise<{ readonly result: number | null }>;
   readonly close: () => void;
 };
 
 export type ClientOptions = {
-  /** The port of this machine it talks to, at the moment of asking. */
+  /** The local port of the server, read for each request. */
   readonly port: () => number;
   readonly answerTimeoutMs: number;
   readonly connectionsMax: number;
-  /** How far the client's clock is off. */
+  /** The offset of the client's clock. */
   readonly clockOffsetMs: () => number;
 };
 
@@ -60,7 +60,7 @@ export function createClient(options: ClientOptions): Client {
 
 type HttpAnswer = { readonly status: number; readonly body: string };
 
-// Null when no whole answer came in time.
+// Null if no whole answer came in time.
 function transmit({ method, url, headers, body }: WireRequest, agent: Agent, options: ClientOptions): Promise<HttpAnswer | null> {
   return new Promise((resolve) => {
     const length = { 'content-length': String(Buffer.byteLength(body)) };
@@ -94,7 +94,7 @@ function readEnvelope(body: string): z.infer<typeof envelope> | null {
   try {
     return z.parse(envelope, JSON.parse(body));
   } catch {
-    // Half an envelope, or a page of somebody else.
+    // Half an envelope, or another program's page.
     return null;
   }
 }

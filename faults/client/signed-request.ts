@@ -3,10 +3,10 @@ import type { Call } from '@tausi/contract/call.ts';
 import { canonicalQuery, readQuery } from '@tausi/server/platform/signing/canonical.ts';
 import { sha256Hex, sign } from '@tausi/server/platform/signing/signature.ts';
 
-/** The keys that a sign-in handed out. */
+/** The keys issued by a sign-in. */
 export type Session = { readonly token: string; readonly secretKey: string };
 
-/** A request as it travels: sent again as it is, it is a replay. */
+/** A request in its wire form; sending it again unchanged is a replay. */
 export type WireRequest = {
   readonly method: string;
   readonly url: string;
@@ -16,14 +16,14 @@ export type WireRequest = {
 
 export type Asking = {
   readonly params: Readonly<Record<string, unknown>>;
-  /** Empty for a call that writes nothing. */
+  /** Empty for a read. */
   readonly key: string;
   readonly session: Session | null;
-  /** What the client's clock shows, in milliseconds since 1970. */
+  /** The client's clock in milliseconds since 1970. */
   readonly atMs: number;
 };
 
-/** Puts a call on the wire as a lobby does: with a nonce of its own and signed, when there is a session. */
+/** Encodes a call as a lobby does: with a new nonce, and signed if there is a session. */
 export function wireRequest(call: Call, { params, key, session, atMs }: Asking): WireRequest {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
   const isGet = call.method === 'GET';
@@ -50,7 +50,7 @@ export function wireRequest(call: Call, { params, key, session, atMs }: Asking):
   return { method: call.method, url, headers, body };
 }
 
-/** A key that nobody has used. */
+/** A new idempotency key. */
 export function freshKey(): string {
   return randomBytes(16).toString('hex');
 }

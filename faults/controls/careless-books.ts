@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** What a wallet would do that was written without care: it believes what it has read, and looks for no key. */
+/** The purse as a careless wallet reads it. Such a wallet trusts an earlier read and checks no key. */
 export type Purse = { readonly cash: bigint; readonly held: bigint; readonly points: bigint; readonly coins: bigint; readonly seq: bigint };
 
 export async function readPurse(client: Client, player: string): Promise<Purse> {
@@ -17,13 +17,13 @@ export type Careless = {
   readonly player: string;
   readonly key: string;
   readonly amount: bigint;
-  /** What the purse held when somebody looked. */
+  /** The purse as read earlier. */
   readonly seen: Purse;
-  /** What the house gives for it; the other side of the entry. */
+  /** The amount that the house pays; the other side of the entry. */
   readonly houseOut: bigint;
 };
 
-/** Credits an amount: purse, movement and key, without asking whether the key was used or the purse has moved on. */
+/** Credits an amount: purse, entry and key, without checking if the key was used or the purse has changed since. */
 export async function creditCarelessly(client: Client, { player, key, amount, seen, houseOut }: Careless): Promise<void> {
   const id = randomUUID();
   const after = seen.cash + amount;
@@ -42,10 +42,10 @@ export async function creditCarelessly(client: Client, { player, key, amount, se
   await client.query('UPDATE purses SET cash_minor = $2, seq = $3 WHERE player_id = $1', [player, after, seen.seq + 1n]);
 }
 
-/** Holds everything a purse was seen to have, for a withdrawal, and writes down what it thinks is left. */
+/** Holds the whole balance read earlier for a withdrawal, and writes the balance it expects. */
 export async function withdrawCarelessly(client: Client, player: string, seen: Purse): Promise<void> {
   const holdId = randomUUID();
-  // Somebody else may have booked meanwhile: it takes the next free number and thinks no more of it.
+  // Another client may have booked meanwhile: this takes the next free number and ignores the change.
   const { rows } = await client.query<{ seq: string }>('SELECT max(seq) + 1 AS seq FROM movements WHERE player_id = $1', [player]);
   const seq = rows[0]?.seq ?? '1';
   await client.query(

@@ -4,13 +4,13 @@ import { runSabotagedEngine } from './sabotaged-engine.ts';
 
 const triesMax = 6;
 
-/** A PostgreSQL that answers COMMIT before the disk has it (`synchronous_commit = off`), killed with all its children:
- *  what its log writer had not written yet is gone. */
+/** A PostgreSQL that answers COMMIT before the disk has it (`synchronous_commit = off`), killed with all its
+ *  children. Commits that its log writer had not flushed are lost. */
 export const forgetfulCommit: Control = {
   id: 'NC1',
   name: 'synchronous_commit off, then kill',
   run: async (stage, dice) => {
-    let turned: Turned = { isRed: false, evidence: 'it was not tried' };
+    let turned: Turned = { isRed: false, evidence: 'the control did not run' };
     for (let turn = 0; turn < triesMax && !turned.isRed; turn += 1) {
       turned = await runSabotagedEngine(
         stage,

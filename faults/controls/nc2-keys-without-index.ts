@@ -6,8 +6,8 @@ import { runTampered, type Tampering } from './tampered-books.ts';
 const amount = 5_000n;
 const times = 3;
 
-/** Drops the index that makes keys unique, and books one key several times. The checker misses the index; and even
- *  when nobody asks for the index, it sees the key that was booked more than once. */
+/** Drops the index that makes keys unique, and books one key several times. The checker reports the missing index.
+ *  With that check left out, it also reports the key that was booked more than once. */
 export const keysWithoutIndex: Control = {
   id: 'NC2',
   name: 'unique index of keys dropped, duplicates',
@@ -18,7 +18,7 @@ export const keysWithoutIndex: Control = {
     const byRows = await runTampered(stage, { ...tampering, mustBreak: ['4b'], without: ['4a'] }, dice);
     return {
       isRed: byRows.isRed,
-      evidence: `${byIndex.evidence}; and ${byRows.evidence.split(': ')[1] ?? ''} without the index being asked for`,
+      evidence: `${byIndex.evidence}; and ${byRows.evidence.split(': ')[1] ?? ''} with the index check left out`,
     };
   },
 };

@@ -5,7 +5,7 @@ import { runTampered } from './tampered-books.ts';
 
 const trials = 10;
 
-/** Withdrawals that look first and write later, two at a time on a purse that holds one of them. */
+/** Withdrawals that check first and write later, two at a time on a purse that covers only one. */
 export const checkThenUpdate: Control = {
   id: 'NC3',
   name: 'check-then-update withdrawals, raced',
@@ -28,7 +28,7 @@ export const checkThenUpdate: Control = {
 
 type Withdrawing = Parameters<typeof readPurse>[0];
 
-// Both look before either writes: what each decides is right for what it has seen.
+// Both read before either writes, so each decision is right for its own read.
 async function race(clients: readonly Withdrawing[], player: string): Promise<void> {
   const seen = await Promise.all(clients.map((client) => readPurse(client, player)));
   for (const [place, client] of clients.entries()) {

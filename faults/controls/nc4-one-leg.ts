@@ -4,7 +4,7 @@ import { runTampered } from './tampered-books.ts';
 
 const amount = 7_700n;
 
-/** An entry with the player's side only; the constraints that refuse it are taken away first. */
+/** An entry with the player's side only; the constraints that refuse it are dropped first. */
 export const oneLeg: Control = {
   id: 'NC4',
   name: 'one leg of an entry only',
@@ -19,10 +19,10 @@ export const oneLeg: Control = {
             () => false,
             () => true,
           );
-          if (!refused) throw new Error('the database took an entry with one side while its constraints stood');
+          if (!refused) throw new Error('the database accepted an entry with one side while its constraints were active');
           await client.query('ALTER TABLE movements DROP CONSTRAINT entry_sums_to_zero, DROP CONSTRAINT kind_has_its_form');
           await creditCarelessly(client, credit);
-          return 'money that came from nowhere (the constraints refused it until they were dropped)';
+          return 'money without a source (the constraints refused it until they were dropped)';
         },
         mustBreak: ['1a'],
       },

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import type { Control } from '../control.ts';
 import { runTampered, type Tampering } from './tampered-books.ts';
 
-/** A superuser switches the guards off and edits what is booked: once without care, and once so that every sum is right
- *  again, purse included. The first is seen by arithmetic, the second by the evidence alone. */
+/** A superuser disables the guards and edits booked rows: once carelessly, and once so that every sum is right
+ *  again, including the purse. Arithmetic detects the first edit; only the tamper evidence detects the second. */
 export const editedRow: Control = {
   id: 'NC5',
   name: 'a ledger row edited by a superuser',
@@ -19,7 +19,7 @@ export const editedRow: Control = {
       ...careless,
       tamper: (client, player) => edit(client, { player, isCareful: true }),
       mustBreak: ['3c', '3d'],
-      // Where a server had already counted the day of that row, its total is wrong as well, and is judged earlier.
+      // If a server had already totalled the day of that row, its total is wrong too and would be reported first.
       without: ['15a'],
     };
     const found = await runTampered(stage, careful, dice);
@@ -40,5 +40,5 @@ async function edit(client: Client, { player, isCareful }: { player: string; isC
     await client.query('UPDATE purses SET cash_minor = cash_minor + 100000 WHERE player_id = $1', [player]);
   }
   await client.query('COMMIT');
-  return isCareful ? 'edited with all that follows from it' : 'edited, both its sides';
+  return isCareful ? 'edited with all dependent rows' : 'edited on both sides';
 }

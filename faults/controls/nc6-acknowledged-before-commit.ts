@@ -5,13 +5,13 @@ import { runSabotagedEngine } from './sabotaged-engine.ts';
 const holdMs = 120;
 const triesMax = 3;
 
-/** A network that answers COMMIT by itself, and lets the database hear of it a moment later: the engine acknowledges
- *  what is not durable, and is killed in that moment. */
+/** A network that answers COMMIT itself and forwards it to the database a moment later. The engine acknowledges a
+ *  commit that is not durable, and is killed in that moment. */
 export const acknowledgedBeforeCommit: Control = {
   id: 'NC6',
   name: 'acknowledge before COMMIT, then kill',
   run: async (stage, dice) => {
-    let turned: Turned = { isRed: false, evidence: 'it was not tried' };
+    let turned: Turned = { isRed: false, evidence: 'the control did not run' };
     for (let turn = 0; turn < triesMax && !turned.isRed; turn += 1) {
       turned = await runSabotagedEngine(
         stage,

@@ -9,8 +9,8 @@ const database = 'control_nc7';
 const workers = 4;
 const commands = 20;
 
-/** Takes away what makes a nonce unique, so that a signed request is accepted as often as it comes: the load's own
- *  replays at the end must notice. */
+/** Drops the uniqueness of nonces, so that replayed requests are accepted. The load's own replays at the end must
+ *  detect it. */
 export const noncesForgotten: Control = {
   id: 'NC7',
   name: 'nonces not checked',
@@ -28,7 +28,7 @@ export const noncesForgotten: Control = {
       const taken = contradictions.filter((sentence) => sentence.includes('a second time')).length;
       return {
         isRed: taken > 0,
-        evidence: taken > 0 ? `${taken} replayed requests were taken, and the load says so` : 'no replay was noticed',
+        evidence: taken > 0 ? `${taken} replayed requests were accepted, and the load reports it` : 'no replay was detected',
       };
     } finally {
       await house.stop();

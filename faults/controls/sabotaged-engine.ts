@@ -9,10 +9,10 @@ import { judge } from '../verdict.ts';
 
 export type EngineSabotage = {
   readonly database: string;
-  /** How the engine reaches its database; answers how to put things right again. */
+  /** The engine's connection to its database; returns its URL and a function that undoes the sabotage. */
   readonly through: (databaseUrl: string) => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
   readonly acknowledgedFirst: number;
-  /** Ends what has to end for the sabotage to show. */
+  /** Kills the processes that make the sabotage visible. */
   readonly kill: (engine: EngineRun) => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ const atOnce = 48;
 // Bets without the wire have no rounds.
 const withoutRounds = ['9a'] as const;
 
-/** Lets an engine work on a copy that was tampered with, kills, and asks the checks what they see. */
+/** Runs an engine on a tampered copy, kills it, and collects the reports of the checks. */
 export async function runSabotagedEngine(stage: Stage, sabotage: EngineSabotage, dice: Dice): Promise<Turned> {
   const databaseUrl = await stage.copy(sabotage.database);
   const { url, close } = await sabotage.through(databaseUrl);
@@ -36,7 +36,9 @@ export async function runSabotagedEngine(stage: Stage, sabotage: EngineSabotage,
     const isRed = lost > 0 && broken !== null;
     return {
       isRed,
-      evidence: isRed ? `${lost} of ${log.count()} acknowledged are gone; promise ${broken.id} is broken` : 'nothing was missing',
+      evidence: isRed
+        ? `${lost} of ${log.count()} acknowledged commands are gone; promise ${broken.id} is broken`
+        : 'no command was missing',
     };
   } finally {
     await engine.kill();

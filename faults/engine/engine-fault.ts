@@ -1,23 +1,23 @@
 import type { Stage } from '../house/stage.ts';
 import type { EngineRun } from './engine-run.ts';
 
-/** A fault that strikes the books at full speed, without the wire in front of them. */
+/** A fault that hits the books at full speed, without the wire in front of them. */
 export type EngineFault = {
   readonly id: string;
   readonly name: string;
   readonly strikes: { readonly short: number; readonly long: number };
   readonly recoveryMsMax: number | null;
   readonly killsEach: number;
-  /** Ends what it ends, and starts it again. */
+  /** Kills its targets and starts them again. */
   readonly strike: (engine: EngineRun, stage: Stage) => Promise<void>;
 };
 
-/** The process of the books. */
+/** Kills the process of the books. */
 export const engineKilled: EngineFault = {
   id: 'F01b',
   name: 'the books at full speed, killed',
   strikes: { short: 4, long: 55 },
-  // There is no second process beside it: this is a cold start.
+  // A cold start, because there is no second process.
   recoveryMsMax: 5_000,
   killsEach: 1,
   strike: async (engine) => {
@@ -26,10 +26,10 @@ export const engineKilled: EngineFault = {
   },
 };
 
-/** The database under them. */
+/** Kills the database under the books. */
 export const engineLosesDatabase: EngineFault = {
   id: 'F02b',
-  name: 'the database under full speed, killed',
+  name: 'the database killed under the books at full speed',
   strikes: { short: 3, long: 36 },
   recoveryMsMax: 10_000,
   killsEach: 1,
@@ -39,7 +39,7 @@ export const engineLosesDatabase: EngineFault = {
   },
 };
 
-/** Both at once. */
+/** Kills both at once. */
 export const engineAndDatabaseKilled: EngineFault = {
   id: 'F03b',
   name: 'books and database at full speed, killed',

@@ -6,16 +6,16 @@ import { waitForEnd } from '@tausi/tools/processes.ts';
 import type { AcknowledgementLog } from '../acknowledgements.ts';
 import type { EngineScript } from './operations.ts';
 
-/** The books in a process that can be killed at full speed; what it acknowledged is in the log. */
+/** The books in a process that can be killed at full speed; its acknowledged commands are in the log. */
 export type EngineRun = {
-  /** Commands acknowledged, refused, and times that the database did not answer. */
+  /** Commands acknowledged and refused, and requests without an answer from the database. */
   readonly counts: { acknowledged: number; refused: number; unanswered: number; resolved: number };
   readonly more: (commands: number) => Promise<void>;
-  /** SIGKILL; what it was about to say is not said. */
+  /** SIGKILL; unsent acknowledgements are lost. */
   readonly kill: () => Promise<void>;
-  /** Starts the next process, which first asks again for everything that was left without an answer. */
+  /** Starts the next process, which first repeats every operation without an answer. */
   readonly start: () => void;
-  /** Ends all operations that were begun, and begins no other. */
+  /** Completes all started operations and starts no other. */
   readonly finish: () => Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export function startEngine(options: EngineRunOptions): EngineRun {
     counts.acknowledged += 1;
     options.log.write({ playerId: player, key, cashAfterMinor: cash });
   };
-  // Whatever the process before this one may have begun: it never holds more than `atOnce` operations at a time.
+  // All operations that the previous process may have started: at most `atOnce` at a time.
   const open = (): number[] => {
     const begunBelow = highest + 1 + options.atOnce;
     return Array.from({ length: begunBelow - doneBelow }, (_, place) => doneBelow + place).filter((index) => !ended.has(index));
@@ -91,7 +91,7 @@ type Worker = { readonly child: ChildProcess; readonly heardAll: Promise<void> }
 async function end({ child, heardAll }: Worker): Promise<void> {
   child.kill('SIGKILL');
   await waitForEnd(child.pid ?? 0, endPatienceMs);
-  // What it said while it lived is still in the pipe.
+  // The output of the killed process may still be in the pipe.
   await heardAll;
 }
 
@@ -102,9 +102,9 @@ function launch({ databaseUrl, script, atOnce, onStarted }: EngineRunOptions, ta
   child.on('error', () => undefined);
   onStarted(child.pid ?? 0, workerScript);
   child.send({ databaseUrl, script, atOnce, ...task });
-  if (child.stdout === null) throw new Error('the worker speaks through a pipe');
+  if (child.stdout === null) throw new Error('the worker writes to a pipe');
   const lines = createInterface({ input: child.stdout });
-  // A kill may cut the last line; half a line is heard as a command without a key and told to nobody.
+  // A kill may truncate the last line. Half a line names no whole command, so it is ignored.
   lines.on('line', (line) => (isWhole(line) ? hear(line) : undefined));
   return { child, heardAll: new Promise((resolve) => lines.once('close', () => resolve())) };
 }

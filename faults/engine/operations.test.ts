@@ -9,18 +9,18 @@ const script = {
 const keysOf = (seed: string): string[] =>
   Array.from({ length: 300 }, (_, index) => operationAt({ ...script, seed }, index)).flatMap((commands) => commands.map(({ key }) => key));
 
-it('gives every operation keys of its own, the same ones whoever asks', () => {
+it('operations: each has its own keys, and they are the same in every process', () => {
   const keys = keysOf('7');
   expect(new Set(keys).size).toBe(keys.length);
   expect(keysOf('7')).toEqual(keys);
   expect(keysOf('8').some((key) => keys.includes(key))).toBe(false);
 });
 
-it('asks for the very same again under the same key', () => {
+it('operations: a repeat is identical under the same key', () => {
   for (let index = 0; index < 100; index += 1) expect(operationAt(script, index)).toEqual(operationAt(script, index));
 });
 
-it('does of every kind something', () => {
+it('operations: every kind occurs', () => {
   const kinds = new Set(
     Array.from({ length: 500 }, (_, index) => operationAt(script, index)).flatMap((commands) => commands.map(({ kind }) => kind)),
   );

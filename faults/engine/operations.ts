@@ -3,19 +3,20 @@ import { gameId, idempotencyKey, instant, later, type Money, money, paymentId, p
 import type { WalletCommand } from '@tausi/server/wallet/index.ts';
 import { createDice, type Dice } from '../dice.ts';
 
-/** Whose purses an engine works on, and the seed that decides what it does. */
+/** The players of an engine, and the seed that decides its operations. */
 export type EngineScript = {
   readonly seed: string;
   readonly players: readonly string[];
-  /** When all of it happens, in milliseconds since 1970: a command that is asked again is the same to the last field. */
+  /** The time of all operations, in milliseconds since 1970. It is fixed, so that a repeated command is identical in
+   *  every field. */
   readonly atMs: number;
 };
 
 const hourMs = 3_600_000;
 const game = gameId(29);
 
-/** Operation number `index` of a script: one command, or several that follow each other. The same index gives the same
- *  commands under the same keys, in every process that asks. */
+/** Operation number `index` of a script: one command, or several in sequence. The same index gives the same commands
+ *  under the same keys in every process. */
 export function operationAt({ seed, players, atMs }: EngineScript, index: number): readonly WalletCommand[] {
   const dice = createDice(`${seed}/${index}`);
   const player = playerId(players[hotIndex(dice.share(), players.length)] ?? '');
@@ -78,7 +79,7 @@ function withdrawal({ dice, id, common }: Facts): readonly WalletCommand[] {
   ];
 }
 
-// Refused while another is wagered.
+// Refused while another bonus is being wagered.
 function bonus({ dice, id, common }: Facts): readonly WalletCommand[] {
   const amount = stakeOf(dice);
   const terms = {
@@ -110,7 +111,7 @@ function payoutOf(dice: Dice): Money {
   return money('KES', BigInt(dice.between(0, 90)) * 1_000n);
 }
 
-// A tenth of all operations falls on five players, and a fiftieth on one of them.
+// A tenth of all operations hits five players, and a fiftieth hits one of them.
 function hotIndex(share: number, count: number): number {
   const wanted = share < 0.02 ? 0 : share < 0.1 ? 1 + Math.floor(((share - 0.02) / 0.08) * 4) : Math.floor(((share - 0.1) / 0.9) * count);
   return Math.min(count - 1, wanted);

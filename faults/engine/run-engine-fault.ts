@@ -14,7 +14,7 @@ const withoutRounds = ['9a'] as const;
 
 export type EngineStrikes = { readonly dice: Dice; readonly strikes: number; readonly commandsBetween: number };
 
-/** Lets the books work at full speed, strikes, asks again for what was left without an answer, and judges them. */
+/** Runs the books at full speed, injects the fault, repeats unanswered operations, and judges the books. */
 export async function runEngineFault(
   stage: Stage,
   fault: EngineFault,

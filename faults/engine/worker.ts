@@ -6,15 +6,15 @@ import { createWallet, type WalletCommand } from '@tausi/server/wallet/index.ts'
 import * as z from 'zod/mini';
 import { operationAt } from './operations.ts';
 
-// The books in a process of their own, without the wire: it is told what to do, and says on its output what is done.
-// It is made to be killed.
+// The books in a process of their own, without the wire. It receives its task at the start and prints each acknowledged
+// command. It is made to be killed.
 
 const task = z.object({
   databaseUrl: z.string(),
   script: z.object({ seed: z.string(), players: z.array(z.string()), atMs: z.number() }),
-  /** Operations that a process before this one may have begun. */
+  /** Operations that a previous process may have started. */
   redo: z.array(z.number()),
-  /** The first operation that nobody has begun, and the one to stop before. */
+  /** The first operation that was never started, and the first one after the last. */
   from: z.number(),
   before: z.number(),
   atOnce: z.number(),
@@ -48,7 +48,7 @@ async function work(): Promise<void> {
   }
 }
 
-// True when the command is booked, false when it was refused. What the database did not answer is asked again.
+// True if the command is booked, false if it was refused. A command without an answer is repeated.
 async function book(index: number, command: WalletCommand): Promise<boolean> {
   for (;;) {
     try {
@@ -66,12 +66,12 @@ async function book(index: number, command: WalletCommand): Promise<boolean> {
   }
 }
 
-// Written at once: what a process has said before it dies was said.
+// Written synchronously, so that a printed line survives the death of the process.
 function say(line: string): void {
   try {
     writeSync(standardOutput, `${line}\n`);
   } catch {
-    // Nobody listens any more: the run is over.
+    // The reader is gone: the run is over.
     process.exit(1);
   }
 }

@@ -6,7 +6,8 @@ import { readConfig } from '@tausi/server/config.ts';
 import { createLog } from '@tausi/server/platform/log.ts';
 import * as z from 'zod/mini';
 
-// The server as `server/main.ts` runs it, on a clock that can be told to be wrong: the real one has no such string.
+// Runs the server like `server/main.ts`, but on a clock that a message can set wrong. The real server has no such
+// control.
 
 const words = z.object({ offsetMs: z.optional(z.number()), settlesAbandoned: z.optional(z.boolean()) });
 
@@ -32,7 +33,7 @@ process.on('message', (message) => {
     app.contexts.rounds.completeAbandonedRounds(clock.now()).catch((error: unknown) => log.error({ error }));
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was forgotten'));
+process.on('unhandledRejection', (error) => log.error({ error }, 'an unhandled rejection in the server'));
 
 await app.start();
 await app.api.listen({ host: config.host, port: config.port });

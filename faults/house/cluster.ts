@@ -4,7 +4,7 @@ import { type Postgres, startOwnPostgres } from '@tausi/tools/postgres.ts';
 import { waitForEnd } from '@tausi/tools/processes.ts';
 import pg from 'pg';
 
-/** A PostgreSQL of our own that waits for the disk, with as many databases as a run needs. */
+/** A PostgreSQL with durable commits and as many databases as a run needs. */
 export type Cluster = {
   readonly port: number;
   /** A superuser's address of one of its databases. */
@@ -15,9 +15,9 @@ export type Cluster = {
   readonly kill: () => Promise<void>;
   readonly revive: () => Promise<void>;
   readonly pid: () => number;
-  /** The postmaster and all its children. */
+  /** The process ids of the postmaster and all its children. */
   readonly pids: () => readonly number[];
-  /** How often it has written this into its log. */
+  /** The number of times that its log contains these words. */
   readonly countLogged: (words: string) => number;
   readonly stop: () => Promise<void>;
 };
@@ -43,14 +43,14 @@ export async function startCluster(folder: string): Promise<Cluster> {
   };
 }
 
-/** Whose process it is. */
+/** The owner of a process. */
 export function ownerOf(pid: number): { readonly uid: number; readonly gid: number } {
   const listed = spawnSync('ps', ['-o', 'uid=,gid=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
   const [uid = 0, gid = 0] = listed.trim().split(/\s+/).map(Number);
   return { uid, gid };
 }
 
-/** Works with a connection of its own, and closes it. */
+/** Runs `work` with a connection of its own, and closes it. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'faults' });
   client.on('error', () => undefined);
@@ -64,12 +64,12 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 
 async function killAll(postgres: Postgres): Promise<void> {
   const pids = pidsOf(postgres);
-  // The postmaster first: it must not tidy up after its children.
+  // The postmaster first, so that it cannot clean up after its children.
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // A child that has ended with its work meanwhile.
+      // This child ended by itself meanwhile.
     }
   }
   for (const pid of pids) await waitForEnd(pid, endPatienceMs);

@@ -13,21 +13,21 @@ import { openProxy, type Proxy } from '../proxy/tcp-proxy.ts';
 import type { Cluster } from './cluster.ts';
 import { type HouseProcess, startProcess, waitFor } from './process.ts';
 
-/** Server processes on one database, with a network between them and everybody that can be broken. */
+/** Server processes on one database, with breakable network links between all parties. */
 export type House = {
   readonly databaseUrl: string;
   readonly cluster: Cluster;
   readonly servers: readonly HouseProcess[];
-  /** Between the clients and the servers; shares connections among those that live. */
+  /** Between the clients and the servers; distributes connections among the live servers. */
   readonly front: Proxy;
   /** Between the servers and PostgreSQL. */
   readonly back: Proxy;
-  /** Whether one of the servers says that it is ready; asked for directly, not through the front. */
+  /** True if a server reports that it is ready; asked directly, not through the front. */
   readonly isReady: (server: number) => Promise<boolean>;
   readonly untilAllReady: () => Promise<void>;
-  /** Starts every server again that lies dead, when whoever killed it did not come to that. */
+  /** Restarts every dead server, for a fault that ended before it did so. */
   readonly revive: () => void;
-  /** Where the provider calls back about a payment; for null, an address that the house did not make. */
+  /** The provider's call-back address of a payment; for null, an address that the house did not issue. */
   readonly callbackUrlOf: (paymentId: string | null) => string;
   readonly stop: () => Promise<void>;
 };
@@ -41,9 +41,9 @@ export type HousePlan = {
   readonly serverCount: number;
   readonly dice: Dice;
   readonly onStarted: (pid: number, script: string) => void;
-  /** Settings beyond those that every house needs. */
+  /** Settings beyond those of every house. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The program of a server; `server/main.ts` unless a fault needs one with strings attached. */
+  /** The program of a server; `server/main.ts` unless a fault needs one with extra controls. */
   readonly script?: string;
 };
 
@@ -78,7 +78,7 @@ export async function openHouse(plan: HousePlan): Promise<House> {
   );
   const untilAllReady = async (): Promise<void> => {
     await Promise.all(servers.map((server) => server.untilReady()));
-    await waitFor('the front serves', readyPatienceMs, () => answersReady(front.port));
+    await waitFor('the front proxy is ready', readyPatienceMs, () => answersReady(front.port));
   };
   await untilAllReady();
   return {
@@ -122,10 +122,10 @@ function settingsOf(plan: HousePlan, ports: { front: number; back: number }): Re
     TAUSI_CALLBACK_ORIGIN: origin,
     TAUSI_DARAJA_URL: `http://127.0.0.1:${plan.darajaPort}`,
     TAUSI_MASTER_KEY: plan.masterKey,
-    // What a server keeps outside its database belongs to that database alone.
+    // A server's files outside its database are not shared with other databases.
     TAUSI_DATA: dataOf(plan),
     TAUSI_LOG_LEVEL: 'warn',
-    // Rounds of many players are dealt where a fault is about them.
+    // Shared rounds are driven only in the faults about them.
     TAUSI_TABLES: 'watch',
     NODE_COMPILE_CACHE: join(plan.folder, 'compiled'),
     DATABASE_URL: loginsOf(url.href).url,
@@ -144,7 +144,7 @@ async function answersReady(port: number): Promise<boolean> {
     await answer.body?.cancel();
     return answer.ok;
   } catch {
-    // Nobody listens there now.
+    // No listener there now.
     return false;
   }
 }

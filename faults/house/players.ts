@@ -13,11 +13,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client, Outcome } from '../client/client.ts';
 import { freshKey, type Session } from '../client/signed-request.ts';
 
-/** Somebody who plays: registered, signed in, with money and an open game. */
+/** A player: registered, signed in, with money and an open game. */
 export type Player = {
   readonly id: string;
   readonly phone: string;
-  /** What his lobby holds now: it signs in anew when the session is over, and opens the game anew. */
+  /** The session of the player's lobby; renewed when it expires, as is the game's launch. */
   session: Session;
   launchId: string;
 };
@@ -27,16 +27,16 @@ const password = `v1.${Buffer.from('karibu2026').toString('base64url')}`;
 const termsVersion = '2026-11';
 /** Savanna Riches: most rounds settle at once, some wait for a choice. */
 export const gameId = 29;
-/** Enough that nobody runs dry before a run is over. */
+/** Enough that no player runs out of money during a run. */
 const startMinor = 100_000_000_000n;
-/** One player in so many wagers a bonus: soon spent, or soon cash. */
+/** One in this many players wagers a bonus, which is soon spent or converted to cash. */
 const everyNth = 3;
 const bonusMinor = 60_000n;
 const bonusLifeMs = 30 * 86_400_000;
 
 const beaconPauseMs = 200;
 
-/** Registers players through the wire, and fills their purses through the books. */
+/** Registers players through the wire, and funds their purses through the books. */
 export async function makePlayers(client: Client, databaseUrl: string, count: number): Promise<readonly Player[]> {
   const players: Player[] = [];
   for (let number = 0; number < count; number += 1) players.push(await makePlayer(client, `0${firstPhone + number}`));
@@ -45,7 +45,7 @@ export async function makePlayers(client: Client, databaseUrl: string, count: nu
   return players;
 }
 
-// A seed names a beacon round that is not published yet: who bets before that is told to come again, which is no fault.
+// A seed names a beacon round that is not published yet. An earlier bet is asked to retry, which is not a fault.
 async function waitForBeacon(client: Client, { session }: Player): Promise<void> {
   while (dataOf(await client.ask(roundSeed, { params: {}, key: '', session })).beacon === null) await pause(beaconPauseMs);
 }
@@ -66,7 +66,7 @@ async function makePlayer(client: Client, phone: string): Promise<Player> {
   return { id: info.id, phone, session: { token: session.token, secretKey: session.secretKey }, launchId: launched.launchId };
 }
 
-/** Signs a player in anew, with what he knows; false when the server does not answer now. */
+/** Signs a player in again; false if the server does not answer now. */
 export async function signInAgain(client: Client, player: Player): Promise<boolean> {
   const asked = { account: player.phone, password, country: 'ke', platform: 21, device: undefined, nickname: undefined } as const;
   const outcome = await client.ask(login, { params: asked, key: '', session: null });
@@ -124,6 +124,6 @@ function grantOf(id: string): WalletCommand {
 }
 
 function dataOf<Answer>(outcome: Outcome<Answer>): Answer {
-  assert(outcome.kind === 'answered', `a server that is ready answers, not ${JSON.stringify(outcome)}`);
+  assert(outcome.kind === 'answered', `a ready server answers, but: ${JSON.stringify(outcome)}`);
   return outcome.data;
 }

@@ -9,25 +9,25 @@ export type ProcessPlan = {
   readonly script: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly logFile: string;
-  /** Answers when the process can do its work. */
+  /** Resolves to true once the process can work. */
   readonly isReady: () => Promise<boolean>;
-  /** Told the number of each process, so that a run that dies leaves none behind. */
+  /** Receives the id of each process, so that a dead run leaves none behind. */
   readonly onStarted: (pid: number, script: string) => void;
 };
 
-/** One process of the house. It is never started again by itself: whoever kills it decides. */
+/** One process of the house. It is never restarted automatically: the fault decides. */
 export type HouseProcess = {
   readonly pid: () => number;
-  /** Ends it as a loss of power would; answers when it is gone. */
+  /** Kills it like a power failure; resolves when it is gone. */
   readonly kill: () => Promise<void>;
-  /** Lets it sleep as a paused machine does, and wakes it. */
+  /** Suspends it like a paused machine; `resume` continues it. */
   readonly pause: () => void;
   readonly wake: () => void;
   readonly start: () => void;
-  /** Says something to it, where the program listens. */
+  /** Sends a message, if the program listens for them. */
   readonly say: (words: Readonly<Record<string, unknown>>) => void;
   readonly untilReady: () => Promise<void>;
-  /** Lets it end its work in hand. */
+  /** Lets it finish its current work. */
   readonly stop: () => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ const readyPatienceMs = 60_000;
 const readyPollMs = 20;
 const logTailLines = 15;
 
-/** Starts a program of the repository on the Node that runs us. */
+/** Starts a program of the repository on this Node. */
 export function startProcess(plan: ProcessPlan): HouseProcess {
   let child = launch(plan);
   const pid = (): number => child.pid ?? 0;
@@ -54,7 +54,7 @@ export function startProcess(plan: ProcessPlan): HouseProcess {
     say: (words) => void child.send(words),
     untilReady: async () => {
       await waitFor(`${plan.script} answers`, readyPatienceMs, async () => {
-        if (!isAlive(pid())) throw new Error(`${plan.script} ended by itself; its last words:\n${tailOf(plan.logFile)}`);
+        if (!isAlive(pid())) throw new Error(`${plan.script} exited by itself; the end of its output:\n${tailOf(plan.logFile)}`);
         return plan.isReady();
       });
     },
@@ -67,7 +67,7 @@ export function startProcess(plan: ProcessPlan): HouseProcess {
   };
 }
 
-/** Looks again and again until something is so; throws when it is not within its time. Answers how long it took. */
+/** Polls until a condition holds; throws if it does not in time. Returns how long it took. */
 export async function waitFor(what: string, patienceMs: number, isSo: () => Promise<boolean>): Promise<number> {
   const begunAt = performance.now();
   while (!(await isSo())) {
@@ -85,7 +85,7 @@ function launch({ script, environment, logFile, onStarted }: ProcessPlan): Child
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);
-  // A process that was killed hears nothing: what is said to it then goes nowhere.
+  // Messages to a killed process are lost, and the error is expected.
   child.on('error', () => undefined);
   onStarted(child.pid ?? 0, script);
   return child;

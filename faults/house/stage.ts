@@ -14,18 +14,19 @@ import { type House, openHouse } from './house.ts';
 import { makePlayers, type Player } from './players.ts';
 import { type HouseProcess, startProcess } from './process.ts';
 
-/** What all faults of a run share: a PostgreSQL, the simulators, and a database with players that each fault copies. */
+/** The shared parts of all faults in a run: a PostgreSQL, the simulators, and a database with players that each
+ *  fault copies. */
 export type Stage = {
   readonly folder: string;
   readonly cluster: Cluster;
   readonly players: readonly Player[];
   readonly darajaPort: number;
-  /** A house on a fresh copy of the database, of that name. */
+  /** Opens a house on a fresh copy of the database with that name. */
   readonly open: (database: string, how: HouseWish) => Promise<House>;
-  /** A fresh copy of the database without any process on it; answers a superuser's address. */
+  /** Makes a fresh copy of the database without any process on it; returns a superuser's address. */
   readonly copy: (database: string) => Promise<string>;
   readonly drop: (database: string) => Promise<void>;
-  /** To be told of each process that is started, so that a run that dies leaves none behind. */
+  /** Receives the id of each started process, so that a dead run leaves none behind. */
   readonly onStarted: (pid: number, script: string) => void;
   readonly close: () => Promise<void>;
 };
@@ -33,7 +34,7 @@ export type Stage = {
 export type HouseWish = {
   readonly serverCount: number;
   readonly dice: Dice;
-  /** Where the database lies, when not in the usual place. */
+  /** The place of the database, if it is not the usual one. */
   readonly tablespace?: string;
   readonly settings?: Readonly<Record<string, string>>;
   readonly script?: string;
@@ -49,13 +50,13 @@ export type StageOptions = {
 const template = 'tausi';
 const setupTimeoutMs = 20_000;
 
-/** Sets everything up anew; what an earlier run left in the folder goes first. Null when another run is on it. */
+/** Sets everything up; the remains of an earlier run in the folder are deleted first. Null if another run uses it. */
 export async function openStage({ folder, playerCount, dice, say }: StageOptions): Promise<Stage | null> {
   mkdirSync(folder, { recursive: true });
   if ((await claim(folder)) === null) return null;
   await eraseData(folder);
   mkdirSync(folder, { recursive: true });
-  // What was erased held the claim as well.
+  // The deleted data included the claim.
   const claimed = await claim(folder);
   if (claimed === null) return null;
   const onStarted = (pid: number, script: string): void => claimed.remember({ pid, word: script });
@@ -81,11 +82,11 @@ export async function openStage({ folder, playerCount, dice, say }: StageOptions
     openHouse({ folder: work, cluster, database, masterKey, darajaPort, onStarted, ...wish });
   const parts: Parts = { folder: work, cluster, darajaPort, onStarted, daraja, house };
   const players = await furnish(parts, { playerCount, dice });
-  say(`The stage is set: ${players.length} players, PostgreSQL on port ${cluster.port}.`);
+  say(`Ready: ${players.length} players, PostgreSQL on port ${cluster.port}.`);
   return stageOf(parts, players, () => claimed.release());
 }
 
-// The simulators that no fault asks anything of: a running copy on this machine has theirs.
+// Ports for the unused simulators, because a running copy on this machine uses the default ones.
 async function otherPorts(): Promise<Readonly<Record<string, string>>> {
   const ports = { TAUSI_SMS_PORT: '', TAUSI_CHAT_PORT: '', TAUSI_SOCIAL_PORT: '', TAUSI_DRAND_PORT: '' };
   for (const name of ['TAUSI_SMS_PORT', 'TAUSI_CHAT_PORT', 'TAUSI_SOCIAL_PORT', 'TAUSI_DRAND_PORT'] as const)
@@ -98,7 +99,7 @@ type Parts = Pick<Stage, 'folder' | 'cluster' | 'darajaPort' | 'onStarted'> & {
   readonly house: (database: string, wish: HouseWish) => Promise<House>;
 };
 
-// Makes the database that is copied: migrated, seeded, with players that have registered and play.
+// Creates the database that is copied: migrated, seeded, with registered players in open games.
 async function furnish({ cluster, house }: Parts, { playerCount, dice }: { playerCount: number; dice: Dice }): Promise<readonly Player[]> {
   await migrate(cluster.urlOf(template));
   await prepareLogins(cluster.urlOf(template));
@@ -124,7 +125,7 @@ function stageOf(parts: Parts, players: readonly Player[], release: () => void):
     await cluster.drop(database);
     await cluster.create(database, { template, ...(tablespace === undefined ? {} : { tablespace }) });
     const url = cluster.urlOf(database);
-    // A long run copies sessions that nobody has used since it began.
+    // A long run copies sessions that were idle since it began.
     await withClient(url, (client) => client.query('UPDATE sessions SET last_used_at = now()'));
     return url;
   };

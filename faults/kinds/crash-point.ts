@@ -1,20 +1,20 @@
 import type { Client } from 'pg';
 import { waitFor } from '../house/process.ts';
 
-/** A place between two steps of some work: the work waits there until somebody lets it go on. */
+/** A point between two steps of some work, where the work waits until it is released. */
 export type CrashPoint = {
   readonly name: string;
-  /** When a row is written that tells the work has come so far, as in CREATE TRIGGER. */
+  /** The row write that marks the point, as in CREATE TRIGGER. */
   readonly on: string;
-  /** Which of these rows. */
+  /** A condition on these rows. */
   readonly when?: string;
 };
 
 const lock = 860_905;
 const reachPatienceMs = 60_000;
 
-/** Makes whoever comes to a point wait there; `work` goes on when the first has come. Then the point is taken away
- *  again, with those who waited: their step is either undone, or done by the database after its asker died. */
+/** Blocks every process that reaches a point; `struck` runs once the first has arrived. Then the point is removed
+ *  together with its waiters. Their step is either rolled back, or completed by the database after its client died. */
 export async function atPoint(client: Client, point: CrashPoint, { come, struck, isUndone }: AtPoint): Promise<void> {
   await client.query(`SELECT pg_advisory_lock(${lock})`);
   await client.query(`
@@ -24,7 +24,7 @@ export async function atPoint(client: Client, point: CrashPoint, { come, struck,
     `CREATE TRIGGER faults_point AFTER ${point.on} FOR EACH ROW ${point.when === undefined ? '' : `WHEN (${point.when})`} EXECUTE FUNCTION faults_wait()`,
   );
   await come();
-  await waitFor(`somebody comes to: ${point.name}`, reachPatienceMs, async () => (await waiting(client)).length > 0);
+  await waitFor(`a process reaches: ${point.name}`, reachPatienceMs, async () => (await waiting(client)).length > 0);
   await struck();
   if (isUndone) for (const pid of await waiting(client)) await client.query('SELECT pg_terminate_backend($1)', [pid]);
   await client.query(`SELECT pg_advisory_unlock(${lock})`);
@@ -32,9 +32,9 @@ export async function atPoint(client: Client, point: CrashPoint, { come, struck,
 }
 
 export type AtPoint = {
-  /** Sets the work going. */
+  /** Starts the work. */
   readonly come: () => Promise<void>;
-  /** What happens to whoever does the work, while it waits at the point. */
+  /** The injected fault, while the work waits at the point. */
   readonly struck: () => Promise<void>;
   readonly isUndone: boolean;
 };

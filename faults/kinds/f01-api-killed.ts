@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts';
 import { strikeAgainAndAgain } from './strikes.ts';
 
-/** SIGKILL to one of two servers, which is started again at once, as a supervisor does. */
+/** SIGKILL to one of two servers, restarted at once, as by a supervisor. */
 export const apiKilled: Fault = {
   id: 'F01',
   name: 'API killed',

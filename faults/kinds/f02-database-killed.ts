@@ -1,8 +1,8 @@
 import type { Fault } from '../fault.ts';
 import { strikeAgainAndAgain } from './strikes.ts';
 
-/** SIGKILL to PostgreSQL and all its children; it is started again and replays its log. The server must say that it
- *  is not ready as long as there is no database. */
+/** SIGKILL to PostgreSQL and all its children; it is restarted and replays its log. The server must report that it
+ *  is not ready while there is no database. */
 export const databaseKilled: Fault = {
   id: 'F02',
   name: 'database killed',
@@ -15,7 +15,7 @@ export const databaseKilled: Fault = {
     const struck = await strikeAgainAndAgain(scene, async () => {
       const struckAt = performance.now();
       await cluster.kill();
-      if (await isReady(0)) failures.push('a server said that it was ready while there was no database');
+      if (await isReady(0)) failures.push('a server reported ready while there was no database');
       await cluster.revive();
       return { struckAt };
     });

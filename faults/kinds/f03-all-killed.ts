@@ -17,7 +17,7 @@ export const allKilled: Fault = {
       for (const server of servers) server.start();
       return { struckAt };
     });
-    // Each strike ends PostgreSQL and every server.
+    // Each injection kills PostgreSQL and every server.
     return { ...struck, kills: struck.injections * (1 + servers.length), failures: [] };
   },
 };

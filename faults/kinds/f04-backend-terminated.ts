@@ -7,7 +7,7 @@ import { waitFor } from '../house/process.ts';
 const betweenMs = { least: 5, most: 90 } as const;
 const victimPatienceMs = 10_000;
 
-/** Ends the connection of the server that is in the middle of something, again and again. */
+/** Repeatedly terminates a server connection that is in the middle of a transaction. */
 export const backendTerminated: Fault = {
   id: 'F04',
   name: 'one backend terminated mid-transaction',
@@ -18,7 +18,7 @@ export const backendTerminated: Fault = {
     await withClient(house.cluster.urlOf('postgres'), async (client) => {
       const database = new URL(house.databaseUrl).pathname.slice(1);
       for (let turn = 0; turn < strikes; turn += 1) {
-        await waitFor('a backend is at work', victimPatienceMs, () => terminateOne(client, database));
+        await waitFor('a backend is in a transaction', victimPatienceMs, () => terminateOne(client, database));
         await pause(dice.between(betweenMs.least, betweenMs.most));
       }
     });

@@ -4,30 +4,30 @@ import { withClient } from '../house/cluster.ts';
 import { waitFor } from '../house/process.ts';
 import { atPoint, type CrashPoint } from './crash-point.ts';
 
-// The steps of the cashier's jobs, in the order in which a paid deposit passes them.
+// The steps of the cashier's jobs, in the order of a paid deposit.
 const cashierPoints: readonly CrashPoint[] = [
-  { name: 'a call-back is being kept', on: 'INSERT ON payment_callbacks' },
-  { name: 'a kept call-back is being claimed', on: 'UPDATE ON payment_callbacks', when: 'NEW.verdict IS NULL' },
+  { name: 'a call-back is being stored', on: 'INSERT ON payment_callbacks' },
+  { name: 'a stored call-back is being leased', on: 'UPDATE ON payment_callbacks', when: 'NEW.verdict IS NULL' },
   { name: 'a confirmed deposit is being credited', on: 'INSERT ON movement_keys', when: "NEW.key LIKE 'deposit:%'" },
-  { name: 'a worked call-back is being closed', on: 'UPDATE ON payment_callbacks', when: 'NEW.verdict IS NOT NULL' },
+  { name: 'a processed call-back is being closed', on: 'UPDATE ON payment_callbacks', when: 'NEW.verdict IS NOT NULL' },
 ];
 const settlerPoint: CrashPoint = { name: 'an abandoned round is being ended', on: 'UPDATE ON rounds', when: "NEW.ended_by = 'abandoned'" };
 
-// A follower's effects and its cursor go together; the steps of the two that follow every movement.
+// A follower's effects and its cursor commit together. These are the steps of the two that follow every movement.
 const followerPoints: readonly CrashPoint[] = [
   { name: 'a step is being linked to the chain', on: 'INSERT ON ledger_links' },
   { name: 'the totals of a day are being written', on: 'INSERT OR UPDATE ON player_days' },
   { name: "a follower's cursor is being moved", on: 'UPDATE ON followers' },
 ];
 
-/** Longer than a job's lease: whoever comes after a killed one may take over what it held. */
+/** Longer than a job's lease, so that the next worker may take over from a killed one. */
 const leaseMs = 62_000;
 const abandonedMs = 25 * 3_600_000;
 const effectPatienceMs = 180_000;
 const paidAmount = '120';
 
-/** Kills the process that works on deposits and abandoned rounds between two of its steps. What it was at is done
- *  once in the end, by the process that comes after it. */
+/** Kills the process that works on deposits and abandoned rounds between two of its steps. Its successor must
+ *  complete the interrupted work exactly once. */
 export const workerKilled: Fault = {
   id: 'F05',
   name: 'worker killed between its steps',
@@ -72,7 +72,7 @@ async function killCashierAt(scene: Scene, client: Client, point: CrashPoint): P
   await waitFor(`the deposit is credited although the worker died when ${point.name}`, effectPatienceMs, isCredited);
   await load.probe();
   const tookMs = performance.now() - struckAt;
-  // A lease that the next one takes in a time that is ahead would not be over for the one after it.
+  // A lease taken on a clock that is ahead would not expire in time for the next worker.
   scene.house.servers[0]?.say({ offsetMs: 0 });
   return tookMs;
 }
@@ -88,14 +88,14 @@ async function killFollowerAt(scene: Scene, client: Client, point: CrashPoint): 
   });
   const { rows } = await client.query<{ last: string }>('SELECT max(booked_in) AS last FROM movements');
   await startServer(scene, 0);
-  // The turns of the minute's check are counted in a row of the same table.
+  // A row of the same table counts the runs of the minute's check.
   const isFollowed = async (): Promise<boolean> => {
     const { rowCount } = await client.query("SELECT FROM followers WHERE name <> 'books-watch' HAVING min(followed_to) >= $1", [
       rows[0]?.last ?? '0',
     ]);
     return rowCount === 1;
   };
-  await waitFor(`all is followed although the follower died when ${point.name}`, effectPatienceMs, isFollowed);
+  await waitFor(`the followers are up to date although one died when ${point.name}`, effectPatienceMs, isFollowed);
   await scene.load.probe();
   return performance.now() - struckAt;
 }

@@ -6,8 +6,8 @@ const share = 0.05;
 const afterBytesMost = 400;
 const patienceMs = 60_000;
 
-/** Breaks one in twenty connections off in the middle of an answer, when the request has gone through whole. The
- *  client asks again with its key and must get the first answer. */
+/** Resets one in twenty connections in the middle of an answer, after the whole request went through. The client
+ *  retries with its key and must get the first answer. */
 export const clientCut: Fault = {
   id: 'F11',
   name: 'client to API cut inside the answer',

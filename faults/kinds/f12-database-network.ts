@@ -3,18 +3,18 @@ import type { Fault, Scene } from '../fault.ts';
 import { waitFor } from '../house/process.ts';
 import { pass } from '../proxy/behaviour.ts';
 
-// Each way, so that a question and its answer take 50 to 500 ms.
+// Each way, so that a round trip takes 50 to 500 ms.
 const delay = { kind: 'delay', leastMs: 25, mostMs: 250 } as const;
 const commandsWhileSlow = 20;
 const share = 0.08;
 const patienceMs = 60_000;
 const silentMs = 1_000;
 
-/** A slow network between server and database; one that takes everything and answers nothing; one that dies at COMMIT,
- *  before the database hears of it or after it is done. What happened is looked up by key, never done again. */
+/** A slow network between server and database; one that accepts everything and answers nothing; one that fails at
+ *  COMMIT, before or after the database executes it. The result is looked up by key, never repeated. */
 export const databaseNetwork: Fault = {
   id: 'F12',
-  name: 'API to database: slow, deaf, cut at COMMIT',
+  name: 'API to database: slow, silent, cut at COMMIT',
   strikes: { short: 40, long: 400 },
   recoveryMsMax: 20_000,
   workers: 12,
@@ -44,7 +44,7 @@ async function cutAtCommit({ house, dice, strikes }: Scene): Promise<number> {
   return back.injections() - begun;
 }
 
-// Half-open: the connections that stand fall silent for ever, new ones work. Nobody is told.
+// Half-open: existing connections fall silent without a reset, new ones work.
 async function beDeaf({ house, load }: Scene): Promise<number> {
   const struckAt = performance.now();
   house.back.silenceStanding();

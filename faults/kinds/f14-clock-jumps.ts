@@ -15,8 +15,8 @@ const driftSteps = 10;
 const driftStepMs = 3_000;
 const driftPauseMs = 100;
 
-/** The server's clock jumps an hour and a day, and drifts. While it is away from the clients' clocks their signatures
- *  are refused; when they follow, all goes on. The books keep their order by number, whatever the clock says. */
+/** The server's clock jumps by an hour and a day, and drifts. Signatures are refused while it differs from the
+ *  clients' clocks, and accepted once they follow. The books keep their order by number, independent of the clock. */
 export const clockJumps: Fault = {
   id: 'F14',
   name: 'clock jumps and drifts',
@@ -53,7 +53,7 @@ async function drift({ house, load }: Scene): Promise<void> {
     house.servers[0]?.say({ offsetMs: step * driftStepMs });
     await pause(driftPauseMs);
   }
-  // Within the window of two minutes nobody notices.
+  // Within the window of two minutes, no request is refused.
   await load.more(commands);
   house.servers[0]?.say({ offsetMs: 0 });
 }

@@ -12,8 +12,8 @@ const tablespace = 'faults_small';
 const fullPatienceMs = 60_000;
 const blockBytes = 64 * 1_024;
 
-/** The disk with the data is full: nothing that has no room is acknowledged, players are told to come again, and all
- *  goes on when there is room. The database of this fault lies on a disk of its own, which needs the right to mount. */
+/** Fills the data disk: no write without space is acknowledged, players are asked to retry, and service resumes when
+ *  there is space. This fault's database is on a disk of its own, which needs the right to mount. */
 export const diskFull: Fault = {
   id: 'F15',
   name: 'data disk full',
@@ -49,7 +49,7 @@ async function fillAndEmpty({ load, room }: Scene): Promise<number> {
   fill(filler);
   const before = load.counts.turnedAway + load.counts.faults.length;
   await waitFor(
-    'somebody hears that there is no room',
+    'a client hears that there is no space',
     fullPatienceMs,
     async () => load.counts.turnedAway + load.counts.faults.length > before,
   );
@@ -65,7 +65,7 @@ function fill(file: string): void {
   try {
     for (;;) writeSync(handle, block);
   } catch {
-    // No room is left, which is what it is for.
+    // The disk is full, which is the purpose.
   } finally {
     closeSync(handle);
   }

@@ -6,30 +6,30 @@ import { type Cluster, ownerOf, withClient } from '../house/cluster.ts';
 import { waitFor } from '../house/process.ts';
 
 const acknowledgedBetween = 25;
-// How much of the log there still is room for. Tables lie in files too, which are to keep the room that they have: the
-// log is driven so far into its file first.
+// The free space left in the log. The limit also applies to table files, which need to keep their space, so the log
+// first grows up to this point.
 const roomBytes = 32_768;
 const otherFilesBytes = 6 * 1_024 * 1_024;
 const patienceMs = 60_000;
 const onItsWayMs = 500;
 const fullMs = 1_000;
 
-/** PostgreSQL has no room for another byte of its log, so it gives up rather than acknowledge what it cannot keep. When
- *  there is room it is started again and replays what it kept. A bound on the size of files stands for the full disk: the
- *  log is written by the same lines, and no right to mount is needed. */
+/** PostgreSQL has no space for its log, so it stops instead of acknowledging commits it cannot keep. With space
+ *  again, it restarts and replays its log. A file size limit simulates the full disk: the same code writes the log,
+ *  and no right to mount is needed. */
 export const logDiskFull: Fault = {
   id: 'F15b',
-  name: "the disk of the database's log full",
+  name: "disk of the database's log full",
   strikes: { short: 1, long: 4 },
   recoveryMsMax: 10_000,
   workers: 12,
-  skippedBecause: () => (canBound() ? null : 'the size of files cannot be bounded here (prlimit on Linux is needed)'),
+  skippedBecause: () => (canBound() ? null : 'the file size cannot be limited here (prlimit on Linux is needed)'),
   strike: async (scene) => {
     const recoveriesMs: number[] = [];
     const failures: string[] = [];
     for (let turn = 0; turn < scene.strikes; turn += 1) {
       await scene.load.more(acknowledgedBetween);
-      if (await isAnybodyToldWhileFull(scene)) failures.push('a command was acknowledged while the log had no room');
+      if (await isAnybodyToldWhileFull(scene)) failures.push('a command was acknowledged while the log had no space');
       const freedAt = performance.now();
       await free(scene.house.cluster);
       await scene.load.probe();
@@ -43,10 +43,10 @@ export const logDiskFull: Fault = {
 async function isAnybodyToldWhileFull({ house, load }: Scene): Promise<boolean> {
   const { counts } = load;
   bound(house.cluster.pids(), String((await offsetInLog(house.cluster)) + roomBytes));
-  // What was written before may still be on its way to its client.
+  // Earlier answers may still be on the way to their clients.
   await pause(onItsWayMs);
   const [told, unserved] = [counts.acknowledged, counts.turnedAway + counts.unanswered];
-  await waitFor('somebody hears that there is no room', patienceMs, async () => counts.turnedAway + counts.unanswered > unserved);
+  await waitFor('a client hears that there is no space', patienceMs, async () => counts.turnedAway + counts.unanswered > unserved);
   await pause(fullMs);
   return counts.acknowledged > told;
 }
@@ -64,12 +64,12 @@ async function offsetInLog(cluster: Cluster): Promise<number> {
   });
 }
 
-// PostgreSQL may have ended, may be ending, or may not have noticed.
+// PostgreSQL may have stopped, be stopping, or not have noticed yet.
 async function free(cluster: Cluster): Promise<void> {
   bound(cluster.pids(), 'unlimited');
   await waitFor('the database answers', patienceMs, async () => {
     if (!isAlive(cluster.pid())) await cluster.revive();
-    // Children that were made meanwhile have the bound of whoever made them.
+    // Child processes created meanwhile inherit the limit.
     bound(cluster.pids(), 'unlimited');
     return answers(cluster);
   });
@@ -87,8 +87,7 @@ function bound(pids: readonly number[], size: string): void {
   const owner = ownerOf(pids[0] ?? 0);
   const bounded = pids.map((pid) => spawnSync('prlimit', ['--pid', String(pid), `--fsize=${size}:`], { ...owner, encoding: 'utf8' }));
   const [postmaster] = bounded;
-  if (size !== 'unlimited' && postmaster?.status !== 0)
-    throw new Error(`the size of files could not be bounded: ${postmaster?.stderr ?? ''}`);
+  if (size !== 'unlimited' && postmaster?.status !== 0) throw new Error(`the file size could not be limited: ${postmaster?.stderr ?? ''}`);
 }
 
 function canBound(): boolean {

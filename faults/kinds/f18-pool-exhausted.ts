@@ -7,11 +7,11 @@ import { type Unhindered, watchUnhindered } from '../load/unhindered.ts';
 
 const holders = 10;
 const holdMs = 3_000;
-/** On a machine that takes no time itself; what it takes is measured in the same run, and added. */
+/** The limit on an idle machine; the machine's own delay is measured in the same run and added. */
 const turnedAwayMsMax = 2_000;
 
-/** Four connections for a hundred players, while strangers sit on ten purses in the middle of a transaction. Whoever
- *  cannot be served is told so soon, and all goes on when the strangers leave. */
+/** Four connections for a hundred players, while other clients hold ten purses locked inside a transaction. Requests
+ *  that cannot be served must be turned away quickly, and service resumes when the locks end. */
 export const poolExhausted: Fault = {
   id: 'F18',
   name: 'pool exhausted',
@@ -33,15 +33,15 @@ export const poolExhausted: Fault = {
   },
 };
 
-// As the servers themselves do, a bet's questions are added as often as it has to ask the database.
+// A bet needs several database round trips, so the machine's delay is added for each of them.
 function tooLate({ turnedAwayMsMost, turnedAwaySlowest }: Scene['load']['counts'], { requestMs, roundTripMs }: Unhindered): string[] {
   const most = turnedAwayMsMax + requestMs + (patienceAt({ roundTripMs, loopDelayMs: 0, waitedMs: 0 }) - acceptedWithinMs);
   if (turnedAwayMsMost <= most) return [];
-  const beside = `on a machine on which ${Math.round(most)} ms are what they should have waited at most`;
-  return [`${turnedAwaySlowest} waited ${Math.round(turnedAwayMsMost)} ms to be told to come again, ${beside}`];
+  const beside = `but on this machine ${Math.round(most)} ms are allowed`;
+  return [`${turnedAwaySlowest} waited ${Math.round(turnedAwayMsMost)} ms to be turned away, ${beside}`];
 }
 
-// Opens one connection within the other, so that all of them hold at once.
+// Opens each connection inside the previous one, so that all hold their locks at once.
 async function sitOnPurses(scene: Scene, count: number): Promise<void> {
   if (count === 0) return pause(holdMs);
   await withClient(scene.house.databaseUrl, async (client) => {

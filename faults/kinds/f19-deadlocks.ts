@@ -7,12 +7,12 @@ const attackers = 3;
 const patienceMs = 60_000;
 const hotPlayers = 20;
 const rowsAtOnce = 5;
-/** How long a stranger keeps what he has written to himself: well below what a server waits for a lock. */
+/** The time another client holds its locks: well below a server's lock timeout. */
 const keptMs = 100;
 
-/** Strangers lock the rows of the busiest players in the opposite order until PostgreSQL has to choose victims. Then the
- *  servers' own transactions are made to see one moment only (REPEATABLE READ) while strangers write to rows they are about
- *  to change: PostgreSQL refuses them. No player hears of either. */
+/** Other clients lock the rows of the busiest players in the opposite order until PostgreSQL has to choose deadlock
+ *  victims. Then the servers use REPEATABLE READ while other clients write to the same rows, which PostgreSQL
+ *  refuses. No player may see either. */
 export const deadlocks: Fault = {
   id: 'F19',
   name: 'deadlocks and serialization failures',
@@ -25,15 +25,15 @@ export const deadlocks: Fault = {
     const refused = await strikeBy(scene, writeBetween, async () => scene.stage.cluster.countLogged(serializationFailure));
     const struckAt = performance.now();
     await scene.load.probe();
-    // How many come about in the time is the machine's affair; without any, nothing was tried.
-    const failures = [...(dead === 0 ? ['no deadlock came about'] : []), ...(refused === 0 ? ['no serialization failure came about'] : [])];
+    // The number depends on the machine; without any, the fault tested nothing.
+    const failures = [...(dead === 0 ? ['no deadlock occurred'] : []), ...(refused === 0 ? ['no serialization failure occurred'] : [])];
     return { kills: 0, injections: dead + refused, recoveriesMs: [performance.now() - struckAt], failures };
   },
 };
 
 type Attack = (client: Client, players: readonly string[]) => Promise<void>;
 
-/** Lets strangers attack while people play, until it came about as often as it is to; answers how often it did. */
+/** Attacks during play until it succeeded as often as planned; returns the number of successes. */
 async function strikeBy({ house, stage, load, dice, strikes }: Scene, attack: Attack, count: () => Promise<number>): Promise<number> {
   const before = await count();
   const busiest = stage.players
@@ -63,27 +63,27 @@ const purseText = 'SELECT FROM purses WHERE player_id = $1 FOR NO KEY UPDATE';
 async function lockBackwards(client: Client, players: readonly string[]): Promise<void> {
   await client.query('BEGIN');
   try {
-    // The books pass over purses that others hold and wait for what commits with a bet: they lock the purse first.
+    // The books skip locked purses and wait for rows that commit with a bet, so the purse must be locked first.
     for (const text of [seedText, purseText]) for (const player of players) await client.query(text, [player]);
   } catch {
-    // The attacker was the victim; it begins anew.
+    // The attacker itself was the victim; it starts again.
   }
   await client.query('ROLLBACK');
 }
 
-/** What PostgreSQL says of a transaction that is to change what another has changed since its moment. */
+/** PostgreSQL's message for a write to a row that changed after the transaction's snapshot. */
 const serializationFailure = 'could not serialize access due to concurrent update';
 
-// Says the same of every seed once more: a new version of the row, in which nothing differs.
+// Rewrites every seed unchanged: a new version of the row with the same values.
 const rewriteText = `UPDATE player_seeds SET status = status WHERE seed_id IN (
   SELECT seed_id FROM player_seeds WHERE player_id = ANY ($1) AND status = 'active' ORDER BY player_id FOR NO KEY UPDATE)`;
 
-// The strangers themselves see what is newest, so that whoever is refused is a server.
+// The attackers read the newest state themselves, so that only servers are refused.
 async function writeBetween(client: Client, players: readonly string[]): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
   try {
     await client.query(rewriteText, [players.slice(0, rowsAtOnce)]);
-    // Whoever has begun meanwhile, and waits for the rows, is refused when they are committed.
+    // Servers that wait for these rows are refused when the attacker commits.
     await pause(keptMs);
     await client.query('COMMIT');
   } catch {
@@ -91,7 +91,7 @@ async function writeBetween(client: Client, players: readonly string[]): Promise
   }
 }
 
-// New connections begin with it, so the servers lose those they have.
+// New connections start with this setting, so the servers' current ones are closed.
 async function seeOneMoment({ house }: Scene): Promise<void> {
   await withClient(house.databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');

@@ -4,11 +4,11 @@ import { strikeAgainAndAgain } from './strikes.ts';
 
 const asleepMs = { least: 1_500, most: 3_500 } as const;
 
-/** One of two servers sleeps in the middle of its work, as when a machine is moved, and wakes as a zombie that still
- *  believes what it believed. The other one serves meanwhile. */
+/** One of two servers is paused in the middle of its work, as when a virtual machine is moved. It resumes later with
+ *  stale state. The other one serves meanwhile. */
 export const processPaused: Fault = {
   id: 'F20',
-  name: 'a server paused, and awake again',
+  name: 'a server paused and resumed',
   strikes: { short: 3, long: 30 },
   recoveryMsMax: null,
   workers: 12,

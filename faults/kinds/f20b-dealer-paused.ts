@@ -4,22 +4,23 @@ import type { Fault, Scene } from '../fault.ts';
 import { withClient } from '../house/cluster.ts';
 import { dealingSettings, type PlacedBet, placeBet, replacedWithinMs, seatTheSecond, statusOf, tokenOf, untilReplaced } from './table.ts';
 
-/** The dealer sleeps from so long before the close of the bets, its successor from so long before; then the first wakes. */
+/** The driver is paused this long before the betting closes, its successor a little later; then the first resumes. */
 const asleepFromMs = 4_000;
 const successorAsleepFromMs = 300;
-/** When the close is due, and the dealer that woke believes that it is his to make. */
+/** The close is due, and the resumed driver believes that it must perform it. */
 const awakeAfterMs = 500;
-// The seat of a successor that sleeps is his for as long at least.
+// The paused successor keeps its lease at least this long.
 const watchedMs = 300;
 const lookEveryMs = 20;
 const wholeRoundLeftMs = 5_500;
 const triesMost = 3;
 
-/** The dealer of a shared round sleeps past its lease and wakes in the moment of the next step, while its successor is
- *  away for a moment: nothing but the token tells the old one's hand from the new one's. It must change nothing. */
+/** The driver of a shared round is paused past its lease and resumes at the next step, while its successor is
+ *  briefly paused too. Only the fencing token distinguishes the old driver from the new one. The old one must change
+ *  nothing. */
 export const dealerPaused: Fault = {
   id: 'F20b',
-  name: 'the dealer of a shared round paused past its lease, and awake again',
+  name: 'the driver of a shared round paused past its lease, then resumed',
   strikes: { short: 1, long: 10 },
   recoveryMsMax: replacedWithinMs,
   workers: 2,
@@ -36,12 +37,12 @@ export const dealerPaused: Fault = {
         if (struck.failure !== null) failures.push(struck.failure);
       }
       const missed = scene.strikes - recoveriesMs.length;
-      const late = missed === 0 ? [] : [`${missed} times the moment of the close was missed again and again`];
+      const late = missed === 0 ? [] : [`${missed} times the moment of the close was missed`];
       return { kills: 0, injections: recoveriesMs.length, recoveriesMs, failures, late };
     }),
 };
 
-/** `missed`: on a slow machine the successor closed the bets before it slept. */
+/** `missed`: on a slow machine the successor closed the betting before it was paused. */
 type Woken = { readonly replacedMs: number; readonly failure: string | null } | 'missed';
 
 async function wakeAtTheClose(scene: Scene, client: Client): Promise<Woken> {
@@ -64,13 +65,13 @@ async function wakeAtTheClose(scene: Scene, client: Client): Promise<Woken> {
   return isMissed ? 'missed' : { replacedMs, failure };
 }
 
-// As long as the seat is the successor's, who sleeps, nobody may take the round on.
+// The paused successor holds the lease, so no driver may advance the round.
 async function changedByTheOld(client: Client, bet: PlacedBet, token: string | undefined): Promise<string | null> {
   const untilMs = performance.now() + watchedMs;
   while (performance.now() < untilMs) {
     const status = await statusOf(client, bet);
     if ((await tokenOf(client)) !== token) return null;
-    if (status !== 'open') return `a dealer that had been replaced made a round ${status}`;
+    if (status !== 'open') return `a replaced driver made a round ${status}`;
     await pause(lookEveryMs);
   }
   return null;

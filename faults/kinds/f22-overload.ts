@@ -7,8 +7,8 @@ const overload = 3;
 const goodputShareMin = 0.8;
 const tickMs = 10;
 
-/** Three times as many bets arrive as the house can take. It goes on serving nearly as many as at its best, and tells
- *  the others at once to come again. */
+/** Three times as many bets arrive as the house can serve. Throughput must stay near its peak, and the other bets
+ *  must be turned away at once. */
 export const overloaded: Fault = {
   id: 'F22',
   name: 'overload, three times the peak',
@@ -32,7 +32,7 @@ async function flood({ load }: Scene): Promise<{ tooFew: string | null; recovery
   const arriving: Promise<void>[] = [];
   const begunAt = performance.now();
   const before = load.counts.acknowledged;
-  // An open loop: bets arrive by the clock, whether those before them were answered or not.
+  // An open loop: bets arrive by the clock, even if earlier ones are unanswered.
   for (let arrived = 0; performance.now() - begunAt < floodMs;) {
     const due = ((performance.now() - begunAt) / 1_000) * peak * overload;
     for (; arrived < due; arrived += 1) arriving.push(load.arrive());
@@ -45,7 +45,7 @@ async function flood({ load }: Scene): Promise<{ tooFew: string | null; recovery
   await Promise.all(arriving);
   const isEnough = goodput >= peak * goodputShareMin;
   return {
-    tooFew: isEnough ? null : `${Math.round(goodput)} commands a second under overload, ${Math.round(peak)} at the peak`,
+    tooFew: isEnough ? null : `${Math.round(goodput)} commands per second under overload, ${Math.round(peak)} at the peak`,
     recoveryMs,
   };
 }

@@ -7,8 +7,8 @@ import { guide } from '../load/bets.ts';
 
 const killWithinMs = 30;
 
-/** Kills the server while a choice in an open round is on its way. The round ends once: as the books have it already,
- *  or as the repeated choice decides it; a repeat after that says the same. */
+/** Kills the server while a choice in an open round is on its way. The round ends once, either as already booked or
+ *  by the repeated choice; a later repeat gets the same answer. */
 export const roundInterrupted: Fault = {
   id: 'F26',
   name: 'killed between a choice and its answer',
@@ -46,7 +46,7 @@ async function interrupt({ house, load, dice }: Scene): Promise<{ failure: strin
   return { failure: new Set(heard).size === 1 ? null : `a round paid ${heard.join(', then ')}`, recoveryMs };
 }
 
-// What the books had of the round when the server was dead; null when it was still open.
+// The round's payout in the books when the server was dead; null if it was still open.
 function payoutOf(databaseUrl: string, roundId: string): Promise<string | null> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ payout: string }>(

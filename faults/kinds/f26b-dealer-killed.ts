@@ -5,17 +5,17 @@ import { waitFor } from '../house/process.ts';
 import { dealingSettings, type PlacedBet, placeBet, replacedWithinMs, seatTheSecond, statusOf, tokenOf, untilReplaced } from './table.ts';
 
 const wholeRoundLeftMs = 500;
-// The highest flight takes 116 s, and one of forty more than a minute.
+// The longest flight takes 116 s, and one of forty more than a minute.
 const phasePatienceMs = 180_000;
 
-/** When the dealer dies: its flight is drawn and nobody may know it yet, or its bets are closed and nothing is drawn. */
+/** The moment of the kill: the flight is drawn but still secret, or betting is closed and nothing is drawn. */
 type Moment = 'playing' | 'closed';
 
-/** Kills the dealer of a shared round with bets on it, between the close and the reveal. Another takes its seat in time,
- *  and the round ends as it was drawn, or is void and gives every stake back: the books decide, not what anybody held. */
+/** Kills the driver of a shared round with bets on it, between the close and the reveal. Another driver takes over
+ *  in time. The round ends as drawn, or is void and refunds every stake: the books decide. */
 export const dealerKilled: Fault = {
   id: 'F26b',
-  name: 'the dealer of a shared round killed between close and reveal',
+  name: 'the driver of a shared round killed between close and reveal',
   strikes: { short: 1, long: 10 },
   recoveryMsMax: replacedWithinMs,
   workers: 2,
@@ -42,7 +42,7 @@ async function killDuring(scene: Scene, client: Client, moment: Moment): Promise
   await dealer?.kill();
   const drawn = await endDrawnFor(client, bet);
   const replacedMs = await untilReplaced(client, token);
-  await waitFor('the round of a killed dealer ends', phasePatienceMs, async () => isFinished(await statusOf(client, bet)));
+  await waitFor('the round of a killed driver ends', phasePatienceMs, async () => isFinished(await statusOf(client, bet)));
   const failures = await brokenIn(client, bet, drawn);
   dealer?.start();
   await scene.house.untilAllReady();
@@ -58,7 +58,7 @@ function isFinished(status: string | undefined): boolean {
   return status === 'settled' || status === 'voided';
 }
 
-/** How long the play lasts that the dead dealer drew; null when it drew nothing. */
+/** The play time that the dead driver drew; null if it drew nothing. */
 async function endDrawnFor(client: Client, { sharedRoundId }: PlacedBet): Promise<number | null> {
   const { rows } = await client.query<{ ends_after_ms: number }>('SELECT ends_after_ms FROM shared_ends WHERE shared_round_id = $1', [
     sharedRoundId,
@@ -78,11 +78,11 @@ async function brokenIn(client: Client, { roundId, sharedRoundId }: PlacedBet, d
     [sharedRoundId, roundId],
   );
   const [row] = rows;
-  if (row === undefined) return ['an acknowledged bet is not there any more'];
+  if (row === undefined) return ['an acknowledged bet is missing'];
   const failures: string[] = [];
   if (row.ends !== 1) failures.push(`a bet was ended ${row.ends} times`);
   if (row.status === 'voided' && !(row.bet_status === 'voided' && row.is_stake_back)) failures.push('a void round kept a stake');
   if (row.status === 'settled' && drawnMs !== null && row.played_ms !== drawnMs)
-    failures.push(`a round of ${drawnMs} ms ended after ${row.played_ms} ms when another dealt it`);
+    failures.push(`a round of ${drawnMs} ms ended after ${row.played_ms} ms under another driver`);
   return failures;
 }

@@ -4,8 +4,8 @@ import type { Scene, Struck } from '../fault.ts';
 const acknowledgedBetween = 25;
 const breathMs = { least: 100, most: 900 } as const;
 
-/** Strikes as often as planned, each time when people have played for a while, and measures until a command is
- *  acknowledged that was begun afterwards. */
+/** Injects the fault as often as planned, each time after a period of play. Measures the time until a later command
+ *  is acknowledged. */
 export async function strikeAgainAndAgain(
   { load, dice, strikes, house }: Scene,
   strike: (turn: number) => Promise<{ readonly struckAt: number }>,

@@ -10,19 +10,19 @@ import { waitFor } from '../house/process.ts';
 
 /** Lucky Plane, whose rounds are the shortest. */
 const plane = 30;
-/** Servers that deal, with a season that is made in a moment. */
+/** Settings of servers that drive shared rounds, with a season that is generated in a moment. */
 export const dealingSettings = { TAUSI_TABLES: 'deal', TAUSI_SEASON_ROUNDS: '2000' };
-/** A dealer that says nothing is replaced in this time. */
+/** A silent driver is replaced within this time. */
 export const replacedWithinMs = 3_000;
 
 const stake = '20.00';
 const askAgainMs = 200;
 const replacePatienceMs = 60_000;
 
-/** A bet that was acknowledged, and when the bets of its round are closed. */
+/** An acknowledged bet, with the closing time of its round. */
 export type PlacedBet = { readonly roundId: string; readonly sharedRoundId: string; readonly closesAt: number };
 
-/** Bets on a round that takes bets for so long still. */
+/** Bets on a round whose betting stays open at least this long. */
 export async function placeBet(scene: Scene, leftMsLeast: number): Promise<PlacedBet> {
   const player = scene.load.quietPlayer();
   const { session } = player;
@@ -40,7 +40,7 @@ export async function placeBet(scene: Scene, leftMsLeast: number): Promise<Place
 
 type Bet = { readonly launchId: string; readonly stake: string; readonly choice: Readonly<Record<string, unknown>> };
 
-// With one key until there is an answer; null when that is a refusal.
+// Retries with one key until there is an answer; null for a refusal.
 async function insistOn({ load }: Scene, player: Player, params: Bet): Promise<string | null> {
   const key = freshKey();
   for (; ; await pause(askAgainMs)) {
@@ -62,14 +62,14 @@ export async function tokenOf(client: Client): Promise<string | undefined> {
   return rows[0]?.token;
 }
 
-/** Answers after how long another has taken the seat of whoever had this token. */
+/** Resolves to the time until another driver took over from the holder of this token. */
 export function untilReplaced(client: Client, token: string | undefined): Promise<number> {
   return waitFor('another deals', replacePatienceMs, async () => (await tokenOf(client)) !== token);
 }
 
-/** Sees to it that the second of two servers deals: the first, should it have the seat, loses it in its sleep. */
+/** Makes the second of two servers the driver: the first loses its lease while paused. */
 export async function seatTheSecond({ house }: Scene, client: Client): Promise<void> {
-  await waitFor('a table is dealt', replacePatienceMs, async () => (await tokenOf(client)) !== undefined);
+  await waitFor('a shared round has a driver', replacePatienceMs, async () => (await tokenOf(client)) !== undefined);
   const [first] = house.servers;
   first?.pause();
   await pause(replacedWithinMs);

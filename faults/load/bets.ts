@@ -14,7 +14,7 @@ import { insist, type Insisting, note } from './insist.ts';
 
 export type Parts = Insisting & { readonly log: AcknowledgementLog; readonly dice: Dice };
 
-/** A bet that was answered, to be asked about again. */
+/** An answered bet, to be repeated later. */
 export type Answered = {
   readonly player: Player;
   readonly key: string;
@@ -26,10 +26,10 @@ export type Answered = {
 const stakes = ['20.00', '40.00', '60.00', '100.00'] as const;
 export const guide = { type: 'choose-guide', guide: 'lion' } as const;
 
-/** A bet that somebody wants to make, however often he has to ask. */
+/** An intended bet, with one key for all its attempts. */
 export type Wish = { readonly key: string; readonly stake: string };
 
-/** Plays a round to its end; null when it was refused, or was left without an answer. */
+/** Plays a round to its end; null if it was refused or not answered. */
 export async function bet(parts: Parts, player: Player, wish: Wish = newWish(parts)): Promise<Answered | null> {
   const answered = await begin(parts, player, wish);
   if (answered?.round.status !== 'open') return answered;
@@ -37,7 +37,7 @@ export async function bet(parts: Parts, player: Player, wish: Wish = newWish(par
   return (await choose(parts, player, { roundId, key: freshKey() })) === null ? null : answered;
 }
 
-/** Starts a round and leaves it as it is. */
+/** Starts a round and leaves it open. */
 export async function begin(parts: Parts, player: Player, { key, stake }: Wish = newWish(parts)): Promise<Answered | null> {
   const played = await insist(parts, playRound, { params: { launchId: player.launchId, stake }, key, player });
   if (played?.kind === 'refused' && played.code === roundsRefusals.unknown_launch) await launchAnew(parts, player);
@@ -48,7 +48,7 @@ export async function begin(parts: Parts, player: Player, { key, stake }: Wish =
   return { player, key, stake, round, sent: played.sent };
 }
 
-/** Asks for a bet once. Null when it has its answer; otherwise the wish, which is still to be asked about. */
+/** Sends a bet once. Null if it was answered; otherwise the intention, to be resolved later. */
 export async function tryOnce(parts: Parts, player: Player): Promise<Wish | null> {
   const [wish, askedAt] = [newWish(parts), performance.now()];
   const { key, stake } = wish;
@@ -65,7 +65,7 @@ export async function tryOnce(parts: Parts, player: Player): Promise<Wish | null
   return null;
 }
 
-/** Makes the choice that an open round waits for; answers what it paid, null when it was refused or never answered. */
+/** Makes the choice that an open round waits for; returns the payout, null if it was refused or not answered. */
 export async function choose(parts: Parts, player: Player, { roundId, key }: { roundId: string; key: string }): Promise<string | null> {
   const chosen = await insist(parts, actInRound, { params: { roundId, action: guide }, key, player });
   if (chosen?.kind !== 'answered') return null;
@@ -73,7 +73,7 @@ export async function choose(parts: Parts, player: Player, { roundId, key }: { r
   return chosen.data.payout;
 }
 
-/** Sends an answered bet again under its key: the same round must come back. */
+/** Repeats an answered bet under its key: the same round must come back. */
 export async function repeat(parts: Parts, { player, key, stake, round }: Answered): Promise<void> {
   const again = await insist(parts, playRound, { params: { launchId: player.launchId, stake }, key, player });
   if (again === null) return;
@@ -81,10 +81,10 @@ export async function repeat(parts: Parts, { player, key, stake, round }: Answer
     again.kind === 'answered' && again.data.roundId === round.roundId && (round.status === 'open' || again.data.payout === round.payout);
   if (isSame) return;
   const heard = again.kind === 'refused' ? `refused with ${again.code}` : `answered with ${again.data.roundId}, ${again.data.payout}`;
-  parts.counts.contradictions.push(`the repeat of a bet answered with ${round.roundId}, ${round.payout} was ${heard}`);
+  parts.counts.contradictions.push(`the repeat of a bet answered with ${round.roundId}, ${round.payout} returned ${heard}`);
 }
 
-/** Sends the key of an answered bet with another stake: it must be refused. */
+/** Reuses the key of an answered bet with another stake: it must be refused. */
 export async function reuse(parts: Parts, { player, key, stake }: Answered): Promise<void> {
   const other = stakes.find((each) => each !== stake) ?? stakes[0];
   const reused = await insist(parts, playRound, {
@@ -93,14 +93,16 @@ export async function reuse(parts: Parts, { player, key, stake }: Answered): Pro
     player,
   });
   if (reused === null || (reused.kind === 'refused' && reused.code === platformRefusals.key_reused)) return;
-  parts.counts.contradictions.push(`the key ${key} was taken for another stake (${reused.kind === 'refused' ? reused.code : 'answered'})`);
+  parts.counts.contradictions.push(
+    `the key ${key} was accepted for another stake (${reused.kind === 'refused' ? reused.code : 'answered'})`,
+  );
 }
 
 function newWish({ dice }: Parts): Wish {
   return { key: freshKey(), stake: dice.pick(stakes) };
 }
 
-/** Notes what a player was told, so that the books are held against it. */
+/** Records an acknowledged answer, to be compared with the books. */
 export function acknowledge(
   { log, counts }: Pick<Parts, 'log' | 'counts'>,
   { id }: Player,
@@ -110,13 +112,13 @@ export function acknowledge(
   log.write({ playerId: id, key, cashAfterMinor: unwrap(parseMoney('KES', balance)).minor.toString() });
 }
 
-// A launch has its time; a player opens the game again.
+// A launch expires; the player opens the game again.
 async function launchAnew(parts: Parts, player: Player): Promise<void> {
   const launched = await insist(parts, launchGame, { params: { gameId, mode: 'cash' }, key: freshKey(), player });
   if (launched?.kind === 'answered') player.launchId = launched.data.launchId;
 }
 
-// A seed has its last round; a player rotates it, as a lobby does. A round that is open keeps it in use.
+// A seed is exhausted; the player rotates it, as a lobby does. An open round keeps it in use.
 async function rotateIfSpent(parts: Parts, player: Player, code: number): Promise<void> {
   if (code === roundsRefusals.seed_spent) await insist(parts, rotateSeed, { params: {}, key: freshKey(), player });
 }

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const retryPauseMs = 300;
 const triesMax = 5;
 
-/** Tells the house that a payment was paid, as somebody would who wants it to be: at an address that nobody made, or at
- *  the true one with a request that the provider never knew. The house answers everybody the same. */
+/** Sends a forged call-back that claims a payment was made: to an invented address, or to the real one with a
+ *  request that the provider never knew. The house must give every sender the same answer. */
 export async function forgeCallback(url: string, of: { readonly amount: number; readonly phone: string }): Promise<void> {
   for (let turn = 0; turn < triesMax; turn += 1) {
     const answer = await fetch(url, {
@@ -19,7 +19,7 @@ export async function forgeCallback(url: string, of: { readonly amount: number; 
   }
 }
 
-/** The last part of an address that the house did not make. */
+/** The last part of an address that the house did not issue. */
 export function foreignSecret(): string {
   return randomBytes(32).toString('hex');
 }

@@ -1,25 +1,25 @@
-/** What a load has seen so far. */
+/** The counters of a load. */
 export type Counts = {
-  /** Intentions begun: each has one key, however often it was sent. */
+  /** Started intentions: each has one key for all its attempts. */
   asked: number;
-  /** Commands that ended with a whole answer of success. */
+  /** Commands that ended with a whole, successful answer. */
   acknowledged: number;
-  /** Times that nothing came back, or less than a whole answer. */
+  /** Requests without a whole answer. */
   unanswered: number;
-  /** Intentions that stayed without an answer at first, and had one in the end. */
+  /** Intentions that were answered only after a first attempt without an answer. */
   resolved: number;
-  /** Times that the server said to come again. */
+  /** Requests that were turned away for a later retry. */
   turnedAway: number;
-  /** The longest that anybody waited to be told so. */
+  /** The longest wait before a request was turned away. */
   turnedAwayMsMost: number;
-  /** What had been asked for. */
+  /** The request of that longest wait. */
   turnedAwaySlowest: string;
   readonly refusals: Map<number, number>;
-  /** Answers that no player should see (5xx that are not "come again", bodies that are none). */
+  /** Answers that no player should see: 5xx other than a request to retry, or malformed bodies. */
   readonly faults: string[];
-  /** Intentions that never got an answer within their time. */
+  /** Intentions without an answer in time. */
   readonly givenUp: string[];
-  /** Answers that contradict what was answered before, or take what must be refused. */
+  /** Answers that contradict an earlier one, or accept a request that must be refused. */
   readonly contradictions: string[];
 };
 

@@ -12,7 +12,7 @@ const pollMs = 400;
 const declinedAmount = 124;
 const foreignShare = 0.1;
 
-// The amount decides what the provider does, by the rules below.
+// The amount selects the provider's reaction, by the rules below.
 const outcomes = [
   { amount: 120, share: 56, outcome: { resultCode: '0' } },
   { amount: 121, share: 20, outcome: { resultCode: '0', callbackCount: 4 } },
@@ -24,8 +24,8 @@ const outcomes = [
 ] as const;
 const amounts = outcomes.flatMap(({ amount, share }) => Array.from({ length: share }, () => amount));
 
-/** Tells the simulated network how it answers each amount: paid, paid with four call-backs, late, without one, declined,
- *  paid after all, paid with a call-back that names another amount. */
+/** Sets the simulated network's reaction to each amount: paid, paid with four call-backs, late, no call-back,
+ *  declined, paid after a failure, paid with a wrong amount in the call-back. */
 export async function arrangeProvider(darajaPort: number): Promise<void> {
   for (const { amount, outcome } of outcomes) {
     const answer = await fetch(`http://127.0.0.1:${darajaPort}/simulator/rules`, {
@@ -37,11 +37,11 @@ export async function arrangeProvider(darajaPort: number): Promise<void> {
   }
 }
 
-/** Where a load's deposits are followed, and where call-backs are sent. */
+/** The end of a load, and the call-back addresses for its deposits. */
 export type Paying = { readonly isOver: () => boolean; readonly callbackUrlOf: (paymentId: string | null) => string };
 
-/** Pays in, and follows the payment until it is decided or the load is over. Of a payment that the provider declines
- *  somebody tells the house first that it was paid. */
+/** Deposits, and follows the payment until it is decided or the load is over. A declined payment first gets a forged
+ *  call-back that claims success. */
 export async function payIn(parts: Parts, player: Player, { isOver, callbackUrlOf }: Paying): Promise<void> {
   const amount = parts.dice.pick(amounts);
   const asked = { method: 'mpesa', amount: String(amount) };
@@ -57,7 +57,7 @@ export async function payIn(parts: Parts, player: Player, { isOver, callbackUrlO
       parts.counts.contradictions.push(`the declined payment ${paymentId} was credited`);
     if (status === 'success') {
       parts.counts.acknowledged += 1;
-      // The player hears of the credit without a balance of its own.
+      // The credit is announced without a balance of its own.
       parts.log.write({ playerId: player.id, key: `deposit:${paymentId}` });
     }
     if (status === 'success' || status === 'failed' || status === 'in_review') return;

@@ -5,7 +5,7 @@ import type { Player } from '../house/players.ts';
 import { bet, type Answered, type Parts } from './bets.ts';
 import { insist } from './insist.ts';
 
-// Wide enough that the load goes on; each bet and deposit is held against them all the same.
+// Wide enough not to stop the load; each bet and deposit is still checked against them.
 const wide = { least: 1_000_000, most: 9_000_000 } as const;
 const limits = [
   { kind: 'stake', span: 'day' },
@@ -14,13 +14,13 @@ const limits = [
   { kind: 'deposit', span: 'day' },
 ] as const;
 
-/** Sets a limit of the player, tighter or looser than the one before. */
+/** Sets a limit of the player, tighter or looser than the previous one. */
 export async function limit(parts: Parts, player: Player): Promise<void> {
   const value = String(parts.dice.between(wide.least, wide.most));
   await insist(parts, setLimit, { params: { ...parts.dice.pick(limits), value }, key: freshKey(), player });
 }
 
-/** Players who have excluded themselves, and were told so. */
+/** Players with an acknowledged self-exclusion. */
 export type Excluded = Set<string>;
 
 export async function excludeOneself(parts: Parts, player: Player, excluded: Excluded): Promise<void> {
@@ -28,11 +28,11 @@ export async function excludeOneself(parts: Parts, player: Player, excluded: Exc
   if (told?.kind === 'answered') excluded.add(player.id);
 }
 
-/** A bet, of which none may be taken that begins after its player was told that he is excluded. */
+/** Places a bet. It must be refused if it starts after its player's self-exclusion was acknowledged. */
 export async function guardedBet(parts: Parts, player: Player, excluded: Excluded): Promise<Answered | null> {
   const wasExcluded = excluded.has(player.id);
   const answered = await bet(parts, player);
   if (wasExcluded && answered !== null)
-    parts.counts.contradictions.push(`an excluded player's bet was taken (round ${answered.round.roundId})`);
+    parts.counts.contradictions.push(`an excluded player's bet was accepted (round ${answered.round.roundId})`);
   return answered;
 }

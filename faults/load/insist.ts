@@ -5,21 +5,22 @@ import type { Client, Outcome } from '../client/client.ts';
 import { type Player, signInAgain } from '../house/players.ts';
 import type { Counts } from './counts.ts';
 
-/** An answer in the end: the data, or a refusal's number. */
+/** A final answer: the data, or a refusal's number. */
 export type Final<Answer> = Extract<Outcome<Answer>, { readonly kind: 'answered' | 'refused' }>;
 
 export type Insisting = {
   readonly client: Client;
   readonly counts: Counts;
   readonly patienceMs: number;
-  /** The longest pause between two tries; pauses grow up to it, so that many who wait do not come all at once. */
+  /** The longest pause between two attempts. Pauses grow up to it, so that many waiting clients do not retry at
+   *  once. */
   readonly pauseMsMost: number;
 };
 
-// As a lobby does: a server that starts again is not helped by being asked without a breath.
+// As in a lobby: a restarting server must not be flooded with retries.
 const firstPauseMs = 60;
 
-/** Asks with one key until there is an answer, each time with a new nonce; null when the patience is over. */
+/** Retries with one key until there is an answer, each time with a new nonce; null on timeout. */
 export async function insist<Params, Answer>(
   { client, counts, patienceMs, pauseMsMost }: Insisting,
   call: Call<Params, Answer>,
@@ -48,14 +49,14 @@ export async function insist<Params, Answer>(
   }
 }
 
-// A clock that is off is set right and the request signed anew, and so is a session that is over, as a lobby does.
+// As in a lobby, a wrong clock is corrected and an expired session renewed, and the request is signed again.
 const passing: readonly number[] = [platformRefusals.clock_skew, platformRefusals.signature_refused];
 
 function isFinal<Answer>(outcome: Outcome<Answer>): outcome is Final<Answer> {
   return outcome.kind === 'answered' || (outcome.kind === 'refused' && !passing.includes(outcome.code));
 }
 
-/** Counts how a request ended, when it did not end with an answer. */
+/** Counts a request that ended without an answer. */
 export function note(counts: Counts, outcome: Outcome<unknown>, { name, tookMs }: { name: string; tookMs: number }): void {
   if (outcome.kind === 'unanswered') counts.unanswered += 1;
   if (outcome.kind === 'fault') counts.faults.push(`${name} ${outcome.status} ${outcome.body.slice(0, 200)}`);

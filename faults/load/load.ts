@@ -12,17 +12,17 @@ import { payIn } from './deposits.ts';
 import { type Excluded, excludeOneself, guardedBet, limit } from './guards.ts';
 import { type Quiet, quietOnes } from './quiet.ts';
 
-/** People who play while things break. */
+/** Players that keep playing while faults are injected. */
 export type Load = Quiet & {
   readonly counts: Counts;
   readonly client: Client;
-  /** Answers when so many more commands were acknowledged. */
+  /** Resolves after this many further commands were acknowledged. */
   readonly more: (commands: number) => Promise<void>;
-  /** One bet more, beside those who play on and on, asked for once; what has no answer is asked about at the end. */
+  /** Places one additional bet, sent once; if it is not answered, it is resolved at the end. */
   readonly arrive: () => Promise<void>;
-  /** Sets the clients' clocks off by so much. */
+  /** Sets the offset of the clients' clocks. */
   readonly setClockOffset: (offsetMs: number) => void;
-  /** Begins nothing new, and insists until everything that was begun is answered. */
+  /** Starts nothing new, and retries until everything that was started is answered. */
   readonly finish: () => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export type LoadOptions = {
   readonly workers: number;
 };
 
-// Longer than the server is patient with its database, so that it is the server who gives up first.
+// Longer than the server's own database timeout, so that the server gives up first.
 const answerTimeoutMs = 12_000;
 const patienceMs = 120_000;
 const depositsAtOnceMax = 4;
@@ -45,7 +45,7 @@ const arrivingMax = 4_000;
 const hotPlayers = 5;
 const mayExcludeThemselves = 3;
 const excludeShare = 0.1;
-/** Players whom the load leaves alone: what a fault does with them waits for nobody else. */
+/** Players that the load does not use, so that a fault's own requests wait for no other request. */
 const quietPlayers = 9;
 
 export function startLoad(options: LoadOptions): Load {
@@ -55,12 +55,12 @@ export function startLoad(options: LoadOptions): Load {
   const clientWith = (connectionsMax: number): Client =>
     createClient({ port: () => house.front.port, answerTimeoutMs, connectionsMax, clockOffsetMs: () => clockOffsetMs });
   const client = clientWith(workers + depositsAtOnceMax);
-  // Whoever arrives beside those who play on has a line of his own, and so has who measures: neither waits for the others.
+  // Additional bets and measurements have connections of their own, so that they do not wait behind the load.
   const [arriving, quiet] = [clientWith(arrivingMax), clientWith(quietPlayers)];
   let isOver = false;
   const parts = { client, counts, patienceMs, pauseMsMost, log, dice };
   const left: { readonly player: Player; readonly wish: Wish }[] = [];
-  // Copies: what their lobbies hold changes, and other loads begin with what was handed in.
+  // Copies, because sessions change, and other loads begin with the original ones.
   const players = options.players.map((player) => ({ ...player }));
   const noisy = players.slice(0, -quietPlayers);
   const { callbackUrlOf } = house;
@@ -86,7 +86,7 @@ export function startLoad(options: LoadOptions): Load {
       isOver = true;
       await Promise.all(playing);
       await Promise.all(scene.deposits);
-      // What somebody asked for once and was not told about: is it done, or not?
+      // Resolves bets that were sent once and not answered.
       const askAgain = async (): Promise<void> => {
         for (let next = left.pop(); next !== undefined; next = left.pop()) await bet(parts, next.player, next.wish);
       };
@@ -107,8 +107,8 @@ type Scene = {
   readonly callbackUrlOf: House['callbackUrlOf'];
 };
 
-// Of a hundred operations: bets 74, some of them from a bonus; reads 10; deposits 5, their call-backs repeated, late, lost and
-// forged; repeats 5; limits 3, now and then somebody who excludes himself; keys used again for something else 3.
+// Of a hundred operations: 74 bets, some of them from a bonus; 10 reads; 5 deposits with repeated, late, lost and
+// forged call-backs; 5 repeats; 3 limits with rare self-exclusions; 3 reused keys.
 async function play(scene: Scene, dice: Dice): Promise<void> {
   const parts = { ...scene.parts, dice };
   let last: Answered | null = null;
@@ -124,7 +124,7 @@ async function play(scene: Scene, dice: Dice): Promise<void> {
   }
 }
 
-// A tenth of all operations falls on five players, and a fiftieth on one of them.
+// A tenth of all operations hits five players, and a fiftieth hits one of them.
 function playerFor(players: readonly Player[], dice: Dice): Player {
   const chance = dice.share();
   if (chance < 0.02) return dice.pick(players.slice(0, 1));
@@ -155,12 +155,12 @@ function beginDeposit(scene: Scene, parts: Parts, player: Player): void {
 
 const replays = 8;
 
-// A signed request that comes a second time, byte for byte, is refused, whatever happened to the servers meanwhile.
+// A signed request that is replayed byte for byte is refused, even after servers were killed.
 async function refuseReplays({ parts, players }: Scene): Promise<void> {
   for (let turn = 0; turn < replays; turn += 1) {
     const answered = await bet(parts, parts.dice.pick(players));
     if (answered === null) continue;
     const again = await parts.client.replay(answered.sent);
-    if (again.result === 1) parts.counts.contradictions.push('a signed request was taken a second time');
+    if (again.result === 1) parts.counts.contradictions.push('a replayed request was accepted');
   }
 }

@@ -4,18 +4,18 @@ import type { Player } from '../house/players.ts';
 import { acknowledge, bet, begin, choose, type Parts } from './bets.ts';
 import { insist } from './insist.ts';
 
-/** What a fault does itself, with players whom nobody else plays with. */
+/** A fault's own requests, with players that the load does not use. */
 export type Quiet = {
-  /** A bet that begins now: answers when it is acknowledged. */
+  /** Places a bet now; resolves when it is acknowledged. */
   readonly probe: () => Promise<void>;
   readonly quietPlayer: () => Player;
-  /** To be called with what a fault's own request was answered: which key was booked, and the purse after it. */
+  /** Records the answer to a fault's own request: the booked key, and the purse after it. */
   readonly told: (player: Player, answered: { readonly key: string; readonly balance: string }) => void;
-  /** Asks for a payment of a whole amount; answers its id. */
+  /** Requests a payment of a whole amount; returns its id. */
   readonly payIn: (player: Player, amount: string) => Promise<string>;
   /** Plays until a round waits for a choice. */
   readonly openRound: () => Promise<{ readonly player: Player; readonly roundId: string }>;
-  /** Makes the choice under a key; answers what the round paid. */
+  /** Makes the choice under a key; returns the round's payout. */
   readonly choose: (player: Player, of: { readonly roundId: string; readonly key: string }) => Promise<string>;
 };
 
@@ -25,7 +25,7 @@ export function quietOnes(parts: Parts, players: readonly Player[]): Quiet {
   const quietPlayer = (): Player => {
     turn += 1;
     const player = others[turn % others.length];
-    if (player === undefined) throw new Error('a load leaves some players alone');
+    if (player === undefined) throw new Error('a load leaves some players unused');
     return player;
   };
   return {
@@ -33,11 +33,11 @@ export function quietOnes(parts: Parts, players: readonly Player[]): Quiet {
     told: (player, answered) => acknowledge(parts, player, answered),
     payIn: async (player, amount) => {
       const begun = await insist(parts, deposit, { params: { method: 'mpesa', amount }, key: freshKey(), player });
-      if (begun?.kind !== 'answered') throw new Error(`a quiet player can pay in, but: ${JSON.stringify(begun)}`);
+      if (begun?.kind !== 'answered') throw new Error(`a quiet player can deposit, but: ${JSON.stringify(begun)}`);
       return begun.data.paymentId;
     },
     probe: async () => {
-      if (prober === undefined) throw new Error('a load leaves some players alone');
+      if (prober === undefined) throw new Error('a load leaves some players unused');
       while ((await bet(parts, prober)) === null) refuseSilence(parts);
     },
     openRound: async () => {

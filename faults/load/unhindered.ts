@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { House } from '../house/house.ts';
 import { withClient } from '../house/cluster.ts';
 
-/** What the machine itself adds to every wait, measured beside what is waited for: a busy one is no fault of the house. */
+/** The machine's own delay, measured in parallel with each wait, because a busy machine is not a fault of the house. */
 export type Unhindered = {
-  /** The slowest request that needed nothing but a turn, in milliseconds. */
+  /** The slowest request without any queue, in milliseconds. */
   readonly requestMs: number;
-  /** The middle of what the database took to answer nothing, on the way that the servers have to it. */
+  /** The median round trip of an empty query on the servers' path to the database. */
   readonly roundTripMs: number;
 };
 
 const everyMs = 100;
 const patienceMs = 10_000;
 
-/** Asks again and again, past all lines, until it is told to stop. What was asked late because this process had no turn
- *  counts from when it was due: so do the waits that are measured beside it. */
+/** Measures repeatedly, bypassing all queues, until stopped. A request delayed by this process counts from the time
+ *  it was due, like the waits measured in parallel. */
 export function watchUnhindered({ front, back, databaseUrl }: House): { readonly stop: () => Promise<Unhindered> } {
   const url = new URL(databaseUrl);
   url.port = String(back.port);
@@ -35,7 +35,7 @@ export function watchUnhindered({ front, back, databaseUrl }: House): { readonly
 
 type Repeated = {
   readonly isOver: Promise<void>;
-  /** Answers how long each took. */
+  /** Returns the duration of each measurement. */
   readonly stop: () => Promise<readonly number[]>;
 };
 
@@ -62,7 +62,7 @@ function repeat(ask: () => Promise<void>): Repeated {
   };
 }
 
-// One that is not answered took as long as was waited for it.
+// A request without an answer counts with its timeout.
 async function askServer(port: number): Promise<void> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(patienceMs) });

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 type Travelling = { readonly bytes: Buffer; readonly dueAt: number };
 
-/** One direction of a connection: pieces arrive in the order in which they were sent, each at its time or later. */
+/** One direction of a connection. Chunks arrive in their order, each at its time or later. */
 export class Lane {
   readonly #to: Socket;
   readonly #travelling: Travelling[] = [];

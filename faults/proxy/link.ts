@@ -9,13 +9,13 @@ export type LinkParts = {
   readonly upstream: Socket;
   readonly behaviour: () => Behaviour;
   readonly dice: Dice;
-  /** Told each time it did to the connection what its behaviour says. */
+  /** Called each time the behaviour affects the connection. */
   readonly onInjected: () => void;
-  /** Whether the two talk PostgreSQL; then whole messages travel instead of pieces. */
+  /** True for PostgreSQL traffic, which is forwarded in whole messages instead of chunks. */
   readonly speaksPostgres: boolean;
 };
 
-/** A commit that was acknowledged while the database has not heard of it. */
+/** A commit that was acknowledged before the database received it. */
 type Held = { readonly commit: Buffer; readonly queue: Buffer[]; isAcknowledged: boolean };
 
 /** One connection through the proxy. */
@@ -45,18 +45,18 @@ export class Link {
     this.#passEnd(upstream, client);
   }
 
-  /** Ends the connection as a broken network does. */
+  /** Ends the connection like a broken network. */
   reset(): void {
     this.#parts.client.resetAndDestroy();
     this.#parts.upstream.resetAndDestroy();
   }
 
-  /** From now on nothing travels any more, and neither side is told. */
+  /** From now on no traffic passes, and neither side is told. */
   fallSilent(): void {
     this.#isSilent = true;
   }
 
-  /** The behaviour changed: a connection that lost bytes can only be broken off. */
+  /** After a change of behaviour, a connection that lost bytes can only be reset. */
   resetIfTorn(): void {
     if (this.#lostBytes && !this.#isSilent) this.reset();
   }
@@ -78,7 +78,7 @@ export class Link {
     }
   }
 
-  // A new request of a protocol that is not looked into.
+  // A new request of a protocol that is not parsed.
   #ask(piece: Buffer): void {
     const behaviour = this.#parts.behaviour();
     this.#answerBytes = 0;
@@ -119,7 +119,8 @@ export class Link {
     this.#answerBytes += piece.length;
     if (this.#answerBytes <= behaviour.afterBytes) return this.#toClient(piece);
     this.#parts.onInjected();
-    // What fits goes out first, so that the client holds the beginning of an answer when the connection dies.
+    // The bytes up to the limit are sent first, so that the client has the beginning of an answer when the connection
+    // dies.
     this.#parts.client.write(piece.subarray(0, Math.max(room, 0)), () => this.reset());
     this.#answerIsDoomed = false;
   }
@@ -150,7 +151,7 @@ export class Link {
     this.#toClient(committedAnswer());
   }
 
-  // Now the database hears of the commit; its own answer is not passed on, the client has had one.
+  // Forwards the commit to the database. Its own answer is dropped, because the client already has one.
   #letGo(held: Held): void {
     if (this.#parts.upstream.destroyed) return;
     this.#held = null;

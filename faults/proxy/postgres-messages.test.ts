@@ -5,7 +5,7 @@ import { asksToCommit, committedAnswer, createMessageReader, isReadyForQuery, me
 const query = (text: string): Buffer => messageOf('Q', Buffer.from(`${text}\0`));
 const only = (bytes: Buffer) => ({ type: bytes.toString('latin1', 0, 1), bytes });
 
-it('finds the same messages however the bytes are cut', () => {
+it('PostgreSQL messages: are found regardless of chunk boundaries', () => {
   const startup = messageOf('', Buffer.from('user\0tausi\0\0'));
   const sent = Buffer.concat([startup, query('BEGIN'), query('COMMIT'), messageOf('X', Buffer.alloc(0))]);
   fc.assert(
@@ -22,17 +22,23 @@ it('finds the same messages however the bytes are cut', () => {
   );
 });
 
-it.each(['COMMIT', 'commit;', ' COMMIT AND CHAIN', 'INSERT INTO x VALUES (1); COMMIT'])('sees that %s asks to commit', (text) => {
-  expect(asksToCommit(only(query(text)))).toBe(true);
-  expect(asksToCommit(only(messageOf('P', Buffer.from(`name\0${text}\0\0\0`))))).toBe(true);
-});
+it.each(['COMMIT', 'commit;', ' COMMIT AND CHAIN', 'INSERT INTO x VALUES (1); COMMIT'])(
+  'PostgreSQL messages: recognises %s as a commit',
+  (text) => {
+    expect(asksToCommit(only(query(text)))).toBe(true);
+    expect(asksToCommit(only(messageOf('P', Buffer.from(`name\0${text}\0\0\0`))))).toBe(true);
+  },
+);
 
-it.each(['BEGIN', 'ROLLBACK', "SELECT 'commit'", 'SELECT commitment FROM seeds'])('sees that %s does not', (text) => {
-  expect(asksToCommit(only(query(text)))).toBe(false);
-  expect(asksToCommit(only(messageOf('P', Buffer.from(`commit\0${text}\0\0\0`))))).toBe(false);
-});
+it.each(['BEGIN', 'ROLLBACK', "SELECT 'commit'", 'SELECT commitment FROM seeds'])(
+  'PostgreSQL messages: does not take %s for a commit',
+  (text) => {
+    expect(asksToCommit(only(query(text)))).toBe(false);
+    expect(asksToCommit(only(messageOf('P', Buffer.from(`commit\0${text}\0\0\0`))))).toBe(false);
+  },
+);
 
-it('makes the answer that a commit gets', () => {
+it('PostgreSQL messages: builds the answer to a commit', () => {
   const messages = createMessageReader('server')(committedAnswer());
   expect(messages.map(({ type }) => type)).toEqual(['C', 'Z']);
   expect(messages.map(isReadyForQuery)).toEqual([false, true]);

@@ -1,14 +1,14 @@
-/** A whole message of PostgreSQL's protocol 3, as it travelled. */
+/** A whole message of PostgreSQL's protocol 3, as transmitted. */
 export type Message = {
-  /** The letter that begins it; empty for the very first one of a client. */
+  /** The leading letter; empty for a client's very first message. */
   readonly type: string;
   readonly bytes: Buffer;
 };
 
 const lengthBytes = 4;
 
-/** Cuts what one side sends into messages; what is not whole yet waits for the next piece. A client's first message
- *  has no letter, everything else has (PostgreSQL documentation, "Message Formats"). */
+/** Splits one side's bytes into messages; an incomplete message waits for the next chunk. A client's first message
+ *  has no letter, all others have (PostgreSQL documentation, "Message Formats"). */
 export function createMessageReader(side: 'client' | 'server'): (piece: Buffer) => readonly Message[] {
   let waiting: Buffer = Buffer.alloc(0);
   let isFirst = side === 'client';
@@ -29,7 +29,7 @@ export function createMessageReader(side: 'client' | 'server'): (piece: Buffer) 
 
 const commitShape = /^\s*commit\b|;\s*commit\s*;?\s*$/i;
 
-/** Whether a client's message asks to commit: as a simple query, or as a statement that is being prepared. */
+/** True if a client's message commits: as a simple query, or as a statement being prepared. */
 export function asksToCommit({ type, bytes }: Message): boolean {
   if (type !== 'Q' && type !== 'P') return false;
   const texts = bytes.toString('latin1', 1 + lengthBytes).split('\0');
@@ -37,17 +37,17 @@ export function asksToCommit({ type, bytes }: Message): boolean {
   return commitShape.test(text ?? '');
 }
 
-/** Whether a server's message says that it waits for the next question. */
+/** True if a server's message says that it is ready for the next query. */
 export function isReadyForQuery({ type }: Message): boolean {
   return type === 'Z';
 }
 
-/** What a server answers to COMMIT when it is done and no transaction is open any more. */
+/** A server's answer to COMMIT once no transaction is open any more. */
 export function committedAnswer(): Buffer {
   return Buffer.concat([messageOf('C', Buffer.from('COMMIT\0')), messageOf('Z', Buffer.from('I'))]);
 }
 
-/** Puts a message together. */
+/** Builds a message. */
 export function messageOf(type: string, body: Buffer): Buffer {
   const length = Buffer.alloc(lengthBytes);
   length.writeInt32BE(lengthBytes + body.length);

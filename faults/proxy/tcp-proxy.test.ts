@@ -52,18 +52,18 @@ const startup = messageOf('', Buffer.from('user\0tausi\0\0'));
 const query = (text: string): Buffer => messageOf('Q', Buffer.from(`${text}\0`));
 const textsReceived = (): string => Buffer.concat(received).toString('latin1');
 
-it('hands everything on, and finds a target that lives', async () => {
+it('TCP proxy: forwards everything and finds a live target', async () => {
   const { socket, heard } = await talk('anything', [1, serverPort]);
   socket.write('jambo');
   await vi.waitFor(() => expect(heard().toString()).toBe('jambo'));
 });
 
-it('breaks off who comes when no target lives', async () => {
+it('TCP proxy: resets a client if no target is alive', async () => {
   const { isOver } = await talk('anything', [1]);
   await vi.waitFor(() => expect(isOver()).toBe(true));
 });
 
-it('delays both ways and keeps the order', async () => {
+it('TCP proxy: delays both directions and keeps the order', async () => {
   const { socket, heard } = await talk('anything');
   proxy.behave({ kind: 'delay', leastMs: 5, mostMs: 40 });
   const begunAt = performance.now();
@@ -72,7 +72,7 @@ it('delays both ways and keeps the order', async () => {
   expect(performance.now() - begunAt).toBeGreaterThanOrEqual(9);
 });
 
-it('swallows everything without a word, and breaks the torn connection off when it heals', async () => {
+it('TCP proxy: swallows traffic silently, and resets the damaged connection afterwards', async () => {
   const { socket, heard, isOver } = await talk('anything');
   socket.write('one');
   await vi.waitFor(() => expect(heard().toString()).toBe('one'));
@@ -85,7 +85,7 @@ it('swallows everything without a word, and breaks the torn connection off when 
   expect([heard().toString(), textsReceived()]).toEqual(['one', 'one']);
 });
 
-it('lets the connections that stand fall silent for ever, and new ones work', async () => {
+it('TCP proxy: silences existing connections forever, and new ones work', async () => {
   const { socket, heard, isOver } = await talk('anything');
   socket.write('one');
   await vi.waitFor(() => expect(heard().toString()).toBe('one'));
@@ -102,7 +102,7 @@ it('lets the connections that stand fall silent for ever, and new ones work', as
   expect([heard().toString(), isOver()]).toEqual(['one', false]);
 });
 
-it('cuts an answer after so many bytes, when the request has gone through whole', async () => {
+it('TCP proxy: cuts an answer after a number of bytes, after the whole request went through', async () => {
   const { socket, heard, isOver } = await talk('anything');
   proxy.behave({ kind: 'cut-answers', share: 1, afterBytes: 4 });
   socket.write('habari yako');
@@ -111,7 +111,7 @@ it('cuts an answer after so many bytes, when the request has gone through whole'
   expect(heard().length).toBeLessThanOrEqual(4);
 });
 
-it('cuts before the database hears of a commit', async () => {
+it('TCP proxy: cuts before the database receives a commit', async () => {
   const { socket, isOver } = await talk('postgres');
   proxy.behave({ kind: 'cut-at-commit', when: 'before', share: 1 });
   answer = () => undefined;
@@ -122,7 +122,7 @@ it('cuts before the database hears of a commit', async () => {
   expect(proxy.injections()).toBe(1);
 });
 
-it('cuts after the database has committed, and keeps its answer from the client', async () => {
+it('TCP proxy: cuts after the database committed, without forwarding its answer', async () => {
   const { socket, heard, isOver } = await talk('postgres');
   proxy.behave({ kind: 'cut-at-commit', when: 'after', share: 1 });
   answer = (peer, piece) => (piece.toString('latin1').includes('COMMIT') ? peer.write(committedAnswer()) : undefined);
@@ -132,7 +132,7 @@ it('cuts after the database has committed, and keeps its answer from the client'
   expect(heard()).toHaveLength(0);
 });
 
-it('acknowledges a commit before the database has heard of it, once, and lets it go later', async () => {
+it('TCP proxy: acknowledges a commit before the database receives it, once, and forwards it later', async () => {
   const { socket, heard } = await talk('postgres');
   proxy.behave({ kind: 'acknowledge-before-commit', holdMs: 60 });
   answer = (peer, piece) => (piece.toString('latin1').includes('COMMIT') ? peer.write(committedAnswer()) : undefined);
@@ -144,7 +144,7 @@ it('acknowledges a commit before the database has heard of it, once, and lets it
   expect(read(heard()).map(({ type }) => type)).toEqual(['C', 'Z']);
 });
 
-it('forgets a held commit when the client is gone', async () => {
+it('TCP proxy: drops a delayed commit when the client is gone', async () => {
   const { socket, heard } = await talk('postgres');
   proxy.behave({ kind: 'acknowledge-before-commit', holdMs: 60_000 });
   socket.write(Buffer.concat([startup, query('COMMIT')]));

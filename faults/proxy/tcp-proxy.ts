@@ -4,22 +4,22 @@ import { pass, type Behaviour } from './behaviour.ts';
 import { Link } from './link.ts';
 
 export type ProxyOptions = {
-  /** The ports on this machine behind it, in the order of preference for the next connection. */
+  /** The local target ports, in the order of preference for the next connection. */
   readonly targets: () => readonly number[];
   readonly speaks: 'anything' | 'postgres';
   readonly dice: Dice;
 };
 
-/** A network that misbehaves on demand, between somebody and what he talks to. */
+/** A network between two parties that misbehaves on demand. */
 export type Proxy = {
   readonly port: number;
-  /** From now on, for connections that stand as well. */
+  /** Takes effect immediately, also for existing connections. */
   readonly behave: (behaviour: Behaviour) => void;
-  /** Half-open for good: the connections that stand fall silent both ways and nobody is told; new ones work. */
+  /** Half-open for good: existing connections fall silent in both directions without a reset; new ones work. */
   readonly silenceStanding: () => void;
-  /** Breaks every connection off at once. */
+  /** Resets every connection at once. */
   readonly resetAll: () => void;
-  /** How often it broke, held or cut something. */
+  /** The number of times it cut, delayed or dropped traffic. */
   readonly injections: () => number;
   readonly close: () => Promise<void>;
 };
@@ -75,7 +75,7 @@ export async function openProxy(options: ProxyOptions): Promise<Proxy> {
   };
 }
 
-// Tries one target after another; hands over the first that answers, or null.
+// Tries the targets in order; passes on the first that answers, or null.
 function reach(targets: readonly number[], onReached: (upstream: Socket | null) => void): void {
   const [target, ...others] = targets;
   if (target === undefined) return onReached(null);
@@ -96,6 +96,6 @@ function listen(server: Server): Promise<number> {
 }
 
 function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('a server on a port has an address with a port');
+  if (address === null || typeof address === 'string') throw new Error('a listening server has an address with a port');
   return address.port;
 }

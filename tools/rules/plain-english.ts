@@ -17,7 +17,6 @@ const roomsToDo: readonly string[] = [
   'contract/',
   'db/',
   'docs/',
-  'faults/',
   'lobby/',
   'server/app.ts',
   'server/background-work.ts',
