@@ -52,11 +52,11 @@ export type AppOptions = {
   readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
   readonly allowUnsafeDatabase: boolean;
   readonly beacon?: Beacon;
-  /** Compares every answer with the contract. */
+  /** Validates every answer against the contract. */
   readonly checksAnswers: boolean;
 };
 
-/** The whole server of one process, not listening yet. */
+/** The whole server of one process, before it listens. */
 export type App = {
   readonly api: FastifyInstance;
   readonly games: FastifyInstance;
@@ -64,9 +64,9 @@ export type App = {
   readonly database: Database;
   readonly bus: Bus;
   readonly live: Live;
-  /** Connects what works in the background. Before it the server answers, but it is not ready. */
+  /** Starts the background work. Before this the server answers, but is not ready. */
   readonly start: () => Promise<void>;
-  /** Refuses new work, ends the work in hand, lets everything go. */
+  /** Refuses new work, finishes the work in progress and releases all resources. */
   readonly stop: () => Promise<void>;
 };
 
@@ -81,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pool: database.pool,
     hashKey: secrets.purposeKey('idempotency'),
     presence: bus.presence,
-    onReleaseFailed: (error) => log.warn({ error }, 'a claimed key was not given back'),
+    onReleaseFailed: (error) => log.warn({ error }, 'a claimed key was not released'),
   });
   const clockWatch = createClockWatch({ pool: database.pool, clock, log });
   const contexts = createContexts({ ...options, database, bus, secrets, attempts, clockWatch });
@@ -131,10 +131,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** What the streams are told of tables and wins. Answers how to stop. */
+/** Publishes table changes and wins to the live streams. Returns how to stop. */
 function showOn(live: Live, rounds: Contexts['rounds'], log: Log): () => Promise<void> {
   const tables = watchTables(rounds.tables, live);
-  const onFailed = (error: unknown): void => log.warn({ error }, 'the newest wins were not told');
+  const onFailed = (error: unknown): void => log.warn({ error }, 'the newest wins were not published');
   const wins = watchWins({ live, winsOf: toldWins(rounds), onFailed });
   return () => {
     tables.stop();
@@ -142,15 +142,15 @@ function showOn(live: Live, rounds: Contexts['rounds'], log: Log): () => Promise
   };
 }
 
-// More would wait longer than their patience for the connections there are.
+// More would exceed their timeout with the available connections.
 const connectionsWaitingMax = 250;
 
-// What a small and busy machine answers in the time of a request: who comes beyond them in one moment waits for his place.
+// As many as a small, busy machine answers within a request's timeout. In a sudden rush the rest waits for a slot.
 const inFlightFirst = 128;
 
 type Watched = { database: Database; contexts: Contexts; live: Live; clockWatch: ClockWatch };
 
-/** What is measured, and what is turned away when the measures say that there is too much. */
+/** Creates the metrics, and the load shedding that depends on them. */
 function watch({ config, clock }: AppOptions, { database, contexts, live, clockWatch }: Watched) {
   const admission = createAdmission({ inFlightMax: config.inFlightMax, inFlightFirst, now: () => performance.now() });
   const loopDelayMs = watchLoopDelay();
@@ -256,7 +256,7 @@ async function createApi(
   return api;
 }
 
-// A call is somebody's doing; a live stream that connects anew may be a page that nobody looks at.
+// A call counts as activity of the player. A reconnecting live stream does not, because an unattended page reconnects too.
 function notingUse(authenticate: Authenticate, noteUse: (session: LiveSession, at: Instant) => Promise<void>): Authenticate {
   return async (request, at) => {
     const session = await authenticate(request, at);

@@ -20,7 +20,7 @@ const abandonedCheckMs = 5 * minuteMs;
 const returnsCheckMs = 5 * minuteMs;
 const partitionCheckMs = 12 * 60 * minuteMs;
 
-/** Everything that is done again and again, and what follows the books and deals the tables. */
+/** Everything that runs at intervals, and the followers of the ledger and the dealers of tables. */
 export function createBackgroundWork({ clock, config, log }: WorkOptions, { contexts, sweeps, clockWatch }: WorkParts): BackgroundWork {
   const timers = createTimers((error) => log.error({ error }, 'a timed job failed'));
   const stops: (() => Promise<void>)[] = [timers.stop];

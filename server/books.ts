@@ -6,7 +6,7 @@ import { allPromises } from './promises.ts';
 import { jackpotContributions, returnsOfAllGames } from './rounds/index.ts';
 import { createLedgerWatch, createWallet, type LedgerWatch, type Wallet } from './wallet/index.ts';
 
-/** What follows every movement, whichever context it belongs to. */
+/** The followers and checks that see every movement of every context. */
 export function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }: Foundation): LedgerWatch {
   return createLedgerWatch({
     pool: database.pool,
@@ -23,7 +23,7 @@ export function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }
   });
 }
 
-/** The one door to the books. */
+/** The only access to the ledger. */
 export function walletOf({ database, bus, log, allowUnsafeDatabase }: Foundation, ledger: LedgerWatch): Wallet {
   return createWallet({
     pool: database.moneyPool,

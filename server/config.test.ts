@@ -8,7 +8,7 @@ const least = {
   TAUSI_BEACON_RELAYS: 'https://api.drand.sh',
 };
 
-it('is production unless it is told otherwise, and derives the addresses from the port', () => {
+it('config: defaults to production, and derives the addresses from the port', () => {
   expect(readConfig({ ...least, TAUSI_PORT: '9000' })).toMatchObject({
     mode: 'production',
     port: 9000,
@@ -19,17 +19,17 @@ it('is production unless it is told otherwise, and derives the addresses from th
   });
 });
 
-it('names every setting that is missing or wrong', () => {
+it('config: names every setting that is missing or wrong', () => {
   expect(() => readConfig({ TAUSI_PORT: 'eighty' })).toThrow(/TAUSI_PORT.*/);
   expect(() => readConfig({ TAUSI_PORT: 'eighty' })).toThrow(/DATABASE_URL.*TAUSI_DRAW_DATABASE_URL/);
   expect(() => readConfig({ ...least, TAUSI_MASTER_KEY: 'short' })).toThrow(/TAUSI_MASTER_KEY is not usable: must be 32 bytes/);
 });
 
-it('keeps the value of a wrong setting out of its sentence', () => {
+it('config: an error message omits the value of the wrong setting', () => {
   expect(() => readConfig({ ...least, TAUSI_MASTER_KEY: 'hunter2' })).not.toThrow(/hunter2/);
 });
 
-it('keeps documents in a folder, or in a bucket whose keys are all there', () => {
+it('config: stores documents in a folder, or in a bucket with all of its keys', () => {
   expect(readConfig({ ...least, TAUSI_DATA: '/data' }).documents).toEqual({ kind: 'folder', folder: '/data/identity-documents' });
   const bucket = { TAUSI_S3_URL: 'https://s3.example/', TAUSI_S3_BUCKET: 'papers', TAUSI_S3_KEY_ID: 'key' };
   expect(() => readConfig({ ...least, ...bucket })).toThrow('TAUSI_S3_SECRET');
@@ -43,7 +43,7 @@ it('keeps documents in a folder, or in a bucket whose keys are all there', () =>
   });
 });
 
-it('knows each agent of the chat desk by a token of their own, and takes no short one', () => {
+it('config: identifies each chat agent by their own token, and refuses a short one', () => {
   const token = 'x'.repeat(32);
   expect(readConfig(least).chat.deskAgents).toEqual([]);
   expect(readConfig({ ...least, TAUSI_CHAT_DESK_AGENTS: `Amina W:${token},Brian:${token}y` }).chat.deskAgents).toEqual([
@@ -53,11 +53,11 @@ it('knows each agent of the chat desk by a token of their own, and takes no shor
   expect(() => readConfig({ ...least, TAUSI_CHAT_DESK_AGENTS: 'Amina:short' })).toThrow(/TAUSI_CHAT_DESK_AGENTS is not usable/);
 });
 
-it('reads a list of trusted proxies', () => {
+it('config: reads a list of trusted proxies', () => {
   expect(readConfig({ ...least, TAUSI_TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' }).trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1']);
 });
 
-it('draws by drand in production, and by nothing that its operator could know before', () => {
+it('config: uses drand in production, never a source that its operator could know in advance', () => {
   const { TAUSI_BEACON_RELAYS: _relays, ...without } = least;
   expect(() => readConfig(without)).toThrow(/TAUSI_BEACON_RELAYS must name relays of drand/);
   expect(readConfig({ ...without, TAUSI_MODE: 'development' }).beacon).toBeNull();
@@ -67,7 +67,7 @@ it('draws by drand in production, and by nothing that its operator could know be
   });
 });
 
-it('takes another chain of drand whole, or not at all', () => {
+it('config: needs all settings of another drand chain, or none', () => {
   const own = { hash: 'a'.repeat(64), publicKey: 'b'.repeat(192), genesisSeconds: 1_700_000_000, periodSeconds: 3 };
   const chain = Object.values(own).join(':');
   expect(readConfig({ ...least, TAUSI_BEACON_CHAIN: chain }).beacon?.chain).toEqual(own);

@@ -14,7 +14,7 @@ import { socialEnvironment, type SocialSettings, socialSettingsOf } from './play
 import { beaconEnvironment, type BeaconSettings, beaconSettingsOf } from './rounds/drand/settings.ts';
 import { chatEnvironment, type ChatSettings, chatSettingsOf } from './support/chat/settings.ts';
 
-/** The settings of one server process, parsed once when it starts. Nothing else reads the environment. */
+/** The settings of one server process, parsed once at its start. No other code reads the environment. */
 export type Config = PlatformSettings & {
   /** Null if the operator has no contract with Safaricom. */
   readonly daraja: DarajaSettings | null;

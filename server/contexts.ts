@@ -24,7 +24,7 @@ import type { LedgerWatch, Wallet } from './wallet/index.ts';
 
 export type Contexts = {
   readonly routes: readonly Route[];
-  /** What the bus says when the first screen is no longer true. */
+  /** The bus topics that make a cached first screen outdated. */
   readonly firstScreenTopics: readonly string[];
   readonly markets: MarketsService;
   readonly catalogue: ReturnType<typeof createCatalogue>;
@@ -38,10 +38,10 @@ export type Contexts = {
   readonly campaigns: Campaigns;
 };
 
-// Carriers put thousands of players behind an address; on a developer's machine one address is everybody.
+// Carriers put thousands of players behind one address. On a developer's machine all clients share one.
 const developmentAddressFactor = 50;
 
-/** Builds the contexts and hands each what it needs from the others. */
+/** Builds the contexts and passes each what it needs from the others. */
 export function createContexts(foundation: Foundation): Contexts {
   const { config, clock, bus, secrets, attempts } = foundation;
   const { pool } = foundation.database;
@@ -58,7 +58,7 @@ export function createContexts(foundation: Foundation): Contexts {
       hasPaidFrom: (playerId, phone) => cashier.hasPaidFrom(playerId, phone),
     },
   });
-  // A bet asks for it: it waits for no connection that money does not keep for itself.
+  // Every bet needs this, so it uses the pool reserved for money.
   const checks = createRealityChecks({ pool: foundation.database.moneyPool, bus });
   const rounds = roundsOf(foundation, { markets, wallet, checks });
   const cashier = cashierOf(foundation, { markets, wallet, players });
@@ -183,7 +183,7 @@ function cashierOf(
     alsoWritten: (before, next) => messageRows(depositMessage(before, next, clock.now())),
     phonePageUrl: hasPhonePage ? `${config.daraja.baseUrl}/phone` : null,
     callbackKey: secrets.purposeKey('daraja-callbacks'),
-    countAlert: (kind) => log.error({ alert: kind }, 'a payment needs to be looked at'),
+    countAlert: (kind) => log.error({ alert: kind }, 'a payment needs review'),
     onJobFailed: (error) => log.error({ error }, 'a job of the cashier failed'),
   });
 }
@@ -223,7 +223,7 @@ function inboxOf(
   });
 }
 
-/** What players are told about their own account, in the unit of work of what it tells of. */
+/** The messages to players about their own account, in the unit of work of the change. */
 const playerMessages: Pick<PlayersDeps, 'onRegistered' | 'onAccountChanged'> = {
   onRegistered: (client, player) => writeMessage(client, welcomeMessage(player)),
   onAccountChanged: (client, of, change) => writeMessage(client, accountMessage(of, change)),
@@ -248,7 +248,7 @@ function playersOf(
     lobbyOrigin: config.lobbyOrigin,
     openMatters,
     copiedTables,
-    onJobFailed: (error: unknown): void => log.error({ error }, 'a text message could not be worked on'),
+    onJobFailed: (error: unknown): void => log.error({ error }, 'a text message could not be processed'),
     addressFactor: config.mode === 'development' ? developmentAddressFactor : 1,
     ...(hashCost === undefined ? {} : { hashCost }),
   });
@@ -260,6 +260,6 @@ function reportingOf({ config, clock, log, database, attempts }: Foundation): Re
     clock,
     attempts,
     forwardUrl: config.analyticsUrl,
-    onJobFailed: (error) => log.warn({ error }, 'analytics were not passed on'),
+    onJobFailed: (error) => log.warn({ error }, 'analytics were not forwarded'),
   });
 }

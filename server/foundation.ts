@@ -9,7 +9,7 @@ import type { Log } from './platform/log.ts';
 import type { Secrets } from './platform/security/secrets.ts';
 import type { Beacon } from './rounds/index.ts';
 
-/** What every context is built on. */
+/** The dependencies shared by every context. */
 export type Foundation = {
   readonly config: Config;
   readonly clock: Clock;
@@ -22,21 +22,21 @@ export type Foundation = {
   readonly version: { readonly version: string; readonly build: string };
   /** Cheaper password hashing for tests. */
   readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
-  /** In tests: a beacon that does not wait for a clock that stands still. */
+  /** In tests: a beacon that does not wait on a stopped clock. */
   readonly beacon?: Beacon;
-  /** True only for a test cluster: money is served although PostgreSQL may forget what it acknowledged. */
+  /** True only for a test cluster: serves money although PostgreSQL may lose acknowledged commits. */
   readonly allowUnsafeDatabase: boolean;
 };
 
-/** How a context tells players what happened, live. */
+/** Lets a context notify players over live streams. */
 export function tellingOf(bus: Bus, log: Log) {
   return {
     publish: livePublisher(bus),
-    onPublishFailed: (error: unknown): void => log.warn({ error }, 'a live message did not leave'),
+    onPublishFailed: (error: unknown): void => log.warn({ error }, 'a live message was not published'),
   };
 }
 
-/** The connections of this process, by its settings. */
+/** Opens the connection pools of this process. */
 export function databaseOf({ config, log }: Pick<Foundation, 'config' | 'log'>): Database {
   return openDatabase({
     url: config.databaseUrl,

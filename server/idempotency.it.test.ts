@@ -32,7 +32,7 @@ const copies = 50;
 const reused = 2004;
 const paid = { method: 'mpesa', amount: '500' };
 
-/** Sends a request so often at once, half of it to another process, each time signed anew. */
+/** Sends a request many times concurrently, half of them to another process, each with its own signature. */
 async function sendCopies(call: Call, options: SendOptions): Promise<ReadonlySet<string>> {
   const answers = await Promise.all(
     Array.from({ length: copies }, (_, index) => sendAsClient(house.server, call, index % 2 === 0 ? options : { ...options, app: second })),
@@ -44,7 +44,7 @@ async function sendCopies(call: Call, options: SendOptions): Promise<ReadonlySet
 const count = async (text: string, values: readonly unknown[] = []): Promise<number> =>
   (await house.server.database.owner.query(text, [...values])).rows.length;
 
-describe('fifty copies of a request at once', () => {
+describe('fifty concurrent copies of a request', () => {
   const seeds = "select from player_seeds where player_id = $1 and status = 'revealed'";
   const payments = 'select from payments where player_id = $1';
   const bets = 'select from rounds where player_id = $1';
@@ -54,7 +54,7 @@ describe('fifty copies of a request at once', () => {
     ['a deposit', deposit, () => paid, payments],
     ['a bet', playRound, ({ launchId }) => ({ launchId, stake: '20.00' }), bets],
     ['a launch', launchGame, () => ({ gameId: 29, mode: 'cash' }), launches],
-  ])('of %s have one effect and one answer', async (_name, call, paramsOf, effects) => {
+  ])('idempotency: fifty copies of %s have one effect and one answer', async (_name, call, paramsOf, effects) => {
     const player = await newVisitor(house);
     const before = await count(effects, [player.id]);
     const options = { session: player.session, key: newKey(), params: paramsOf(player) };
@@ -64,7 +64,7 @@ describe('fifty copies of a request at once', () => {
     expect(await count(effects, [player.id])).toBe(before + 1);
   });
 
-  it('of a deposit ring at the phone once', async () => {
+  it('idempotency: fifty copies of a deposit send one prompt to the phone', async () => {
     const player = await newVisitor(house);
     await sendCopies(deposit, { session: player.session, key: newKey(), params: paid });
     const { rows } = await house.server.database.owner.query<{ step: string }>(
@@ -75,8 +75,8 @@ describe('fifty copies of a request at once', () => {
   });
 });
 
-describe('a key', () => {
-  it('answers a deposit with its first answer for ever, however far it has come since', async () => {
+describe('idempotency key', () => {
+  it("idempotency key: always returns a deposit's first answer, in any later state of the deposit", async () => {
     const player = await newVisitor(house);
     const options = { session: player.session, key: newKey(), params: paid };
     const first = await send(house.server, deposit, options);
@@ -91,7 +91,7 @@ describe('a key', () => {
     expect((await send(house.server, deposit, again)).result).toBe(reused);
   });
 
-  it('is refused for another call and for other params, and the first answer stays', async () => {
+  it('idempotency key: is refused for another call or other params, and the first answer stays', async () => {
     const key = newKey();
     const options = { session: visitor.session, key };
     const first = await send(house.server, chooseClientSeed, { ...options, params: { clientSeed: 'mine' } });
@@ -105,7 +105,7 @@ describe('a key', () => {
     );
   });
 
-  it("of another player or guest is another key, and tells nothing of the first one's answer", async () => {
+  it('idempotency key: belongs to one player or guest, and reveals nothing to others', async () => {
     const options = { key: newKey(), params: { clientSeed: 'mine' } };
     const sessions = [visitor.session, await registerPlayer(house.server), await newGuest(house.server)];
     const answers = await Promise.all(sessions.map((session) => send(house.server, chooseClientSeed, { ...options, session })));
@@ -113,7 +113,7 @@ describe('a key', () => {
     expect(new Set(answers.map(({ response }) => response.body)).size).toBe(3);
   });
 
-  it('does not bring back what was chosen since: a late repeat is answered, not done', async () => {
+  it('idempotency key: a late repeat is answered from memory and undoes no later choice', async () => {
     const { session } = visitor;
     const [early, late] = [
       { session, key: newKey(), params: { lang: 'sw' } },
@@ -123,7 +123,7 @@ describe('a key', () => {
     expect((await ask(house.server, getUserInfo, { session })).lang).toBe('en');
   });
 
-  it('serves both twins', async () => {
+  it('idempotency key: works for both versions of a call', async () => {
     const options = { session: visitor.session, key: newKey(), params: { lang: 'sw' } };
     const first = await send(house.server, updateUserLang, options);
     await ask(house.server, updateUserLangPost, { session: visitor.session, params: { lang: 'en' } });
@@ -132,7 +132,7 @@ describe('a key', () => {
     expect((await send(house.server, updateUserLang, { ...options, params: { lang: 'en' } })).result).toBe(reused);
   });
 
-  it('keeps a refusal that is final, as it was said', async () => {
+  it('idempotency key: stores a final refusal as its answer', async () => {
     const session = await registerPlayer(house.server, 'gh');
     const options = { session, key: newKey(), params: { lang: 'sw' } };
     const first = await send(house.server, updateUserLangPost, options);
@@ -141,7 +141,7 @@ describe('a key', () => {
     expect((await send(house.server, updateUserLangPost, { ...options, params: { lang: 'en' } })).result).toBe(reused);
   });
 
-  it('stays free when a refusal can pass: the deposit that was in the way is over, this one goes through', async () => {
+  it('idempotency key: stays free after a temporary refusal, so the deposit goes through later', async () => {
     const player = await newVisitor(house);
     await ask(house.server, deposit, { session: player.session, params: paid });
     const options = { session: player.session, key: newKey(), params: paid };
@@ -162,7 +162,7 @@ describe('a key', () => {
     '🦚🦚🦚🦚🦚🦚🦚🦚',
     'a,b,c,d,e,f',
   ];
-  it.each(bad)('that has no shape ("%s") is refused before anything is done or remembered', async (key) => {
+  it.each(bad)('idempotency key: is refused before any work when malformed ("%s")', async (key) => {
     const rows = await count('select from kept_answers');
     const headers = key === '' ? {} : { 'idempotency-key': Buffer.from(key, 'utf8').toString('latin1') };
     const sent = { session: visitor.session, key: headers['idempotency-key'] ?? '', headers };
@@ -176,8 +176,8 @@ describe('a key', () => {
   });
 });
 
-describe('a process that dies', () => {
-  it('after the effect and before the answer blocks the key no longer than its claim, and the effect stays one', async () => {
+describe('process crash', () => {
+  it('process crash: between effect and answer it blocks the key only for its lease, and the effect happens once', async () => {
     const { owner } = house.server.database;
     const player = await newVisitor(house);
     await owner.query(`
@@ -199,8 +199,8 @@ describe('a process that dies', () => {
   });
 });
 
-describe('a GET that writes', () => {
-  it('needs no key, because it is known by what it names, and is done each time it is asked', async () => {
+describe('writing GET', () => {
+  it('writing GET: needs no key because its params identify it, and runs each time', async () => {
     const session = await registerPlayer(house.server);
     for (const lang of ['sw', 'en', 'sw']) {
       expect((await send(house.server, updateUserLang, { session, key: '', params: { lang } })).result).toBe(1);

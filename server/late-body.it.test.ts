@@ -19,7 +19,7 @@ async function metric(name: string): Promise<number> {
   return Number(line?.split(' ')[1] ?? Number.NaN);
 }
 
-/** Sends the head of a bet, and its body when it is asked to. */
+/** Sends the head of a bet, and its body on request. */
 async function beginBet(port: number, { session, launchId }: Visitor) {
   const request = { method: 'POST', url: playRound.path, body: JSON.stringify({ launchId, stake: '20.00' }), key: newKey() } as const;
   const headers = {
@@ -41,7 +41,7 @@ async function beginBet(port: number, { session, launchId }: Visitor) {
   return { sendBody: () => socket.write(request.body), answered };
 }
 
-it('counts a bet that waited for its place from the moment in which the whole of it had come, not from its first line', async () => {
+it('late body: a bet that waited for a slot counts from the arrival of its last byte, not from its first line', async () => {
   server = await startTestServer({ settings: { TAUSI_IN_FLIGHT_MAX: '1' } });
   const [first, second] = [await newVisitor({ server }), await newVisitor({ server })];
   const { port } = new URL(await server.app.api.listen({ port: 0, host: '127.0.0.1' }));
@@ -54,7 +54,7 @@ it('counts a bet that waited for its place from the moment in which the whole of
   const bet = await beginBet(Number(port), second);
   await expect.poll(() => metric('tausi_requests_arriving'), { interval: 10 }).toBe(1);
   expect(await metric('tausi_requests_waiting')).toBe(0);
-  // By now its sender has seen what it would have come to.
+  // The sender could already know the outcome by now.
   server.clock.forward(5_000);
   const sentAt = server.clock.now();
   bet.sendBody();

@@ -30,7 +30,7 @@ const app = await createApp({
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was forgotten'));
+process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was not awaited'));
 
 if (!isDevelopment) await refuseWithoutLicence();
 await app.start();
@@ -39,7 +39,7 @@ await app.games.listen({ host: config.host, port: config.gamesPort });
 await app.api.listen({ host: config.host, port: config.port });
 log.info({ port: config.port, gamesPort: config.gamesPort, mode: config.mode }, 'the server listens');
 
-/** Players are never shown a licence page without an operator: `npm run content` publishes the operator's own. */
+/** Players must not see a licence page without an operator. `npm run content` publishes the operator's own. */
 async function refuseWithoutLicence(): Promise<void> {
   const missing = await app.contexts.markets.marketsWithoutLicence(systemClock.now());
   if (missing.length === 0) return;
@@ -49,7 +49,7 @@ async function refuseWithoutLicence(): Promise<void> {
 }
 
 function stop(): void {
-  // A connection that never ends must not keep the process: what it waited for is durable or not begun.
+  // A connection that never ends must not keep the process alive. Its work is either durable or not begun.
   setTimeout(() => process.exit(1), stopPatienceMs).unref();
   app.stop().then(
     () => process.exit(0),

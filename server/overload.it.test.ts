@@ -18,7 +18,7 @@ afterEach(async () => {
 
 type Visitor = { readonly session: TestSession; readonly launchId: string };
 
-/** Plays a round to its end; answers how its first call was answered. */
+/** Plays a round to its end; returns the answer to its first call. */
 async function play({ session, launchId }: Visitor): Promise<Answered> {
   const played = await sendAsClient(server, playRound, { session, params: { launchId, stake: '20.00' } });
   const { roundId = '', status = '' } = Object(played.data);
@@ -34,7 +34,7 @@ async function askOther(): Promise<Answered & { readonly tookMs: number }> {
   return { ...answered, tookMs: performance.now() - startedAt };
 }
 
-/** Takes every connection of the general pool and leaves it in the middle of a transaction. */
+/** Takes every connection of the general pool and leaves it inside a transaction. */
 async function holdGeneralPool(): Promise<void> {
   const { pool } = server.app.database;
   const holders: PoolClient[] = [];
@@ -58,7 +58,7 @@ async function metric(name: string): Promise<number> {
 const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, make));
 const statusesOf = (answers: readonly Answered[]): readonly number[] => [...new Set(answers.map(({ status }) => status))];
 
-it('keeps connections for money: with every other connection held, bets go on and the rest is told to come again', async () => {
+it('overload: with the general pool exhausted, bets continue and other calls get 503', async () => {
   server = await startTestServer({ settings: { TAUSI_CONNECTIONS_MAX: '4', TAUSI_MONEY_CONNECTIONS_MAX: '4' } });
   const visitors = await times(8, () => newVisitor({ server }));
   await holdGeneralPool();
@@ -67,7 +67,7 @@ it('keeps connections for money: with every other connection held, bets go on an
   expect(bets.map(({ status, result }) => [status, result])).toEqual(visitors.map(() => [200, 1]));
   expect(statusesOf(others)).toEqual([503]);
   expect(others.map(({ response }) => response.headers['retry-after'])).toEqual(others.map(() => '1'));
-  // Nobody waits longer than two seconds; the rest is for a machine that is busy with other tests.
+  // The limit is two seconds; the rest allows for a busy test machine.
   expect(Math.max(...others.map(({ tookMs }) => tookMs))).toBeLessThan(8_000);
   expect(await metric('tausi_shed_total{bound="database"}')).toBeGreaterThan(0);
 
@@ -75,11 +75,11 @@ it('keeps connections for money: with every other connection held, bets go on an
   await expect.poll(async () => statusesOf(await times(20, askOther)), { timeout: 5_000 }).toEqual([200]);
 });
 
-it('turns away what it has no room for, money last', async () => {
+it('overload: sheds other calls first and money last', async () => {
   server = await startTestServer({ settings: { TAUSI_CONNECTIONS_MAX: '4', TAUSI_IN_FLIGHT_MAX: '10' } });
   const visitor = await newVisitor({ server });
   await holdGeneralPool();
-  // Jobs of the server wait for connections too, so it is the requests that are counted.
+  // Jobs of the server wait for connections too, so this counts requests only.
   const waitingSince = performance.now();
   const waiting = times(7, askOther);
   await expect.poll(() => metric('tausi_requests_in_flight'), { interval: 10 }).toBe(7);
@@ -89,19 +89,19 @@ it('turns away what it has no room for, money last', async () => {
   expect(await metric('tausi_shed_total{bound="in_flight"}')).toBe(20);
   expect(await metric('tausi_requests_in_flight')).toBe(7);
   expect((await play(visitor)).result).toBe(1);
-  // Who watches the server is always let in.
+  // Monitoring calls are always admitted.
   expect((await server.app.api.inject({ url: '/health' })).statusCode).toBe(200);
   expect((await server.app.api.inject({ url: '/ready' })).statusCode).toBe(200);
 
   release();
   const waitedMs = performance.now() - waitingSince;
-  // On a machine that is busy with other tests their time may be over before the connections are back.
+  // On a busy test machine they may time out before the connections are back.
   const allowed = waitedMs < 1_000 ? [200] : [200, 503];
   expect(statusesOf(await waiting).filter((status) => !allowed.includes(status))).toEqual([]);
   expect((await askOther()).status).toBe(200);
 });
 
-it('lets a bet wait for its place instead of turning it away, and counts it from the moment in which it came', async () => {
+it('overload: a bet waits for a slot instead of getting 503, and counts from its arrival', async () => {
   server = await startTestServer({ settings: { TAUSI_IN_FLIGHT_MAX: '1' } });
   const [first, second] = [await newVisitor({ server }), await newVisitor({ server })];
   const holder = await server.database.owner.connect();
@@ -124,7 +124,7 @@ it('lets a bet wait for its place instead of turning it away, and counts it from
   expect(await metric('tausi_requests_waiting')).toBe(0);
 });
 
-it('turns a bet away that found no place in its time', async () => {
+it('overload: a bet without a slot before its timeout gets 503', async () => {
   server = await startTestServer({ settings: { TAUSI_IN_FLIGHT_MAX: '1' } });
   const [first, second] = [await newVisitor({ server }), await newVisitor({ server })];
   const holder = await server.database.owner.connect();
@@ -143,7 +143,7 @@ it('turns a bet away that found no place in its time', async () => {
   expect((await bet(second)).result).toBe(1);
 });
 
-it('gives the place of a client that hung up to the next one', async () => {
+it('overload: a client that hangs up frees its slot for the next', async () => {
   server = await startTestServer({ settings: { TAUSI_IN_FLIGHT_MAX: '10' } });
   const origin = await server.app.api.listen({ port: 0, host: '127.0.0.1' });
   await holdGeneralPool();
@@ -158,7 +158,7 @@ it('gives the place of a client that hung up to the next one', async () => {
   await expect.poll(() => metric('tausi_requests_in_flight'), { timeout: 10_000 }).toBe(0);
 });
 
-it('tells who was not accepted in time to come again, and then books nothing of it', async () => {
+it('overload: a request not accepted in time gets 503 and books nothing', async () => {
   server = await startTestServer();
   const visitor = await newVisitor({ server });
   const holder = await server.database.owner.connect();
@@ -168,7 +168,7 @@ it('tells who was not accepted in time to come again, and then books nothing of 
     (await server.database.owner.query('select from movements where player_id = $1', [visitor.id])).rowCount ?? 0;
   const before = await movements();
 
-  // They go one after another, and each would wait a second for the purse.
+  // They run one after another, and each would wait a second for the purse.
   const keys = Array.from({ length: 4 }, newKey);
   const ask = (key: string) =>
     send(server, playRound, { session: visitor.session, key, params: { launchId: visitor.launchId, stake: '20.00' } });
@@ -177,12 +177,12 @@ it('tells who was not accepted in time to come again, and then books nothing of 
   const tookMs = performance.now() - startedAt;
   expect(answers.map(({ status, response }) => [status, response.headers['retry-after']])).toEqual(keys.map(() => [503, '1']));
   expect(await metric('tausi_shed_total{bound="deadline"}')).toBeGreaterThan(0);
-  // The rest is for a machine that is busy with other tests.
+  // The rest allows for a busy test machine.
   expect(tookMs).toBeLessThan(3_000);
 
   await holder.query('rollback');
   holder.release();
-  // What still was on its way for them takes its place until it is over, and then there is nothing.
+  // Their remaining work keeps its slot until it ends without effect.
   await expect.poll(() => metric('tausi_requests_in_flight'), { timeout: 10_000 }).toBe(0);
   expect(await movements()).toBe(before);
   const [key = ''] = keys;

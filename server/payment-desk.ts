@@ -11,8 +11,8 @@ type OpenDesk = { readonly desk: PaymentDesk; readonly close: () => Promise<void
 
 const connectionsMax = 4;
 
-/** The desk of a process of its own, on the database of a running server: with the server's rights, and its players are told
- *  as the server tells them. */
+/** The payment desk of a separate process, on the database of a running server. It has the server's rights and notifies players in the
+ *  same way. */
 export function openPaymentDesk(url: string, onFailed: (error: unknown) => void): OpenDesk {
   const database = openDatabase({ url, drawUrl: url, connectionsMax, onIdleError: onFailed });
   const pool = database.moneyPool;

@@ -52,8 +52,8 @@ async function livelyPlayer({ playerWith, wallet, call }: TestRounds): Promise<P
   return one;
 }
 
-// Each case breaks a promise with all rights: a checker that cannot fail proves nothing. Seeds are sealed, so a test that
-// shows one first commits to one that it knows.
+// Each case breaks a promise with all rights, because a checker that cannot fail proves nothing. Seeds are encrypted, so a
+// test that reveals one first replaces its commitment.
 const knownSecret = `UPDATE player_seeds s SET commitment = encode(sha256(decode(repeat('ab', 32), 'hex')), 'hex') FROM rounds r WHERE r.seed_id = s.seed_id AND r.status = 'open'`;
 
 const tampering: readonly { breaks: string; by: string; sql: string }[] = [
@@ -160,17 +160,17 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
   },
 ];
 
-it.each(tampering)('sees promise $breaks broken by $by', async ({ breaks, sql }) => {
+it.each(tampering)('checker: sees promise $breaks broken by $by', async ({ breaks, sql }) => {
   await test.database.owner.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`);
   expect(await brokenPromises(test.database)).toEqual([breaks]);
 });
 
-it('takes a clock that was set back between a round and the rotation of its seed for nothing else', async () => {
+it("checker: a clock set back between a round and its seed's rotation breaks no promise", async () => {
   await test.database.owner.query(`UPDATE player_seeds SET revealed_at = revealed_at - interval '1 day' WHERE status = 'revealed'`);
   expect(await brokenPromises(test.database)).toEqual([]);
 });
 
-it('sees promise 11 broken by a credit without a payment, and by a payment that was never credited', async () => {
+it('checker: sees promise 11 broken by a credit without a payment, and by an uncredited payment', async () => {
   const deposit = { ...depositOf(player, money('KES', 5_000n)), provider: 'daraja' };
   unwrap(await test.wallet.execute(deposit, []));
   expect(await brokenPromises(test.database)).toEqual(['11']);
@@ -182,14 +182,14 @@ it('sees promise 11 broken by a credit without a payment, and by a payment that 
   expect(await brokenPromises(test.database)).toEqual(['11']);
 });
 
-it('sees promise 7b broken by crediting a payment again under another key', async () => {
+it('checker: sees promise 7b broken by a payment credited again under another key', async () => {
   const deposit = depositOf(player, money('KES', 5_000n));
   unwrap(await test.wallet.execute(deposit, []));
   unwrap(await test.wallet.execute({ ...deposit, key: idempotencyKey('deposit:again') }, []));
   expect(await brokenPromises(test.database)).toEqual(['7b']);
 });
 
-it('refuses a cluster that may forget, unless it is told that it is one for tests', async () => {
+it('checker: refuses a cluster that may lose commits, except a test cluster', async () => {
   const checked = await checked6(false);
   expect(checked).toEqual('breached');
   expect(await checked6(true)).toEqual('skipped');
@@ -209,7 +209,7 @@ async function checked6(isTestCluster: boolean): Promise<string | undefined> {
   return found.find((checked) => checked.id === '6')?.status;
 }
 
-it('checks every promise in its order with the rights of the server', async () => {
+it("checker: checks every promise in order with the server's rights", async () => {
   const found: Checked[] = [];
   const client = await test.database.checkPool.connect();
   await checkBooks(client, {
@@ -232,7 +232,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('finds what was acknowledged and is not booked, or not as it was told', async () => {
+it('checker: finds acknowledged entries that are missing or different in the ledger', async () => {
   const deposit = depositOf(player, money('KES', 5_000n));
   const booked = unwrap(await test.wallet.execute(deposit, []));
   const told = { playerId: player, key: deposit.key, cashAfterMinor: booked.purses.cash.minor.toString() };
@@ -243,7 +243,7 @@ it('finds what was acknowledged and is not booked, or not as it was told', async
 
 async function logIsBorneOut(lines: readonly unknown[]): Promise<boolean> {
   const file = join(folder, `${randomUUID()}.jsonl`);
-  // A kill may tear the last line.
+  // A kill may leave a partial last line.
   writeFileSync(file, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"playerId":"0`);
   const client = await test.database.owner.connect();
   try {

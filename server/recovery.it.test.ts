@@ -8,7 +8,7 @@ import { newVisitor } from './bad-input/test-house.ts';
 import { type Answered, send, startTestServer, type TestServer, type TestSession } from './test-server.ts';
 import { expectCleanBooks } from './test-books.ts';
 
-// A PostgreSQL of its own: what is stopped here, no other test works with.
+// A separate PostgreSQL, because this test stops it.
 let folder: string;
 let postgres: Postgres;
 let server: TestServer;
@@ -26,18 +26,18 @@ afterAll(async () => {
 });
 
 const isBet = ({ status, result }: Answered): boolean => status === 200 && (result === 1 || result === roundOpen);
-// A round that waits for its guide: the answer of a server that works as well.
+// An open round that waits for a choice also proves a working server.
 const roundOpen = playRound.refusals.round_open;
 
-/** One bet of every visitor, all at once. */
+/** One concurrent bet of every visitor. */
 function betAll(): Promise<readonly Answered[]> {
   return Promise.all(visitors.map(({ session, launchId }) => send(server, playRound, { session, params: { launchId, stake: '20.00' } })));
 }
 
 const isReady = async (): Promise<boolean> => (await server.app.api.inject({ url: '/ready' })).statusCode === 200;
 
-it('says that it is away while PostgreSQL is, and is back at full rate within five seconds', async () => {
-  // A machine that is busy with other tests may tell some to come again first.
+it('recovery: answers 503 while PostgreSQL is away, and is back at full rate within five seconds', async () => {
+  // A busy test machine may answer 503 first.
   await expect.poll(async () => (await betAll()).every(isBet), { timeout: 10_000 }).toBe(true);
   await postgres.stop();
   await expect.poll(isReady, { timeout: 10_000 }).toBe(false);
@@ -48,17 +48,17 @@ it('says that it is away while PostgreSQL is, and is back at full rate within fi
   const heard: unknown[] = [];
   server.app.bus.subscribe('probe', (body) => heard.push(body));
   const isBack = async (): Promise<boolean> => {
-    // By way of the database, to this process too; until the bus has its connection again, a message is lost.
+    // Sent through the database, also to this process. Until the bus has reconnected, a message is lost.
     await server.app.bus.publish('probe', 'heard').catch(() => undefined);
     return (await isReady()) && (await betAll()).every(isBet) && heard.length > 0;
   };
   await expect.poll(isBack, { timeout: 5_000 }).toBe(true);
-  // No client of a pool is stuck: as many at once as there are connections, twice.
+  // No pool connection is stuck: as many concurrent bets as connections, twice.
   for (const answered of [...(await betAll()), ...(await betAll())]) expect(isBet(answered)).toBe(true);
   await expectCleanBooks(server.database);
 });
 
-it('answers every bet, or tells it to come again, while its connections are cut', async () => {
+it('recovery: every bet is answered or gets 503 while its connections are cut', async () => {
   const cutting = new AbortController();
   const seen = new Set<number>();
   const betting = async (): Promise<void> => {

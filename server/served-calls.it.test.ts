@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a call has a handler when its contract says that it is served, and only then', async () => {
+it('served calls: a call has a handler exactly when its contract marks it as served', async () => {
   const refusing: string[] = [];
   for (const call of allCalls) if ((await send(server, call)).result === platformRefusals.not_served) refusing.push(call.name);
   expect(refusing).toEqual(allCalls.filter(({ served }) => !served).map(({ name }) => name));

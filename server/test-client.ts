@@ -2,8 +2,8 @@ import type { Call } from '@tausi/contract/call.ts';
 import { expect, vi } from 'vitest';
 import { type Answered, newKey, send, type SendOptions, type TestServer } from './test-server.ts';
 
-/** Sends a call until it is answered: told to come again (503), a client does so with the same key. On a machine that is
- *  busy with other tests that may be; never to be answered may not. */
+/** Sends a call until it is answered, and repeats it with the same key after a 503. A busy test machine may answer 503,
+ *  but must answer in the end. */
 export function sendAsClient(server: TestServer, call: Call, options: SendOptions = {}): Promise<Answered> {
   const key = options.key ?? (call.writes ? newKey() : '');
   return vi.waitFor(

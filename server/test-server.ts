@@ -20,12 +20,12 @@ import { openTestDatabase, type TestDatabase } from './platform/database/test-da
 /** A clock that stands still until a test moves it. */
 type TestClock = Clock & { readonly forward: (milliseconds: number) => void };
 
-/** The whole server in this process, on a database of its own and a clock that a test moves. */
+/** The whole server in this process, on its own database and a clock that the test moves. */
 export type TestServer = {
   readonly app: App;
   readonly database: TestDatabase;
   readonly clock: TestClock;
-  /** Every line that was logged. */
+  /** Every log line. */
   readonly logLines: readonly string[];
   readonly close: () => Promise<void>;
 };
@@ -35,9 +35,9 @@ export type TestServerOptions = {
   readonly mode?: 'development' | 'production';
   readonly lobby?: LobbyBuild;
   readonly settings?: Readonly<Record<string, string>>;
-  /** A PostgreSQL of the test's own, instead of the one that all tests share. */
+  /** A separate PostgreSQL instead of the shared one. */
   readonly clusterUrl?: string;
-  /** What a password costs to hash; next to nothing when left out. */
+  /** The cost of password hashing; minimal when omitted. */
   readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
 };
 
@@ -61,7 +61,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Another process of the same server: on the same database, with memory of its own. */
+/** Starts another process of the same server: the same database, its own memory. */
 export function startSecondApp(server: TestServer, options: TestServerOptions = {}): Promise<App> {
   return startApp(server.database.url, { clock: server.clock, logLines: [], options });
 }
@@ -75,12 +75,12 @@ async function startApp(
     TAUSI_MASTER_KEY: testMasterKey.toString('base64url'),
     DATABASE_URL: loginsOf(url).url,
     TAUSI_DRAW_DATABASE_URL: loginsOf(url).drawUrl,
-    // A developer's own evidence stays his own.
+    // Keeps the developer's own data untouched.
     TAUSI_DATA: join(tmpdir(), `tausi-test-data-${process.pid}`),
     TAUSI_CONNECTIONS_MAX: '8',
-    // Nobody listens there: in production no server starts on the local beacon.
+    // No server listens there. In production no server starts on the local beacon.
     ...(options.mode === 'production' ? { TAUSI_BEACON_RELAYS: 'http://127.0.0.1:9' } : {}),
-    // Rounds of many players are dealt by the tests that look at them.
+    // Tests of shared rounds deal them themselves.
     TAUSI_TABLES: 'watch',
     TAUSI_SEASON_ROUNDS: '50',
     ...(options.callsPerMinute === undefined ? {} : { TAUSI_CALLS_PER_MINUTE: String(options.callsPerMinute) }),
@@ -112,7 +112,7 @@ function createTestClock(): TestClock {
   };
 }
 
-/** The keys that a sign-in or a guest's call handed out. */
+/** The keys returned by a sign-in or a guest call. */
 export type TestSession = { readonly token: string; readonly secretKey: string };
 
 export type Answered = {
@@ -138,7 +138,7 @@ export type SendOptions = {
 
 const envelope = z.object({ result: z.number(), info: z.string(), arrs: z.optional(z.array(z.string())), data: z.optional(z.unknown()) });
 
-/** Sends a call as a client does: params where they belong, signed when there is a session. */
+/** Sends a call as a client does: params in their place, signed when there is a session. */
 export async function send(server: TestServer, call: Call, options: SendOptions = {}): Promise<Answered> {
   const { params = {} } = options;
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
@@ -156,7 +156,7 @@ export type RawRequest = {
   readonly key: string;
 };
 
-/** The same, or one with a file for a body. */
+/** A request with text or a file as its body. */
 type AnyRequest = Omit<RawRequest, 'body'> & { readonly body: string | Buffer };
 
 /** Sends exactly this request, signed when there is a session. */
@@ -184,17 +184,17 @@ export async function sendRaw(server: TestServer, request: AnyRequest, options: 
 
 const sessionShape = z.object({ token: z.string(), secretKey: z.string() });
 
-/** The keys in the answer of a sign-in. */
+/** Returns the keys in the answer of a sign-in. */
 export function sessionOf({ data }: Pick<Answered, 'data'>): TestSession {
   return sessionShape.parse(data);
 }
 
-/** The header by which a browser is known after this answer. */
+/** Returns the cookie header that identifies a browser after this answer. */
 export function deviceOf({ response }: Answered): { readonly cookie: string } {
   return { cookie: response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
 }
 
-/** The headers `r`, `token` and `time` of a request. */
+/** Returns the headers `r`, `token` and `time` of a request. */
 export function signedHeaders(
   request: AnyRequest,
   session: TestSession,
@@ -215,7 +215,7 @@ export function signedHeaders(
   return { token: session.token, time, r: sign(Buffer.from(session.secretKey, 'base64url'), parts) };
 }
 
-/** The data of a call that must succeed, in the contract's type. */
+/** Returns the data of a call that must succeed, in the contract's type. */
 export async function ask<C extends Call>(server: TestServer, call: C, options?: SendOptions): Promise<AnswerOf<C>>;
 export async function ask(server: TestServer, call: Call, options: SendOptions = {}): Promise<unknown> {
   const answered = await send(server, call, options);
@@ -226,7 +226,7 @@ export async function ask(server: TestServer, call: Call, options: SendOptions =
 const homePhones: Readonly<Record<MarketCode, string>> = { ke: '0712', ug: '0772', ng: '08030', gh: '0244' };
 let phonesTaken = 0;
 
-/** A phone that no test of this process has used. */
+/** Returns a phone that no test of this process has used. */
 export function newPhone(market: MarketCode): string {
   phonesTaken += 1;
   return `${homePhones[market]}${String(500_000 + phonesTaken)}`;
@@ -245,7 +245,7 @@ export function registration(market: MarketCode, change: Partial<ParamsOf<typeof
   };
 }
 
-/** Registers a player and answers his session. */
+/** Registers a player and returns the session. */
 export function registerPlayer(
   server: TestServer,
   market: MarketCode = 'ke',

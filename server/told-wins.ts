@@ -2,7 +2,7 @@ import type { FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
 import { formatMoney, type MarketCode, marketOf, money } from '@tausi/kernel';
 import type { Rounds } from './rounds/index.ts';
 
-/** The wins that the first screen tells, by what rounds and games know. */
+/** Returns the wins for the first screen, combined from rounds and games. */
 export function toldWins(rounds: Pick<Rounds, 'listToldWins' | 'gameOf'>): (market: MarketCode) => Promise<FirstScreenWin[]> {
   return async (market: MarketCode): Promise<FirstScreenWin[]> => {
     const wins = await rounds.listToldWins(market);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBoundedMap } from './bounded-map.ts';
 
-it('lets the oldest go for what comes beyond the bound, and nothing for what is kept already', () => {
+it('bounded map: evicts the oldest entry above its limit, and nothing for a key it already has', () => {
   const kept = createBoundedMap<string, number>(2);
   kept.set('first', 1);
   kept.set('second', 2);

@@ -1,7 +1,7 @@
-/** What was kept last, up to a bound: beyond it the oldest goes. */
+/** A map with a size limit that evicts its oldest entry. */
 export type BoundedMap<Key, Value> = {
   readonly get: (key: Key) => Value | undefined;
-  /** A key that is kept already keeps its place. */
+  /** An existing key keeps its age. */
   readonly set: (key: Key, value: Value) => void;
   readonly delete: (key: Key) => void;
 };

@@ -1,7 +1,7 @@
 import type { Clock } from '@tausi/kernel';
 
-/** Something read at most once in `lifetimeMs` in this process; whoever asks meanwhile shares the reading.
- *  `drop` makes the next one read again: call it when the bus says that the source has changed. */
+/** A value read at most once per `lifetimeMs` in this process; concurrent callers share one read.
+ *  `drop` forces a new read: call it when the bus reports a change of the source. */
 export type Cached<T> = { readonly get: () => Promise<T>; readonly drop: () => void };
 
 export function cached<T>(clock: Clock, lifetimeMs: number, read: () => Promise<T>): Cached<T> {
@@ -16,7 +16,7 @@ export function cached<T>(clock: Clock, lifetimeMs: number, read: () => Promise<
       if (held !== null && now < held.until) return held.value;
       const value = read();
       held = { value, until: now + lifetimeMs };
-      // A failed reading is not kept: the next one tries again.
+      // A failed read is not cached, so the next call tries again.
       value.catch(() => {
         if (held?.value === value) drop();
       });

@@ -8,7 +8,7 @@ type ContentAct = {
   readonly at: Instant;
 };
 
-/** Writes down who changed what players read, in the unit of work that changes it. */
+/** Records who changed public content, in the unit of work of the change. */
 export async function noteContentAct(client: Pick<PoolClient, 'query'>, { act, subject, by, at }: ContentAct): Promise<void> {
   await client.query('insert into content_acts (act, subject, taken_by, taken_at) values ($1, $2, $3, $4)', [
     act,

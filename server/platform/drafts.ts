@@ -2,16 +2,16 @@ import { country } from '@tausi/contract/edge.ts';
 import { err, instantOf, ok, type Instant, type Result } from '@tausi/kernel';
 import * as z from 'zod/mini';
 
-/** Why something that an operator wrote down cannot be used, a sentence a mistake. */
+/** The problems of an operator's draft, one sentence each. */
 export type DraftProblems = { readonly code: 'draft_invalid'; readonly problems: readonly string[] };
 
-/** Words on one line, as they are shown. */
+/** Text on one line. */
 export const draftLine = (lengthMax: number) => z.string().check(z.minLength(1), z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]+$/u));
 
-/** Nothing, or words of some lines. */
+/** Empty, or text on several lines. */
 export const draftText = (lengthMax: number) => z.string().check(z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u));
 
-/** Left out: every market. */
+/** Every market when omitted. */
 export const draftMarket = z._default(z.nullable(country), null);
 
 export const draftMoment = z.pipe(
@@ -19,7 +19,7 @@ export const draftMoment = z.pipe(
   z.transform((text: string): Instant => instantOf(new Date(text))),
 );
 
-/** Reads what an operator wrote down, or says in sentences what is wrong with it. */
+/** Parses an operator's draft, or returns a sentence about each problem. */
 export function readDraft<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): Result<z.output<Shape>, DraftProblems> {
   const parsed = z.safeParse(shape, given);
   if (parsed.success) return ok(parsed.data);

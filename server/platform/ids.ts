@@ -1,12 +1,12 @@
 import { randomFillSync } from 'node:crypto';
 import type { Instant } from '@tausi/kernel';
 
-// Randomness is asked for once for many ids: each time costs several times the rest of an id.
+// Randomness is fetched for many ids at once, because each fetch costs several times the rest of an id.
 const idBytes = 16;
 const pool = Buffer.alloc(idBytes * 256);
 let used = pool.length;
 
-/** A UUID of version 7 (RFC 9562): 48 bits of `at` in milliseconds, the rest random. Later ids sort after earlier ones. */
+/** Creates a UUID of version 7 (RFC 9562): 48 bits of `at` in milliseconds, the rest random. Later ids sort after earlier ones. */
 export function uuidv7(at: Instant): string {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -21,7 +21,7 @@ export function uuidv7(at: Instant): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** The least id that can be made at a moment: ids made before it sort before it. */
+/** Returns the smallest id of an instant; ids created earlier sort before it. */
 export function uuidv7Floor(at: Instant): string {
   const hex = at.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

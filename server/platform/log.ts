@@ -1,10 +1,10 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Structured lines for machines. Facts are names and numbers of our own: never what a person typed, never a header. */
+/** Structured log lines. Fields are our own names and numbers, never user input and never a header. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
-/** What is said of every answer. Fixed names with values of our own: the route's pattern, never the address itself, for
- *  paths hold secrets and queries hold what people typed. */
+/** The fields of every answer. Fixed names with our own values: the route's pattern and never the URL, because
+ *  paths contain secrets and queries contain user input. */
 type AnsweredFacts = {
   readonly requestId: string;
   readonly method: string;
@@ -13,7 +13,7 @@ type AnsweredFacts = {
   readonly ms: number;
 };
 
-/** Writes a line for each answer. Looking for secrets costs thirty times the line, and these facts have no place for one. */
+/** Logs each answer. Redaction costs thirty times the line, and these fields cannot hold a secret. */
 export function answersLog(log: Log): (facts: AnsweredFacts) => void {
   const plain = log.child({}, { redact: [] });
   return (facts) => plain.info(facts, 'answered');
@@ -21,7 +21,7 @@ export function answersLog(log: Log): (facts: AnsweredFacts) => void {
 
 export type LogOptions = { readonly level: string; readonly destination?: DestinationStream };
 
-// The second line of defence: a field of one of these names is blanked wherever a log call puts it.
+// The second line of defence: fields with these names are redacted in every log call.
 const secretFields: readonly string[] = [
   'phone',
   'account',
@@ -63,8 +63,8 @@ export function createLog({ level, destination }: LogOptions): Log {
 
 const longDigits = /\d{6,}/g;
 
-/** What a log may know of an error: its kind, its code and where it came from. Runs of digits (phones, ids of
- *  papers) are blanked, and a database's `detail`, which quotes rows, is left out. */
+/** The loggable part of an error: its kind, its code and its origin. Runs of digits (phones, document numbers)
+ *  are masked, and a database's `detail` is left out because it quotes rows. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -2,10 +2,10 @@ import type { Call } from '@tausi/contract/call.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './database/database.ts';
 
-/** Numbers for the operator's monitoring. Labels are names of our own, never a player's. */
+/** Metrics for the operator's monitoring. Labels are our own names, never a player's. */
 export type Metrics = {
   readonly observeCall: (call: Call, outcome: string, durationMs: number) => void;
-  /** A request was told to come again, for want of what `bound` names. */
+  /** Counts a request that got 503 because of `bound`. */
   readonly countShed: (bound: string) => void;
   readonly text: () => Promise<string>;
 };
@@ -22,15 +22,15 @@ export type MetricsSources = {
   readonly loopDelayMs: () => number;
   readonly passwordsWaiting: () => number;
   readonly commandsWaiting: () => number;
-  /** How many alerts of each kind the cashier raised. */
+  /** The number of alerts of each kind that the cashier raised. */
   readonly paymentAlerts: () => ReadonlyMap<string, number>;
-  /** How many promises of the books the last check found broken. */
+  /** The number of promises that the last check of the books found broken. */
   readonly booksBroken: () => number;
-  /** Incidents of games that nobody has looked at yet. */
+  /** Unacknowledged incidents of games. */
   readonly openIncidents: () => Promise<OpenIncidents>;
-  /** How far what games return strays from their sheets, as this process saw it last. */
+  /** Deviation of the games' measured returns from their published values, as last seen by this process. */
   readonly returnSigmas: () => readonly { readonly game: string; readonly stretch: string; readonly sigmas: number }[];
-  /** How far this process's clock ran ahead of the database's when it was looked at last. */
+  /** The last measured offset of this process's clock from the database's. */
   readonly clockAheadMs: () => number;
   readonly includeProcess: boolean;
 };
@@ -137,8 +137,8 @@ function addAlerts(registry: Registry, paymentAlerts: MetricsSources['paymentAle
 }
 
 function addGames(registry: Registry, { openIncidents, returnSigmas }: MetricsSources): void {
-  // Whoever watches the server is answered at once, also when the database is not: what is told is what the last look saw,
-  // and each telling begins the next look.
+  // A scrape is answered at once, even while the database is away: it returns the result of the last query,
+  // and starts the next one.
   let seen: OpenIncidents = [];
   let look: Promise<void> | null = null;
   const lookAgain = (): void => {

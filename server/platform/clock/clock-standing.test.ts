@@ -3,8 +3,8 @@ import { aheadAfter, standingAfter, type ClockReading, type ClockStanding } from
 
 const read = (aheadMs: number, roundTripMs = 2): ClockReading => ({ aheadMs, roundTripMs });
 
-describe('a clock', () => {
-  it('is away beyond a tenth of a second, ahead or behind, and back well inside it', () => {
+describe('clock offset', () => {
+  it('clock offset: is away beyond 100 ms, ahead or behind, and back only well below that', () => {
     for (const sign of [1, -1]) {
       expect(standingAfter('together', read(sign * 100))).toBe('together');
       expect(standingAfter('together', read(sign * 102))).toBe('away');
@@ -13,20 +13,20 @@ describe('a clock', () => {
     }
   });
 
-  it('does not come and go at the edge', () => {
+  it('clock offset: does not toggle at the limit', () => {
     let standing: ClockStanding = 'together';
     const stands = [110, 90, 105, 70, 99, 40, 90, 99].map((aheadMs) => (standing = standingAfter(standing, read(aheadMs))));
     expect(stands).toEqual(['away', 'away', 'away', 'away', 'away', 'together', 'together', 'together']);
   });
 
-  it('runs ahead as before when a slow answer could be why it seems otherwise', () => {
+  it('clock offset: stays unchanged when a slow answer could explain the difference', () => {
     expect(aheadAfter(0, read(900, 1_800))).toBe(0);
     expect(aheadAfter(500, read(0, 1_000))).toBe(500);
     expect(aheadAfter(500, read(0, 20))).toBe(0);
     expect(aheadAfter(0, read(3_600_000, 1_800))).toBe(3_600_000);
   });
 
-  it('is not judged by an answer that took longer than it seems apart', () => {
+  it('clock offset: ignores an answer whose round trip exceeds the measured offset', () => {
     expect(standingAfter('together', read(900, 1_800))).toBe('together');
     expect(standingAfter('away', read(0, 1_800))).toBe('away');
     expect(standingAfter('together', read(3_600_000, 1_800))).toBe('away');

@@ -1,21 +1,20 @@
-/** One comparison of this process's clock with another: how far it runs ahead (behind, below zero), read of a question that
- *  took so long. */
+/** One comparison of this process's clock with another: the offset (negative when behind) and the round trip of the query. */
 export type ClockReading = { readonly aheadMs: number; readonly roundTripMs: number };
 
 export type ClockStanding = 'together' | 'away';
 
-/** Clocks that are kept stand a few hundredths of a second apart. */
+/** Synchronised clocks differ by a few hundredths of a second. */
 const clockAwayMs = 100;
-// Back only well inside the limit, so that a clock at its edge does not come and go.
+// Back only well inside the limit, so that a clock at the limit does not toggle.
 const clockBackMs = clockAwayMs / 2;
 
-/** How far a clock runs ahead after another reading: as before, when half of the round trip explains the difference. */
+/** Returns the offset after another reading: unchanged when half of the round trip explains the difference. */
 export function aheadAfter(beforeMs: number, { aheadMs, roundTripMs }: ClockReading): number {
   return Math.abs(aheadMs - beforeMs) > roundTripMs / 2 ? aheadMs : beforeMs;
 }
 
-/** How a clock stands after another reading. Nobody knows when in its round trip a question was answered, so a reading says
- *  nothing that half of its round trip could explain. */
+/** Returns the state of a clock after another reading. The moment of the answer within the round trip is unknown,
+ *  so a difference of up to half the round trip is ignored. */
 export function standingAfter(before: ClockStanding, { aheadMs, roundTripMs }: ClockReading): ClockStanding {
   const apartMs = Math.abs(aheadMs);
   const unsureMs = roundTripMs / 2;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('says and writes down once that a clock has parted from the database, and once that it is back', async () => {
+it("clock watch: logs and stores a departure from the database's clock once, and the return once", async () => {
   const set = { aheadMs: 0 };
   const lines: string[] = [];
   const clock = { now: () => instant(Date.now() + set.aheadMs) };
@@ -30,7 +30,7 @@ it('says and writes down once that a clock has parted from the database, and onc
     [-60_000, 2, ['away 3600', 'back 0', 'away -60']],
   ] as const) {
     set.aheadMs = aheadMs;
-    // On a busy machine an answer may take too long to say anything: then the next look does.
+    // On a busy machine an answer may be too slow to count; the next check repeats it.
     const look = async () => {
       await watch.look();
       return facts();
@@ -42,7 +42,7 @@ it('says and writes down once that a clock has parted from the database, and onc
   }
 });
 
-it('keeps what was written down', async () => {
+it('clock watch: its records cannot be changed', async () => {
   await database.owner.query("insert into clock_facts (machine, process, found, ahead_ms, round_trip_ms) values ('a', 1, 'away', 500, 1)");
   for (const statement of ["update clock_facts set found = 'back'", 'delete from clock_facts', 'truncate clock_facts']) {
     await expect(database.pool.query(statement)).rejects.toThrow(/permission denied/);
@@ -50,7 +50,7 @@ it('keeps what was written down', async () => {
   }
 });
 
-it('forgets nothing that it could not write: the next look says it', async () => {
+it('clock watch: a failed write is repeated by the next check', async () => {
   const lines: string[] = [];
   const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
   const watch = createClockWatch({ pool: database.pool, clock: { now: () => instant(Date.now() + 5_000) }, log });

@@ -4,18 +4,18 @@ import type { Pool, PoolClient } from 'pg';
 import { aheadAfter, standingAfter, type ClockReading, type ClockStanding } from './clock-standing.ts';
 import type { Log } from '../log.ts';
 
-/** Watches how far this process's clock stands from the database's. It calls people, and rounds that many play on go by the
- *  dealer's clock with it. */
+/** Measures the offset of this process's clock from the database's. It alerts operators, and shared rounds use it
+ *  to follow the dealer's clock. */
 export type ClockWatch = {
-  /** Compares the two once; says and writes down when they have parted or come together. */
+  /** Compares the two once; logs and stores a departure or a return. */
   readonly look: () => Promise<void>;
-  /** How far this process ran ahead when it was looked at last, below zero when it was behind; 0 before the first look. */
+  /** The last measured offset of this process, negative when behind; 0 before the first check. */
   readonly aheadMs: () => number;
 };
 
 type WatchParts = { readonly pool: Pool; readonly clock: Clock; readonly log: Pick<Log, 'error' | 'info'> };
 
-// The quickest of so many answers waited for nobody.
+// The lowest-latency sample is the least distorted by queueing.
 const asksInLook = 5;
 
 export function createClockWatch({ pool, clock, log }: WatchParts): ClockWatch {
@@ -28,8 +28,8 @@ export function createClockWatch({ pool, clock, log }: WatchParts): ClockWatch {
     if (next === standing) return;
     await insertFact(client, next, reading);
     standing = next;
-    if (next === 'away') log.error({ alert: 'clock_away', ...reading }, "this machine's clock stands away from the database's");
-    else log.info(reading, "this machine's clock stands with the database's again");
+    if (next === 'away') log.error({ alert: 'clock_away', ...reading }, "this machine's clock is away from the database's");
+    else log.info(reading, "this machine's clock is back with the database's");
   };
   return {
     look: async () => {
@@ -50,11 +50,11 @@ async function quickestReading(client: PoolClient, clock: Clock): Promise<ClockR
     const reading = await readOnce(client, clock);
     if (quickest === null || reading.roundTripMs < quickest.roundTripMs) quickest = reading;
   }
-  assert(quickest !== null, 'a look asks at least once');
+  assert(quickest !== null, 'a check asks at least once');
   return quickest;
 }
 
-// How long it took is measured apart from the clock, which may be set while the question is on its way.
+// Measures the duration with a monotonic clock, because the wall clock may be set during the query.
 async function readOnce(client: PoolClient, clock: Clock): Promise<ClockReading> {
   const [askedAt, startedMs] = [clock.now(), performance.now()];
   const { rows } = await client.query<{ ms: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as ms');

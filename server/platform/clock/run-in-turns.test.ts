@@ -8,14 +8,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work whose turns end when the test says so. */
+/** Work whose runs end when the test says so. */
 function aWork() {
   const ends: (() => void)[] = [];
   const work = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => ends.push(resolve)));
   return { work, endTurn: async () => (ends.shift()?.(), vi.advanceTimersByTimeAsync(0)) };
 }
 
-it('works once a pause, and at once when woken', async () => {
+it('poller: runs once per pause, and at once when woken', async () => {
   const { work, endTurn } = aWork();
   const turns = runInTurns(work, 1_000, () => undefined);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -27,7 +27,7 @@ it('works once a pause, and at once when woken', async () => {
   await turns.stop();
 });
 
-it('never runs two turns at once: a wake in between is answered afterwards', async () => {
+it('poller: never runs twice at once; a wake during a run starts another afterwards', async () => {
   const { work, endTurn } = aWork();
   const turns = runInTurns(work, 60_000, () => undefined);
   turns.wake();
@@ -41,7 +41,7 @@ it('never runs two turns at once: a wake in between is answered afterwards', asy
   await turns.stop();
 });
 
-it('reports a turn that failed and goes on', async () => {
+it('poller: reports a failed run and continues', async () => {
   const failures: unknown[] = [];
   const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('the database is away')));
   const turns = runInTurns(work, 1_000, (error) => failures.push(error));
@@ -50,7 +50,7 @@ it('reports a turn that failed and goes on', async () => {
   await turns.stop();
 });
 
-it('stops with the work in hand and begins nothing more', async () => {
+it('poller: stop waits for the current run and starts no other', async () => {
   const { work, endTurn } = aWork();
   const turns = runInTurns(work, 1_000, () => undefined);
   turns.wake();

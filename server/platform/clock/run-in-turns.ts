@@ -1,13 +1,13 @@
-/** Work that is done at a pace, and sooner when there is reason to. */
+/** Work that runs at intervals, or earlier when woken. */
 export type Poller = {
-  /** Begins a turn now, or right after the one that is running. */
+  /** Starts a run now, or right after the current one. */
   readonly wake: () => void;
-  /** No turn begins any more; ends with the work in hand. */
+  /** Starts no further run; resolves when the current one has ended. */
   readonly stop: () => Promise<void>;
 };
 
-/** Works every `pauseMs`, or sooner when woken. A turn begins only when the one before has ended, and one that fails is
- *  reported and does not end the others. */
+/** Runs `work` every `pauseMs`, or earlier when woken. Runs never overlap. A failed run is reported
+ *  and does not stop the next ones. */
 export function runInTurns(work: () => Promise<void>, pauseMs: number, onFailed: (error: unknown) => void): Poller {
   let turn: Promise<void> | null = null;
   let isWanted = false;

@@ -1,7 +1,7 @@
-/** Work that is done again and again until it is stopped. */
+/** Work that repeats until it is stopped. */
 export type Timers = { readonly every: (milliseconds: number, work: () => Promise<unknown>) => void; readonly stop: () => Promise<void> };
 
-/** A turn that is due while the one before still runs is left out; one that fails is reported, and the next one comes. */
+/** Skips a run that is due while the previous one still runs. A failed run is reported, and the next one follows. */
 export function createTimers(onFailed: (error: unknown) => void): Timers {
   const handles: NodeJS.Timeout[] = [];
   const running = new Set<Promise<unknown>>();

@@ -1,14 +1,14 @@
 import { assert } from '@tausi/kernel';
 
-/** Values as PostgreSQL reads an array. The driver would do the same and look at each value several times over, which
- *  costs more than all the rules of a bet; most of ours have nothing to escape. */
+/** Formats values as a PostgreSQL array. The driver does the same with several passes over each value, which
+ *  costs more than all rules of a bet. Most of our values need no escaping. */
 export function arrayText(values: readonly unknown[]): string {
   return `{${values.map(elementText).join(',')}}`;
 }
 
-// Digits, ids, instants and names: nothing in them means anything to PostgreSQL between the braces of an array.
+// Digits, ids, instants and names need no quotes inside an array.
 const plainShape = /^[A-Za-z0-9:._+-]+$/;
-// But for a word that it reads as no value.
+// Except for the word that means no value.
 const nullShape = /^null$/i;
 
 function elementText(value: unknown): string {
@@ -27,10 +27,10 @@ function elementText(value: unknown): string {
   }
 }
 
-// What JSON escapes beyond quotation marks and backslashes, PostgreSQL would read as other text.
+// JSON escapes more than quotation marks and backslashes. PostgreSQL would read those escapes as other text.
 const unlikeJson = /[^\u0020-\uD7FF\uE000-\uFFFF]/;
 
-// Rounds bring whole texts of JSON, full of quotation marks: the engine's own writer escapes them several times faster.
+// Rounds contain whole JSON texts full of quotation marks. The engine's own writer escapes them several times faster.
 function quoted(text: string): string {
   return unlikeJson.test(text) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : JSON.stringify(text);
 }

@@ -5,7 +5,7 @@ import { patienceMs } from '../overload/waiting-line.ts';
 
 type Load = { readonly asks: readonly string[]; readonly answer: () => void; readonly fail: (error: Error) => void };
 
-/** A loader whose loads end when the test says so. Answers an ask with itself in capitals. */
+/** A loader whose loads end when the test says so. It answers each request with the text in capitals. */
 function aLoader(options: Partial<BatchOptions<string, string>> = {}) {
   const loads: Load[] = [];
   const ask = batched<string, string>({
@@ -19,10 +19,10 @@ function aLoader(options: Partial<BatchOptions<string, string>> = {}) {
   return { ask, loads, asked: () => loads.map(({ asks }) => asks) };
 }
 
-/** Lets the turn of the loop end. */
+/** Lets the current turn of the event loop end. */
 const settle = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(0));
 
-/** Begins a load with the ask of a turn of its own. */
+/** Starts a load with a request in its own turn of the event loop. */
 async function begun<Answer>(answer: Promise<Answer>): Promise<{ readonly answer: Promise<Answer> }> {
   await settle();
   return { answer };
@@ -31,8 +31,8 @@ async function begun<Answer>(answer: Promise<Answer>): Promise<{ readonly answer
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a batch', () => {
-  it('is what was asked in one turn of the loop, sent at its end', async () => {
+describe('batch of requests', () => {
+  it('batch: contains the requests of one event-loop turn, sent at its end', async () => {
     const { ask, asked } = aLoader();
     void ask('a');
     void ask('b');
@@ -40,7 +40,7 @@ describe('a batch', () => {
     expect(asked()).toEqual([['a', 'b']]);
   });
 
-  it('gathers what comes while a load is under way, and gives each its own answer', async () => {
+  it('batch: collects requests during a load, and answers each with its own result', async () => {
     const { ask, loads, asked } = aLoader();
     const first = await begun(ask('a'));
     const answers = Promise.all([first.answer, ...['b', 'c'].map(ask)]);
@@ -51,7 +51,7 @@ describe('a batch', () => {
     expect(await answers).toEqual(['A', 'B', 'C']);
   });
 
-  it('goes at once again when all are answered', async () => {
+  it('batch: a new request loads at once again when all are answered', async () => {
     const { ask, loads, asked } = aLoader();
     const first = await begun(ask('a'));
     loads[0]?.answer();
@@ -61,7 +61,7 @@ describe('a batch', () => {
     expect(asked()).toEqual([['a'], ['b']]);
   });
 
-  it('never holds more than its bound; the rest is the next one', async () => {
+  it('batch: never exceeds its limit; the rest forms the next batch', async () => {
     const { ask, loads, asked } = aLoader({ batchMax: 2 });
     await begun(ask('a'));
     for (const each of ['b', 'c', 'd']) void ask(each);
@@ -73,8 +73,8 @@ describe('a batch', () => {
   });
 });
 
-describe('asks of one name', () => {
-  it('share a load in one batch, and each is answered', async () => {
+describe('requests with the same name', () => {
+  it('batch: equal requests share a load, and each is answered', async () => {
     const { ask, loads, asked } = aLoader({ nameOf: (each) => each });
     const first = await begun(ask('x'));
     const answers = Promise.all([first.answer, ...['b', 'a', 'b'].map(ask)]);
@@ -85,7 +85,7 @@ describe('asks of one name', () => {
     expect(await answers).toEqual(['X', 'B', 'A', 'B']);
   });
 
-  it('never join a load that has begun: its answer may be older than the ask', async () => {
+  it('batch: a request never joins a load that has begun, because its answer may be older than the request', async () => {
     const { ask, loads, asked } = aLoader({ nameOf: (each) => each });
     await begun(ask('a'));
     void ask('a');
@@ -94,7 +94,7 @@ describe('asks of one name', () => {
     expect(asked()).toEqual([['a'], ['a']]);
   });
 
-  it('count each for itself without a name', async () => {
+  it('batch: without names every request counts separately', async () => {
     const { ask, loads, asked } = aLoader();
     await begun(ask('x'));
     for (const each of ['a', 'a']) void ask(each);
@@ -104,8 +104,8 @@ describe('asks of one name', () => {
   });
 });
 
-describe('a load that fails', () => {
-  it('fails all its asks and none of the next load', async () => {
+describe('failed load', () => {
+  it('batch: a failed load rejects its own requests and none of the next load', async () => {
     const { ask, loads } = aLoader();
     const first = await begun(ask('a'));
     const others = ['b', 'c'].map((each) => ask(each).catch((error: unknown) => error));
@@ -120,7 +120,7 @@ describe('a load that fails', () => {
     expect(await later).toBe('D');
   });
 
-  it('by the fault of one ask is repeated ask by ask, and only that one fails', async () => {
+  it('batch: an error caused by one request is retried one by one, and only that request fails', async () => {
     const load = async (asks: readonly string[]): Promise<readonly string[]> => {
       if (asks.includes('bad')) throw new RangeError('a bad value');
       return asks.map((each) => each.toUpperCase());
@@ -137,16 +137,16 @@ describe('a load that fails', () => {
     ]);
   });
 
-  it('fails with a loader that answers too few', async () => {
+  it('batch: a loader that returns too few answers fails the load', async () => {
     const ask = batched<string, string>({ name: 'test', load: async () => [] });
     const refused = ask('a').catch((error: unknown) => error);
     await settle();
-    expect(String(await refused)).toContain('answered ask by ask');
+    expect(String(await refused)).toContain('one answer per request');
   });
 });
 
-describe('under more than it can take, a batch', () => {
-  it('refuses at once who finds the line full, and serves those who wait', async () => {
+describe('overloaded batch', () => {
+  it('batch: a full queue refuses at once and serves the waiting requests', async () => {
     const { ask, loads } = aLoader({ waitingMax: 2 });
     const first = await begun(ask('a'));
     const admitted = [first.answer, ...['b', 'c'].map(ask)];
@@ -157,7 +157,7 @@ describe('under more than it can take, a batch', () => {
     expect(await Promise.all(admitted)).toEqual(['A', 'B', 'C']);
   });
 
-  it('lets nobody wait longer than patience for a load that hangs', async () => {
+  it('batch: no request waits past the timeout for a hanging load', async () => {
     const { ask, loads } = aLoader();
     const hanging = ask('a');
     await vi.advanceTimersByTimeAsync(500);

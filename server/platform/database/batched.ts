@@ -2,20 +2,20 @@ import { assert } from '@tausi/kernel';
 import { createWaitingLine } from '../overload/waiting-line.ts';
 
 export type BatchOptions<Ask, Answer> = {
-  /** Names the line in faults and metrics. */
+  /** Names the queue in errors and metrics. */
   readonly name: string;
-  /** Answers all asks at once, in their order. It must not keep the array. */
+  /** Answers all requests at once, in their order. It must not keep the array. */
   readonly load: (asks: readonly Ask[]) => Promise<readonly Answer[]>;
-  /** Asks of one name in one batch are loaded once and share the answer: for reads. Left out: each counts alone. */
+  /** Requests with the same name in one batch are loaded once and share the answer; use it for reads. Without it each counts separately. */
   readonly nameOf?: (ask: Ask) => string;
-  /** Whether one ask can have spoilt the batch with this error; then each is loaded alone, so that it fails alone. Only
-   *  for errors after which nothing of the batch is done. */
+  /** Returns whether one request can have caused this error; then each is loaded alone, so that only the culprit fails.
+   *  Use it only for errors after which nothing of the batch is done. */
   readonly isFaultOfOne?: (error: unknown) => boolean;
   readonly batchMax?: number;
   readonly waitingMax?: number;
 };
 
-// One statement over a few hundred values costs little more than one over one; beyond that the first ones wait for the last.
+// One statement over a few hundred values costs little more than over one. Beyond that the first would wait for the last.
 const usualBatchMax = 256;
 const usualWaitingMax = 4_096;
 
@@ -25,8 +25,8 @@ type Waiting<Ask, Answer> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Makes one load of many asks: those of one turn of the loop go together, at its end; those that come while they are
- *  under way wait together and go as one. An ask never joins a load that has begun, so an answer is never older than its ask.
+/** Merges requests into shared loads. Those of one event-loop turn form a load at its end; those that arrive during a load
+ *  form the next. A request never joins a load that has begun, so an answer is never older than its request.
  *  Rejects with `Overloaded` when too many wait, or when one waited too long before its load began. */
 export function batched<Ask, Answer>(options: BatchOptions<Ask, Answer>): (ask: Ask) => Promise<Answer> {
   const { name, batchMax = usualBatchMax, waitingMax = usualWaitingMax } = options;
@@ -43,17 +43,17 @@ export function batched<Ask, Answer>(options: BatchOptions<Ask, Answer>): (ask: 
       line.join({ ask, resolve, reject });
       if (isUnderWay) return;
       isUnderWay = true;
-      // Those that arrive in the same turn of the loop go together.
+      // Requests that arrive in the same event-loop turn go together.
       setImmediate(() => void loadNext());
     });
 }
 
-// Settles every ask of the group; never throws.
+// Settles every request of the group; never throws.
 async function answerAll<Ask, Answer>(group: readonly Waiting<Ask, Answer>[], options: BatchOptions<Ask, Answer>): Promise<void> {
   try {
     const asks = group.map(({ ask }) => ask);
     const answers = options.nameOf === undefined ? await options.load(asks) : await loadShared(asks, options.nameOf, options.load);
-    assert(answers.length === group.length, 'a batch is answered ask by ask');
+    assert(answers.length === group.length, 'a batch has one answer per request');
     for (const [place, answer] of answers.entries()) group[place]?.resolve(answer);
   } catch (error) {
     if (group.length > 1 && options.isFaultOfOne?.(error) === true) {

@@ -2,24 +2,24 @@ import type { PoolClient } from 'pg';
 import { arrayText } from './array-text.ts';
 import { isUniqueViolation } from './unit-of-work.ts';
 
-/** Stands for the purse's balance after the movement among a companion's values: known only when it is decided. */
+/** Placeholder in a companion's values for the purse's balance after the movement, which is known only when it is decided. */
 export const balanceAfter = Symbol('the balance after the movement');
 
-/** Stands for the points that the movement gives, which depend on the purse that paid the stake. */
+/** Placeholder for the points that the movement gives, which depend on the purse that paid the stake. */
 export const pointsGiven = Symbol('the points that the movement gives');
 
-/** One way of writing rows beside a movement of money: a statement whose parameters are arrays, one a column, so that
- *  the companions of a whole batch go in one round trip. It must touch exactly one row for each row of the arrays. */
+/** A way to write rows beside a money movement: a statement with one array parameter per column, so that
+ *  the companions of a whole batch take one round trip. It must touch exactly one row per array element. */
 export type CompanionKind = { readonly name: string; readonly text: string };
 
-/** A row that must commit with a movement of money. When its kind touches another number of rows than it was handed,
- *  or meets a row that was there first, the whole is stale: the caller loads its facts again and decides anew. */
+/** A row that must commit with a money movement. If its kind touches a different number of rows than it received,
+ *  or conflicts with an existing row, the whole unit is stale: the caller reloads its facts and decides again. */
 export type Companion = { readonly kind: CompanionKind; readonly values: readonly unknown[] };
 
-/** Companions of one movement, with the balance it leaves and the points it gives: none when that is left out. */
+/** The companions of one movement, with the resulting balance and the points it gives (none when omitted). */
 export type BoundCompanions = { readonly companions: readonly Companion[]; readonly balance: bigint; readonly points?: bigint };
 
-/** Writes companions kind by kind, in the order in which the kinds first appear; false when one does not fit. The caller
+/** Writes companions kind by kind, in the order of their first appearance; false when one does not fit. The caller
  *  then rolls back. */
 export async function runCompanions(client: PoolClient, bound: readonly BoundCompanions[]): Promise<boolean> {
   const rowsByKind = new Map<CompanionKind, unknown[][]>();
@@ -38,8 +38,8 @@ export async function runCompanions(client: PoolClient, bound: readonly BoundCom
   return allFit([...rowsByKind].map(([kind, rows]) => writeRows(client, kind, rows)));
 }
 
-/** Whether all of these writes fit. They were sent one behind the other: after the first that does not fit, or that
- *  fails, the database refuses the rest, so that one alone counts. */
+/** Returns whether all of these pipelined writes fit. After the first that does not fit or fails, the database refuses
+ *  the rest, so only the first one counts. */
 export async function allFit(writes: readonly Promise<boolean>[]): Promise<boolean> {
   for (const written of await Promise.allSettled(writes)) {
     if (written.status === 'rejected') throw written.reason;
@@ -58,7 +58,7 @@ async function writeRows(client: PoolClient, { name, text }: CompanionKind, rows
   }
 }
 
-/** Rows turned into their columns: one parameter each, for a cast to an array (`$1::uuid[]`). */
+/** Transposes rows into columns, one parameter each, for a cast to an array (`$1::uuid[]`). */
 export function columnsOf(rows: readonly (readonly unknown[])[]): string[] {
   const [first = []] = rows;
   return first.map((_value, column) => arrayText(rows.map((row) => row[column])));

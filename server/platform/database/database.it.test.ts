@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('works under the two roles', async () => {
+it('database: works under two roles', async () => {
   const server = await database.pool.query<{ role: string }>('select current_user as role');
   const draw = await database.drawPool.query<{ role: string }>('select current_user as role');
   expect([server.rows[0]?.role, draw.rows[0]?.role]).toEqual(['tausi_server', 'tausi_draw']);
 });
 
-it('signs in twice: no connection of the server can switch to the role that reads seeds', async () => {
+it('database: signs in twice, and no connection of the server can switch to the role that reads seeds', async () => {
   await expect(database.pool.query('SET ROLE tausi_draw')).rejects.toThrow(/permission denied/);
   await expect(database.moneyPool.query('SELECT FROM server_seeds')).rejects.toThrow(/permission denied/);
   const session = await database.pool.query<{ login: string }>('SELECT session_user AS login');
@@ -22,22 +22,22 @@ it('signs in twice: no connection of the server can switch to the role that read
   await expect(assertLoginsApart(database)).resolves.toBeUndefined();
 });
 
-it('refuses a login that may read unrevealed seeds', async () => {
+it('database: refuses a login that may read unrevealed seeds', async () => {
   await expect(assertLoginsApart({ pool: database.owner })).rejects.toThrow(/may read unrevealed seeds/);
 });
 
-it('lets the drawing role read no table of the server', async () => {
+it('database: the drawing role can read no table of the server', async () => {
   await expect(database.drawPool.query('select * from market_rules')).rejects.toThrow(/permission denied/);
 });
 
-it('gives 64-bit numbers as bigint and days as text', async () => {
+it('database: returns 64-bit numbers as bigint and days as text', async () => {
   const answered = await database.pool.query<{ amount: unknown; day: unknown }>(
     "select 9007199254740993::int8 as amount, date '2001-02-03' as day",
   );
   expect(answered.rows[0]).toEqual({ amount: 9_007_199_254_740_993n, day: '2001-02-03' });
 });
 
-it('waits for the check of the books, which reads whole tables, and for nobody else so long', async () => {
+it('database: only the check of the books, which reads whole tables, has a long timeout', async () => {
   const patienceOf = async (name: 'pool' | 'moneyPool' | 'drawPool' | 'checkPool') => {
     const { rows } = await database[name].query<{ seconds: number }>(
       "select (extract(epoch from current_setting('statement_timeout')::interval))::int as seconds",
@@ -52,7 +52,7 @@ it('waits for the check of the books, which reads whole tables, and for nobody e
   ]);
 });
 
-it('is not harmed by an idle connection that dies', async () => {
+it('database: survives the death of an idle connection', async () => {
   const found = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   await database.owner.query('select pg_terminate_backend($1)', [found.rows[0]?.pid]);
   await expect(database.owner.query('select 1')).resolves.toBeDefined();

@@ -1,11 +1,11 @@
 import { assert } from '@tausi/kernel';
 import pg from 'pg';
 
-/** The connections of one process. All sign in as tausi_server but `drawPool`, which signs in as tausi_draw: only the code
- *  that draws outcomes is handed it, and no other connection can switch to its role. `moneyPool` is kept for signatures, books, rounds and payments, so
- *  that nothing else can leave a bet without a connection. `dealerPool` is for whoever takes shared rounds from step to
- *  step: a room that bets at once must not keep its own round waiting. `checkPool` is for the check of the books alone, which reads
- *  whole tables and takes longer than anybody may who is waited for. */
+/** The connection pools of one process. All sign in as tausi_server except `drawPool`, which signs in as tausi_draw.
+ *  Only the code that draws outcomes receives `drawPool`, and no other connection can switch to its role.
+ *  `moneyPool` is reserved for signatures, ledger, rounds and payments, so that other work cannot exhaust the connections of bets.
+ *  `dealerPool` serves the dealers of shared rounds, so that a rush of bets does not delay the round itself.
+ *  `checkPool` serves only the check of the books, which reads whole tables and exceeds the normal timeouts. */
 export type Database = {
   readonly pool: pg.Pool;
   readonly moneyPool: pg.Pool;
@@ -18,35 +18,35 @@ export type Database = {
 export type DatabaseOptions = {
   /** The login tausi_server. */
   readonly url: string;
-  /** The same login at another address, for money; `url` when left out. */
+  /** The same login at another address, for money; `url` when omitted. */
   readonly moneyUrl?: string;
   /** The login tausi_draw. */
   readonly drawUrl: string;
   readonly connectionsMax: number;
-  /** As many as `connectionsMax` when left out. */
+  /** Equals `connectionsMax` when omitted. */
   readonly moneyConnectionsMax?: number;
-  /** Told about a connection that died while it was idle; the pool replaces it. */
+  /** Receives the error of an idle connection that died; the pool replaces it. */
   readonly onIdleError: (error: Error) => void;
 };
 
 const drawConnectionsMax = 4;
 // One for the seats, one for a step.
 const dealerConnectionsMax = 2;
-// Waiting for a connection and making one both end in this time; whoever waited is told to come again. A request's
-// deadline lies behind it: where connections run out, the metrics and the log are to name them and not the time.
+// Limit for waiting for a connection and for opening one; after it the client gets 503. It is shorter than a request's
+// deadline, so that metrics and log name the missing connections and not the deadline.
 const connectTimeoutMs = 1_300;
 const idleTimeoutMs = 30_000;
 const keepAliveAfterMs = 10_000;
 
-/** What PostgreSQL and we put up with, so that no lock, no statement and no forgotten transaction holds others for ever. */
+/** Timeouts of PostgreSQL and of this process, so that no lock, statement or forgotten transaction blocks others forever. */
 type Patience = {
-  /** A lock is waited for so long. */
+  /** Maximum wait for a lock. */
   readonly lockMs: number;
-  /** A statement runs so long, its waiting for locks included. */
+  /** Maximum time of a statement, its waits for locks included. */
   readonly statementMs: number;
-  /** A transaction that says nothing is ended by the server: its process hangs, or was stopped and woke up again. */
+  /** PostgreSQL ends a transaction that is silent this long, because its process hangs or was suspended. */
   readonly idleInTransactionMs: number;
-  /** So long we wait for an answer; later the line is dead, for the statement would have ended by itself. */
+  /** Maximum wait for a reply. PostgreSQL's own statement timeout is shorter, so a longer silence means the connection is dead. */
   readonly answerMs: number;
 };
 
@@ -78,7 +78,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** Throws when the server's login may become the drawing code's role, a superuser's included: it could read unrevealed seeds. */
+/** Throws when the server's login may assume the drawing role, as a superuser may, because it could then read unrevealed seeds. */
 export async function assertLoginsApart({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const { rows } = await pool.query<{ login: string; may_draw: boolean }>(
     "SELECT current_user AS login, pg_has_role(current_user, 'tausi_draw', 'MEMBER') AS may_draw",
@@ -90,8 +90,8 @@ export async function assertLoginsApart({ pool }: Pick<Database, 'pool'>): Promi
     );
 }
 
-// Every row of the hot paths is reached by its key, in tables whose statistics may be minutes behind. A planner that
-// takes a young table for small would read the whole of it, and one that plans each array anew takes longer than the work.
+// Every row of the hot paths is reached by its key, in tables whose statistics may be minutes old. A planner that
+// assumes a small table would scan it whole, and one that plans each array anew takes longer than the query.
 const byKeys: readonly string[] = [
   'plan_cache_mode=force_generic_plan',
   'enable_seqscan=off',
@@ -103,7 +103,7 @@ const byKeys: readonly string[] = [
 
 type PoolPlan = {
   readonly url: string;
-  /** What PostgreSQL lists its connections under. */
+  /** The name of the connections in PostgreSQL's list. */
   readonly name: 'tausi_server' | 'tausi_draw';
   readonly max: number;
   readonly patience: Patience;
@@ -115,7 +115,7 @@ function poolOf({ url, name, max, patience, isPlannedOnce }: PoolPlan, { onIdleE
     connectionString: url,
     max,
     ...(isPlannedOnce ? { options: byKeys.map((setting) => `-c ${setting}`).join(' ') } : {}),
-    // Statements that do not wait for one another's answers go in one write.
+    // Independent statements are sent in one write.
     pipeline: true,
     application_name: name,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -128,20 +128,20 @@ function poolOf({ url, name, max, patience, isPlannedOnce }: PoolPlan, { onIdleE
     query_timeout: patience.answerMs,
     types: { getTypeParser },
   });
-  // Compulsory: without a listener an idle connection that dies ends the process.
+  // Required: without a listener the death of an idle connection ends the process.
   pool.on('error', onIdleError);
-  // The same for one that dies while it is lent out: whoever has it learns it from his statement.
+  // The same for a connection in use. Its user sees the error in their own statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-// Amounts are bigint, so bigint is what their column gives; a calendar day stays text, it has no time zone to be read in.
+// Amounts are bigint, so int8 becomes bigint. A calendar day stays text, because it has no time zone.
 const ownParsers: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.INT8]: BigInt,
   [pg.types.builtins.DATE]: (text) => text,
 };
 
-// The parser of a column is asked for with every statement, so what was found is kept.
+// The driver asks for a column's parser with every statement, so look-ups are cached.
 const parsers = new Map<number, (text: string) => unknown>();
 
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
@@ -151,7 +151,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) 
   return known;
 }
 
-// The library types its parsers as anything; what they give is only known to whoever asked for the column.
+// The library types its parsers as `any`. Only the reader of a column knows its type.
 function defaultParser(oid: number): (text: string) => unknown {
   const parse: unknown = pg.types.getTypeParser(oid, 'text');
   assert(typeof parse === 'function', 'every type has a parser, text at least');

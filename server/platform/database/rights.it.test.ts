@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// Whole tables: everything else the server changes is granted column by column in its migration.
+// Tables with updates on whole rows. Everything else is granted per column in a migration.
 const mayUpdate = [
   'analytics_events',
   'attempts',
@@ -31,7 +31,7 @@ const mayUpdate = [
   'text_messages',
   'used_login_tokens',
 ];
-// Sweeps, and what belongs to the player: devices, documents, favourites, factors.
+// Sweeps, and rows that the player owns: devices, documents, favourites, factors.
 const mayDelete = [
   'analytics_events',
   'attempts',
@@ -59,7 +59,7 @@ it.each([
   ['UPDATE', mayUpdate],
   ['DELETE', mayDelete],
   ['TRUNCATE', []],
-])('gives the server the right to %s on whole tables only where a statement of it needs that', async (right, expected) => {
+])('rights: the server may %s whole tables only where a statement needs it', async (right, expected) => {
   const { rows } = await database.owner.query<{ name: string }>(
     `SELECT c.relname::text AS name FROM pg_class c
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND has_table_privilege('tausi_server', c.oid, $1)
@@ -69,7 +69,7 @@ it.each([
   expect(rows.map(({ name }) => name)).toEqual(expected);
 });
 
-it('lets the server write through no view, which would have the rights of the owner of the tables', async () => {
+it('rights: the server may write through no view, because a view has the rights of its owner', async () => {
   const { rows } = await database.owner.query<{ name: string }>(
     `SELECT c.relname::text AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'v'
        AND (has_table_privilege('tausi_server', c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE') OR has_any_column_privilege('tausi_server', c.oid, 'INSERT, UPDATE')
@@ -78,6 +78,9 @@ it('lets the server write through no view, which would have the rights of the ow
   expect(rows).toEqual([]);
 });
 
-it.each(['payment_timeline', 'market_rules', 'holds', 'movements', 'payments'])('lets the server delete nothing from %s', async (table) => {
-  await expect(database.pool.query(`DELETE FROM ${table}`)).rejects.toThrow(/permission denied/);
-});
+it.each(['payment_timeline', 'market_rules', 'holds', 'movements', 'payments'])(
+  'rights: the server may delete nothing from %s',
+  async (table) => {
+    await expect(database.pool.query(`DELETE FROM ${table}`)).rejects.toThrow(/permission denied/);
+  },
+);

@@ -1,4 +1,4 @@
-/** Where a page of numbered rows ended; null for the first page. */
+/** Parses the cursor of a numbered list; null for the first page. */
 export function parseSeqMark(text: string): bigint | null {
   return text === '' ? null : BigInt(text);
 }

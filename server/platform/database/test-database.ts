@@ -10,11 +10,11 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { uuidv7 } from '../ids.ts';
 
-/** A database of one test file: migrated and seeded, with the pools that the server works with. `owner` is the
- *  migration user's pool, for what a test must look at or arrange beyond the server's rights. */
+/** The database of one test file, migrated and seeded, with the server's pools. `owner` is the migration user's pool,
+ *  for reads and writes beyond the server's rights. */
 export type TestDatabase = Database & { readonly url: string; readonly owner: pg.Pool };
 
-/** Copies a template, which the first test file to need it makes: some tenths of a second, then a few hundredths. */
+/** Copies a template that the first test file creates. Creation takes tenths of a second, a copy hundredths. */
 export async function openTestDatabase(clusterUrl: string = inject('databaseUrl')): Promise<TestDatabase> {
   const template = `template_${contentHash()}`;
   const name = `test_${uuidv7(instant(Date.now())).replaceAll('-', '')}`;
@@ -37,7 +37,7 @@ export async function openTestDatabase(clusterUrl: string = inject('databaseUrl'
   };
 }
 
-// Test files run side by side: whoever takes the lock first makes the template, the others find it.
+// Test files run concurrently: the first to take the lock creates the template, and the others find it.
 async function ensureTemplate(client: pg.Client, { clusterUrl, template }: { clusterUrl: string; template: string }): Promise<void> {
   await client.query('select pg_advisory_lock(7483920)');
   try {
@@ -49,7 +49,7 @@ async function ensureTemplate(client: pg.Client, { clusterUrl, template }: { clu
     await migrate(urlOf(clusterUrl, half));
     await prepareLogins(urlOf(clusterUrl, half));
     await seed(urlOf(clusterUrl, half));
-    // Renamed only when whole: a template that a killed run left half made is never copied.
+    // Renamed only when complete, so that a half-made template of a killed run is never copied.
     await client.query(`alter database ${half} rename to ${template}`);
   } finally {
     await client.query('select pg_advisory_unlock(7483920)');

@@ -1,6 +1,6 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 
-/** How a unit of work ends: its writes stay, or none of them does. */
+/** The end of a unit of work: all of its writes stay, or none. */
 export type Ended<T> = { readonly end: 'commit' | 'rollback'; readonly value: T };
 
 export function commit<T>(value: T): Ended<T> {
@@ -11,13 +11,13 @@ export function rollback<T>(value: T): Ended<T> {
   return { end: 'rollback', value };
 }
 
-/** The connection was lost while COMMIT was under way: only the database knows whether the work is done.
- *  Whoever catches this looks the outcome up; running the work again could do it twice. */
+/** The connection was lost during COMMIT, so only the database knows whether the work is done.
+ *  The catcher must look up the outcome; running the work again could do it twice. */
 export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown';
 }
 
-/** Runs `work` in one database transaction. What it throws rolls everything back and is thrown on. */
+/** Runs `work` in one database transaction. An exception rolls everything back and is rethrown. */
 export function unitOfWork<T>(pool: Pool, work: (client: PoolClient) => Promise<Ended<T>>): Promise<T> {
   return unitOfWorkBegunAlong(pool, async (client, begun) => {
     await begun;
@@ -25,14 +25,14 @@ export function unitOfWork<T>(pool: Pool, work: (client: PoolClient) => Promise<
   });
 }
 
-/** The same for work whose first statements go to the database along with BEGIN, which saves them a round trip. Before
- *  it writes anything it awaits `begun`: should BEGIN fail by itself, what follows would stand outside the transaction. */
+/** Like `unitOfWork`, but the first statements travel together with BEGIN, which saves a round trip. `work` must await
+ *  `begun` before it writes: if BEGIN fails, later statements would run outside the transaction. */
 export async function unitOfWorkBegunAlong<T>(
   pool: Pool,
   work: (client: PoolClient, begun: Promise<unknown>) => Promise<Ended<T>>,
 ): Promise<T> {
   const client = await pool.connect();
-  // A connection that dies while it is lent out also says so as an 'error' fact; the query in flight rejects anyway.
+  // A connection that dies in use also emits 'error'. The pending query rejects anyway.
   const ignoreTwin = (): void => undefined;
   client.on('error', ignoreTwin);
   let broken = true;
@@ -49,12 +49,12 @@ export async function unitOfWorkBegunAlong<T>(
   }
 }
 
-/** A conflict with another transaction that may pass when tried again: serialization failure, deadlock. */
+/** Returns whether a retry may succeed after a conflict: serialization failure or deadlock. */
 export function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
 }
 
-/** A lock that others held longer than this transaction waits. */
+/** Returns whether the transaction timed out on a lock. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '55P03';
 }
@@ -63,22 +63,22 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23505';
 }
 
-/** A value that the database does not take. */
+/** Returns whether the database refused a value. */
 export function isDataFault(error: unknown): boolean {
   return error instanceof DatabaseError && error.code?.startsWith('22') === true;
 }
 
-// Connection exceptions, shutdown and restart of the server, its resources used up (connections, disk, memory), its
-// system failing underneath it; a connection that it ended because its transaction was silent for too long.
+// Connection exceptions; shutdown and restart of the server; exhausted resources (connections, disk, memory); system
+// failures; a connection closed because its transaction was idle too long.
 const lossClasses = ['08', '57P', '53', '58', '25P03'] as const;
 const lossShape = /terminat|ECONN|EPIPE|connection|not queryable|read timeout/i;
 
-// After these PostgreSQL says nothing more on the connection, whatever else the error says: its log could not be written.
+// After these PostgreSQL sends nothing more on the connection, because it could not write its log.
 function isLastWord({ severity }: DatabaseError): boolean {
   return severity === 'FATAL' || severity === 'PANIC';
 }
 
-/** The connection or its server went away or cannot go on: nothing that was not committed is done. */
+/** Returns whether the connection or its server failed. Nothing uncommitted is done. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof DatabaseError) return isLastWord(error) || lossClasses.some((begin) => error.code?.startsWith(begin) === true);
   return error instanceof Error && !(error instanceof CommitUnknown) && lossShape.test(error.message);
@@ -86,7 +86,7 @@ export function isConnectionLoss(error: unknown): boolean {
 
 async function runWithin<T>(client: PoolClient, work: (client: PoolClient, begun: Promise<unknown>) => Promise<Ended<T>>): Promise<T> {
   const begun = client.query('BEGIN');
-  // Whoever works awaits it, or learns of its failure from his own statements.
+  // `work` awaits this, or sees the failure in its own statements.
   begun.catch(() => undefined);
   const ended = await work(client, begun);
   await begun;
@@ -103,11 +103,11 @@ async function commitFor(client: PoolClient): Promise<void> {
     if (isRefusedByServer(error)) throw error;
     throw new CommitUnknown('the connection was lost at COMMIT', { cause: error });
   });
-  // A failed transaction answers COMMIT with ROLLBACK and no error.
+  // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
   if (answer.command !== 'COMMIT') throw new Error(`the database answered COMMIT with ${answer.command}`);
 }
 
-// An error that the server sends about the transaction itself means that it was rolled back.
+// An error from the server about the transaction itself means that it was rolled back.
 function isRefusedByServer(error: unknown): boolean {
   return error instanceof DatabaseError && !isConnectionLoss(error);
 }

@@ -8,12 +8,12 @@ import { refusalTexts } from './refusal-texts.ts';
 /** The media type of every envelope. */
 export const jsonType = 'application/json; charset=utf-8';
 
-/** The envelope of an answer, as JSON text. Amounts that slipped through as bigint become digits, not an exception. */
+/** Builds the envelope of a success as JSON text. A bigint becomes its digits instead of an exception. */
 export function successText(data: unknown): string {
   return toJson({ result: 1, info: '', data });
 }
 
-/** The envelope of a refusal: the number that the call's contract gives its name, English text, values for `%s`. */
+/** Builds the envelope of a refusal: its number in the call's contract, English text, and values for `%s`. */
 export function refusalText(refusals: Refusals, refusal: HandlerRefusal<string>): string {
   const { code, args, data } = refusal;
   const result = { ...platformRefusals, ...refusals }[code];
@@ -22,14 +22,14 @@ export function refusalText(refusals: Refusals, refusal: HandlerRefusal<string>)
   return toJson({ result, info, ...(args === undefined ? {} : { arrs: args }), ...(data === undefined ? {} : { data }) });
 }
 
-/** The envelope of a fault. A request that is too frequent or wrong in shape has a number of its own. */
+/** Builds the envelope of a fault. A rate-limited or malformed request has its own number. */
 export function faultText(fault: Fault): string {
   const numbers: Readonly<Record<number, number>> = { 400: platformRefusals.params_invalid, 429: platformRefusals.rate_limited };
   return toJson({ result: numbers[fault.status] ?? fault.status, info: fault.info });
 }
 
-/** JSON text; a bigint becomes its digits. Hardly any answer holds one, and a function that looks at each value costs
- *  several times what the text costs, so it looks only when the plain way refuses. */
+/** Returns JSON text; a bigint becomes its digits. Few answers contain one, and a replacer function costs several times
+ *  the serialisation itself. So it runs only after the plain way has thrown. */
 export function toJson(value: unknown): string {
   try {
     return JSON.stringify(value);

@@ -21,21 +21,21 @@ export type BindDependencies = UploadDoorDependencies & {
   readonly authenticate: Authenticate;
   readonly answerOnce: AnswerOnce['answer'];
   readonly lobbyOrigin: string;
-  /** Whether a market rests: its writing calls are then refused. */
+  /** Returns whether a market is in maintenance, which refuses its writing calls. */
   readonly isMaintained: (market: MarketCode, at: Instant) => Promise<boolean>;
-  /** Told how each call ended: `ok`, or the name of its refusal. */
+  /** Observes the outcome of each call: `ok`, or the name of its refusal. */
   readonly observe: (call: Call, outcome: string, durationMs: number) => void;
-  /** Compares every answer with the contract; for development and tests. */
+  /** Validates every answer against the contract, in development and tests. */
   readonly checksAnswers: boolean;
-  /** When the whole of a request had come, should it have waited for its place before it was read. */
+  /** The arrival of the last byte, for a request that waited for its slot before it was read. */
   readonly cameAt: (request: FastifyRequest) => Instant | null;
-  /** How long a request that waited so long may take until it is accepted. */
+  /** Returns the time to be accepted for a request that has waited `waitedMs`. */
   readonly patienceMs: (waitedMs: number) => number;
-  /** Told of the work of each request: it goes on when whoever asked was told to come again. */
+  /** Receives the work of each request, which continues after the client got 503. */
   readonly onWork: (request: FastifyRequest, work: Promise<unknown>) => unknown;
 };
 
-/** Serves each call of the contract at its address: those with a route answer, the others say `not_served`. */
+/** Serves each call of the contract at its path. Calls without a route answer `not_served`. */
 export function bindCalls(
   server: FastifyInstance,
   { calls, routes }: { calls: readonly Call[]; routes: readonly Route[] },
@@ -60,20 +60,20 @@ function handlerOf(call: Call, route: Route | null, dependencies: BindDependenci
     const { text, outcome } =
       route === null ? refuse(call, { code: 'not_served' }) : await answerInTime(route, { request, reply }, dependencies);
     dependencies.observe(call, outcome, performance.now() - startedAt);
-    // Not `reply.send`: a reply that is waited for listens until its connection has taken everything.
+    // Not `reply.send`: an awaited reply listens until its connection has taken everything.
     reply.type(jsonType);
     return text;
   };
 }
 
-/** What leaves, and how the call ended: `ok`, or the name of its refusal. */
+/** The response, and the outcome of the call: `ok`, or the name of its refusal. */
 type Leaving = { readonly text: string | Buffer; readonly outcome: string };
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 function answerInTime(route: Route, { request, reply }: Exchange, dependencies: BindDependencies): Promise<Leaving> {
   const now = dependencies.clock.now();
-  // What counts for whoever leaves a flight, or bets just in time.
+  // This time decides whether a cash-out or a bet was in time.
   const receivedAt = dependencies.cameAt(request) ?? now;
   return withinDeadline(
     (deadline) => {
@@ -87,7 +87,7 @@ function answerInTime(route: Route, { request, reply }: Exchange, dependencies: 
 
 type Timed = Exchange & { readonly deadline: Deadline; readonly at: Instant };
 
-// Refusals come in the order: who may send it at all, who calls, what is asked.
+// Refusals come in this order: origin, caller, params.
 async function answer(route: Route, { request, reply, deadline, at }: Timed, dependencies: BindDependencies): Promise<Leaving> {
   const { call } = route;
   const headers = plainHeaders(request.headers);
@@ -101,7 +101,7 @@ async function answer(route: Route, { request, reply, deadline, at }: Timed, dep
   const params = call.params.safeParse(rawParamsOf(call, request, signed));
   if (!params.success) throw new Fault(400, `The request has a wrong field: ${params.error.issues[0]?.path.join('.') ?? ''}.`);
   const file = call.encoding === 'bytes' ? { file: bodyOf(request) } : {};
-  // Behind a proxy an address is worked out each time it is asked for, and few calls ask.
+  // Behind a proxy an address is derived on each access, and few calls need it.
   const requestUnder = (ownKey: IdempotencyKey | null): HandlerRequest => ({
     caller: caller.value,
     at,
@@ -125,7 +125,7 @@ async function answer(route: Route, { request, reply, deadline, at }: Timed, dep
   return answered.ok ? answered.value : refuse(call, answered.error);
 }
 
-// Whoever was told to come again while the way to here was long finds nothing begun.
+// A request that got 503 while it travelled to this point starts nothing.
 function accept({ accepts }: Route, deadline: Deadline): void {
   if (accepts === 'by itself') stopIfOver(deadline);
   else holdOrStop(deadline);
@@ -143,10 +143,10 @@ async function run(route: Route, { params, request }: Asked, { checksAnswers }: 
 
 type Outcome = Result<unknown, HandlerRefusal<string>>;
 
-// A handler's params are typed by its call; here, where all calls look alike, they are what its schema gave out.
+// A handler's params have the type of its call. Here all calls share one type, so the schema's output is passed on.
 async function serve(route: Route, params: unknown, request: HandlerRequest): Promise<Outcome> {
   const outcome: unknown = await Reflect.apply(route.handler, null, [params, request]);
-  assert(isOutcome(outcome), `the handler of ${route.call.name} answers a result`);
+  assert(isOutcome(outcome), `the handler of ${route.call.name} returns a result`);
   return outcome;
 }
 
@@ -182,7 +182,7 @@ function bodyOf(request: FastifyRequest): Uint8Array {
 
 const keyShape = /^[A-Za-z0-9_-]{8,64}$/;
 
-// A key that comes must have the shape, also where it may be left out.
+// A key must be well-formed even where it is optional.
 function keyOf(call: Call, text: string): Result<IdempotencyKey | null, HandlerRefusal<'key_missing'>> {
   if (!call.writes || call.signing === 'outside-party') return ok(null);
   if (text === '') return mayLackKey(call) ? ok(null) : err({ code: 'key_missing' });
@@ -217,6 +217,6 @@ function checkAnswer(call: Call, answered: unknown): void {
   const checked = call.answer.safeParse(answered);
   assert(
     checked.success,
-    `the answer of ${call.name} is as its contract says: ${checked.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+    `the answer of ${call.name} matches its contract: ${checked.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
   );
 }

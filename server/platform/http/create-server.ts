@@ -15,25 +15,25 @@ export type ServerOptions = {
   readonly newRequestId: () => string;
   readonly trustedProxies: readonly string[];
   readonly callsPerMinuteMax: number;
-  /** How many connections, and how many bodies on their way, one client network may have at once. */
+  /** The limit on open connections, and on incoming bodies, of one client network. */
   readonly connectionsPerNetworkMax: number;
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Left out where nothing is served that could take long. */
+  /** Omitted where no request can be slow. */
   readonly shedding?: ShedLoadDependencies;
-  /** Left out where no body has to be larger than a call. */
+  /** Omitted where no body exceeds a normal call. */
   readonly arrivals?: Omit<ArrivalsOptions, 'perNetworkMax'>;
 };
 
 const bodyBytesMax = 64 * 1024;
-// Slow headers end by these two, slow bodies by `arrivals.ts`; this is the bound behind both.
+// These two end slow headers, `arrivals.ts` ends slow bodies. This is the limit behind both.
 const requestTimeoutMs = 75_000;
 const headersTimeoutMs = 10_000;
 const connectionsCheckedEveryMs = 2_000;
-// Longer than a proxy keeps its side open, so that it is never the server that hangs up first.
+// Longer than a proxy keeps its side open, so that the server never hangs up first.
 const keepAliveMs = 75_000;
 
-/** An HTTP server that keeps bodies as they came, answers every fault with an envelope and never tells what broke. */
+/** Creates an HTTP server that keeps raw bodies, answers every fault with an envelope and never reveals internal errors. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
@@ -45,11 +45,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     genReqId: options.newRequestId,
     forceCloseConnections: 'idle',
-    // Calls read the query as it was sent, because it is signed; nobody asks for the framework's reading.
+    // Calls read the raw query, because it is signed. The framework's parser is unused.
     routerOptions: { querystringParser: () => ({}) },
   });
   keepRawBodies(server);
-  // Behind a proxy every connection is the proxy's, which has a bound of its own.
+  // Behind a proxy every connection is the proxy's, which has its own limit.
   const perNetworkMax = options.trustedProxies.length === 0 ? options.connectionsPerNetworkMax : Number.POSITIVE_INFINITY;
   capConnections(server.server, perNetworkMax);
   const headers = Object.entries(options.headers);
@@ -73,7 +73,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const bound = unavailableBecause(error);
     if (bound !== null) options.shedding?.onShed(bound);
     const fault = bound === null ? faultOf(error) : new Fault(503);
-    // What has no room is counted; a line for each would be one more thing to do when there is too much.
+    // Load shedding is only counted, because a log line for each would add load.
     if (fault.status === 500) options.log.error({ requestId: request.id, error }, 'a request failed');
     else if (bound === 'database') options.log.warn({ requestId: request.id, error }, 'the database was away or too busy');
     return answerFault(fault, reply);
@@ -92,7 +92,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 function capConnections(server: Server, perNetworkMax: number): void {
   const open = createOpenPerNetwork(perNetworkMax);
   server.on('connection', (socket) => {
-    // Read now, the address stays known. A client that resets its connection has none any more when its request is read,
+    // Reading the address now caches it. After a client's reset the socket has none any more,
     // and a request without an address fails in the rate limit.
     const { remoteAddress } = socket;
     const giveBack = remoteAddress === undefined ? null : open.take(remoteAddress);
@@ -103,7 +103,7 @@ function capConnections(server: Server, perNetworkMax: number): void {
 
 const countHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
 
-/** Whether an answer is one of the build's scripts, styles or pictures, which no browser opens as a page of its own. */
+/** Returns whether an answer is a script, style or picture of the build, which no browser opens as a page. */
 function isPartOfPage(reply: FastifyReply): boolean {
   return (
     String(reply.getHeader('cache-control') ?? '').startsWith('public') &&
@@ -113,7 +113,7 @@ function isPartOfPage(reply: FastifyReply): boolean {
   );
 }
 
-// CAS1 signs the exact bytes, so they are kept; the call's handler reads them.
+// CAS1 signs the exact bytes, so they are kept for the call's handler.
 function keepRawBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
@@ -132,7 +132,7 @@ function faultOf(error: unknown): Fault {
   if (error instanceof Fault) return error;
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
   if (status === 413) return new Fault(413);
-  // The file server forbids what the outside need not know to exist.
+  // The file server's 403 becomes 404, so that clients cannot tell which files exist.
   if (status === 403 || status === 404) return new Fault(404);
   return status >= 400 && status < 500 ? new Fault(400) : new Fault(500);
 }

@@ -1,8 +1,8 @@
-/** What went wrong with a request before or outside its handler: answered with the HTTP status of the same meaning. */
+/** An error of a request before or outside its handler, answered with the HTTP status of the same meaning. */
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly status: FaultStatus;
-  /** What the answer tells the client, in words. */
+  /** The message to the client. */
   readonly info: string;
 
   constructor(status: FaultStatus, info?: string) {

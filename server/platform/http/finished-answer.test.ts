@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { successText } from './answer.ts';
 import { finished, successBody } from './finished-answer.ts';
 
-it('sends a finished answer as the same bytes each time, which are those of its text', () => {
+it('finished answer: is sent as the same bytes each time, equal to its text', () => {
   const answer = finished({ country: 'ke', note: 'Habari za asubuhi · 5 ★' });
   const body = successBody(answer);
   expect(body).toBeInstanceOf(Buffer);
@@ -10,7 +10,7 @@ it('sends a finished answer as the same bytes each time, which are those of its 
   expect(successBody(answer)).toBe(body);
 });
 
-it('writes any other answer anew, also one that looks the same', () => {
+it('finished answer: any other answer is serialised again, even an equal one', () => {
   const answer = finished({ cash: '1.00' });
   expect(successBody({ ...answer })).toBe('{"result":1,"info":"","data":{"cash":"1.00"}}');
   expect(successBody(null)).toBe(successText(null));

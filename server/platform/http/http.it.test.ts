@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const post = (url: string, payload: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   server.app.api.inject({ method: 'POST', url, payload, headers });
 
-describe('faults', () => {
+describe('HTTP faults', () => {
   it.each([
     ['JSON that is none', '{"country":'],
     ['a list', '["ke"]'],
@@ -36,22 +36,22 @@ describe('faults', () => {
     ['a wrong field', '{"country":"zz"}'],
     ['a field of another type', '{"country":["ke"]}'],
     ['a missing field', '{}'],
-  ])('answers 400 to %s', async (_name, body) => {
+  ])('HTTP: answers 400 to %s', async (_name, body) => {
     const answered = await post(appInfo.path, body);
     expect(answered.statusCode).toBe(400);
     expect(answered.json()).toMatchObject({ result: 2002, info: expect.any(String) });
   });
 
-  it.each([['text/plain'], ['application/xml'], ['multipart/form-data; boundary=x']])('answers 400 to a body of %s', async (type) => {
+  it.each([['text/plain'], ['application/xml'], ['multipart/form-data; boundary=x']])('HTTP: answers 400 to a body of %s', async (type) => {
     expect((await post(appInfo.path, 'country=ke', { 'content-type': type })).statusCode).toBe(400);
   });
 
-  it('answers 400 to a query that cannot be decoded, and to a name sent twice', async () => {
+  it('HTTP: answers 400 to an undecodable query, and to a repeated name', async () => {
     expect((await server.app.api.inject({ url: `${getGameById.path}?id=%zz` })).statusCode).toBe(400);
     expect((await server.app.api.inject({ url: `${getGameById.path}?id=29&id=30` })).statusCode).toBe(400);
   });
 
-  it('answers 404 to an unknown address, whatever the method', async () => {
+  it('HTTP: answers 404 to an unknown path for every method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'HEAD'] as const) {
       const answered = await server.app.api.inject({ method, url: '/api/nothing/here' });
       expect([method, answered.statusCode]).toEqual([method, 404]);
@@ -62,7 +62,7 @@ describe('faults', () => {
     });
   });
 
-  it('answers 413 above 64 KB, not at 64 KB', async () => {
+  it('HTTP: answers 413 above 64 KB, not at 64 KB', async () => {
     const body = (bytes: number) => JSON.stringify({ country: 'ke', x: 'x'.repeat(bytes - 23) });
     expect(body(65_536)).toHaveLength(65_536);
     expect((await post(appInfo.path, body(65_536))).statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe('faults', () => {
     expect(answered.json()).toMatchObject({ result: 413 });
   });
 
-  it('answers 429 with Retry-After beyond the limit of an address, and only to that address', async () => {
+  it("HTTP: answers 429 with Retry-After above an address's limit, to that address only", async () => {
     const limited = await startTestServer({ callsPerMinute: 5 });
     try {
       const from = async (remoteAddress: string) =>
@@ -88,11 +88,11 @@ describe('faults', () => {
     }
   });
 
-  it('answers 503 while the database is away, and tells nothing about it', async () => {
+  it('HTTP: answers 503 without details while the database is away', async () => {
     const broken = await startTestServer();
     const { rows } = await broken.database.owner.query<{ name: string }>('select current_database() as name');
     const name = rows[0]?.name ?? '';
-    // From another database: one cannot close the door of the room one stands in.
+    // From another database, because a session cannot block its own.
     await server.database.owner.query(`alter database ${name} with allow_connections false`);
     await server.database.owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
     const answered = await broken.app.api.inject({
@@ -110,7 +110,7 @@ describe('faults', () => {
     await broken.close();
   });
 
-  it('answers 500 without a word of what broke', async () => {
+  it('HTTP: answers 500 without a word about the cause', async () => {
     const broken = await startTestServer();
     try {
       await broken.database.owner.query('alter table attempts rename to attempts_gone');
@@ -132,29 +132,29 @@ describe('faults', () => {
 });
 
 describe('calls', () => {
-  it('answers every call of the wire: with an answer or a refusal, never with 404 or 500', async () => {
+  it('calls: every call of the wire returns an answer or a refusal, never 404 or 500', async () => {
     for (const call of allCalls) {
       const url = call.path.replaceAll(/\{\w+\}/g, 'x'.repeat(20));
       const answered = await server.app.api.inject(call.method === 'GET' ? { url } : { method: 'POST', url, payload: {} });
-      // Of a file nothing is read for somebody who is not signed in.
+      // A file is never read for a client that is not signed in.
       const expected = call.encoding === 'bytes' ? [403] : [200, 400];
       expect([call.name, answered.statusCode, expected.includes(answered.statusCode)]).toEqual([call.name, answered.statusCode, true]);
     }
   });
 
-  it('refuses those that are not served yet, cleanly', async () => {
+  it('calls: those not served yet are refused cleanly', async () => {
     for (const call of allCalls.filter(({ served }) => !served))
       expect([call.name, (await send(server, call)).result]).toEqual([call.name, 2000]);
   });
 
-  it('serves those that the contract says are served', async () => {
+  it('calls: those that the contract marks as served are served', async () => {
     const answers = await Promise.all(
       allCalls.filter(({ served }) => served).map(async (call) => [call.name, (await send(server, call)).result]),
     );
     expect(answers.filter(([, result]) => result === 2000)).toEqual([]);
   });
 
-  it('refuses writing calls while the market rests, but not reading and signing out', async () => {
+  it('calls: maintenance refuses writing calls, but not reading and signing out', async () => {
     const session = await registerPlayer(server, 'gh');
     const at = server.clock.now();
     await server.database.owner.query("insert into maintenance_windows (market, starts_at, ends_at) values ('gh', $1, $2)", [
@@ -174,7 +174,7 @@ describe('calls', () => {
 });
 
 describe('headers', () => {
-  it('keep every answer of the lobby out of frames, caches and other sites', async () => {
+  it('headers: keep every answer of the lobby out of frames, caches and other sites', async () => {
     for (const url of ['/', '/health', '/api/nothing', '/version.json', '/docs/api']) {
       const { headers } = await server.app.api.inject({ url });
       expect([url, headers['content-security-policy']]).toEqual([url, expect.stringContaining("frame-ancestors 'none'")]);
@@ -189,7 +189,7 @@ describe('headers', () => {
     expect((await server.app.api.inject({ url: '/version.json' })).headers['cache-control']).toBe('no-store');
   });
 
-  it('let the lobby alone frame a game', async () => {
+  it('headers: only the lobby may frame a game', async () => {
     const { headers } = await server.app.games.inject({ url: '/casino/game/savanna-riches/index.html' });
     expect(headers['content-security-policy']).toContain('frame-ancestors http://localhost:8080');
     expect(headers['content-security-policy']).not.toContain("frame-ancestors 'none'");
@@ -197,7 +197,7 @@ describe('headers', () => {
 });
 
 describe('logs', () => {
-  it('contain nothing of a person and no secret, whatever the call met', async () => {
+  it('logs: contain no personal data and no secret for any call', async () => {
     const account = newPhone('ke');
     const nickname = 'Canary Kanarienvogel';
     const session = await registerPlayer(server, 'ke', { account, nickname, dateOfBirth: '1977-07-07', device: { udid: 'canary-device' } });
@@ -232,7 +232,7 @@ describe('logs', () => {
 });
 
 describe('operations', () => {
-  it('counts calls by name and outcome', async () => {
+  it('metrics: count calls by name and outcome', async () => {
     await send(server, appInfo, { params: { country: 'ke' } });
     const { body } = await server.app.api.inject({ url: '/metrics' });
     expect(body).toMatch(/tausi_call_seconds_count\{call="appInfo",outcome="ok"\} \d+/);
@@ -240,7 +240,7 @@ describe('operations', () => {
     expect(body).toMatch(/^tausi_clock_drift_seconds -?\d/m);
   });
 
-  it('names the incidents of games that nobody has looked at, and forgets those that somebody has', async () => {
+  it('metrics: name unacknowledged incidents of games, and drop acknowledged ones', async () => {
     const incidentsTold = async () =>
       (await server.app.api.inject({ url: '/metrics' })).body.split('\n').filter((line) => line.startsWith('tausi_game_incidents_open{'));
     const record = (kind: string, reason: string) =>
@@ -261,7 +261,7 @@ describe('operations', () => {
     await expect.poll(incidentsTold, { timeout: 10_000 }).toEqual([]);
   });
 
-  it('is ready when its database has run every migration', async () => {
+  it('readiness: needs a database with every migration', async () => {
     expect((await server.app.api.inject({ url: '/ready' })).json()).toEqual({ ready: true });
     await server.database.owner.query("update migrations set name = 'x' || name where name like '0010%'");
     expect((await server.app.api.inject({ url: '/ready' })).json()).toEqual({
@@ -271,7 +271,7 @@ describe('operations', () => {
     await server.database.owner.query("update migrations set name = substr(name, 2) where name like 'x0010%'");
   });
 
-  it('opens the metrics in production only to their token', async () => {
+  it('metrics: need their token in production', async () => {
     const production = await startTestServer({ mode: 'production', settings: { TAUSI_METRICS_TOKEN: 'a-token-for-metrics' } });
     const closed = await startTestServer({ mode: 'production' });
     try {

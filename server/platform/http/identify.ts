@@ -7,8 +7,8 @@ type Refusal = HandlerRefusal<'sign_in_needed' | 'signature_refused' | 'clock_sk
 
 const nobody: Caller = { kind: 'nobody' };
 
-/** Who is calling, as far as the call's signing variant asks for proof. A signature that is sent is always checked
- *  where the variant knows one: a wrong one never counts as none. */
+/** Identifies the caller as the call's signing variant requires. A signature is always verified
+ *  where the variant allows one: a wrong signature never counts as no signature. */
 export async function identify(
   call: Call,
   request: SignedRequest,
@@ -27,13 +27,13 @@ function refusalOf(refusal: { code: 'signature_refused' } | { code: 'clock_skew'
 
 function allowed(call: Call, session: LiveSession): Result<Caller, Refusal> {
   const isForPlayers = call.signing === 'signed' || call.signing === 'signed-or-unsigned';
-  // A guest who reads what anybody may read is nobody; a guest who asks for a player's call is told so.
+  // A guest on a public call counts as anonymous; a guest on a player's call is refused.
   if (session.kind === 'guest' && isForPlayers) return call.signing === 'signed' ? err({ code: 'guest_refused' }) : ok(nobody);
   return session.kind === 'player' && !session.isPhoneBound ? phoneless(call, session) : ok(session);
 }
 
-// Half signed in (specification §4): what anybody may do he may do as nobody or as a guest; a player's calls ask for his
-// phone, but for those that lead to it.
+// Without a bound phone (specification §4) a player may use public and guest calls. Other calls ask for
+// the phone, except those that bind it.
 function phoneless(call: Call, session: LiveSession): Result<Caller, Refusal> {
   if (call.signing === 'signed') return call.takesPhoneless === true ? ok(session) : err({ code: 'phone_needed' });
   return ok(call.signing === 'signed-or-unsigned' ? nobody : { ...session, kind: 'guest' });

@@ -4,15 +4,15 @@ import { Fault } from './fault.ts';
 import { sha256Hex } from '../signing/signature.ts';
 
 export type OperationsDependencies = {
-  /** Null when the server can do its work, else what it waits for, in words that tell nothing inward. */
+  /** Null when the server is ready; otherwise the missing part, in words that reveal nothing internal. */
   readonly notReadyBecause: () => Promise<string | null>;
   readonly metrics: () => Promise<string>;
-  /** Null: anybody may read the metrics. */
+  /** Null makes the metrics public. */
   readonly metricsToken: string | null;
   readonly isMetricsOpen: boolean;
 };
 
-/** `/health`: the process lives. `/ready`: it can serve. `/metrics`: its numbers, for who may read them. */
+/** Serves `/health` (the process lives), `/ready` (it can serve) and `/metrics` (its numbers, with access control). */
 export function bindOperations(server: FastifyInstance, dependencies: OperationsDependencies): void {
   const limit = { config: { rateLimit: false } } as const;
   server.get('/health', limit, async () => ({ alive: true }));
@@ -28,6 +28,6 @@ export function bindOperations(server: FastifyInstance, dependencies: Operations
 
 function mayRead(authorization: string, { metricsToken, isMetricsOpen }: OperationsDependencies): boolean {
   if (metricsToken === null) return isMetricsOpen;
-  // Hashes have one length, whatever was sent, so that the comparison takes one time.
+  // Hashes have equal length, so the comparison takes constant time for any input.
   return timingSafeEqual(Buffer.from(sha256Hex(authorization)), Buffer.from(sha256Hex(`Bearer ${metricsToken}`)));
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Headers with one text each: one that came several times has its values in one line, as they may be joined (RFC 9110). */
+/** Flattens headers to one text each. Repeated headers are joined, as RFC 9110 allows. */
 export function plainHeaders(headers: IncomingHttpHeaders): Record<string, string | undefined> {
   const plain: Record<string, string | undefined> = {};
   for (const name in headers) {

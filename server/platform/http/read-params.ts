@@ -1,12 +1,12 @@
 import { isRecord } from '@tausi/kernel';
 import { Fault } from './fault.ts';
 
-/** Params as they arrived, before the contract has looked at them. */
+/** Raw params, before the contract has parsed them. */
 export type RawParams = Readonly<Record<string, unknown>>;
 
 const depthMax = 10;
 
-/** The pairs of a query or a form. A name that comes twice becomes a list, which no single-valued param accepts. */
+/** Collects the pairs of a query or form. A repeated name becomes a list, which no single-valued param accepts. */
 export function paramsOfPairs(pairs: readonly (readonly [name: string, value: string])[]): RawParams {
   const found = new Map<string, string | string[]>();
   for (const [name, value] of pairs) {
@@ -16,7 +16,7 @@ export function paramsOfPairs(pairs: readonly (readonly [name: string, value: st
   return Object.fromEntries(found);
 }
 
-/** The params of a JSON body: an object, nested at most 10 deep, without the names that could reach a prototype. */
+/** Parses the params of a JSON body: an object, nested at most 10 deep, without names that could reach a prototype. */
 export function paramsOfJson(body: Uint8Array): RawParams {
   const parsed = parseJson(body);
   if (!isRecord(parsed) || !isHarmless(parsed, 1)) throw new Fault(400);

@@ -6,19 +6,19 @@ import { paramsOfJson, paramsOfPairs } from './read-params.ts';
 const json = (text: string) => Buffer.from(text);
 const nested = (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`;
 
-it('reads an object, and nothing else, from JSON', () => {
+it('params: reads an object from JSON, and nothing else', () => {
   expect(paramsOfJson(json('{"stake":"20.00"}'))).toEqual({ stake: '20.00' });
   for (const wrong of ['', '[]', '1', 'null', '"a"', '{', '{"a":1}}', '\u0000']) expect(() => paramsOfJson(json(wrong))).toThrow(Fault);
   expect(() => paramsOfJson(Buffer.from([0x7b, 0xff, 0x7d]))).toThrow(Fault);
 });
 
-it('refuses JSON nested more than 10 deep', () => {
+it('params: refuses JSON nested more than 10 deep', () => {
   expect(paramsOfJson(json(nested(10)))).toBeDefined();
   expect(() => paramsOfJson(json(nested(11)))).toThrow(Fault);
   expect(() => paramsOfJson(json(`{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`))).toThrow(Fault);
 });
 
-it('lets no body reach a prototype', () => {
+it('params: a body cannot reach a prototype', () => {
   expect(() => paramsOfJson(json('{"__proto__":{"isAdmin":true}}'))).toThrow(Fault);
   expect(() => paramsOfJson(json('{"device":{"__proto__":{"isAdmin":true}}}'))).toThrow(Fault);
   const pairs = paramsOfPairs([
@@ -29,7 +29,7 @@ it('lets no body reach a prototype', () => {
   expect('isAdmin' in {}).toBe(false);
 });
 
-it('makes a list of a name that comes twice', () => {
+it('params: a repeated name becomes a list', () => {
   expect(
     paramsOfPairs([
       ['a', '1'],
@@ -41,7 +41,7 @@ it('makes a list of a name that comes twice', () => {
 
 const lobby = 'https://tausi.example';
 
-it('lets the lobby and programs write', () => {
+it('origin guard: the lobby and non-browser programs may write', () => {
   for (const headers of [
     {},
     { 'sec-fetch-site': 'same-origin', origin: lobby },
@@ -60,6 +60,6 @@ it.each([
   [{ 'x-moz': 'prefetch' }],
   [{ origin: 'https://evil.example', host: 'tausi.example' }],
   [{ origin: 'null', host: 'tausi.example' }],
-])('lets nobody else write: %o', (headers) => {
+])('origin guard: refuses other origins: %o', (headers) => {
   expect(() => refuseForeignWrites(headers, lobby)).toThrow(Fault);
 });

@@ -2,7 +2,7 @@ import { migrationNames } from '@tausi/db/migrate.ts';
 import type { Pool } from 'pg';
 import { batched } from '../database/batched.ts';
 
-/** Says what the server waits for: the database, its schema, or (once it stops) nothing any more. */
+/** Reports the unmet requirement: an open server, a database that answers, or all migrations. Null when ready. */
 export function createReadiness(pool: Pool): {
   readonly notReadyBecause: () => Promise<string | null>;
   readonly open: () => void;
@@ -10,7 +10,7 @@ export function createReadiness(pool: Pool): {
 } {
   const wanted = migrationNames();
   let state: 'starting' | 'open' | 'closing' = 'starting';
-  // However many ask, one looks: a database that does not answer must not fill its connections with such questions.
+  // Concurrent checks share one query, so that checks of a hanging database do not fill its connections.
   const look = batched<'migrations', ReadonlySet<string>>({
     name: 'readiness',
     nameOf: (what) => what,

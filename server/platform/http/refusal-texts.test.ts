@@ -7,11 +7,11 @@ import { refusalTexts } from './refusal-texts.ts';
 
 const numbers = [platformRefusals, ...allCalls.map((call) => call.refusals)].flatMap((refusals) => Object.values(refusals));
 
-it('has words for every refusal of the wire', () => {
+it('refusal texts: exist for every refusal of the wire', () => {
   expect([...new Set(numbers)].filter((number) => refusalTexts[number] === undefined)).toEqual([]);
 });
 
-it('says nothing about a number that no call answers', () => {
+it('refusal texts: have no number that no call uses', () => {
   expect(
     Object.keys(refusalTexts)
       .map(Number)
@@ -19,13 +19,13 @@ it('says nothing about a number that no call answers', () => {
   ).toEqual([]);
 });
 
-it('says the same words as the lobby, but for the 403 that asks to sign in', () => {
+it("refusal texts: match the lobby's, except the 403 that asks to sign in", () => {
   const lobby = JSON.parse(readFileSync(new URL('../../../lobby/locales/en/error-code.json', import.meta.url), 'utf8'));
   const ours = Object.fromEntries(Object.entries(refusalTexts).map(([number, text]) => [`error_code[${number}]`, text]));
   expect({ ...ours, 'error_code[0]': `403: ${lobby['error_code[0]']}` }).toEqual({ ...lobby, 'error_code[0]': ours['error_code[0]'] });
 });
 
-it('fills the slots of the text and sends the values along', () => {
+it('refusal texts: fill their placeholders and send the values along', () => {
   expect(JSON.parse(refusalText({ under_age: 2103 }, { code: 'under_age', args: ['25'] }))).toEqual({
     result: 2103,
     info: 'Must be 25 years of age or older to register or play...',
@@ -33,10 +33,10 @@ it('fills the slots of the text and sends the values along', () => {
   });
 });
 
-it('asks to sign in with result 0 and 403 in the words', () => {
+it('refusal texts: ask to sign in with result 0 and 403 in the text', () => {
   expect(JSON.parse(refusalText({}, { code: 'sign_in_needed' }))).toEqual({ result: 0, info: expect.stringContaining('403') });
 });
 
-it('cannot answer a refusal without a number', () => {
+it('refusal texts: a refusal without a number cannot be sent', () => {
   expect(() => refusalText({}, { code: 'made_up' })).toThrow(/made_up has a number/);
 });

@@ -1,5 +1,5 @@
-/** What a refusal's number says in English: the `info` of the envelope, for whoever has not the lobby's translations.
- *  The lobby's own catalogue says the same words; a test holds the two together. */
+/** English text of a refusal's number: the `info` of the envelope, for clients without the lobby's translations.
+ *  The lobby's catalogue has the same texts; a test compares the two. */
 export const refusalTexts: Readonly<Record<number, string>> = {
   0: '403: Please sign in first',
   105: 'You have been signed out. Please sign in again.',

@@ -1,6 +1,6 @@
 import type { Call } from '@tausi/contract/call.ts';
 
-/** A call's address as the HTTP server names it: `{slot}` of the contract is `:slot` there. */
+/** Converts a call's path to the HTTP server's form: `{slot}` becomes `:slot`. */
 export function routePattern(call: Pick<Call, 'path'>): string {
   return call.path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { newVisitor } from '../../bad-input/test-house.ts';
 import { newKey, newNonce, newPhone, signedHeaders, startTestServer } from '../../test-server.ts';
 
-it('stops by refusing new work and ending the work in hand', async () => {
+it('stop: refuses new work and finishes the work in progress', async () => {
   const server = await startTestServer();
   const { app, database } = server;
   await app.api.listen({ port: 0, host: '127.0.0.1' });
@@ -13,7 +13,7 @@ it('stops by refusing new work and ending the work in hand', async () => {
   assert(typeof address === 'object' && address !== null, 'the server listens');
   const origin = `http://127.0.0.1:${address.port}`;
 
-  // A call that waits in the database for as long as the test holds the table.
+  // A call that waits in the database while the test holds the table.
   const holder = await database.owner.connect();
   await holder.query('begin');
   await holder.query('lock table attempts in access exclusive mode');
@@ -40,7 +40,7 @@ it('stops by refusing new work and ending the work in hand', async () => {
   await database.close();
 });
 
-it('answers every bet that it has booked before it is gone', async () => {
+it('stop: every booked bet is answered before the process ends', async () => {
   const server = await startTestServer();
   const { app, database, clock } = server;
   const visitors = await Promise.all(Array.from({ length: 12 }, () => newVisitor({ server })));
@@ -52,7 +52,7 @@ it('answers every bet that it has booked before it is gone', async () => {
     const response = await fetch(origin + request.url, { method: 'POST', headers, body: request.body });
     return response.status;
   });
-  // Some are answered, some wait for the books, some may not have been let in.
+  // Some are answered, some wait for the ledger, some may not be admitted.
   await Promise.any(bets);
   await app.stop();
   const answered = (await Promise.allSettled(bets)).filter((bet) => bet.status === 'fulfilled' && bet.value === 200);

@@ -28,7 +28,7 @@ beforeAll(async () => {
     connectionsPerNetworkMax: 100,
     headers: lobbyHeaders,
   });
-  // Each of them is served here, as one day it will be.
+  // All of them are served here, including the planned ones.
   const routes = gets.map((call) => ({
     call,
     accepts: 'at start' as const,
@@ -67,7 +67,7 @@ const sent = (path: string, headers: Record<string, string>, method: 'GET' | 'HE
   server.inject({ method, url: `${path}?${query}`, headers });
 
 describe.each(gets.map((call) => [call.name, call.path] as const))('%s', (_name, path) => {
-  it('is done for a signed request of the lobby, and no cache keeps the answer', async () => {
+  it('writing GET: runs for a signed request of the lobby, and no cache keeps the answer', async () => {
     for (const headers of [signed, { ...signed, 'sec-fetch-site': 'same-origin' }, { ...signed, 'idempotency-key': 'a-key-of-one-act' }]) {
       const answered = await sent(path, headers);
       expect(answered.json()).toMatchObject({ result: 1 });
@@ -89,14 +89,14 @@ describe.each(gets.map((call) => [call.name, call.path] as const))('%s', (_name,
     { 'sec-fetch-site': 'none' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('is not done for %o, though it is signed', async (headers) => {
+  ])('writing GET: is refused for %o, although it is signed', async (headers) => {
     const answered = await sent(path, { ...signed, ...headers });
     expect(answered.statusCode).toBe(403);
     expect(answered.headers['cache-control']).toBe('no-store');
     expect(runs).toBe(0);
   });
 
-  it('is not done for a HEAD, for nobody, for a guest, and for a key without shape', async () => {
+  it('writing GET: is refused for a HEAD, an anonymous caller, a guest, and a malformed key', async () => {
     expect((await sent(path, signed, 'HEAD')).statusCode).toBe(404);
     expect((await sent(path, {})).json()).toMatchObject({ result: 0, info: expect.stringContaining('403') });
     expect((await sent(path, { ...signed, 'idempotency-key': 'short' })).json()).toMatchObject({ result: 2005 });

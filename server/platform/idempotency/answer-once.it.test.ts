@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterAll(() => database.close());
 
-/** The service as a process has it: its own memory, the common database. */
+/** The service of one process: its own memory, the common database. */
 const aProcess = (): AnswerOnce =>
   createAnswerOnce({
     pool: database.pool,
@@ -49,7 +49,7 @@ const asked = (change: { call?: Call; params?: unknown; caller?: Caller; key?: R
   ...change,
 });
 
-/** A handler that counts its runs and says each time something else. */
+/** A handler that counts its runs and answers differently each time. */
 function counting(outcome = 'ok') {
   const keys: (string | null)[] = [];
   const run = async (key: string | null): Promise<Answered> => {
@@ -59,7 +59,7 @@ function counting(outcome = 'ok') {
   return { run, keys };
 }
 
-/** A handler that ends when it is told to. */
+/** A handler that ends when the test says so. */
 function waiting() {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<Answered>();
@@ -78,7 +78,7 @@ const rowsOf = async (caller: Caller) =>
   (await database.owner.query('select * from kept_answers where player_id = $1', [caller.kind === 'nobody' ? null : caller.playerId])).rows;
 
 describe('the same request', () => {
-  it('runs once of fifty side by side in two processes, and is answered fifty times the same', async () => {
+  it('answer once: fifty concurrent copies in two processes run once and get the same answer', async () => {
     for (let trial = 0; trial < 5; trial += 1) {
       const [request, { run, keys }] = [asked(), counting()];
       const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? one : other).answer(request, run)));
@@ -88,7 +88,7 @@ describe('the same request', () => {
     }
   });
 
-  it('is refused with other params, by another call, and while the first still runs', async () => {
+  it('answer once: refuses other params, another call, and a copy while the first still runs', async () => {
     const [request, first, { run, keys }] = [asked(), waiting(), counting()];
     const answered = one.answer(request, first.run);
     await first.begun;
@@ -104,14 +104,14 @@ describe('the same request', () => {
     expect(keys).toEqual([]);
   });
 
-  it('is another one from another player', async () => {
+  it("answer once: another player's key is a different key", async () => {
     const [request, { run, keys }] = [asked(), counting()];
     const first = unwrap(await one.answer(request, run));
     expect(unwrap(await one.answer({ ...request, caller: someone() }, run))).not.toEqual(first);
     expect(keys).toHaveLength(2);
   });
 
-  it('waits a moment for another process, then is told to come again', async () => {
+  it('answer once: waits briefly for another process, then answers 503', async () => {
     const [request, first] = [asked(), waiting()];
     const answered = one.answer(request, first.run);
     await first.begun;
@@ -122,8 +122,8 @@ describe('the same request', () => {
   });
 });
 
-describe('a request that was not answered', () => {
-  it('finds its key free after a fault, whoever waited for it told the same', async () => {
+describe('unanswered request', () => {
+  it('answer once: a fault frees the key, and all waiting copies get the fault', async () => {
     const [request, first, { run }] = [asked(), waiting(), counting()];
     const both = Promise.allSettled([one.answer(request, first.run), one.answer(request, run)]);
     await first.begun;
@@ -133,7 +133,7 @@ describe('a request that was not answered', () => {
     expect((await other.answer(request, run)).ok).toBe(true);
   });
 
-  it('is run again when its process has died over it, once its claim is over', async () => {
+  it('answer once: after a crash the request runs again once its lease has expired', async () => {
     const [request, dead, { run, keys }] = [asked(), waiting(), counting()];
     void aProcess().answer(request, dead.run);
     await dead.begun;
@@ -145,7 +145,7 @@ describe('a request that was not answered', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('is answered by him who took it over, when the first was only slow', async () => {
+  it('answer once: the process that took over answers when the first was only slow', async () => {
     const [request, slow, { run }] = [asked(), waiting(), counting()];
     const late = one.answer(request, slow.run);
     await slow.begun;
@@ -154,7 +154,7 @@ describe('a request that was not answered', () => {
     expect(unwrap(await late)).toEqual(taken);
   });
 
-  it('is answered by the slow one after all, when he ends before him who took it over', async () => {
+  it('answer once: the slow process answers when it ends before the one that took over', async () => {
     const [request, slow, taking] = [asked(), waiting(), waiting()];
     const late = one.answer(request, slow.run);
     await slow.begun;
@@ -166,7 +166,7 @@ describe('a request that was not answered', () => {
     expect(unwrap(await taken).text).toBe('done');
   });
 
-  it('never writes its answer under a key that was given back and used for something else', async () => {
+  it('answer once: an answer is never stored under a key that was released and reused', async () => {
     const [request, slow, failing] = [asked(), waiting(), waiting()];
     const late = one.answer(request, slow.run);
     await slow.begun;
@@ -185,7 +185,7 @@ describe('a request that was not answered', () => {
     expect(unwrap(await one.answer(elsewise, counting().run)).text).toBe('done');
   });
 
-  it('keeps its own answer when he who took it over has met a fault', async () => {
+  it('answer once: the slow process keeps its answer when the one that took over fails', async () => {
     const [request, slow, failing] = [asked(), waiting(), waiting()];
     const late = one.answer(request, slow.run);
     await slow.begun;
@@ -199,15 +199,15 @@ describe('a request that was not answered', () => {
   });
 });
 
-describe('a refusal', () => {
-  it.each(['provider_unavailable', 'deposit_in_progress'])('that can pass (%s) leaves the key free', async (code) => {
+describe('refusal under a key', () => {
+  it.each(['provider_unavailable', 'deposit_in_progress'])('answer once: a temporary refusal (%s) leaves the key free', async (code) => {
     const request = asked();
     expect(unwrap(await one.answer(request, counting(code).run)).outcome).toBe(code);
     expect(await rowsOf(request.caller)).toEqual([]);
     expect(unwrap(await one.answer(request, counting().run)).outcome).toBe('ok');
   });
 
-  it('that is final is the answer of its key', async () => {
+  it('answer once: a final refusal is the answer of its key', async () => {
     const [request, { run, keys }] = [asked(), counting('deposit_below_minimum')];
     const first = unwrap(await one.answer(request, run));
     expect(unwrap(await other.answer(request, counting().run))).toEqual(first);
@@ -215,8 +215,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a call', () => {
-  it('that keeps its keys itself, or comes from nobody, costs no row', async () => {
+describe('keys of calls', () => {
+  it('answer once: a call that stores its own keys, or an anonymous one, writes no row', async () => {
     const [request, { run, keys }] = [asked({ call: playRound }), counting()];
     await one.answer(request, run);
     await one.answer(request, run);
@@ -225,14 +225,14 @@ describe('a call', () => {
     expect(await rowsOf(request.caller)).toEqual([]);
   });
 
-  it('whose params name a thing for ever goes by them without a key, and hands them on as the key of its effect', async () => {
+  it('answer once: params that identify one thing forever replace a missing key, and become the key of the effect', async () => {
     const { run, keys } = counting();
     const request = asked({ call: openBox, params: { boxId: '7' }, key: null });
     const first = unwrap(await one.answer(request, run));
     expect(unwrap(await other.answer(request, run))).toEqual(first);
     expect(unwrap(await other.answer({ ...request, call: openBoxPost }, run))).toEqual(first);
     expect(keys).toEqual([expect.stringMatching(/^natural:/)]);
-    // Under a key of its own it is asked anew, and its effect goes by what it names: the books know that one.
+    // Under its own key the call runs again, but its effect uses the natural key, which the ledger knows.
     const key = newKey();
     const byKey = unwrap(await one.answer({ ...request, call: openBoxPost, key }, run));
     expect(unwrap(await one.answer({ ...request, key }, run))).toEqual(byKey);
@@ -244,7 +244,7 @@ describe('a call', () => {
     expect(keys).toHaveLength(4);
   });
 
-  it('whose params name something that comes again is done each time without a key, and once for a key', async () => {
+  it('answer once: params that identify a recurring thing run each time without a key, and once with one', async () => {
     const { run, keys } = counting();
     const request = asked({ call: getOneRankReward, params: { rank: 3 }, key: null });
     await one.answer(request, run);
@@ -257,8 +257,8 @@ describe('a call', () => {
   });
 });
 
-describe('time', () => {
-  it('makes the platform forget after a week, in batches, and never what is kept for ever', async () => {
+describe('retention', () => {
+  it('answer once: answers are deleted after a week in batches, permanent ones never', async () => {
     await database.owner.query('delete from kept_answers where kept_until is not null');
     const { run, keys } = counting();
     const money = asked();
@@ -279,7 +279,7 @@ describe('time', () => {
     expect(unwrap(await one.answer({ ...seed, at: later(noon, tenYearsMs) }, run))).not.toEqual(chosen);
   });
 
-  it('changes no answer: the database itself refuses, to whoever asks', async () => {
+  it('answer once: stored answers are immutable, enforced by the database', async () => {
     const [request, { run }] = [asked(), counting()];
     await one.answer(request, run);
     const where = 'where player_id = $1';
@@ -291,4 +291,4 @@ describe('time', () => {
   });
 });
 
-it('gave every claim back that it had to', () => expect(releaseFailures).toEqual([]));
+it('answer once: every lease that had to be released was released', () => expect(releaseFailures).toEqual([]));

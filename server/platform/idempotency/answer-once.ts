@@ -5,29 +5,29 @@ import { forgetOld, type Answered, type KeyedRequest } from './answers-store.ts'
 import { claimAndRun, type ClaimParts, type Ran } from './claim-and-run.ts';
 import { naturalKey, payloadHash, payloadText } from './payload.ts';
 
-/** A request whose params are parsed. */
+/** A request with parsed params. */
 type AskedOnce = {
   readonly call: Call;
   readonly params: unknown;
   readonly caller: Caller;
-  /** The Idempotency-Key it came with. */
+  /** The Idempotency-Key of the request. */
   readonly key: IdempotencyKey | null;
   readonly at: Instant;
 };
 
-/** Answers a request; the key is what its effect goes by. */
+/** Runs a request; the key identifies its effect. */
 type Run = (key: IdempotencyKey | null) => Promise<Answered>;
 
 export type AnswerOnce = {
-  /** Answers a request, and the same request the same as long as its call's contract says. Those that come while the
-   *  first runs wait for it. One whose process died is run again, so `run` must do no harm when it is run twice. */
+  /** Runs a request once and returns the same answer to its repeats for as long as the call's contract says. Repeats wait for
+   *  a running first copy. A request whose process died runs again, so `run` must be safe to repeat. */
   readonly answer: (asked: AskedOnce, run: Run) => Promise<Ran>;
-  /** Forgets, in batches, what need not be kept any longer. Answers how many. */
+  /** Deletes expired answers in batches; returns how many. */
   readonly sweep: (at: Instant) => Promise<number>;
 };
 
 export type AnswerOnceParts = ClaimParts & {
-  /** Secret bytes, so that the hash of a payload does not tell the payload. */
+  /** Secret key, so that the hash of a payload does not reveal the payload. */
   readonly hashKey: Uint8Array;
 };
 
@@ -44,7 +44,7 @@ export function createAnswerOnce(parts: AnswerOnceParts): AnswerOnce {
       const payload = payloadText(call, asked.params);
       const effectKey = natural?.names === 'for ever' ? naturalKey(payload) : key;
       const memoryKey = key ?? effectKey;
-      // Nothing tells this request from the next one like it: it is done each time it is asked.
+      // Without a key nothing distinguishes this request from an equal one, so it runs each time.
       if (memoryKey === null) return ok(await run(null));
       const request: KeyedRequest = {
         playerId: caller.playerId,
@@ -69,7 +69,7 @@ export function createAnswerOnce(parts: AnswerOnceParts): AnswerOnce {
   };
 }
 
-// Requests of this process that are the same wait for one another in memory; those of other processes, in the database.
+// Equal requests of this process wait for each other in memory; those of other processes, in the database.
 function sharingRuns(parts: AnswerOnceParts): (request: KeyedRequest, run: () => Promise<Answered>) => Promise<Ran> {
   const running = new Map<string, { readonly payloadHash: Buffer; readonly ran: Promise<Ran> }>();
   return async (request, run) => {

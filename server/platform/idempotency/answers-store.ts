@@ -1,10 +1,10 @@
 import { later, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
-/** An answer as it left: its words, and how the call ended (`ok`, or the name of a refusal). */
+/** A sent answer: its text, and the outcome of the call (`ok`, or the name of a refusal). */
 export type Answered = { readonly text: string; readonly outcome: string };
 
-/** What is asked under a key, and how long its answer is kept. */
+/** A request under a key, and the retention of its answer. */
 export type KeyedRequest = {
   readonly playerId: PlayerId;
   readonly key: IdempotencyKey;
@@ -16,21 +16,21 @@ export type KeyedRequest = {
   readonly at: Instant;
 };
 
-/** What stands under a key. */
+/** The state of a key. */
 export type Claimed =
   | { readonly status: 'ours' }
   | { readonly status: 'answered'; readonly first: Answered }
   | { readonly status: 'other_payload' }
-  /** Somebody else is at work on the same. */
+  /** Another process is working on the same request. */
   | { readonly status: 'running' };
 
-/** After this long without an answer, whoever claimed a key counts as dead; at once when its process has no connection to
- *  the database any more. Every handler can be run again without harm, also beside one that was only slow. */
+/** Lease of a claimed key: after this time without an answer its process counts as dead. A process without a database
+ *  connection counts as dead at once. Every handler is safe to repeat, even beside a slow first run. */
 export const claimLifeMs = 10_000;
 const weekMs = 604_800_000;
 
-// The commit does not wait for the disk: a claim lost in a crash of PostgreSQL is taken anew, and whatever its handler
-// has committed since has taken the claim to the disk along with it.
+// An asynchronous commit: a claim lost in a crash of PostgreSQL is taken again, and any later commit of its handler
+// has flushed the claim with it.
 const claimText = `
   with claimed as (
     insert into kept_answers as k (player_id, key, operation, payload_hash, claim_id, claimed_at, kept_until, claimed_by)
@@ -44,10 +44,10 @@ const claimText = `
 
 type ClaimRow = { ours: true | null; payload_hash: Buffer | null; outcome: string | null; body: string | null };
 
-/** Who takes a key: this time, and in which process. */
+/** The taker of a key: this attempt, and its process. */
 type Claimant = { readonly claimId: string; readonly claimedBy: number | null };
 
-/** Takes the key for a request, unless it is answered, taken, or was used for something else. */
+/** Takes the key for a request, unless it is answered, taken, or used for something else. */
 export async function claim(pool: Pool, { claimId, claimedBy }: Claimant, request: KeyedRequest): Promise<Claimed> {
   const { playerId, key, operation, payloadHash, at } = request;
   const { rows } = await pool.query<ClaimRow>({
@@ -67,7 +67,7 @@ export async function claim(pool: Pool, { claimId, claimedBy }: Claimant, reques
   });
   const row = rows[0];
   if (row?.ours === true) return { status: 'ours' };
-  // A row that came between the beginning of the statement and its end is not seen yet: the next look sees it.
+  // A row inserted during this statement is not visible yet; the next attempt sees it.
   if (row === undefined || row.payload_hash === null) return { status: 'running' };
   if (!row.payload_hash.equals(payloadHash)) return { status: 'other_payload' };
   return row.outcome === null || row.body === null
@@ -75,7 +75,7 @@ export async function claim(pool: Pool, { claimId, claimedBy }: Claimant, reques
     : { status: 'answered', first: { text: row.body, outcome: row.outcome } };
 }
 
-/** Writes the first answer of a request; false when one is there already, or the key was given back meanwhile. */
+/** Stores the first answer of a request; false when one exists, or when the key was released in the meantime. */
 export async function keep(pool: Pool, request: KeyedRequest, answered: Answered): Promise<boolean> {
   const { playerId, key, payloadHash, until, at } = request;
   const { rowCount } = await pool.query({
@@ -95,7 +95,7 @@ export async function keep(pool: Pool, request: KeyedRequest, answered: Answered
   return rowCount === 1;
 }
 
-/** Gives a key back under which nothing was done. */
+/** Releases a key without any effect under it. */
 export async function release(pool: Pool, claimId: string, { playerId, key }: KeyedRequest): Promise<void> {
   await pool.query('delete from kept_answers where player_id = $1 and key = $2 and claim_id = $3 and outcome is null', [
     playerId,
@@ -104,7 +104,7 @@ export async function release(pool: Pool, claimId: string, { playerId, key }: Ke
   ]);
 }
 
-/** Forgets answers whose time is over, `limit` at most. Answers how many. */
+/** Deletes expired answers, `limit` at most; returns how many. */
 export async function forgetOld(pool: Pool, at: Instant, limit: number): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from kept_answers where (player_id, key) in (

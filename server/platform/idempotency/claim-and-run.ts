@@ -9,17 +9,17 @@ export type Ran = Result<Answered, { readonly code: 'key_reused' }>;
 
 export type ClaimParts = {
   readonly pool: Pool;
-  /** By which number others see in the database that this process lives; null when they cannot. */
+  /** The number under which other processes see in the database that this one is alive; null when they cannot. */
   readonly presence: () => number | null;
-  /** Told about a claim that could not be given back; it ends by itself. */
+  /** Receives the error of a claim that could not be released; its lease expires later. */
   readonly onReleaseFailed: (error: unknown) => void;
 };
 
-/** How often another process is looked after before the caller is told to come again. */
+/** Pauses between checks on another process before the caller gets 503. */
 const pausesMs: readonly number[] = [20, 50, 100, 200, 400];
 
-/** Takes the key, runs the request and keeps its answer; or answers what was answered before. A fault (503) says that
- *  another process is still at work on it. */
+/** Claims the key, runs the request and stores its answer; or returns the stored answer. A fault (503) means that
+ *  another process is still working on it. */
 export async function claimAndRun(parts: ClaimParts, request: KeyedRequest, run: () => Promise<Answered>): Promise<Ran> {
   const claimId = randomUUID();
   for (const pauseMs of [...pausesMs, null]) {
@@ -51,13 +51,13 @@ async function runAndKeep(parts: ClaimParts, { request, claimId }: Claim, run: (
     if (await keep(parts.pool, request, answered)) return ok(answered);
     return await answerOfAnother(parts, { request, claimId }, answered);
   } catch (error) {
-    // A fault is no answer: whoever asks again is to find the key free.
+    // A fault is no answer, so the next try must find the key free.
     await giveBack();
     throw error;
   }
 }
 
-// Another took this for dead and ran it again: all are told the same, which is what was written first.
+// Another process assumed this one dead and ran the request again. All callers get the answer that was stored first.
 async function answerOfAnother({ pool, presence }: ClaimParts, { request, claimId }: Claim, own: Answered): Promise<Ran> {
   const first = await claim(pool, { claimId, claimedBy: presence() }, request);
   if (first.status === 'answered') return ok(first.first);

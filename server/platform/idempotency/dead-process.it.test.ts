@@ -22,7 +22,7 @@ const someRequest = (): KeyedRequest => ({
 const claimFor = async (request: KeyedRequest, claimedBy: number | null) =>
   (await claim(database.pool, { claimId: randomUUID(), claimedBy }, request)).status;
 
-it('takes a key over at once from a process that lives no more, and not from one that does', async () => {
+it('key takeover: takes a key at once from a dead process, and not from a live one', async () => {
   const line = await database.owner.connect();
   const { rows } = await line.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]?.pid ?? 0;
@@ -31,14 +31,14 @@ it('takes a key over at once from a process that lives no more, and not from one
   expect(await claimFor(request, null)).toBe('running');
   line.release(true);
   await expect.poll(async () => (await database.owner.query('select from pg_stat_activity where pid = $1', [pid])).rowCount).toBe(0);
-  // Another payload is refused as ever.
+  // Another payload is still refused.
   expect(
     (await claim(database.pool, { claimId: randomUUID(), claimedBy: null }, { ...request, payloadHash: Buffer.alloc(32, 2) })).status,
   ).toBe('other_payload');
   expect(await claimFor(request, null)).toBe('ours');
 });
 
-it('waits for one of whom nothing is known until its time is over', async () => {
+it('key takeover: waits for the lease of a process in an unknown state', async () => {
   const request = someRequest();
   expect(await claimFor(request, null)).toBe('ours');
   expect(await claimFor({ ...request, at: later(request.at, claimLifeMs - 1) }, null)).toBe('running');

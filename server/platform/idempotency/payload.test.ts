@@ -7,8 +7,8 @@ import { naturalKey, payloadHash, payloadText } from './payload.ts';
 
 const hashKey = Buffer.alloc(32, 1);
 
-describe('a payload', () => {
-  it('is the same in whatever order its params came', () =>
+describe('payload', () => {
+  it('payload: is equal for params in any order', () =>
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (params) => {
         const turned = Object.fromEntries(Object.entries(params).toReversed());
@@ -16,7 +16,7 @@ describe('a payload', () => {
       }),
     ));
 
-  it('is another for every other value, name or operation', () => {
+  it('payload: differs for any other value, name or operation', () => {
     const texts = [
       payloadText(deposit, { method: 'mpesa', amount: '500' }),
       payloadText(deposit, { method: 'mpesa', amount: '5000' }),
@@ -30,24 +30,24 @@ describe('a payload', () => {
     expect(new Set(texts.map((text) => payloadHash(hashKey, text).toString('hex'))).size).toBe(texts.length);
   });
 
-  it('is the same by GET and by its twin', () => {
+  it('payload: is equal for a GET and its twin', () => {
     expect(payloadText(openBoxPost, { boxId: '7' })).toBe(payloadText(openBox, { boxId: '7' }));
   });
 
-  it('leaves out what is sent along and never read', () => {
+  it('payload: omits params that are sent but never read', () => {
     const claim = { batchId: 1, flowId: 2 };
     expect(payloadText(receiveRechargeReward, { ...claim, time: '1795219200000' })).toBe(payloadText(receiveRechargeReward, claim));
     expect(payloadText(receiveRechargeReward, { ...claim, confId: 3 })).not.toBe(payloadText(receiveRechargeReward, claim));
   });
 
-  it('cannot be guessed back out of its hash without the key', () => {
+  it('payload: its hash cannot be reversed without the key', () => {
     const text = payloadText(deposit, { method: 'mpesa', amount: '500' });
     expect(payloadHash(hashKey, text)).toHaveLength(32);
     expect(payloadHash(Buffer.alloc(32, 2), text).equals(payloadHash(hashKey, text))).toBe(false);
   });
 });
 
-it('makes a natural key that no client can send, one for each thing', () => {
+it('payload: gives one natural key per thing, which no client can send', () => {
   const key = naturalKey(payloadText(openBox, { boxId: '7' }));
   expect(key).toMatch(/^natural:[\w-]{43}$/);
   expect(key).not.toMatch(/^[A-Za-z0-9_-]{8,64}$/);

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { payloadsOf } from './bus-payloads.ts';
 
-it('sends the newest message of a name only, in its place', () => {
+it('bus payloads: only the newest message of a name is sent, in its own position', () => {
   const message = (json: string, newest: string | null) => ({ json, newest });
   expect(payloadsOf('me', [message('1', 'a'), message('2', null), message('3', 'b'), message('4', 'a'), message('2', null)])).toEqual([
     'me[2,3,4,2]',
   ]);
 });
 
-it('packs every message once, in order, into payloads that PostgreSQL takes', () =>
+it("bus payloads: packs every message once, in order, within PostgreSQL's limit", () =>
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 1_000 }), { maxLength: 30 }), (texts) => {
       const payloads = payloadsOf(

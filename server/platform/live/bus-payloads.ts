@@ -1,11 +1,11 @@
-/** A message as JSON. Of those under one `newest` name only the last is worth sending. */
+/** A message as JSON. Of messages with the same `newest` name only the last one is sent. */
 export type Outgoing = { readonly json: string; readonly newest: string | null };
 
 // PostgreSQL takes 7,999 bytes in one notification.
 const payloadBytesMax = 7_900;
 
-/** As few payloads as hold the messages, in their order: each begins with its sender and goes on with a list of them. A
- *  message that is too long for any stands in one alone, for PostgreSQL to refuse. */
+/** Packs the messages in order into as few payloads as possible: each holds its sender and a list. A
+ *  message above the limit gets its own payload, which PostgreSQL refuses. */
 export function payloadsOf(sender: string, messages: readonly Outgoing[]): readonly string[] {
   const payloads: string[] = [];
   let open: string[] = [];

@@ -6,32 +6,32 @@ import { payloadsOf, type Outgoing } from './bus-payloads.ts';
 import type { Log } from '../log.ts';
 import { isDataFault } from '../database/unit-of-work.ts';
 
-/** Messages between the processes of the server, by PostgreSQL's LISTEN and NOTIFY. Nothing is kept: who is not
- *  connected misses it, so a message is only ever a hint to look again or a copy of what can be asked for. */
+/** Messages between the server's processes by PostgreSQL's LISTEN and NOTIFY. Nothing is stored: a disconnected process
+ *  misses messages. So a message is only a hint to read again, or a copy of readable data. */
 export type Bus = {
-  /** Tells every process: this one at once, the others with what else is to be told. At most 7,800 bytes as JSON. Of
-   *  messages that wait under the same `newest` name the others hear the last one only. */
+  /** Publishes to every process: to this one at once, to the others together with further messages. At most 7,800 bytes as JSON.
+   *  Of waiting messages with the same `newest` name the others receive the last one only. */
   readonly publish: (topic: string, body: unknown, newest?: string) => Promise<void>;
   readonly subscribe: (topic: string, listener: (body: unknown) => void) => void;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** By which number others see in the database that this process lives; null while it is not connected. */
+  /** The number under which other processes see in the database that this one is alive; null while not connected. */
   readonly presence: () => number | null;
-  /** How long the way to the database and back is: the least that it took of late to answer nothing at all, on a line that
-   *  nobody else uses. What took longer had to wait for a busy machine, and that is no distance. */
+  /** The network round trip to the database: the least recent time of an empty query, on a connection of its own.
+   *  Longer times include queueing on a busy machine, which is not distance. */
   readonly roundTripMs: () => number;
 };
 
 const channel = 'tausi';
 const reconnectDelayMs = 250;
 const connectTimeoutMs = 2_000;
-// A line that went silent looks like one where nothing happens; so it is asked now and then.
+// A silent connection looks like one without messages, so it is checked regularly.
 const beatMs = 2_000;
 const beatTimeoutMs = 2_000;
 const beatsKept = 5;
 const asksInBeat = 3;
-// Notifying commits hold a lock of the whole cluster one after the other, so many messages go in one; and what is not
-// kept need not wait for the disk.
+// A notifying commit holds a lock of the whole cluster, so many messages share one. Messages are not stored, so the
+// commit need not wait for the disk.
 const notifyAll = `
   select pg_notify($1, sent.message)
   from unnest($2::text[]) as sent (message), (select set_config('synchronous_commit', 'off', true)) as fast`;
@@ -40,7 +40,7 @@ const envelopes = z.array(z.object({ topic: z.string(), body: z.unknown() }));
 export function createBus(dependencies: { readonly url: string; readonly pool: Pool; readonly log: Log }): Bus {
   const { pool, log } = dependencies;
   const listeners = new Map<string, ((body: unknown) => void)[]>();
-  // Marks what this process sent: it has heard it already.
+  // Marks messages of this process, which it has delivered to itself already.
   const sender = randomUUID();
   const tell = (topic: string, body: unknown): void => {
     for (const listener of listeners.get(topic) ?? []) listener(body);
@@ -57,7 +57,7 @@ export function createBus(dependencies: { readonly url: string; readonly pool: P
       await pool.query({ name: 'notify_all', text: notifyAll, values: [channel, payloadsOf(sender, messages)] });
       return messages.map(() => true);
     },
-    // A message that is too long.
+    // A message above the size limit.
     isFaultOfOne: isDataFault,
   });
   return {
@@ -96,12 +96,12 @@ function listeningConnection({ url, log }: { url: string; log: Log }, onPayload:
       if (roundTripsMs.length > beatsKept) roundTripsMs.shift();
     };
     const beat = setInterval(() => void measure().catch(() => next.end().catch(() => undefined)), beatMs);
-    // Both facts may come for one loss; only the first of them makes a new connection.
+    // One loss may emit both signals; only the first opens a new connection.
     const lost = once(() => {
       clearInterval(beat);
       presence = null;
       if (isStopped) return;
-      log.warn({}, 'the bus lost its connection and makes a new one');
+      log.warn({}, 'the bus lost its connection and reconnects');
       timer = setTimeout(() => void connect().catch(lost), reconnectDelayMs);
     });
     next.on('error', lost);

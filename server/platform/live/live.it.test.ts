@@ -37,7 +37,7 @@ beforeAll(async () => {
   await server.app.api.listen({ port: 0, host: '127.0.0.1' });
   await second.api.listen({ port: 0, host: '127.0.0.1' });
   const log = createLog({ level: 'silent' });
-  // A third process: it publishes and has no streams.
+  // A third process, which publishes and has no streams.
   publish = livePublisher(createBus({ url: server.database.url, pool: server.database.pool, log }));
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A stream with the messages it has received. */
+/** A stream with its received messages. */
 type Heard = { readonly socket: WebSocket; readonly next: () => Promise<Record<string, unknown>>; readonly closed: Promise<number> };
 
 function addressOf(app: App): string {
@@ -62,7 +62,7 @@ function connect(app: App): Heard {
   const waiting: ((message: Record<string, unknown>) => void)[] = [];
   socket.on('message', (data) => {
     const message = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
-    // What the inbox tells a newcomer comes when it comes; these tests are not about it.
+    // The inbox's welcome message may arrive at any time and is not under test here.
     if (message.type === 'inbox') return;
     const next = waiting.shift();
     if (next === undefined) heard.push(message);
@@ -95,7 +95,7 @@ async function idOf({ token }: TestSession): Promise<PlayerId> {
 
 const balance = (seq: string) => ({ type: 'balance', chip: '1.00', bonus: '0.00', held: '0.00', bcc: 0, bps: 0, seq }) as const;
 
-it('reaches every stream of the player in every process, in order, and nobody else', async () => {
+it('live stream: a message reaches every stream of its player in every process, in order, and no other player', async () => {
   const [session, stranger] = [await registerPlayer(server), await registerPlayer(server)];
   const streams = [await greet(server.app, session), await greet(second, session)];
   const other = await greet(server.app, stranger);
@@ -107,12 +107,12 @@ it('reaches every stream of the player in every process, in order, and nobody el
   expect(await other.next()).toEqual(balance('3'));
 });
 
-it('tells a bet of one process to the streams of another within a tenth of a second', async () => {
+it('live stream: a bet of one process reaches streams of another within a tenth of a second', async () => {
   const session = await registerPlayer(server);
   const player = await idOf(session);
   const streams = [await greet(server.app, session), await greet(second, session)];
   for (const stream of streams) await stream.next();
-  // The quickest of a few tries: the promise is about the way, not about a busy machine.
+  // Takes the fastest of a few tries, because the limit concerns the path and not a busy machine.
   const took: number[] = [];
   for (let bet = 1; bet <= 5; bet += 1) {
     const payment = randomUUID();
@@ -137,11 +137,11 @@ it('tells a bet of one process to the streams of another within a tenth of a sec
   expect(Math.min(...took)).toBeLessThan(100);
 });
 
-it('hears its own messages once, at once, and those of others in order', async () => {
+it('bus: a process receives its own messages once, at once, and those of others in order', async () => {
   const heard: unknown[] = [];
   const log = createLog({ level: 'silent' });
   const [one, other] = [0, 1].map(() => createBus({ url: server.database.url, pool: server.database.pool, log }));
-  assert(one !== undefined && other !== undefined, 'two buses were made');
+  assert(one !== undefined && other !== undefined, 'two buses were created');
   await Promise.all([one.start(), other.start()]);
   const last = new Promise<void>((resolve) => {
     one.subscribe('numbers', (body) => {
@@ -152,7 +152,7 @@ it('hears its own messages once, at once, and those of others in order', async (
   const sent = [one.publish('numbers', 1), one.publish('numbers', 2)];
   expect(heard).toEqual([1, 2]);
   await Promise.all(sent);
-  // The first goes at once; those that come while it is under way go together.
+  // The first goes at once; those that arrive meanwhile go together.
   await Promise.all([
     other.publish('numbers', 0),
     other.publish('numbers', 3, 'newest'),
@@ -164,12 +164,12 @@ it('hears its own messages once, at once, and those of others in order', async (
   await Promise.all([one.stop(), other.stop()]);
 });
 
-it('serves guests', async () => {
+it('live stream: serves guests', async () => {
   const stream = await greet(server.app, await newGuest(server));
   expect(await stream.next()).toMatchObject({ type: 'welcome' });
 });
 
-it('closes a stream whose hello is not signed as GET /api/live', async () => {
+it('live stream: closes when its hello is not signed as GET /api/live', async () => {
   const session = await registerPlayer(server);
   expect(await (await greet(server.app, session, { r: `1.${newNonce()}.${'A'.repeat(43)}` })).closed).toBe(4401);
   expect(await (await greet(server.app, session, { time: '1' })).closed).toBe(4401);
@@ -180,13 +180,13 @@ it('closes a stream whose hello is not signed as GET /api/live', async () => {
   expect(await rude.closed).toBe(4401);
 });
 
-it('does not open to a page of another site', async () => {
+it('live stream: refuses a page of another site', async () => {
   const socket = new WebSocket(addressOf(server.app), { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } });
   const [error] = await once(socket, 'error');
   expect(String(error)).toContain('403');
 });
 
-it('tells the streams of a session that it ended, in every process, and closes them', async () => {
+it('live stream: an ended session is notified and closed in every process', async () => {
   const session = await registerPlayer(server);
   const streams = [await greet(server.app, session), await greet(second, session)];
   for (const stream of streams) await stream.next();
@@ -197,7 +197,7 @@ it('tells the streams of a session that it ended, in every process, and closes t
   }
 });
 
-it('refuses the eleventh stream of a player, and counts them', async () => {
+it('live stream: the eleventh stream of a player is refused and counted', async () => {
   const session = await registerPlayer(server);
   const before = server.app.live.connections();
   for (let opened = 0; opened < 10; opened += 1) await (await greet(server.app, session)).next();
@@ -205,7 +205,7 @@ it('refuses the eleventh stream of a player, and counts them', async () => {
   expect(await (await greet(server.app, session)).closed).toBe(4429);
 });
 
-it('comes back by itself when its connection to the database is lost', async () => {
+it('bus: reconnects after it lost its database connection', async () => {
   const session = await registerPlayer(server);
   const stream = await greet(server.app, session);
   await stream.next();
@@ -214,13 +214,13 @@ it('comes back by itself when its connection to the database is lost', async () 
   );
   const player = await idOf(session);
   const heard = stream.next();
-  // What is told while nobody listens is lost, as the bus says; so it is told until the bus is back.
+  // The bus loses messages while disconnected, so the test publishes until it is back.
   const telling = setInterval(() => void publish(player, balance('9')), 100);
   expect(await heard).toEqual(balance('9'));
   clearInterval(telling);
 });
 
-it('tells the devices that were signed out elsewhere, in every process, and not the one that did it', async () => {
+it('live stream: devices signed out elsewhere are notified in every process, except the device that did it', async () => {
   const account = newPhone('ke');
   const session = await registerPlayer(server, 'ke', { account });
   const others = await Promise.all(
@@ -240,7 +240,7 @@ it('tells the devices that were signed out elsewhere, in every process, and not 
   expect(own.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-it('tells a table that is watched on one process of a round that another one deals, and nothing of it once nobody watches', async () => {
+it('live stream: a watched table shows rounds dealt by another process, and nothing after it is left', async () => {
   const stream = await greet(second, await registerPlayer(server));
   await stream.next();
   stream.socket.send(JSON.stringify({ watch: 30 }));
@@ -257,7 +257,7 @@ it('tells a table that is watched on one process of a round that another one dea
   expect(stream.socket.readyState).toBe(stream.socket.OPEN);
 });
 
-it('tells the lobbies of one country what only they may hear', async () => {
+it("live stream: a country's lobbies receive its own messages only", async () => {
   const stream = await greet(server.app, await registerPlayer(server));
   expect(await stream.next()).toMatchObject({ type: 'welcome' });
   const wins = [{ gameId: 29, showName: 'Savanna Riches', amount: '900.00', at: 5 }];

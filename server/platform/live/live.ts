@@ -16,21 +16,21 @@ import type { Authenticate, LiveSession } from '../signing/authenticate.ts';
 import { createStreamIntake } from './stream-intake.ts';
 import { unavailableBecause } from '../overload/unavailable.ts';
 
-/** The open lobbies of this process. */
+/** The open live streams of this process. */
 export type Live = {
-  /** Ends the streams of a session, in every process, when the bus tells that it ended. */
+  /** Ends the streams of a session in every process, after the bus message about its end. */
   readonly endSession: (sessionId: string) => void;
   readonly bind: (server: FastifyInstance) => Promise<void>;
-  /** Tells all who watch a game's table how it stands now, each market as it sees it; answers how many they are. */
+  /** Sends a game's table to all its watchers, each in the view of their market; returns their number. */
   readonly tellTable: (game: GameId) => number;
-  /** Tells all lobbies of a market the same. */
+  /** Sends a message to all lobbies of a market. */
   readonly tellMarket: (market: MarketCode, message: LiveMessage) => void;
-  /** Where somebody has a lobby open in this process. */
+  /** Markets with an open lobby in this process. */
   readonly markets: () => ReadonlySet<MarketCode>;
   readonly connections: () => number;
 };
 
-/** Tells a player's lobbies in every process. Nobody connected is no failure: what is told can be asked for. */
+/** Publishes to a player's lobbies in every process. It is no error when none is connected, because the data can be read later. */
 export type PublishLive = (playerId: PlayerId, message: LiveMessage) => Promise<void>;
 
 export function livePublisher(bus: Bus): PublishLive {
@@ -43,7 +43,7 @@ export type LiveDeps = {
   readonly authenticate: Authenticate;
   readonly config: Pick<PlatformSettings, 'lobbyOrigin' | 'connectionsPerNetworkMax'>;
   readonly log: Log;
-  /** A game's table as a market sees it; null for a game without one. */
+  /** Returns a game's table as a market sees it; null for a game without one. */
   readonly tableOf: (game: GameId, market: MarketCode) => unknown;
 };
 
@@ -51,14 +51,14 @@ const topic = 'live';
 const helloTimeoutMs = 5_000;
 const heartbeatMs = 25_000;
 const messageBytesMax = 4_096;
-// A phone and a computer, some tabs each; more is a client that forgets to hang up.
+// A phone and a computer with a few tabs each; more means a client that fails to hang up.
 const streamsPerPlayerMax = 10;
-// Each costs some kilobytes and a beat now and then; sockets that have not signed yet count, too.
+// Each costs some kilobytes and a heartbeat; sockets before their hello count too.
 const socketsMax = 20_000;
-// Who does not read what he is told is cut off; he asks anew when he comes back.
+// A client that does not read its messages is disconnected, and reads the state again on its return.
 const unreadBytesMax = 256 * 1024;
 /** Why a stream is closed: the hello was not signed, the session ended, no hello came, or the player or the client network has
- *  too many streams. The first four are of our own range, the last two are registered for WebSockets. */
+ *  too many streams. The first four are in our private range, the last two are registered for WebSockets. */
 const closeCodes = { refused: 4401, ended: 4403, helloMissing: 4408, tooMany: 4429, failed: 1011, busy: 1013 } as const;
 
 const addressed = z.object({ playerId: z.string(), message: z.unknown() });
@@ -66,7 +66,7 @@ const addressed = z.object({ playerId: z.string(), message: z.unknown() });
 type Stream = {
   readonly socket: WebSocket;
   readonly session: LiveSession;
-  /** Whose table it watches. */
+  /** The game whose table it watches. */
   watching: GameId | null;
 };
 
@@ -76,9 +76,9 @@ export function createLive(deps: LiveDeps): Live {
   let sockets = 0;
   deps.bus.subscribe(topic, (body) => {
     const told = addressed.safeParse(body);
-    if (!told.success) return deps.log.warn({}, 'a live message is addressed to nobody');
+    if (!told.success) return deps.log.warn({}, 'a live message has no addressee');
     const own = streams.get(toPlayerId(told.data.playerId));
-    // Most messages are for players whose streams hang on another process: they are not read any further.
+    // Most messages are for players on other processes, so they are not parsed further.
     if (own === undefined) return;
     const message = liveMessage.safeParse(told.data.message);
     if (!message.success) return deps.log.warn({}, 'a live message could not be read');
@@ -130,7 +130,7 @@ function tell(socket: WebSocket, message: LiveMessage): void {
 }
 
 function tellTable(streams: ReadonlyMap<PlayerId, ReadonlySet<Stream>>, game: GameId, tableOf: LiveDeps['tableOf']): number {
-  // The same bytes for all of a market: there may be thousands, and a text would be turned into bytes for each of them.
+  // All watchers of a market share the same bytes, because encoding text for thousands would be slow.
   const messages = new Map<MarketCode, Buffer>();
   let told = 0;
   for (const set of streams.values())
@@ -151,7 +151,7 @@ function tellBytes(socket: WebSocket, message: Buffer): void {
   else socket.send(message, asText);
 }
 
-// Sets whose table a stream watches, and tells it how that stands.
+// Sets the table that a stream watches, and sends its state.
 function hearClient(stream: Stream, tableOf: LiveDeps['tableOf']): void {
   const { socket, session } = stream;
   const intake = createStreamIntake(() => {
@@ -193,7 +193,7 @@ function serveSocket(socket: WebSocket, deps: LiveDeps, streams: Map<PlayerId, S
   });
 }
 
-/** The session that signed the hello, or null. The text is what a browser sends because it cannot set headers. */
+/** Returns the session that signed the hello, or null. A browser sends this text because it cannot set headers. */
 async function greet(text: string, { authenticate, clock }: LiveDeps): Promise<LiveSession | null> {
   const hello = liveHello.safeParse(fromJson(text));
   if (!hello.success) return null;
@@ -204,7 +204,7 @@ async function greet(text: string, { authenticate, clock }: LiveDeps): Promise<L
 
 function open(stream: Stream, deps: LiveDeps, streams: Map<PlayerId, Set<Stream>>): void {
   const { socket, session } = stream;
-  // Hung up while its session was looked up: nothing would ever take it off the list again.
+  // The client hung up during its session look-up, so nothing would ever remove it from the list.
   if (socket.readyState !== socket.OPEN) return;
   const others = streams.get(session.playerId) ?? new Set<Stream>();
   if (others.size >= streamsPerPlayerMax) return socket.close(closeCodes.tooMany);
@@ -219,7 +219,7 @@ function open(stream: Stream, deps: LiveDeps, streams: Map<PlayerId, Set<Stream>
   socket.send(toJson({ type: 'welcome', serverTime: deps.clock.now() }));
 }
 
-// A phone that lost its signal says nothing: a beat without echo ends the stream.
+// A phone without signal is silent, so a heartbeat without echo ends the stream.
 function keepAlive(socket: WebSocket): () => void {
   let hasEchoed = true;
   socket.on('pong', () => {

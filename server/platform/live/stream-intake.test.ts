@@ -4,7 +4,7 @@ import { createStreamIntake, drawPauseMs, messagesMax, messagesWindowMs } from '
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('stream intake: a hundred repeated watches draw the table twice, at once and after the pause', () => {
+it('stream intake: a hundred repeated watches send the table twice, at once and after the pause', () => {
   let drawn = 0;
   const intake = createStreamIntake(() => (drawn += 1));
   for (let asked = 0; asked < 100; asked += 1) intake.askForTable();
@@ -17,7 +17,7 @@ it('stream intake: a hundred repeated watches draw the table twice, at once and 
   expect(drawn).toBe(3);
 });
 
-it('stream intake: a stream that is closed draws nothing any more', () => {
+it('stream intake: a closed stream sends nothing more', () => {
   let drawn = 0;
   const intake = createStreamIntake(() => (drawn += 1));
   intake.askForTable();
@@ -27,7 +27,7 @@ it('stream intake: a stream that is closed draws nothing any more', () => {
   expect(drawn).toBe(1);
 });
 
-it('stream intake: admits so many messages in a window, and as many in the next one', () => {
+it('stream intake: admits a number of messages per window', () => {
   const intake = createStreamIntake(() => undefined);
   const admitted = () => Array.from({ length: messagesMax + 5 }, () => intake.admit()).filter((each) => each).length;
   expect(admitted()).toBe(messagesMax);

@@ -1,14 +1,13 @@
-/** What one live stream may make the server do. */
+/** Limits on the work that one live stream may cause. */
 export type StreamIntake = {
   /** Counts a message of the client; false when it sends more than any lobby does. */
   readonly admit: () => boolean;
-  /** Draws the watched table, at once or when the pause since the last drawing is over. Asking again meanwhile changes
-   *  nothing, so that repeated messages cost one drawing. */
+  /** Sends the watched table at once, or after the pause since the last time. Repeated calls share one send. */
   readonly askForTable: () => void;
   readonly stop: () => void;
 };
 
-/** A lobby says one thing for each game that it opens or leaves. */
+/** A lobby sends one message for each game that it opens or leaves. */
 export const messagesMax = 40;
 export const messagesWindowMs = 10_000;
 export const drawPauseMs = 250;

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const plane = gameId(30);
 
-/** A table with so many watchers: how often they are told. */
+/** A table with a number of watchers, and the count of its messages. */
 function aRoom(watchers: number) {
   const listeners: Parameters<TableNews['listen']>[0][] = [];
   const told = { times: 0 };
@@ -20,7 +20,7 @@ function aRoom(watchers: number) {
   return { told, change, stop };
 }
 
-/** How often a room is told of bets that come all the time for ten seconds. */
+/** Counts the messages to a room during ten seconds of continuous bets. */
 function toldInTenSeconds(watchers: number): number {
   const { told, change } = aRoom(watchers);
   change('at once');
@@ -31,13 +31,13 @@ function toldInTenSeconds(watchers: number): number {
   return told.times - 1;
 }
 
-it('tells bets together: a small room four times a second, a full one at a bounded rate of messages, none later than two seconds', () => {
+it('table watch: groups bets, four messages a second in a small room, a bounded rate in a full one, at most two seconds late', () => {
   expect(toldInTenSeconds(10)).toBe(40);
   expect(toldInTenSeconds(2_000)).toBe(10);
   expect(toldInTenSeconds(100_000)).toBe(5);
 });
 
-it('tells a step at once, and the bets that waited with it', () => {
+it('table watch: sends a step at once, together with waiting bets', () => {
   const { told, change } = aRoom(2_000);
   change('soon');
   change('at once');
@@ -46,7 +46,7 @@ it('tells a step at once, and the bets that waited with it', () => {
   expect(told.times).toBe(1);
 });
 
-it('tells nothing after it was stopped', () => {
+it('table watch: sends nothing after it stopped', () => {
   const { told, change, stop } = aRoom(1);
   change('soon');
   stop();

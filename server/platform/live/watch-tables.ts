@@ -1,18 +1,18 @@
 import type { GameId } from '@tausi/kernel';
 import type { Live } from './live.ts';
 
-/** Whoever knows the tables and hears of their changes. */
+/** A source of table changes. */
 export type TableNews = { readonly listen: (listener: (game: GameId, urgency: 'at once' | 'soon') => void) => void };
 
-// Bets come by the hundreds a second, and nobody reads so fast.
+// Bets arrive by the hundreds per second, faster than anyone reads.
 const gatherMsLeast = 250;
 const gatherMsMost = 2_000;
-// A message to one watcher costs this process and the kernel some tens of microseconds: so many a second leave it the most
-// of its time for the players' own calls, however full a room is.
+// A message to one watcher costs this process and the kernel tens of microseconds. This rate leaves most of the time
+// for the players' own calls, even with a full room.
 const toldPerSecondMax = 2_000;
 
-/** Tells the live streams how tables stand: a step of a round at once, bets together, the more of them the more watch.
- *  Answers how to stop. */
+/** Sends table changes to the live streams: a step of a round at once, bets grouped, with longer intervals for more watchers.
+ *  Returns how to stop. */
 export function watchTables(tables: TableNews, live: Pick<Live, 'tellTable'>): { readonly stop: () => void } {
   const waiting = new Map<GameId, NodeJS.Timeout>();
   const watchers = new Map<GameId, number>();

@@ -25,7 +25,7 @@ function setUp() {
   return { told, asked, failed, world, stop };
 }
 
-it('tells a country of a new win once, with those before it, and never what it has told', async () => {
+it('win watch: sends a country each new win once, and no old ones', async () => {
   const { told, world } = setUp();
   await vi.advanceTimersByTimeAsync(9_000);
   expect(told).toEqual([{ market: 'ke', message: { type: 'wins', country: 'ke', wins: [aWin('100.00')] } }]);
@@ -35,7 +35,7 @@ it('tells a country of a new win once, with those before it, and never what it h
   expect(told[1]?.message).toEqual({ type: 'wins', country: 'ke', wins: [aWin('250.00'), aWin('100.00')] });
 });
 
-it('asks nothing where no lobby is open, and says nothing where nobody has won', async () => {
+it('win watch: queries nothing without an open lobby, and sends nothing without a win', async () => {
   const { told, asked, world } = setUp();
   world.open = new Set();
   await vi.advanceTimersByTimeAsync(9_000);
@@ -46,7 +46,7 @@ it('asks nothing where no lobby is open, and says nothing where nobody has won',
   expect([asked, told]).toEqual([['gh'], []]);
 });
 
-it('goes on after a failure, and ends when it is stopped', async () => {
+it('win watch: continues after a failure, and ends when stopped', async () => {
   const { told, failed, asked, world, stop } = setUp();
   world.isBroken = true;
   await vi.advanceTimersByTimeAsync(3_000);

@@ -8,10 +8,10 @@ type Watching = {
   readonly onFailed: (error: unknown) => void;
 };
 
-// Soon enough to be news, and one small question a country however many wins there are and however many lobbies are open.
+// Recent enough to be news, at one small query per country for any number of wins and lobbies.
 const lookMs = 3_000;
 
-/** Tells the open lobbies of each country its newest wins, when there are new ones. Answers how to stop. */
+/** Sends new wins to the open lobbies of each country. Returns how to stop. */
 export function watchWins({ live, winsOf, onFailed }: Watching): { readonly stop: () => Promise<void> } {
   const newest = new Map<MarketCode, string>();
   let looking = Promise.resolve();

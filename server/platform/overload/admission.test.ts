@@ -17,7 +17,7 @@ function anAdmission(inFlightMax = 1_000, inFlightFirst = inFlightMax) {
   };
 }
 
-it('lets in up to its bound, and again whoever finds a place left', () => {
+it('admission: admits up to its limit, and again after a slot is freed', () => {
   const admission = anAdmission(100);
   expect(admission.enterMany(150)).toBe(100);
   admission.leaveMany(30, 5);
@@ -25,13 +25,13 @@ it('lets in up to its bound, and again whoever finds a place left', () => {
   expect(admission.inFlight()).toBe(100);
 });
 
-it('keeps places for money that nothing else may take', () => {
+it('admission: reserves slots for money', () => {
   const admission = anAdmission(100);
   expect(admission.enterMany(200, 'other')).toBe(70);
   expect(admission.enterMany(200, 'money')).toBe(30);
 });
 
-it('shrinks to what is answered within the target while answers are slow, and grows back', () => {
+it('admission: shrinks to the rate that meets the target while answers are slow, and grows back', () => {
   const admission = anAdmission(1_000);
   admission.enterMany(1_000);
   // 100 answers in a quarter of a second, each after two seconds: 400 a second, so 280 within the target.
@@ -48,7 +48,7 @@ it('shrinks to what is answered within the target while answers are slow, and gr
   expect(admission.limit()).toBe(1_000);
 });
 
-it('never shrinks below the least, even when hardly anything is answered', () => {
+it('admission: never shrinks below the minimum, even with hardly any answers', () => {
   const admission = anAdmission();
   admission.enterMany(10);
   admission.forward(10_000);
@@ -56,7 +56,7 @@ it('never shrinks below the least, even when hardly anything is answered', () =>
   expect(admission.limit()).toBe(inFlightMin);
 });
 
-it('does not mind a few that hang while most are answered', () => {
+it('admission: ignores a few hanging requests while most are answered', () => {
   const admission = anAdmission(500);
   admission.enterMany(100);
   admission.forward(windowMs - 1);
@@ -67,7 +67,7 @@ it('does not mind a few that hang while most are answered', () => {
   expect(admission.limit()).toBe(500);
 });
 
-it('opens wider only while its places are used: quiet hours open no doors for the next rush', () => {
+it('admission: grows only while its slots are used, so quiet hours do not raise it for the next rush', () => {
   const admission = anAdmission(1_000, 100);
   for (let window = 0; window < 20; window += 1) {
     admission.enterMany(10);
@@ -84,7 +84,7 @@ it('opens wider only while its places are used: quiet hours open no doors for th
   expect(admission.limit()).toBe(1_000);
 });
 
-it('comes back by itself to where it began, after a bad minute and without a rush', () => {
+it('admission: returns to its initial limit by itself after a bad minute', () => {
   const admission = anAdmission(1_000, 256);
   admission.enterMany(1);
   admission.forward(10_000);

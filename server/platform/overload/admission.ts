@@ -1,37 +1,37 @@
-/** Money goes first: bets, payments and the purse. The rest is what a player can wait for. */
+/** Money comes first: bets, payments and the purse. All other calls can wait. */
 export type Importance = 'money' | 'other';
 
-/** How many requests are worked on at once: a bound that grows and shrinks with what they take. */
+/** The number of concurrent requests, limited adaptively by their latency. */
 export type Admission = {
-  /** Takes a place; false when there is none for a request of this importance. */
+  /** Takes a slot; false when none is free for this importance. */
   readonly enter: (importance: Importance) => boolean;
-  /** Gives a place back after so many milliseconds of work. */
+  /** Returns a slot after `tookMs` of work. */
   readonly leave: (importance: Importance, tookMs: number) => void;
   readonly inFlight: () => number;
-  /** The bound as it stands. */
+  /** The current limit. */
   readonly limit: () => number;
 };
 
 export type AdmissionOptions = {
   readonly inFlightMax: number;
-  /** The bound of a process that has not measured anything yet; the greatest when left out. */
+  /** The limit before any measurement; the maximum when omitted. */
   readonly inFlightFirst?: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 };
 
-/** What half of the requests should not exceed. With the slower half it stays under the two seconds that nobody waits. */
+/** Target for the median latency. The slower half then still stays below the limit of two seconds. */
 export const targetMs = 700;
 export const windowMs = 250;
-/** However slow the answers, so many may be under way: what hangs in one place must not close the others. */
+/** The minimum for any latency, because requests that hang in one place must not block the others. */
 export const inFlightMin = 64;
-// What is not money leaves some places free, so that a flood of it never shuts out a bet.
+// Other calls leave some slots free, so that a flood of them never blocks a bet.
 const otherShare = 0.7;
 const growth = 1.25;
 const usedShare = 0.5;
 
-/** Little's law keeps the line short: while the median answer takes longer than the target, no more are let in than are
- *  answered within it. As the median counts, a provider that keeps its few callers waiting changes nothing. */
+/** Little's law keeps the queue short: while the median latency exceeds the target, the limit is the number
+ *  answered within the target. It uses the median, so a provider that delays a few calls changes nothing. */
 export function createAdmission({ inFlightMax, inFlightFirst = inFlightMax, now }: AdmissionOptions): Admission {
   const counts = { money: 0, other: 0 };
   let limit = Math.min(inFlightMax, inFlightFirst);
@@ -71,7 +71,7 @@ type Seen = Pick<Required<AdmissionOptions>, 'inFlightMax' | 'inFlightFirst'> & 
 
 function nextLimit(limit: number, { took, lasted, inFlightMax, inFlightFirst, inFlight }: Seen): number {
   if (medianOf(took) <= targetMs) {
-    // A bound that nobody comes near says nothing: quiet hours must not open the doors for all of the next rush at once.
+    // An unused limit proves nothing: quiet hours must not raise it for the whole next rush.
     const isTried = limit < inFlightFirst || inFlight >= limit * usedShare;
     return isTried ? Math.min(inFlightMax, Math.ceil(limit * growth)) : limit;
   }

@@ -5,22 +5,22 @@ import { faultText, jsonType } from '../http/answer.ts';
 import { Fault } from '../http/fault.ts';
 import { routePattern } from '../http/route-pattern.ts';
 
-/** A body of at most 64 KB arrives within this time, or the client is not sending it. */
+/** A body of at most 64 KB arrives within this time, or the client has stopped sending. */
 export const bodyMsMax = 5_000;
 // Five megabytes over a slow mobile network.
 const fileMsMax = 60_000;
 
 export type ArrivalsOptions = {
-  /** How many bodies one client network may have on their way at once. */
+  /** The limit on incoming bodies of one client network. */
   readonly perNetworkMax: number;
   /** Maximum time for the body of a request to this route, in milliseconds. */
   readonly bodyMsOf: (route: string) => number;
-  /** Told how many requests have a body on its way, whenever that has changed. */
+  /** Receives the number of requests with an incoming body whenever it changes. */
   readonly onChange?: (arriving: number) => void;
 };
 
-/** Requests whose body is not whole yet. They hold no place in the admission, so the only bounds on them are these: a
- *  body that takes too long ends with 408, and a network with too many of them gets 429. */
+/** Limits requests with an incomplete body. They hold no admission slot, so these are their only limits: a slow
+ *  body gets 408, and a network with too many of them gets 429. */
 export function boundArrivals(server: FastifyInstance, { perNetworkMax, bodyMsOf, onChange }: ArrivalsOptions): void {
   const perNetwork = createOpenPerNetwork(perNetworkMax);
   const ends = new WeakMap<FastifyRequest, () => void>();
@@ -52,7 +52,7 @@ export function boundArrivals(server: FastifyInstance, { perNetworkMax, bodyMsOf
   });
 }
 
-/** How long the body of each call may take: a file has more to send. */
+/** Returns the maximum body time per route; a file gets more. */
 export function bodyMsByRoute(calls: readonly Call[]): (route: string) => number {
   const fileRoutes = new Set(calls.filter(({ encoding }) => encoding === 'bytes').map(routePattern));
   return (route) => (fileRoutes.has(route) ? fileMsMax : bodyMsMax);
@@ -64,7 +64,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
 
 function endSlow(reply: FastifyReply): void {
   if (reply.sent) return;
-  // The rest of the body may still come; only closing the connection ends it.
+  // The rest of the body may still arrive; only closing the connection ends it.
   void reply
     .status(408)
     .header('connection', 'close')

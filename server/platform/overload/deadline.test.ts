@@ -4,7 +4,7 @@ import { acceptedWithinMs, holdOrStop, patienceAt, type Deadline, withinDeadline
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that is under way until the test ends it. */
+/** Work that runs until the test ends it. */
 function openWork() {
   const ends = Promise.withResolvers<string>();
   let deadline: Deadline | null = null;
@@ -23,7 +23,7 @@ function openWork() {
 
 const late = 'there is no room now: deadline';
 
-it('tells what was not accepted in time to come again, and lets it begin nothing after that', async () => {
+it('deadline: an unaccepted request gets 503, and starts nothing after that', async () => {
   const { deadline, end, heard } = openWork();
   vi.advanceTimersByTime(acceptedWithinMs);
   expect(await heard).toBe(late);
@@ -32,7 +32,7 @@ it('tells what was not accepted in time to come again, and lets it begin nothing
   end('too late');
 });
 
-it('waits for what was accepted, however long it takes', async () => {
+it('deadline: accepted work has no time limit', async () => {
   const { deadline, end, heard } = openWork();
   expect(deadline.hold()).toBe(true);
   vi.advanceTimersByTime(20 * acceptedWithinMs);
@@ -40,7 +40,7 @@ it('waits for what was accepted, however long it takes', async () => {
   expect(await heard).toBe('booked');
 });
 
-it('ends at once when what was held after its time turns out to have had no effect', async () => {
+it('deadline: ends at once when late accepted work turns out to have no effect', async () => {
   const { deadline, end, heard } = openWork();
   deadline.hold();
   vi.advanceTimersByTime(2 * acceptedWithinMs);
@@ -50,7 +50,7 @@ it('ends at once when what was held after its time turns out to have had no effe
   end('too late');
 });
 
-it('lets what was let go in time go on', async () => {
+it('deadline: work released in time continues', async () => {
   const { deadline, end, heard } = openWork();
   deadline.hold();
   deadline.letGo();
@@ -60,7 +60,7 @@ it('lets what was let go in time go on', async () => {
   expect(await heard).toBe('booked');
 });
 
-it('counts what is held twice twice', async () => {
+it('deadline: two holds need two releases', async () => {
   const { deadline, end, heard } = openWork();
   deadline.hold();
   deadline.hold();
@@ -71,17 +71,17 @@ it('counts what is held twice twice', async () => {
   expect(await heard).toBe('booked');
 });
 
-it('adds the way to the database, within bounds', () => {
+it('deadline: adds the round trips to the database, within limits', () => {
   const patience = [0, 100, 60_000].map((roundTripMs) => patienceAt({ roundTripMs, loopDelayMs: 0, waitedMs: 0 }));
   expect(patience).toEqual([1_500, 2_700, 7_500]);
 });
 
-it('takes off what a late process adds before it sees a request and before it answers, and leaves time for a try', () => {
+it('deadline: subtracts twice the delay of a late process, and leaves time for one try', () => {
   const patience = [100, 400, 5_000].map((loopDelayMs) => patienceAt({ roundTripMs: 0, loopDelayMs, waitedMs: 0 }));
   expect(patience).toEqual([1_300, 700, 500]);
 });
 
-it('leaves no timer behind', async () => {
+it('deadline: leaves no timer behind', async () => {
   expect(await withinDeadline(async () => 'soon')).toBe('soon');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,40 +1,38 @@
 import { Overloaded } from './overloaded.ts';
 
-/** What nobody has accepted by then is told to come again. With the way there and back, whoever asks hears so within the
- *  two seconds that a player may be kept waiting for it. */
+/** A request that is not accepted within this time gets 503. With the network round trip a player then hears within two seconds. */
 export const acceptedWithinMs = 1_500;
-// A bet asks the database so often, one question after another.
+// The number of sequential queries of a bet.
 const roundTripsMost = 12;
 const roundTripMsMost = 500;
 
-// However late this process is, nobody is turned away without a try.
+// The minimum, so that even a late process tries once.
 const acceptedWithinMsLeast = 500;
 
 type Waits = { readonly roundTripMs: number; readonly loopDelayMs: number; readonly waitedMs: number };
 
-/** The two seconds are for waiting. Where the database is far away its way is added: otherwise nobody would ever be
- *  accepted, however often he came again. A process that comes to its work late saw the request as late as that, and
- *  its answer will be as late again: both are taken off, and so is what it waited for its place. */
+/** Returns the time to accept a request. The limit is for waiting, so the distance to the database is added: a far database
+ *  would otherwise refuse every request. A late process saw the request late and will answer late, so
+ *  both delays are subtracted, and so is the wait for a slot. */
 export function patienceAt({ roundTripMs, loopDelayMs, waitedMs }: Waits): number {
   const waiting = Math.max(acceptedWithinMsLeast, acceptedWithinMs - 2 * loopDelayMs - waitedMs);
   return waiting + roundTripsMost * Math.min(roundTripMs, roundTripMsMost);
 }
 
-/** The time that a request has until something of it may take effect. Every wait on its way is bounded, but only this
- *  bounds their sum. */
+/** The time until a request may first take effect. Each wait on its path has its own limit; this one limits their sum. */
 export type Deadline = {
-  /** Accepts: from here on nobody is told to come again. False when somebody was told so already; then nothing may be
-   *  begun for this request any more. */
+  /** Accepts the request: from now on it never gets 503. False when it already got 503; then nothing may
+   *  be started for it. */
   readonly hold: () => boolean;
-  /** What was held is known to have had no effect. */
+  /** Releases a hold that is known to have had no effect. */
   readonly letGo: () => void;
 };
 
-/** Of work that nobody waits for. */
+/** For work without a waiting client. */
 export const noDeadline: Deadline = { hold: () => true, letGo: () => undefined };
 
-/** Does the work of a request. Rejects with `Overloaded` when its time is over while nothing is held; what the work
- *  comes to after that is told to nobody, and is nothing, as long as it asks `hold` before each effect. */
+/** Runs the work of a request. Rejects with `Overloaded` when the time is over and nothing is held. The late result is
+ *  dropped, and has no effect as long as the work calls `hold` before each effect. */
 export function withinDeadline<T>(work: (deadline: Deadline) => Promise<T>, patienceMs: number = acceptedWithinMs): Promise<T> {
   return new Promise((resolve, reject) => {
     const state = { held: 0, isDue: false, isOver: false };
@@ -63,13 +61,13 @@ export function withinDeadline<T>(work: (deadline: Deadline) => Promise<T>, pati
   });
 }
 
-/** Stops work whose asker was told to come again. */
+/** Stops work whose client already got 503. */
 export function stopIfOver(deadline: Deadline): void {
   holdOrStop(deadline);
   deadline.letGo();
 }
 
-/** Accepts, or stops work whose asker was told to come again. */
+/** Accepts, or stops work whose client already got 503. */
 export function holdOrStop(deadline: Deadline): void {
   if (!deadline.hold()) throw new Overloaded('deadline');
 }

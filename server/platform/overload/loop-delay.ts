@@ -2,12 +2,11 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 const resolutionMs = 20;
 const windowMs = 250;
-// What was measured while nobody asked (a start, a pause of the machine) says nothing about now.
+// A measurement from before a gap (a start, a pause of the machine) says nothing about now.
 const forgottenAfterMs = 1_000;
 const nanosecondsPerMs = 1_000_000;
 
-/** How late this process comes to its work, in milliseconds: the mean of the last quarter of a second in
- *  which somebody asked. */
+/** Measures the event-loop delay in milliseconds: the mean over the last active quarter of a second. */
 export function watchLoopDelay(): () => number {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   histogram.enable();

@@ -1,8 +1,8 @@
-/** There is no room, or no time, for this now. Nothing of it was begun, so asking again soon is safe: answered with 503
+/** No capacity or no time for this request. Nothing was started, so a retry is safe: answered with 503
  *  and Retry-After. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
-  /** Which bound was reached: a name of our own, counted in the metrics. */
+  /** The limit that was reached: a name of our own, counted in the metrics. */
   readonly bound: string;
 
   constructor(bound: string) {

@@ -4,30 +4,30 @@ import type { Admission, Importance } from './admission.ts';
 
 export type PlacesOptions = {
   readonly admission: Admission;
-  /** Told of a request that begins to wait for its place. Its body is whole. */
+  /** Called when a request with a complete body starts to wait for a slot. */
   readonly onArrived: (request: FastifyRequest) => unknown;
-  /** Told how many wait, whenever that has changed. */
+  /** Receives the length of the queue whenever it changes. */
   readonly onLine: (waiting: number) => void;
-  /** Told of one that found no place in its time. */
+  /** Called when a request found no slot in time. */
   readonly onLate: (reply: FastifyReply) => void;
 };
 
-/** The place of a request: given back once its work is done and its client has his answer, or has hung up. */
+/** The slot of a request: freed when its work is done and its client has the answer or hung up. */
 type Place = { readonly workIsDone: () => void; readonly clientIsGone: () => void };
 
-/** Who has a place, and who waits for one. */
+/** The slots of requests and the queue for them. */
 export type Places = {
-  /** Takes a place that was found free. */
+  /** Takes a slot that is known to be free. */
   readonly take: (request: FastifyRequest, reply: FastifyReply, importance: Importance) => void;
-  /** Waits for a place of money, first come, first served; false when too many wait. */
+  /** Waits for a money slot in order of arrival; false when the queue is full. */
   readonly wait: (request: FastifyRequest, reply: FastifyReply, goOn: () => void) => boolean;
   readonly waiting: () => number;
   readonly of: (request: FastifyRequest) => Place | undefined;
 };
 
-// A rush of bets is over in seconds. Whoever waits costs next to nothing; whoever is sent away comes back, costs as much as
-// a small answer each time, and a room of them leaves no time for those who were let in.
-// What is left of the time of a request then is more than what the middle one may take.
+// A rush of bets is over in seconds. A waiting request costs almost nothing. A refused one comes back and costs a small answer
+// each time, so a room of them would leave no time for admitted requests.
+// After this wait a request has more time left than the median one needs.
 const lineMs = 800;
 const waitingMax = 4_000;
 
@@ -69,7 +69,7 @@ export function createPlaces({ admission, onArrived, onLine, onLate }: PlacesOpt
     }
   }
 
-  // Who hung up meanwhile waits for nothing.
+  // Skips clients that hung up while waiting.
   function takeLiving(): Waiting | null {
     for (;;) {
       const [next = null] = line.take(1);
@@ -91,7 +91,7 @@ export function createPlaces({ admission, onArrived, onLine, onLate }: PlacesOpt
   };
 }
 
-// Given back once both are true: a client that hangs up does not end the work that was begun for him.
+// Freed when both are true, because a hang-up does not end the work that has begun.
 function placeOf(giveBack: () => void): Place {
   const open = { work: true, client: true };
   const end = (part: 'work' | 'client'): void => {

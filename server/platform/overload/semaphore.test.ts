@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Overloaded } from './overloaded.ts';
 import { createSemaphore } from './semaphore.ts';
 
-it('semaphore: works on no more at once than it may, in the order of arrival, and turns away beyond its line', async () => {
+it('semaphore: limits concurrent work, keeps the order of arrival, and refuses beyond its queue', async () => {
   const semaphore = createSemaphore({ name: 'test', atOnceMax: 2, waitingMax: 2, lineMs: 60_000 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -25,7 +25,7 @@ it('semaphore: works on no more at once than it may, in the order of arrival, an
   expect(semaphore.assertRoom).not.toThrow();
 });
 
-it('semaphore: work that fails gives its place to the next', async () => {
+it('semaphore: failed work frees its slot', async () => {
   const semaphore = createSemaphore({ name: 'test', atOnceMax: 1, waitingMax: 1 });
   const failed = semaphore.take(() => Promise.reject(new Error('no')));
   const next = semaphore.take(async () => 'done');

@@ -1,11 +1,11 @@
 import { Overloaded } from './overloaded.ts';
 import { createWaitingLine, patienceMs, type WaitingLineOptions } from './waiting-line.ts';
 
-/** Does at most `atOnceMax` pieces of work at once; the others wait in a bounded line. */
+/** Runs at most `atOnceMax` pieces of work at once; the others wait in a bounded queue. */
 export type Semaphore = {
-  /** Rejects with `Overloaded` when the line is full, or when this one waited too long. */
+  /** Rejects with `Overloaded` when the queue is full, or when this one waited too long. */
   readonly take: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Throws `Overloaded` when the line is full: to be asked before anything of a call is done. */
+  /** Throws `Overloaded` when the queue is full. Call it before any other work of a request. */
   readonly assertRoom: () => void;
   readonly waiting: () => number;
 };

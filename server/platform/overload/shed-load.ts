@@ -5,24 +5,24 @@ import { Fault } from '../http/fault.ts';
 import { createPlaces, type PlacesOptions } from './places.ts';
 
 export type ShedLoadDependencies = Omit<PlacesOptions, 'onLate'> & {
-  /** How important what a route's pattern serves is; null for what is always served, and for streams. */
+  /** Returns the importance of a route pattern; null for routes that are always served, and for streams. */
   readonly importanceOf: (route: string) => Importance | null;
-  /** Whether those of this importance who wait for a connection are too many already. */
+  /** Returns whether too many requests of this importance already wait for a connection. */
   readonly isCrowded: (importance: Importance) => boolean;
-  /** How late the event loop runs: so long has whatever arrives now waited before it was seen. */
+  /** The event-loop delay: every new request has already waited this long. */
   readonly loopDelayMs: () => number;
   readonly onShed: (bound: string) => void;
-  /** The work of a request that goes on although its answer is sent; null when there is none. */
+  /** The work of a request that continues after its answer; null when there is none. */
   readonly workOf: (request: FastifyRequest) => Promise<unknown> | null;
 };
 
-/** Seconds after which a client that was turned away should come again. */
+/** The Retry-After of a refused client, in seconds. */
 export const retryAfterSeconds = '1';
 const loopDelayMsMax = 1_000;
 const busyText = faultText(new Fault(503));
 
-/** Keeps requests waiting, or turns them away, when more are under way than can be answered in time. Only money waits: the
- *  rest can be asked for again. A request is admitted once its body is whole, so that a body that never comes takes no place. */
+/** Queues or refuses requests when more are in progress than can be answered in time. Only money waits, because other
+ *  calls can be retried. A request is admitted once its body is complete, so a stalled body takes no slot. */
 export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependencies): void {
   const { importanceOf, onShed, workOf } = dependencies;
   const turnAway = (reply: FastifyReply, bound: string): void => {
@@ -31,7 +31,7 @@ export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependen
   };
   const places = createPlaces({ ...dependencies, onLate: (reply) => turnAway(reply, 'in_flight') });
   server.addHook('preValidation', (request, reply, done) => {
-    // The body came after the client was told that it took too long.
+    // The body arrived after the client got 408.
     if (reply.sent) return done();
     const importance = importanceOf(request.routeOptions.url ?? '');
     if (importance === null) return done();
@@ -45,7 +45,7 @@ export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependen
   });
   server.addHook('onSend', async (request) => {
     const place = places.of(request);
-    // Who was told to come again keeps the place that his work still takes.
+    // A request that got 503 keeps its slot while its work continues.
     if (place !== undefined) void (workOf(request) ?? Promise.resolve()).then(place.workIsDone, place.workIsDone);
   });
   server.addHook('onResponse', (request, _reply, done) => {
@@ -59,7 +59,7 @@ type Load = ShedLoadDependencies & { readonly waiting: number };
 function boundReached(importance: Importance, { admission, isCrowded, loopDelayMs, waiting }: Load): string | null {
   if (loopDelayMs() > loopDelayMsMax) return 'event_loop';
   if (isCrowded(importance)) return 'connections';
-  // First come, first served: a place that is free now is for who has waited for it.
+  // A free slot goes to the longest waiting request first.
   if (importance === 'money' && waiting > 0) return 'in_flight';
   return admission.enter(importance) ? null : 'in_flight';
 }

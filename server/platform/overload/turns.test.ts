@@ -4,7 +4,7 @@ import { createTurns } from './turns.ts';
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-it('lets work of one name go one after another in its order, whether it succeeds or not', async () => {
+it('per-key queue: runs work of one name in order of arrival, after failures too', async () => {
   const turns = createTurns({ waitingMax: 10 });
   const seen: string[] = [];
   const work = (label: string) => async () => {
@@ -19,7 +19,7 @@ it('lets work of one name go one after another in its order, whether it succeeds
   expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
 });
 
-it('lets other names pass', async () => {
+it('per-key queue: does not delay other names', async () => {
   const turns = createTurns({ waitingMax: 10 });
   let release = (): void => undefined;
   const held = turns('one', () => new Promise<void>((resolve) => (release = resolve)));
@@ -28,7 +28,7 @@ it('lets other names pass', async () => {
   await held;
 });
 
-it('refuses what comes when too much of a name waits, and takes it again afterwards', async () => {
+it('per-key queue: refuses work when too much of a name waits, and accepts it again afterwards', async () => {
   const turns = createTurns({ waitingMax: 1 });
   let release = (): void => undefined;
   const held = turns('one', () => new Promise<void>((resolve) => (release = resolve)));

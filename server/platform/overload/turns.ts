@@ -1,8 +1,8 @@
 import { Overloaded } from './overloaded.ts';
 
-/** Lets work of one name go one after another, in the order in which it came; work of other names does not wait. Throws
- *  `Overloaded` when too much of one name waits already. Turns hold within a process: what must hold across processes
- *  is guarded by the database. */
+/** Runs work of one name one after another, in order of arrival; other names do not wait. Throws
+ *  `Overloaded` when too much of one name waits. The order holds within a process; the database
+ *  guards it across processes. */
 export type Turns = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 export function createTurns({ waitingMax }: { readonly waitingMax: number }): Turns {

@@ -26,11 +26,11 @@ it.each([
   ['no free connection in time', new Error('timeout exceeded when trying to connect')],
   ['nobody at the address', new Error('connect ECONNREFUSED 127.0.0.1:5432')],
   ['a line that went silent', new Error('Query read timeout')],
-])('calls %s the database', (_name, error) => {
+])('unavailable: %s counts as the database', (_name, error) => {
   expect(unavailableBecause(error)).toBe('database');
 });
 
-it('calls a bound of our own by its name', () => {
+it('unavailable: a limit of our own keeps its name', () => {
   expect(unavailableBecause(new Overloaded('passwords'))).toBe('passwords');
 });
 
@@ -40,6 +40,6 @@ it.each([
   ['a statement that is wrong', fromDatabase('42601')],
   ['a broken invariant', new Error('broken invariant: purses add up')],
   ['what is no error', 'text'],
-])('is silent about %s', (_name, error) => {
+])('unavailable: %s counts as no outage', (_name, error) => {
   expect(unavailableBecause(error)).toBeNull();
 });

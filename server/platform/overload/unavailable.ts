@@ -2,13 +2,13 @@ import { DatabaseError } from 'pg';
 import { Overloaded } from './overloaded.ts';
 import { CommitUnknown, isConflict, isConnectionLoss } from '../database/unit-of-work.ts';
 
-// lock_not_available, query_canceled (the statement took too long), read_only_sql_transaction (a server that is being
-// replaced): nothing of the transaction stays.
+// lock_not_available, query_canceled (a statement timeout), read_only_sql_transaction (a failover):
+// nothing of the transaction stays.
 const passingCodes: ReadonlySet<string> = new Set(['55P03', '57014', '25006']);
 const noRoomShape = /timeout exceeded when trying to connect|not currently accepting connections/;
 
-/** Names what is missing when trying again soon helps: a bound of this server, or `database` when that is away, has no
- *  connection to spare, or was too busy. Null for every other error. */
+/** Names the cause when a retry may help: a limit of this server, or `database` when it is away, busy or out of connections.
+ *  Null for every other error. */
 export function unavailableBecause(error: unknown): string | null {
   if (error instanceof Overloaded) return error.bound;
   return isDatabaseAway(error) ? 'database' : null;

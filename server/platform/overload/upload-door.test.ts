@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-/** A server with the door alone. It takes a token for the name of its player. */
+/** A server with the upload limits only. It uses the token as the player's name. */
 async function aDoor(ownerOf = async (token: string): Promise<PlayerId | null> => playerId(token)) {
   const server = await createServer({
     log: createLog({ level: 'silent' }),
@@ -57,7 +57,7 @@ async function aDoor(ownerOf = async (token: string): Promise<PlayerId | null> =
   return { begin, statusOf };
 }
 
-it('upload door: uploads that break off give their places back', async () => {
+it('upload limits: aborted uploads free their slots', async () => {
   const { begin, statusOf } = await aDoor();
   for (let round = 0; round < 2; round += 1) {
     const begun = await Promise.all(Array.from({ length: uploadsMax }, (_, at) => begin(`player-${at}`, `10.0.${at}.1`)));
@@ -67,7 +67,7 @@ it('upload door: uploads that break off give their places back', async () => {
   }
 });
 
-it('upload door: an upload that breaks off while its session is looked up takes no place', async () => {
+it('upload limits: an upload aborted during its session look-up takes no slot', async () => {
   const lookUps: (() => void)[] = [];
   let isHeld = true;
   const { begin, statusOf } = await aDoor(async (token) => {
@@ -82,20 +82,20 @@ it('upload door: an upload that breaks off while its session is looked up takes 
   isHeld = false;
   for (const goOn of lookUps) goOn();
   await expect.poll(() => statusOf('a-player')).toBe(200);
-  // More than there are places: none of them is held by one that hung up.
+  // More than the number of slots: aborted uploads hold none.
   const others = await Promise.all(Array.from({ length: uploadsMax - 1 }, (_, at) => begin(`other-${at}`, `10.1.${at}.1`)));
   expect(others).toHaveLength(uploadsMax - 1);
   await expect.poll(() => statusOf('a-player')).toBe(200);
 });
 
-it('upload door: one player has no more files on their way than the sides of a document', async () => {
+it('upload limits: one player has at most as many files in transit as a document has sides', async () => {
   const { begin, statusOf } = await aDoor();
   for (let begun = 0; begun < uploadsPerPlayerMax; begun += 1) await begin('greedy', `10.0.${begun}.1`);
   await expect.poll(() => statusOf('greedy')).toBe(429);
   expect(await statusOf('patient')).toBe(200);
 });
 
-it('upload door: nothing is read for a client that is not signed in', async () => {
+it('upload limits: nothing is read for a client that is not signed in', async () => {
   const { statusOf } = await aDoor(async () => null);
   expect(await statusOf('nobody')).toBe(403);
 });

@@ -6,19 +6,19 @@ import { Fault } from '../http/fault.ts';
 
 export type UploadDoorDependencies = {
   readonly clock: Clock;
-  /** Whose living session a token is; null for a token of none. */
+  /** Returns the player of a token's live session; null without one. */
   readonly ownerOf: (token: string, at: Instant) => Promise<PlayerId | null>;
 };
 
-// Each may hold a file in memory until it is looked through: so much is held at most.
+// Each upload may hold a file in memory, so this bounds the total.
 export const uploadsMax = 32;
-/** The two sides of a document may be on their way at once. */
+/** The two sides of a document may be sent at once. */
 export const uploadsPerPlayerMax = 2;
 const uploadsPerNetworkMax = 16;
 
-/** Stands before a call that takes a file: nothing is read for a client that is not signed in, and only some files are on
- *  their way at once, in all, for each network and for each player. A body above the call's limit is refused by the length
- *  it tells, and cut off at the limit when it tells none. */
+/** Guards a call that takes a file: reads nothing for a client that is not signed in, and limits concurrent uploads in
+ *  total, per network and per player. A body above the call's limit is refused by its length header, or cut off at
+ *  the limit without one. */
 export function uploadDoor({ clock, ownerOf }: UploadDoorDependencies): (call: Call) => RouteShorthandOptions {
   const places = createPlaces();
   return (call) => {
@@ -29,7 +29,7 @@ export function uploadDoor({ clock, ownerOf }: UploadDoorDependencies): (call: C
       onRequest: async (request, reply) => {
         let isOver = false;
         let giveBack: (() => void) | null = null;
-        // Listens before anything is awaited: a client that hangs up meanwhile would be told of too late.
+        // Listens before any await, because a hang-up during one would be noticed too late.
         reply.raw.once('close', () => {
           isOver = true;
           giveBack?.();

@@ -11,13 +11,13 @@ function aLine(waitingMax = 10) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('gives turns in the order of coming', () => {
+it('waiting queue: serves in order of arrival', () => {
   const { line } = aLine();
   for (const entry of ['a', 'b', 'c']) line.join(entry);
   expect([line.take(2), line.take(5), line.take(1), line.length()]).toEqual([['a', 'b'], ['c'], [], 0]);
 });
 
-it('has room up to its bound, and again when somebody has left', () => {
+it('waiting queue: accepts up to its limit, and again after an entry left', () => {
   const { line } = aLine(1);
   line.join('a');
   expect(() => line.join('b')).toThrow(new Overloaded('test'));
@@ -26,7 +26,7 @@ it('has room up to its bound, and again when somebody has left', () => {
   expect(line.take(9)).toEqual(['c']);
 });
 
-it('dismisses each when its own patience is over, not before', () => {
+it('waiting queue: drops each entry at its own timeout, not before', () => {
   const { line, late } = aLine();
   line.join('a');
   vi.advanceTimersByTime(600);
@@ -39,7 +39,7 @@ it('dismisses each when its own patience is over, not before', () => {
   expect(late).toEqual(['a', 'b']);
 });
 
-it('forgets whoever had his turn', () => {
+it('waiting queue: an entry that was served never times out', () => {
   const { line, late } = aLine();
   line.join('a');
   vi.advanceTimersByTime(600);
@@ -52,7 +52,7 @@ it('forgets whoever had his turn', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('passes over who does not fit, and keeps his place', () => {
+it('waiting queue: skips an entry that does not fit, and keeps its position', () => {
   const line = createWaitingLine<string>({ name: 'test', waitingMax: 5, onLate: () => undefined });
   for (const entry of ['a1', 'b1', 'a2', 'b2']) line.join(entry);
   expect(line.take(2, (entry) => entry.startsWith('b'))).toEqual(['b1', 'b2']);

@@ -1,24 +1,24 @@
 import { Overloaded } from './overloaded.ts';
 
-/** How long anything waits in a line of this server before it is told to come again. */
+/** Timeout of every queue of this server; after it the client gets 503. */
 export const patienceMs = 2_000;
 
-/** Those who wait for their turn, first come first served: never more than the bound, never longer than patience. */
+/** A FIFO queue with a maximum length and a timeout per entry. */
 export type WaitingLine<Entry> = {
-  /** Throws `Overloaded` when the line is full. */
+  /** Throws `Overloaded` when the queue is full. */
   readonly join: (entry: Entry) => void;
-  /** Up to `count` of them, those who came first; who does not fit stays in his place. */
+  /** Takes up to `count` entries from the front; one that does not fit keeps its position. */
   readonly take: (count: number, fits?: (entry: Entry) => boolean) => readonly Entry[];
   readonly length: () => number;
 };
 
 export type WaitingLineOptions<Entry> = {
-  /** Names the bound in faults and metrics. */
+  /** Names the limit in errors and metrics. */
   readonly name: string;
   readonly waitingMax: number;
-  /** How long anybody stays in it; as long as in any other when left out. */
+  /** The timeout of an entry; the common timeout when omitted. */
   readonly lineMs?: number;
-  /** Told of each that ran out of patience; it is no longer in the line. */
+  /** Called for each entry that timed out, after its removal. */
   readonly onLate: (entry: Entry, late: Overloaded) => void;
 };
 
@@ -26,7 +26,7 @@ export function createWaitingLine<Entry>({ name, waitingMax, lineMs = patienceMs
   let waiting: { readonly entry: Entry; readonly since: number }[] = [];
   let timer: NodeJS.Timeout | null = null;
 
-  // One timer for the whole line: it is set for whoever has waited longest.
+  // One timer serves the whole queue: it is set for the oldest entry.
   function watch(): void {
     const first = waiting[0];
     if (timer !== null || first === undefined) return;

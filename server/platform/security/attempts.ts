@@ -9,9 +9,9 @@ export type AttemptRule = { readonly name: string; readonly max: number; readonl
 
 /** Counts tries in the database, so that every process sees the same number. */
 export type Attempts = {
-  /** Counts one try; false when it is beyond the rule. A subject that is an IPv6 address counts as its /64. */
+  /** Counts one try; false when it exceeds the rule. An IPv6 subject counts as its /64. */
   readonly take: (rule: AttemptRule, subject: string, at: Instant) => Promise<boolean>;
-  /** Takes back one try that turned out to be none. */
+  /** Takes back one try that turned out not to count. */
   readonly giveBack: (rule: AttemptRule, subject: string, at: Instant) => Promise<void>;
   readonly forget: (rule: AttemptRule, subject: string) => Promise<void>;
   readonly sweep: (at: Instant) => Promise<void>;
@@ -24,7 +24,7 @@ const take = `
     resets_at = case when a.resets_at <= $2 then excluded.resets_at else a.resets_at end
   returning count`;
 
-// A merge looks again at a row that somebody changed meanwhile; an update and a delete side by side would miss it.
+// A merge checks a concurrently changed row again. A separate update and delete would miss it.
 const giveBack = `
   merge into attempts a using (select $1::text as key) as given on a.key = given.key and a.resets_at > $2
   when matched and a.count = 1 then delete
@@ -32,7 +32,7 @@ const giveBack = `
 
 export function createAttempts(pool: Pool, secrets: Secrets): Attempts {
   const key = secrets.purposeKey('attempts');
-  // Subjects are phones and addresses: the table holds only what nobody can turn back.
+  // Subjects are phones and addresses, so the table stores only a keyed hash.
   const keyOf = (rule: AttemptRule, subject: string): string =>
     `${rule.name}:${createHmac('sha256', key).update(clientNetworkOf(subject)).digest('base64url')}`;
   return {

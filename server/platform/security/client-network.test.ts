@@ -11,6 +11,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('client network: %s is counted as %s', (address, network) => {
+])('client network: %s counts as %s', (address, network) => {
   expect(clientNetworkOf(address)).toBe(network);
 });

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const groupsOfAddress = 8;
 const groupsOfNetwork = 4;
 
-/** The part of a client's address that limits count by: all of an IPv4 address, the first 64 bits of an IPv6 address. A
- *  subscriber owns at least a /64, so a limit on single IPv6 addresses would be no limit. */
+/** Returns the part of a client's address that limits count by: a whole IPv4 address, or the first 64 bits of an IPv6
+ *  address. A subscriber owns at least a /64, so a limit on single IPv6 addresses would be useless. */
 export function clientNetworkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [withoutZone = ''] = address.split('%');
@@ -12,7 +12,7 @@ export function clientNetworkOf(address: string): string {
   return mappedIpv4Of(groups) ?? `${groups.slice(0, groupsOfNetwork).join(':')}::/64`;
 }
 
-// The URL parser writes every spelling of an address in one form, without dotted decimals and leading zeros.
+// The URL parser normalises every spelling of an address, without dotted decimals and leading zeros.
 function groupsOf(address: string): readonly string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const first = head.split(':').filter((group) => group !== '');
@@ -20,7 +20,7 @@ function groupsOf(address: string): readonly string[] {
   return [...first, ...Array.from({ length: groupsOfAddress - first.length - last.length }, () => '0'), ...last];
 }
 
-// A server that listens on IPv6 sees IPv4 clients as ::ffff:a.b.c.d; their /64 would be one network for all of them.
+// A server that listens on IPv6 sees IPv4 clients as ::ffff:a.b.c.d. Their /64 would merge all of them.
 function mappedIpv4Of(groups: readonly string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
   return groups

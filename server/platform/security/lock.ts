@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Locks bytes to a key and to what they belong to (AES-256-GCM): moved to another row or file, they open no more. */
+/** Encrypts bytes under a key, bound to their owner (AES-256-GCM). Moved to another row or file they cannot be decrypted. */
 export type Lock = {
   readonly close: (plain: Uint8Array, belongsTo: string) => Buffer;
   readonly open: (locked: Uint8Array, belongsTo: string) => Buffer;

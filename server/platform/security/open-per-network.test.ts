@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOpenPerNetwork } from './open-per-network.ts';
 
-it('open per network: a network gets its bound and no more, and a place that was given back twice is one place', () => {
+it('open per network: a network gets its limit and no more, and freeing a slot twice frees one', () => {
   const open = createOpenPerNetwork(2);
   const first = open.take('2001:db8::1');
   expect(open.take('2001:db8::2')).not.toBeNull();

@@ -1,8 +1,8 @@
 import { clientNetworkOf } from './client-network.ts';
 
-/** Counts what each client network has open at once. */
+/** Counts the open connections, streams or bodies of each client network. */
 export type OpenPerNetwork = {
-  /** Returns how to give the place back, or null if the network of this address has as many as it may. */
+  /** Returns how to free the slot, or null if the network of this address is at its limit. */
   readonly take: (address: string) => (() => void) | null;
 };
 

@@ -2,8 +2,8 @@ import { Fault } from '../http/fault.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Lets a writing call pass only when no other site, prefetcher or link preview can have made it. Programs that are
- *  not browsers send none of these headers; what they may do is decided by the signature. */
+/** Refuses a writing call that another site, a prefetch or a link preview may have made. Programs other than
+ *  browsers send none of these headers; the signature decides about them. */
 export function refuseForeignWrites(headers: Headers, lobbyOrigin: string): void {
   if (isPrefetch(headers) || isCrossSite(headers) || isForeignOrigin(headers, lobbyOrigin)) throw new Fault(403);
 }
@@ -14,7 +14,7 @@ function isPrefetch(headers: Headers): boolean {
   );
 }
 
-// A page of the lobby calls its own origin. `none` is an address typed or clicked, which no writing call is.
+// A page of the lobby calls its own origin. `none` is a typed or clicked address, which a writing call never is.
 function isCrossSite(headers: Headers): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin';
@@ -23,6 +23,6 @@ function isCrossSite(headers: Headers): boolean {
 function isForeignOrigin(headers: Headers, lobbyOrigin: string): boolean {
   const origin = headers['origin'];
   if (origin === undefined || origin === lobbyOrigin) return false;
-  // The same machine under another of its names (127.0.0.1, a name on the local network) calls itself.
+  // Accepts the same machine under another of its names, such as 127.0.0.1 or a name on the local network.
   return URL.parse(origin)?.host !== headers['host'];
 }

@@ -2,14 +2,13 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { SessionId } from '@tausi/kernel';
 import { createBoundedMap } from '../bounded-map.ts';
 
-/** Keys that are derived when they are needed and stored nowhere. Whoever holds the master key holds them all. */
+/** Keys derived on demand and stored nowhere. The master key gives access to all of them. */
 export type Secrets = {
-  /** The key that a session's client signs with: HMAC-SHA256(master key, session id). */
+  /** Returns the signing key of a session's client: HMAC-SHA256(master key, session id). */
   readonly sessionKey: (sessionId: SessionId) => Buffer;
-  /** The same, ready for use: those of sessions that call now are kept, for a key object is five times dearer to make
-   *  than to use. */
+  /** Returns the same as a key object. Those of active sessions are cached, because creating one costs five times its use. */
   readonly sessionSigningKey: (sessionId: SessionId) => KeyObject;
-  /** A key for one purpose of the server (`password-pepper`). Purposes never look like session ids. */
+  /** Returns the key for one purpose of the server (`password-pepper`). Purposes never look like session ids. */
   readonly purposeKey: (purpose: string) => Buffer;
 };
 

@@ -1,17 +1,17 @@
-/** Headers of every answer of the lobby's origin: nothing may frame it, sniff it or learn where a player came from. */
+/** Headers of every answer from the lobby's origin: no framing, no sniffing and no referrer. */
 export const lobbyHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
-  // The lobby may know when a network's window that it opened was closed; nobody else's window knows the lobby.
+  // The lobby must notice when a network's pop-up that it opened closes. Windows of other sites get no reference to the lobby.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
   'cache-control': 'no-store',
 };
 
-/** Headers that a browser obeys in a page alone. A first visit fetches some twenty files: without these it weighs 8 KB less. */
+/** Headers that matter to a browser only on a page. A first visit fetches some twenty files and saves 8 KB without them. */
 export const pageHeaders: ReadonlySet<string> = new Set([
   'x-frame-options',
   'content-security-policy',
@@ -20,8 +20,8 @@ export const pageHeaders: ReadonlySet<string> = new Set([
   'permissions-policy',
 ]);
 
-/** The policy of the lobby's page. Scripts come from the lobby's own files, or inline with one of the hashes that its
- *  build lists; styles may be inline because critical CSS and animated positions are. */
+/** The policy of the lobby's page. Scripts come from the lobby's files, or are inline with one of the hashes of the
+ *  build. Styles may be inline because critical CSS and animated positions are. */
 export function lobbyPolicy({
   gamesOrigin,
   scriptHashes,
@@ -45,14 +45,14 @@ export function lobbyPolicy({
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The lobby's one policy: it knows the address of its service worker and nothing else.
+    // The lobby's only Trusted Types policy: it allows the service worker's URL and nothing else.
     'trusted-types tausi-worker',
   ].join('; ');
 }
 
-/** The policy of pages that are one file and ask nobody for anything: the one that a network's dialog leads back to, which
- *  hands on what it was told and closes, and the checker. The checker's own policy, inside its page, names the one script by
- *  its hash, so that it holds for a saved copy too; both together allow that script alone. */
+/** The policy of single-file pages without network access: the redirect page of a network's dialog, which passes its
+ *  result on and closes, and the checker. The checker's page also contains its own policy with the hash of its script,
+ *  which protects a saved copy too. Both together allow that script only. */
 export const lonePagePolicy =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -60,7 +60,7 @@ export const lonePagePolicy =
 export const scriptlessPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers of the games' origin: only the lobby frames a game, and a game reaches nothing but its own files. */
+/** Headers of the games' origin: only the lobby frames a game, and a game fetches only its own files. */
 export function gamesHeaders(lobbyOrigin: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -72,7 +72,7 @@ export function gamesHeaders(lobbyOrigin: string): Readonly<Record<string, strin
   };
 }
 
-// PixiJS makes workers from blobs and keeps textures as blobs and data.
+// PixiJS creates workers from blobs and keeps textures as blobs and data URLs.
 function gamesPolicy(lobbyOrigin: string): string {
   return [
     "default-src 'self'",

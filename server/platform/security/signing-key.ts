@@ -10,15 +10,15 @@ export type SigningKey = {
   /** The 32 raw bytes, as WebCrypto imports them. */
   readonly publicKey: Buffer;
   readonly sign: (message: Uint8Array) => Buffer;
-  /** The same on another thread: for signatures that are asked for many at once. */
+  /** Signs on another thread, for many signatures at once. */
   readonly signAside: (message: Uint8Array) => Promise<Buffer>;
 };
 
-// RFC 8410: what stands before the 32 secret bytes of an Ed25519 key in PKCS #8, and before the public ones in SPKI.
+// RFC 8410: the prefixes of the 32 secret bytes of an Ed25519 key in PKCS #8, and of the public bytes in SPKI.
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** The key of 32 secret bytes; the same bytes give the same key in every process. */
+/** Creates the key of 32 secret bytes; the same bytes give the same key in every process. */
 export function signingKeyFrom(secret: Uint8Array): SigningKey {
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Prefix, secret]), format: 'der', type: 'pkcs8' });
   const publicKey = rawPublicKey(privateKey);
@@ -34,7 +34,7 @@ function rawPublicKey(privateKey: KeyObject): Buffer {
   return createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(spkiPrefix.length);
 }
 
-/** Whether the holder of a public key, its 32 raw bytes, signed the message. */
+/** Returns whether the holder of a public key (32 raw bytes) signed the message. */
 export function isSignedBy(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
   const key = createPublicKey({ key: Buffer.concat([spkiPrefix, publicKey]), format: 'der', type: 'spki' });
   return verify(null, message, key, signature);

@@ -4,19 +4,19 @@ import type { Secrets } from '../security/secrets.ts';
 import { canonicalQuery } from './canonical.ts';
 import { isSignedBy, parseSignature, sha256Hex, type SignatureHeader } from './signature.ts';
 
-/** A session that is alive. The audience of a guest is smaller: no cash call takes it. */
+/** A live session. A guest's session is refused on cash calls. */
 export type LiveSession = {
   readonly sessionId: SessionId;
   readonly playerId: PlayerId;
   readonly kind: 'player' | 'guest';
-  /** A player who signed in by a social network and has bound no phone yet may do very little. */
+  /** False for a player who signed in by a social network and has bound no phone. Such a player may do very little. */
   readonly isPhoneBound: boolean;
   readonly market: MarketCode;
-  /** To the minute. */
+  /** Accurate to the minute. */
   readonly lastUsedAt: Instant;
 };
 
-/** A request as far as its signature covers it. Missing headers are empty. */
+/** The parts of a request that its signature covers. Missing headers are empty. */
 export type SignedRequest = {
   readonly method: string;
   readonly path: string;
@@ -26,30 +26,30 @@ export type SignedRequest = {
   readonly time: string;
   readonly r: string;
   readonly idempotencyKey: string;
-  /** A writing call is accepted once; reads may come again. */
+  /** A signed write is accepted once; a read may be repeated. */
   readonly writes: boolean;
 };
 
-/** Why a signature is refused. All but the skew look alike, so that nobody learns which part was right. */
+/** Why a signature is refused. All refusals except the skew look alike, so that an attacker does not learn which part was right. */
 type SignatureRefusal = { readonly code: 'signature_refused' } | { readonly code: 'clock_skew'; readonly serverTime: Instant };
 
 export type Authenticate = (request: SignedRequest, at: Instant) => Promise<Result<LiveSession, SignatureRefusal>>;
 
 export type AuthenticateDependencies = {
   readonly secrets: Secrets;
-  /** Finds a living session by the hex SHA-256 of its token. */
+  /** Finds a live session by the hex SHA-256 of its token. */
   readonly findSession: (tokenHash: string, at: Instant) => Promise<LiveSession | null>;
-  /** Remembers a nonce of a session; false when it was seen before. */
+  /** Stores a nonce of a session; false when it was seen before. */
   readonly rememberNonce: (sessionId: SessionId, nonce: string, at: Instant) => Promise<boolean>;
 };
 
-/** How far a client's clock may be off, either way. */
+/** Maximum offset of a client's clock in either direction. */
 const skewMsMax = 120_000;
 const tokenShape = /^[A-Za-z0-9_-]{8,200}$/;
 const timeShape = /^\d{13}$/;
 const refused = err({ code: 'signature_refused' } as const);
 
-/** Checks in the order of CAS1: shape, window, session, HMAC, nonce. */
+/** Checks in the order of CAS1: format, time window, session, HMAC, nonce. */
 export function createAuthenticate(dependencies: AuthenticateDependencies): Authenticate {
   return async (request, at) => {
     const header = shapeOf(request);

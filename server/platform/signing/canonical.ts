@@ -1,4 +1,4 @@
-/** What a signature covers, in the forms of CAS1 (docs/wire.md). */
+/** The parts that a signature covers, in the forms of CAS1 (docs/wire.md). */
 export type SignedParts = {
   readonly method: string;
   /** As sent, without query, not decoded. */
@@ -12,7 +12,7 @@ export type SignedParts = {
   readonly idempotencyKey: string;
 };
 
-/** The exact text that the client's key signs. */
+/** Returns the exact text that the client's key signs. */
 export function stringToSign(parts: SignedParts): string {
   return [
     'CAS1-HMAC-SHA256',
@@ -27,8 +27,8 @@ export function stringToSign(parts: SignedParts): string {
   ].join('\n');
 }
 
-/** Reads a query once: names and values decoded, in the order sent, empty values and repeats kept. A plus sign is a
- *  space, as forms write it. Null when a percent sign leads no byte of UTF-8. */
+/** Parses a query: decoded names and values in the order sent, with empty values and repeats. A plus sign is a
+ *  space, as in forms. Null for an invalid percent encoding. */
 export function readQuery(raw: string): readonly (readonly [name: string, value: string])[] | null {
   try {
     return raw
@@ -44,7 +44,7 @@ export function readQuery(raw: string): readonly (readonly [name: string, value:
   }
 }
 
-/** The query as CAS1 signs it: encoded by RFC 3986, sorted by encoded name, then by encoded value, byte by byte. */
+/** Returns the query as CAS1 signs it: encoded by RFC 3986, sorted bytewise by encoded name, then by encoded value. */
 export function canonicalQuery(pairs: readonly (readonly [name: string, value: string])[]): string {
   return pairs
     .map(([name, value]) => [encoded(name), encoded(value)] as const)
@@ -62,7 +62,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-// Encoded text is ASCII, where the order of code units is the order of bytes.
+// Encoded text is ASCII, where code units sort like bytes.
 function inByteOrder(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

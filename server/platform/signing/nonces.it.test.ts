@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('lets exactly one of many equal ones through, in one batch or in several, in one process or in two', async () => {
+it('nonces: exactly one of many equal ones passes, in one batch or several, in one process or two', async () => {
   const processes = [createNonces(database.pool), createNonces(database.pool)];
   const session = sessionId(randomUUID());
   const sent = Array.from({ length: 20 }, newNonce);
   const tries = sent.flatMap((nonce) => Array.from({ length: 10 }, (_unused, turn) => ({ nonce, turn })));
-  // Each process is sent the nonces in another order, so that their batches overlap crosswise.
+  // Each process gets the nonces in another order, so that their batches overlap crosswise.
   const answers = await Promise.all(
     processes.flatMap((nonces, process) =>
       (process === 0 ? tries : tries.toReversed()).map(async ({ nonce }) => ({
@@ -31,14 +31,14 @@ it('lets exactly one of many equal ones through, in one batch or in several, in 
   for (const nonce of sent) expect(countWins(answers.filter((each) => each.nonce === nonce).map(({ isFirst }) => isFirst))).toBe(1);
 });
 
-it('keeps the nonces of one session apart from those of another', async () => {
+it('nonces: are separate for each session', async () => {
   const nonces = createNonces(database.pool);
   const nonce = newNonce();
   const answers = await Promise.all(Array.from({ length: 30 }, () => nonces.remember(sessionId(randomUUID()), nonce, at)));
   expect(countWins(answers)).toBe(30);
 });
 
-it('forgets only what is too old to be sent again', async () => {
+it('nonces: are deleted only after their signature has expired', async () => {
   const nonces = createNonces(database.pool);
   const session = sessionId(randomUUID());
   const [old, young] = [newNonce(), newNonce()];

@@ -2,19 +2,18 @@ import type { Instant, SessionId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { batched } from '../database/batched.ts';
 
-/** Longer than a signature can be sent again: the window is 120 s to either side. */
+/** Longer than a signature stays valid: the window is 120 s on either side. */
 const rememberedMs = 300_000;
 
 export type Nonces = {
-  /** False when the session has used the nonce before, in whichever process. */
+  /** Returns false when the session has used the nonce before, in any process. */
   readonly remember: (sessionId: SessionId, nonce: string, at: Instant) => Promise<boolean>;
-  /** Forgets what can no longer be repeated. */
+  /** Deletes nonces whose signature has expired. */
   readonly sweep: (at: Instant) => Promise<void>;
 };
 
-// The commit does not wait for the disk: losing the last moment of nonces in a crash of PostgreSQL lets a repeat
-// reach its idempotency key, which answers it as what it is. Every process writes in one order, so that two that are
-// sent the same nonces never wait for each other in a circle.
+// An asynchronous commit: after a crash of PostgreSQL a replay of the last nonces reaches its idempotency key, which
+// answers it as a repeat. Every process inserts in the same order, so that two with the same nonces never deadlock.
 const rememberAll = `
   insert into seen_nonces (session_id, nonce, seen_at)
   select session_id, nonce, seen_at
@@ -43,6 +42,6 @@ async function rememberIn(pool: Pool, uses: readonly Use[]): Promise<readonly bo
     values: [uses.map(({ sessionId }) => sessionId), uses.map(({ nonce }) => nonce), uses.map(({ at }) => new Date(at))],
   });
   const fresh = new Set(rows.map(({ session_id: sessionId, nonce }) => `${sessionId} ${nonce}`));
-  // Of two equal ones in one batch a single row was made: the first that asked takes it.
+  // Two equal nonces in one batch created a single row: the first request gets it.
   return uses.map(({ sessionId, nonce }) => fresh.delete(`${sessionId} ${nonce}`));
 }

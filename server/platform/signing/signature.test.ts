@@ -7,8 +7,8 @@ import { isSignedBy, parseSignature, sha256Hex, sign } from './signature.ts';
 const key = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
 const common = { tokenHash: sha256Hex('tok_test_1'), time: '1795219200000' };
 
-describe('the vectors of CAS1', () => {
-  it('1: a GET whose query has an empty value', () => {
+describe('vectors of CAS1', () => {
+  it('CAS1 vector 1: a GET whose query has an empty value', () => {
     const query = canonicalQuery([
       ['size', '15'],
       ['page', '1'],
@@ -29,7 +29,7 @@ describe('the vectors of CAS1', () => {
     ).toBe('1.AAECAwQFBgcICQoLDA0ODw.7QI1zZSoKL8RI78p2vNP6X3gjH3R33TjP0doNOOza3M');
   });
 
-  it('2: a POST with a body and an idempotency key', () => {
+  it('CAS1 vector 2: a POST with a body and an idempotency key', () => {
     const bodyHash = sha256Hex('{"batchId":7,"flowId":9}');
     expect(
       sign(key, {
@@ -44,7 +44,7 @@ describe('the vectors of CAS1', () => {
     ).toBe('1.EBESExQVFhcYGRobHB0eHw.Gm3lR6WMa3OH6eFA6Q5u7-ELv1S0iLL2p5JT_GcaKgw');
   });
 
-  it('3: a GET with a repeated name and signs that must be encoded', () => {
+  it('CAS1 vector 3: a GET with a repeated name and characters that must be encoded', () => {
     const query = canonicalQuery([
       ['kw', 'a b&c=é'],
       ['kw', 'A'],
@@ -65,15 +65,15 @@ describe('the vectors of CAS1', () => {
   });
 });
 
-describe('the canonical query', () => {
-  it('does not depend on the order in which the pairs are sent', () =>
+describe('canonical query', () => {
+  it('canonical query: does not depend on the order of the pairs', () =>
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
         expect(canonicalQuery(pairs.toReversed())).toBe(canonicalQuery(pairs));
       }),
     ));
 
-  it('reads back what was encoded', () =>
+  it('canonical query: decodes what was encoded', () =>
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme' }))), (pairs) => {
         const query = canonicalQuery(pairs);
@@ -81,12 +81,12 @@ describe('the canonical query', () => {
       }),
     ));
 
-  it("encodes !'()* too, and takes plus and %20 for the same space", () => {
+  it("canonical query: encodes !'()* too, and reads plus and %20 as the same space", () => {
     expect(canonicalQuery([["!'()*", '~-._']])).toBe('%21%27%28%29%2A=~-._');
     expect(readQuery('a+b=c%20d')).toEqual([['a b', 'c d']]);
   });
 
-  it('keeps repeats and empty values, and a name without a sign of equality', () => {
+  it('canonical query: keeps repeats, empty values, and a name without an equals sign', () => {
     expect(readQuery('a=&b&a=1&a=1')).toEqual([
       ['a', ''],
       ['b', ''],
@@ -95,13 +95,13 @@ describe('the canonical query', () => {
     ]);
   });
 
-  it('refuses a percent sign that leads nowhere', () => {
+  it('canonical query: refuses an invalid percent sign', () => {
     expect(readQuery('a=%zz')).toBeNull();
     expect(readQuery('a=%ff')).toBeNull();
   });
 });
 
-describe('the header r', () => {
+describe('header r', () => {
   const parts = {
     ...common,
     method: 'GET',
@@ -112,14 +112,14 @@ describe('the header r', () => {
     idempotencyKey: '',
   };
 
-  it('has one shape', () => {
+  it('header r: has one format', () => {
     const r = sign(key, parts);
     expect(parseSignature(r)?.nonce).toBe(parts.nonce);
     for (const wrong of ['', '1..', r.slice(0, -1), `${r}A`, r.replace('1.', '2.'), r.replace('.', ','), `${r}\n`])
       expect(parseSignature(wrong)).toBeNull();
   });
 
-  it('is refused when any covered part differs', () => {
+  it('header r: is refused when any covered part differs', () => {
     const mac = parseSignature(sign(key, parts))?.mac ?? new Uint8Array();
     expect(isSignedBy(createSecretKey(key), parts, mac)).toBe(true);
     for (const name of ['method', 'path', 'query', 'bodyHash', 'tokenHash', 'time', 'nonce', 'idempotencyKey'] as const) {

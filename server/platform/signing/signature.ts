@@ -1,24 +1,24 @@
 import { createHmac, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { stringToSign, type SignedParts } from './canonical.ts';
 
-/** The header `r`, taken apart. */
+/** The parsed header `r`. */
 export type SignatureHeader = { readonly nonce: string; readonly mac: Uint8Array };
 
 const headerShape = /^1\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
-/** Reads `1.<nonce>.<mac>`; null when it has another shape. */
+/** Parses `1.<nonce>.<mac>`; null for any other format. */
 export function parseSignature(r: string): SignatureHeader | null {
   const [, nonce, mac] = headerShape.exec(r) ?? [];
   return nonce === undefined || mac === undefined ? null : { nonce, mac: Buffer.from(mac, 'base64url') };
 }
 
-/** Compares in constant time. */
+/** Verifies the MAC in constant time. */
 export function isSignedBy(key: KeyObject, parts: SignedParts, mac: Uint8Array): boolean {
   const expected = createHmac('sha256', key).update(stringToSign(parts)).digest();
   return mac.length === expected.length && timingSafeEqual(mac, expected);
 }
 
-/** The header `r` as a client makes it. */
+/** Creates the header `r` as a client does. */
 export function sign(key: Uint8Array | KeyObject, parts: SignedParts): string {
   return `1.${parts.nonce}.${createHmac('sha256', key).update(stringToSign(parts)).digest('base64url')}`;
 }

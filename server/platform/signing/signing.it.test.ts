@@ -38,24 +38,24 @@ const reading: RawRequest = { method: 'POST', url: getUserInfo.path, body: '{"pl
 const signed = (request: RawRequest, at = server.clock.now(), nonce = newNonce()) => signedHeaders(request, session, { at, nonce });
 const refused = { status: 200, result: 105, info: 'You have been signed out. Please sign in again.' };
 
-describe('who does not sign', () => {
-  it('is asked to sign in, with result 0 and 403 in the words', async () => {
+describe('unsigned request', () => {
+  it('unsigned request: is asked to sign in, with result 0 and 403 in the text', async () => {
     const answered = await send(server, getUserInfo);
     expect(answered).toMatchObject({ status: 200, result: 0 });
     expect(answered.info).toContain('403');
   });
 
-  it('is asked the same with a token alone', async () => {
+  it('unsigned request: a token alone gets the same answer', async () => {
     expect((await sendRaw(server, reading, { headers: { token: session.token } })).result).toBe(0);
   });
 
-  it('is nobody where a signature is optional', async () => {
+  it('unsigned request: is anonymous where a signature is optional', async () => {
     expect((await send(server, getGameList)).result).toBe(1);
   });
 });
 
-describe('a signature', () => {
-  it('lets through what it covers', async () => {
+describe('signature', () => {
+  it('signature: admits the request that it covers', async () => {
     expect((await sendRaw(server, reading, { headers: signed(reading) })).result).toBe(1);
   });
 
@@ -75,11 +75,11 @@ describe('a signature', () => {
       { method: 'POST', url: updateUserLang.path, body: '', key: 'a'.repeat(32) },
     ],
     ['another idempotency key', writing('a'.repeat(32)), writing('b'.repeat(32))],
-  ])('refuses %s', async (_name, meant, sent) => {
+  ])('signature: refuses %s', async (_name, meant, sent) => {
     expect(await sendRaw(server, sent, { headers: signed(meant) })).toMatchObject(refused);
   });
 
-  it('does not mind the order of the query, nor which of its spellings was sent', async () => {
+  it('signature: ignores the order and the spelling of the query', async () => {
     const meant: RawRequest = { method: 'GET', url: `${getGameList.path}?country=ke&kw=gem%20mines`, body: '', key: '' };
     const sent = { ...meant, url: `${getGameList.path}?kw=gem+mines&country=%6be` };
     expect((await sendRaw(server, sent, { headers: signed(meant) })).result).toBe(1);
@@ -97,11 +97,11 @@ describe('a signature', () => {
     ['a shorter code', (headers) => ({ ...headers, r: String(headers['r']).slice(0, -1) })],
     ['another nonce', (headers) => ({ ...headers, r: `1.${newNonce()}.${String(headers['r']).split('.')[2]}` })],
     ['another code', (headers) => ({ ...headers, r: `1.${String(headers['r']).split('.')[1]}.${'A'.repeat(43)}` })],
-  ])('refuses %s, and says no more than that', async (_name, change) => {
+  ])('signature: refuses %s without further details', async (_name, change) => {
     expect(await sendRaw(server, reading, { headers: change(signed(reading)) })).toMatchObject(refused);
   });
 
-  it('refuses the key of another session', async () => {
+  it('signature: refuses the key of another session', async () => {
     const other = await registerPlayer(server);
     const headers = signedHeaders(
       reading,
@@ -111,29 +111,32 @@ describe('a signature', () => {
     expect(await sendRaw(server, reading, { headers })).toMatchObject(refused);
   });
 
-  it('never counts as none where it is optional', async () => {
+  it('signature: a wrong one is refused even where it is optional', async () => {
     expect((await send(server, getGameList, { session: { ...session, secretKey: 'A'.repeat(43) } })).result).toBe(105);
   });
 });
 
-describe('the clock', () => {
-  it.each([[-120 * seconds], [120 * seconds]])('may be off by %i ms', async (offset) => {
+describe('client clock', () => {
+  it.each([[-120 * seconds], [120 * seconds]])('client clock: may be off by %i ms', async (offset) => {
     expect((await sendRaw(server, reading, { headers: signed(reading, later(server.clock.now(), offset)) })).result).toBe(1);
   });
 
-  it.each([[-120 * seconds - 1], [120 * seconds + 1]])('may not be off by %i ms: the answer tells the time', async (offset) => {
-    const answered = await sendRaw(server, reading, { headers: signed(reading, later(server.clock.now(), offset)) });
-    expect(answered).toMatchObject({ status: 200, result: 2001, data: { serverTime: server.clock.now() } });
-  });
+  it.each([[-120 * seconds - 1], [120 * seconds + 1]])(
+    "client clock: %i ms is too far off, and the answer contains the server's time",
+    async (offset) => {
+      const answered = await sendRaw(server, reading, { headers: signed(reading, later(server.clock.now(), offset)) });
+      expect(answered).toMatchObject({ status: 200, result: 2001, data: { serverTime: server.clock.now() } });
+    },
+  );
 
-  it('is looked at before the session, so that nobody learns by it whether a token lives', async () => {
+  it('client clock: is checked before the session, so it does not reveal whether a token is live', async () => {
     const headers = { ...signed(reading, later(server.clock.now(), 200 * seconds)), token: 'A'.repeat(43) };
     expect((await sendRaw(server, reading, { headers })).result).toBe(2001);
   });
 });
 
-describe('a repeated request', () => {
-  it('is refused when it writes, after a second and at the end of the window, in every process', async () => {
+describe('replayed request', () => {
+  it('replay: a write is refused after a second and at the end of the window, in every process', async () => {
     const request = writing();
     const headers = signed(request);
     expect((await sendRaw(server, request, { headers })).result).toBe(1);
@@ -146,7 +149,7 @@ describe('a repeated request', () => {
     expect((await sendRaw(server, request, { headers })).result).toBe(2001);
   });
 
-  it('is accepted once of twenty side by side', async () => {
+  it('replay: one of twenty concurrent copies is accepted', async () => {
     const request = writing();
     const headers = signed(request);
     const answers = await Promise.all(
@@ -156,20 +159,20 @@ describe('a repeated request', () => {
     expect(answers.filter(({ result }) => result === 105)).toHaveLength(19);
   });
 
-  it('is refused for a GET that writes', async () => {
+  it('replay: a writing GET is refused', async () => {
     const request: RawRequest = { method: 'GET', url: `${updateUserLang.path}?lang=en`, body: '', key: newKey() };
     const headers = signed(request);
     expect((await sendRaw(server, request, { headers })).result).toBe(1);
     expect(await sendRaw(server, request, { headers })).toMatchObject(refused);
   });
 
-  it('is answered again when it only reads', async () => {
+  it('replay: a read is answered again', async () => {
     const headers = signed(reading);
     expect((await sendRaw(server, reading, { headers })).result).toBe(1);
     expect((await sendRaw(server, reading, { headers })).result).toBe(1);
   });
 
-  it('is not remembered when its signature was wrong: nobody can use up the nonces of another', async () => {
+  it("replay: a wrong signature stores no nonce, so an attacker cannot use up a player's nonces", async () => {
     const request = writing();
     const nonce = newNonce();
     const good = signed(request, server.clock.now(), nonce);
@@ -178,13 +181,13 @@ describe('a repeated request', () => {
   });
 });
 
-describe('a writing call', () => {
+describe('writing call', () => {
   it.each([
     ['', 2005],
     ['short', 2005],
     ['x'.repeat(65), 2005],
     ['has a space!', 2005],
-  ])('needs an Idempotency-Key of its shape, not "%s"', async (key, result) => {
+  ])('writing call: needs a well-formed Idempotency-Key, not "%s"', async (key, result) => {
     const request = writing(key);
     expect((await sendRaw(server, request, { headers: signed(request) })).result).toBe(result);
   });
@@ -194,7 +197,7 @@ describe('a writing call', () => {
     ['a prefetch', {}, { 'sec-purpose': 'prefetch' }],
     ['another site', {}, { 'sec-fetch-site': 'cross-site' }],
     ['a foreign origin', {}, { origin: 'https://evil.example' }],
-  ])('by GET refuses %s', async (_name, change, more) => {
+  ])('writing call: by GET it refuses %s', async (_name, change, more) => {
     const request: RawRequest = { method: 'GET', url: `${updateUserLang.path}?lang=sw`, body: '', key: newKey(), ...change };
     const answered = await sendRaw(server, request, { headers: { ...signed(request), ...more } });
     expect([403, 404]).toContain(answered.status);
@@ -202,8 +205,8 @@ describe('a writing call', () => {
   });
 });
 
-describe('the secret key', () => {
-  it('is nowhere in the database', async () => {
+describe('secret key', () => {
+  it('secret key: is nowhere in the database', async () => {
     const guest = await newGuest(server);
     const tables = await server.database.owner.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",

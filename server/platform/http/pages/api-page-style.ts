@@ -1,4 +1,4 @@
-/** The look of /docs/api, served as a file of its own so that the page needs no inline style. */
+/** The style sheet of /docs/api, served as a file so that the page needs no inline style. */
 export const apiPageStyle = `
 :root { color-scheme: light dark; --ground: #f4f6f8; --card: #fff; --ink: #16202b; --quiet: #5b6877; --line: #dde3e9;
   --accent: #0b7f73; --get: #1657c9; --post: #0b7f73; --gold: #8a6100; --code: #eef2f5; --wait: #7a5b12; }

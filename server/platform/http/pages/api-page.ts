@@ -10,13 +10,13 @@ export function apiDocument(version: string): ReturnType<typeof openApiDocument>
   return openApiDocument(allCalls, version);
 }
 
-/** What the reader of /docs/api asked for: words that must occur, and whether only served or unserved calls. */
+/** The filter of /docs/api: required words, and only served or unserved calls. */
 export type ApiPageFilter = { readonly q?: string | undefined; readonly show?: string | undefined };
 
-/** So few calls are shown opened at once. */
+/** Up to this number of calls are shown expanded. */
 const openedMax = 4;
 
-/** The browsable page of the wire, for /docs/api. It needs no script: searching is a form that asks the server again. */
+/** Renders the browsable page for /docs/api. It needs no script: the search is a form that the server answers. */
 export function apiPage(version: string, filter: ApiPageFilter): string {
   const document = apiDocument(version);
   const calls = allCalls.filter((call) => matches(call, filter));
@@ -198,7 +198,7 @@ function inBody(operation: Readonly<Record<string, unknown>>): readonly ParamRow
   }));
 }
 
-/** The `data` of a success, or the whole answer of a call without envelope. */
+/** Returns the schema of a success's `data`, or of the whole answer for a call without envelope. */
 function answerOf(operation: Readonly<Record<string, unknown>>): unknown {
   const done = asRecord(asRecord(operation['responses'])['200']);
   const schema = asRecord(asRecord(asRecord(done['content'])['application/json'])['schema']);

@@ -1,6 +1,6 @@
 import { isRecord } from '@tausi/kernel';
 
-/** A JSON Schema as a person reads it: `{ list: Game[], more: text }`. */
+/** Formats a JSON Schema for readers: `{ list: Game[], more: text }`. */
 export function typeText(schema: unknown, indent = ''): string {
   const node = asRecord(schema);
   const reference = node['$ref'];
@@ -28,7 +28,7 @@ export function typeText(schema: unknown, indent = ''): string {
   }
 }
 
-/** An object of the document; something else counts as an empty one. */
+/** Returns an object of the document; anything else counts as an empty one. */
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where the frame of a bought-in chat is found on the games' origin. */
+/** The path of the third-party chat frame on the games' origin. */
 export const chatFramePath = '/chat-frame';
 
 type Addresses = { readonly chatUrl: string; readonly lobbyOrigin: string };
 
-/** Serves Chatwoot's widget in a document of its own, on an origin that holds nothing of the lobby's. The lobby tells it by
- *  a message whose inbox it is and who the player is; the vendor's script is fetched then, and not before. */
+/** Serves Chatwoot's widget in its own document, on an origin that holds nothing of the lobby. The lobby sends it the inbox
+ *  and the player by message, and the vendor's script is fetched only then. */
 export function bindChatFrame(server: FastifyInstance, addresses: Addresses): void {
   server.get(chatFramePath, (_request, reply) =>
     reply
@@ -33,7 +33,7 @@ function framePolicy({ chatUrl, lobbyOrigin }: Addresses): string {
   ].join('; ');
 }
 
-// The vendor's embed, as its documentation has it: settings before the script, the player after `chatwoot:ready`.
+// The vendor's documented embed: settings before the script, the player after `chatwoot:ready`.
 function frameScript({ chatUrl, lobbyOrigin }: Addresses): string {
   return `'use strict';
 const baseUrl = ${JSON.stringify(chatUrl)};

@@ -5,7 +5,7 @@ import { jsonType } from '../answer.ts';
 
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The wire for people (`/docs/api`) and machines (`/docs/api/openapi.json`). */
+/** Serves the wire for people (`/docs/api`) and machines (`/docs/api/openapi.json`). */
 export function bindDocs(server: FastifyInstance, version: string): void {
   server.get<{ Querystring: { q?: string | string[]; show?: string | string[] } }>('/docs/api', async ({ query }, reply) =>
     reply

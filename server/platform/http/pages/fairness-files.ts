@@ -14,7 +14,7 @@ const hourSeconds = 3_600;
 const compress = promisify(gzip);
 const answerShape = z.object({ data: z.unknown() });
 
-/** What an outside verifier reads: the rules of every version of every game under an address that never changes, their list
+/** Serves the files of external verifiers: the rules of every game version at permanent URLs, their list
  *  with hashes, and the checker page. `clientDir` is the lobby's build; null while there is none. */
 export function bindFairness(server: FastifyInstance, clientDir: string | null): void {
   const rules = new Map(publishedRules().map((one) => [addressOfRules(one), one]));
@@ -37,14 +37,14 @@ export function bindFairness(server: FastifyInstance, clientDir: string | null):
   if (file !== null && existsSync(file)) bindChecker(server, readFileSync(file, 'utf8'));
 }
 
-/** Serves the checker page with the keys and the beacon that are published now, so that a saved copy needs no network. */
+/** Serves the checker page with the current keys and beacon, so that a saved copy needs no network. */
 function bindChecker(server: FastifyInstance, page: string): void {
   server.get('/check.html', async (request, reply) => {
-    // Asked as the visitor, whose calls are counted, and not as this machine.
+    // Uses the visitor's address, so that the rate limit counts the visitor and not this machine.
     const answer = await server.inject({ url: '/api/rounds/keys', remoteAddress: request.ip });
     if (answer.statusCode !== 200) throw new Fault(503);
     const { data } = z.parse(answerShape, answer.json());
-    // A text in a template must not end the template.
+    // Escapes `<`, because text inside a template must not end it.
     const keys = JSON.stringify(data).replaceAll('<', '\\u003c');
     const served = page.replace('<template id="keys-and-beacon"></template>', () => `<template id="keys-and-beacon">${keys}</template>`);
     reply.type('text/html; charset=utf-8').header('content-security-policy', lonePagePolicy);

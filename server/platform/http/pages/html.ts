@@ -1,7 +1,7 @@
-/** Markup whose values have been escaped. */
+/** Markup with escaped values. */
 export type Html = { readonly text: string };
 
-/** Markup from a template: every text value is escaped, markup values and lists of them go in as they are. */
+/** Builds markup from a template: text values are escaped, markup values and lists of them are inserted unchanged. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
   return { text: parts.map((part, index) => part + shown(values[index] ?? '')).join('') };
 }

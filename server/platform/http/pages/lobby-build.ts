@@ -5,21 +5,21 @@ import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts'
 import type { Language } from '@tausi/kernel';
 import * as z from 'zod/mini';
 
-/** What the lobby's build hands to the server. */
+/** The output of the lobby's build that the server needs. */
 export type LobbyBuild = {
-  /** The folder that is served as it lies. */
+  /** The folder that is served as static files. */
   readonly clientDir: string;
-  /** Hashes of the inline scripts that its page may run, in the form of a Content-Security-Policy. */
+  /** Hashes of the page's inline scripts, in the form of a Content-Security-Policy. */
   readonly scriptHashes: readonly string[];
-  /** Tells this release from every other one; the page carries it too. */
+  /** Identifies this release; the page contains it too. */
   readonly build: string;
-  /** The whole HTML of `/`; it names the games' origin, so that a touched game is fetched from there at once. */
+  /** Renders the whole HTML of `/`. It contains the games' origin, so that a tapped game loads from there at once. */
   readonly renderFirstScreen: (data: FirstScreenData, gamesOrigin: string) => string;
-  /** The page for browsers below the floor (kernel/browser-floor.ts), where the lobby does not run. */
+  /** Renders the page for browsers below the minimum (kernel/browser-floor.ts), where the lobby does not run. */
   readonly renderOlder: (page: OlderPage) => string;
 };
 
-/** What that page tells: the languages of the country, the visitor's first, its games and its customer service. */
+/** The content of that page: the country's languages, the visitor's first, its games and its customer service. */
 export type OlderPage = {
   readonly languages: readonly Language[];
   readonly games: readonly string[];
@@ -35,7 +35,7 @@ const entryShape = z.object({
   renderOlder: z.custom<LobbyBuild['renderOlder']>((value) => typeof value === 'function'),
 });
 
-/** Reads `lobby/dist`; null while the lobby has not been built. */
+/** Reads `lobby/dist`; null when the lobby has not been built. */
 export async function readLobbyBuild(distDir: string): Promise<LobbyBuild | null> {
   const manifestFile = join(distDir, 'manifest.json');
   const entryFile = join(distDir, 'server', 'entry-server.js');

@@ -24,15 +24,15 @@ type View = { readonly market: MarketCode; readonly language: Language };
 type Page = { readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer; readonly etag: string };
 
 const lifetimeMs = 5_000;
-// How old a page may be that is shown while a newer one is rendered.
+// Maximum age of a page that is served while a newer one is rendered.
 const staleMs = 60_000;
-// Some 30 ms of one thread for 5 % fewer bytes; a page that is rendered anew and stayed as it was is not compressed again.
+// Costs 30 ms of one thread for 5 % fewer bytes. An unchanged page is not compressed again.
 const brotliQuality = 10;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Serves `/`: the finished first screen of the visitor's country and language. Answers what forgets the rendered
- *  pages, for when their data has changed. */
+/** Serves `/`: the rendered first screen of the visitor's country and language. The returned `forget` drops the rendered
+ *  pages after a change of their data. */
 export function bindLobbyPage(server: FastifyInstance, deps: LobbyPageDeps): { readonly forget: () => void } {
   const { build, clock } = deps;
   const pages = new Map<string, Cached<Page>>();
@@ -55,7 +55,7 @@ export function bindLobbyPage(server: FastifyInstance, deps: LobbyPageDeps): { r
     });
     const last = shown.get(name);
     if (last === undefined || clock.now() >= last.until) return fresh;
-    // Nobody waits for a rendering while the last one is young; should this one fail, the next visitor tries again.
+    // Serves the last page while it is recent. If this rendering fails, the next visitor tries again.
     fresh.catch(() => undefined);
     return last.page;
   }
@@ -80,7 +80,7 @@ export function bindLobbyPage(server: FastifyInstance, deps: LobbyPageDeps): { r
   };
 }
 
-/** Serves `/older`, where the page leads a browser below the floor. */
+/** Serves `/older` for browsers below the minimum. */
 function bindOlderPage(server: FastifyInstance, deps: LobbyPageDeps): void {
   const { build, clock } = deps;
   server.get('/older', async (request, reply) => {
@@ -114,7 +114,7 @@ function sendPage(reply: FastifyReply, page: Page, accepted: string): FastifyRep
   return reply.send(page.plain);
 }
 
-// What the lobby remembered of the last visit, else the address's country and the browser's language.
+// The view stored at the last visit, else the address's country and the browser's language.
 async function viewOf(request: FastifyRequest, deps: LobbyPageDeps): Promise<View> {
   const [, market, language] = /(?:^|;\s*)tausi_view=([a-z]{2})\.([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '') ?? [];
   if (market !== undefined && isMarketCode(market)) return { market, language: languageFor(market, language ?? '') };
@@ -124,7 +124,7 @@ async function viewOf(request: FastifyRequest, deps: LobbyPageDeps): Promise<Vie
   return { market: found, language: languageFor(found, browserLanguage(request.headers['accept-language'] ?? '', country)) };
 }
 
-// The first two letters count. Whoever prefers neither of ours reads English, in Tanzania Swahili (specification §1).
+// The first two letters count. Other languages get English, or Swahili in Tanzania (specification §1).
 function browserLanguage(accepted: string, country: string | null): string {
   const letters = accepted.slice(0, 2).toLowerCase();
   if (letters === 'en' || letters === 'sw') return letters;

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.api.inject({ url, headers });
 
-describe('the page', () => {
+describe('lobby page', () => {
   it.each([
     ['the address', { 'x-tausi-country': 'gh' }, 'Home gh'],
     ['the browser’s language', { 'x-tausi-country': 'ke', 'accept-language': 'sw-KE,sw;q=0.9' }, 'Mwanzo ke'],
@@ -61,13 +61,13 @@ describe('the page', () => {
     ['a browser in English in Tanzania', { 'x-tausi-country': 'tz', 'accept-language': 'en-GB,en;q=0.9' }, 'Home ke'],
     ['a hostile cookie', { cookie: 'tausi_view=zz.<b' }, 'Home ke'],
     ['an unserved country', { 'x-tausi-country': 'us' }, 'Home ke'],
-  ])('is drawn after %s', async (_name, headers, text) => {
+  ])('lobby page: follows %s', async (_name, headers, text) => {
     const answered = await get('/', headers);
     expect(answered.statusCode).toBe(200);
     expect(answered.body).toContain(`<p>${text} `);
   });
 
-  it('tells a browser below the floor its languages, games and customer service, without any script', async () => {
+  it('lobby page: shows an old browser its languages, games and customer service without scripts', async () => {
     const answered = await get('/older', { cookie: 'tausi_view=ke.sw' });
     expect(JSON.parse(answered.body)).toMatchObject({
       languages: ['sw', 'en'],
@@ -79,7 +79,7 @@ describe('the page', () => {
     expect(JSON.parse((await get('/older', { 'x-tausi-country': 'gh' })).body)).toMatchObject({ languages: ['en'] });
   });
 
-  it('runs only the scripts of the build and frames only the games', async () => {
+  it('lobby page: runs only the scripts of the build and frames only the games', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' '${hash}';`);
     expect(policy).toContain('frame-src http://localhost:8081;');
@@ -88,7 +88,7 @@ describe('the page', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('comes compressed as the browser likes, and not at all when it has it', async () => {
+  it('lobby page: is compressed as the browser accepts, and not sent again when unchanged', async () => {
     const plain = await get('/');
     expect(brotliDecompressSync((await get('/', { 'accept-encoding': 'gzip, br' })).rawPayload).toString()).toBe(plain.body);
     expect(gunzipSync((await get('/', { 'accept-encoding': 'gzip' })).rawPayload).toString()).toBe(plain.body);
@@ -96,7 +96,7 @@ describe('the page', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is drawn once for many visitors, and anew when its data changed', async () => {
+  it('lobby page: is rendered once for many visitors, and again when its data changed', async () => {
     await get('/');
     const before = rendered.length;
     await Promise.all(Array.from({ length: 20 }, () => get('/')));
@@ -106,7 +106,7 @@ describe('the page', () => {
     await expect.poll(async () => (await get('/')).body).toContain('A new banner');
   });
 
-  it('says a plain sentence while there is no lobby', async () => {
+  it('lobby page: is a plain sentence while there is no build', async () => {
     const bare = await startTestServer();
     try {
       const answered = await bare.app.api.inject({ url: '/' });
@@ -118,8 +118,8 @@ describe('the page', () => {
   });
 });
 
-describe('files', () => {
-  it('come precompressed and are kept for ever when their name has a hash', async () => {
+describe('static files', () => {
+  it('static files: are precompressed, and immutable when their name has a hash', async () => {
     const answers = await Promise.all(
       ['br, gzip', 'gzip', ''].map((accepted) => get('/assets/entry-abc.js', { 'accept-encoding': accepted })),
     );
@@ -131,17 +131,17 @@ describe('files', () => {
     expect(answers[0]?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('leave out what speaks of pages alone, and say whose they are', async () => {
+  it('static files: omit headers for pages, and carry the cross-origin policy', async () => {
     for (const url of ['/assets/entry-abc.js', '/picture.avif']) {
       const { headers } = await get(url);
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
       for (const name of ['content-security-policy', 'permissions-policy', 'x-ratelimit-limit']) expect(headers).not.toHaveProperty(name);
     }
-    // A worker is held to the policy that its script came with.
+    // A worker is subject to the policy that its script came with.
     expect((await get('/service-worker.js')).headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('are asked for anew when they are the service worker', async () => {
+  it('static files: the service worker is always revalidated', async () => {
     expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache');
     expect((await get('/picture.avif')).headers['cache-control']).toContain('max-age=86400');
   });
@@ -154,18 +154,18 @@ describe('files', () => {
     '/manifest.json',
     '/.env',
     '/assets/',
-  ])('do not let %s out', async (url) => {
+  ])('static files: %s is not served', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
 
-describe('the wire for people', () => {
-  it('has a page and a document', async () => {
+describe('API docs', () => {
+  it('API docs: have a page and a document', async () => {
     expect((await get('/docs/api')).headers['content-type']).toContain('text/html');
     expect((await get('/docs/api/openapi.json')).json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });
   });
 
-  it('is off in production unless a setting turns it on', async () => {
+  it('API docs: are off in production unless a setting turns them on', async () => {
     const statusesWith = async (settings: Readonly<Record<string, string>>) => {
       const production = await startTestServer({ mode: 'production', settings });
       const paths = ['/docs/api', '/docs/api/openapi.json', '/docs/api/style.css'];
@@ -178,7 +178,7 @@ describe('the wire for people', () => {
   });
 });
 
-describe('what an outside verifier reads', () => {
+describe('fairness files', () => {
   const indexShape = z.array(
     z.object({
       game: z.string(),
@@ -188,7 +188,7 @@ describe('what an outside verifier reads', () => {
     }),
   );
 
-  it('serves the rules of every game under an address that never changes, each with the hash that rounds name', async () => {
+  it('fairness files: the rules of every game have a permanent URL and the hash that rounds name', async () => {
     const index = z.parse(indexShape, (await get('/fairness/index.json')).json());
     for (const { mathematics } of [...offeredGames, ...togetherGames])
       expect(index).toContainEqual(expect.objectContaining({ game: mathematics.name, mathematicsHash: mathematics.hash }));
@@ -203,7 +203,7 @@ describe('what an outside verifier reads', () => {
     expect((await get('/fairness/..%2f/1.0.0/rules.json')).statusCode).toBe(404);
   });
 
-  it('puts the published keys into the checker page, under a policy that lets the page ask nobody', async () => {
+  it('fairness files: the checker page contains the published keys, and its policy forbids all network access', async () => {
     const answered = await get('/check.html');
     const keys: unknown = (await get('/api/rounds/keys')).json().data;
     expect(answered.headers['content-security-policy']).toBe(lonePagePolicy);
