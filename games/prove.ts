@@ -5,7 +5,7 @@ import type { GameProof, ProvenGame } from './proof/game-proof.ts';
 import { fastDraw } from './proof/fast-draw.ts';
 import type { ParSheet } from './proof/par-sheet.ts';
 import type { ProofCheck } from './proof/strand.ts';
-import { gameProofs } from './proofs.ts';
+import { gameProofs } from './manifest/all-proofs.ts';
 import { hmacDraw } from './real-words.ts';
 
 const { values } = parseArgs({

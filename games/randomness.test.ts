@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { condemned, sevenTests, type Verdict } from './proof/battery.ts';
 import { fastDraw } from './proof/fast-draw.ts';
 import { streamsOf } from './proof/streams.ts';
-import { gameProofs } from './proofs.ts';
+import { gameProofs } from './manifest/all-proofs.ts';
 import { roundsDrawn, type RoundDrawn } from './rounds-drawn.ts';
 
 const words = 16_000;

@@ -7,7 +7,7 @@ import type { DrawnValue } from '@tausi/kernel';
 import { condemned, sevenTests, type Verdict } from './proof/battery.ts';
 import type { GameProof } from './proof/game-proof.ts';
 import { streamsOf } from './proof/streams.ts';
-import { gameProofs } from './proofs.ts';
+import { gameProofs } from './manifest/all-proofs.ts';
 import { judgedGame, rngReport } from './rng-report.ts';
 import { roundsDrawn, type RoundDrawn } from './rounds-drawn.ts';
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publishedGame } from './kit/published.ts';
+import { publishedGame } from './published/published-game.ts';
 import { shownFacts } from './kit/shown-facts.ts';
 import { numberRows } from './kit/shell/number-rows.ts';
 import { shellSay } from './kit/shell/texts.ts';
 import { cut, publishedNumbers } from './proof/published-numbers.ts';
 import type { ParSheet } from './proof/par-sheet.ts';
-import { gameProofs } from './proofs.ts';
+import { gameProofs } from './manifest/all-proofs.ts';
 
 const names = gameProofs.map(({ name }) => name);
 const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');

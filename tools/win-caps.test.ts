@@ -1,6 +1,6 @@
 import { money } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
-import { stakeSteps } from '@tausi/server/rounds/games/stake-steps.ts';
+import { stakeSteps } from '@tausi/games/manifest/stake-steps.ts';
 import { capFaults, winCaps, type CappedGame } from './win-caps.ts';
 
 const cap = { market: 'ke' as const, winMax: money('KES', 1_000_000_000n) };

@@ -1,9 +1,9 @@
+import { allGames } from '@tausi/games/manifest/all-games.ts';
 import { readFileSync } from 'node:fs';
 import { winMaxRules } from '@tausi/db/seeds/market-rules.ts';
 import { assert, isMarketCode, marketOf, money, parseMoney, unwrap, type MarketCode, type Money } from '@tausi/kernel';
-import { offeredGames } from '@tausi/server/rounds/games/offered-games.ts';
-import { togetherGames } from '@tausi/server/rounds/games/together-games.ts';
-import { stepsWithin, type OfferedGame } from '@tausi/server/rounds/offered-game.ts';
+import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
+import { stepsWithin } from '@tausi/server/rounds/stake-bounds.ts';
 import * as z from 'zod/mini';
 
 /** A game in one country: its published numbers, and the largest win of each way to stake by enumeration. */
@@ -16,7 +16,7 @@ type Cap = { readonly market: MarketCode; readonly winMax: Money };
 
 /** Compares the largest wins of all games with each country's cap of a round, and lists the violations. */
 export function winCaps(): { readonly lines: readonly string[]; readonly faults: readonly string[] } {
-  const games = [...offeredGames, ...togetherGames].map(cappedGame);
+  const games = allGames.map(cappedGame);
   const caps = winMaxRules.map(capOf);
   return { lines: tableOf(games, caps), faults: games.flatMap((game) => caps.flatMap((cap) => capFaults(game, cap))) };
 }

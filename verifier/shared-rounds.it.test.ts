@@ -1,3 +1,4 @@
+import { sharedGames } from '@tausi/games/manifest/all-games.ts';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
@@ -5,11 +6,10 @@ import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
 import { takeBackBet } from '@tausi/contract/rounds/take-back-bet.ts';
 import { tableNow } from '@tausi/contract/rounds/table-now.ts';
-import { publishedRules } from '@tausi/games/published-rules.ts';
+import { publishedRules } from '@tausi/games/published/published-rules.ts';
 import { matchdayOf } from '@tausi/games/virtual-football/book.ts';
 import { assert, unwrap } from '@tausi/kernel';
 import { proofOf } from '@tausi/lobby/features/rounds/check/proof-of.ts';
-import { togetherGames } from '@tausi/server/rounds/games/together-games.ts';
 import { openTestTogether } from '@tausi/server/rounds/together/test-together.ts';
 import { expect, it } from 'vitest';
 import { readKeys } from './published.ts';
@@ -35,7 +35,7 @@ const bets: Readonly<Record<string, (number: number) => readonly Fields[]>> = {
 const turnsToTheEnd = 40;
 const rounds = 3;
 
-it.each(togetherGames.map((game) => [game.mathematics.name, game] as const))(
+it.each(sharedGames.map((game) => [game.mathematics.name, game] as const))(
   'verifier: accepts the server’s proofs of %s, including early cash-outs and cancelled bets',
   async (name, game) => {
     const test = await openTestTogether();

@@ -1,13 +1,13 @@
+import { soloGames } from '@tausi/games/manifest/all-games.ts';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
-import { publishedRules } from '@tausi/games/published-rules.ts';
+import { publishedRules } from '@tausi/games/published/published-rules.ts';
 import { assert, unwrap, type PlayerId } from '@tausi/kernel';
 import { proofOf } from '@tausi/lobby/features/rounds/check/proof-of.ts';
-import { offeredGames } from '@tausi/server/rounds/games/offered-games.ts';
 import { testChoices } from '@tausi/server/rounds/games/test-choices.ts';
 import { openTestRounds, type TestRounds } from '@tausi/server/rounds/test-rounds.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ let test: TestRounds;
 let player: PlayerId;
 let published: Published;
 beforeAll(async () => {
-  test = await openTestRounds(offeredGames);
+  test = await openTestRounds(soloGames);
   player = await test.playerWith(50_000_000n);
   const keys = unwrap(await test.call(roundKeys, {}, { player }));
   published = { versions: publishedRules().map(({ text, ...version }) => ({ ...version, rules: text })), ...readKeys(keys) };
@@ -38,7 +38,7 @@ const tried: Readonly<Record<string, readonly unknown[]>> = {
 const actsMax = 60;
 const roundsOfEach = 3;
 
-async function playedOut(game: (typeof offeredGames)[number], mode: 'cash' | 'demo'): Promise<string> {
+async function playedOut(game: (typeof soloGames)[number], mode: 'cash' | 'demo'): Promise<string> {
   const { launchId } = unwrap(await test.call(launchGame, { gameId: game.gameId, mode }, { player }));
   const { name } = game.mathematics;
   const choice = testChoices[name];
@@ -52,7 +52,7 @@ async function playedOut(game: (typeof offeredGames)[number], mode: 'cash' | 'de
   return round.roundId;
 }
 
-it.each(offeredGames.map((game) => [game.mathematics.name, game] as const))(
+it.each(soloGames.map((game) => [game.mathematics.name, game] as const))(
   'verifier: accepts the server’s proofs of %s, cash and demo',
   async (_name, game) => {
     const played: string[] = [];
@@ -70,7 +70,7 @@ it.each(offeredGames.map((game) => [game.mathematics.name, game] as const))(
 );
 
 it('verifier: reports an unrevealed seed and never calls its round fair', async () => {
-  const [game] = offeredGames;
+  const [game] = soloGames;
   assert(game !== undefined, 'a game is offered');
   const detail = unwrap(await test.call(roundDetail, { roundId: await playedOut(game, 'cash') }, { player }));
   expect((await verifyProof(JSON.stringify(proofOf(detail)), published)).verdict).toBe('partly');

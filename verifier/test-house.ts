@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { publishedRules } from '@tausi/games/published-rules.ts';
+import { publishedRules } from '@tausi/games/published/published-rules.ts';
 import { signingKeyFrom } from '@tausi/server/platform/security/signing-key.ts';
 
 import { readKeys, type Published } from './published.ts';

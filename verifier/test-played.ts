@@ -1,6 +1,5 @@
+import { sharedGames, soloGames } from '@tausi/games/manifest/all-games.ts';
 import { fixturesOf, matchdayOf } from '@tausi/games/virtual-football/book.ts';
-import { offeredGames } from '@tausi/server/rounds/games/offered-games.ts';
-import { togetherGames } from '@tausi/server/rounds/games/together-games.ts';
 import { fieldsOf, type Fields } from './read.ts';
 import { sharedRound, soloRound, type Player, type RoundMade } from './test-rounds.ts';
 
@@ -104,7 +103,7 @@ export function playedRounds(name: string): readonly RoundMade[] {
 }
 
 function soloRounds(name: string): readonly RoundMade[] {
-  const game = offeredGames.find(({ mathematics }) => mathematics.name === name);
+  const game = soloGames.find(({ mathematics }) => mathematics.name === name);
   const { choices, players } = cases[name] ?? nothing;
   if (game === undefined) return [];
   const combined = choices.flatMap((choice) => players.map((player) => ({ game, choice, player })));
@@ -121,7 +120,7 @@ function soloRounds(name: string): readonly RoundMade[] {
 }
 
 function sharedRounds(name: string): readonly RoundMade[] {
-  const game = togetherGames.find(({ mathematics }) => mathematics.name === name);
+  const game = sharedGames.find(({ mathematics }) => mathematics.name === name);
   const choiceOf = sharedChoices[name];
   if (game === undefined || choiceOf === undefined) return [];
   const leaving = name === 'lucky-plane' ? [null, 500, 4_000] : [null];

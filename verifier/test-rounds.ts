@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { OfferedGame, PlayedAct } from '@tausi/server/rounds/offered-game.ts';
+import type { OfferedGame, PlayedAct } from '@tausi/games/manifest/solo-game.ts';
 import { fairDraw, type RecordingDraw } from '@tausi/server/rounds/draw.ts';
 import { payoutOf } from '@tausi/server/rounds/round.ts';
-import type { TogetherGame } from '@tausi/server/rounds/together/together-game.ts';
+import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
 import { formatMoney, money, type DrawnValue } from '@tausi/kernel';
 import { beaconOf, receiptsOf, roundAfter, sha256, signed } from './test-house.ts';
 import { fieldsOf, type Fields } from './read.ts';

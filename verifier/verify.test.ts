@@ -1,5 +1,4 @@
-import { offeredGames } from '@tausi/server/rounds/games/offered-games.ts';
-import { togetherGames } from '@tausi/server/rounds/games/together-games.ts';
+import { allGames } from '@tausi/games/manifest/all-games.ts';
 import { describe, expect, it } from 'vitest';
 import { rulesByGame } from './games/all.ts';
 import { fieldsOf, textOf, type Fields } from './read.ts';
@@ -16,7 +15,7 @@ async function failedSteps(proof: unknown): Promise<readonly string[]> {
 }
 
 it('verifier: has rules for every game and publishes the mathematics of each under its hash', () => {
-  const games = [...offeredGames, ...togetherGames].map(({ mathematics }) => mathematics);
+  const games = allGames.map(({ mathematics }) => mathematics);
   expect(games.map(({ name }) => name).toSorted()).toEqual([...rulesByGame.keys()].toSorted());
   for (const { name, version, hash } of games)
     expect(published.versions).toContainEqual(expect.objectContaining({ game: name, version, mathematicsHash: hash }));

@@ -1,6 +1,5 @@
+import type { MarketCode } from '@tausi/kernel';
 import { seedGames } from './games.ts';
-
-type MarketCode = 'ke' | 'ug' | 'ng' | 'gh';
 
 /** The games of a category in a market, in their order. */
 export type SeedPlacing = { readonly market: MarketCode; readonly category: number; readonly games: readonly number[] };
@@ -21,18 +20,10 @@ const homeOrder: Readonly<Record<MarketCode, readonly number[]>> = {
   gh: [29, 31, 44, 30, 34, 45, 33, 43, 40, 46, 36, 38, 32, 41],
 };
 
-// What a country offers at all, besides its home games. The games whose pages the specification names are offered everywhere.
-const furtherGames: Readonly<Record<MarketCode, readonly number[]>> = {
-  ke: [36, 39, 42, 43],
-  ug: [35, 38, 40],
-  ng: [34, 36, 43, 44],
-  gh: [35, 37, 42],
-};
-
 const themes: readonly (readonly [category: number, games: readonly number[]])[] = [
   [topGames, [29, 30, 46, 37, 33, 31]],
   [hotGames, [30, 29, 40, 41, 45, 44]],
-  [newGames, [45, 46, 41, 40, 29]],
+  [newGames, withUnlistedNews([45, 46, 41, 40, 29])],
   [bigWin, [46, 29, 45, 30, 33, 44]],
   [hotNewGames, [45, 40, 41]],
 ];
@@ -40,7 +31,7 @@ const themes: readonly (readonly [category: number, games: readonly number[]])[]
 export const seedPlacings: readonly SeedPlacing[] = (['ke', 'ug', 'ng', 'gh'] as const).flatMap(placingsOf);
 
 function placingsOf(market: MarketCode): readonly SeedPlacing[] {
-  const offered = [...homeOrder[market], ...furtherGames[market]];
+  const offered = [...homeOrder[market], ...furtherGames(market)];
   const byKind = Map.groupBy(offered, (id) => seedGames.find((game) => game.id === id)?.category ?? allGames);
   return [
     { market, category: home, games: homeOrder[market] },
@@ -48,4 +39,15 @@ function placingsOf(market: MarketCode): readonly SeedPlacing[] {
     ...themes.map(([category, games]) => ({ market, category, games: games.filter((id) => offered.includes(id)) })),
     ...[...byKind].map(([category, games]) => ({ market, category, games })),
   ];
+}
+
+/** The games that a country offers besides its home games, by number. */
+function furtherGames(market: MarketCode): readonly number[] {
+  return seedGames.filter(({ id, markets }) => markets.includes(market) && !homeOrder[market].includes(id)).map(({ id }) => id);
+}
+
+/** Puts games with the badge `new` that the list does not name before it, the newest first. */
+function withUnlistedNews(listed: readonly number[]): readonly number[] {
+  const unlisted = seedGames.filter(({ id, badge }) => badge === 'new' && !listed.includes(id)).map(({ id }) => id);
+  return [...unlisted.toReversed(), ...listed];
 }

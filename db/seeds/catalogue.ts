@@ -1,11 +1,9 @@
-import { publishedGame } from '@tausi/games/kit/published.ts';
 import { assert } from '@tausi/kernel';
 import type { Client } from 'pg';
 import { seedBanners } from './banners.ts';
 import { seedPlacings } from './catalogue-order.ts';
 import { seedCategories } from './categories.ts';
 import { seedGames, seedLabels } from './games.ts';
-import { searchWords } from './search-words.ts';
 
 /** The games, their places in each market, and the banners. Rows that exist are left as an operator changed them. */
 export async function seedCatalogue(client: Client): Promise<void> {
@@ -29,10 +27,8 @@ async function seedGameRows(client: Client): Promise<void> {
     await client.query('insert into labels (id, name_en, name_sw) values ($1, $2, $3) on conflict do nothing', [id, en, sw]);
   }
   for (const game of seedGames) {
-    const { id, name, title, hasDemo, resource, description, available, badge, colour, category, sizeBytes } = game;
-    const numbers = await publishedGame(name)?.loadNumbers();
-    assert(numbers !== undefined, `${name} publishes its numbers`);
-    const { rtpPpm, volatility, volatilityMost } = numbers;
+    const { id, name, title, hasDemo, resource, description, badge, colour, category, sizeBytes, rtpPpm, volatility, volatilityMost } =
+      game;
     // An operator may change how a game is announced, never what its mathematics say of it.
     await client.query(
       `insert into games (id, name, title, demo_id, third, resource, description, volatility, volatility_most, available, badge, colour,
@@ -48,18 +44,19 @@ async function seedGameRows(client: Client): Promise<void> {
         description,
         volatility,
         volatilityMost,
-        available,
+        true,
         badge,
         colour,
         category,
         rtpPpm,
         sizeBytes,
-        searchWords[name] ?? [],
+        game.searchWords,
       ],
     );
     for (const label of game.labels) {
       const found = seedLabels.find(([, labelName]) => labelName === label);
-      await client.query('insert into game_labels (game_id, label_id) values ($1, $2) on conflict do nothing', [id, found?.[0] ?? null]);
+      assert(found !== undefined, `${label} is a label of the catalogue`);
+      await client.query('insert into game_labels (game_id, label_id) values ($1, $2) on conflict do nothing', [id, found[0]]);
     }
   }
 }

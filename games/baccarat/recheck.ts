@@ -20,7 +20,7 @@ import {
 import paytable from './paytable.json' with { type: 'json' };
 
 /** Deals the drawn cards again by the third-card rules and compares all events and payouts. */
-export const baccaratRecheck: Recheck = {
+export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const chips = chipsOf(events[0]);

@@ -20,7 +20,7 @@ import {
 import paytable from './paytable.json' with { type: 'json' };
 
 /** Deals the drawn cards again, repeats the player's actions, and compares all events. */
-export const blackjackRecheck: Recheck = {
+export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const cards = redealt(draws, paytable.decks);

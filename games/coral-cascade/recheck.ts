@@ -9,7 +9,7 @@ type Grid = readonly (readonly string[])[];
 
 /** Checks that every drop shows the drawn symbols above those that remained, pays as published, and that the round
  *  continued exactly while it won. */
-export const coralRecheck: Recheck = {
+export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const drops = events.filter(isFields).filter(({ type }) => type === 'drop');

@@ -5,7 +5,7 @@ import { rollCount } from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
 
 /** Checks that the dice show the drawn roll, and that the payout matches the published table for the chance. */
-export const diceRecheck: Recheck = {
+export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const [rolled] = events;

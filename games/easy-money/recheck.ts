@@ -7,7 +7,7 @@ import paytable from './paytable.json' with { type: 'json' };
 const unitsPerStake = 100;
 
 /** Checks that each foil hid the drawn symbol, and that the three cards paid as published. */
-export const easyMoneyRecheck: Recheck = {
+export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const [event, ...more] = events;

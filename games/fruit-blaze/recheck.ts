@@ -9,7 +9,7 @@ const rows = 3;
 
 /** Checks every shown symbol against the drawn stops on the published reels. The inferno must occur exactly when each
  *  furnace reel has a flame, with the published number of re-spins. */
-export const fruitRecheck: Recheck = {
+export const recheck: Recheck = {
   version: strips.version,
   recheck: ({ events, draws }) => {
     const told = events.filter(isFields);

@@ -7,7 +7,7 @@ import { isRight, prizeUnits, rightRanks, type HiLoEvent } from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
 
 /** Repeats the player's guesses on the drawn cards and compares all events. */
-export const hiLoRecheck: Recheck = {
+export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const expected = eventsFor(events, draws);

@@ -7,7 +7,7 @@ import paytable from './paytable.json' with { type: 'json' };
 const unitsPerStake = 100;
 
 /** Checks that the shown balls are the drawn ones in order, and that the hits paid as published. */
-export const kenoRecheck: Recheck = {
+export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const [event, ...more] = events;

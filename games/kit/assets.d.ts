@@ -5,5 +5,5 @@ declare module '*?url' {
 
 /** Vite replaces `import.meta.glob` with a map from paths to lazy imports. */
 interface ImportMeta {
-  glob(pattern: string): Readonly<Record<string, () => Promise<unknown>>>;
+  glob<Loaded = unknown>(pattern: string, options?: { readonly import: string }): Readonly<Record<string, () => Promise<Loaded>>>;
 }

@@ -1,4 +1,4 @@
-import type { GameNumbers } from './published.ts';
+import type { GameNumbers } from './game-numbers.ts';
 
 /** A number of a game's sheet, not yet formatted. `below`: the chance is below 1 in `value`, a power of ten. */
 export type ShownFact = {

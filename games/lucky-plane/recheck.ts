@@ -6,7 +6,7 @@ import paytable from './paytable.json' with { type: 'json' };
 const unitsPerStake = 100;
 
 /** Checks that the flight ended at its drawn multiplier, and that the bet left in time or was lost. */
-export const luckyPlaneRecheck: Recheck = {
+export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const [drawn] = draws;

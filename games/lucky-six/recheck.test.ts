@@ -4,7 +4,7 @@ import { fastDraw } from '../proof/fast-draw.ts';
 import { recorded } from '../proof/recorded.ts';
 import type { LuckySixChoice } from './book.ts';
 import { luckySix } from './math/lucky-six.ts';
-import { luckySixRecheck } from './recheck.ts';
+import { recheck as luckySixRecheck } from './recheck.ts';
 
 const choice: LuckySixChoice = {
   lines: [

@@ -5,7 +5,7 @@ import paytable from './paytable.json' with { type: 'json' };
 import { readBalls, readTicket } from './view/read-six.ts';
 
 /** Checks that the balls match the draw, and that lines and bets on the first ball pay as published. */
-export const luckySixRecheck: Recheck = {
+export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const ticket = readTicket(events);

@@ -7,7 +7,7 @@ import paytable from './paytable.json' with { type: 'json' };
 const unitsPerStake = 100;
 
 /** Checks that the shown endings and a drawn ticket match the draw, and that every matching tier was paid. */
-export const luckyUserRecheck: Recheck = {
+export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const [event, ...more] = events;

@@ -7,7 +7,7 @@ import paytable from './paytable.json' with { type: 'json' };
 const unitsPerStake = 100;
 
 /** Checks that every dug cell and the final field match the drawn field, and that each rung paid as published. */
-export const minesRecheck: Recheck = {
+export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const told = events.filter(isFields);

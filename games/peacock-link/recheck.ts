@@ -10,7 +10,7 @@ type Values = ReadonlyMap<string, number>;
 const cells: readonly Cell[] = strips.base.flatMap((_, reel) => Array.from({ length: rows }, (_unused, row) => ({ reel, row })));
 
 /** Checks the symbols against the drawn stops, and that the fan started, caught and held exactly the drawn feathers. */
-export const peacockRecheck: Recheck = {
+export const recheck: Recheck = {
   version: strips.version,
   recheck: ({ events, draws }) => {
     const told = events.filter(isFields);

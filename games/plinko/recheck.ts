@@ -4,7 +4,7 @@ import type { Recheck } from '../kit/recheck.ts';
 import paytable from './paytable.json' with { type: 'json' };
 
 /** Checks that the ball followed the drawn path, and that its bin paid as published. */
-export const plinkoRecheck: Recheck = {
+export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const [event, ...more] = events;

@@ -5,7 +5,7 @@ import { colours } from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
 
 /** Checks that the wheel stopped at the drawn sector, and that its colour paid as printed. */
-export const rainbowWheelRecheck: Recheck = {
+export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const [event, ...more] = events;

@@ -5,7 +5,7 @@ import { chipsMax, findPlace, pocketCount, type Bet } from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
 
 /** Checks that the ball is in the drawn pocket, and that every place paid as published. */
-export const rouletteRecheck: Recheck = {
+export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const [event, ...more] = events;

@@ -7,7 +7,7 @@ import strips from './strips.json' with { type: 'json' };
 const rows = 3;
 
 /** Checks that every shown symbol matches the drawn stops on the published reels. */
-export const savannaRecheck: Recheck = {
+export const recheck: Recheck = {
   version: strips.version,
   recheck: ({ events, draws }) => ({
     isShown: areSymbolsAsDrawn(events, draws),

@@ -1,4 +1,4 @@
-import { gameProofs } from '../proofs.ts';
+import { gameProofs } from '../manifest/all-proofs.ts';
 import { testProofs } from '../test-proofs.ts';
 import { slotNames } from './slot-names.ts';
 

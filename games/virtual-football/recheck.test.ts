@@ -4,7 +4,7 @@ import { fastDraw } from '../proof/fast-draw.ts';
 import { recorded } from '../proof/recorded.ts';
 import { matchdayOf } from './book.ts';
 import { virtualFootball } from './math/virtual-football.ts';
-import { footballRecheck } from './recheck.ts';
+import { recheck as footballRecheck } from './recheck.ts';
 import { fixtureAt, pricesOfMatch } from './view/prices.ts';
 
 function played(round: number, seed: number) {

@@ -11,7 +11,7 @@ const minutesOfMatch = 90;
 const firstShirt = 2;
 
 /** Checks that the matches follow from the draw and the published weights, and that the slip pays by the published odds. */
-export const footballRecheck: Recheck = {
+export const recheck: Recheck = {
   version: prices.version,
   recheck: ({ events, draws }) => {
     const slip = readSlip(events);

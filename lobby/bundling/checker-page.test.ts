@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { reportModules } from '@tausi/games/kit/bundling/report-modules.ts';
-import { publishedRules } from '@tausi/games/published-rules.ts';
+import { publishedRules } from '@tausi/games/published/published-rules.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildCheckerPage } from './checker-page.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleReport } from '@tausi/games/kit/bundling/report-modules.ts';
-import { publishedRules } from '@tausi/games/published-rules.ts';
+import { publishedRules } from '@tausi/games/published/published-rules.ts';
 import { buildTargets } from '@tausi/kernel/browser-floor.ts';
 import { build } from 'vite';
 import { scriptOf } from './built.ts';

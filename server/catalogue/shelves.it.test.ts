@@ -1,5 +1,5 @@
 import { seedGames } from '@tausi/db/seeds/games.ts';
-import { publishedGame } from '@tausi/games/kit/published.ts';
+import { publishedGame } from '@tausi/games/published/published-game.ts';
 import { changeFavourites } from '@tausi/contract/catalogue/change-favourites.ts';
 import { getCategoryGameList } from '@tausi/contract/catalogue/get-category-game-list.ts';
 import { getFavourites } from '@tausi/contract/catalogue/get-favourites.ts';

@@ -1,3 +1,4 @@
+import { allGames, sharedGames, soloGames } from '@tausi/games/manifest/all-games.ts';
 import type { LiveMessage } from '@tausi/contract/live.ts';
 import { formatMoney, marketOf, type Clock, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
@@ -17,8 +18,6 @@ import { createSeedSeal } from './fairness/seed-seal.ts';
 import { createSeedStatements } from './fairness/seed-statements.ts';
 import { writeDayFiles } from './fairness/write-day-files.ts';
 import { signingKeyFrom, type SigningKey } from '../platform/security/signing-key.ts';
-import { offeredGames } from './games/offered-games.ts';
-import { togetherGames } from './games/together-games.ts';
 import { countOpenIncidents } from './incidents-store.ts';
 import { completeAbandonedRounds, roundMessage, sweepLaunches } from './jobs.ts';
 import { listPlayedGames } from './launch-store.ts';
@@ -28,7 +27,7 @@ import { createFindJackpotTerms } from './jackpot/terms-in-force.ts';
 import { createCashTill } from './life/cash-till.ts';
 import { createDemoTill } from './life/demo-till.ts';
 import type { RoundsParts } from './life/parts.ts';
-import type { OfferedGame } from './offered-game.ts';
+import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 import { gameReturns } from './returns/follow-returns.ts';
 import { createReturnsWatch } from './returns/watch-returns.ts';
 import { createFindPlayFacts } from './play-facts-store.ts';
@@ -38,12 +37,12 @@ import { hasOpenCashRound, listCashRounds } from './store.ts';
 import { createTogether, type Together } from './together/create-together.ts';
 import { readDayContent } from './together/day-content.ts';
 import { togetherRoutes } from './together/routes.ts';
-import type { TogetherGame } from './together/together-game.ts';
+import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
 
 export { quicknet } from './drand/chain.ts';
 export type { PlayRules } from './life/parts.ts';
 export { jackpotContributions } from './jackpot/contributions.ts';
-export type { OfferedGame } from './offered-game.ts';
+export type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 export type { Beacon } from './fairness/beacon.ts';
 export type { Round } from './round.ts';
 
@@ -120,7 +119,7 @@ export type Rounds = {
 };
 
 /** Counts what every game of the house returns. */
-export const returnsOfAllGames = gameReturns([...offeredGames, ...togetherGames]);
+export const returnsOfAllGames = gameReturns(allGames);
 
 // A shelf shows as many.
 const playedGamesMax = 20;
@@ -131,8 +130,8 @@ const betsWaitingMax = 64;
 /** The rounds context, with the games of the house unless a test hands in others. */
 export function createRounds(
   deps: RoundsDeps,
-  offered: readonly OfferedGame[] = offeredGames,
-  shared: readonly TogetherGame[] = togetherGames,
+  offered: readonly OfferedGame[] = soloGames,
+  shared: readonly TogetherGame[] = sharedGames,
 ): Rounds {
   const games = new Map(offered.map((game) => [game.gameId, game]));
   const gameOf = (id: number) => {

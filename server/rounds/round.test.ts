@@ -1,8 +1,10 @@
 import { gameId, instant, later, money, unwrap, type Currency } from '@tausi/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { savannaRichesOffer } from './games/savanna-riches.ts';
-import { checkStake, mathematicsOf, stepsWithin } from './offered-game.ts';
+import { game as savannaRichesOffer } from '@tausi/games/savanna-riches/game.ts';
+import { mathematicsOf } from '@tausi/games/manifest/solo-game.ts';
+import { checkStake } from './stake-bounds.ts';
+import { stepsWithin } from './stake-bounds.ts';
 import { payoutOf } from './round.ts';
 import { isRotationDue, roundsPerSeedMax } from './seed-pair.ts';
 import { waitingGame } from './test-games.ts';

@@ -11,7 +11,7 @@ import {
   type RoundId,
   zeroOf,
 } from '@tausi/kernel';
-import type { PlayableMathematics, Played, PlayedAct } from './offered-game.ts';
+import type { PlayableMathematics, Played, PlayedAct } from '@tausi/games/manifest/solo-game.ts';
 
 export type Mode = 'cash' | 'demo';
 

@@ -1,7 +1,7 @@
 import { withoutChoice, type GameMathematics } from '@tausi/games/round.ts';
 import { assert, gameId } from '@tausi/kernel';
-import { playable, type OfferedGame } from './offered-game.ts';
-import { returnsOf } from './returns/game-returns.ts';
+import { playable, type OfferedGame } from '@tausi/games/manifest/solo-game.ts';
+import { returnsOf } from '@tausi/games/manifest/game-returns.ts';
 
 type State = { readonly drawn: number };
 type Action =

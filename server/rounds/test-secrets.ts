@@ -5,7 +5,7 @@ import { createWords, fairDraw } from './draw.ts';
 import { createDrawing } from './fairness/drawing.ts';
 import { createSeasons } from './fairness/seasons.ts';
 import { createSeedSeal } from './fairness/seed-seal.ts';
-import { savannaRichesOffer } from './games/savanna-riches.ts';
+import { game as savannaRichesOffer } from '@tausi/games/savanna-riches/game.ts';
 
 const { mathematics } = savannaRichesOffer;
 

@@ -1,3 +1,4 @@
+import {} from '@tausi/games/manifest/all-games.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { camelOf, type NewGame } from './asked.ts';
@@ -24,7 +25,7 @@ function listsFor({ name, title, id }: NewGame): readonly Joined[] {
       join: (text) => asLastItem(withImport(text, `import { ${own}Offer } from './${name}.ts';`), `${own}Offer`),
     },
     {
-      path: 'games/proofs.ts',
+      path: 'games/manifest/all-proofs.ts',
       join: (text) => asLastItem(withImport(text, `import { ${own}Proof } from './${name}/math/proof.ts';`), `${own}Proof`),
     },
     {

@@ -7,6 +7,7 @@ import { oneConfiguration } from './environment.ts';
 import { dependencyList } from './dependency-list.ts';
 import { featureWalls } from './features.ts';
 import { fileNames } from './file-names.ts';
+import { kitKnowsNoGame } from './kit.ts';
 import { wholeLockfile } from './lockfile.ts';
 import { outcomesStayOnTheServer } from './outcomes.ts';
 import { papers } from './papers.ts';
@@ -31,6 +32,7 @@ export const allRules: readonly Rule[] = [
   featureWalls,
   outcomesStayOnTheServer,
   viewsStayInTheBrowser,
+  kitKnowsNoGame,
   pureRules,
   sqlInOnePlace,
   tableOwners,

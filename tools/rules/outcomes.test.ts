@@ -11,6 +11,8 @@ it('outcomes: refuses a view or the kit that imports mathematics', () => {
   expect(broken({ 'games/savanna/view/reel.ts': `import { x } from '../math/reels.ts';` })).toEqual([
     'reaches games/savanna/math/reels.ts',
   ]);
+  expect(broken({ 'games/savanna/recheck.ts': `import { x } from './math/reels.ts';` })).toHaveLength(1);
+  expect(broken({ 'games/published/words.ts': `import { x } from '../savanna/math/reels.ts';` })).toHaveLength(1);
   expect(broken({ 'games/kit/sound.ts': `const lazily = import('../savanna/math/reels.ts');` })).toHaveLength(1);
 });
 

@@ -12,7 +12,10 @@ export const outcomesStayOnTheServer: Rule = {
 };
 
 function isShownToPlayers(path: string): boolean {
-  return /^games\/(?:kit|[^/]+\/view)\//.test(path) || /^(?:lobby|ui|backoffice)\/(?:app|features|shared|boot)\//.test(path);
+  return (
+    /^games\/(?:(?:kit|published|[^/]+\/view)\/|[^/]+\/recheck\.ts$)/.test(path) ||
+    /^(?:lobby|ui|backoffice)\/(?:app|features|shared|boot)\//.test(path)
+  );
 }
 
 function wayToMath(start: string, tree: Tree): Violation[] {

@@ -17,12 +17,12 @@ const rooms: Readonly<Record<string, Room>> = {
   kernel: { rooms: [], packages: [], node: false },
   contract: { rooms: ['kernel'], packages: ['zod'], node: false },
   server: { rooms: ['kernel', 'contract', 'games', 'db'], node: true },
-  lobby: { rooms: ['kernel', 'contract', 'ui', 'games/kit', 'games/published-rules.ts'], node: false },
+  lobby: { rooms: ['kernel', 'contract', 'ui', 'games/kit', 'games/published'], node: false },
   games: { rooms: ['kernel'], node: false },
   ui: { rooms: [], node: false },
   simulators: { rooms: ['kernel'], node: true },
-  // Seeds take our games' numbers from the data that the games publish.
-  db: { rooms: ['kernel', 'contract', 'games/kit'], node: true },
+  // Seeds take the games and their numbers from the manifests.
+  db: { rooms: ['kernel', 'contract', 'games/manifest'], node: true },
   // Written from docs/fairness.md alone: a verifier that shares code with the product proves nothing.
   verifier: { rooms: [], packages: ['@noble/curves'], node: true },
 };
@@ -36,7 +36,7 @@ const roomsForVerifierTests: readonly string[] = ['contract', 'games', 'kernel',
 // Programs for build time or for proofs on a developer's machine. They may access files, because no browser or server
 // loads them.
 const workshop =
-  /(?:^|\/)(?:art|build|bundling|locales)\/|\/make-[^/]*\.ts$|\.config\.ts$|^games\/[^/]+\.ts$|^lobby\/[^/]+\.ts$|^games\/[^/]+\/prove[^/]*\.ts$/;
+  /(?:^|\/)(?:art|build|bundling|locales)\/|\/make-[^/]*\.ts$|\.config\.ts$|^games\/[^/]+\.ts$|^games\/(?:manifest\/game-folders|published\/published-rules)\.ts$|^lobby\/[^/]+\.ts$|^games\/[^/]+\/prove[^/]*\.ts$/;
 
 /** Each room imports only its allowed rooms, as ARCHITECTURE.md describes them. */
 export const roomImports: Rule = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fastDraw } from '../../proof/fast-draw.ts';
 import { recorded } from '../../proof/recorded.ts';
 import { bankerDraws, chipsIn, places, type Chips } from '../book.ts';
-import { baccaratRecheck } from '../recheck.ts';
+import { recheck as baccaratRecheck } from '../recheck.ts';
 import { baccarat } from './baccarat.ts';
 
 const chipsOf = fc

@@ -13,7 +13,7 @@ const laid: readonly { readonly name: string; readonly chips: Chips }[] = [
 ];
 
 /** The proof of Royal Baccarat: enumerates the first six cards of eight decks for each place. */
-export const baccaratProof = gameProof<BaccaratModel>({
+export const proof = gameProof<BaccaratModel>({
   model: baccaratModel,
   offered: baccarat,
   configurations: (model) => {

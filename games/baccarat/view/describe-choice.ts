@@ -5,7 +5,7 @@ import { places } from '../book.ts';
 import { texts } from './texts.ts';
 
 /** Describes a choice, e.g. `Player ×2, Tie`. */
-export const describeBaccarat: DescribeChoice = ({ choice }, language) => {
+export const describeChoice: DescribeChoice = ({ choice }, language) => {
   const say = gameSay(texts, language);
   const chips = isFields(choice) && isFields(choice['chips']) ? choice['chips'] : {};
   const laid = places.flatMap((place) => {

@@ -4,7 +4,7 @@ import { fastDraw } from '../../proof/fast-draw.ts';
 import { recorded } from '../../proof/recorded.ts';
 import type { Draw } from '../../round.ts';
 import { handOf, isNatural, totalOf, type BlackjackAction, type BlackjackEvent } from '../book.ts';
-import { blackjackRecheck } from '../recheck.ts';
+import { recheck as blackjackRecheck } from '../recheck.ts';
 import { blackjack } from './blackjack.ts';
 
 type Started = ReturnType<typeof blackjack.start>;

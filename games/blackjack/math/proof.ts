@@ -73,7 +73,7 @@ function configurationsOf(model: BlackjackModel): readonly Configuration[] {
 
 /** The proof of Blackjack 21: the RTP of the printed sheet and of optimal play, over every order of six decks. Hit rate,
  *  deviation and outcomes are per stake put in. */
-export const blackjackProof = gameProof<BlackjackModel>({
+export const proof = gameProof<BlackjackModel>({
   model: blackjackModel,
   offered: blackjack,
   configurations: configurationsOf,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fastDraw } from '../../proof/fast-draw.ts';
 import type { CoralEvent } from '../book.ts';
-import { coralRecheck } from '../recheck.ts';
+import { recheck as coralRecheck } from '../recheck.ts';
 import { coralCascade } from './coral-cascade.ts';
 import { coralModel, unitsOf } from './model.ts';
 

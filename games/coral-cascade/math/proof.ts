@@ -9,7 +9,7 @@ import { paytableOf } from './paytable.ts';
 
 /** The proof of Coral Cascade. A whole round has too many payouts to list, so the chain gives its mean and variance. The
  *  simulation covers the parts: the number of winning drops, and the payout of each drop. */
-export const coralProof = gameProof<CoralModel>({
+export const proof = gameProof<CoralModel>({
   model: coralModel,
   offered: coralCascade,
   configurations: (model) => {

@@ -4,7 +4,7 @@ import { fastDraw } from '../../proof/fast-draw.ts';
 import { recorded } from '../../proof/recorded.ts';
 import type { Draw } from '../../round.ts';
 import { chanceMax, chanceMin, diceSides, type DiceChoice } from '../book.ts';
-import { diceRecheck } from '../recheck.ts';
+import { recheck as diceRecheck } from '../recheck.ts';
 import { dice } from './dice.ts';
 
 const aChoice = fc.record({ side: fc.constantFrom(...diceSides), chance: fc.integer({ min: chanceMin, max: chanceMax }) });

@@ -7,7 +7,7 @@ import { dice, diceMathematics } from './dice.ts';
 import { diceModel, unitsAt, winningRolls, type DiceModel } from './model.ts';
 
 /** The proof of Dice Duel: the number of winning rolls and the payout for every chance. */
-export const diceProof = gameProof({
+export const proof = gameProof({
   model: diceModel,
   offered: dice,
   configurations,

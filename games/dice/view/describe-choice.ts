@@ -5,7 +5,7 @@ import { diceSides } from '../book.ts';
 import { texts } from './texts.ts';
 
 /** Describes a choice: the side and its share of the rolls, e.g. `Red, under 50.00`. */
-export const describeDice: DescribeChoice = ({ choice }, language) => {
+export const describeChoice: DescribeChoice = ({ choice }, language) => {
   const say = gameSay(texts, language);
   const [side, chance] = isFields(choice) ? [oneOf(choice['side'], diceSides), wholeOf(choice['chance'])] : [null, null];
   if (side === null || chance === null) return null;

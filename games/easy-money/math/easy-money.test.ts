@@ -3,7 +3,7 @@ import { drawFrom } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Draw } from '../../round.ts';
 import { prizeSymbols } from '../book.ts';
-import { easyMoneyRecheck } from '../recheck.ts';
+import { recheck as easyMoneyRecheck } from '../recheck.ts';
 import { easyMoney, ticketOf, waysOfCard } from './easy-money.ts';
 import { easyMoneyModel } from './model.ts';
 

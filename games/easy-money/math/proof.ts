@@ -7,7 +7,7 @@ import { easyMoney, easyMoneyMathematics, ticketOf, waysOfCard } from './easy-mo
 import { easyMoneyModel, type EasyMoneyModel } from './model.ts';
 
 /** The proof of Easy Money: enumerates all values of the three cards. */
-export const easyMoneyProof = gameProof({
+export const proof = gameProof({
   model: easyMoneyModel,
   offered: easyMoney,
   configurations: (model) => [

@@ -4,7 +4,7 @@ import { fastDraw } from '../../proof/fast-draw.ts';
 import { recorded } from '../../proof/recorded.ts';
 import type { Draw } from '../../round.ts';
 import { burning, caughtBy, cellsOf, type FruitGrid, type FruitSymbol } from '../book.ts';
-import { fruitRecheck } from '../recheck.ts';
+import { recheck as fruitRecheck } from '../recheck.ts';
 import { fruitBlaze } from './fruit-blaze.ts';
 import { fruitModel } from './model.ts';
 import { wayWins } from './ways.ts';

@@ -9,7 +9,7 @@ import { paytableOf, stripsOf } from './paytable.ts';
 
 /** The proof of Fruit Blaze. The base spin and the rare inferno also have strands of their own. Otherwise the inferno's
  *  high variance would hide a small error in the base spin. */
-export const fruitProof = gameProof<FruitModel>({
+export const proof = gameProof<FruitModel>({
   model: fruitModel,
   offered: fruitBlaze,
   configurations: (model) => {

@@ -4,7 +4,7 @@ import { fastDraw } from '../../proof/fast-draw.ts';
 import { recorded } from '../../proof/recorded.ts';
 import type { Draw } from '../../round.ts';
 import { isRight, prizeUnits, rightRanks, unitsMax, type HiLoAction, type HiLoEvent } from '../book.ts';
-import { hiLoRecheck } from '../recheck.ts';
+import { recheck as hiLoRecheck } from '../recheck.ts';
 import { hiLo, type HiLoState } from './hi-lo.ts';
 
 const [ace, seven, king] = [0, 6, 12];

@@ -24,7 +24,7 @@ export function byPlan({ side, guesses }: Plan): (state: HiLoState) => HiLoActio
 
 /** The proof of Hi-Lo. The prize is inverse to the probability of the guesses, so every strategy returns the share minus
  *  rounding. The proof searches the strategy with the largest rounding loss. Skips change neither. */
-export const hiLoProof = gameProof<HiLoModel>({
+export const proof = gameProof<HiLoModel>({
   model: hiLoModel,
   offered: hiLo,
   configurations: (model) => [

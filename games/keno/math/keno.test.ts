@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { drawFrom } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
 import { fastDraw } from '../../proof/fast-draw.ts';
-import { kenoRecheck } from '../recheck.ts';
+import { recheck as kenoRecheck } from '../recheck.ts';
 import { keno } from './keno.ts';
 import { kenoModel } from './model.ts';
 

@@ -5,7 +5,7 @@ import { keno, kenoMathematics } from './keno.ts';
 import { kenoModel, type KenoModel } from './model.ts';
 
 /** The proof of Keno Rush: for each card size, the number of draws with each number of hits. */
-export const kenoProof = gameProof({
+export const proof = gameProof({
   model: kenoModel,
   offered: keno,
   configurations: (model) => model.pays.map((pays, place) => cardOf(model, { size: place + 1, pays })),

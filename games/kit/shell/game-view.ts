@@ -2,7 +2,7 @@ import type { GameContext, RoundView } from '../bridge.ts';
 import type { StartChoice } from '../frame-client.ts';
 import type { Frames } from '../frames.ts';
 import type { Pace } from '../pace.ts';
-import type { GameNumbers } from '../published.ts';
+import type { GameNumbers } from '../game-numbers.ts';
 import type { ShellTextId } from './texts.en.ts';
 
 /** Returns a text in the player's language with its placeholders filled. */

@@ -1,4 +1,4 @@
-import type { GameNumbers } from '../published.ts';
+import type { GameNumbers } from '../game-numbers.ts';
 import { shownFacts, type ShownFact } from '../shown-facts.ts';
 import type { ShellTextId } from './texts.en.ts';
 import type { ShellSay } from './texts.ts';

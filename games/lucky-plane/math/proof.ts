@@ -14,7 +14,7 @@ const named = [101, 110, 125, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 5
 
 /** The proof of Lucky Plane. A bet that leaves at a multiplier wins exactly if the flight reaches it. The proof counts
  *  these flights for every possible multiplier. */
-export const luckyPlaneProof = gameProof({
+export const proof = gameProof({
   model: luckyPlaneModel,
   offered: luckyPlane,
   configurations: (model) => named.map((target) => leavingAt(model, target)),

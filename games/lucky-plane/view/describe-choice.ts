@@ -5,7 +5,7 @@ import { en } from './texts.en.ts';
 import { sw } from './texts.sw.ts';
 
 /** Describes a choice: its slot and the multiplier of the automatic cash-out, e.g. `Bet 1, Cash out at 1.50×`. */
-export const describePlane: DescribeChoice = ({ choice }, language) => {
+export const describeChoice: DescribeChoice = ({ choice }, language) => {
   const say = gameSay({ en, sw }, language);
   const slot = isFields(choice) ? wholeOf(choice['slot']) : null;
   if (!isFields(choice) || slot === null) return null;

@@ -10,7 +10,7 @@ import { luckySixModel, type LuckySixModel } from './model.ts';
 const allDraws = choose(ballCount, lineLength);
 
 /** The proof of Lucky Six. Each part of a ticket has its own chip, so the proof covers the parts separately. */
-export const luckySixProof = gameProof({
+export const proof = gameProof({
   model: luckySixModel,
   offered: luckySix,
   configurations: (model) => [

@@ -7,7 +7,7 @@ import { en, type SixTextId } from './texts.en.ts';
 import { sw } from './texts.sw.ts';
 
 /** Describes a ticket: the lines, then the bets on the first ball, e.g. `1-2-3-4-5-6, First ball red`. */
-export const describeSix: DescribeChoice = ({ choice }, language) => {
+export const describeChoice: DescribeChoice = ({ choice }, language) => {
   const say = gameSay({ en, sw }, language);
   const lines = isFields(choice) ? listOf(choice['lines'], linesMax, (line) => listOf(line, lineLength, wholeOf)) : null;
   const first = isFields(choice) ? listOf(choice['first'], firstBallBetsMax, (bet) => firstBallText(bet, say)) : null;

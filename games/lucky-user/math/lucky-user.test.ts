@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { drawFrom } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
 import type { LuckyUserChoice } from '../book.ts';
-import { luckyUserRecheck } from '../recheck.ts';
+import { recheck as luckyUserRecheck } from '../recheck.ts';
 import { leftAt, luckyUser, raffleOf } from './lucky-user.ts';
 import { luckyUserModel } from './model.ts';
 

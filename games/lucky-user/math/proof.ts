@@ -6,7 +6,7 @@ import { leftAt, luckyUser, luckyUserMathematics, raffleOf } from './lucky-user.
 import { luckyUserModel, type LuckyUserModel } from './model.ts';
 
 /** The proof of Lucky User: all ways in which the endings can match a ticket. */
-export const luckyUserProof = gameProof({
+export const proof = gameProof({
   model: luckyUserModel,
   offered: luckyUser,
   configurations: (model) => [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fastDraw } from '../../proof/fast-draw.ts';
 import type { Draw } from '../../round.ts';
 import type { MinesAction, MinesEvent } from '../book.ts';
-import { minesRecheck } from '../recheck.ts';
+import { recheck as minesRecheck } from '../recheck.ts';
 import { ladderOf } from './ladder.ts';
 import { mines, type MinesState } from './mines.ts';
 import { minesModel } from './model.ts';

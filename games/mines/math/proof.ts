@@ -9,7 +9,7 @@ import { minesModel, type MinesModel } from './model.ts';
 
 /** The proof of Gem Mines: the exact RTP for every number of mines and every number of gems before a cash-out. Other
  *  strategies are mixtures of these, because all cells are equivalent. */
-export const minesProof = gameProof({
+export const proof = gameProof({
   model: minesModel,
   offered: mines,
   configurations,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fastDraw } from '../../proof/fast-draw.ts';
 import { asFraction, plus } from '../../proof/rational.ts';
 import type { PeacockSymbol } from '../book.ts';
-import { peacockRecheck } from '../recheck.ts';
+import { recheck as peacockRecheck } from '../recheck.ts';
 import { lineWin } from './evaluate.ts';
 import { fanChain } from './fan.ts';
 import { cellCount, peacockModel } from './model.ts';

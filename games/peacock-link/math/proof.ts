@@ -12,7 +12,7 @@ import { peacockFacts, type PeacockFacts } from './round-facts.ts';
 
 /** The proof of Peacock Link. The rare fan also has strands of its own. Otherwise its high variance would hide a small
  *  error in the base spin. */
-export const peacockProof = gameProof<PeacockModel>({
+export const proof = gameProof<PeacockModel>({
   model: peacockModel,
   offered: peacockLink,
   configurations: (model) => [{ name: 'every stake', facts: () => factsFor(model), strands: strandsOf(model) }],

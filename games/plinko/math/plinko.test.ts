@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fastDraw } from '../../proof/fast-draw.ts';
 import { recorded } from '../../proof/recorded.ts';
 import { risks, rowCounts } from '../book.ts';
-import { plinkoRecheck } from '../recheck.ts';
+import { recheck as plinkoRecheck } from '../recheck.ts';
 import { binsOf, plinkoModel } from './model.ts';
 import { plinko } from './plinko.ts';
 

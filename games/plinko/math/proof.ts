@@ -6,7 +6,7 @@ import { binsOf, plinkoModel, type PlinkoModel } from './model.ts';
 import { plinko, plinkoMathematics } from './plinko.ts';
 
 /** The proof of Plinko Drop: the number of paths into each bin, for every number of rows and every risk. */
-export const plinkoProof = gameProof<PlinkoModel>({
+export const proof = gameProof<PlinkoModel>({
   model: plinkoModel,
   offered: plinko,
   configurations: (model) => rowCounts.flatMap((rows) => risks.map((risk) => falling(model, { rows, risk }))),

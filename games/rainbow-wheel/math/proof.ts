@@ -6,7 +6,7 @@ import { wheelModel, type WheelModel } from './model.ts';
 import { rainbowWheel, wheelMathematics } from './rainbow-wheel.ts';
 
 /** The proof of Rainbow Wheel: every sector once, for each single colour, for two colours and for all of them. */
-export const rainbowWheelProof = gameProof<WheelModel>({
+export const proof = gameProof<WheelModel>({
   model: wheelModel,
   offered: rainbowWheel,
   configurations: (model) =>

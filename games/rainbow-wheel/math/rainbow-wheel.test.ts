@@ -4,7 +4,7 @@ import { fastDraw } from '../../proof/fast-draw.ts';
 import { recorded } from '../../proof/recorded.ts';
 import { colours, sectors } from '../book.ts';
 import paytable from '../paytable.json' with { type: 'json' };
-import { rainbowWheelRecheck } from '../recheck.ts';
+import { recheck as rainbowWheelRecheck } from '../recheck.ts';
 import { wheelModel } from './model.ts';
 import { rainbowWheel } from './rainbow-wheel.ts';
 

@@ -5,7 +5,7 @@ import { colours } from '../book.ts';
 import { texts } from './texts.ts';
 
 /** Describes a choice: the colours with a chip, e.g. `Red, Violet`. */
-export const describeWheel: DescribeChoice = ({ choice }, language) => {
+export const describeChoice: DescribeChoice = ({ choice }, language) => {
   const say = gameSay(texts, language);
   const chosen = isFields(choice) ? listOf(choice['colours'], colours.length, (colour) => oneOf(colour, colours)) : null;
   return chosen?.map((colour) => say(colour)).join(', ') ?? null;

@@ -8,7 +8,7 @@ import { rouletteModel, unitsOn, type RouletteModel } from './model.ts';
 import { roulette, rouletteMathematics } from './roulette.ts';
 
 /** The proof of Kilimanjaro Roulette: every pocket once, for each kind of place and for a bet of many chips. */
-export const rouletteProof = gameProof<RouletteModel>({
+export const proof = gameProof<RouletteModel>({
   model: rouletteModel,
   offered: roulette,
   configurations: (model) => [

@@ -4,7 +4,7 @@ import { asFraction, rational } from '../../proof/rational.ts';
 import { fastDraw } from '../../proof/fast-draw.ts';
 import { recorded } from '../../proof/recorded.ts';
 import { chipsMax, colourOf, places, pocketCount, tiers, orphelins, voisins, wheelOrder, type Bet } from '../book.ts';
-import { rouletteRecheck } from '../recheck.ts';
+import { recheck as rouletteRecheck } from '../recheck.ts';
 import { rouletteModel, unitsOn } from './model.ts';
 import { roulette } from './roulette.ts';
 

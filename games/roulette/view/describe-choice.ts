@@ -6,7 +6,7 @@ import { placeText } from './words.ts';
 import { texts } from './texts.ts';
 
 /** Describes a choice: all places with their chips, e.g. `Red ×2, 17, 17·20`. */
-export const describeRoulette: DescribeChoice = ({ choice }, language) => {
+export const describeChoice: DescribeChoice = ({ choice }, language) => {
   const say = gameSay(texts, language);
   const bets = isFields(choice) ? listOf(choice['bets'], chipsMax, readBet) : null;
   return bets?.map(({ place, chips }) => (chips === 1 ? placeText(say, place) : `${placeText(say, place)} ×${chips}`)).join(', ') ?? null;

@@ -13,7 +13,7 @@ const featureCost = 25;
 
 /** The proof of Savanna Riches. Paid spins and free spins have strands of their own. Otherwise the variance of the rare
  *  feature would hide a small error in the base spin. */
-export const savannaProof = gameProof<SavannaModel>({
+export const proof = gameProof<SavannaModel>({
   model: savannaModel,
   offered: savannaRiches,
   configurations: (model) => model.guides.map((guide) => withGuide(model, guide)),

@@ -13,7 +13,7 @@ type MatchUp = { readonly name: string; readonly fixture: Fixture; readonly leve
 
 /** The proof of virtual football. For each selection it covers the lowest and the highest RTP among all possible matches;
  *  `prices.json` has all odds. */
-export const footballProof = gameProof({
+export const proof = gameProof({
   model: footballModel,
   offered: virtualFootball,
   configurations: (model) => {

@@ -7,7 +7,7 @@ import { en } from './texts.en.ts';
 import { sw } from './texts.sw.ts';
 
 /** Describes a slip: each pick with its match and its odds, e.g. `NAI–MOM: 1 · Home (2.14)`. */
-export const describeSlip: DescribeChoice = ({ placed }, language) => {
+export const describeChoice: DescribeChoice = ({ placed }, language) => {
   const say = gameSay({ en, sw }, language);
   const name = (club: number): string => clubs[club]?.short ?? '';
   const picks = readSlip([placed])?.picks.map(

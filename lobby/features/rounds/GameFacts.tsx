@@ -1,4 +1,4 @@
-import type { GameNumbers } from '@tausi/games/kit/published.ts';
+import type { GameNumbers } from '@tausi/games/kit/game-numbers.ts';
 import { shownFacts, type ShownFact } from '@tausi/games/kit/shown-facts.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 

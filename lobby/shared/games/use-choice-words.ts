@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { choiceWords } from '@tausi/games/kit/choice-words.ts';
+import { choiceWords } from '@tausi/games/published/choice-words.ts';
 import type { BetChoice } from '@tausi/games/kit/describe-choice.ts';
 import { useLanguage } from '../session/view.ts';
 

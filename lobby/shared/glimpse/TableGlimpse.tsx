@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tableNow } from '@tausi/contract/rounds/table-now.ts';
-import { pastWords } from '@tausi/games/kit/past-words.ts';
+import { pastWords } from '@tausi/games/published/past-words.ts';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../client/server.ts';
 import { answerOrThrow } from '../client/use-call.ts';

@@ -4,7 +4,7 @@ import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor } from '../../bad-input/test-house.ts';
-import { minesOffer } from '../../rounds/games/mines.ts';
+import { game as minesOffer } from '@tausi/games/mines/game.ts';
 import { ask, startTestServer, type TestServer, type TestSession } from '../../test-server.ts';
 
 let server: TestServer;

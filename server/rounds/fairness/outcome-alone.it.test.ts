@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectCleanBooks } from '../../test-books.ts';
 import { bonusOf, noon } from '../../wallet/test-wallet.ts';
 import { fairDraw } from '../draw.ts';
-import { diceOffer } from '../games/dice.ts';
-import { fruitBlazeOffer } from '../games/fruit-blaze.ts';
+import { game as diceOffer } from '@tausi/games/dice/game.ts';
+import { game as fruitBlazeOffer } from '@tausi/games/fruit-blaze/game.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
 
 const games = [

@@ -8,9 +8,9 @@ import * as z from 'zod/mini';
 import { expectCleanBooks } from '../../test-books.ts';
 import { noon } from '../../wallet/test-wallet.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
-import { baccaratOffer } from './baccarat.ts';
-import { blackjackOffer } from './blackjack.ts';
-import { hiLoOffer } from './hi-lo.ts';
+import { game as baccaratOffer } from '@tausi/games/baccarat/game.ts';
+import { game as blackjackOffer } from '@tausi/games/blackjack/game.ts';
+import { game as hiLoOffer } from '@tausi/games/hi-lo/game.ts';
 
 const blackjackId = 38;
 const baccaratId = 39;

@@ -1,11 +1,10 @@
+import { sharedGames, soloGames } from '@tausi/games/manifest/all-games.ts';
 import { gameActions, gameChoices } from '@tausi/contract/rounds/game-choices.ts';
 import { openApiDocument } from '@tausi/contract/openapi.ts';
 import { allCalls } from '@tausi/contract/index.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { offeredGames } from './offered-games.ts';
 import { testChoices } from './test-choices.ts';
-import { togetherGames } from './together-games.ts';
 
 const choices = new Map<string, z.core.$ZodType>(Object.entries(gameChoices));
 const actions = new Map<string, z.core.$ZodType>(Object.entries(gameActions));
@@ -34,7 +33,7 @@ const tried: readonly unknown[] = [
   {},
 ];
 
-it.each(offeredGames.map(({ mathematics }) => [mathematics.name, mathematics] as const))(
+it.each(soloGames.map(({ mathematics }) => [mathematics.name, mathematics] as const))(
   'the documented choice of %s is what its mathematics takes',
   (name, mathematics) => {
     const shape = choices.get(name);
@@ -52,7 +51,7 @@ it('documents what bets on shared rounds choose', () => {
     'lucky-six': { lines: [[1, 2, 3, 4, 5, 48]], first: [{ type: 'colour', colour: 7 }] },
     'virtual-football': { matchday: 2, picks: [{ match: 5, selection: '1' }] },
   };
-  for (const { mathematics } of togetherGames) {
+  for (const { mathematics } of sharedGames) {
     const own = taken[mathematics.name];
     const shape = choices.get(mathematics.name);
     expect(mathematics.place(own, 1)).not.toBeNull();
@@ -62,7 +61,7 @@ it('documents what bets on shared rounds choose', () => {
 });
 
 it('documents the action that the server itself makes for a player who stayed away', () => {
-  for (const { mathematics, abandonedAction } of offeredGames) {
+  for (const { mathematics, abandonedAction } of soloGames) {
     const shape = actions.get(mathematics.name);
     expect(shape !== undefined && z.safeParse(shape, abandonedAction).success, mathematics.name).toBe(abandonedAction !== null);
   }

@@ -1,7 +1,4 @@
-import { offeredGames } from './offered-games.ts';
-import { togetherGames } from './together-games.ts';
+import { allGames } from '@tausi/games/manifest/all-games.ts';
 
 /** The short name of every game of the house, by its number. */
-export const gamesOfTheHouse: ReadonlyMap<number, string> = new Map(
-  [...offeredGames, ...togetherGames].map(({ gameId, mathematics }) => [gameId, mathematics.name]),
-);
+export const gamesOfTheHouse: ReadonlyMap<number, string> = new Map(allGames.map(({ gameId, mathematics }) => [gameId, mathematics.name]));

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { expectCleanBooks } from '../../test-books.ts';
 import { noon } from '../../wallet/test-wallet.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
-import { minesOffer } from './mines.ts';
+import { game as minesOffer } from '@tausi/games/mines/game.ts';
 
 let test: TestRounds;
 let player: PlayerId;

@@ -1,3 +1,4 @@
+import { soloGames } from '@tausi/games/manifest/all-games.ts';
 import { randomUUID } from 'node:crypto';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
@@ -5,13 +6,12 @@ import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
 import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import { publishedGame } from '@tausi/games/kit/published.ts';
+import { publishedGame } from '@tausi/games/published/published-game.ts';
 import { assert, later, parseMoney, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanBooks } from '../../test-books.ts';
 import { noon } from '../../wallet/test-wallet.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
-import { offeredGames } from './offered-games.ts';
 import { testChoices } from './test-choices.ts';
 
 const cash = 50_000_000n;
@@ -36,7 +36,7 @@ const hostileChoices = [{}, { junk: 1 }, { mines: 0 }, { numbers: [] }, { chips:
 let test: TestRounds;
 let player: PlayerId;
 beforeAll(async () => {
-  test = await openTestRounds(offeredGames);
+  test = await openTestRounds(soloGames);
 });
 beforeEach(async () => {
   player = await test.playerWith(cash);
@@ -50,7 +50,7 @@ type Mode = 'cash' | 'demo';
 const refused = (code: string) => ({ ok: false, error: { code } });
 const minorOf = (amount: string): bigint => unwrap(parseMoney('KES', amount)).minor;
 
-describe.each(offeredGames.map((game) => ({ name: game.mathematics.name, game })))('$name', ({ name, game }) => {
+describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))('$name', ({ name, game }) => {
   const gameId = game.gameId;
   const choice = testChoices[name];
   const choosing = choice === undefined ? {} : { choice };
@@ -175,6 +175,6 @@ describe.each(offeredGames.map((game) => ({ name: game.mathematics.name, game })
 });
 
 it('offers each game once, under a name and a number of its own', () => {
-  for (const key of [offeredGames.map((game) => game.gameId), offeredGames.map(({ mathematics }) => mathematics.name)])
-    expect(new Set<unknown>(key).size).toBe(offeredGames.length);
+  for (const key of [soloGames.map((game) => game.gameId), soloGames.map(({ mathematics }) => mathematics.name)])
+    expect(new Set<unknown>(key).size).toBe(soloGames.length);
 });

@@ -10,7 +10,7 @@ import { expectCleanBooks } from '../../test-books.ts';
 import { fairDraw } from '../draw.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
 import { giveFreeSpins, originOf } from '../test-secrets.ts';
-import { savannaRichesOffer } from './savanna-riches.ts';
+import { game as savannaRichesOffer } from '@tausi/games/savanna-riches/game.ts';
 
 let test: TestRounds;
 beforeAll(async () => {

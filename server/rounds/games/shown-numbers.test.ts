@@ -1,10 +1,9 @@
+import { allGames } from '@tausi/games/manifest/all-games.ts';
 import { seedGames } from '@tausi/db/seeds/games.ts';
-import { publishedGame } from '@tausi/games/kit/published.ts';
+import { publishedGame } from '@tausi/games/published/published-game.ts';
 import { expect, it } from 'vitest';
-import { offeredGames } from './offered-games.ts';
-import { togetherGames } from './together-games.ts';
 
-it.each([...offeredGames, ...togetherGames].map(({ gameId, mathematics }) => [mathematics.name, gameId, mathematics] as const))(
+it.each(allGames.map(({ gameId, mathematics }) => [mathematics.name, gameId, mathematics] as const))(
   'shows of %s the return, version and fingerprint of what is played',
   async (name, id, { hash, version, rtpPpm }) => {
     const numbers = await publishedGame(name)?.loadNumbers();

@@ -1,3 +1,4 @@
+import { soloGames } from '@tausi/games/manifest/all-games.ts';
 import { randomBytes } from 'node:crypto';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
@@ -11,8 +12,7 @@ import * as z from 'zod/mini';
 import { expectCleanBooks } from '../../test-books.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
 import { told, wordOf } from '../test-words.ts';
-import type { OfferedGame } from '../offered-game.ts';
-import { offeredGames } from './offered-games.ts';
+import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 import { testChoices } from './test-choices.ts';
 
 /** How a round that waits is gone on with; where that is refused, as the server does for whoever stays away. */
@@ -28,7 +28,7 @@ const actsMax = 60;
 
 let test: TestRounds;
 beforeAll(async () => {
-  test = await openTestRounds(offeredGames);
+  test = await openTestRounds(soloGames);
 });
 afterAll(async () => {
   await expectCleanBooks(test.database);
@@ -118,7 +118,7 @@ function sameUpTo(draws: readonly DrawnValue[], seed: string): WordAt {
   };
 }
 
-describe.each(offeredGames.map((game) => ({ name: game.mathematics.name, game })))('$name', ({ name, game }) => {
+describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))('$name', ({ name, game }) => {
   it('says the same, byte by byte, whatever its words hold that is not shown yet', async () => {
     const opening = openingWords(game);
     const first = await play(game, opening ?? wordOf(`${name} first`));

@@ -4,7 +4,7 @@ import { runCompanions } from '../../platform/database/companions.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { type Deadline, holdOrStop, noDeadline } from '../../platform/overload/deadline.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
-import { mathematicsOf, type OfferedGame, type PlayableMathematics } from '../offered-game.ts';
+import { mathematicsOf, type OfferedGame, type PlayableMathematics } from '@tausi/games/manifest/solo-game.ts';
 import { continuedRound, voidedRound, type EndedBy, type EndedRound, type OpenRound, type Round } from '../round.ts';
 import { findSeed } from '../seeds-store.ts';
 import { incidentRecorded, isGameClosed } from '../incidents-store.ts';

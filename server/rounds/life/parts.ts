@@ -1,7 +1,8 @@
 import type { GameId, Instant, MarketCode, PlayerId } from '@tausi/kernel';
 import type { SeedsParts } from '../fairness/seeds.ts';
 import type { FindJackpotTerms } from '../jackpot/terms-in-force.ts';
-import type { OfferedGame, StakeBounds } from '../offered-game.ts';
+import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
+import type { StakeBounds } from '../stake-bounds.ts';
 import type { Turns } from '../../platform/overload/turns.ts';
 import type { FindPlayFacts } from '../play-facts-store.ts';
 import type { Mode } from '../round.ts';

@@ -1,9 +1,8 @@
+import { allGames } from '@tausi/games/manifest/all-games.ts';
 import { expect, it } from 'vitest';
-import { offeredGames } from '../games/offered-games.ts';
-import { togetherGames } from '../games/together-games.ts';
-import type { Expected, PlayedRound } from './game-returns.ts';
+import type { Expected, PlayedRound } from '@tausi/games/manifest/game-returns.ts';
 
-const games = new Map([...offeredGames, ...togetherGames].map((game) => [game.mathematics.name, game]));
+const games = new Map(allGames.map((game) => [game.mathematics.name, game]));
 
 function expected(name: string, round: Partial<PlayedRound>): Expected {
   const game = games.get(name);

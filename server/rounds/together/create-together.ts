@@ -20,7 +20,7 @@ import type { TogetherParts } from './parts.ts';
 import type { SharedRound } from './shared-round.ts';
 import { findSharedRound } from './shared-rounds-store.ts';
 import { Tables } from './tables.ts';
-import type { TogetherGame } from './together-game.ts';
+import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
 
 export type TogetherDeps = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident' | 'checks' | 'beacon'> & {
   readonly pool: Pool;

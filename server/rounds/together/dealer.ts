@@ -7,7 +7,7 @@ import type { TogetherParts } from './parts.ts';
 import { endPlanned, plannedBets, settleBets, type Planned } from './settle-bets.ts';
 import { leadMs, nextStep, soon, timesFrom, type SharedRound, type Step, type Told } from './shared-round.ts';
 import * as store from './shared-rounds-store.ts';
-import { sharedMathematicsOf, type JoinableMathematics, type TogetherGame } from './together-game.ts';
+import { sharedMathematicsOf, type JoinableMathematics, type TogetherGame } from '@tausi/games/manifest/shared-game.ts';
 
 export type DealerParts = TogetherParts & {
   readonly clock: Clock;

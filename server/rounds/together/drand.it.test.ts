@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectCleanBooks } from '../../test-books.ts';
 import { fairDraw } from '../draw.ts';
 import { isSignedRound } from '../drand/signature.ts';
-import { luckyPlaneOffer } from '../games/lucky-plane.ts';
+import { game as luckyPlaneOffer } from '@tausi/games/lucky-plane/game.ts';
 import type { Rounds } from '../index.ts';
 import { openTestTogether, plane, tableOf, takeSeat, type Seat, type TestTogether } from './test-together.ts';
 

@@ -7,7 +7,7 @@ import { incidentRecorded } from '../incidents-store.ts';
 import { betEndedRow } from './bets-store.ts';
 import type { TogetherParts } from './parts.ts';
 import { readChoice } from './shared-round.ts';
-import type { JoinableMathematics, PlacedBet } from './together-game.ts';
+import type { JoinableMathematics, PlacedBet } from '@tausi/games/manifest/shared-game.ts';
 
 /** How a bet ends, by whom, when; with whose token, null for a player's own wish. */
 export type Ending = {

@@ -6,7 +6,7 @@ import type { OpenRound } from '../round.ts';
 import type { StoredRound } from '../round-rows-store.ts';
 import { endBet, placedOf } from './end-bet.ts';
 import type { TogetherParts } from './parts.ts';
-import { sharedMathematicsOf, type JoinableMathematics } from './together-game.ts';
+import { sharedMathematicsOf, type JoinableMathematics } from '@tausi/games/manifest/shared-game.ts';
 
 const attemptsMax = 4;
 

@@ -9,7 +9,7 @@ import type { DealersTime } from './dealers-time.ts';
 import type { FindBetFacts, WriteLeaving } from './bets-store.ts';
 import type { SharedRound } from './shared-round.ts';
 import type { TakenBets } from './taken-bets.ts';
-import type { TogetherGame } from './together-game.ts';
+import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
 
 /** What rounds of many players are made of. */
 export type TogetherParts = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident' | 'checks'> & {

@@ -5,13 +5,13 @@ import { tellGuardRefusal } from '../../wallet/index.ts';
 import { refuseUntilLooked } from '../life/look-at-the-clock.ts';
 import { aboveStakeMax, findBefore, refuseUnlessHeld, withBound, type Asked, type PlayRefusal } from '../life/play.ts';
 import type { Launch } from '../launch-store.ts';
-import { checkStake } from '../offered-game.ts';
+import { checkStake } from '../stake-bounds.ts';
 import type { OpenRound } from '../round.ts';
 import type { StoredRound } from '../round-rows-store.ts';
 import { betInserted } from './bets-store.ts';
 import type { TogetherParts } from './parts.ts';
 import { readChoice, type PlacedChoice, type SharedRound } from './shared-round.ts';
-import { sharedMathematicsOf, type PlacedBet, type TogetherGame } from './together-game.ts';
+import { sharedMathematicsOf, type PlacedBet, type TogetherGame } from '@tausi/games/manifest/shared-game.ts';
 
 type Placing = { readonly asked: Asked; readonly launch: Launch; readonly game: TogetherGame };
 type Wish = Placing & {

@@ -6,7 +6,7 @@ import { listOpenBets } from './bets-store.ts';
 import { endBet, giveBack, placedOf, type EndedBet, type Ending } from './end-bet.ts';
 import type { TogetherParts } from './parts.ts';
 import type { SharedRound } from './shared-round.ts';
-import type { JoinableMathematics } from './together-game.ts';
+import type { JoinableMathematics } from '@tausi/games/manifest/shared-game.ts';
 
 /** So many bets are settled at once: several batches of the books. */
 const atOnceMax = 512;

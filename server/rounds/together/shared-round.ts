@@ -1,6 +1,6 @@
 import { later, type DrawnValue, type GameId, type Instant } from '@tausi/kernel';
 import type { BeaconProof, BeaconSlot } from '../fairness/beacon.ts';
-import type { JoinableMathematics } from './together-game.ts';
+import type { JoinableMathematics } from '@tausi/games/manifest/shared-game.ts';
 
 /** `over`: the outcome is told, and what was asked for in time is still written down. Then bets are settled, or given back. */
 export type SharedStatus = 'open' | 'closed' | 'playing' | 'over' | 'settling' | 'settled' | 'voiding' | 'voided';

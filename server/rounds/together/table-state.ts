@@ -4,7 +4,7 @@ import type { tableNow } from '@tausi/contract/rounds/table-now.ts';
 import { formatMoney, money, type Currency, type Instant } from '@tausi/kernel';
 import type { SeenBet } from './bets-store.ts';
 import { nextOpeningOf, type SharedRound } from './shared-round.ts';
-import type { JoinableMathematics } from './together-game.ts';
+import type { JoinableMathematics } from '@tausi/games/manifest/shared-game.ts';
 
 export type WireTable = AnswerOf<typeof tableNow>['table'];
 type WireTableRound = NonNullable<WireTable['round']>;

@@ -8,7 +8,7 @@ import type { DealersTime } from './dealers-time.ts';
 import type { SharedRound } from './shared-round.ts';
 import { listSharedRounds } from './shared-rounds-store.ts';
 import { phaseOf, toPublic, toWireBets, type PublicRound, type WireTable } from './table-state.ts';
-import type { TogetherGame } from './together-game.ts';
+import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
 
 export type TablesDeps = {
   readonly pool: Pool;

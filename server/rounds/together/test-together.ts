@@ -10,10 +10,10 @@ import * as z from 'zod/mini';
 import type { Bus } from '../../platform/live/bus.ts';
 import { noDeadline } from '../../platform/overload/deadline.ts';
 import { noon, openTestWallet, walletOver, type TestWallet } from '../../wallet/test-wallet.ts';
-import { luckyPlaneOffer } from '../games/lucky-plane.ts';
+import { game as luckyPlaneOffer } from '@tausi/games/lucky-plane/game.ts';
 import { createRounds, type Rounds, type RoundsDeps } from '../index.ts';
 import { testPurposeKey } from '../test-secrets.ts';
-import { joinable, type TogetherGame } from './together-game.ts';
+import { joinable, type TogetherGame } from '@tausi/games/manifest/shared-game.ts';
 
 /** Processes of a server on one database, with one clock that a test moves, one bus, and flights as a test wants them. */
 export type TestTogether = TestWallet & {

@@ -6,7 +6,7 @@ import { assert, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectCleanBooks } from '../../test-books.ts';
 import { followAll } from '../../wallet/followers/test-followers.ts';
-import { luckyPlaneOffer } from '../games/lucky-plane.ts';
+import { game as luckyPlaneOffer } from '@tausi/games/lucky-plane/game.ts';
 import type { Rounds } from '../index.ts';
 import { gameReturns } from '../returns/follow-returns.ts';
 import { openTestTogether, tableOf, takeSeat, toPlay, type Seat, type TestTogether } from './test-together.ts';

@@ -1,3 +1,4 @@
+import { sharedGames } from '@tausi/games/manifest/all-games.ts';
 import { dayCommitments } from '@tausi/contract/rounds/day-commitments.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
@@ -8,10 +9,9 @@ import { tableNow } from '@tausi/contract/rounds/table-now.ts';
 import { fixturesOf, matchdayOf } from '@tausi/games/virtual-football/book.ts';
 import { assert, drawFrom, unwrap, wordsPerBlock, type WordAt } from '@tausi/kernel';
 import { expect, it } from 'vitest';
-import { togetherGames } from '../games/together-games.ts';
 import { told, wordOf } from '../test-words.ts';
 import { openTestTogether } from './test-together.ts';
-import type { TogetherGame } from './together-game.ts';
+import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
 
 /** What a player lays down on the round of that number. */
 const choices: Readonly<Record<string, (number: number) => Readonly<Record<string, unknown>>>> = {
@@ -94,7 +94,7 @@ async function tellings(game: TogetherGame, wordAt: WordAt): Promise<{ readonly 
   return { early, outcome: list.find(({ number }) => number === round.number)?.outcome };
 }
 
-it.each(togetherGames.map((game) => [game.mathematics.name, game] as const))(
+it.each(sharedGames.map((game) => [game.mathematics.name, game] as const))(
   'says the same of %s, byte by byte, whatever comes of its round',
   async (name, game) => {
     const [one, other] = [

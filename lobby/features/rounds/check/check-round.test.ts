@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { publishedGame } from '@tausi/games/kit/published.ts';
+import { publishedGame } from '@tausi/games/published/published-game.ts';
 import { blockMessage, drawFrom, wordsOfBlock } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

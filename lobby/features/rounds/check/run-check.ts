@@ -1,6 +1,6 @@
 import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
 import { seedRounds } from '@tausi/contract/rounds/seed-rounds.ts';
-import { publishedGame } from '@tausi/games/kit/published.ts';
+import { publishedGame } from '@tausi/games/published/published-game.ts';
 import { ok, type Result } from '@tausi/kernel';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { callServer } from '../../../shared/client/server.ts';

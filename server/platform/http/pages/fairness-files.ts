@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { addressOfRules, publishedRules } from '@tausi/games/published-rules.ts';
+import { addressOfRules, publishedRules } from '@tausi/games/published/published-rules.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { jsonType } from '../answer.ts';

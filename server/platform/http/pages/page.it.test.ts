@@ -1,3 +1,4 @@
+import { allGames } from '@tausi/games/manifest/all-games.ts';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,8 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { catalogueTopic } from '../../../catalogue/index.ts';
 import { startTestServer, type TestServer } from '../../../test-server.ts';
-import { offeredGames } from '../../../rounds/games/offered-games.ts';
-import { togetherGames } from '../../../rounds/games/together-games.ts';
 import { readLobbyBuild } from './lobby-build.ts';
 import { lonePagePolicy } from '../../security/security-headers.ts';
 
@@ -190,7 +189,7 @@ describe('fairness files', () => {
 
   it('fairness files: the rules of every game have a permanent URL and the hash that rounds name', async () => {
     const index = z.parse(indexShape, (await get('/fairness/index.json')).json());
-    for (const { mathematics } of [...offeredGames, ...togetherGames])
+    for (const { mathematics } of allGames)
       expect(index).toContainEqual(expect.objectContaining({ game: mathematics.name, mathematicsHash: mathematics.hash }));
     for (const { mathematicsHash, files } of index)
       for (const { path, sha256 } of files) {

@@ -1,0 +1,26 @@
+import { blackjack } from './math/blackjack.ts';
+import par from './math/par.json' with { type: 'json' };
+import paytable from './paytable.json' with { type: 'json' };
+import { soloGame } from '../manifest/solo-game.ts';
+import { stakeSteps } from '../manifest/stake-steps.ts';
+
+export const game = soloGame({
+  id: 38,
+  title: 'Blackjack 21',
+  catalogue: {
+    description: 'Six decks, dealer stands on all seventeens. Double and split.',
+    category: 'table',
+    labels: ['cards', 'classic'],
+    colour: '#677f64',
+    sizeBytes: 7_900,
+    searchWords: ['21', 'twentyone', 'cards', 'karata'],
+  },
+  mathematics: blackjack,
+  // Of the stake that a round begins with, whatever is put in beside.
+  sheets: { par, paytable },
+  // The sheet is that of who plays by it: who plays worse is returned less, and nothing is wrong.
+  returns: (_round, sheet) => [{ ...sheet.on('by the printed sheet'), most: par.rtpPpmMax / 1_000_000, least: 0 }],
+  stakeSteps,
+  hasDemo: true,
+  abandonedAction: { type: 'stand' },
+});

@@ -1,0 +1,25 @@
+import { coralCascade } from './math/coral-cascade.ts';
+import par from './math/par.json' with { type: 'json' };
+import paytable from './paytable.json' with { type: 'json' };
+import { soloGame } from '../manifest/solo-game.ts';
+import { stakeSteps } from '../manifest/stake-steps.ts';
+
+export const game = soloGame({
+  id: 45,
+  title: 'Coral Cascade',
+  catalogue: {
+    description: 'Wins dissolve, new symbols fall, the multiplier grows.',
+    category: 'slots',
+    labels: ['cascades', 'animals'],
+    badge: 'new',
+    colour: '#4e7e9c',
+    sizeBytes: 123_600,
+    searchWords: ['slot', 'ocean', 'fish', 'sea', 'bahari', 'samaki', 'matumbawe'],
+  },
+  mathematics: coralCascade,
+  sheets: { par, paytable },
+  stakeSteps,
+  hasDemo: true,
+  // Its rounds settle at once, so that none is ever abandoned.
+  abandonedAction: null,
+});

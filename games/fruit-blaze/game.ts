@@ -1,0 +1,24 @@
+import { fruitBlaze } from './math/fruit-blaze.ts';
+import par from './math/par.json' with { type: 'json' };
+import paytable from './paytable.json' with { type: 'json' };
+import { soloGame } from '../manifest/solo-game.ts';
+import { stakeSteps } from '../manifest/stake-steps.ts';
+
+export const game = soloGame({
+  id: 31,
+  title: 'Fruit Blaze',
+  catalogue: {
+    description: 'Classic fruit on fire: 243 ways, flames that spread, and a furnace that can turn into an inferno.',
+    category: 'slots',
+    labels: ['classic', 'wilds'],
+    colour: '#b34f31',
+    sizeBytes: 111_500,
+    searchWords: ['slot', 'fruits', 'hot', 'sevens', '777', 'matunda', 'moto'],
+  },
+  mathematics: fruitBlaze,
+  sheets: { par, paytable },
+  stakeSteps,
+  hasDemo: true,
+  // Its rounds settle at once, so that none is ever abandoned.
+  abandonedAction: null,
+});

@@ -1,0 +1,37 @@
+import { luckyPlane } from './math/lucky-plane.ts';
+import par from './math/par.json' with { type: 'json' };
+import paytable from './paytable.json' with { type: 'json' };
+import { sharedGame } from '../manifest/shared-game.ts';
+import { stakeSteps } from '../manifest/stake-steps.ts';
+
+export const game = sharedGame({
+  id: 30,
+  title: 'Lucky Plane',
+  catalogue: {
+    description: 'It climbs, the multiplier climbs with it: cash out before it flies away.',
+    category: 'others',
+    labels: ['crash', 'multiplayer'],
+    badge: 'hot',
+    colour: '#797986',
+    sizeBytes: 15_000,
+    searchWords: ['aviator', 'crash', 'jet', 'jetx', 'rocket', 'plane', 'ndege', 'rubani'],
+  },
+  mathematics: luckyPlane,
+  sheets: { par, paytable },
+  returns: ({ multiple, outcome }, sheet) => {
+    // In the air until he left, or until it was over.
+    const height = multiple > 0 ? multiple : luckyPlane.parseOutcome(outcome).hundredths / 100;
+    const atOnce = paytable.edgePercent / 100;
+    return [
+      {
+        ...sheet.among('leaving at'),
+        // Whoever has h in the air loses it with the chance dh ÷ h: h dh in all; and some flights are over at once.
+        deviation: Math.sqrt(atOnce * (1 - atOnce) + (height ** 2 - 1) / 2),
+        win: 1,
+        loss: height,
+      },
+    ];
+  },
+  stakeSteps,
+  hasDemo: false,
+});

@@ -1,0 +1,25 @@
+import { peacockLink } from './math/peacock-link.ts';
+import par from './math/par.json' with { type: 'json' };
+import paytable from './paytable.json' with { type: 'json' };
+import { soloGame } from '../manifest/solo-game.ts';
+import { stakeSteps } from '../manifest/stake-steps.ts';
+
+export const game = soloGame({
+  id: 46,
+  title: 'Peacock Link',
+  catalogue: {
+    description: 'Hold the feathers, fill the fan, win the grand prize.',
+    category: 'slots',
+    labels: ['jackpot', 'animals'],
+    badge: 'jackpot',
+    colour: '#4c8369',
+    sizeBytes: 118_500,
+    searchWords: ['slot', 'jackpot', 'tausi', 'ndege', 'jakpoti'],
+  },
+  mathematics: peacockLink,
+  sheets: { par, paytable },
+  stakeSteps,
+  hasDemo: true,
+  // Its rounds settle at once, so that none is ever abandoned.
+  abandonedAction: null,
+});
