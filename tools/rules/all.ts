@@ -3,6 +3,7 @@ import { commitSubjects } from './commit-subjects.ts';
 import { honestComments } from './comments.ts';
 import { contextDoors } from './contexts.ts';
 import { noCycles } from './cycles.ts';
+import { decisions } from './decisions.ts';
 import { oneConfiguration } from './environment.ts';
 import { dependencyList } from './dependency-list.ts';
 import { featureWalls } from './features.ts';
@@ -47,6 +48,7 @@ export const allRules: readonly Rule[] = [
   wholeLockfile,
   dependencyList,
   papers,
+  decisions,
   specMap,
   unusedCalls,
 ];

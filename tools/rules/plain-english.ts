@@ -10,13 +10,11 @@ const sentenceEnd = /(?<=[.!?]["')\]]*)\s+|\n\s*\n|\n\s*(?:[-*|]|\d+\.)\s/;
 
 // Rooms that are not rewritten yet. A finished room leaves the list; the list disappears with the last one.
 const roomsToDo: readonly string[] = [
-  'ARCHITECTURE.md',
-  'CONTRIBUTING.md',
-  'README.md',
   'bench/',
   'contract/',
   'db/',
-  'docs/',
+  // Quotes test names of rooms above and below.
+  'docs/bad-input.md',
   'lobby/',
   'server/rounds/',
   'server/wallet/',
