@@ -11,7 +11,7 @@ export const sw: Readonly<Record<FootballTextId, string>> = {
   results: 'Matokeo',
   myBets: 'Madau yangu',
   myBetsCount: 'Madau yangu ({count})',
-  kickOffIn: 'Mechi inaanza',
+  kickOffIn: 'Inaanza',
   closed: 'Madau yamefungwa',
   teamsComeOut: 'Timu zinaingia uwanjani',
   preparing: 'Uwanja unaandaliwa',

@@ -41,7 +41,7 @@ function Listed({ categoryId }: { readonly categoryId: number }) {
   const toggle = (id: number): void => setLabelIds(labelIds.includes(id) ? labelIds.filter((one) => one !== id) : [...labelIds, id]);
   return (
     <>
-      <div role="group" aria-label={text('lobby.filter.features')} className="row-scroll min-h-13 gap-2 scroll-px-4 px-4 pt-2">
+      <div role="group" aria-label={text('lobby.filter.features')} className="row-scroll min-h-13 gap-2 px-4 pt-2">
         {labels.map(({ id, name, gameNum }) => (
           <FilterChip key={id} title={name} count={gameNum} isOn={labelIds.includes(id)} onPress={() => toggle(id)} />
         ))}

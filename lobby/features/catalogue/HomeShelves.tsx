@@ -61,7 +61,7 @@ function Shelf({ Icon, title, games, categoryId }: ShelfProps) {
           </a>
         )}
       </div>
-      <div className="row-scroll row-height gap-2.5 scroll-px-4 px-4 pb-1">
+      <div className="row-scroll row-height gap-2.5 px-4 pb-1">
         {games.map((game) => (
           <GameTile key={game.gameId} game={game} priority="near" />
         ))}

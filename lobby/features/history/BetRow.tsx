@@ -14,7 +14,9 @@ export function BetRow({ row: bet }: { readonly row: Bet }) {
   const text = useText();
   const clockTime = useClockTime();
   const choice = useChoiceWords(bet);
-  const hasWon = bet.status === 'settled' && !/^[0.]+$/.test(bet.payout);
+  const hasPaid = bet.status === 'settled' && Number(bet.payout) > 0;
+  // A payout that does not exceed the stake is not shown as a win.
+  const hasWon = hasPaid && Number(bet.payout) > Number(bet.stake);
   return (
     <button
       type="button"
@@ -46,7 +48,7 @@ export function BetRow({ row: bet }: { readonly row: Bet }) {
         }
         right={
           <>
-            <span className={`block font-bold tabular-nums ${hasWon ? 'text-success' : 'text-ink'}`}>{resultOf(bet, hasWon, text)}</span>
+            <span className={`block font-bold tabular-nums ${hasWon ? 'text-success' : 'text-ink'}`}>{resultOf(bet, hasPaid, text)}</span>
             <span className="block text-note text-soft">{text('history.bet.stake', { amount: amountText(bet.stake) })}</span>
           </>
         }
@@ -56,8 +58,8 @@ export function BetRow({ row: bet }: { readonly row: Bet }) {
   );
 }
 
-function resultOf(bet: Bet, hasWon: boolean, text: ReturnType<typeof useText>): string {
+function resultOf(bet: Bet, hasPaid: boolean, text: ReturnType<typeof useText>): string {
   if (bet.status === 'voided') return amountText(bet.stake);
   if (bet.status === 'open') return '–';
-  return hasWon ? `+${amountText(bet.payout)}` : text('history.bet.noWin');
+  return hasPaid ? `+${amountText(bet.payout)}` : text('history.bet.noWin');
 }

@@ -16,7 +16,7 @@ export function CategoryChips({ categories, chosen }: CategoryChipsProps) {
   const isAlive = useAlive();
   const others = categories.filter(({ categoryId }) => categoryId !== homeCategory).slice(0, isAlive ? undefined : prerenderedChips - 1);
   return (
-    <nav aria-label={text('catalogue.categories')} className="row-scroll mt-2.5 gap-2 scroll-px-4 px-4">
+    <nav aria-label={text('catalogue.categories')} className="row-scroll mt-2.5 gap-2 px-4">
       <Chip categoryId={homeCategory} title={text('catalogue.home')} path={homePath} isChosen={chosen === null} />
       {others.map(({ categoryId, des }) => (
         <Chip key={categoryId} categoryId={categoryId} title={des} path={categoryPath(categoryId)} isChosen={chosen === categoryId} />

@@ -45,7 +45,7 @@ export function GameRow({ row, place, isWhole }: GameRowProps) {
           <ChevronRight size={16} aria-hidden />
         </a>
       </div>
-      <div className="row-scroll row-height gap-2.5 scroll-px-4 px-4 pb-1">
+      <div className="row-scroll row-height gap-2.5 px-4 pb-1">
         {isNear &&
           row.games
             .slice(0, isWhole ? row.games.length : prerenderedTiles)

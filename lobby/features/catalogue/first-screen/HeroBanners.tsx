@@ -21,7 +21,7 @@ export function HeroBanners({ banners: all }: { readonly banners: readonly First
   const mayFetchOthers = useAlive(othersAfterMs);
   return (
     <section aria-label={text('catalogue.banners')} aria-roledescription="carousel" className="relative mt-2">
-      <div ref={track} className="row-scroll [scroll-snap-type:x_mandatory] gap-3 scroll-px-4 px-4">
+      <div ref={track} className="row-scroll [scroll-snap-type:x_mandatory] gap-3 px-4">
         {banners.map((banner, at) => (
           <Banner
             key={banner.id}
