@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountAsked, calendarDay, moreOf, plainText, platform, seqMark, size, wholeNumber } from './edge.ts';
-import { device } from './players/device.ts';
+import { device } from './players/session/device.ts';
 
 const takes = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) => schema.safeParse(value).success;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toldWin } from './catalogue/told-win.ts';
+import { toldWin } from './catalogue/home/told-win.ts';
 import { amount, country, instantMs, pieces } from './edge.ts';
 import { payment } from './cashier/payment.ts';
 import { chatMessage } from './support/chat.ts';

@@ -1,12 +1,12 @@
 import { deposit } from '@tausi/contract/cashier/deposit.ts';
 import type { Call } from '@tausi/contract/call.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
-import { chooseClientSeed } from '@tausi/contract/rounds/choose-client-seed.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/account/update-user-lang.ts';
+import { chooseClientSeed } from '@tausi/contract/rounds/fairness/choose-client-seed.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
-import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
+import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from './app.ts';
 import { newVisitor, openTestHouse, type TestHouse, type Visitor } from './bad-input/test-house.ts';

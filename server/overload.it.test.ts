@@ -1,6 +1,6 @@
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { checkUsername } from '@tausi/contract/players/check-username.ts';
+import { checkUsername } from '@tausi/contract/players/account/check-username.ts';
 import type { PoolClient } from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { newVisitor } from './bad-input/test-house.ts';

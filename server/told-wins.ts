@@ -1,4 +1,4 @@
-import type { FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
+import type { FirstScreenWin } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { formatMoney, type MarketCode, marketOf, money } from '@tausi/kernel';
 import type { Rounds } from './rounds/index.ts';
 

@@ -1,8 +1,8 @@
-import { firstScreen } from '@tausi/contract/catalogue/first-screen.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { firstScreen } from '@tausi/contract/catalogue/home/first-screen.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
 import { busyWorkers, fixedArrivals, type Lane } from '../measure.ts';
 import { askForText, type Gambler } from './client.ts';
 

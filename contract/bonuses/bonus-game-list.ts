@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { game } from '../catalogue/game.ts';
+import { game } from '../catalogue/games/game.ts';
 import { ignoredText } from '../edge.ts';
 
 export const bonusGameList = defineCall({

@@ -1,21 +1,21 @@
 import type { Call } from '../call.ts';
 import { bonusGameList } from './bonus-game-list.ts';
 import { depositGuide } from './deposit-guide.ts';
-import { exchangeBonus, exchangeBonusPost } from './exchange-bonus.ts';
-import { getCollectRechargeRewardInfo } from './get-collect-recharge-reward-info.ts';
-import { getCollectRegisterRewardInfo } from './get-collect-register-reward-info.ts';
-import { getUserBonusDetail } from './get-user-bonus-detail.ts';
-import { getUserBonusSumAmount } from './get-user-bonus-sum-amount.ts';
-import { getUserBonusTaskList } from './get-user-bonus-task-list.ts';
-import { getUserBonusTransactionList } from './get-user-bonus-transaction-list.ts';
-import { getUserBonusUnreadMsg } from './get-user-bonus-unread-msg.ts';
+import { exchangeBonus, exchangeBonusPost } from './claims/exchange-bonus.ts';
+import { getCollectRechargeRewardInfo } from './claims/get-collect-recharge-reward-info.ts';
+import { getCollectRegisterRewardInfo } from './claims/get-collect-register-reward-info.ts';
+import { getUserBonusDetail } from './tasks/get-user-bonus-detail.ts';
+import { getUserBonusSumAmount } from './tasks/get-user-bonus-sum-amount.ts';
+import { getUserBonusTaskList } from './tasks/get-user-bonus-task-list.ts';
+import { getUserBonusTransactionList } from './tasks/get-user-bonus-transaction-list.ts';
+import { getUserBonusUnreadMsg } from './tasks/get-user-bonus-unread-msg.ts';
 import { getUserRechargeStatus } from './get-user-recharge-status.ts';
-import { receiveRechargeReward, receiveRechargeRewardPost } from './receive-recharge-reward.ts';
-import { receiveRegisterReward } from './receive-register-reward.ts';
-import { receiveWelcomeBonus } from './receive-welcome-bonus.ts';
+import { receiveRechargeReward, receiveRechargeRewardPost } from './claims/receive-recharge-reward.ts';
+import { receiveRegisterReward } from './claims/receive-register-reward.ts';
+import { receiveWelcomeBonus } from './claims/receive-welcome-bonus.ts';
 import { selectBonusFlow } from './select-bonus-flow.ts';
 import { updatePopupsStatus, updatePopupsStatusPost } from './update-popups-status.ts';
-import { updateUserBonusMsgStatus, updateUserBonusMsgStatusPost } from './update-user-bonus-msg-status.ts';
+import { updateUserBonusMsgStatus, updateUserBonusMsgStatusPost } from './tasks/update-user-bonus-msg-status.ts';
 
 export const bonusesCalls: readonly Call[] = [
   bonusGameList,

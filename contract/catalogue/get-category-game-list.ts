@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { country, wholeNumber } from '../edge.ts';
-import { game } from './game.ts';
+import { game } from './games/game.ts';
 import { catalogueRefusals } from './refusals.ts';
 
 export const getCategoryGameList = defineCall({

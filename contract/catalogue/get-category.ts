@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { country, language } from '../edge.ts';
-import { category } from './game.ts';
+import { category } from './games/game.ts';
 
 export const getCategory = defineCall({
   context: 'catalogue',

@@ -1,9 +1,9 @@
 import { loginsOf } from '@tausi/db/logins.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { login } from '@tausi/contract/players/login.ts';
-import { register } from '@tausi/contract/players/register.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { login } from '@tausi/contract/players/session/login.ts';
+import { register } from '@tausi/contract/players/account/register.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
-import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
 import { assert } from '@tausi/kernel';
 import { idempotencyKey, instant, later, money, paymentId, playerId, unwrap } from '@tausi/kernel';
 import { openDatabase } from '@tausi/server/platform/database/database.ts';

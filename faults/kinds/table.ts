@@ -1,6 +1,6 @@
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { tableNow } from '@tausi/contract/rounds/table-now.ts';
+import { tableNow } from '@tausi/contract/rounds/shared/table-now.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { freshKey } from '../client/signed-request.ts';

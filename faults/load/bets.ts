@@ -3,7 +3,7 @@ import { platformRefusals } from '@tausi/contract/envelope.ts';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
 import { roundsRefusals } from '@tausi/contract/rounds/refusals.ts';
 import { parseMoney, unwrap } from '@tausi/kernel';
 import type { AcknowledgementLog } from '../acknowledgements.ts';

@@ -1,5 +1,5 @@
 import { transactions } from '@tausi/contract/history/transactions.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { type Client, createClient } from '../client/client.ts';
 import type { AcknowledgementLog } from '../acknowledgements.ts';
 import type { Dice } from '../dice.ts';

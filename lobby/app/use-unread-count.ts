@@ -1,4 +1,4 @@
-import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
+import { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
 import { useCall } from '../shared/client/use-call.ts';
 import { unreadParams } from '../shared/live/unread-params.ts';
 import { useSignInState } from '../shared/session/use-signed-in.ts';

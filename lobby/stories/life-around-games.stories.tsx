@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { tournaments } from '@tausi/contract/campaigns/tournaments.ts';
+import { tournaments } from '@tausi/contract/campaigns/tournaments/tournaments.ts';
 import { countryJackpot } from '@tausi/contract/rounds/country-jackpot.ts';
 import { getSafety } from '@tausi/contract/safety/get-safety.ts';
 import { TournamentsScreen } from '../features/campaigns/tournaments/TournamentsScreen.tsx';

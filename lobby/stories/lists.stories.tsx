@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { type campaignConfig } from '@tausi/contract/campaigns/campaign.ts';
-import { eventInfo } from '@tausi/contract/campaigns/event-info.ts';
-import { leaderboard } from '@tausi/contract/campaigns/leaderboard.ts';
+import { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
+import { leaderboard } from '@tausi/contract/campaigns/tournaments/leaderboard.ts';
 import { userGameLog } from '@tausi/contract/history/user-game-log.ts';
-import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
-import { listDevices } from '@tausi/contract/players/list-devices.ts';
+import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
+import { listDevices } from '@tausi/contract/players/session/list-devices.ts';
 import { serviceStatus } from '@tausi/contract/support/service-status.ts';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { eventInfo } from '@tausi/contract/campaigns/event-info.ts';
-import { tournaments } from '@tausi/contract/campaigns/tournaments.ts';
-import { getGameList } from '@tausi/contract/catalogue/get-game-list.ts';
-import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
+import { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
+import { tournaments } from '@tausi/contract/campaigns/tournaments/tournaments.ts';
+import { getGameList } from '@tausi/contract/catalogue/games/get-game-list.ts';
+import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
 import { contentPage } from '@tausi/contract/markets/content-page.ts';
 import { chatMessages } from '@tausi/contract/support/chat-messages.ts';
 import { chatOptions } from '@tausi/contract/support/chat-options.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
+import type { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
 import { longName, longText } from './sample-words.ts';
 
 /** A line of the inbox as the server sends it, with a name of forty signs. */

@@ -1,5 +1,5 @@
-import { beginTwoFactor } from '@tausi/contract/players/begin-two-factor.ts';
-import { twoFactorState } from '@tausi/contract/players/two-factor-state.ts';
+import { beginTwoFactor } from '@tausi/contract/players/factor/begin-two-factor.ts';
+import { twoFactorState } from '@tausi/contract/players/factor/two-factor-state.ts';
 import { RecoveryCodes } from '../features/players/factor/RecoveryCodes.tsx';
 import { SecondFactorSheet } from '../features/players/factor/SecondFactorSheet.tsx';
 import { TwoFactorSheet } from '../features/players/factor/TwoFactorSheet.tsx';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { livePath } from '@tausi/contract/live.ts';
-import { login } from '@tausi/contract/players/login.ts';
-import { dayCommitments } from '@tausi/contract/rounds/day-commitments.ts';
+import { login } from '@tausi/contract/players/session/login.ts';
+import { dayCommitments } from '@tausi/contract/rounds/fairness/day-commitments.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { newNonce, newPhone, registerPlayer, send, signedHeaders, startTestServer, type TestServer, wirePassword } from '../test-server.ts';

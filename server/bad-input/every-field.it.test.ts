@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@tausi/contract/call.ts';
 import { allCalls } from '@tausi/contract/index.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { logout } from '@tausi/contract/players/logout.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { logout } from '@tausi/contract/players/session/logout.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sendAsClient } from '../test-client.ts';

@@ -1,4 +1,4 @@
-import { register } from '@tausi/contract/players/register.ts';
+import { register } from '@tausi/contract/players/account/register.ts';
 import type { MarketCode } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPhone, registerPlayer, registration, send, wirePassword } from '../test-server.ts';

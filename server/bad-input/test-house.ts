@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@tausi/contract/call.ts';
 import { deposit } from '@tausi/contract/cashier/deposit.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { idempotencyKey, money, paymentId, playerId, unwrap, type PlayerId } from '@tausi/kernel';
 import { createDaraja, simulatorSettings } from '@tausi/simulators/daraja/index.ts';

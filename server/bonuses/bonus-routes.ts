@@ -1,8 +1,8 @@
 import { bonusGameList } from '@tausi/contract/bonuses/bonus-game-list.ts';
-import { getUserBonusDetail } from '@tausi/contract/bonuses/get-user-bonus-detail.ts';
-import { getUserBonusSumAmount } from '@tausi/contract/bonuses/get-user-bonus-sum-amount.ts';
-import { getUserBonusTaskList } from '@tausi/contract/bonuses/get-user-bonus-task-list.ts';
-import { getUserBonusTransactionList } from '@tausi/contract/bonuses/get-user-bonus-transaction-list.ts';
+import { getUserBonusDetail } from '@tausi/contract/bonuses/tasks/get-user-bonus-detail.ts';
+import { getUserBonusSumAmount } from '@tausi/contract/bonuses/tasks/get-user-bonus-sum-amount.ts';
+import { getUserBonusTaskList } from '@tausi/contract/bonuses/tasks/get-user-bonus-task-list.ts';
+import { getUserBonusTransactionList } from '@tausi/contract/bonuses/tasks/get-user-bonus-transaction-list.ts';
 import { selectBonusFlow } from '@tausi/contract/bonuses/select-bonus-flow.ts';
 import { err, formatMoney, gameId, marketOf, money, ok } from '@tausi/kernel';
 import type { Pool } from 'pg';

@@ -1,10 +1,10 @@
 import { depositGuide } from '@tausi/contract/bonuses/deposit-guide.ts';
-import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/get-collect-recharge-reward-info.ts';
-import { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/get-collect-register-reward-info.ts';
-import { getUserBonusUnreadMsg } from '@tausi/contract/bonuses/get-user-bonus-unread-msg.ts';
+import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-recharge-reward-info.ts';
+import { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-register-reward-info.ts';
+import { getUserBonusUnreadMsg } from '@tausi/contract/bonuses/tasks/get-user-bonus-unread-msg.ts';
 import { getUserRechargeStatus } from '@tausi/contract/bonuses/get-user-recharge-status.ts';
 import { updatePopupsStatus, updatePopupsStatusPost } from '@tausi/contract/bonuses/update-popups-status.ts';
-import { updateUserBonusMsgStatus, updateUserBonusMsgStatusPost } from '@tausi/contract/bonuses/update-user-bonus-msg-status.ts';
+import { updateUserBonusMsgStatus, updateUserBonusMsgStatusPost } from '@tausi/contract/bonuses/tasks/update-user-bonus-msg-status.ts';
 import { ok, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Cashier } from '../cashier/index.ts';

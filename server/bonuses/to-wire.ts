@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/get-collect-register-reward-info.ts';
-import type { getUserBonusDetail } from '@tausi/contract/bonuses/get-user-bonus-detail.ts';
-import type { getUserBonusTaskList } from '@tausi/contract/bonuses/get-user-bonus-task-list.ts';
-import type { getUserBonusTransactionList } from '@tausi/contract/bonuses/get-user-bonus-transaction-list.ts';
+import type { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-register-reward-info.ts';
+import type { getUserBonusDetail } from '@tausi/contract/bonuses/tasks/get-user-bonus-detail.ts';
+import type { getUserBonusTaskList } from '@tausi/contract/bonuses/tasks/get-user-bonus-task-list.ts';
+import type { getUserBonusTransactionList } from '@tausi/contract/bonuses/tasks/get-user-bonus-transaction-list.ts';
 import type { selectBonusFlow } from '@tausi/contract/bonuses/select-bonus-flow.ts';
 import { formatMoney, marketOf, money, type Instant, type Language, type MarketCode, type Money } from '@tausi/kernel';
 import type { BonusMovement, NumberedBonus, WageredBet } from '../wallet/index.ts';

@@ -1,10 +1,10 @@
-import { easterPoolValue } from '@tausi/contract/campaigns/easter-pool-value.ts';
-import { fissionDownload } from '@tausi/contract/campaigns/fission-download.ts';
-import { fissionPopups } from '@tausi/contract/campaigns/fission-popups.ts';
-import { halloweenPopups } from '@tausi/contract/campaigns/halloween-popups.ts';
-import { leaderboard } from '@tausi/contract/campaigns/leaderboard.ts';
-import { luckyUserReceiveStatus } from '@tausi/contract/campaigns/lucky-user-receive-status.ts';
-import { redPacket } from '@tausi/contract/campaigns/red-packet.ts';
+import { easterPoolValue } from '@tausi/contract/campaigns/events/easter-pool-value.ts';
+import { fissionDownload } from '@tausi/contract/campaigns/events/fission-download.ts';
+import { fissionPopups } from '@tausi/contract/campaigns/events/fission-popups.ts';
+import { halloweenPopups } from '@tausi/contract/campaigns/events/halloween-popups.ts';
+import { leaderboard } from '@tausi/contract/campaigns/tournaments/leaderboard.ts';
+import { luckyUserReceiveStatus } from '@tausi/contract/campaigns/events/lucky-user-receive-status.ts';
+import { redPacket } from '@tausi/contract/campaigns/events/red-packet.ts';
 import { formatMoney, type MarketCode, marketOf, money, ok } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { knownCaller } from '../platform/security/caller.ts';

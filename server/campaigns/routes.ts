@@ -1,7 +1,7 @@
 import { activityIcon } from '@tausi/contract/campaigns/activity-icon.ts';
 import { broadcastLobby } from '@tausi/contract/campaigns/broadcast-lobby.ts';
-import { eventInfo } from '@tausi/contract/campaigns/event-info.ts';
-import { eventSign } from '@tausi/contract/campaigns/event-sign.ts';
+import { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
+import { eventSign } from '@tausi/contract/campaigns/events/event-sign.ts';
 import { getCasinoHamburger } from '@tausi/contract/campaigns/get-casino-hamburger.ts';
 import { type Clock, type Language, later, type MarketCode, ok } from '@tausi/kernel';
 import type { Pool } from 'pg';

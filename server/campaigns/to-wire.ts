@@ -1,6 +1,6 @@
 import type { activityIcon } from '@tausi/contract/campaigns/activity-icon.ts';
 import type { CampaignConfig } from '@tausi/contract/campaigns/campaign.ts';
-import type { eventInfo } from '@tausi/contract/campaigns/event-info.ts';
+import type { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { Language } from '@tausi/kernel';
 import { campaignDoor } from './campaign-door.ts';

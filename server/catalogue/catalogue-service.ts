@@ -1,4 +1,4 @@
-import type { FirstScreenData, FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
+import type { FirstScreenData, FirstScreenWin } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { type Clock, type Instant, type Language, type MarketCode, marketCodes, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { MarketsService } from '../markets/index.ts';

@@ -1,4 +1,4 @@
-import type { FirstScreenData, FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
+import type { FirstScreenData, FirstScreenWin } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { type Language, type MarketCode, marketOf } from '@tausi/kernel';
 import { finished } from '../platform/http/finished-answer.ts';
 import { type Banner, type Catalogue, listedCategories } from './catalogue.ts';

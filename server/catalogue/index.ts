@@ -1,4 +1,4 @@
-import type { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
+import type { queryGamesByIds } from '@tausi/contract/catalogue/games/query-games-by-ids.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { MarketCode } from '@tausi/kernel';
 import type { Route } from '../platform/http/route.ts';

@@ -1,11 +1,11 @@
-import { changeFavourites } from '@tausi/contract/catalogue/change-favourites.ts';
+import { changeFavourites } from '@tausi/contract/catalogue/games/change-favourites.ts';
 import { getCategoryGameList } from '@tausi/contract/catalogue/get-category-game-list.ts';
-import { getFavourites } from '@tausi/contract/catalogue/get-favourites.ts';
-import { hamburgerActive } from '@tausi/contract/catalogue/hamburger-active.ts';
-import { homeShelves } from '@tausi/contract/catalogue/home-shelves.ts';
-import { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
-import { queryGamesByLabel } from '@tausi/contract/catalogue/query-games-by-label.ts';
-import { queryLabel } from '@tausi/contract/catalogue/query-label.ts';
+import { getFavourites } from '@tausi/contract/catalogue/games/get-favourites.ts';
+import { hamburgerActive } from '@tausi/contract/catalogue/home/hamburger-active.ts';
+import { homeShelves } from '@tausi/contract/catalogue/home/home-shelves.ts';
+import { queryGamesByIds } from '@tausi/contract/catalogue/games/query-games-by-ids.ts';
+import { queryGamesByLabel } from '@tausi/contract/catalogue/games/query-games-by-label.ts';
+import { queryLabel } from '@tausi/contract/catalogue/games/query-label.ts';
 import { err, type Instant, type MarketCode, marketOf, ok, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { knownCaller } from '../platform/security/caller.ts';

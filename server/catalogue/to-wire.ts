@@ -1,7 +1,7 @@
-import type { FirstScreenBanner, FirstScreenData, FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
-import type { banner } from '@tausi/contract/catalogue/banner.ts';
+import type { FirstScreenBanner, FirstScreenData, FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { banner } from '@tausi/contract/catalogue/home/banner.ts';
 import type { getCategory } from '@tausi/contract/catalogue/get-category.ts';
-import type { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
+import type { queryGamesByIds } from '@tausi/contract/catalogue/games/query-games-by-ids.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { Language } from '@tausi/kernel';
 import { type Banner, type Catalogue, categoryGamesMax, type CategoryWithGames, type Game, home } from './catalogue.ts';

@@ -1,9 +1,9 @@
-import { emailDelete, emailDeletePost } from '@tausi/contract/inbox/email-delete.ts';
-import { emailDetail } from '@tausi/contract/inbox/email-detail.ts';
-import { emailReadAll, emailReadAllPost } from '@tausi/contract/inbox/email-read-all.ts';
-import { emailRead, emailReadPost } from '@tausi/contract/inbox/email-read.ts';
-import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
-import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
+import { emailDelete, emailDeletePost } from '@tausi/contract/inbox/messages/email-delete.ts';
+import { emailDetail } from '@tausi/contract/inbox/messages/email-detail.ts';
+import { emailReadAll, emailReadAllPost } from '@tausi/contract/inbox/messages/email-read-all.ts';
+import { emailRead, emailReadPost } from '@tausi/contract/inbox/messages/email-read.ts';
+import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
+import { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
 import { err, ok, type PlayerId, type Result } from '@tausi/kernel';
 import { knownCaller } from '../platform/security/caller.ts';
 import { route, type Request, type Route } from '../platform/http/route.ts';

@@ -1,10 +1,10 @@
-import { newNoticeGetWithToken } from '@tausi/contract/inbox/new-notice-get-with-token.ts';
-import { newNoticeGet } from '@tausi/contract/inbox/new-notice-get.ts';
-import { noticeDelete, noticeDeletePost } from '@tausi/contract/inbox/notice-delete.ts';
-import { noticeDetail } from '@tausi/contract/inbox/notice-detail.ts';
-import { noticeRead, noticeReadPost } from '@tausi/contract/inbox/notice-read.ts';
-import { popupClose } from '@tausi/contract/inbox/popup-close.ts';
-import { updateNoticeLog } from '@tausi/contract/inbox/update-notice-log.ts';
+import { newNoticeGetWithToken } from '@tausi/contract/inbox/notices/new-notice-get-with-token.ts';
+import { newNoticeGet } from '@tausi/contract/inbox/notices/new-notice-get.ts';
+import { noticeDelete, noticeDeletePost } from '@tausi/contract/inbox/notices/notice-delete.ts';
+import { noticeDetail } from '@tausi/contract/inbox/notices/notice-detail.ts';
+import { noticeRead, noticeReadPost } from '@tausi/contract/inbox/notices/notice-read.ts';
+import { popupClose } from '@tausi/contract/inbox/notices/popup-close.ts';
+import { updateNoticeLog } from '@tausi/contract/inbox/notices/update-notice-log.ts';
 import { isMarketCode, marketOf, ok, type Language, type MarketCode, type Result } from '@tausi/kernel';
 import { knownCaller } from '../platform/security/caller.ts';
 import { route, type Request, type Route } from '../platform/http/route.ts';

@@ -1,6 +1,6 @@
-import { pushState } from '@tausi/contract/inbox/push-state.ts';
-import { pushSubscribe } from '@tausi/contract/inbox/push-subscribe.ts';
-import { pushUnsubscribe } from '@tausi/contract/inbox/push-unsubscribe.ts';
+import { pushState } from '@tausi/contract/inbox/push/push-state.ts';
+import { pushSubscribe } from '@tausi/contract/inbox/push/push-subscribe.ts';
+import { pushUnsubscribe } from '@tausi/contract/inbox/push/push-unsubscribe.ts';
 import { err, ok } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { knownCaller } from '../platform/security/caller.ts';

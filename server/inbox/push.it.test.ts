@@ -1,10 +1,10 @@
-import { emailReadPost } from '@tausi/contract/inbox/email-read.ts';
-import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
-import { pushState } from '@tausi/contract/inbox/push-state.ts';
-import { pushSubscribe } from '@tausi/contract/inbox/push-subscribe.ts';
-import { pushUnsubscribe } from '@tausi/contract/inbox/push-unsubscribe.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { logout } from '@tausi/contract/players/logout.ts';
+import { emailReadPost } from '@tausi/contract/inbox/messages/email-read.ts';
+import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
+import { pushState } from '@tausi/contract/inbox/push/push-state.ts';
+import { pushSubscribe } from '@tausi/contract/inbox/push/push-subscribe.ts';
+import { pushUnsubscribe } from '@tausi/contract/inbox/push/push-unsubscribe.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { logout } from '@tausi/contract/players/session/logout.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ask, newGuest, newKey, registerPlayer, send, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
 import { readMessage, startPushService, type PushService, type TestBrowser } from './test-push-service.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { emailBonus, emailBonusPost } from '@tausi/contract/inbox/email-bonus.ts';
+import { emailBonus, emailBonusPost } from '@tausi/contract/inbox/messages/email-bonus.ts';
 import { err, idempotencyKey, ok, type PlayerId, type Result } from '@tausi/kernel';
 import { knownCaller } from '../platform/security/caller.ts';
 import { route, type Request, type Route } from '../platform/http/route.ts';

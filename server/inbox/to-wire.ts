@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { emailBonus } from '@tausi/contract/inbox/email-bonus.ts';
-import type { emailDetail } from '@tausi/contract/inbox/email-detail.ts';
-import type { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
-import type { noticeDetail } from '@tausi/contract/inbox/notice-detail.ts';
-import type { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
+import type { emailBonus } from '@tausi/contract/inbox/messages/email-bonus.ts';
+import type { emailDetail } from '@tausi/contract/inbox/messages/email-detail.ts';
+import type { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
+import type { noticeDetail } from '@tausi/contract/inbox/notices/notice-detail.ts';
+import type { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
 import { assert, formatMoney, marketOf, parseRichText, wordsOfRichText, type Language, type MarketCode, type Money } from '@tausi/kernel';
 import type { Message, UnreadCounts } from './message.ts';
 import { wordsFor, type Marks, type Notice } from './notice.ts';

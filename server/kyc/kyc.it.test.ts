@@ -7,7 +7,7 @@ import { identityState } from '@tausi/contract/kyc/identity-state.ts';
 import { kycSwitch } from '@tausi/contract/kyc/kyc-switch.ts';
 import { updateKyc } from '@tausi/contract/kyc/update-kyc.ts';
 import { documentBytesMax } from '@tausi/contract/kyc/upload-identity-document.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { later, playerId, unwrap } from '@tausi/kernel';
 import { createObjectStore, simulatorKeys } from '@tausi/simulators/object-store/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

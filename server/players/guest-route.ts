@@ -1,4 +1,4 @@
-import { guestJson } from '@tausi/contract/players/guest-json.ts';
+import { guestJson } from '@tausi/contract/players/session/guest-json.ts';
 import { err, ok, playerId } from '@tausi/kernel';
 import { uuidv7 } from '../platform/ids.ts';
 import { type Route, route } from '../platform/http/route.ts';

@@ -1,5 +1,5 @@
-import { loginByToken } from '@tausi/contract/players/login-by-token.ts';
-import { singleSignIn } from '@tausi/contract/players/single-sign-in.ts';
+import { loginByToken } from '@tausi/contract/players/session/login-by-token.ts';
+import { singleSignIn } from '@tausi/contract/players/session/single-sign-in.ts';
 import { err, ok } from '@tausi/kernel';
 import type { AttemptRule } from '../platform/security/attempts.ts';
 import { type Route, route } from '../platform/http/route.ts';

@@ -1,8 +1,8 @@
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { listDevices } from '@tausi/contract/players/list-devices.ts';
-import { loginByToken } from '@tausi/contract/players/login-by-token.ts';
-import { logout } from '@tausi/contract/players/logout.ts';
-import { singleSignIn } from '@tausi/contract/players/single-sign-in.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { listDevices } from '@tausi/contract/players/session/list-devices.ts';
+import { loginByToken } from '@tausi/contract/players/session/login-by-token.ts';
+import { logout } from '@tausi/contract/players/session/logout.ts';
+import { singleSignIn } from '@tausi/contract/players/session/single-sign-in.ts';
 import { assert } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, newGuest, newKey, registerPlayer, send, startTestServer, type TestServer, type TestSession } from '../test-server.ts';

@@ -1,5 +1,5 @@
 import type { Instant, MarketCode, Phone, PlayerId, SessionId } from '@tausi/kernel';
-import type { device as deviceInfo } from '@tausi/contract/players/device.ts';
+import type { device as deviceInfo } from '@tausi/contract/players/session/device.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { z } from 'zod/mini';
 import type { MarketsService } from '../markets/index.ts';

@@ -1,9 +1,9 @@
-import { checkUsername } from '@tausi/contract/players/check-username.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { guestJson } from '@tausi/contract/players/guest-json.ts';
-import { login } from '@tausi/contract/players/login.ts';
-import { register } from '@tausi/contract/players/register.ts';
-import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
+import { checkUsername } from '@tausi/contract/players/account/check-username.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { guestJson } from '@tausi/contract/players/session/guest-json.ts';
+import { login } from '@tausi/contract/players/session/login.ts';
+import { register } from '@tausi/contract/players/account/register.ts';
+import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/account/update-user-lang.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendAsClient } from '../test-client.ts';
 import {

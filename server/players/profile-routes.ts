@@ -1,5 +1,5 @@
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/account/update-user-lang.ts';
 import { assert, err, type Language, marketOf, ok, type Result } from '@tausi/kernel';
 import { knownCaller } from '../platform/security/caller.ts';
 import { type Request, type Route, route } from '../platform/http/route.ts';

@@ -1,5 +1,5 @@
-import { checkUsername } from '@tausi/contract/players/check-username.ts';
-import { register as registerCall } from '@tausi/contract/players/register.ts';
+import { checkUsername } from '@tausi/contract/players/account/check-username.ts';
+import { register as registerCall } from '@tausi/contract/players/account/register.ts';
 import { err, isMarketCode, type MarketCode, ok, parsePhone } from '@tausi/kernel';
 import type { Request, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';

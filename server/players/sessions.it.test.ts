@@ -1,6 +1,6 @@
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { login } from '@tausi/contract/players/login.ts';
-import { logout } from '@tausi/contract/players/logout.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { login } from '@tausi/contract/players/session/login.ts';
+import { logout } from '@tausi/contract/players/session/logout.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {

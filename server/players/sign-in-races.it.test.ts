@@ -1,8 +1,8 @@
-import { changePassword } from '@tausi/contract/players/change-password.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { login } from '@tausi/contract/players/login.ts';
-import { loginByToken } from '@tausi/contract/players/login-by-token.ts';
-import { singleSignIn } from '@tausi/contract/players/single-sign-in.ts';
+import { changePassword } from '@tausi/contract/players/account/change-password.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { login } from '@tausi/contract/players/session/login.ts';
+import { loginByToken } from '@tausi/contract/players/session/login-by-token.ts';
+import { singleSignIn } from '@tausi/contract/players/session/single-sign-in.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type Answered,

@@ -1,5 +1,5 @@
-import { login } from '@tausi/contract/players/login.ts';
-import { logout } from '@tausi/contract/players/logout.ts';
+import { login } from '@tausi/contract/players/session/login.ts';
+import { logout } from '@tausi/contract/players/session/logout.ts';
 import { err, type Instant, type MarketCode, ok, parsePhone, type Phone } from '@tausi/kernel';
 import type { AttemptRule } from '../platform/security/attempts.ts';
 import { knownCaller } from '../platform/security/caller.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { internationalPhone, type MarketCode, parsePhone, unwrap } from '@tausi/kernel';
-import { sendVerifyCode } from '@tausi/contract/players/send-verify-code.ts';
-import { checkVerifyCode } from '@tausi/contract/players/check-verify-code.ts';
+import { sendVerifyCode } from '@tausi/contract/players/messages/send-verify-code.ts';
+import { checkVerifyCode } from '@tausi/contract/players/messages/check-verify-code.ts';
 import { createSms } from '@tausi/simulators/sms/index.ts';
 import { createSocial } from '@tausi/simulators/social/index.ts';
 import { createManualTime } from '@tausi/simulators/time.ts';

@@ -1,5 +1,5 @@
-import type { login } from '@tausi/contract/players/login.ts';
-import type { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import type { login } from '@tausi/contract/players/session/login.ts';
+import type { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { formatMoney, type MarketCode, marketOf } from '@tausi/kernel';
 import type { MarketRules } from '../markets/index.ts';

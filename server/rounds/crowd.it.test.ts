@@ -1,5 +1,5 @@
-import { firstScreen } from '@tausi/contract/catalogue/first-screen.ts';
-import { miniGameOnlineInfo } from '@tausi/contract/catalogue/mini-game-online-info.ts';
+import { firstScreen } from '@tausi/contract/catalogue/home/first-screen.ts';
+import { miniGameOnlineInfo } from '@tausi/contract/catalogue/games/mini-game-online-info.ts';
 import { later } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { uuidv7 } from '../platform/ids.ts';

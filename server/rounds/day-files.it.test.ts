@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { dayCommitments } from '@tausi/contract/rounds/day-commitments.ts';
-import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
-import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import { dayCommitments } from '@tausi/contract/rounds/fairness/day-commitments.ts';
+import { roundKeys } from '@tausi/contract/rounds/fairness/round-keys.ts';
+import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
 import { canonicalJson, instant, later, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isSignedBy, signingKeyFrom } from '../platform/security/signing-key.ts';

@@ -3,7 +3,7 @@ import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
+import { roundKeys } from '@tausi/contract/rounds/fairness/round-keys.ts';
 import { assert, canonicalJson, later, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -4,7 +4,7 @@ import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
+import { roundKeys } from '@tausi/contract/rounds/fairness/round-keys.ts';
 import * as z from 'zod/mini';
 import { later, money, parseMoney, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,13 +1,13 @@
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
-import { chooseClientSeed } from '@tausi/contract/rounds/choose-client-seed.ts';
+import { chooseClientSeed } from '@tausi/contract/rounds/fairness/choose-client-seed.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
-import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
-import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
-import { seedRounds } from '@tausi/contract/rounds/seed-rounds.ts';
+import { roundKeys } from '@tausi/contract/rounds/fairness/round-keys.ts';
+import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
+import { seedRounds } from '@tausi/contract/rounds/fairness/seed-rounds.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { assert, err, gameId, ok, type GameId, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
 import { knownCaller, knownKey } from '../platform/security/caller.ts';

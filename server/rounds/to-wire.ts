@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import type { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import type { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
-import type { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
-import type { sharedRounds } from '@tausi/contract/rounds/shared-rounds.ts';
+import type { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
+import type { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
+import type { sharedRounds } from '@tausi/contract/rounds/shared/shared-rounds.ts';
 import { formatMoney, zeroOf, type Instant } from '@tausi/kernel';
 import type { Receipt } from './fairness/receipts.ts';
 import type { StatementFor } from './fairness/seed-statements.ts';

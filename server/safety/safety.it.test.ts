@@ -3,7 +3,7 @@ import type { AnswerOf, Call } from '@tausi/contract/call.ts';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
 import { cancelLimitChange } from '@tausi/contract/safety/cancel-limit-change.ts';
 import { exclude } from '@tausi/contract/safety/exclude.ts';
 import { getSafety } from '@tausi/contract/safety/get-safety.ts';

@@ -8,7 +8,7 @@ import { chatMessages } from '@tausi/contract/support/chat-messages.ts';
 import { chatOptions } from '@tausi/contract/support/chat-options.ts';
 import { chatSend } from '@tausi/contract/support/chat-send.ts';
 import { serviceStatus } from '@tausi/contract/support/service-status.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import * as z from 'zod/mini';
 import { later, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -35,7 +35,7 @@ export const unusedCalls: Rule = {
 
 /** The same with another list, for the tests. */
 export function faultsOf(tree: Tree, others: Readonly<Record<string, string>>): readonly Violation[] {
-  const defined = tree.files.filter(({ path }) => /^contract\/[^/]+\/[^/]+\.ts$/.test(path) && !isTest(path)).flatMap(servedIn);
+  const defined = tree.files.filter(({ path }) => /^contract\/.+\/[^/]+\.ts$/.test(path) && !isTest(path)).flatMap(servedIn);
   const made = callsMade(tree);
   const isMade = ({ name }: Defined): boolean => made.has(name) || made.has(`${name}Post`);
   const calls = defined.filter(({ isTwin }) => !isTwin);

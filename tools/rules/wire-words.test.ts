@@ -11,7 +11,7 @@ it('wire words: refuses one in a rule, a component, a type', () => {
 });
 
 it('wire words: accepts them in the contract and where the wire is read or written', () => {
-  expect(broken('contract/players/login.ts', 'const a = { bps: 1 };')).toEqual([]);
+  expect(broken('contract/players/session/login.ts', 'const a = { bps: 1 };')).toEqual([]);
   expect(broken('server/loyalty/to-wire.ts', 'const a = { bps: 1 };')).toEqual([]);
   expect(broken('lobby/features/players/player-from-wire.ts', 'const a = wire.bps;')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { ChevronRight, ExternalLink, Goal, Gift, History, X } from 'lucide-react';
 import { getCasinoHamburger } from '@tausi/contract/campaigns/get-casino-hamburger.ts';
-import { hamburgerActive } from '@tausi/contract/catalogue/hamburger-active.ts';
+import { hamburgerActive } from '@tausi/contract/catalogue/home/hamburger-active.ts';
 import { Drawer } from '@tausi/ui/Drawer.tsx';
 import { CategoryIcon } from '../../features/catalogue/first-screen/CategoryIcon.tsx';
 import { useFirstScreen } from '../../shared/client/first-screen-query.ts';

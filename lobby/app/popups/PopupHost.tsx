@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { BellRing } from 'lucide-react';
 import { useStore } from 'zustand';
-import { newNoticeGet } from '@tausi/contract/inbox/new-notice-get.ts';
-import { newNoticeGetWithToken } from '@tausi/contract/inbox/new-notice-get-with-token.ts';
+import { newNoticeGet } from '@tausi/contract/inbox/notices/new-notice-get.ts';
+import { newNoticeGetWithToken } from '@tausi/contract/inbox/notices/new-notice-get-with-token.ts';
 import { NoticeBar } from '@tausi/ui/NoticeBar.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
 import { useTurn } from '../../shared/interruptions/use-turn.ts';

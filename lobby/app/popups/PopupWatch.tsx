@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { newNoticeGet } from '@tausi/contract/inbox/new-notice-get.ts';
-import { newNoticeGetWithToken } from '@tausi/contract/inbox/new-notice-get-with-token.ts';
+import { newNoticeGet } from '@tausi/contract/inbox/notices/new-notice-get.ts';
+import { newNoticeGetWithToken } from '@tausi/contract/inbox/notices/new-notice-get-with-token.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { appStyles } from '../../shared/lazy/app-styles.ts';
 import { useSignInState } from '../../shared/session/use-signed-in.ts';

@@ -1,5 +1,5 @@
-import { popupClose } from '@tausi/contract/inbox/popup-close.ts';
-import { updateNoticeLog } from '@tausi/contract/inbox/update-notice-log.ts';
+import { popupClose } from '@tausi/contract/inbox/notices/popup-close.ts';
+import { updateNoticeLog } from '@tausi/contract/inbox/notices/update-notice-log.ts';
 import { createStore } from 'zustand';
 import { callServer } from '../../shared/client/server.ts';
 import { newNonce } from '../../shared/client/cas1.ts';

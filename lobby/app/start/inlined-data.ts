@@ -1,4 +1,4 @@
-import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
+import type { FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { isRecord } from '@tausi/kernel';
 
 /** The id of the element that carries the first screen's data in the page. */

@@ -1,4 +1,4 @@
-import { changeFavourites } from '@tausi/contract/catalogue/change-favourites.ts';
+import { changeFavourites } from '@tausi/contract/catalogue/games/change-favourites.ts';
 import { callServer } from '../../shared/client/server.ts';
 import { changePreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
 import { signInStateOf } from '../../shared/session/use-signed-in.ts';

@@ -1,4 +1,4 @@
-import { getUserBonusDetail } from '@tausi/contract/bonuses/get-user-bonus-detail.ts';
+import { getUserBonusDetail } from '@tausi/contract/bonuses/tasks/get-user-bonus-detail.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { marketOf } from '@tausi/kernel';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { getUserBonusTransactionList } from '@tausi/contract/bonuses/get-user-bonus-transaction-list.ts';
+import { getUserBonusTransactionList } from '@tausi/contract/bonuses/tasks/get-user-bonus-transaction-list.ts';
 import { marketOf } from '@tausi/kernel';
 import { answerOrThrow } from '../../shared/client/use-call.ts';
 import { PagedDays } from '../../shared/lists/PagedDays.tsx';

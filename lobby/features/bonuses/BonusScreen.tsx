@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { getUserBonusUnreadMsg } from '@tausi/contract/bonuses/get-user-bonus-unread-msg.ts';
-import { updateUserBonusMsgStatusPost } from '@tausi/contract/bonuses/update-user-bonus-msg-status.ts';
+import { getUserBonusUnreadMsg } from '@tausi/contract/bonuses/tasks/get-user-bonus-unread-msg.ts';
+import { updateUserBonusMsgStatusPost } from '@tausi/contract/bonuses/tasks/update-user-bonus-msg-status.ts';
 import { Tabs } from '@tausi/ui/Tabs.tsx';
 import { newNonce } from '../../shared/client/cas1.ts';
 import { callServer } from '../../shared/client/server.ts';

@@ -1,5 +1,5 @@
 import { marketOf } from '@tausi/kernel';
-import { getUserBonusSumAmount } from '@tausi/contract/bonuses/get-user-bonus-sum-amount.ts';
+import { getUserBonusSumAmount } from '@tausi/contract/bonuses/tasks/get-user-bonus-sum-amount.ts';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
 import { FailureState } from '../../shared/failure/FailureState.tsx';

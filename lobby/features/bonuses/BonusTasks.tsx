@@ -1,4 +1,4 @@
-import { getUserBonusTaskList } from '@tausi/contract/bonuses/get-user-bonus-task-list.ts';
+import { getUserBonusTaskList } from '@tausi/contract/bonuses/tasks/get-user-bonus-task-list.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';

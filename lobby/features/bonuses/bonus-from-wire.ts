@@ -1,5 +1,5 @@
-import type { getUserBonusTaskList } from '@tausi/contract/bonuses/get-user-bonus-task-list.ts';
-import type { getUserBonusTransactionList } from '@tausi/contract/bonuses/get-user-bonus-transaction-list.ts';
+import type { getUserBonusTaskList } from '@tausi/contract/bonuses/tasks/get-user-bonus-task-list.ts';
+import type { getUserBonusTransactionList } from '@tausi/contract/bonuses/tasks/get-user-bonus-transaction-list.ts';
 import type { selectBonusFlow } from '@tausi/contract/bonuses/select-bonus-flow.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 

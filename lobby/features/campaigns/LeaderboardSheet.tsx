@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { leaderboard } from '@tausi/contract/campaigns/leaderboard.ts';
+import { leaderboard } from '@tausi/contract/campaigns/tournaments/leaderboard.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';

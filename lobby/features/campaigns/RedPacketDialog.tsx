@@ -1,4 +1,4 @@
-import { redPacket } from '@tausi/contract/campaigns/red-packet.ts';
+import { redPacket } from '@tausi/contract/campaigns/events/red-packet.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../shared/client/use-call.ts';

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { fissionPopups } from '@tausi/contract/campaigns/fission-popups.ts';
+import { fissionPopups } from '@tausi/contract/campaigns/events/fission-popups.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../shared/client/use-call.ts';

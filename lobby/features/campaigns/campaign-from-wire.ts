@@ -1,4 +1,4 @@
-import type { eventInfo } from '@tausi/contract/campaigns/event-info.ts';
+import type { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { isRecord } from '@tausi/kernel';
 import { lobbyPathIn } from '../../shared/routing/lobby-path.ts';

@@ -1,5 +1,5 @@
-import { halloweenPopups } from '@tausi/contract/campaigns/halloween-popups.ts';
-import { luckyUserReceiveStatus } from '@tausi/contract/campaigns/lucky-user-receive-status.ts';
+import { halloweenPopups } from '@tausi/contract/campaigns/events/halloween-popups.ts';
+import { luckyUserReceiveStatus } from '@tausi/contract/campaigns/events/lucky-user-receive-status.ts';
 import { diamondPassRewardPopup } from '@tausi/contract/loyalty/diamond-pass-reward-popup.ts';
 import type { CallServer } from '../../shared/client/server-client.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { eventInfo } from '@tausi/contract/campaigns/event-info.ts';
+import { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
 import { serverNow } from '../../shared/client/server.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { useLanguage } from '../../shared/session/view.ts';

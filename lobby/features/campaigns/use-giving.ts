@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/get-collect-recharge-reward-info.ts';
-import { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/get-collect-register-reward-info.ts';
-import { receiveRechargeRewardPost } from '@tausi/contract/bonuses/receive-recharge-reward.ts';
-import { receiveRegisterReward } from '@tausi/contract/bonuses/receive-register-reward.ts';
+import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-recharge-reward-info.ts';
+import { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-register-reward-info.ts';
+import { receiveRechargeRewardPost } from '@tausi/contract/bonuses/claims/receive-recharge-reward.ts';
+import { receiveRegisterReward } from '@tausi/contract/bonuses/claims/receive-register-reward.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { useSend } from '../../shared/client/use-send.ts';
 import { useCountry } from '../../shared/session/view.ts';

@@ -1,11 +1,11 @@
 import { depositGuide } from '@tausi/contract/bonuses/deposit-guide.ts';
-import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/get-collect-recharge-reward-info.ts';
-import { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/get-collect-register-reward-info.ts';
-import { receiveWelcomeBonus } from '@tausi/contract/bonuses/receive-welcome-bonus.ts';
-import { eventInfo } from '@tausi/contract/campaigns/event-info.ts';
-import { fissionPopups } from '@tausi/contract/campaigns/fission-popups.ts';
-import { redPacket } from '@tausi/contract/campaigns/red-packet.ts';
-import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
+import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-recharge-reward-info.ts';
+import { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-register-reward-info.ts';
+import { receiveWelcomeBonus } from '@tausi/contract/bonuses/claims/receive-welcome-bonus.ts';
+import { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
+import { fissionPopups } from '@tausi/contract/campaigns/events/fission-popups.ts';
+import { redPacket } from '@tausi/contract/campaigns/events/red-packet.ts';
+import { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
 import { sevenDayReceiveStatus } from '@tausi/contract/loyalty/seven-day-receive-status.ts';
 import { type MarketCode, marketOf } from '@tausi/kernel';
 import { newNonce } from '../../shared/client/cas1.ts';

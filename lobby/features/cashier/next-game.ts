@@ -1,4 +1,4 @@
-import type { FirstScreenRow, FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+import type { FirstScreenRow, FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
 
 /** The game to open after a payment: the last one played, otherwise the first of the home screen that can be played. */
 export function nextGame(last: FirstScreenTile | undefined, rows: readonly FirstScreenRow[] = []): FirstScreenTile | undefined {

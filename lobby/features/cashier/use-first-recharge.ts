@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/get-collect-recharge-reward-info.ts';
+import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-recharge-reward-info.ts';
 import { getUserRechargeStatus } from '@tausi/contract/bonuses/get-user-recharge-status.ts';
 import { updatePopupsStatusPost } from '@tausi/contract/bonuses/update-popups-status.ts';
 import { callServer } from '../../shared/client/server.ts';

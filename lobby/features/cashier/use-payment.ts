@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
 import { transactions } from '@tausi/contract/history/transactions.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { queries } from '../../shared/client/queries.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { isDecided } from './payment-steps.ts';

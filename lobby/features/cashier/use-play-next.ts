@@ -1,4 +1,4 @@
-import { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
+import { queryGamesByIds } from '@tausi/contract/catalogue/games/query-games-by-ids.ts';
 import { useFirstScreen } from '../../shared/client/first-screen-query.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { launchGame } from '../../shared/launch/launch-game.ts';

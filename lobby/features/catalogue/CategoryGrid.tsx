@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { queryLabel } from '@tausi/contract/catalogue/query-label.ts';
+import { queryLabel } from '@tausi/contract/catalogue/games/query-label.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
-import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
-import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
+import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
+import { getGameById } from '@tausi/contract/catalogue/games/get-game-by-id.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { useCall } from '../../shared/client/use-call.ts';

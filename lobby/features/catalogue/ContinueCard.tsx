@@ -1,5 +1,5 @@
 import { Play, X } from 'lucide-react';
-import { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
+import { queryGamesByIds } from '@tausi/contract/catalogue/games/query-games-by-ids.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { lastGameOf } from '../../shared/launch/last-game.ts';
 import { launchGame } from '../../shared/launch/launch-game.ts';

@@ -1,5 +1,5 @@
 import { CalendarHeart, Play } from 'lucide-react';
-import type { HomeShelves } from '@tausi/contract/catalogue/home-shelves.ts';
+import type { HomeShelves } from '@tausi/contract/catalogue/home/home-shelves.ts';
 import { launchGame } from '../../shared/launch/launch-game.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 

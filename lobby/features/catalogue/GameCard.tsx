@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
+import type { queryGamesByIds } from '@tausi/contract/catalogue/games/query-games-by-ids.ts';
 import { returnText } from '@tausi/games/kit/shown-facts.ts';
 import { HeartButton } from '../../shared/favourites/HeartButton.tsx';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';

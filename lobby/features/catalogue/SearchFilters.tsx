@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { queryLabel } from '@tausi/contract/catalogue/query-label.ts';
+import { queryLabel } from '@tausi/contract/catalogue/games/query-label.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { useFirstScreen } from '../../shared/client/first-screen-query.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { queryLabel } from '@tausi/contract/catalogue/query-label.ts';
+import { queryLabel } from '@tausi/contract/catalogue/games/query-label.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { useFirstScreen } from '../../shared/client/first-screen-query.ts';
 import { changePreferences, usePreference } from '../../shared/session/preferences-store.ts';

@@ -1,5 +1,5 @@
 import { ChevronRight, Trophy } from 'lucide-react';
-import { tournaments } from '@tausi/contract/campaigns/tournaments.ts';
+import { tournaments } from '@tausi/contract/campaigns/tournaments/tournaments.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { serverNow } from '../../shared/client/server.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';

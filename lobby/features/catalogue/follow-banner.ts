@@ -1,4 +1,4 @@
-import type { FirstScreenBanner } from '@tausi/contract/catalogue/first-screen.ts';
+import type { FirstScreenBanner } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { preferencesStore } from '../../shared/session/preferences-store.ts';

@@ -1,5 +1,5 @@
-import { getGameList } from '@tausi/contract/catalogue/get-game-list.ts';
-import { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
+import { getGameList } from '@tausi/contract/catalogue/games/get-game-list.ts';
+import { queryGamesByIds } from '@tausi/contract/catalogue/games/query-games-by-ids.ts';
 import { answerOrThrow } from '../../shared/client/use-call.ts';
 import { type Pages, usePages } from '../../shared/lists/use-pages.ts';
 import { usePreference } from '../../shared/session/preferences-store.ts';

@@ -1,4 +1,4 @@
-import { homeShelves } from '@tausi/contract/catalogue/home-shelves.ts';
+import { homeShelves } from '@tausi/contract/catalogue/home/home-shelves.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { usePreference } from '../../shared/session/preferences-store.ts';
 import { useSignInState } from '../../shared/session/use-signed-in.ts';

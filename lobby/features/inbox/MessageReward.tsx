@@ -1,9 +1,9 @@
-import { emailBonusPost } from '@tausi/contract/inbox/email-bonus.ts';
+import { emailBonusPost } from '@tausi/contract/inbox/messages/email-bonus.ts';
 import { Check, Gift } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { queries } from '../../shared/client/queries.ts';
 import { useSend } from '../../shared/client/use-send.ts';
-import { emailDetail } from '@tausi/contract/inbox/email-detail.ts';
+import { emailDetail } from '@tausi/contract/inbox/messages/email-detail.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { OpenedMessage } from './message-from-wire.ts';

@@ -1,5 +1,5 @@
-import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
-import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
+import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
+import { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
 import { BellRing, CheckCheck } from 'lucide-react';
 import { Tabs } from '@tausi/ui/Tabs.tsx';
 import { answerOrThrow, useCall } from '../../shared/client/use-call.ts';

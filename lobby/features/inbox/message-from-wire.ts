@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { emailDetail } from '@tausi/contract/inbox/email-detail.ts';
-import type { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
-import type { noticeDetail } from '@tausi/contract/inbox/notice-detail.ts';
+import type { emailDetail } from '@tausi/contract/inbox/messages/email-detail.ts';
+import type { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
+import type { noticeDetail } from '@tausi/contract/inbox/notices/notice-detail.ts';
 
 type WireRow = AnswerOf<typeof messageByType>['list'][number];
 type WireMessage = AnswerOf<typeof emailDetail>;

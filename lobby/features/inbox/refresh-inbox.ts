@@ -1,5 +1,5 @@
-import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
-import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
+import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
+import { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
 import { queries } from '../../shared/client/queries.ts';
 import { isShort } from '../../shared/lists/is-short.ts';
 

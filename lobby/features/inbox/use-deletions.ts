@@ -1,5 +1,5 @@
-import { emailDeletePost } from '@tausi/contract/inbox/email-delete.ts';
-import { noticeDeletePost } from '@tausi/contract/inbox/notice-delete.ts';
+import { emailDeletePost } from '@tausi/contract/inbox/messages/email-delete.ts';
+import { noticeDeletePost } from '@tausi/contract/inbox/notices/notice-delete.ts';
 import { useEffect, useState } from 'react';
 import { callServer } from '../../shared/client/server.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';

@@ -1,7 +1,7 @@
-import { emailDetail } from '@tausi/contract/inbox/email-detail.ts';
-import { emailReadPost } from '@tausi/contract/inbox/email-read.ts';
-import { noticeDetail } from '@tausi/contract/inbox/notice-detail.ts';
-import { noticeReadPost } from '@tausi/contract/inbox/notice-read.ts';
+import { emailDetail } from '@tausi/contract/inbox/messages/email-detail.ts';
+import { emailReadPost } from '@tausi/contract/inbox/messages/email-read.ts';
+import { noticeDetail } from '@tausi/contract/inbox/notices/notice-detail.ts';
+import { noticeReadPost } from '@tausi/contract/inbox/notices/notice-read.ts';
 import { useEffect } from 'react';
 import type { CallRefusal } from '../../shared/client/refusal.ts';
 import { callServer } from '../../shared/client/server.ts';

@@ -1,6 +1,6 @@
-import { pushState } from '@tausi/contract/inbox/push-state.ts';
-import { pushSubscribe } from '@tausi/contract/inbox/push-subscribe.ts';
-import { pushUnsubscribe } from '@tausi/contract/inbox/push-unsubscribe.ts';
+import { pushState } from '@tausi/contract/inbox/push/push-state.ts';
+import { pushSubscribe } from '@tausi/contract/inbox/push/push-subscribe.ts';
+import { pushUnsubscribe } from '@tausi/contract/inbox/push/push-unsubscribe.ts';
 import { useEffect, useState } from 'react';
 import type { ClientRefusal } from '../../shared/client/refusal.ts';
 import { callServer } from '../../shared/client/server.ts';

@@ -1,4 +1,4 @@
-import { emailReadAllPost } from '@tausi/contract/inbox/email-read-all.ts';
+import { emailReadAllPost } from '@tausi/contract/inbox/messages/email-read-all.ts';
 import { useSend } from '../../shared/client/use-send.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { refreshInbox } from './refresh-inbox.ts';

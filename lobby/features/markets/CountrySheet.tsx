@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Check } from 'lucide-react';
-import { logout } from '@tausi/contract/players/logout.ts';
+import { logout } from '@tausi/contract/players/session/logout.ts';
 import { marketCodes, marketOf, type MarketCode } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Flag } from '@tausi/ui/Flag.tsx';

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { FailureState } from '../../shared/failure/FailureState.tsx';
 import { playerFromWire } from '../../shared/session/player-from-wire.ts';

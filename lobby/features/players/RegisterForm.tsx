@@ -1,4 +1,4 @@
-import type { register } from '@tausi/contract/players/register.ts';
+import type { register } from '@tausi/contract/players/account/register.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import type { CallRefusal } from '../../shared/client/refusal.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';

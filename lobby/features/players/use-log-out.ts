@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logout } from '@tausi/contract/players/logout.ts';
+import { logout } from '@tausi/contract/players/session/logout.ts';
 import { callServer } from '../../shared/client/server.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { homePath } from '../../shared/routing/home-path.ts';

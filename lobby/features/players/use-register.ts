@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { register } from '@tausi/contract/players/register.ts';
+import { register } from '@tausi/contract/players/account/register.ts';
 import { deviceInfo } from '../../shared/client/device-info.ts';
 import type { CallRefusal } from '../../shared/client/refusal.ts';
 import { useSend } from '../../shared/client/use-send.ts';

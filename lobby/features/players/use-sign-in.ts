@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { login } from '@tausi/contract/players/login.ts';
+import { login } from '@tausi/contract/players/session/login.ts';
 import { deviceInfo } from '../../shared/client/device-info.ts';
 import type { CallRefusal } from '../../shared/client/refusal.ts';
 import { resumeAfterSignIn } from '../../shared/launch/launch-game.ts';

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
+import { getGameById } from '@tausi/contract/catalogue/games/get-game-by-id.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { gamePath } from '../../shared/launch/launch-game.ts';
 import { playGame } from '../../shared/launch/play-game.ts';

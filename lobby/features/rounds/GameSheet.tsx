@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
+import { getGameById } from '@tausi/contract/catalogue/games/get-game-by-id.ts';
 import { publishedGame } from '@tausi/games/published/published-game.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';

@@ -1,5 +1,5 @@
 import { KeyRound, TriangleAlert } from 'lucide-react';
-import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
+import { getGameById } from '@tausi/contract/catalogue/games/get-game-by-id.ts';
 import type { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { chooseClientSeed } from '@tausi/contract/rounds/choose-client-seed.ts';
-import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import { chooseClientSeed } from '@tausi/contract/rounds/fairness/choose-client-seed.ts';
+import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
 import { newNonce } from '../../shared/client/cas1.ts';
 import { callServer } from '../../shared/client/server.ts';
 import { findSeen, rememberCommitments } from './check/seen-commitments.ts';

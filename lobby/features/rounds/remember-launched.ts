@@ -1,4 +1,4 @@
-import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
+import { getGameById } from '@tausi/contract/catalogue/games/get-game-by-id.ts';
 import { knownGame } from '../../shared/client/known-game.ts';
 import { queries } from '../../shared/client/queries.ts';
 import { answerOrThrow, queryKeyOf } from '../../shared/client/use-call.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
 import { ok, type Result } from '@tausi/kernel';
 import { newNonce } from '../../shared/client/cas1.ts';
 import type { ClientRefusal } from '../../shared/client/refusal.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { queries } from '../../shared/client/queries.ts';
 import { queryKeyOf } from '../../shared/client/use-call.ts';
 import { defaultPreferences } from '../../shared/session/preferences.ts';

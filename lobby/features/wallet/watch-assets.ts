@@ -1,4 +1,4 @@
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { queries } from '../../shared/client/queries.ts';
 import { serverNow } from '../../shared/client/server.ts';
 import { queryKeyOf } from '../../shared/client/use-call.ts';

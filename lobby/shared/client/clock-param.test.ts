@@ -1,5 +1,5 @@
-import { getUserBonusSumAmount } from '@tausi/contract/bonuses/get-user-bonus-sum-amount.ts';
-import { newNoticeGet } from '@tausi/contract/inbox/new-notice-get.ts';
+import { getUserBonusSumAmount } from '@tausi/contract/bonuses/tasks/get-user-bonus-sum-amount.ts';
+import { newNoticeGet } from '@tausi/contract/inbox/notices/new-notice-get.ts';
 import { version } from '@tausi/contract/markets/version.ts';
 import { expect, it } from 'vitest';
 import { importSecretKey, signCas1 } from './cas1.ts';

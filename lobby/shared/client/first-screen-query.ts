@@ -1,4 +1,4 @@
-import { firstScreen, type FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
+import { firstScreen, type FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCountry, useLanguage } from '../session/view.ts';
 import { queryKeyOf, useCall } from './use-call.ts';

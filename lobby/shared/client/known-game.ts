@@ -1,4 +1,4 @@
-import { firstScreen, type FirstScreenData, type FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+import { firstScreen, type FirstScreenData, type FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { queries } from './queries.ts';
 
 /** A game as the first screen shows it, without asking the server; undefined when it is not among them. */

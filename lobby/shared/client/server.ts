@@ -1,5 +1,5 @@
 import { appInfo } from '@tausi/contract/markets/app-info.ts';
-import { guestJson } from '@tausi/contract/players/guest-json.ts';
+import { guestJson } from '@tausi/contract/players/session/guest-json.ts';
 import type { MarketCode } from '@tausi/kernel';
 import { changePreferences, preferencesStore } from '../session/preferences-store.ts';
 import { signedOutByServer } from '../session/signed-out-by-server.ts';

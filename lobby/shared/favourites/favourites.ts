@@ -1,5 +1,5 @@
-import { changeFavourites } from '@tausi/contract/catalogue/change-favourites.ts';
-import { homeShelves } from '@tausi/contract/catalogue/home-shelves.ts';
+import { changeFavourites } from '@tausi/contract/catalogue/games/change-favourites.ts';
+import { homeShelves } from '@tausi/contract/catalogue/home/home-shelves.ts';
 import { queries } from '../client/queries.ts';
 import { callServer } from '../client/server.ts';
 import { changePreferences, preferencesStore, usePreference } from '../session/preferences-store.ts';

@@ -1,4 +1,4 @@
-import { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
+import { queryGamesByIds } from '@tausi/contract/catalogue/games/query-games-by-ids.ts';
 import { useCall } from '../client/use-call.ts';
 import { useCountry } from '../session/view.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { tableNow } from '@tausi/contract/rounds/table-now.ts';
+import { tableNow } from '@tausi/contract/rounds/shared/table-now.ts';
 import { pastWords } from '@tausi/games/published/past-words.ts';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../client/server.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { tableNow } from '@tausi/contract/rounds/table-now.ts';
+import type { tableNow } from '@tausi/contract/rounds/shared/table-now.ts';
 
 type Table = Pick<AnswerOf<typeof tableNow>['table'], 'phase' | 'round'>;
 

@@ -1,4 +1,4 @@
-import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
 import type { SignInState } from '../session/use-signed-in.ts';
 
 /** What a touch on a game leads to (specification §4, "Game launch"). */

@@ -1,7 +1,7 @@
-import { firstScreen } from '@tausi/contract/catalogue/first-screen.ts';
-import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
-import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { firstScreen } from '@tausi/contract/catalogue/home/first-screen.ts';
+import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
+import { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { queryKeyOf } from '../client/use-call.ts';

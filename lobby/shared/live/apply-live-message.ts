@@ -1,13 +1,13 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
-import { firstScreen, type FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
+import { firstScreen, type FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import { transactions } from '@tausi/contract/history/transactions.ts';
 import { userGameLog } from '@tausi/contract/history/user-game-log.ts';
-import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
-import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
+import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
+import { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
 import { chatMessages } from '@tausi/contract/support/chat-messages.ts';
 import { countryJackpot } from '@tausi/contract/rounds/country-jackpot.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../client/use-call.ts';

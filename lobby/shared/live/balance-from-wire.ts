@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { LiveMessage } from '@tausi/contract/live.ts';
-import type { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import type { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 
 type PlayerInfo = AnswerOf<typeof getUserInfo>;
 

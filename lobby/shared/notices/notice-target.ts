@@ -1,4 +1,4 @@
-import type { newNoticeGet } from '@tausi/contract/inbox/new-notice-get.ts';
+import type { newNoticeGet } from '@tausi/contract/inbox/notices/new-notice-get.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { lobbyPathIn } from '../routing/lobby-path.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
 import type { AssetChange } from '../session/asset-changes.ts';
-import type { loginByToken } from '@tausi/contract/players/login-by-token.ts';
+import type { loginByToken } from '@tausi/contract/players/session/login-by-token.ts';
 import type { getSafety } from '@tausi/contract/safety/get-safety.ts';
 import type { TextValues } from '../texts/use-text.ts';
 

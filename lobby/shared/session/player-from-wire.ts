@@ -1,4 +1,4 @@
-import type { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import type { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { MarketCode } from '@tausi/kernel';
 

@@ -1,6 +1,6 @@
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { loginByToken } from '@tausi/contract/players/login-by-token.ts';
-import { logout } from '@tausi/contract/players/logout.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { loginByToken } from '@tausi/contract/players/session/login-by-token.ts';
+import { logout } from '@tausi/contract/players/session/logout.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { importSecretKey } from '../client/cas1.ts';
 import { isRecord } from '@tausi/kernel';

@@ -1,5 +1,5 @@
-import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
-import { updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
+import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
+import { updateUserLangPost } from '@tausi/contract/players/account/update-user-lang.ts';
 import type { Language } from '@tausi/kernel';
 import { queries } from '../client/queries.ts';
 import { callServer } from '../client/server.ts';

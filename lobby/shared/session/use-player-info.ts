@@ -1,4 +1,4 @@
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { useCall } from '../client/use-call.ts';
 import { platformCode } from './platform-code.ts';
 import { playerFromWire, type Player } from './player-from-wire.ts';

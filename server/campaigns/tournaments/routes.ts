@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { joinTournament } from '@tausi/contract/campaigns/join-tournament.ts';
-import { tournaments } from '@tausi/contract/campaigns/tournaments.ts';
+import { joinTournament } from '@tausi/contract/campaigns/tournaments/join-tournament.ts';
+import { tournaments } from '@tausi/contract/campaigns/tournaments/tournaments.ts';
 import { err, formatMoney, ok, type Language, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { knownCaller } from '../../platform/security/caller.ts';

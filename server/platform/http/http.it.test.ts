@@ -1,10 +1,10 @@
 import { allCalls } from '@tausi/contract/index.ts';
 import { appInfo } from '@tausi/contract/markets/app-info.ts';
-import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
-import { login } from '@tausi/contract/players/login.ts';
-import { register } from '@tausi/contract/players/register.ts';
+import { getGameById } from '@tausi/contract/catalogue/games/get-game-by-id.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { updateUserLangPost } from '@tausi/contract/players/account/update-user-lang.ts';
+import { login } from '@tausi/contract/players/session/login.ts';
+import { register } from '@tausi/contract/players/account/register.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ask,

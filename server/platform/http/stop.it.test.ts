@@ -1,4 +1,4 @@
-import { checkUsername } from '@tausi/contract/players/check-username.ts';
+import { checkUsername } from '@tausi/contract/players/account/check-username.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { assert } from '@tausi/kernel';
 import { expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import type { Call } from '@tausi/contract/call.ts';
 import { openBox, openBoxPost } from '@tausi/contract/gifts/open-box.ts';
 import { getOneRankReward } from '@tausi/contract/loyalty/get-one-rank-reward.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { chooseClientSeed } from '@tausi/contract/rounds/choose-client-seed.ts';
+import { chooseClientSeed } from '@tausi/contract/rounds/fairness/choose-client-seed.ts';
 import { idempotencyKey, instant, later, playerId, sessionId, unwrap, type Instant } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '../http/fault.ts';

@@ -1,6 +1,6 @@
 import { openBox, openBoxPost } from '@tausi/contract/gifts/open-box.ts';
 import { deposit } from '@tausi/contract/cashier/deposit.ts';
-import { receiveRechargeReward } from '@tausi/contract/bonuses/receive-recharge-reward.ts';
+import { receiveRechargeReward } from '@tausi/contract/bonuses/claims/receive-recharge-reward.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { naturalKey, payloadHash, payloadText } from './payload.ts';

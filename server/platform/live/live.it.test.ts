@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { livePath } from '@tausi/contract/live.ts';
-import { login } from '@tausi/contract/players/login.ts';
-import { logout } from '@tausi/contract/players/logout.ts';
-import { signOutDevices } from '@tausi/contract/players/sign-out-devices.ts';
+import { login } from '@tausi/contract/players/session/login.ts';
+import { logout } from '@tausi/contract/players/session/logout.ts';
+import { signOutDevices } from '@tausi/contract/players/session/sign-out-devices.ts';
 import { assert, idempotencyKey, money, paymentId, playerId, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';

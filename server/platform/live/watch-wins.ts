@@ -1,4 +1,4 @@
-import type { ToldWin } from '@tausi/contract/catalogue/told-win.ts';
+import type { ToldWin } from '@tausi/contract/catalogue/home/told-win.ts';
 import type { MarketCode } from '@tausi/kernel';
 import type { Live } from './live.ts';
 

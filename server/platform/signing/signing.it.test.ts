@@ -1,6 +1,6 @@
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
-import { getGameList } from '@tausi/contract/catalogue/get-game-list.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/account/update-user-lang.ts';
+import { getGameList } from '@tausi/contract/catalogue/games/get-game-list.ts';
 import { later } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';

@@ -1,4 +1,4 @@
-import { changePassword } from '@tausi/contract/players/change-password.ts';
+import { changePassword } from '@tausi/contract/players/account/change-password.ts';
 import { err, type Instant, ok, type PlayerId, type SessionId } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';

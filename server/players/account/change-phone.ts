@@ -1,4 +1,4 @@
-import { changePhone } from '@tausi/contract/players/change-phone.ts';
+import { changePhone } from '@tausi/contract/players/account/change-phone.ts';
 import { assert, err, type Instant, ok, parsePhone, type Phone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { closeAccount } from '@tausi/contract/players/close-account.ts';
+import { closeAccount } from '@tausi/contract/players/account/close-account.ts';
 import { assert, err, formatMoney, type Instant, ok, type PlayerId } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';

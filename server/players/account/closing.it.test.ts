@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { closeAccount } from '@tausi/contract/players/close-account.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { closeAccount } from '@tausi/contract/players/account/close-account.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { playerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, registerPlayer, send, startTestServer, testPassword, type TestServer, wirePassword } from '../../test-server.ts';

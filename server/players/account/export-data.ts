@@ -1,4 +1,4 @@
-import { exportData } from '@tausi/contract/players/export-data.ts';
+import { exportData } from '@tausi/contract/players/account/export-data.ts';
 import { err, ok } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { exportData } from '@tausi/contract/players/export-data.ts';
+import { exportData } from '@tausi/contract/players/account/export-data.ts';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';

@@ -1,9 +1,9 @@
-import { beginTwoFactor } from '@tausi/contract/players/begin-two-factor.ts';
-import { login } from '@tausi/contract/players/login.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { provePhone } from '@tausi/contract/players/prove-phone.ts';
-import { resetPassword } from '@tausi/contract/players/reset-password.ts';
-import { twoFactorState } from '@tausi/contract/players/two-factor-state.ts';
+import { beginTwoFactor } from '@tausi/contract/players/factor/begin-two-factor.ts';
+import { login } from '@tausi/contract/players/session/login.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { provePhone } from '@tausi/contract/players/account/prove-phone.ts';
+import { resetPassword } from '@tausi/contract/players/account/reset-password.ts';
+import { twoFactorState } from '@tausi/contract/players/factor/two-factor-state.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, newPhone, registerPlayer, send, testPassword, wirePassword } from '../../test-server.ts';
 import { type House, proveNumber, startHouse } from '../test-house.ts';

@@ -1,4 +1,4 @@
-import { provePhone } from '@tausi/contract/players/prove-phone.ts';
+import { provePhone } from '@tausi/contract/players/account/prove-phone.ts';
 import { assert, err, ok } from '@tausi/kernel';
 import { type KnownCaller, knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';

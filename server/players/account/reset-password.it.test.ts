@@ -1,8 +1,8 @@
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
-import { login } from '@tausi/contract/players/login.ts';
-import { register } from '@tausi/contract/players/register.ts';
-import { resetPassword } from '@tausi/contract/players/reset-password.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
+import { login } from '@tausi/contract/players/session/login.ts';
+import { register } from '@tausi/contract/players/account/register.ts';
+import { resetPassword } from '@tausi/contract/players/account/reset-password.ts';
 import { playerId } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, deviceOf, newKey, newPhone, registerPlayer, registration, send, testPassword, wirePassword } from '../../test-server.ts';

@@ -1,4 +1,4 @@
-import { resetPassword } from '@tausi/contract/players/reset-password.ts';
+import { resetPassword } from '@tausi/contract/players/account/reset-password.ts';
 import { err, ok, parsePhone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
 import { type Request, type Route, route } from '../../platform/http/route.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';

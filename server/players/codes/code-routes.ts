@@ -1,6 +1,6 @@
-import { checkVerifyCode } from '@tausi/contract/players/check-verify-code.ts';
-import { sendVerifyCode } from '@tausi/contract/players/send-verify-code.ts';
-import { verifyCodeTemplate } from '@tausi/contract/players/verify-code-template.ts';
+import { checkVerifyCode } from '@tausi/contract/players/messages/check-verify-code.ts';
+import { sendVerifyCode } from '@tausi/contract/players/messages/send-verify-code.ts';
+import { verifyCodeTemplate } from '@tausi/contract/players/messages/verify-code-template.ts';
 import { assert, err, ok, parsePhone } from '@tausi/kernel';
 import { type Request, type Route, route } from '../../platform/http/route.ts';
 import { minutesOf } from '../attempt-rules.ts';

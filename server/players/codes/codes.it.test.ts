@@ -1,8 +1,8 @@
-import { checkVerifyCode } from '@tausi/contract/players/check-verify-code.ts';
-import { register } from '@tausi/contract/players/register.ts';
-import { sendVerifyCode } from '@tausi/contract/players/send-verify-code.ts';
-import { smsReport } from '@tausi/contract/players/sms-report.ts';
-import { verifyCodeTemplate } from '@tausi/contract/players/verify-code-template.ts';
+import { checkVerifyCode } from '@tausi/contract/players/messages/check-verify-code.ts';
+import { register } from '@tausi/contract/players/account/register.ts';
+import { sendVerifyCode } from '@tausi/contract/players/messages/send-verify-code.ts';
+import { smsReport } from '@tausi/contract/players/messages/sms-report.ts';
+import { verifyCodeTemplate } from '@tausi/contract/players/messages/verify-code-template.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, deviceOf, newPhone, registerPlayer, registration, send, startTestServer } from '../../test-server.ts';
 import { type House, startHouse } from '../test-house.ts';

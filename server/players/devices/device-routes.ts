@@ -1,5 +1,5 @@
-import { listDevices } from '@tausi/contract/players/list-devices.ts';
-import { signOutDevices } from '@tausi/contract/players/sign-out-devices.ts';
+import { listDevices } from '@tausi/contract/players/session/list-devices.ts';
+import { signOutDevices } from '@tausi/contract/players/session/sign-out-devices.ts';
 import { err, ok, sessionId } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';

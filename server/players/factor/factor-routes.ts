@@ -1,7 +1,7 @@
-import { beginTwoFactor } from '@tausi/contract/players/begin-two-factor.ts';
-import { confirmTwoFactor } from '@tausi/contract/players/confirm-two-factor.ts';
-import { endTwoFactor } from '@tausi/contract/players/end-two-factor.ts';
-import { twoFactorState } from '@tausi/contract/players/two-factor-state.ts';
+import { beginTwoFactor } from '@tausi/contract/players/factor/begin-two-factor.ts';
+import { confirmTwoFactor } from '@tausi/contract/players/factor/confirm-two-factor.ts';
+import { endTwoFactor } from '@tausi/contract/players/factor/end-two-factor.ts';
+import { twoFactorState } from '@tausi/contract/players/factor/two-factor-state.ts';
 import { err, type Instant, ok, type PlayerId, type SessionId } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';

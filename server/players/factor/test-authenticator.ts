@@ -1,7 +1,7 @@
-import { beginTwoFactor } from '@tausi/contract/players/begin-two-factor.ts';
-import { confirmTwoFactor } from '@tausi/contract/players/confirm-two-factor.ts';
-import { provePhone } from '@tausi/contract/players/prove-phone.ts';
-import { register } from '@tausi/contract/players/register.ts';
+import { beginTwoFactor } from '@tausi/contract/players/factor/begin-two-factor.ts';
+import { confirmTwoFactor } from '@tausi/contract/players/factor/confirm-two-factor.ts';
+import { provePhone } from '@tausi/contract/players/account/prove-phone.ts';
+import { register } from '@tausi/contract/players/account/register.ts';
 import { ask, deviceOf, newPhone, registration, send, sessionOf, testPassword, wirePassword } from '../../test-server.ts';
 import { type House, proveNumber } from '../test-house.ts';
 import { codeOfStep, stepAt } from './totp.ts';

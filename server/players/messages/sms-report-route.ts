@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { smsReport } from '@tausi/contract/players/sms-report.ts';
+import { smsReport } from '@tausi/contract/players/messages/sms-report.ts';
 import { ok } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
-import { phoneIsBindFacebook } from '@tausi/contract/players/phone-is-bind-facebook.ts';
-import { unbindSocial } from '@tausi/contract/players/unbind-social.ts';
+import { phoneIsBindFacebook } from '@tausi/contract/players/social/phone-is-bind-facebook.ts';
+import { unbindSocial } from '@tausi/contract/players/social/unbind-social.ts';
 import { err, type Instant, ok, parsePhone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';

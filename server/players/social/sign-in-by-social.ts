@@ -1,5 +1,5 @@
-import { registerFacebook } from '@tausi/contract/players/register-facebook.ts';
-import { socialOptions } from '@tausi/contract/players/social-options.ts';
+import { registerFacebook } from '@tausi/contract/players/social/register-facebook.ts';
+import { socialOptions } from '@tausi/contract/players/social/social-options.ts';
 import { err, type IdempotencyKey, type Instant, type MarketCode, ok, playerId, type Result } from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,11 +1,11 @@
-import { bingPhoneWithPassword } from '@tausi/contract/players/bing-phone-with-password.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { bingPhoneWithPassword } from '@tausi/contract/players/social/bing-phone-with-password.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
-import { listDevices } from '@tausi/contract/players/list-devices.ts';
-import { login } from '@tausi/contract/players/login.ts';
-import { phoneIsBindFacebook } from '@tausi/contract/players/phone-is-bind-facebook.ts';
-import { registerFacebook } from '@tausi/contract/players/register-facebook.ts';
-import { socialOptions } from '@tausi/contract/players/social-options.ts';
+import { listDevices } from '@tausi/contract/players/session/list-devices.ts';
+import { login } from '@tausi/contract/players/session/login.ts';
+import { phoneIsBindFacebook } from '@tausi/contract/players/social/phone-is-bind-facebook.ts';
+import { registerFacebook } from '@tausi/contract/players/social/register-facebook.ts';
+import { socialOptions } from '@tausi/contract/players/social/social-options.ts';
 import { transactions } from '@tausi/contract/history/transactions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { dayCommitments } from '@tausi/contract/rounds/day-commitments.ts';
+import type { dayCommitments } from '@tausi/contract/rounds/fairness/day-commitments.ts';
 import { canonicalJson, instant, later, type Instant } from '@tausi/kernel';
 
 type Answer = AnswerOf<typeof dayCommitments>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
 import { later, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isSignedBy, signingKeyFrom } from '../../platform/security/signing-key.ts';

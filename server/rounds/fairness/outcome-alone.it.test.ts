@@ -1,7 +1,7 @@
-import { chooseClientSeed } from '@tausi/contract/rounds/choose-client-seed.ts';
+import { chooseClientSeed } from '@tausi/contract/rounds/fairness/choose-client-seed.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
 import { later, money, unwrap, type MarketCode } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectCleanBooks } from '../../test-books.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
+import type { roundKeys } from '@tausi/contract/rounds/fairness/round-keys.ts';
 import { instant, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { SigningKey } from '../../platform/security/signing-key.ts';

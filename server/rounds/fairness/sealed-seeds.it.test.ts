@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
-import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
-import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
+import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
 import { unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noon } from '../../wallet/test-wallet.ts';

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
-import { chooseClientSeed } from '@tausi/contract/rounds/choose-client-seed.ts';
+import { chooseClientSeed } from '@tausi/contract/rounds/fairness/choose-client-seed.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
-import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
-import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import { roundKeys } from '@tausi/contract/rounds/fairness/round-keys.ts';
+import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
 import { later, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectCleanBooks } from '../../test-books.ts';

@@ -4,7 +4,7 @@ import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
-import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { publishedGame } from '@tausi/games/published/published-game.ts';
 import { assert, later, parseMoney, unwrap, type PlayerId } from '@tausi/kernel';

@@ -5,7 +5,7 @@ import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
 import { assert, drawFrom, unwrap, wordsPerBlock, type DrawnValue, type PlayerId, type WordAt } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

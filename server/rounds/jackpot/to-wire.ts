@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import type { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
+import type { roundKeys } from '@tausi/contract/rounds/fairness/round-keys.ts';
 import { formatMoney, money } from '@tausi/kernel';
 import type { Round } from '../round.ts';
 import { chancesOf } from './jackpot.ts';

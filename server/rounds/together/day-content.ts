@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { dayCommitments } from '@tausi/contract/rounds/day-commitments.ts';
+import type { dayCommitments } from '@tausi/contract/rounds/fairness/day-commitments.ts';
 import type { Pool, PoolClient } from 'pg';
 import { boundsOf, type DayContent } from '../fairness/day-file.ts';
 import { findDayFile, listDaySeeds } from '../fairness/day-files-store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import { sharedRounds } from '@tausi/contract/rounds/shared-rounds.ts';
+import { sharedRounds } from '@tausi/contract/rounds/shared/shared-rounds.ts';
 import { assert, unwrap } from '@tausi/kernel';
 import { drandSimulator } from '@tausi/simulators/drand/chain.ts';
 import { createDrand } from '@tausi/simulators/drand/index.ts';

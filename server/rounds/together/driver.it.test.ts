@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
-import { dayCommitments } from '@tausi/contract/rounds/day-commitments.ts';
-import { sharedRounds } from '@tausi/contract/rounds/shared-rounds.ts';
+import { dayCommitments } from '@tausi/contract/rounds/fairness/day-commitments.ts';
+import { sharedRounds } from '@tausi/contract/rounds/shared/shared-rounds.ts';
 import { flightMs } from '@tausi/games/lucky-plane/book.ts';
 import { assert, unwrap } from '@tausi/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';

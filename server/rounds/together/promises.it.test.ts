@@ -1,4 +1,4 @@
-import { takeBackBet } from '@tausi/contract/rounds/take-back-bet.ts';
+import { takeBackBet } from '@tausi/contract/rounds/shared/take-back-bet.ts';
 import { flightMs, reachedAfterMs } from '@tausi/games/lucky-plane/book.ts';
 import { unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';

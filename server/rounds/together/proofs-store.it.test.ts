@@ -1,4 +1,4 @@
-import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
 import { instant, unwrap } from '@tausi/kernel';
 import { expect, it } from 'vitest';
 import { noon } from '../../wallet/test-wallet.ts';

@@ -1,7 +1,7 @@
-import { dayCommitments } from '@tausi/contract/rounds/day-commitments.ts';
-import { sharedRounds } from '@tausi/contract/rounds/shared-rounds.ts';
-import { takeBackBet } from '@tausi/contract/rounds/take-back-bet.ts';
-import { tableNow } from '@tausi/contract/rounds/table-now.ts';
+import { dayCommitments } from '@tausi/contract/rounds/fairness/day-commitments.ts';
+import { sharedRounds } from '@tausi/contract/rounds/shared/shared-rounds.ts';
+import { takeBackBet } from '@tausi/contract/rounds/shared/take-back-bet.ts';
+import { tableNow } from '@tausi/contract/rounds/shared/table-now.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { err, gameId, ok } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';

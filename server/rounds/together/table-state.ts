@@ -1,6 +1,6 @@
 import type { TablePhase } from '@tausi/games/kit/table.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { tableNow } from '@tausi/contract/rounds/table-now.ts';
+import type { tableNow } from '@tausi/contract/rounds/shared/table-now.ts';
 import { formatMoney, money, type Currency, type Instant } from '@tausi/kernel';
 import type { SeenBet } from './bets-store.ts';
 import { nextOpeningOf, type SharedRound } from './shared-round.ts';

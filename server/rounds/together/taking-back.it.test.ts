@@ -1,6 +1,6 @@
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import { takeBackBet } from '@tausi/contract/rounds/take-back-bet.ts';
+import { takeBackBet } from '@tausi/contract/rounds/shared/take-back-bet.ts';
 import { assert, unwrap } from '@tausi/kernel';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Call } from '@tausi/contract/call.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { tableNow } from '@tausi/contract/rounds/table-now.ts';
+import { tableNow } from '@tausi/contract/rounds/shared/table-now.ts';
 import type { LuckyPlaneOutcome } from '@tausi/games/lucky-plane/book.ts';
 import { luckyPlane, type LuckyPlane } from '@tausi/games/lucky-plane/math/lucky-plane.ts';
 import { assert, idempotencyKey, later, money, ok, sessionId, unwrap, type Instant, type PlayerId, type Result } from '@tausi/kernel';

@@ -1,11 +1,11 @@
 import { sharedGames } from '@tausi/games/manifest/all-games.ts';
-import { dayCommitments } from '@tausi/contract/rounds/day-commitments.ts';
+import { dayCommitments } from '@tausi/contract/rounds/fairness/day-commitments.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import { sharedRounds } from '@tausi/contract/rounds/shared-rounds.ts';
-import { tableNow } from '@tausi/contract/rounds/table-now.ts';
+import { sharedRounds } from '@tausi/contract/rounds/shared/shared-rounds.ts';
+import { tableNow } from '@tausi/contract/rounds/shared/table-now.ts';
 import { fixturesOf, matchdayOf } from '@tausi/games/virtual-football/book.ts';
 import { assert, drawFrom, unwrap, wordsPerBlock, type WordAt } from '@tausi/kernel';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { CheckCircle2, Clock, Medal, Users } from 'lucide-react';
 import { useId, useState } from 'react';
-import { joinTournament } from '@tausi/contract/campaigns/join-tournament.ts';
+import { joinTournament } from '@tausi/contract/campaigns/tournaments/join-tournament.ts';
 import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
 import { serverNow } from '../../../shared/client/server.ts';

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { tournaments } from '@tausi/contract/campaigns/tournaments.ts';
+import { tournaments } from '@tausi/contract/campaigns/tournaments/tournaments.ts';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../../shared/client/use-call.ts';

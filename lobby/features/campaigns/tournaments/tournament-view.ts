@@ -1,4 +1,4 @@
-import type { tournaments } from '@tausi/contract/campaigns/tournaments.ts';
+import type { tournaments } from '@tausi/contract/campaigns/tournaments/tournaments.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { amountOfCents } from '../../../shared/money/cents.ts';
 

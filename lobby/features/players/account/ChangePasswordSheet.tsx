@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { appInfo } from '@tausi/contract/markets/app-info.ts';
-import { changePassword } from '@tausi/contract/players/change-password.ts';
+import { changePassword } from '@tausi/contract/players/account/change-password.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { deviceInfo } from '../../../shared/client/device-info.ts';

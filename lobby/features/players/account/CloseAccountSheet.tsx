@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { ParamsOf } from '@tausi/contract/call.ts';
-import { closeAccount } from '@tausi/contract/players/close-account.ts';
+import { closeAccount } from '@tausi/contract/players/account/close-account.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import type { CallRefusal } from '../../../shared/client/refusal.ts';

@@ -1,7 +1,7 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { listDevices } from '@tausi/contract/players/list-devices.ts';
-import { signOutDevices } from '@tausi/contract/players/sign-out-devices.ts';
+import { listDevices } from '@tausi/contract/players/session/list-devices.ts';
+import { signOutDevices } from '@tausi/contract/players/session/sign-out-devices.ts';
 import { isMarketCode } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';

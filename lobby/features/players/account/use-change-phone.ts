@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { changePhone } from '@tausi/contract/players/change-phone.ts';
+import { changePhone } from '@tausi/contract/players/account/change-phone.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { useCountry } from '../../../shared/session/view.ts';

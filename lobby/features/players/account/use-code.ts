@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ParamsOf } from '@tausi/contract/call.ts';
-import { checkVerifyCode } from '@tausi/contract/players/check-verify-code.ts';
-import { sendVerifyCode } from '@tausi/contract/players/send-verify-code.ts';
+import { checkVerifyCode } from '@tausi/contract/players/messages/check-verify-code.ts';
+import { sendVerifyCode } from '@tausi/contract/players/messages/send-verify-code.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
 import { useCountry, useLanguage } from '../../../shared/session/view.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { exportData } from '@tausi/contract/players/export-data.ts';
+import { exportData } from '@tausi/contract/players/account/export-data.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { callServer } from '../../../shared/client/server.ts';
 

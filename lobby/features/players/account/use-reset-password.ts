@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { resetPassword } from '@tausi/contract/players/reset-password.ts';
+import { resetPassword } from '@tausi/contract/players/account/reset-password.ts';
 import { deviceInfo } from '../../../shared/client/device-info.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { platformCode } from '../../../shared/session/platform-code.ts';

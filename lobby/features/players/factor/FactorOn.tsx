@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { endTwoFactor } from '@tausi/contract/players/end-two-factor.ts';
-import type { twoFactorState } from '@tausi/contract/players/two-factor-state.ts';
+import { endTwoFactor } from '@tausi/contract/players/factor/end-two-factor.ts';
+import type { twoFactorState } from '@tausi/contract/players/factor/two-factor-state.ts';
 import { marketOf } from '@tausi/kernel';
 import { useCountry, useLanguage } from '../../../shared/session/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Copy, ExternalLink, LockKeyhole, ShieldCheck } from 'lucide-react';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { beginTwoFactor } from '@tausi/contract/players/begin-two-factor.ts';
-import { confirmTwoFactor } from '@tausi/contract/players/confirm-two-factor.ts';
+import { beginTwoFactor } from '@tausi/contract/players/factor/begin-two-factor.ts';
+import { confirmTwoFactor } from '@tausi/contract/players/factor/confirm-two-factor.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Field } from '@tausi/ui/Field.tsx';
 import { useSend } from '../../../shared/client/use-send.ts';

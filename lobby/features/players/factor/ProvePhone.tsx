@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Smartphone } from 'lucide-react';
-import { provePhone } from '@tausi/contract/players/prove-phone.ts';
+import { provePhone } from '@tausi/contract/players/account/prove-phone.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { useSend } from '../../../shared/client/use-send.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';

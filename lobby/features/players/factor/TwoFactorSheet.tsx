@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { twoFactorState } from '@tausi/contract/players/two-factor-state.ts';
+import { twoFactorState } from '@tausi/contract/players/factor/two-factor-state.ts';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { BadgeCheck, Hourglass, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { identityState } from '@tausi/contract/kyc/identity-state.ts';
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';

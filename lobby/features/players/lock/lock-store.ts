@@ -1,4 +1,4 @@
-import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { createStore } from 'zustand';
 import { callServer } from '../../../shared/client/server.ts';
 import { closeOverlay, openOverlay } from '../../../shared/overlays/overlay-store.ts';

@@ -1,4 +1,4 @@
-import { socialOptions } from '@tausi/contract/players/social-options.ts';
+import { socialOptions } from '@tausi/contract/players/social/social-options.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Dialog } from '@tausi/ui/Dialog.tsx';
 import { useCall } from '../../../shared/client/use-call.ts';

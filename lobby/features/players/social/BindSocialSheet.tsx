@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { unbindSocial } from '@tausi/contract/players/unbind-social.ts';
+import { unbindSocial } from '@tausi/contract/players/social/unbind-social.ts';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { queries } from '../../../shared/client/queries.ts';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { socialOptions } from '@tausi/contract/players/social-options.ts';
+import type { socialOptions } from '@tausi/contract/players/social/social-options.ts';
 
 export type SocialNetwork = NonNullable<AnswerOf<typeof socialOptions>['facebook']>;
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { ParamsOf } from '@tausi/contract/call.ts';
-import { checkUsername } from '@tausi/contract/players/check-username.ts';
-import { phoneIsBindFacebook } from '@tausi/contract/players/phone-is-bind-facebook.ts';
+import { checkUsername } from '@tausi/contract/players/account/check-username.ts';
+import { phoneIsBindFacebook } from '@tausi/contract/players/social/phone-is-bind-facebook.ts';
 import type { MarketCode } from '@tausi/kernel';
 import { deviceInfo } from '../../../shared/client/device-info.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';

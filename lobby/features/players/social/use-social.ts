@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { registerFacebook } from '@tausi/contract/players/register-facebook.ts';
-import { socialOptions } from '@tausi/contract/players/social-options.ts';
+import { registerFacebook } from '@tausi/contract/players/social/register-facebook.ts';
+import { socialOptions } from '@tausi/contract/players/social/social-options.ts';
 import { marketOf } from '@tausi/kernel';
 import { deviceInfo } from '../../../shared/client/device-info.ts';
 import { queries } from '../../../shared/client/queries.ts';

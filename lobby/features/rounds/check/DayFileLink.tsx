@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { dayCommitments } from '@tausi/contract/rounds/day-commitments.ts';
+import { dayCommitments } from '@tausi/contract/rounds/fairness/day-commitments.ts';
 import { useState } from 'react';
 import { useText } from '../../../shared/texts/use-text.ts';
 

@@ -1,5 +1,5 @@
 import { Calculator, CircleCheck, CircleHelp, CircleX, Dices, KeyRound, LockKeyhole, Undo2, UsersRound } from 'lucide-react';
-import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import type { SeedAlarm } from '../../../shared/overlays/overlay-props.ts';

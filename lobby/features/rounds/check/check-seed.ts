@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { seedRounds } from '@tausi/contract/rounds/seed-rounds.ts';
+import type { seedRounds } from '@tausi/contract/rounds/fairness/seed-rounds.ts';
 import { wholeOf } from '@tausi/games/kit/fields.ts';
 import type { RoundDetail } from './round-detail.ts';
 

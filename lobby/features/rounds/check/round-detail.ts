@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import type { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
+import type { roundKeys } from '@tausi/contract/rounds/fairness/round-keys.ts';
 
 /** A round with what is needed to check its draw. */
 export type RoundDetail = AnswerOf<typeof roundDetail>;

@@ -1,5 +1,5 @@
-import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
-import { seedRounds } from '@tausi/contract/rounds/seed-rounds.ts';
+import { roundKeys } from '@tausi/contract/rounds/fairness/round-keys.ts';
+import { seedRounds } from '@tausi/contract/rounds/fairness/seed-rounds.ts';
 import { publishedGame } from '@tausi/games/published/published-game.ts';
 import { ok, type Result } from '@tausi/kernel';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';

@@ -1,4 +1,4 @@
-import { tableNow } from '@tausi/contract/rounds/table-now.ts';
+import { tableNow } from '@tausi/contract/rounds/shared/table-now.ts';
 import { callServer, serverNow } from '../../../shared/client/server.ts';
 import { watchTable } from '../../../shared/live/table-watch.ts';
 import type { GameSession, Launched } from './game-session.ts';

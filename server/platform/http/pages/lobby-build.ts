@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
+import type { FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
 import type { Language } from '@tausi/kernel';
 import * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
+import type { FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { type Clock, type Instant, isMarketCode, type Language, type MarketCode, marketOf } from '@tausi/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Cached, cached } from '../../cached.ts';

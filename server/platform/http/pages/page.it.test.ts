@@ -4,7 +4,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
+import type { FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { catalogueTopic } from '../../../catalogue/index.ts';

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineCall, postTwin } from '../../call.ts';
+import { amount, wholeNumber } from '../../edge.ts';
+import { walletRefusals } from '../../wallet/refusals.ts';
+import { bonusesRefusals } from '../refusals.ts';
+
+export const exchangeBonus = defineCall({
+  context: 'bonuses',
+  name: 'exchangeBonus',
+  summary: 'Turns a wagered bonus into cash',
+  method: 'GET',
+  path: '/api/center/bonus/exchangeBonus',
+  signing: 'signed',
+  encoding: 'query',
+  importance: 'other',
+  writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
+  keeps: {
+    by: 'platform',
+    until: 'forever',
+    passing: ['unknown_bonus', 'wagering_incomplete'],
+    natural: { params: ['flowId'], names: 'for ever' },
+  },
+  served: false,
+  params: z.object({ flowId: wholeNumber(0, 2_147_483_647) }),
+  answer: z.object({ amt: amount }),
+  refusals: {
+    unknown_bonus: bonusesRefusals.unknown_bonus,
+    bonus_already_received: bonusesRefusals.bonus_already_received,
+    bonus_expired: bonusesRefusals.bonus_expired,
+    wagering_incomplete: walletRefusals.wagering_incomplete,
+  },
+});
+
+export const exchangeBonusPost = postTwin(exchangeBonus);

@@ -1,0 +1,31 @@
+import { defineCall } from '../../call.ts';
+import { bonusClaim, claimed } from '../bonus.ts';
+import { bonusesRefusals } from '../refusals.ts';
+
+export const receiveRegisterReward = defineCall({
+  context: 'bonuses',
+  name: 'receiveRegisterReward',
+  summary: 'Claims what registering brings',
+  method: 'POST',
+  path: '/api/center/bonus/register/receive',
+  signing: 'signed',
+  encoding: 'json',
+  importance: 'other',
+  writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
+  keeps: {
+    by: 'platform',
+    until: 'forever',
+    passing: ['unknown_bonus', 'bonus_not_available'],
+    natural: { params: ['batchId', 'flowId', 'confId'], names: 'for ever' },
+  },
+  served: false,
+  params: bonusClaim,
+  answer: claimed,
+  refusals: {
+    unknown_bonus: bonusesRefusals.unknown_bonus,
+    bonus_already_received: bonusesRefusals.bonus_already_received,
+    bonus_not_available: bonusesRefusals.bonus_not_available,
+  },
+});

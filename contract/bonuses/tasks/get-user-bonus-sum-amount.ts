@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { amount, ignoredText, wholeNumber } from '../../edge.ts';
+
+export const getUserBonusSumAmount = defineCall({
+  context: 'bonuses',
+  name: 'getUserBonusSumAmount',
+  summary: 'How much bonus the player has now, and was given in all',
+  method: 'GET',
+  path: '/api/center/bonus/getUserBonusSumAmount',
+  signing: 'signed',
+  encoding: 'query',
+  importance: 'other',
+  clock: 'time',
+  writes: false,
+  served: true,
+  params: z.object({ type: z.optional(wholeNumber(0, 99)), time: ignoredText }),
+  answer: z.object({ amount, received: amount }),
+  refusals: {},
+});

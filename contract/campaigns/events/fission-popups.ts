@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { amount, ignoredText } from '../../edge.ts';
+
+export const fissionPopups = defineCall({
+  context: 'campaigns',
+  name: 'fissionPopups',
+  summary: 'The parts of split red packets that wait',
+  method: 'GET',
+  path: '/api/center/fission/getPopus',
+  signing: 'signed',
+  encoding: 'query',
+  importance: 'other',
+  clock: 'time',
+  writes: false,
+  served: true,
+  params: z.object({ time: ignoredText }),
+  answer: z.array(z.object({ id: z.int(), amt: amount })),
+  refusals: {},
+});

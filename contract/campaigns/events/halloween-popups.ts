@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { wholeNumber } from '../../edge.ts';
+
+export const halloweenPopups = defineCall({
+  context: 'campaigns',
+  name: 'halloweenPopups',
+  summary: 'Whether a seasonal popup waits',
+  method: 'GET',
+  path: '/api/center/halloween/popups',
+  signing: 'signed',
+  encoding: 'query',
+  importance: 'other',
+  writes: false,
+  served: true,
+  params: z.object({ type: wholeNumber(0, 99) }),
+  answer: z.object({ num: z.int(), activityId: z.int() }),
+  refusals: {},
+});

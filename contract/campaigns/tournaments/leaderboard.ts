@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { country, instantMs, language, pieces } from '../../edge.ts';
+
+export const leaderboard = defineCall({
+  context: 'campaigns',
+  name: 'leaderboard',
+  summary: 'The running leaderboard of a country: its first twenty, and the own place of a signed-in player',
+  method: 'GET',
+  path: '/api/center/activity/leaderboard',
+  signing: 'signed-or-unsigned',
+  encoding: 'query',
+  importance: 'other',
+  writes: false,
+  served: true,
+  params: z.object({ country, lang: z.optional(language) }),
+  /** Null while none runs. Names are hidden but for their first letter and last digits. */
+  answer: z.nullable(
+    z.object({
+      title: z.string(),
+      endTime: instantMs,
+      list: z.array(z.object({ rank: z.int(), name: z.string(), points: pieces, isOwn: z.boolean() })),
+      own: z.nullable(z.object({ rank: z.int(), points: pieces })),
+    }),
+  ),
+  refusals: {},
+});

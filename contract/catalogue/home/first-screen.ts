@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { defineCall, type AnswerOf } from '../../call.ts';
+import { country, language } from '../../edge.ts';
+import { toldWin } from './told-win.ts';
+
+/** A game as a tile draws it. */
+export const gameTile = z.object({
+  gameId: z.number(),
+  /** Null when the game cannot be tried without money. */
+  demoGameId: z.nullable(z.number()),
+  /** The short name: art lies under `/art/tiles/<name>-<width>.avif`. */
+  name: z.string(),
+  showName: z.string(),
+  isThird: z.literal([0, 1, 2]),
+  status: z.enum(['live', 'coming-soon']),
+  badge: z.nullable(z.enum(['new', 'hot', 'top', 'jackpot'])),
+  /** Dominant colour of the art (`#rrggbb`): stands in until the picture is there. */
+  colour: z.string(),
+});
+
+const row = z.object({
+  /** The specification's category id (`HOME` 15, `TOPGAMES` 0 …). */
+  categoryId: z.number(),
+  /** The category's name in the asked language. */
+  des: z.string(),
+  /** How many games the category holds; `games` shows at most 20 of them. */
+  gameNum: z.number(),
+  games: z.array(gameTile),
+});
+
+const bannerTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('game'), gameId: z.number() }),
+  z.object({ kind: z.literal('route'), path: z.string() }),
+  z.object({ kind: z.literal('overlay'), name: z.enum(['register', 'deposit', 'fairness']) }),
+]);
+
+const banner = z.object({
+  id: z.number(),
+  /** Art lies under `/art/banners/<name>-720.avif`. */
+  name: z.string(),
+  title: z.string(),
+  text: z.string(),
+  colour: z.string(),
+  target: bannerTarget,
+});
+
+/** Everything that draws the first screen. `/` carries it inlined; this call gives it to a lobby that is already there. */
+export const firstScreen = defineCall({
+  context: 'catalogue',
+  name: 'firstScreen',
+  summary: 'Banners, categories, home rows and recent wins of a country, in one answer',
+  method: 'GET',
+  path: '/api/catalogue/first-screen',
+  signing: 'unsigned',
+  encoding: 'query',
+  importance: 'other',
+  writes: false,
+  served: true,
+  params: z.object({ country, lang: language }),
+  answer: z.object({
+    country,
+    language,
+    currencyLabel: z.string(),
+    maintained: z.boolean(),
+    /** Whether players of the country can pay in. Where they cannot, the lobby does not offer it. */
+    depositsOpen: z.boolean(),
+    banners: z.array(banner),
+    categories: z.array(z.object({ categoryId: z.number(), des: z.string(), gameNum: z.number() })),
+    rows: z.array(row),
+    wins: z.array(toldWin),
+  }),
+  refusals: {},
+});
+
+export type FirstScreenData = AnswerOf<typeof firstScreen>;
+export type FirstScreenTile = FirstScreenData['rows'][number]['games'][number];
+export type FirstScreenRow = FirstScreenData['rows'][number];
+export type FirstScreenBanner = FirstScreenData['banners'][number];
+export type FirstScreenWin = FirstScreenData['wins'][number];

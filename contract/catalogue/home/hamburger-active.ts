@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { country, language } from '../../edge.ts';
+
+/** `img` names an icon of the lobby, `seq` is the line of the menu, from 1. An `https:` address leads out of the lobby. */
+export const hamburgerActive = defineCall({
+  context: 'catalogue',
+  name: 'hamburgerActive',
+  summary: 'The entries of the side menu',
+  method: 'GET',
+  path: '/api/game/hamburger/active',
+  signing: 'unsigned',
+  encoding: 'query',
+  importance: 'other',
+  writes: false,
+  served: true,
+  params: z.object({ country, lang: z.optional(language) }),
+  answer: z.array(z.object({ id: z.int(), name: z.string(), img: z.string(), url: z.string(), seq: z.int() })),
+  refusals: {},
+});

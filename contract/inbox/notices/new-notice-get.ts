@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { country, ignoredText, language, wholeNumber } from '../../edge.ts';
+import { notice } from './notice.ts';
+
+export const newNoticeGet = defineCall({
+  context: 'inbox',
+  name: 'newNoticeGet',
+  summary: 'Notices for everybody',
+  method: 'GET',
+  path: '/api/msg/new/notice/get',
+  signing: 'unsigned',
+  encoding: 'query',
+  importance: 'other',
+  clock: 'time',
+  writes: false,
+  served: true,
+  params: z.object({
+    /** A queue: 1 top, 2 middle, 3 bottom; all of them without it. */
+    type: z.optional(wholeNumber(0, 999)),
+    country: z.optional(country),
+    lang: z.optional(language),
+    time: ignoredText,
+  }),
+  answer: z.array(notice),
+  refusals: {},
+});

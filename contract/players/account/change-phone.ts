@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { plainText } from '../../edge.ts';
+import { account, encodedPassword } from './credentials.ts';
+import { playersRefusals } from '../refusals.ts';
+import { secondFactor, secondFactorRefusals } from '../factor/second-factor.ts';
+
+/** Takes the password, and a code of the purpose `change_phone` from both numbers. Every other session ends, and nothing is paid out
+ *  for three days. */
+export const changePhone = defineCall({
+  context: 'players',
+  name: 'changePhone',
+  summary: 'Moves the player to another mobile number',
+  method: 'POST',
+  path: '/api/center/user/changePhone',
+  signing: 'signed',
+  encoding: 'json',
+  importance: 'other',
+  writes: true,
+  movesCash: 'never',
+  restsInMaintenance: false,
+  keeps: {
+    by: 'platform',
+    until: 'a week',
+    passing: ['code_wrong', 'phone_taken', 'old_password_wrong', 'second_factor_needed', 'second_factor_wrong', 'too_many_attempts'],
+  },
+  served: true,
+  params: z.object({
+    account,
+    codeReference: plainText(1, 160),
+    oldCodeReference: plainText(1, 160),
+    password: encodedPassword,
+    secondFactor,
+  }),
+  answer: z.object({ userName: z.string(), holdHours: z.int() }),
+  refusals: {
+    old_password_wrong: playersRefusals.old_password_wrong,
+    ...secondFactorRefusals,
+    phone_invalid: playersRefusals.phone_invalid,
+    phone_taken: playersRefusals.phone_taken,
+    phone_unchanged: playersRefusals.phone_unchanged,
+    code_wrong: playersRefusals.code_wrong,
+  },
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { encodedPassword } from '../account/credentials.ts';
+import { playersRefusals } from '../refusals.ts';
+
+/** The number must be proved first (`provePhone`, or a payment approved on it): otherwise whoever registered somebody else's number
+ *  could lock its owner out. Nothing is asked for yet: `confirmTwoFactor` switches it on. Beginning again makes another secret. */
+export const beginTwoFactor = defineCall({
+  context: 'players',
+  name: 'beginTwoFactor',
+  summary: 'Makes a secret for an authenticator app',
+  method: 'POST',
+  path: '/api/center/user/twoFactor/begin',
+  signing: 'signed',
+  encoding: 'json',
+  importance: 'other',
+  writes: true,
+  movesCash: 'never',
+  restsInMaintenance: false,
+  keeps: { by: 'context' },
+  served: true,
+  params: z.object({ password: encodedPassword }),
+  answer: z.object({ /** Base32, for who types it. */ secret: z.string(), /** What the QR code says. */ uri: z.string() }),
+  refusals: {
+    old_password_wrong: playersRefusals.old_password_wrong,
+    too_many_attempts: playersRefusals.too_many_attempts,
+    second_factor_on: playersRefusals.second_factor_on,
+    phone_unproved: playersRefusals.phone_unproved,
+  },
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { catalogueRefusals } from '../../catalogue/refusals.ts';
+import { gameNumber, uuid } from '../../edge.ts';
+import { season, sharedRound } from './table.ts';
+
+export const sharedRounds = defineCall({
+  context: 'rounds',
+  name: 'sharedRounds',
+  summary: 'Past rounds of a game of many players, the newest first, each with its seed, its beacon value and its outcome',
+  method: 'GET',
+  path: '/api/rounds/shared',
+  signing: 'unsigned',
+  encoding: 'query',
+  importance: 'money',
+  writes: false,
+  served: true,
+  params: z.object({
+    gameId: gameNumber,
+    /** Only rounds from before this one. */
+    before: z.optional(uuid),
+  }),
+  answer: z.object({ seasons: z.array(season), list: z.array(sharedRound) }),
+  refusals: { unknown_game: catalogueRefusals.unknown_game },
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { uuid } from '../../edge.ts';
+import { roundsRefusals } from '../refusals.ts';
+import { round } from '../round.ts';
+
+export const takeBackBet = defineCall({
+  context: 'rounds',
+  name: 'takeBackBet',
+  summary: 'Takes back a bet on a shared round while its bets are open: the stake is returned once',
+  method: 'POST',
+  path: '/api/rounds/take-back',
+  signing: 'signed-or-guest',
+  encoding: 'json',
+  importance: 'money',
+  writes: true,
+  movesCash: 'never',
+  restsInMaintenance: true,
+  keeps: { by: 'context' },
+  served: true,
+  params: z.object({ roundId: uuid }),
+  answer: round,
+  refusals: {
+    unknown_round: roundsRefusals.unknown_round,
+    /** A round of one player is under way as soon as it is staked. */
+    action_refused: roundsRefusals.action_refused,
+    bets_closed: roundsRefusals.bets_closed,
+    busy: roundsRefusals.busy,
+  },
+});
