@@ -22,12 +22,12 @@ const firstScreen = z.object({ rows: z.array(z.object({ games: z.array(z.object(
 
 const running = findRunning(dataDirectory());
 if (running === null) {
-  console.error('Nothing runs: npm start in another window, then this again (TAUSI_DATA names the copy).');
+  console.error('No copy is running: npm start in another window, then repeat this (TAUSI_DATA names the copy).');
   process.exit(1);
 }
 await measure(running.lobby);
 
-/** Measures floor and lobby in turns, so that whatever else the machine does touches both. */
+/** Measures floor and lobby in turns, so that other load on the machine affects both. */
 async function measure(lobby: string): Promise<void> {
   const browser = await openBrowser();
   const floor = await serveFloor(await firstTiles(lobby));
@@ -45,7 +45,7 @@ async function measure(lobby: string): Promise<void> {
 
 type Addresses = { readonly floor: string; readonly lobby: string };
 
-/** Loads of both pages, run by run. */
+/** The loads of both pages, run by run. */
 type Turns = { readonly floor: readonly Load[]; readonly lobby: readonly Load[] };
 
 async function inTurns(browser: Browser, addresses: Addresses, conditions: Conditions): Promise<Turns> {
@@ -74,7 +74,7 @@ async function onFreshPhone(browser: Browser, address: string, conditions: Condi
   }
 }
 
-/** A tap changes the load that it happens in, so these loads are the tap's own. */
+/** A tap changes its page load, so taps are measured on loads of their own. */
 async function taps(browser: Browser, lobby: string): Promise<readonly number[]> {
   const answered: number[] = [];
   for (let run = 1; run <= runs; run += 1) {
@@ -89,7 +89,7 @@ async function taps(browser: Browser, lobby: string): Promise<readonly number[]>
   return answered;
 }
 
-/** The same phone comes back: the floor's page lies in the browser's cache, the lobby's with the service worker. */
+/** A returning phone: the floor's page is in the browser's cache, the lobby's in the service worker's. */
 async function secondVisits(browser: Browser, addresses: Addresses): Promise<Turns> {
   const floor: Load[] = [];
   const lobby: Load[] = [];
@@ -114,17 +114,17 @@ async function comeBack(browser: Browser, address: string, untilReady: (phone: B
   }
 }
 
-/** Waits until the service worker keeps the page and at least the pictures of the first row. */
+/** Waits until the service worker has cached the page and at least the pictures of the first row. */
 async function untilKept(phone: BrowserContext): Promise<void> {
   const giveUpAt = Date.now() + keptPatienceMs;
   while (Date.now() < giveUpAt) {
     if ((await phone.pages()[0]?.evaluate(keptFiles)) === true) return;
     await new Promise((resolve) => setTimeout(resolve, keptPollMs));
   }
-  throw new Error('the service worker did not keep the first screen');
+  throw new Error('the service worker did not cache the first screen');
 }
 
-/** The first twelve games that the lobby's page shows, read from the data that came with it. */
+/** The first twelve games on the lobby's page, read from its embedded data. */
 async function firstTiles(lobby: string): Promise<readonly FloorTile[]> {
   const html = await (await fetch(lobby)).text();
   const { rows } = z.parse(firstScreen, JSON.parse(/id="tausi-first-screen">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'));

@@ -13,20 +13,20 @@ const turns = Number(/--turns=(\d+)/.exec(words.join(' '))?.[1] ?? '3');
 const isEmulated = words.includes('--emulate');
 const named = /--openings(?:=([\w,-]+))?(?: |$)/.exec(words.join(' '));
 const flags = ['--use-angle=swiftshader', '--ignore-gpu-blocklist', '--disable-gpu-rasterization'];
-/** As many as the game shows while its reels turn. */
+/** The number of sprites that the game shows while its reels spin. */
 const sprites = 60;
 
 const running = findRunning(dataDirectory());
 if (running === null) {
-  console.error('Nothing runs: npm start in another window, then this again (TAUSI_DATA names the copy).');
+  console.error('No copy is running: npm start in another window, then repeat this (TAUSI_DATA names the copy).');
   process.exit(1);
 }
 if (named === null) await measure(running);
 else await measureOpenings(running, named[1]?.split(',') ?? []);
 
-/** Measures reference and game in turns. The page is composited as on a phone with a graphics chip, and the chip is told to throw
- *  away what WebGL paints: without one it would be painted by the same processors that the page's own work is measured on, and
- *  without such compositing each frame would be read back by the page's own thread. */
+/** Measures reference and game in turns. The page is composited as on a phone with a GPU, and WebGL painting is
+ *  discarded. Otherwise software painting would compete with the measured work, and without compositing the main
+ *  thread would read back each frame. */
 async function measure(at: Running): Promise<void> {
   const browser = await openBrowser(flags);
   const reference = await serveReference(sprites);
@@ -50,7 +50,7 @@ async function measure(at: Running): Promise<void> {
   }
 }
 
-/** From the touch on a tile to the game, for every game of the home page or those that are named. */
+/** The time from the tap on a tile to the game, for every game of the home page or the named ones. */
 async function measureOpenings(at: Running, names: readonly string[]): Promise<void> {
   const browser = await openBrowser(flags);
   try {

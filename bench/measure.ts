@@ -1,4 +1,4 @@
-/** One thing to measure: runs for some seconds and says how often it did its work, and how long each time took. */
+/** One thing to measure: runs for some seconds and reports its throughput and latencies. */
 export type Lane = { readonly name: string; readonly run: (seconds: number) => Promise<Turn> };
 
 export type Turn = { readonly perSecond: number; readonly latenciesMs: readonly number[] };
@@ -20,10 +20,10 @@ export type Plan = {
 
 type Found = { readonly name: string; readonly rates: number[]; readonly latencies: number[] };
 
-/** Runs the lanes in turns, so that a noisy minute hits all of them, and takes each one's median over the turns. */
+/** Runs the lanes in turns, so that a noisy minute affects all of them, and takes each one's median. */
 export async function measureInTurns(lanes: readonly Lane[], plan: Plan): Promise<readonly Measured[]> {
   const found = lanes.map(({ name }): Found => ({ name, rates: [], latencies: [] }));
-  // The first turn warms caches, connections and the compiler, and does not count.
+  // The first turn warms caches, connections and the compiler, and is not counted.
   for (let round = 0; round <= plan.rounds; round += 1) {
     for (const [place, lane] of lanes.entries()) {
       const turn = await lane.run(plan.secondsEach);
@@ -42,7 +42,7 @@ export async function measureInTurns(lanes: readonly Lane[], plan: Plan): Promis
   }));
 }
 
-/** Workers that each do the work again as soon as it is done. */
+/** Workers that repeat the work without pause. */
 export function busyWorkers(name: string, workers: number, once: (worker: number) => Promise<void>): Lane {
   return {
     name,
@@ -66,8 +66,8 @@ export function busyWorkers(name: string, workers: number, once: (worker: number
 
 const tickMs = 5;
 
-/** Work that arrives at a fixed rate, whether the work before is done or not: what players wait who come by themselves.
- *  `once` is told which of the `workers` is free to do it; an arrival that finds none waits, and that wait counts. */
+/** Work that arrives at a fixed rate, even if earlier work is unfinished: the waiting time of independent players.
+ *  `once` receives the number of a free worker. An arrival without a free worker waits, and its wait counts. */
 export function fixedArrivals(
   name: string,
   { perSecond, workers }: { perSecond: number; workers: number },

@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '@tausi/tools/chromium.ts';
 
-// A new window fetches and runs the browser's own menus of its address bar, some four hundred files, while the first page
-// loads. The last list of features is the one that holds, so what Playwright turns off for repeatable runs stands here too.
+// A new window loads the browser's own address bar menus, some four hundred files, during the first page load. Only the
+// last list of features takes effect, so Playwright's own entries for repeatable runs are repeated here.
 const features = [
   ...(['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled', 'LensOverlay', 'MediaRouter', 'OptimizationHints'] as const),
   ...(['PaintHolding', 'PreconnectToSearch', 'NetworkTimeServiceQuerying', 'HttpsUpgrades', 'DestroyProfileOnBrowserClose'] as const),
@@ -18,7 +18,7 @@ const quiet = [
   `--disable-features=${features.join(',')}`,
 ];
 
-/** A browser that does nothing but what is measured, with the flags that a measurement needs besides. */
+/** A browser without background work, with the additional flags of a measurement. */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const found = await findChromium(console.log);
   return chromium.launch({

@@ -6,18 +6,18 @@ import { openBrowser } from './open-browser.ts';
 import { openOnce } from './overlays/open-overlay.ts';
 import { signIn } from './overlays/sign-in.ts';
 
-/** What the thread computed is multiplied instead of being slowed down, so that what others compute is not counted; that they push a page out of the
- *  processor's caches is. */
+/** Thread times are multiplied instead of slowing the processor, so that other processes' time is not counted. Their
+ *  effect on the processor's caches remains. */
 const slowdown = 4;
 const toReachMs = 100;
 const asked = process.argv.slice(2).join(' ');
 const wanted = /--only=(\S+)/.exec(asked)?.[1]?.split(',');
-/** How often each overlay is opened; the median counts. */
+/** The number of openings of each overlay; the median counts. */
 const turns = Number(/--turns=(\d+)/.exec(asked)?.[1] ?? 1);
 
 const running = findRunning(dataDirectory());
 if (running === null) {
-  console.error('Nothing runs: npm start in another window, then this again (TAUSI_DATA names the copy).');
+  console.error('No copy is running: npm start in another window, then repeat this (TAUSI_DATA names the copy).');
   process.exit(1);
 }
 await measure(running);
@@ -49,7 +49,7 @@ async function measure({ lobby, logins }: NonNullable<typeof running>): Promise<
 
 type Opened = { readonly name: string; readonly ms: number; readonly forcedMs: number };
 
-/** The turn in the middle by its script; why it did not open when one did not. */
+/** The median turn by script time; the reason if one failed to open. */
 async function openInTurns(name: string, once: () => ReturnType<typeof openOnce>): Promise<Opened | string> {
   const each: Opened[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
@@ -67,11 +67,9 @@ function report(found: readonly Opened[], unopened: readonly string[]): void {
   const lines = found.map(({ name, ms, forcedMs }) => {
     const against = `${(ms / cheapest.ms).toFixed(2)} × ${cheapest.name}`;
     const mark = ms < toReachMs ? '' : '  OVER';
-    return `${name.padEnd(20)} ${millis(ms)} ms script  ${millis(forcedMs)} ms layout it forced  ${against}${mark}`;
+    return `${name.padEnd(20)} ${millis(ms)} ms script  ${millis(forcedMs)} ms forced layout  ${against}${mark}`;
   });
-  console.log(
-    `\nFrom being asked for to lying in a drawn frame, the thread's own time × ${slowdown}; script to reach: under ${toReachMs} ms each\n`,
-  );
+  console.log(`\nFrom the request to a drawn frame, thread time × ${slowdown}; target for script: under ${toReachMs} ms each\n`);
   console.log(lines.join('\n'));
   console.log(
     `\n${found.length} overlays, ${over} over ${toReachMs} ms${unopened.length === 0 ? '' : `\nnot opened: ${unopened.join('; ')}`}`,

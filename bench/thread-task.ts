@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One thing a thread did. `tdur` is what the thread itself computed, in microseconds: what other processes took meanwhile is not in it. */
+/** One task of a thread. `tdur` is its thread time in microseconds, without the time of other processes. */
 export type Task = z.infer<typeof task>;
 
 export const task = z.object({

@@ -25,14 +25,14 @@ const { values } = parseArgs({
   options: { players: { type: 'string', default: '2000' }, leaving: { type: 'string' } },
 });
 const playerCount = Number(values.players);
-// Half of the room, unless another number is asked for: more than there are would be waited for until the last flight.
+// Half of the players by default. With more than all of them, the run would wait for cash-outs until the last flight.
 const leavingCount = Math.min(playerCount, Number(values.leaving ?? Math.floor(playerCount / 2)));
 const stake = '20.00';
-/** When half of the room wants out: the plane is at 1.12 by then, if it still flies. */
+/** The time when half of the players cash out: the plane is at 1.12 then, if it still flies. */
 const leaveAfterMs = 2_000;
 const flightsMax = 12;
 const freshMs = 6_000;
-// A flight lasts up to two minutes; whoever waits longer than that for a round waits for nothing.
+// A flight lasts up to two minutes, so a longer wait means a failure.
 const patienceMs = 180_000;
 const progressMs = 10_000;
 const answered = z.object({ data: z.object({ roundId: z.string(), payout: z.string(), balance: z.string() }) });
@@ -58,7 +58,7 @@ try {
 async function measureAll(): Promise<void> {
   const { masterKey } = house;
   const seated = await seatAll({ api: server.api, owner, wallet: walletOn(served.moneyPool), masterKey, count: playerCount });
-  console.log(`${seated.length} players sit at the table, each with a connection and a live stream.`);
+  console.log(`${seated.length} players are in the shared round, each with a connection and a live stream.`);
   const hello = await burst(seated, sayHello, watched);
   const flown = await flyUntilHalfLeft(seated);
   await untilSettled(flown.told.sharedRoundId);
@@ -77,7 +77,7 @@ async function measureAll(): Promise<void> {
   if (!isClean) process.exitCode = 1;
 }
 
-// The least that this server can answer, asked for by all at once over the same connections.
+// The server's minimal answer, requested by all players at once over the same connections.
 async function sayHello({ connection }: Seated): Promise<void> {
   const { status } = await connection.send('GET', '/health', { headers: {}, body: '' });
   if (status !== 200) throw new Error(`"result":${status}`);
@@ -85,7 +85,7 @@ async function sayHello({ connection }: Seated): Promise<void> {
 
 type Flown = { readonly bets: Burst; readonly leavings: Burst; readonly told: Told };
 
-/** Flies until one flight lasts so long that half of the room could leave it. */
+/** Plays flights until one lasts long enough for half of the players to cash out. */
 async function flyUntilHalfLeft(seated: readonly Seated[]): Promise<Flown> {
   for (let flight = 1; flight <= flightsMax; flight += 1) {
     const round = await untilPhase(seated[0], 'betting');
@@ -100,12 +100,12 @@ async function flyUntilHalfLeft(seated: readonly Seated[]): Promise<Flown> {
       async ([one, id], onBusy) => void paid.set(id, await leave({ one, log, onBusy }, id)),
       watched,
     );
-    console.log(`flight ${flight}: ${placed.size} bets${reasons(bets)}, ${paid.size} left in time${reasons(leavings)}`);
+    console.log(`flight ${flight}: ${placed.size} bets${reasons(bets)}, ${paid.size} cashed out in time${reasons(leavings)}`);
     const told = { sharedRoundId: round.roundId, bets: new Set(placed.values()), paid, log };
     if (paid.size >= leavingCount) return { bets, leavings, told };
     await untilSettled(round.roundId);
   }
-  throw new Error(`none of ${flightsMax} flights lasted so long that half of the room could leave it`);
+  throw new Error(`none of ${flightsMax} flights lasted long enough for half of the players to cash out`);
 }
 
 type Asking = { readonly one: Seated; readonly log: Acknowledged[]; readonly onBusy: () => void };
@@ -129,16 +129,16 @@ function acknowledged(player: PlayerId, key: string, balance: string): Acknowled
   return { playerId: player, key, cashAfterMinor: unwrap(parseMoney('KES', balance)).minor.toString() };
 }
 
-/** The round that takes bets, or that is played now, as a live stream tells it. */
+/** The round that accepts bets, or is being played, as a live stream reports it. */
 function untilPhase(one: Seated | undefined, phase: 'betting' | 'playing'): Promise<SeenRound> {
-  return until(phase === 'betting' ? 'a round that takes bets' : 'the flight', 20, async () => {
+  return until(phase === 'betting' ? 'a round that accepts bets' : 'the flight', 20, async () => {
     const round = one?.watch.round() ?? null;
     const isHere = round !== null && (phase === 'betting' ? isOpenFor(round, freshMs) : Date.now() >= (round.playsAt ?? Infinity));
     return isHere ? round : null;
   });
 }
 
-/** Asks again and again until it is there; says what is waited for, and gives up in the end. */
+/** Polls until a value exists; times out with the name of the value. */
 async function until<T>(what: string, everyMs: number, find: () => Promise<T | null>): Promise<T> {
   const since = performance.now();
   for (let told = progressMs; ; await pause(everyMs)) {
@@ -152,7 +152,7 @@ async function until<T>(what: string, everyMs: number, find: () => Promise<T | n
   }
 }
 
-// A round that is about to close is left to others.
+// A round that is about to close is skipped.
 function isOpenFor({ opensAt, closesAt, playsAt }: SeenRound, ms: number): boolean {
   return playsAt === null && Date.now() >= opensAt && closesAt - Date.now() > ms;
 }
@@ -169,12 +169,12 @@ async function untilSettled(sharedRoundId: string): Promise<void> {
 async function tellDealer(sharedRoundId: string): Promise<void> {
   const { drawnMs, settledMs, nextMs } = await until('the next round', 50, () => dealerTimes(owner, sharedRoundId));
   console.log(
-    `The flight began ${drawnMs} ms after its beacon value was published; ${settledMs} ms after its end all bets were settled, and after ${nextMs} ms (its pause is 4,000) the next round took bets.`,
+    `The flight began ${drawnMs} ms after its beacon value was published; ${settledMs} ms after its end all bets were settled, and after ${nextMs} ms (its pause is 4,000) the next round accepted bets.`,
   );
 }
 
-/** The same numbers of stakes and wins through the books alone, in this process and a database of its own: what server,
- *  wire and room cost beside them. */
+/** The same numbers of stakes and wins through the books alone, in this process and a database of its own. The
+ *  difference is the cost of server, wire and shared round. */
 async function booksAlone(): Promise<readonly [Burst, Burst]> {
   const database = openDatabase({ ...loginsOf(house.engineUrl), connectionsMax: 4, onIdleError });
   const alone = new pg.Pool({ connectionString: house.engineUrl, max: 4 });
@@ -204,25 +204,25 @@ async function book(wallet: Wallet, { player, round, kind }: Booking): Promise<v
 type Row = { readonly what: string; readonly took: Burst; readonly books: Burst; readonly hello: Burst; readonly within: number };
 
 function show(rows: readonly Row[]): void {
-  console.log('\nSigned calls over HTTP to a server process, all in the same moment, acknowledged when durable; ratios in the same run.');
+  console.log('\nSigned calls over HTTP to a server process, all at the same moment, acknowledged when durable; ratios in the same run.');
   console.table(
     rows.map(({ what, took, books, hello, within }) => {
       const share = took.eachMs.length / Math.max(1, hello.eachMs.length);
       return {
         what,
         'last acknowledged ms': Math.round(took.allMs),
-        'to reach ms': within,
+        'target ms': within,
         'in that time': withinMs(took, within),
         'a second': Math.round((took.eachMs.length * 1_000) / took.allMs),
         'p50 ms': Math.round(quantile(took.eachMs, 0.5)),
         'p99 ms': Math.round(quantile(took.eachMs, 0.99)),
-        'told to come again': took.busy,
+        'turned away': took.busy,
         '× books alone': (took.allMs / books.allMs).toFixed(2),
         '× hello world': (took.allMs / (hello.allMs * share)).toFixed(2),
       };
     }),
   );
-  console.log('\nWhat a thousand of them cost in processor time, watchers and steps of the room included.');
+  console.log('\nProcessor time of a thousand of them, including live streams and the steps of the shared round.');
   const cost = (what: string, { allMs, eachMs, clientMs, serverMs, postgresMs }: Burst) => {
     const forThousand = (all: number | null): number | null =>
       all === null ? null : Math.round((all * 1_000) / Math.max(1, eachMs.length));
@@ -239,17 +239,17 @@ function show(rows: readonly Row[]): void {
   );
 }
 
-// Near the whole, the machine itself is the bound; far from it on an idle machine, something waits.
+// A share near 100 % means that the machine is the limit. A low share on an idle machine means that requests wait.
 function shareOf(allMs: number, spent: readonly (number | null)[]): Readonly<Record<string, number>> {
   const usedMs = spent.reduce<number>((sum, ms) => sum + (ms ?? 0), 0);
   const cores = availableParallelism();
-  return { 'least ms on these cores': Math.round(usedMs / cores), '% of the cores': Math.round((usedMs * 100) / (allMs * cores)) };
+  return { 'minimum ms on these cores': Math.round(usedMs / cores), '% of the cores': Math.round((usedMs * 100) / (allMs * cores)) };
 }
 
 function tellStreams(seated: readonly Seated[]): void {
   const messages = seated.reduce((sum, { watch }) => sum + watch.counts.messages, 0);
   const bytes = seated.reduce((sum, { watch }) => sum + watch.counts.bytes, 0);
-  console.log(`Their live streams brought ${messages} messages, ${(bytes / 1_000_000).toFixed(1)} MB.`);
+  console.log(`Their live streams received ${messages} messages, ${(bytes / 1_000_000).toFixed(1)} MB.`);
 }
 
 function reasons({ refused }: Burst): string {

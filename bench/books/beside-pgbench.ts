@@ -35,9 +35,9 @@ const repository = join(import.meta.dirname, '../..');
 const house = await openHouse(repository);
 const engine = booksOf(house.engineUrl);
 const served = booksOf(house.servedUrl);
-// The server that is measured now.
+// The server under measurement.
 let running: ServerUnderTest | null = null;
-// Whatever fails, nothing is left running.
+// Every failure path stops all processes.
 try {
   await measureAll(house);
 } finally {
@@ -106,11 +106,11 @@ async function measureCosts(lanes: readonly Lane[]): Promise<void> {
   showCosts(costs);
 }
 
-// In a process of its own, because a profiler slows down what it watches.
+// In a process of its own, because a profiler slows down the profiled process.
 async function takeProfile(clients: Clients, lane: Lane): Promise<void> {
   const profileDir = mkdtempSync(join(tmpdir(), 'tausi-bench-profile-'));
   await restartServer(clients, profileDir);
-  // The first turn compiles what the second one shows.
+  // The first turn compiles the code that the second one measures.
   for (const _turn of ['cold', 'warm']) await lane.run(seconds);
   await restartServer(clients);
   showShares(cpuShares(profileDir, seconds));
@@ -125,7 +125,7 @@ async function restartServer(clients: Clients, profileDir?: string): Promise<voi
   clients.gamblers = await reconnected(clients.gamblers, next.api);
 }
 
-// Numbers of broken books are worth nothing. The bets in process have no rounds, so that promise is left out for them.
+// Results from broken books are worthless. Bets in process have no rounds, so that promise is left out for them.
 async function checkAfterwards(): Promise<void> {
   const withoutRounds = allPromises.filter(({ id }) => id !== '9a');
   for (const [name, { owner }, promises] of [

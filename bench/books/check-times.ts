@@ -9,11 +9,11 @@ type Timed = { readonly id: string; readonly promise: string; readonly seconds: 
 export type CheckPlan = {
   readonly url: string;
   readonly dataDir: string;
-  /** Books what a server books in a minute; answers how many movements. */
+  /** Books a server's usual number of bets for a minute; returns the number of movements. */
   readonly bookMinute: () => Promise<number>;
 };
 
-/** Times the full check once, where nothing was verified yet, and then the check of every minute after a minute's bets. */
+/** Times the first full check, then the check of every minute after a minute's bets. */
 export async function timeChecks(plan: CheckPlan): Promise<void> {
   const checkpointFile = join(plan.dataDir, 'books-verified.json');
   if ((await readCheckpoint(checkpointFile)) === null) await timeCheck('The full check', plan, checkpointFile);
@@ -54,7 +54,7 @@ async function checkInTime(client: pg.Client, checkpointFile: string): Promise<{
 
 function showTimes(name: string, { isClean, timed }: { isClean: boolean; timed: readonly Timed[] }): void {
   const all = timed.reduce((sum, { seconds }) => sum + seconds, 0);
-  console.log(`\n${name}: ${isClean ? 'clean' : 'BROKEN'} in ${all.toFixed(1)} s; the promises that took longest:`);
+  console.log(`\n${name}: ${isClean ? 'clean' : 'BROKEN'} in ${all.toFixed(1)} s; the slowest promises:`);
   const longest = timed.toSorted((one, other) => other.seconds - one.seconds).slice(0, longestShown);
   console.table(longest.map(({ id, promise, seconds }) => ({ id, seconds: seconds.toFixed(1), promise })));
   if (!isClean) process.exitCode = 1;

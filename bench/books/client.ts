@@ -48,12 +48,12 @@ export async function openGamblers(
     const { launchId } = await ask({ connection, session }, launchGame, { gameId: 29, mode: 'cash' });
     gamblers.push({ connection, session, launchId });
   }
-  // A seed names a beacon round that is not published yet: bets before that would be told to come again.
+  // A seed names a beacon round that is not published yet; earlier bets would be turned away.
   for (const gambler of gamblers) while ((await ask(gambler, roundSeed, {})).beacon === null) await pause(beaconPauseMs);
   return gamblers;
 }
 
-/** Where a proxy would say that a client is. */
+/** The client address that a proxy would forward. */
 export function addressOf(number: number): string {
   return `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`;
 }
@@ -75,21 +75,21 @@ async function registered(connection: HttpConnection, phone: string): Promise<Se
 
 const envelopeShape = z.looseObject({ result: z.number(), info: z.string() });
 
-/** Calls the API as a client does and reads the answer by the contract; a refusal throws. */
+/** Calls the API like a client and parses the answer by the contract; a refusal throws. */
 export async function ask<Params, Answer>(client: Client, call: Call<Params, Answer>, params: Params): Promise<Answer> {
   const text = await askForText(client, call, call.method === 'GET' ? '' : JSON.stringify(params));
   const envelope = z.parse(envelopeShape, JSON.parse(text.toString()));
   return z.parse(call.answer, envelope['data']);
 }
 
-// A server that sheds load is asked again with the same key after the second that it names, as a lobby does: whoever
-// knocks more often takes the time of those who were let in.
+// After a 503 or 429 the client retries with the same key when the server says, as a lobby does. Earlier retries would
+// take capacity from admitted requests.
 const attemptsMax = 50;
 const comeAgainMs = 1_000;
 const success = Buffer.from('{"result":1,');
 
-/** The same with the params as they travel and the answer as it came: what reads answers here must not cost more than
- *  what makes them there. */
+/** The same with encoded params and an unparsed answer, because decoding here must not cost more than encoding at
+ *  the server. */
 export async function askForText(client: Client, call: Call, params: string): Promise<Buffer> {
   return askWithKey(client, call, { params, key: call.writes ? randomUUID() : '' });
 }
@@ -97,10 +97,10 @@ export async function askForText(client: Client, call: Call, params: string): Pr
 type Keyed = {
   readonly params: string;
   readonly key: string;
-  /** Told each time it is told to come again. */ readonly onBusy?: () => void;
+  /** Called each time the request is turned away. */ readonly onBusy?: () => void;
 };
 
-/** The same, with a key of the caller's own. */
+/** The same with the caller's own key. */
 export async function askWithKey(client: Client, call: Call, { params, key, onBusy }: Keyed): Promise<Buffer> {
   const isQuery = call.method === 'GET';
   for (let attempt = 1; ; attempt += 1) {
@@ -124,7 +124,7 @@ const nonceLength = 22;
 const hashes = new Map<string, string>();
 const hashesMax = 1_000;
 
-// A bet is asked for in the same words again and again: whoever presses a button would have them hashed already.
+// Bets repeat the same body, so its hash is cached. A real lobby has it ready before the button is pressed.
 function hashOf(body: string): string {
   const known = hashes.get(body);
   if (known !== undefined) return known;

@@ -2,20 +2,20 @@ import type pg from 'pg';
 import type { Lane } from '../measure.ts';
 import { processorTime, type Watched } from './processor.ts';
 
-/** What one time of a lane costs. */
+/** The cost of one operation of a lane. */
 export type Cost = {
   readonly name: string;
   readonly perSecond: number;
   readonly walBytes: number;
   readonly fsyncs: number;
-  /** Microseconds of processor time: of this process, of the server, of PostgreSQL. Null where the system does not tell. */
+  /** Processor time in microseconds: of this process, of the server, of PostgreSQL. Null if the system does not
+   *  report it. */
   readonly clientsUs: number;
   readonly serverUs: number | null;
   readonly postgresUs: number | null;
 };
 
-/** Runs a lane once more and says what a bet of it costs: bytes of WAL, how often the WAL was brought to disk, and
- *  whose processor time it took. */
+/** Runs a lane once more and measures the cost of a bet: bytes of WAL, WAL flushes, and processor time by process. */
 export async function costOf(owner: pg.Pool, lane: Lane, { seconds, watched }: { seconds: number; watched: Watched }): Promise<Cost> {
   const [before, usedBefore] = [await readWal(owner), processorTime(watched)];
   const turn = await lane.run(seconds);
@@ -36,7 +36,7 @@ export async function costOf(owner: pg.Pool, lane: Lane, { seconds, watched }: {
 }
 
 async function readWal(owner: pg.Pool): Promise<{ bytes: number; fsyncs: number }> {
-  // Backends report what they counted with a delay of up to a second unless they are idle; this one asks for the newest.
+  // A backend flushes its statistics with a delay of up to a second unless it is idle; this call forces it.
   await owner.query('SELECT pg_stat_force_next_flush()');
   const { rows } = await owner.query<{ bytes: string; fsyncs: string }>(
     `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text AS bytes,

@@ -16,7 +16,7 @@ const profileShape = z.object({
 
 type Frame = { readonly functionName: string; readonly url: string };
 
-// The first that fits names the part; native frames belong to whoever called them.
+// The first match names the part; native frames count for their callers.
 const parts: readonly { readonly name: string; readonly fits: (frame: Frame) => boolean }[] = [
   { name: 'collecting garbage', fits: ({ functionName }) => functionName === '(garbage collector)' },
   { name: 'signature', fits: ({ url }) => url.includes('/server/platform/signing/') },
@@ -26,14 +26,14 @@ const parts: readonly { readonly name: string; readonly fits: (frame: Frame) => 
     name: 'driver',
     fits: ({ url }) => /\/node_modules\/pg/.test(url) || /\/server\/platform\/(companions|unit-of-work|database|batched)/.test(url),
   },
-  { name: 'parsing what came', fits: ({ url }) => url.includes('/node_modules/zod/') || url.includes('/contract/') },
+  { name: 'parsing requests', fits: ({ url }) => url.includes('/node_modules/zod/') || url.includes('/contract/') },
   { name: 'logging', fits: ({ url }) => /\/node_modules\/(pino|sonic-boom|thread-stream)/.test(url) },
   { name: 'HTTP', fits: ({ url }) => /\/node_modules\/|\/server\/platform\/|node:/.test(url) },
 ];
 
 export type Share = { readonly part: string; readonly share: number };
 
-/** Where a profiled server spent the last `seconds` before it stopped: shares of all samples in which it worked, by part. */
+/** The processor time of a profiled server in its last `seconds`: shares of all busy samples, by part. */
 export function cpuShares(folder: string, seconds: number): readonly Share[] {
   const [file] = readdirSync(folder).filter((name) => name.endsWith('.cpuprofile'));
   if (file === undefined) return [];
@@ -66,7 +66,7 @@ function attribute(nodes: z.infer<typeof profileShape>['nodes']): ReadonlyMap<nu
     for (let at: number | undefined = id; at !== undefined && !found.has(id); at = parentOf.get(at)) {
       const frame = frameOf.get(at);
       const part = frame === undefined ? undefined : parts.find(({ fits }) => fits(frame));
-      // What Node itself does is HTTP only when nobody nearer to us asked for it.
+      // Node's own frames count as HTTP only if no nearer caller of ours started them.
       if (part !== undefined && !(part.name === 'HTTP' && frame?.url.startsWith('node:') === true && parentOf.has(at)))
         found.set(id, part.name);
     }

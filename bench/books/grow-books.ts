@@ -4,7 +4,7 @@ import { ledgerChain } from '@tausi/server/wallet/followers/chain.ts';
 import { followStep } from '@tausi/server/wallet/followers/follow-step.ts';
 import type pg from 'pg';
 
-/** Gives every player the seed that his rounds are drawn under, as if he had opened a game. */
+/** Gives every player a seed for the rounds, as opening a game would. */
 export async function plantSeeds(owner: pg.Pool, players: readonly string[]): Promise<void> {
   const seeds = players.map(() => ({ id: randomUUID(), seed: randomBytes(32) }));
   const ids = seeds.map(({ id }) => id);
@@ -24,8 +24,8 @@ export async function countMovements(owner: pg.Pool): Promise<number> {
   return Number(rows[0]?.movements);
 }
 
-/** Fills the books up to `movements` with bets of the players who are there, as the engine would have written them: in
- *  turns, each player one bet in each. */
+/** Fills the books up to `movements` with bets of the existing players, in the engine's own form: one bet per player
+ *  in each turn. */
 export async function growTo(owner: pg.Pool, movements: number, onTurn: (done: number) => void): Promise<void> {
   await carelessly(owner, async () => {
     for (let done = await countMovements(owner); done < movements; done = await countMovements(owner)) {
@@ -35,7 +35,8 @@ export async function growTo(owner: pg.Pool, movements: number, onTurn: (done: n
   });
 }
 
-// A machine that dies while the books are filled takes nothing with it but them. What is measured is measured carefully.
+// Durability is off while the books are filled, because a crash would only lose this data. Measurements run with
+// durability on.
 async function carelessly(owner: pg.Pool, fill: () => Promise<void>): Promise<void> {
   for (const setting of careless) await owner.query(`ALTER SYSTEM SET ${setting}`);
   await owner.query('SELECT pg_reload_conf()');
@@ -50,7 +51,7 @@ async function carelessly(owner: pg.Pool, fill: () => Promise<void>): Promise<vo
 
 const careless = ["fsync = 'off'", "full_page_writes = 'off'", "synchronous_commit = 'off'", "max_wal_size = '8GB'"];
 
-// What the events and draws of a round look like; they are as long as those of a slot.
+// Sample events and draws of a round, as long as those of a slot.
 const events = JSON.stringify([
   { kind: 'spin', stops: [12, 3, 27, 8, 19], lines: 20 },
   {
@@ -82,7 +83,7 @@ const grow = `
   )
   UPDATE purses p SET cash_minor = made.cash_after, points = made.points_after, seq = made.seq FROM made WHERE p.player_id = made.player_id`;
 
-// A player's first movement is his deposit, every other a bet.
+// A player's first movement is the deposit, every other one a bet.
 const rounds = `
   INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after, seed_id, nonce,
     version, mathematics_hash, events, draws, words_used, started_at, settled_at, ended_by)
@@ -91,8 +92,8 @@ const rounds = `
   FROM movements b JOIN player_seeds s ON s.player_id = b.player_id AND s.status = 'active'
   WHERE b.kind = 'stake_and_win' AND b.seq > s.nonce + 1 ORDER BY b.player_id, b.seq`;
 
-/** Gives the bets that have none the rounds that they would have had over the wire, under their players' seeds, so that
- *  every promise of the books can be looked at. */
+/** Gives bets without rounds the rounds they would have over the wire, under their players' seeds, so that every
+ *  promise of the books can be checked. */
 export async function giveRounds(owner: pg.Pool): Promise<void> {
   await carelessly(owner, async () => {
     await owner.query(rounds);
@@ -100,7 +101,7 @@ export async function giveRounds(owner: pg.Pool): Promise<void> {
   });
 }
 
-/** Lets the chain and the totals of days come up to date, as the server's processes do all the time. */
+/** Brings the chain and the daily totals up to date, as the server's processes do continuously. */
 export async function follow(pool: pg.Pool): Promise<void> {
   for (const follower of [ledgerChain, dayTotals]) {
     let stepped = await followStep(pool, follower);

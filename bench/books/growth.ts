@@ -21,7 +21,7 @@ const { values } = parseArgs({
     players: { type: 'string', default: '50000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
-    /** Keeps the books there; the next run goes on where this one ended. */
+    /** Keeps the books there; the next run resumes from them. */
     data: { type: 'string' },
     only: { type: 'string', default: 'fill,measure,rounds,check' },
   },
@@ -57,7 +57,7 @@ async function growAndMeasure(): Promise<void> {
   }
 }
 
-// Players with full purses and seeds are made once; the empty books and those that grow begin as copies of them.
+// Players with full purses and seeds are created once; the empty and the growing books start as copies.
 async function prepare(): Promise<void> {
   if (await exists(grownName)) return;
   console.log(`Making ${values.players} players…`);
@@ -80,13 +80,13 @@ async function reach(grown: Books, level: number): Promise<void> {
     await grown.owner.query('VACUUM ANALYZE');
     console.log(`filled to ${target}, followed and vacuumed, ${secondsSince(beganAt)} s`);
   }
-  // Books that have grown beyond it are another level's.
+  // Books beyond this level belong to another level.
   const has = await countMovements(grown.owner);
   const isThere = has >= target && has < target + Number(values.level);
   if (wanted.has('measure') && isThere && levelsMeasured().every((measured) => measured.level !== level)) await measureLevel(grown, level);
 }
 
-// The same bets on the grown and on the empty books, in turns, so that a noisy minute hits both.
+// The same bets on the grown and on the empty books, in turns, so that a noisy minute affects both.
 async function measureLevel(grown: Books, level: number): Promise<void> {
   await onServer(`DROP DATABASE IF EXISTS ${emptyName} WITH (FORCE)`, `CREATE DATABASE ${emptyName} TEMPLATE ${templateName}`);
   const empty = openBooks(emptyName);
@@ -111,7 +111,7 @@ async function laneOf(books: Books, name: string): Promise<Lane> {
   return { ...spread, name };
 }
 
-// What a server books in a minute, whole: with its rounds, and followed.
+// A server's usual bookings of a minute, complete with rounds and followers.
 async function bookMinute(grown: Books): Promise<number> {
   const first = await countMovements(grown.owner);
   const lane = await laneOf(grown, 'a minute');
@@ -141,7 +141,7 @@ function levelsMeasured(): readonly Level[] {
 }
 
 function showLevels(): void {
-  console.log('\nThe engine in process on books that grew, beside empty ones in turns of the same minutes (to reach: 80 % at 5,000,000).');
+  console.log('\nThe engine in process on grown books, in turns with empty ones (target: 80 % at 5,000,000).');
   console.table(
     levelsMeasured().map(({ movements, emptyPerSecond, grownPerSecond }) => ({
       movements,

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 
 type HttpAnswer = { readonly status: number; readonly body: Buffer };
 
-/** A connection that speaks just enough HTTP/1.1 to load a server without costing more than the server: one request at
- *  a time, answers with a Content-Length. */
+/** A minimal HTTP/1.1 connection that loads a server without costing more than the server: one request at a time,
+ *  answers with a Content-Length. */
 export type HttpConnection = {
   readonly send: (
     method: 'GET' | 'POST',
@@ -16,7 +16,7 @@ export type HttpConnection = {
 
 type Waiting = { readonly resolve: (answer: HttpAnswer) => void; readonly reject: (error: Error) => void };
 
-/** `address` is where a proxy would say that the client is. */
+/** `address` is the client address that a proxy would forward. */
 export async function openConnection(origin: string, address: string): Promise<HttpConnection> {
   const { hostname, port, host } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -51,7 +51,7 @@ export async function openConnection(origin: string, address: string): Promise<H
 const headersEnd = Buffer.from('\r\n\r\n');
 const lengthBegins = Buffer.from('\r\ncontent-length: ');
 
-/** The answer that has arrived; null while a part of it is under way. What is not looked at stays bytes. */
+/** Returns a complete answer; null while a part is missing. Unused parts stay bytes. */
 function answerIn(received: Buffer): HttpAnswer | null {
   const headEnd = received.indexOf(headersEnd);
   if (headEnd === -1) return null;

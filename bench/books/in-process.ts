@@ -18,7 +18,7 @@ export function walletOn(pool: pg.Pool): Wallet {
   });
 }
 
-/** Fills a player's cash purse through the books. */
+/** Funds a player's cash purse through the books. */
 export async function fillPurse(wallet: Wallet, player: PlayerId): Promise<void> {
   const payment = paymentId(randomUUID());
   const key = idempotencyKey(`deposit:${payment}`);
@@ -31,7 +31,7 @@ export async function fillPurse(wallet: Wallet, player: PlayerId): Promise<void>
   );
 }
 
-/** Players with full purses, opened by the owner of the tables and paid in through the books. */
+/** Players created by the tables' owner and funded through the books. */
 export async function makePlayers(owner: pg.Pool, wallet: Wallet, count: number): Promise<readonly PlayerId[]> {
   const players = Array.from({ length: count }, () => playerId(randomUUID()));
   await owner.query(`INSERT INTO purses (player_id, currency) SELECT unnest($1::uuid[]), 'KES'`, [players]);
@@ -44,21 +44,23 @@ export async function makePlayers(owner: pg.Pool, wallet: Wallet, count: number)
 const waiting = { spread: 256, hammered: 64 };
 const games = { hot: 29, all: 19 };
 
-/** Bets in process. */
+/** Lanes of bets in process. */
 export type InProcessLanes = { readonly spread: Lane; readonly hammered: Lane; readonly hotGame: Lane };
 
-/** Spread over many players and games; all of one player; all on one game. */
+/** Bets spread over many players and games; all of one player; all on one game. */
 export function inProcessLanes(wallet: Wallet, players: readonly PlayerId[]): InProcessLanes {
   return {
-    spread: busyWorkers(`engine in process, ${waiting.spread} waiting`, waiting.spread, () => bet(wallet, oneOf(players), anyGame())),
-    hammered: busyWorkers(`engine, one player hammered by ${waiting.hammered}`, waiting.hammered, () => bet(wallet, players[0], anyGame())),
-    hotGame: busyWorkers(`engine, one hot game, ${waiting.spread} waiting`, waiting.spread, () => bet(wallet, oneOf(players), games.hot)),
+    spread: busyWorkers(`engine in process, ${waiting.spread} concurrent`, waiting.spread, () => bet(wallet, oneOf(players), anyGame())),
+    hammered: busyWorkers(`engine, one player, ${waiting.hammered} concurrent`, waiting.hammered, () => bet(wallet, players[0], anyGame())),
+    hotGame: busyWorkers(`engine, one hot game, ${waiting.spread} concurrent`, waiting.spread, () =>
+      bet(wallet, oneOf(players), games.hot),
+    ),
   };
 }
 
-/** Bets in process that arrive by themselves. */
+/** Bets in process at a fixed arrival rate. */
 export function arrivingBets(wallet: Wallet, players: readonly PlayerId[], perSecond: number): Lane {
-  return fixedArrivals(`engine in process, ${Math.round(perSecond)} a second`, { perSecond, workers: waiting.spread * 4 }, () =>
+  return fixedArrivals(`engine in process, ${Math.round(perSecond)} per second`, { perSecond, workers: waiting.spread * 4 }, () =>
     bet(wallet, oneOf(players), anyGame()),
   );
 }
@@ -76,7 +78,7 @@ async function bet(wallet: Wallet, player: PlayerId | undefined, game: number): 
   );
 }
 
-// Players in an order that looks like none: steps of a prime that divides no round number.
+// A pseudo-random order of players: steps of a prime that does not divide a round number.
 function oneOf(players: readonly PlayerId[]): PlayerId | undefined {
   turn += 7_919;
   return players[turn % players.length];

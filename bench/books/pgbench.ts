@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Lane, Turn } from '../measure.ts';
 
-/** PostgreSQL's own load generator, from PATH or where the operating system's packages put it; null when it is missing. */
+/** PostgreSQL's own load generator, from PATH or from the operating system's packages; null if it is missing. */
 export function findPgbench(): string | null {
   const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'pgbench'));
   return [...onPath, ...globSync('/usr/lib/postgresql/*/bin/pgbench')].find((file) => existsSync(file)) ?? null;
@@ -12,12 +12,12 @@ export function findPgbench(): string | null {
 
 export type Script = {
   readonly name: string;
-  /** What is run; null runs pgbench's own TPC-B-like transaction. */
+  /** The script; null runs pgbench's own TPC-B-like transaction. */
   readonly sql: string | null;
   readonly clients: number;
 };
 
-/** A lane in which pgbench, prepared statements and all, hammers the database. */
+/** A lane in which pgbench loads the database with prepared statements. */
 export function pgbenchLane(pgbench: string, databaseUrl: string, { name, sql, clients }: Script): Lane {
   return {
     name,
@@ -38,14 +38,14 @@ export function pgbenchLane(pgbench: string, databaseUrl: string, { name, sql, c
   };
 }
 
-/** Makes the tables of the TPC-B-like transaction. */
+/** Creates the tables of the TPC-B-like transaction. */
 export async function prepareTpcb(pgbench: string, databaseUrl: string): Promise<void> {
   await run(pgbench, ['-i', '-q', '-s', '10', databaseUrl]);
 }
 
 function rateOf(output: string): Turn['perSecond'] {
   const rate = /tps = ([\d.]+)/.exec(output)?.[1];
-  if (rate === undefined) throw new Error(`pgbench did not say how fast it was:\n${output}`);
+  if (rate === undefined) throw new Error(`pgbench did not report its speed:\n${output}`);
   return Number(rate);
 }
 

@@ -1,13 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Seconds of processor time that the parts of a run have used so far; null where the system does not tell. */
+/** The processor time in seconds used so far by the parts of a run; null if the system does not report it. */
 export type ProcessorTime = { readonly clients: number; readonly server: number | null; readonly postgres: number | null };
 
 export type Watched = { readonly serverPid: number; readonly postgresPid: number | null };
 
 const ticksPerSecond = 100;
 
-/** This process makes the load (and books, where there is no server); the server and PostgreSQL are looked up in /proc. */
+/** This process generates the load (and books, if there is no server); the server and PostgreSQL are read from
+ *  /proc. */
 export function processorTime({ serverPid, postgresPid }: Watched): ProcessorTime {
   const { user, system } = process.cpuUsage();
   return {
@@ -17,7 +18,7 @@ export function processorTime({ serverPid, postgresPid }: Watched): ProcessorTim
   };
 }
 
-/** A process with its children, also those that have ended. */
+/** A process with its children, including ended ones. */
 function familyOf(pid: number): number | null {
   const parent = statOf(pid);
   if (parent === null) return null;
@@ -28,7 +29,7 @@ function familyOf(pid: number): number | null {
 
 type Stat = { readonly parent: number; readonly own: number; readonly ended: number };
 
-// After the name in brackets: state, parent, and from the twelfth on the ticks of user, system, ended children's both.
+// After the name in brackets: state, parent, and from field 12 the ticks of user and system, own and of ended children.
 function statOf(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -4,9 +4,8 @@ import type { Script } from './pgbench.ts';
 const clients = 32;
 const players = 10_000;
 
-/** What the engine is measured against, all of it run by pgbench on the same PostgreSQL: its own TPC-B-like transaction,
- *  the least that keeps a bet (one statement), and a ledger of two accounts with their entries, as general-purpose
- *  ledgers in SQL are built. */
+/** The references, run by pgbench on the same PostgreSQL. They are its own TPC-B-like transaction, the minimum that
+ *  stores a bet (one statement), and a two-account ledger with entries, as general-purpose SQL ledgers are built. */
 export const referenceScripts: readonly Script[] = [
   { name: 'pgbench: TPC-B-like', clients, sql: null },
   {
@@ -20,7 +19,7 @@ SELECT player_id, gen_random_uuid(), seq, 2000, 1900, cash, points FROM purse;
 `,
   },
   {
-    name: 'pgbench: a ledger of two accounts',
+    name: 'pgbench: a two-account ledger',
     clients,
     sql: `\\set player random(1, ${players})
 \\set house random(1, 100)
@@ -29,7 +28,7 @@ SELECT bench.transfer(:player, ${players} + :house, 100);
   },
 ];
 
-/** Makes the references' tables, in a schema of their own. */
+/** Creates the references' tables in a schema of their own. */
 export async function prepareReferences(pool: pg.Pool): Promise<void> {
   await pool.query(`
     DROP SCHEMA IF EXISTS bench CASCADE;

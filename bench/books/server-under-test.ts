@@ -17,18 +17,18 @@ import { startRelay } from '../together/relay.ts';
 /** A server process as an operator runs it. */
 export type ServerUnderTest = { readonly api: string; readonly pid: number; readonly stop: () => Promise<void> };
 
-/** A durable PostgreSQL with a database for the server and one for what is measured without it, so that nothing of the
- *  server follows or checks what it did not book. */
+/** A durable PostgreSQL with one database for the server and one for measurements without it. They are separate, so
+ *  that the server neither follows nor checks foreign bookings. */
 export type House = {
   readonly servedUrl: string;
-  /** What the server derives the keys of sessions from. */
+  /** The key from which the server derives session keys. */
   readonly masterKey: Buffer;
   readonly engineUrl: string;
   /** Null for a PostgreSQL that runs elsewhere. */
   readonly postgresPid: () => number | null;
-  /** With a folder, the server writes its processor profile there when it stops; `more` are settings of its own. */
+  /** With a folder, the server writes its CPU profile there when it stops; `more` adds settings. */
   readonly startServer: (profileDir?: string, more?: Readonly<Record<string, string>>) => Promise<ServerUnderTest>;
-  /** Ends PostgreSQL and leaves nothing behind. */
+  /** Stops PostgreSQL and deletes its data. */
   readonly close: () => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ const engineDatabase = 'tausi_bench_engine';
 export async function openHouse(repository: string): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tausi-bench-'));
   const postgres = await startPostgres(dataDir);
-  // A player's first bet waits for the value of the beacon that the seed named.
+  // A player's first bet waits for the beacon value that the seed named.
   const relay = await startRelay();
   const close = async (): Promise<void> => {
     await relay.stop();
@@ -69,7 +69,7 @@ export async function openHouse(repository: string): Promise<House> {
   };
 }
 
-/** Makes both databases ready for use; answers where the engine's is. */
+/** Prepares both databases; returns the address of the engine's. */
 async function makeDatabases(servedUrl: string): Promise<string> {
   const engineUrl = await makeDatabase(servedUrl, engineDatabase);
   for (const url of [servedUrl, engineUrl]) {
@@ -81,7 +81,7 @@ async function makeDatabases(servedUrl: string): Promise<string> {
   return engineUrl;
 }
 
-/** In production's mode no server starts on the licence page of a development copy. */
+/** In production mode, the server refuses to start with the licence page of a development copy. */
 async function publishLicence(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -114,7 +114,7 @@ type Settings = {
   readonly more: Readonly<Record<string, string>>;
 };
 
-// In production's mode, behind a proxy on this machine, so that each client comes from an address of his own.
+// In production mode behind a local proxy, so that each client has an address of its own.
 async function startServer(repository: string, settings: Settings): Promise<ServerUnderTest> {
   const port = await nextFreePort(firstPort);
   const gamesPort = await nextFreePort(firstPort, [port]);

@@ -3,7 +3,7 @@ import type { Cost } from './costs.ts';
 import type { Share } from './cpu-shares.ts';
 import { referenceScripts } from './references.ts';
 
-/** The lanes with their ratios against the references of the same run. */
+/** The lanes with their ratios to the references of the same run. */
 export function showRatios(
   measured: readonly Measured[],
   { rounds, seconds, helloName }: { rounds: number; seconds: number; helloName: string },
@@ -13,7 +13,7 @@ export function showRatios(
   const hello = rateOf(helloName);
   const ratio = (perSecond: number, reference: number | undefined): string =>
     reference === undefined ? '–' : (perSecond / reference).toFixed(2);
-  console.log(`\nMedians of ${rounds} interleaved turns of ${seconds} s; ratios against the references of the same run.`);
+  console.log(`\nMedians of ${rounds} interleaved turns of ${seconds} s; ratios to the references of the same run.`);
   console.table(
     measured.map(({ name, perSecond, p50Ms, p99Ms }) => ({
       lane: name,
@@ -29,13 +29,13 @@ export function showRatios(
 }
 
 export function showHalfLoad(measured: readonly Measured[]): void {
-  console.log('\nAt half of that rate, arriving by itself:');
+  console.log('\nAt half of that rate, with fixed arrivals:');
   console.table(measured.map(({ name, p50Ms, p99Ms }) => ({ lane: name, 'p50 ms': p50Ms.toFixed(1), 'p99 ms': p99Ms.toFixed(1) })));
 }
 
 export function showCosts(costs: readonly Cost[]): void {
   const whole = (value: number | null): string => (value === null ? '–' : value.toFixed(0));
-  console.log('\nWhat one of them costs: WAL, and microseconds of processor time of this process, of the server, of PostgreSQL.');
+  console.log('\nThe cost of one bet: WAL, and microseconds of processor time of this process, of the server, of PostgreSQL.');
   console.table(
     costs.map(({ name, perSecond, walBytes, fsyncs, clientsUs, serverUs, postgresUs }) => ({
       lane: name,
@@ -50,6 +50,6 @@ export function showCosts(costs: readonly Cost[]): void {
 }
 
 export function showShares(shares: readonly Share[]): void {
-  console.log('\nWhere the server process spent its processor time over the signed calls:');
+  console.log('\nProcessor time of the server process over the signed calls, by part:');
   console.table(shares.map(({ part, share }) => ({ part, share: `${(share * 100).toFixed(0)} %` })));
 }

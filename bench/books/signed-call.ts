@@ -6,22 +6,22 @@ import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
 import { busyWorkers, fixedArrivals, type Lane } from '../measure.ts';
 import { askForText, type Gambler } from './client.ts';
 
-/** The clients of the server process that is being measured: another one takes its place when the profile is taken. */
+/** The clients of the server process under measurement; replaced when a profile is taken on another process. */
 export type Clients = { gamblers: readonly Gambler[] };
 
-/** Bets as lobbies make them: signed, over HTTP, drawn, booked with their rounds, answered with a receipt. */
+/** Bets like a lobby's: signed, over HTTP, drawn, booked with their rounds, answered with a receipt. */
 export function signedCallLane(clients: Clients): Lane {
   const { length } = clients.gamblers;
   return busyWorkers(`signed call over HTTP, ${length} connections`, length, (worker) => bet(clients, worker));
 }
 
-/** The same bets, arriving by themselves. */
+/** The same bets at a fixed arrival rate. */
 export function arrivingCalls(clients: Clients, perSecond: number): Lane {
   const workers = clients.gamblers.length;
-  return fixedArrivals(`signed call, ${Math.round(perSecond)} a second`, { perSecond, workers }, (worker) => bet(clients, worker));
+  return fixedArrivals(`signed call, ${Math.round(perSecond)} per second`, { perSecond, workers }, (worker) => bet(clients, worker));
 }
 
-/** The least this server can answer, and what a lobby reads when it opens: the balance and the home screen in turns. */
+/** The server's minimal answer, and a lobby's first reads: the balance and the home screen in turns. */
 export function readingLanes(clients: Clients): { readonly hello: Lane; readonly reads: Lane } {
   const { length } = clients.gamblers;
   return {
@@ -47,7 +47,7 @@ function gamblerOf({ gamblers }: Clients, worker: number): Gambler {
 
 const openRound = /"roundId":"([^"]+)".*?"status":"open"/;
 
-// A player rotates a seed before its 1,000 rounds are over; one of a thousand calls does not change what is measured.
+// A seed is rotated before its limit of 1,000 rounds; one call in a thousand does not change the result.
 const betsPerSeed = 990;
 const betsOf = new Map<string, number>();
 

@@ -1,4 +1,4 @@
-/** A line and a phone to measure on. */
+/** The network and device profile of a measurement. */
 export type Conditions = {
   readonly name: string;
   readonly downBitsPerSecond: number;

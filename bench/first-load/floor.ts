@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { repository } from '@tausi/tools/paths.ts';
 
-/** The tiles that the lobby's first screen shows first, with their dominant colours. */
+/** The first tiles of the lobby's first screen, with their dominant colours. */
 export type FloorTile = { readonly name: string; readonly colour: string };
 
-/** Serves the least a casino's first screen can be: a static page with the same twelve tiles in AVIF, and no script. */
+/** Serves the minimum of a casino's first screen: a static page with the same twelve tiles in AVIF, and no script. */
 export async function serveFloor(tiles: readonly FloorTile[]): Promise<{ readonly address: string; readonly close: () => void }> {
   const page = brotliCompressSync(pageOf(tiles));
   const server = createServer((request, response) => {

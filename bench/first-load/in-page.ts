@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** What the page notes about itself while it loads; times in milliseconds since the navigation. */
+/** The page's own measurements while it loads; times in milliseconds since the navigation. */
 export const notes = z.object({
   firstRowAt: z.nullable(z.number()),
   aliveAt: z.nullable(z.number()),
-  /** The page of a touched game had been drawn: it lies in the middle of the screen. */
+  /** The time when the page of a tapped game was drawn, found in the middle of the screen. */
   openedAt: z.nullable(z.number()),
   lcpAt: z.number(),
   blockedMs: z.number(),
   shift: z.number(),
 });
 
-/** Runs inside the page before anything else, as text: when the first row of tiles was painted (element timing), when
- *  React has taken a tile over, and what the browser's observers report. */
+/** Runs in the page before any other script, as text. Records the paint of the first row of tiles (element timing),
+ *  React's takeover of a tile, and the browser's observer entries. */
 export const noteTaker = `(() => {
   const notes = { firstRowAt: null, aliveAt: null, openedAt: null, lcpAt: 0, blockedMs: 0, shift: 0 };
   const painted = new Map();

@@ -3,25 +3,25 @@ import * as z from 'zod/mini';
 import type { Conditions } from './conditions.ts';
 import { noteTaker, notes } from './in-page.ts';
 
-/** One load of a page, measured. Bytes are what came over the line, headers included. */
+/** One measured load of a page. Bytes are network bytes, headers included. */
 export type Load = z.infer<typeof notes> & { readonly bytes: number; readonly scriptBytes: number; readonly requests: number };
 
 const quietMs = 2_000;
 const patienceMs = 30_000;
 
-/** A page that comes from the worker's store is quiet before it is drawn. */
+/** A page from the service worker's cache is idle before it is drawn. */
 const firstRowSeen = `new Promise((resolve) => {
   const giveUpAt = performance.now() + ${patienceMs};
   const look = () => (globalThis.firstLoadNotes.firstRowAt !== null || performance.now() > giveUpAt ? resolve() : setTimeout(look, 100));
   look();
 })`;
 
-/** A browser that has never been here: phone-sized, with a cold cache. */
+/** A new browser context: phone-sized, with a cold cache. */
 export async function freshPhone(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 }
 
-/** Loads an address under conditions and waits until the line has been quiet for two seconds. */
+/** Loads an address under given conditions and waits until the network has been idle for two seconds. */
 export async function loadPage(context: BrowserContext, address: string, conditions: Conditions): Promise<Load> {
   const page = await context.newPage();
   try {
@@ -38,7 +38,7 @@ export async function loadPage(context: BrowserContext, address: string, conditi
   }
 }
 
-/** Puts a page on a slow line and a slow phone. */
+/** Applies a slow network and a slow processor to a page. */
 export async function slowDown(
   session: CDPSession,
   { downBitsPerSecond, upBitsPerSecond, roundTripMs, cpuSlowdown }: Conditions,

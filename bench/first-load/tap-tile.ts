@@ -15,7 +15,8 @@ const firstTileSeen = `(() => {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 })()`;
 
-/** Taps the first tile as soon as it is seen, and answers when the game's page had been drawn: milliseconds since the navigation. */
+/** Taps the first tile as soon as it is visible. Returns the time when the game's page was drawn, in milliseconds
+ *  since the navigation. */
 export async function tapFirstTile(context: BrowserContext, address: string, conditions: Conditions): Promise<number> {
   const page = await context.newPage();
   try {
@@ -31,7 +32,7 @@ export async function tapFirstTile(context: BrowserContext, address: string, con
   }
 }
 
-/** Asked from outside: the lobby's policy lets no page ask itself by text. */
+/** Polls from outside, because the lobby's policy forbids evaluating text inside the page. */
 async function whenThere(page: Page, expression: string): Promise<unknown> {
   const giveUpAt = Date.now() + patienceMs;
   while (Date.now() < giveUpAt) {
@@ -39,5 +40,5 @@ async function whenThere(page: Page, expression: string): Promise<unknown> {
     if (found !== null) return found;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
-  throw new Error(`the page never came so far: ${expression}`);
+  throw new Error(`the page never reached the condition: ${expression}`);
 }

@@ -16,11 +16,11 @@ const stakeUnits = z.object({ stake: z.string() });
 
 export type Outcome = 'lost' | 'win' | 'mega' | 'feature';
 
-/** Which round the game is answered next. */
+/** The outcome of the game's next round. */
 export type Answers = { next: Outcome };
 
-/** Answers the game's rounds with canned ones, so that every run shows a lost spin, a great win and free spins alike. The launch,
- *  the lobby and everything that is drawn are the real ones; only the draw is not asked for. */
+/** Answers the game's rounds with canned ones, so that every run shows a loss, a big win and free spins. The launch,
+ *  the lobby and the rendering are real; only the draw is replaced. */
 export async function answerRounds(context: BrowserContext, answers: Answers): Promise<void> {
   const rounds = z.parse(z.record(z.string(), canned), JSON.parse(readFileSync(join(repository, cannedFile), 'utf8')));
   let stake = 0;

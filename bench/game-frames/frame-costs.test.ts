@@ -4,7 +4,7 @@ import type { Task } from '../thread-task.ts';
 
 function task(name: string, at: { readonly ms: number; readonly long?: number; readonly tid?: number; readonly named?: string }): Task {
   const { ms, long = 0, tid = 1, named } = at;
-  // Half of the time belongs to others on the machine.
+  // Half of the elapsed time belongs to other processes.
   return { name, ts: ms * 1_000, dur: long * 2_000, tdur: long * 1_000, pid: 7, tid, args: named === undefined ? {} : { name: named } };
 }
 
@@ -24,7 +24,7 @@ const trace = [
   task('MinorGC', { ms: 32, long: 1 }),
 ];
 
-it('counts to a frame what the thread itself did until the next, and only once when two documents draw in it', () => {
+it('frame costs: counts the thread time up to the next frame, once even if two documents draw', () => {
   const costs = costsOf(trace, 1);
   expect(costs.frames).toEqual([7, 6]);
   expect(costs.compositor).toEqual([5, 0]);
@@ -33,7 +33,7 @@ it('counts to a frame what the thread itself did until the next, and only once w
   expect(costs.collections).toEqual([1]);
 });
 
-it('counts of a long wait between two frames the dearest part that one frame would have had to hold', () => {
+it('frame costs: counts the most expensive frame-long part of a long gap', () => {
   const still = [
     task('RunTask', { ms: 0, long: 4 }),
     task('FireAnimationFrame', { ms: 1, long: 1 }),
@@ -47,7 +47,7 @@ it('counts of a long wait between two frames the dearest part that one frame wou
   expect(costsOf(still, 1).frames).toEqual([8, 2]);
 });
 
-it('knows the main thread of a page that draws nothing', () => {
+it('frame costs: finds the main thread of a page that draws nothing', () => {
   const still = costsOf(
     trace.filter(({ name }) => name !== 'FireAnimationFrame'),
     6,
@@ -56,7 +56,7 @@ it('knows the main thread of a page that draws nothing', () => {
   expect(still.tasks).toEqual([12, 24, 18, 36]);
 });
 
-it('finds quantiles, and says 0 of nothing', () => {
+it('frame costs: computes quantiles, with 0 for an empty list', () => {
   expect(quantile([4, 1, 3, 2], 0.5)).toBe(2);
   expect(quantile([4, 1, 3, 2], 0.95)).toBe(4);
   expect(quantile([], 0.95)).toBe(0);

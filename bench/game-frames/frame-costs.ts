@@ -1,27 +1,27 @@
 import type { Task } from '../thread-task.ts';
 
-/** What a page's threads computed, in milliseconds of their own time. */
+/** The thread times of a page in milliseconds. */
 export type Costs = {
-  /** The main thread's work from the start of each frame to the start of the next; of a longer wait than a frame may take,
-   *  its dearest part of that length. */
+  /** The main thread's work from the start of each frame to the start of the next. A gap longer than a frame counts
+   *  with its most expensive frame-long part. */
   readonly frames: readonly number[];
   /** The compositor thread's work in the same spans. */
   readonly compositor: readonly number[];
-  /** What the graphics process took to check the commands and hand them to the driver, in the same spans. */
+  /** The graphics process's time to validate the commands and pass them to the driver, in the same spans. */
   readonly submission: readonly number[];
   /** Each task of the main thread. */
   readonly tasks: readonly number[];
-  /** Each pause for collecting garbage. */
+  /** Each garbage collection pause. */
   readonly collections: readonly number[];
 };
 
-/** What a frame of thirty a second may take. A machine that draws more slowly, or a table that stands still, leaves longer between
- *  two frames: what falls into different parts of that wait would fall into different frames of a phone. */
+/** The frame budget at thirty frames per second. A slow machine or a still screen leaves longer gaps between frames;
+ *  on a phone, parts of such a gap would fall into different frames. */
 const frameUs = 1_000_000 / 30;
 
-/** Splits what the threads of one page did into its frames. A frame begins with the task that runs its animation callbacks; all
- *  that follows until the next (style, layout, paint, timers, messages) is counted to it.
- *  A processor so many times slower would take so many times as long. */
+/** Splits the thread times of one page into frames. A frame begins with the task that runs its animation callbacks.
+ *  Everything until the next one (style, layout, paint, timers, messages) belongs to it. Times are multiplied by
+ *  `slowdown` for a slower processor. */
 export function costsOf(recorded: readonly Task[], slowdown: number): Costs {
   const trace = recorded.map((task) => ({ ...task, tdur: task.tdur * slowdown }));
   const drawing = trace.filter(({ name }) => name === 'FireAnimationFrame');
@@ -46,7 +46,7 @@ export function costsOf(recorded: readonly Task[], slowdown: number): Costs {
   };
 }
 
-/** The value that so great a share of the values does not exceed; 0 of none. */
+/** The quantile of the values at `share`; 0 for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
@@ -72,7 +72,7 @@ function mostFrequent(tasks: readonly Task[]): Thread | null {
   return [...counts.values()].toSorted((one, other) => other.count - one.count)[0]?.thread ?? null;
 }
 
-/** The thread of this name that did the most. */
+/** The busiest thread with this name. */
 function namedThread(trace: readonly Task[], wanted: string): Thread | null {
   const named = trace.filter(({ name, args }) => name === 'thread_name' && args['name'] === wanted);
   const worked = (thread: Thread): number =>
@@ -80,7 +80,7 @@ function namedThread(trace: readonly Task[], wanted: string): Thread | null {
   return named.toSorted((one, other) => worked(other) - worked(one))[0] ?? null;
 }
 
-/** When the tasks that run animation callbacks began; several documents may draw in one of them. */
+/** The starts of the tasks that run animation callbacks; several documents may draw in one of them. */
 function frameStarts(runs: readonly Task[], drawing: readonly Task[]): readonly number[] {
   const starts = new Set<number>();
   let at = 0;

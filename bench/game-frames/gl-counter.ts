@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** What a page asked of the graphics chip. `cover` is the drawn area in screens: 1 paints every pixel once. */
+/** A page's use of the GPU. `cover` is the drawn area in screens: 1 paints every pixel once. */
 export const glCounts = z.object({
   frames: z.array(z.object({ draws: z.number(), calls: z.number(), uploads: z.number(), uploadedBytes: z.number(), cover: z.number() })),
   textureBytes: z.number(),
 });
 export type GlCounts = z.infer<typeof glCounts>;
 
-/** Runs inside every document before anything else, as text: counts the calls of WebGL by frame. Triangles are measured from the
- *  buffers that were handed over, as PixiJS lays them out: the position first, then the rest of each vertex. */
+/** Runs in every document before any other script, as text: counts the WebGL calls per frame. Triangles are measured
+ *  from the uploaded buffers in PixiJS's layout: the position first, then the rest of each vertex. */
 export const glCounter = `(() => {
   const gl2 = globalThis.WebGL2RenderingContext?.prototype;
   if (!gl2) return;

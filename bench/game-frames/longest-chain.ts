@@ -1,7 +1,7 @@
-/** A request from its beginning to its end. */
+/** A request from start to end. */
 export type Span = { readonly beganAt: number; endedAt: number };
 
-/** How many of the requests lie one after the other: what they take of round trips. */
+/** The number of requests that ran one after the other, which is the number of round trips. */
 export function longestChain(spans: readonly Span[]): number {
   const chains: { readonly endedAt: number; readonly length: number }[] = [];
   for (const { beganAt, endedAt } of spans.toSorted((one, other) => one.beganAt - other.beganAt)) {

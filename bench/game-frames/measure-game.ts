@@ -13,13 +13,13 @@ type Phase = (typeof phases)[number];
 export type GameRun = { readonly costs: Readonly<Record<Phase, Costs>>; readonly heapBytes: number };
 
 const spins = 3;
-/** The little life of the picture goes on so long after the last touch; what comes then is rest. */
+/** The idle animation continues this long after the last input; the time after it counts as rest. */
 const afterMs = 3_000;
 const untilStillMs = 13_000;
 const idleMs = 4_000;
 const referenceMs = 5_000;
 
-/** Plays every phase on a phone whose processor is slowed, and says what its threads computed. */
+/** Plays every phase with a slowed processor and measures the thread times. */
 export async function timeGame(browser: Browser, lobby: string, isEmulated: boolean): Promise<GameRun> {
   const phone = await phoneOf(browser, { lobby, isCounting: false });
   try {
@@ -63,7 +63,8 @@ export async function timeReference(
   });
 }
 
-/** A busy machine that is slowed besides draws too few frames to measure; there the thread's own time is multiplied instead. */
+/** A busy machine that is slowed further draws too few frames to measure, so there the thread times are multiplied
+ *  instead. */
 async function slowDown(session: CDPSession, isEmulated: boolean): Promise<number> {
   if (!isEmulated) return slowdown;
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -82,7 +83,7 @@ async function onReference<T>(browser: Browser, address: string, run: (page: Pag
   }
 }
 
-/** Counts what the game asks of the graphics chip, apart from the timed runs: counting costs time too. */
+/** Counts the game's GPU commands, apart from the timed runs, because counting costs time too. */
 export async function countGame(browser: Browser, lobby: string): Promise<Readonly<Record<'spin' | 'win' | 'free spins', GlCounts>>> {
   const phone = await phoneOf(browser, { lobby, isCounting: true });
   try {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { slowDown } from './playable.ts';
 import { patienceMs, phoneOf } from './visit.ts';
 
-/** The least that opening a game can take on a line: a touch puts a frame into the page, and its document one file of so many
- *  bytes onto the screen. No launch, no script that draws. */
+/** The minimum for opening a game over a network: a tap inserts a frame whose document shows one file of the given
+ *  size. No launch, no drawing script. */
 export async function serveOpeningFloor(): Promise<{ readonly address: string; readonly close: () => void }> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://floor');
@@ -46,7 +46,7 @@ function inner(bytes: number): string {
 </script><body></body>`;
 }
 
-/** From the touch until the floor's frame shows what it fetched. */
+/** The time from the tap until the floor's frame shows its file. */
 export async function untilFloorShown(browser: Browser, address: string, bytes: number): Promise<number> {
   const phone = await phoneOf(browser, { lobby: address, isCounting: false });
   try {

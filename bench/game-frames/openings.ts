@@ -9,8 +9,8 @@ type Opening = { readonly title: string; readonly loads: readonly (Playable & { 
 
 const playableMsMax = 3_000;
 
-/** Opens every game of the home page, or those named, each time beside the floor: a frame that shows as many bytes. A game that
- *  cannot be opened is said, and costs no other's numbers. */
+/** Opens every game of the home page, or the named ones, each in turn with a floor frame of the same size. A game
+ *  that fails to open is reported and does not affect the others. */
 export async function timeOpenings(
   browser: Browser,
   at: At,
@@ -45,14 +45,14 @@ async function opened(browser: Browser, at: At, { game, floor, turns }: Opened &
 async function openBeside(browser: Browser, at: At, { game, floor }: Opened): Promise<Opening['loads'][number]> {
   const load = await untilPlayable(browser, at, game);
   const floorMs = await untilFloorShown(browser, floor, load.bytes);
-  console.log(`  ${game.title}: ${load.playableMs.toFixed(0)} ms, floor ${floorMs.toFixed(0)} ms, ${load.inARow} requests in a row`);
+  console.log(`  ${game.title}: ${load.playableMs.toFixed(0)} ms, floor ${floorMs.toFixed(0)} ms, ${load.inARow} sequential requests`);
   return { ...load, floorMs };
 }
 
-/** A line for each game: how long from the touch, beside the floor of the same run, and what it takes of the line. */
+/** One line per game: the time from the tap, relative to the floor of the same run, and its network use. */
 export function reportOpenings(openings: readonly Opening[]): string {
   return table([
-    ['slow 4G, CPU slowed 4 times', 'touch to playable', 'floor', 'ratio', 'requests in a row', 'own KB'],
+    ['slow 4G, CPU slowed 4 times', 'tap to playable', 'floor', 'ratio', 'sequential requests', 'own KB'],
     ...openings.map(({ title, loads }) => {
       const middle = (read: (load: Opening['loads'][number]) => number): number => quantile(loads.map(read), 0.5);
       const [playableMs, floorMs] = [middle((load) => load.playableMs), middle((load) => load.floorMs)];

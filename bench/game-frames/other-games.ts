@@ -7,20 +7,21 @@ import { patienceMs, phoneOf } from './visit.ts';
 
 export type OtherRun = { readonly title: string; readonly costs: Costs };
 
-/** One game of each further kind. A `choose` lays what its round wants; a table that many play runs by its own clock. */
+/** One game of each other kind. A `choose` makes the choice that its round needs; a shared round runs on its own
+ *  clock. */
 const kinds = [
   { title: 'roulette, a round', gameId: 37, mode: 'demo', choose: '.field[data-place="red"]' },
   { title: 'plinko, a drop', gameId: 41, mode: 'demo', choose: null },
   { title: 'blackjack, dealing', gameId: 38, mode: 'demo', choose: null },
-  { title: 'Lucky Plane, the table', gameId: 30, mode: 'cash', choose: null },
-  { title: 'football, the table', gameId: 32, mode: 'cash', choose: null },
+  { title: 'Lucky Plane, shared round', gameId: 30, mode: 'cash', choose: null },
+  { title: 'football, shared round', gameId: 32, mode: 'cash', choose: null },
 ] as const;
 
 const tableMs = 14_000;
 const roundMs = 6_000;
 
-/** Follows one round of each kind of game, drawn by the server as always; the tables as they stand. A kind that cannot be opened
- *  is left out and said, so that it does not cost the others' numbers. */
+/** Follows one round of each kind of game with the server's own draws; shared rounds as they come. A kind that fails
+ *  to open is reported and left out. */
 export async function timeOthers(browser: Browser, at: At, slowdown: number): Promise<readonly OtherRun[]> {
   const found: OtherRun[] = [];
   for (const kind of kinds) {
@@ -61,11 +62,11 @@ async function openFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Lays what the round wants and says where its great button stands. */
+/** Makes the choice that the round needs and returns the position of its main button. */
 async function pressOf(frame: Frame, choose: string | null): Promise<{ readonly x: number; readonly y: number }> {
   if (choose !== null) await frame.locator(choose).tap();
   await rest(500);
   const box = await frame.locator('.primary-button').boundingBox();
-  if (box === null) throw new Error('the great button is not in sight');
+  if (box === null) throw new Error('the main button is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

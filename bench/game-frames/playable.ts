@@ -6,15 +6,15 @@ import { signIn, type Login } from './sign-in.ts';
 import { rest } from './trace.ts';
 import { patienceMs, phoneOf } from './visit.ts';
 
-/** A game of the home page; one that has no demo is opened for cash. */
+/** A game of the home page; one without demo is opened for cash. */
 export type HomeGame = { readonly gameId: number; readonly name: string; readonly title: string; readonly hasDemo: boolean };
 
-/** From the touch on the tile until the game takes a bet. Bytes are the game's own: what games share lay in the cache. */
+/** From the tap on the tile until the game accepts a bet. Bytes are the game's own: shared files are already cached. */
 export type Playable = {
   readonly playableMs: number;
   readonly bytes: number;
   readonly sharedBytes: number;
-  /** The longest chain of requests of which each began when the one before had ended: what it takes of round trips, on any machine. */
+  /** The longest chain of sequential requests: the number of round trips, independent of the machine. */
   readonly inARow: number;
 };
 
@@ -25,8 +25,8 @@ const afterwardsMs = 1_500;
 const lookMs = 200;
 const sharedChunk = /\/assets\/(?:pixi|shell|rolldown-runtime)-[^/]*\.(?:js|css)$/;
 
-/** Runs in whichever document, as text: notes when the touch on a tile began, and when the game stands. A browser on a slow line
- *  says so, also while the lobby is loaded over a fast one: nothing is fetched ahead that it would not fetch. */
+/** Runs in every document, as text: records the start of the tap and the time when the game is ready. It also
+ *  reports a slow connection while the lobby loads over a fast one, so that prefetching behaves as on a slow one. */
 const noteTaker = `(() => {
   const now = () => performance.timeOrigin + performance.now();
   Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g', downlink: ${slow4g.downBitsPerSecond / 1_000_000} } });
@@ -37,11 +37,11 @@ const noteTaker = `(() => {
   }).observe(document, { childList: true, subtree: true });
 })();`;
 
-/** Runs in the lobby, as text: follows the address of a tile, wherever the tile stands. */
+/** Runs in the lobby, as text: follows the address of a tile. */
 const touch = (gameId: number): string =>
   `globalThis.touchedAt = performance.timeOrigin + performance.now(); location.hash = '#/casino/Home?play=${gameId}';`;
 
-/** The games whose tiles the home page shows, read from the data that came with it. */
+/** The games on the home page, read from its embedded data. */
 export async function gamesAtHome(lobby: string): Promise<readonly HomeGame[]> {
   const html = await (await fetch(lobby)).text();
   const { rows } = z.parse(firstScreen, JSON.parse(/id="tausi-first-screen">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'));
@@ -61,7 +61,7 @@ const gameTile = z.object({
 });
 const firstScreen = z.object({ rows: z.array(z.object({ games: z.array(gameTile) })) });
 
-/** Opens a game on a slow line by a phone whose cache holds what the games share. */
+/** Opens a game over a slow network on a phone with the shared files in its cache. */
 export async function untilPlayable(browser: Browser, at: At, { gameId, name, hasDemo }: HomeGame): Promise<Playable> {
   const phone = await phoneOf(browser, { lobby: at.lobby, isCounting: false });
   try {
@@ -87,7 +87,7 @@ export async function untilPlayable(browser: Browser, at: At, { gameId, name, ha
   }
 }
 
-/** A game's policy lets nothing be evaluated in its page that would wait there, so it is asked again and again. */
+/** A game's policy forbids waiting inside its page, so the value is polled. */
 async function untilNoted(frame: Frame): Promise<number> {
   const giveUpAt = performance.now() + patienceMs;
   while (performance.now() < giveUpAt) {
@@ -95,10 +95,10 @@ async function untilNoted(frame: Frame): Promise<number> {
     if (noted.success) return noted.data;
     await rest(lookMs);
   }
-  throw new Error('the game does not stand');
+  throw new Error('the game is not ready');
 }
 
-/** What another game would have left in the cache: the files that all games share, and nothing of this one. */
+/** Leaves only the files in the cache that all games share, as if another game had been opened before. */
 async function keepShared(phone: BrowserContext, games: string): Promise<void> {
   const html = await (await fetch(`${games}/casino/game/savanna-riches/index.html`)).text();
   const shared = [...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)]
@@ -110,7 +110,7 @@ async function keepShared(phone: BrowserContext, games: string): Promise<void> {
   await page.close();
 }
 
-/** The line and the processor that a game is opened with. */
+/** The network and processor profile for opening a game. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -124,7 +124,7 @@ export async function slowDown(session: CDPSession): Promise<void> {
 
 type Follower = (until: number) => Pick<Playable, 'bytes' | 'sharedBytes' | 'inARow'>;
 
-/** What a game cannot stand without; pictures and letterings that a style sheet brings come when they come. */
+/** The resources that a game needs before it is playable; pictures and fonts of a style sheet load later. */
 const needed = new Set<string | undefined>(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR']);
 
 async function follow(session: CDPSession, games: string): Promise<Follower> {
@@ -140,7 +140,7 @@ async function follow(session: CDPSession, games: string): Promise<Follower> {
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const span = spans.get(requestId);
     if (span === undefined) return;
-    // What a cache answers takes no round trip.
+    // A cached answer takes no round trip.
     if (encodedDataLength > 0) span.endedAt = timestamp * 1_000 + offsetMs;
     if (!span.address.startsWith(games)) return;
     if (sharedChunk.test(span.address)) sums.sharedBytes += encodedDataLength;

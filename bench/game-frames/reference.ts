@@ -5,7 +5,8 @@ import { repository } from '@tausi/tools/paths.ts';
 
 const pixi = 'node_modules/pixi.js/dist/pixi.min.js';
 
-/** Serves the least that moves as much: PixiJS alone in a page, one texture, so many plain sprites that change place each frame. */
+/** Serves the reference: PixiJS alone in a page, one texture, and the given number of plain sprites that move each
+ *  frame. */
 export async function serveReference(sprites: number): Promise<{ readonly address: string; readonly close: () => void }> {
   const server = createServer((request, response) => {
     if (request.url === '/pixi.js')

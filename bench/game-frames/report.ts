@@ -18,16 +18,16 @@ const longTaskMs = 50;
 const frameMsMax = 33;
 const megabyte = 1_000_000;
 
-/** Three tables: what the main thread does, what the graphics chip is asked for, and what it takes to get there. */
+/** Three tables: main-thread times, GPU commands, and the cost of opening the game. */
 export function report({ games, others, references, counts, loads, sprites }: Measured): string {
   const floor = joined(references.map(({ costs }) => costs));
   return [
     '',
-    `Savanna Riches, 360×640, DPR 2, CPU slowed ${slowdown} times; the threads' own time, ${games.length} turns beside PixiJS moving ${sprites} plain sprites`,
+    `Savanna Riches, 360×640, DPR 2, CPU slowed ${slowdown} times; thread times, ${games.length} turns in alternation with PixiJS moving ${sprites} plain sprites`,
     '',
     ...table([
       [
-        'main thread, ms a frame',
+        'main thread, ms per frame',
         'p50',
         'p95',
         'p99',
@@ -36,7 +36,7 @@ export function report({ games, others, references, counts, loads, sprites }: Me
         `tasks > ${longTaskMs} ms`,
         'longest collection',
         'compositor p95',
-        'handing to the driver p95',
+        'passing to the driver p95',
         'frames',
       ],
       timeRow('plain sprites', floor, floor),
@@ -46,26 +46,17 @@ export function report({ games, others, references, counts, loads, sprites }: Me
     ]),
     '',
     ...table([
-      [
-        'asked of the graphics chip',
-        'draw calls p50',
-        'most',
-        'WebGL calls p50',
-        'pictures uploaded',
-        'KB uploaded p50',
-        'screens painted p50',
-        'most',
-      ],
+      ['GPU commands', 'draw calls p50', 'most', 'WebGL calls p50', 'pictures uploaded', 'KB uploaded p50', 'screens painted p50', 'most'],
       ...Object.entries(counts).map(([name, found]) => countRow(name, found)),
     ]),
     '',
     ...table([
       ['', 'game', 'reference', 'to reach'],
       ['texture memory', `${(Math.max(...Object.values(counts).map((one) => one.textureBytes)) / megabyte).toFixed(1)} MB`, '', ''],
-      ['JS heap, lobby included', heap(games), heap(references), ''],
-      ['slow 4G: touch to playable, median (best)', playable(loads), '', '≤ 3 s'],
+      ['JS heap, including the lobby', heap(games), heap(references), ''],
+      ['slow 4G: tap to playable, median (best)', playable(loads), '', '≤ 3 s'],
       ['the game’s own bytes', `${(median(loads.map(({ bytes }) => bytes)) / 1_000).toFixed(0)} KB`, '', '≤ 350 KB'],
-      ['of the shared chunk', `${(median(loads.map(({ sharedBytes }) => sharedBytes)) / 1_000).toFixed(0)} KB`, '', '0'],
+      ['from the shared chunk', `${(median(loads.map(({ sharedBytes }) => sharedBytes)) / 1_000).toFixed(0)} KB`, '', '0'],
     ]),
   ].join('\n');
 }

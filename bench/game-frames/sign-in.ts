@@ -6,14 +6,14 @@ export type Login = { readonly phone: string; readonly password: string };
 
 const signInMs = 15_000;
 
-/** Runs before the lobby, as text: what a phone keeps that was here before. */
+/** Runs before the lobby, as text: the stored preferences of a returning visitor. */
 const seenBefore = `(() => {
   if (window.top !== window || localStorage.getItem('tausi.preferences')) return;
   const downloadAd = { id: 1, route: '/downLoad', firstShownAt: Date.now() };
   localStorage.setItem('tausi.preferences', JSON.stringify({ version: 2, downloadAd, theme: 'themeb', language: 'en', country: 'ke' }));
 })()`;
 
-/** Signs in from the home page, whose introductions were seen on an earlier visit. */
+/** Signs in from the home page, with its introductions already seen. */
 export async function signIn(page: Page, lobby: string, { phone, password }: Login): Promise<void> {
   await page.addInitScript(seenBefore);
   await page.goto(lobby, { timeout: patienceMs });

@@ -1,4 +1,4 @@
-/** Lines of cells as columns of text. */
+/** Formats rows of cells as aligned text columns. */
 export function table(lines: readonly (readonly string[])[]): readonly string[] {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   return lines.map((line) =>

@@ -5,7 +5,7 @@ import { task, type Task } from '../thread-task.ts';
 const kept = new Set(['RunTask', 'FireAnimationFrame', 'MinorGC', 'MajorGC', 'thread_name']);
 const settleMs = 300;
 
-/** Follows every thread of the browser while `during` runs. */
+/** Traces every thread of the browser while `during` runs. */
 export async function traced(session: CDPSession, during: () => Promise<void>): Promise<readonly Task[]> {
   const found: Task[] = [];
   const collect = ({ value }: { readonly value: readonly Readonly<Record<string, unknown>>[] }): void => {

@@ -4,10 +4,10 @@ import { answerRounds, type Answers, type Outcome } from './canned-rounds.ts';
 import { rest } from './trace.ts';
 
 export const patienceMs = 90_000;
-/** A round that is not over by then is measured as far as it came. */
+/** A longer round is measured up to this time. */
 const roundMsMax = 25_000;
 
-/** Runs inside the game, as text: leads the free spins with the peacock as soon as they are offered, and nothing else. Looking
+/** Runs inside the game, as text: leads the free spins with the peacock as soon as they are offered. An observer
  *  costs nothing while no dialog opens. */
 const hand = `(() => {
   const press = () => document.querySelector('.guide-peacock:not(:disabled)')?.click();
@@ -21,8 +21,8 @@ const whenReady = `new Promise((done) => {
   look();
 })`;
 
-/** Runs in every document before anything else, as text: the chip takes every command of WebGL and throws away what it would paint.
- *  Here it is played by the processors that the page runs on. */
+/** Runs in every document before any other script, as text: WebGL accepts every command and discards the painting.
+ *  On this machine, the page's own processors would have to paint. */
 const paintsNothing = `(() => {
   const plain = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (...args) {
@@ -35,11 +35,11 @@ const paintsNothing = `(() => {
 export type Game = {
   readonly page: Page;
   readonly frame: Frame;
-  /** One round from the touch until the button is ready again. */
+  /** One round from the press until the button is ready again. */
   readonly spin: (outcome: Outcome) => Promise<void>;
 };
 
-/** A phone in Kenya that has seen the lobby's introduction. */
+/** A phone in Kenya that has already seen the lobby's introduction. */
 export async function phoneOf(
   browser: Browser,
   options: { readonly lobby: string; readonly isCounting: boolean },
@@ -50,7 +50,7 @@ export async function phoneOf(
   return context;
 }
 
-/** Goes through the lobby to the game, as a guest in demo. */
+/** Opens the game through the lobby, as a guest in demo. */
 export async function openGame(context: BrowserContext, lobby: string): Promise<Game> {
   const answers: Answers = { next: 'lost' };
   await answerRounds(context, answers);
@@ -63,7 +63,7 @@ export async function openGame(context: BrowserContext, lobby: string): Promise<
   await frame.evaluate(hand);
   await rest(1_000);
   const box = await frame.locator('.primary-button').boundingBox();
-  if (box === null) throw new Error('the spin button is not in sight');
+  if (box === null) throw new Error('the spin button is not visible');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return {
     page,

@@ -5,12 +5,12 @@ import { costOf, marks } from './script-time.ts';
 import { sampleProps } from './sample-props.ts';
 
 const patienceMs = 30_000;
-/** The lobby is at rest: what it fetches once it is quiet is there, and nothing runs. */
+/** The lobby is idle: its deferred files are loaded, and nothing runs. */
 const restMs = 4_500;
 const openMs = 8_000;
 
-/** Finds the one function of the lobby that opens overlays among those that its entry shares with lazy screens: names are
- *  shortened by the build, but not the words of what it says. Opens an overlay with it and marks when it lies in a frame. */
+/** Finds the lobby's function for opening overlays among the exports that its entry shares with lazy screens. The
+ *  build shortens names but keeps strings. Opens an overlay with it and marks its first frame. */
 const opener = `async ({ name, props, marks, openMs }) => {
   const entry = await import(document.documentElement.dataset.entry);
   const found = Object.values(entry).filter((one) => typeof one === 'function' && one.length === 2 && /\\W(?:lock)\\W/.test(String(one)) && String(one).includes('.includes('));
@@ -38,7 +38,8 @@ const opener = `async ({ name, props, marks, openMs }) => {
   }
 }`;
 
-/** Opens an overlay in a lobby that has not opened it yet: what that costs until it lies in a drawn frame, or why it did not. */
+/** Opens an overlay for the first time in a lobby: returns the cost until its first drawn frame, or the reason of a
+ *  failure. */
 export async function openOnce(context: BrowserContext, lobby: string, name: OverlayName): Promise<ReturnType<typeof costOf> | string> {
   const page = await context.newPage();
   try {
@@ -54,7 +55,7 @@ export async function openOnce(context: BrowserContext, lobby: string, name: Ove
 }
 
 async function ask(page: Page, name: OverlayName): Promise<string> {
-  // Handed over as text and made a function outside the page: its policy makes none of text.
+  // Passed as text and compiled outside the page, because its policy forbids evaluating text.
   const question = JSON.stringify({ name, props: sampleProps[name], marks, openMs });
   return z.parse(z.string(), await page.evaluate(`(${opener})(${question})`));
 }

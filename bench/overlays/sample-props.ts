@@ -1,6 +1,7 @@
 import type { OverlayName } from '@tausi/lobby/shared/overlays/overlay-props.ts';
 
-/** What every overlay of the registry is opened with here. Functions do not cross into the page, which puts its own in. */
+/** Sample props of every overlay of the registry. Functions cannot be passed into the page, so the page adds its
+ *  own. */
 export const sampleProps = {
   'sign-in': {},
   register: {},

@@ -5,7 +5,7 @@ const on = { pid: 1, tid: 7 };
 const script = (name: string, ts: number, dur: number, tdur: number) => ({ name, ts, dur, tdur, ...on });
 const mark = (name: string, ts: number) => ({ name, ts, ...on });
 
-it('sums what scripts of the page computed between the marks, what they call counted once, the layout they force apart', () => {
+it('script time: sums page scripts between the marks, counts nested calls once, and separates forced layout', () => {
   const trace = [
     script('FunctionCall', 100, 500, 400),
     mark('overlay-asked', 1_000),
@@ -22,6 +22,6 @@ it('sums what scripts of the page computed between the marks, what they call cou
   expect(costOf(trace)).toEqual({ script: 3.9, forced: 0.6 });
 });
 
-it('knows nothing of an overlay that never showed', () => {
+it('script time: is unknown for an overlay that never appeared', () => {
   expect(costOf([mark('overlay-asked', 1), script('FunctionCall', 2, 3, 3)])).toBeNull();
 });

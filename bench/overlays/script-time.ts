@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { task, type Task } from '../thread-task.ts';
 
-/** The marks that the page sets: an overlay is asked for, and lies in a drawn frame. */
+/** The page's marks: an overlay is requested, and is in a drawn frame. */
 export const marks = { asked: 'overlay-asked', shown: 'overlay-shown' } as const;
 
 const scripts = new Set<string>([
@@ -9,10 +9,10 @@ const scripts = new Set<string>([
   ...(['RunMicrotasks', 'TimerFire', 'FireAnimationFrame', 'FireIdleCallback', 'EventDispatch', 'MinorGC', 'MajorGC'] as const),
 ]);
 
-// What a script forces the browser to lay out is the browser's own work, as in its panel of performance.
+// Forced layout is the browser's own work, as in its performance panel.
 const renderings = new Set<string>(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit', 'HitTest']);
 
-/** Milliseconds of script on the page's thread from mark to mark, and of the layout that it forced; null when a mark is missing. */
+/** Milliseconds of script on the page's thread between the marks, and of forced layout; null if a mark is missing. */
 export function costOf(events: readonly Readonly<Record<string, unknown>>[]): { readonly script: number; readonly forced: number } | null {
   const trace = events
     .filter(
@@ -29,7 +29,7 @@ export function costOf(events: readonly Readonly<Record<string, unknown>>[]): { 
   return { script: (sum(running) - sum(forced)) / 1_000, forced: sum(forced) / 1_000 };
 }
 
-/** Those that no other one of the list holds: what a script calls is counted with it, not twice. */
+/** The tasks that no other task of the list contains: nested calls are counted once. */
 function outermost(doings: readonly Task[]): readonly Task[] {
   let until = 0;
   return doings.filter(({ ts, dur }) => {

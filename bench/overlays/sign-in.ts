@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Signs a player of the running copy in, by the sheet that an address opens. */
+/** Signs a player of the running copy in, through the sheet that an address opens. */
 export async function signIn(
   context: BrowserContext,
   lobby: string,

@@ -1,21 +1,21 @@
 import { processorTime, type Watched } from '../books/processor.ts';
 
-/** What many asks at once came to: when the last was acknowledged, how long each took, and the processor time of those
- *  who took part. That moves little when the machine is busy with something else. */
+/** The result of many simultaneous requests: the time of the last acknowledgement, each latency, and the processor
+ *  time of the participants, which depends little on other load. */
 export type Burst = {
   readonly allMs: number;
   /** Ascending. */
   readonly eachMs: readonly number[];
   readonly refused: ReadonlyMap<string, number>;
-  /** How often anybody was told to come again. */
+  /** The number of requests that were turned away. */
   readonly busy: number;
   readonly clientMs: number;
-  /** Null where the system does not tell. */
+  /** Null if the system does not report it. */
   readonly serverMs: number | null;
   readonly postgresMs: number | null;
 };
 
-/** All ask in the same moment. */
+/** Sends all requests at the same moment. */
 export async function burst<Who>(
   all: readonly Who[],
   ask: (who: Who, onBusy: () => void) => Promise<void>,
@@ -60,7 +60,7 @@ export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** How many were acknowledged within so long. */
+/** The number of acknowledgements within a time. */
 export function withinMs({ eachMs }: Burst, ms: number): number {
   return eachMs.filter((each) => each <= ms).length;
 }

@@ -3,10 +3,10 @@ import { allPromises } from '@tausi/server/promises.ts';
 import type { Acknowledged } from '@tausi/server/wallet/checker/acknowledged.ts';
 import type pg from 'pg';
 
-/** What clients were told, kept by them: nothing of it is read from the database. */
+/** The acknowledged answers, recorded by the clients: nothing of it is read from the database. */
 export type Told = {
   readonly sharedRoundId: string;
-  /** The bets that were acknowledged, and of those the ones whose cash-out was, with what it paid. */
+  /** The acknowledged bets, and the payouts of the acknowledged cash-outs. */
   readonly bets: ReadonlySet<string>;
   readonly paid: ReadonlyMap<string, string>;
   readonly log: readonly Acknowledged[];
@@ -14,8 +14,8 @@ export type Told = {
 
 type BetRow = { round_id: string; ended_by: string | null; payout: string; stakes: number; ends: number };
 
-/** Whether every acknowledged bet stands in the books once and no other, every cash-out was paid once as it was told, and
- *  all promises of the books hold, the one on acknowledgements among them. */
+/** Checks the books against the acknowledged answers: exactly the acknowledged bets are booked, and every cash-out
+ *  was paid once as acknowledged. Also checks all promises of the books. */
 export async function checkRoom(owner: pg.Pool, told: Told): Promise<boolean> {
   const { rows } = await owner.query<BetRow>(
     `SELECT r.round_id, r.ended_by, to_char(r.payout_minor / 100.0, 'FM999999999990.00') AS payout,
@@ -32,7 +32,7 @@ export async function checkRoom(owner: pg.Pool, told: Told): Promise<boolean> {
   const unpaid = told.paid.size - left.length;
   const isWhole = [lost, foreign, doubled, wrongly, unpaid].every((count) => count === 0);
   console.log(
-    `Acknowledged ${told.bets.size} bets and ${told.paid.size} cash-outs; in the books ${rows.length} and ${left.length}: lost ${lost + Math.max(0, unpaid)}, doubled ${doubled + foreign}, paid otherwise than told ${wrongly}.`,
+    `Acknowledged ${told.bets.size} bets and ${told.paid.size} cash-outs; in the books ${rows.length} and ${left.length}: lost ${lost + Math.max(0, unpaid)}, doubled ${doubled + foreign}, paid differently than acknowledged ${wrongly}.`,
   );
   const client = await owner.connect();
   const isClean = await checkBooks(client, {
@@ -45,7 +45,7 @@ export async function checkRoom(owner: pg.Pool, told: Told): Promise<boolean> {
       status === 'breached' ? console.error(`BROKEN ${id} ${promise}`, breaches) : undefined,
   });
   client.release();
-  console.log(`The books are ${isClean ? `clean in ${allPromises.length} promises and all that was acknowledged` : 'broken'}.`);
+  console.log(`The books are ${isClean ? `clean in ${allPromises.length} promises and all acknowledged answers` : 'broken'}.`);
   return isWhole && isClean;
 }
 

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** How long the dealer of a full room took, in milliseconds; null until the round after it is open. */
+/** The driver's times for a full shared round, in milliseconds; null until the next round is open. */
 export type DealerTimes = {
-  /** From the moment in which the beacon's value is published to the start of the flight. */
+  /** From the publication of the beacon's value to the start of the flight. */
   readonly drawnMs: number;
   /** From the end of the flight until every bet was settled. */
   readonly settledMs: number;
-  /** From the end of the flight until bets are taken again. */
+  /** From the end of the flight until bets are accepted again. */
   readonly nextMs: number;
 };
 

@@ -13,7 +13,7 @@ import { watchTable, type Watch } from './watch-table.ts';
 
 export const plane = 30;
 
-/** Somebody at the table: a lobby with a connection, a live stream, and the game open. */
+/** A player in the shared round: a lobby with a connection, a live stream, and the game open. */
 export type Seated = Gambler & { readonly player: PlayerId; readonly watch: Watch };
 
 export type Seating = {
@@ -26,7 +26,7 @@ export type Seating = {
 
 const seatedAtOnce = 50;
 
-/** Registers players in bulk, as the server would have stored them; everything after that goes over the wire. */
+/** Registers players in bulk in the server's stored form; everything after that goes over the wire. */
 export async function seatAll(seating: Seating): Promise<readonly Seated[]> {
   const { owner, count } = seating;
   const players = Array.from({ length: count }, () => playerId(randomUUID()));

@@ -3,10 +3,10 @@ import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { signatureOf, type Session } from '../books/client.ts';
 
-/** A live stream that watches a table; who reads it for real draws it, here it is counted. */
+/** A live stream that watches a shared round. A real lobby would draw it; here its messages are counted. */
 export type Watch = {
   readonly counts: { messages: number; bytes: number };
-  /** The round on the table as the stream told it last; null before that. Throws when the stream was cut off. */
+  /** The round as the stream last reported it; null before that. Throws if the stream was cut off. */
   readonly round: () => SeenRound | null;
   readonly close: () => void;
 };
@@ -24,7 +24,7 @@ export type Watched = { readonly api: string; readonly session: Session; readonl
 
 const asCalled = { method: 'GET' as const, path: livePath };
 
-/** Opens a signed live stream, and watches a game's table from its welcome on. */
+/** Opens a signed live stream, and watches a game's shared round after its welcome. */
 export async function watchTable({ api, session, address, game }: Watched): Promise<Watch> {
   const socket = new WebSocket(`${api.replace('http', 'ws')}${livePath}`, { headers: { origin: api, 'x-forwarded-for': address } });
   const counts = { messages: 0, bytes: 0 };
