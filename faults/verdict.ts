@@ -21,17 +21,19 @@ export type JudgeOptions = {
   readonly log: AcknowledgementLog;
   /** Promises that this load cannot keep by its nature, such as rounds for bets that were booked without the wire. */
   readonly without?: readonly string[];
+  /** Checks the tamper evidence, too. By default only if no promise is left out. */
+  readonly withEvidence?: boolean;
   /** True for a cluster with non-durable commits. */
   readonly isTestCluster?: boolean;
 };
 
 /** Compares the books with the log: every acknowledged command is booked once, and no other one is. */
-export async function judge({ databaseUrl, log, without = [], isTestCluster = false }: JudgeOptions): Promise<Verdict> {
+export async function judge(options: JudgeOptions): Promise<Verdict> {
+  const { databaseUrl, log, without = [], withEvidence = without.length === 0, isTestCluster = false } = options;
   await log.flush();
   return withClient(databaseUrl, async (client) => {
     const checked: Checked[] = [];
-    // The tamper evidence is checked only if no promise is left out.
-    const chosen = { promises: allPromises.filter(({ id }) => !without.includes(id)), withEvidence: without.length === 0 };
+    const chosen = { promises: allPromises.filter(({ id }) => !without.includes(id)), withEvidence };
     const acknowledged = readAcknowledged(log.file);
     await checkBooks(client, { isTestCluster, isDevelopment: true, acknowledged, ...chosen, onChecked: (one) => void checked.push(one) });
     const broken = checked.find(({ status }) => status === 'breached') ?? null;

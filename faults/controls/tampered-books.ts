@@ -32,7 +32,7 @@ export async function runTampered(stage: Stage, { database, tamper, mustBreak, w
   const log = await openAcknowledgements(logFile);
   try {
     await bookHonestly(stage, databaseUrl, dice);
-    const what = { databaseUrl, log, isTestCluster: true, without };
+    const what = { databaseUrl, log, isTestCluster: true, without, withEvidence: true };
     const before = await judge(what);
     if (before.broken !== null) return { isRed: false, evidence: `promise ${before.broken.id} was broken before the tampering` };
     const deed = await withClient(databaseUrl, (client) => tamper(client, stage.players[0]?.id ?? ''));
