@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Call, Context } from './call.ts';
 import { ignoredText } from './edge.ts';
@@ -64,9 +65,11 @@ describe('the wire', () => {
 
   it('lists every call file of the folder of its context', () => {
     for (const context of new Set(allCalls.map((call) => call.context))) {
-      const files = readdirSync(new URL(context, import.meta.url)).filter((file) =>
-        readFileSync(new URL(`${context}/${file}`, import.meta.url), 'utf8').includes('= defineCall('),
-      );
+      const files = readdirSync(new URL(context, import.meta.url), { recursive: true, encoding: 'utf8' })
+        .filter(
+          (file) => file.endsWith('.ts') && readFileSync(new URL(`${context}/${file}`, import.meta.url), 'utf8').includes('= defineCall('),
+        )
+        .map((file) => basename(file));
       const named = allCalls.filter((call) => call.context === context && !call.name.endsWith('Post'));
       expect(named.map((call) => `${spelledLikeFile(call.name)}.ts`).toSorted()).toEqual(files.toSorted());
     }

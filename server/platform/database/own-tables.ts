@@ -7,7 +7,7 @@ export type ContextTables = {
   readonly publicViews?: Readonly<Record<string, string>>;
 };
 
-/** What a player's copy of their data takes from a table: rows, or nothing for a reason. A table without a player's id has
+/** The part of a table in a player's copy of their data: rows, or nothing for a reason. A table without a player's id has
  *  neither. */
 export type OwnTable = { readonly copied?: Omit<CopiedTable, 'table'>; readonly leftOut?: string };
 

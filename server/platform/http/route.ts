@@ -17,8 +17,8 @@ export type Request = {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The file of a call whose encoding is `bytes`. */
   readonly file?: Uint8Array;
-  /** The key for the effect of a writing call and for its rows in the ledger: the caller's Idempotency-Key, or the natural
-   *  key of a call whose params identify one thing forever. Null where a call has neither. */
+  /** The key for the effect of a writing call and for its rows in the ledger. It is the caller's Idempotency-Key, or the
+   *  natural key of a call whose params identify one thing forever. Null where a call has neither. */
   readonly key: IdempotencyKey | null;
   /** The time by which the request must be accepted. A writing call is accepted when its handler begins, unless its route says
    *  otherwise. */
