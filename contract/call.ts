@@ -1,8 +1,9 @@
 import type { z } from 'zod/mini';
 
-/** Who may call, and what the headers `r`, `token`, `time` must prove (specification §7, CAS1 of docs/wire.md). */
+/** Authentication of a call: who may call, and which of the headers `r`, `token`, `time` are required (specification §7,
+ *  CAS1 of docs/wire.md). */
 export type Signing =
-  /** Carries the token only if one exists; nothing is proved. */
+  /** No signature. The client sends a token if it has one. */
   | 'unsigned'
   /** A signed-in player. */
   | 'signed'
@@ -10,10 +11,10 @@ export type Signing =
   | 'guest-signed'
   /** A signed-in player, else the guest account. */
   | 'signed-or-guest'
-  /** A signed-in player when token and secret key exist, else nothing. */
+  /** A signed-in player if token and secret key exist, else no signature. */
   | 'signed-or-unsigned'
-  /** An outside party; the route proves the sender by its own means. The answer goes out as it is, without
-   *  the envelope: its shape is the outside party's. */
+  /** An outside party, which the route authenticates by its own means. The answer has no envelope, because the outside
+   *  party defines its shape. */
   | 'outside-party';
 
 export type Context =
@@ -36,54 +37,53 @@ export type Context =
   | 'reporting'
   | 'support';
 
-/** A refusal's lasting name → its number at the wire (`result` of the envelope). */
+/** Maps each refusal code to its wire number (`result` of the envelope). Codes never change. */
 export type Refusals = Readonly<Record<string, number>>;
 
-/** What remembers that a call was done, so that the same asked for again is not done again (docs/wire.md). */
+/** The storage that makes a call idempotent (docs/wire.md). */
 export type Keeping<Code extends string = string> =
-  /** The context's own rows hold what was done under a key, for ever, and the answer is made from them again. */
+  /** The context's own rows record the key forever, and the answer is rebuilt from them. */
   | { readonly by: 'context' }
-  /** The platform keeps the answer itself, byte for byte, with a hash of what was asked. */
+  /** The platform stores the answer byte for byte, with a hash of the request. */
   | {
       readonly by: 'platform';
-      /** For ever where value moves. */
+      /** Forever for calls that move value. */
       readonly until: 'forever' | 'a week';
-      /** Refusals that can pass by themselves: nothing was done, and the key may be tried again. Any other is final. */
+      /** Temporary refusals: nothing was done, and the client may retry with the same key. All others are final. */
       readonly passing: readonly Code[];
       readonly natural?: NaturalKey;
     };
 
-/** What a request does, told by the player and these params alone. A request without an Idempotency-Key goes by it. */
+/** Identifies a request by player and these params. It is used if there is no Idempotency-Key. */
 type NaturalKey = {
   readonly params: readonly string[];
-  /** `for ever`: they name one thing that is done once (a box is opened), so its first answer is the answer.
-   *  `for now`: what they name comes again (a language is chosen again, a rank is reached in every season); the handler
-   *  does what is to be done, as often as it is asked. */
+  /** `for ever`: the params identify something that happens once (opening a box), so the first answer is final. `for now`:
+   *  it can happen again (choosing a language, reaching a rank each season), so the handler runs on every request. */
   readonly names: 'for ever' | 'for now';
 };
 
 type Facts<Params, Answer, R extends Refusals> = {
   readonly context: Context;
-  /** The operation, in camelCase; file names follow it (`open-lucky-box.ts`). */
+  /** Operation name in camelCase. The file name follows it (`open-lucky-box.ts`). */
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST';
-  /** A name in braces (`/api/payments/{id}`) is a param that travels in the path; it arrives in the params by that name. */
+  /** A name in braces (`/api/payments/{id}`) is a path param. It arrives in the params by that name. */
   readonly path: string;
   readonly signing: Signing;
-  /** A signed call that a player without a phone may make too: what leads to a bound phone, and the way out. */
+  /** Players without a bound phone may make this call too: it leads to a bound phone or to sign-out. */
   readonly takesPhoneless?: true;
-  /** Where the params travel. A `form` call accepts JSON too. The body of a `bytes` call is a file, and its params stand in
+  /** The place of the params. A `form` call also accepts JSON. The body of a `bytes` call is a file, and its params are in
    *  the path. */
   readonly encoding: 'query' | 'form' | 'json' | 'bytes';
   /** The share of an overloaded server that the call competes for: bets, the purse and payments go before the rest. */
   readonly importance: 'money' | 'other';
-  /** The param under which our client tells its clock with each asking, as the specification has it of some reads: no two
-   *  addresses are the same, so nothing on the way answers by heart. The server does not read it. */
+  /** The param with the client's clock, which the specification defines for some reads. It makes every address unique, so
+   *  no cache in between can answer. The server ignores it. */
   readonly clock?: 'time' | 'v';
-  /** The largest body, where it is another than every call's. */
+  /** Maximum body size in bytes, if it differs from the default. */
   readonly bytesMax?: number;
-  /** False until the server answers it; until then it refuses with `not_served`. */
+  /** False until the server implements the call. It then refuses with `not_served`. */
   readonly served: boolean;
   readonly params: z.ZodMiniType<Params>;
   readonly answer: z.ZodMiniType<Answer>;
@@ -92,7 +92,7 @@ type Facts<Params, Answer, R extends Refusals> = {
 
 type Reads = { readonly writes: false };
 
-/** Changes something, as the specification's writing GETs do too: needs an Idempotency-Key or a natural one. */
+/** The call changes state, as some GETs of the specification do. It needs an Idempotency-Key or a natural key. */
 type Writes<R extends Refusals> = {
   readonly writes: true;
   /** A call that moves cash is refused until the player accepts the current terms. `in cash mode`: params with `mode: 'cash'`. */
@@ -100,25 +100,25 @@ type Writes<R extends Refusals> = {
   /** True if a player's call is refused during maintenance of their market. */
   readonly restsInMaintenance: boolean;
   readonly keeps: Keeping<keyof NoInfer<R> & string>;
-  /** The name of the GET that this call does the same as. */
+  /** Name of the equivalent GET. */
   readonly twinOf?: string;
 };
 
-/** One call of the wire. It drives the server's routing and validation, the typed client and the OpenAPI document. */
+/** A call of the wire. It drives routing and validation of the server, the typed client and the OpenAPI document. */
 export type Call<Params = unknown, Answer = unknown, R extends Refusals = Refusals> = Facts<Params, Answer, R> & (Reads | Writes<R>);
 
-/** A call that changes something. */
+/** A call that changes state. */
 export type WritingCall<Params = unknown, Answer = unknown, R extends Refusals = Refusals> = Facts<Params, Answer, R> & Writes<R>;
 
-/** Declares a call; the types of params, answer and refusals are inferred. */
+/** Declares a call and infers the types of params, answer and refusals. */
 export function defineCall<Params, Answer, const R extends Refusals>(call: WritingCall<Params, Answer, R>): WritingCall<Params, Answer, R>;
 export function defineCall<Params, Answer, const R extends Refusals>(call: Call<Params, Answer, R>): Call<Params, Answer, R>;
 export function defineCall<Params, Answer, const R extends Refusals>(call: Call<Params, Answer, R>): Call<Params, Answer, R> {
   return call;
 }
 
-/** The POST twin of a GET that changes something: same path, params, answer and refusals, and one memory with it, so that
- *  an act begun by the one is answered again by the other. Our own client calls the twin. */
+/** Declares the POST twin of a GET that changes state: same path, params, answer, refusals and stored answers. A request
+ *  started with one can be repeated with the other. Our own client uses the POST. */
 export function postTwin<Params, Answer, R extends Refusals>(call: WritingCall<Params, Answer, R>): WritingCall<Params, Answer, R> {
   return {
     ...call,
@@ -130,13 +130,12 @@ export function postTwin<Params, Answer, R extends Refusals>(call: WritingCall<P
   };
 }
 
-/** What a call does, whichever twin asks for it. */
+/** Returns the operation of a call, which twins share. */
 export function operationOf({ name, twinOf }: { readonly name: string; readonly twinOf?: string }): string {
   return twinOf ?? name;
 }
 
-/** Whether a request may come without an Idempotency-Key: one of the specification's writing GETs, which are known by what
- *  they name, or of a call that nobody signs. */
+/** Returns whether a request may omit the Idempotency-Key: a writing GET with a natural key, or an unsigned call. */
 export function mayLackKey(call: WritingCall): boolean {
   if (call.signing === 'unsigned') return true;
   return call.method === 'GET' && call.keeps.by === 'platform' && call.keeps.natural !== undefined;

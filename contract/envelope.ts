@@ -1,11 +1,11 @@
-// Every call answers HTTP 200 with `{"result":1,"info":"","data":…}`, or with the number of a refusal as `result`, its English
-// text as `info`, the values of its `%s` slots as `arrs`, and sometimes `data` (docs/wire.md, "Envelope").
+// Every call answers with HTTP 200 and `{"result":1,"info":"","data":…}`. For a refusal `result` is its number and `info` its
+// English text. `arrs` has the values of its `%s` placeholders, and `data` may be present (docs/wire.md, "Envelope").
 
-/** Refusals any call can answer; the numbers 105 and 0 are the specification's. */
+/** Refusals that any call can answer. The specification defines the numbers 105 and 0. */
 export const platformRefusals = {
   /** `result` 0 with `403` in `info`: sign-in needed. */
   sign_in_needed: 0,
-  /** The signature or the session was refused on a signed call: the client signs out. */
+  /** Signature or session of a signed call is invalid: the client signs out. */
   signature_refused: 105,
   not_served: 2000,
   clock_skew: 2001,
@@ -15,6 +15,6 @@ export const platformRefusals = {
   key_missing: 2005,
   guest_refused: 2006,
   maintenance: 2007,
-  /** A social sign-in without a phone: the client opens the binding. */
+  /** A social sign-in without a phone: the client asks for one. */
   phone_needed: 2008,
 } as const;

@@ -34,8 +34,8 @@ const takesAnything = (shape: unknown, name: string) =>
   typeof shape === 'object' && shape !== null && Reflect.get(shape, name) === ignoredText;
 const spelledLikeFile = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-describe('the wire', () => {
-  it('has one call an address and one call a name', () => {
+describe('wire calls', () => {
+  it('names and addresses of calls are unique', () => {
     expect(new Set(allCalls.map(address)).size).toBe(allCalls.length);
     expect(new Set(allCalls.map((call) => call.name)).size).toBe(allCalls.length);
   });
@@ -44,7 +44,7 @@ describe('the wire', () => {
     expect(allCalls.map(address)).toContain(path);
   });
 
-  it('tells the clock of every read that the specification gives a reading of it', () => {
+  it('every read with a clock reading in the specification declares its clock param', () => {
     const reads = allCalls.filter(({ writes }) => !writes);
     const read = (call: Call) => (['time', 'v'] as const).find((name) => 'shape' in call.params && takesAnything(call.params.shape, name));
     expect(reads.map((call) => [call.name, call.clock])).toEqual(reads.map((call) => [call.name, read(call)]));
@@ -52,7 +52,7 @@ describe('the wire', () => {
     expect(reads.filter(({ clock }) => clock === 'time').length).toBeGreaterThan(10);
   });
 
-  it('takes nothing for the mark of a page that no answer of the call gave', () => {
+  it('a page mark that no answer contains is refused', () => {
     const refuses = (call: Call, more: unknown) =>
       call.params.safeParse({ more }).error?.issues.some(({ path }) => path[0] === 'more') ?? false;
     const paged = allCalls.filter((call) => refuses(call, 17));
@@ -63,7 +63,7 @@ describe('the wire', () => {
     }
   });
 
-  it('lists every call file of the folder of its context', () => {
+  it('every call file is listed in the index of its context', () => {
     for (const context of new Set(allCalls.map((call) => call.context))) {
       const files = readdirSync(new URL(context, import.meta.url), { recursive: true, encoding: 'utf8' })
         .filter(
@@ -75,28 +75,28 @@ describe('the wire', () => {
     }
   });
 
-  it('lets a call change something only by a key, and asks every writing GET to be signed and to have a POST twin', () => {
+  it('calls that change state need a key, and every writing GET is signed and has a POST twin', () => {
     for (const call of allCalls.filter(({ writes, method }) => writes && method === 'GET')) {
       expect([address(call), call.signing]).toEqual([address(call), 'signed']);
       expect(allCalls.map(address)).toContain(`POST ${call.path}`);
     }
   });
 
-  it('sends params where they belong: in the query of a GET, in the body of a POST', () => {
+  it('params are in the query of a GET and in the body of a POST', () => {
     for (const call of allCalls) expect([address(call), call.encoding === 'query']).toEqual([address(call), call.method === 'GET']);
   });
 
-  it('counts what is not served, and the count only falls', () => {
+  it('the number of unserved calls equals its recorded maximum and only falls', () => {
     const unserved = allCalls.filter((call) => !call.served);
     console.info(`calls of the wire: ${allCalls.length}, not served yet: ${unserved.length}`);
     expect(unserved.length, 'lower contract/unserved-max.ts when a call is served').toBe(unservedMax);
   });
 });
 
-describe('refusals', () => {
+describe('wire refusals', () => {
   const refusals = allCalls.flatMap((call) => Object.entries(call.refusals).map(([name, number]) => ({ call, name, number })));
 
-  it('have one number a name and one name a number', () => {
+  it('refusal codes and numbers are unique', () => {
     const pairs = new Set(
       [...refusals, ...Object.entries(platformRefusals).map(([name, number]) => ({ name, number }))].map(
         ({ name, number }) => `${name} ${number}`,
@@ -106,7 +106,7 @@ describe('refusals', () => {
     expect(new Set([...pairs].map((pair) => pair.split(' ')[1])).size).toBe(pairs.size);
   });
 
-  it('stay in the blocks of their contexts', async () => {
+  it('refusal numbers are within the range of their context', async () => {
     for (const context of new Set(allCalls.map((call) => call.context))) {
       if (!readdirSync(new URL(context, import.meta.url)).includes('refusals.ts')) continue;
       const own: Record<string, Record<string, number>> = await import(`./${context}/refusals.ts`);
@@ -114,7 +114,7 @@ describe('refusals', () => {
       const size = context === 'markets' ? 50 : 100;
       for (const [name, number] of Object.entries(own[`${context}Refusals`] ?? {})) {
         if (number === 80_010) continue;
-        expect(number >= first && number < first + size, `${name} ${number} lies in the block of ${context}`).toBe(true);
+        expect(number >= first && number < first + size, `${name} ${number} is in the range of ${context}`).toBe(true);
       }
     }
   });
@@ -131,7 +131,7 @@ describe('hostile params', () => {
     { gameId: 'NaN', id: '1e9', ids: '1,,2', page: '-1', size: '1e3', amount: '-5', stake: '1e3', country: 'zz', boxId: 'x'.repeat(99) },
   ];
 
-  it('are refused or made harmless by every call, never thrown at and never polluting', () => {
+  it('every call refuses or neutralises hostile params, without an exception or prototype pollution', () => {
     for (const call of allCalls) {
       for (const params of hostile) {
         const parsed = call.params.safeParse(params);

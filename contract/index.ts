@@ -16,7 +16,7 @@ import { safetyCalls } from './safety/calls.ts';
 import { studiosCalls } from './studios/calls.ts';
 import { supportCalls } from './support/calls.ts';
 
-/** Every call of the wire, served or not yet. */
+/** All calls of the wire, served or not. */
 export const allCalls: readonly Call[] = [
   ...bonusesCalls,
   ...campaignsCalls,

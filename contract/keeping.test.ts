@@ -13,30 +13,30 @@ const shapeOf = (call: Call): Readonly<Record<string, unknown>> =>
 const namedParams = (call: Call): readonly string[] =>
   Object.entries(shapeOf(call)).flatMap(([name, schema]) => (schema === ignoredText ? [] : [name]));
 
-/** Which calls keep their keys in their context, and why. */
+/** Calls that store keys in their own context, with the reason. */
 const keptByContext: Readonly<Record<string, string>> = {
-  playRound: 'rounds: the round holds its key',
-  actInRound: 'rounds: the choice holds its key',
-  takeBackBet: 'rounds: a bet is taken back once',
-  launchGame: 'rounds: the launch holds its key',
+  playRound: 'rounds: the round stores its key',
+  actInRound: 'rounds: the action stores its key',
+  takeBackBet: 'rounds: a bet is cancelled once',
+  launchGame: 'rounds: the launch stores its key',
   logout: 'players: a session ends once',
-  register: 'players: the player holds the key he was registered under',
-  registerFacebook: 'players: whoever signs in gets keys that are stored nowhere',
-  loginByToken: 'players: whoever signs in gets keys that are stored nowhere',
-  bingPhoneWithPassword: 'players: whoever signs in gets keys that are stored nowhere',
-  resetPassword: 'players: whoever signs in gets keys that are stored nowhere',
-  changePassword: 'players: whoever signs in gets keys that are stored nowhere',
-  sendVerifyCode: 'players: a second code to one number and purpose within a minute is refused',
+  register: 'players: the player row stores the key of the registration',
+  registerFacebook: 'players: a sign-in returns secrets that are never stored',
+  loginByToken: 'players: a sign-in returns secrets that are never stored',
+  bingPhoneWithPassword: 'players: a sign-in returns secrets that are never stored',
+  resetPassword: 'players: a sign-in returns secrets that are never stored',
+  changePassword: 'players: a sign-in returns secrets that are never stored',
+  sendVerifyCode: 'players: a second code for the same number and purpose within a minute is refused',
   checkVerifyCode: 'players: the same code gives the same proof',
-  sendAnalytics: 'reporting: a batch is kept once under its own number',
-  beginTwoFactor: 'players: a secret that nobody has confirmed gives way to the next',
-  confirmTwoFactor: 'players: recovery codes are stored nowhere',
-  endTwoFactor: 'players: what is off stays off',
-  closeAccount: 'players: an account closes once, and its sessions with it',
+  sendAnalytics: 'reporting: a batch is stored once under its own number',
+  beginTwoFactor: 'players: a new secret replaces an unconfirmed one',
+  confirmTwoFactor: 'players: recovery codes are never stored',
+  endTwoFactor: 'players: switching off twice has no further effect',
+  closeAccount: 'players: an account closes once, together with its sessions',
 };
 
-describe('what is done once', () => {
-  it('is known of every writing call: kept by its context for a reason, or by the platform', () => {
+describe('idempotency storage', () => {
+  it('every writing call has idempotency storage: in its context for a listed reason, or in the platform', () => {
     expect(
       writing
         .filter(({ keeps }) => keeps.by === 'context')
@@ -46,15 +46,15 @@ describe('what is done once', () => {
     expect(served.length).toBeGreaterThan(5);
   });
 
-  it('is kept for ever where value can move', () => {
+  it('calls that can move value are stored forever', () => {
     const moves = ({ context }: Call): boolean => ['wallet', 'cashier', 'bonuses', 'gifts', 'loyalty', 'campaigns'].includes(context);
     const forAWeek = writing.filter((call) => moves(call) && call.keeps.by === 'platform' && call.keeps.until === 'a week');
-    // These remember what was shown and read, and who takes part; nothing is given.
+    // These calls only record views, reads and participation; they grant nothing.
     expect([...new Set(forAWeek.map(operationOf))]).toEqual(['updatePopupsStatus', 'updateUserBonusMsgStatus', 'joinTournament']);
     expect(writing.find(({ name }) => name === 'emailBonus')?.keeps).toMatchObject({ until: 'forever' });
   });
 
-  it('never keeps an answer that holds keys of a session', () => {
+  it('no stored answer contains the keys of a session', () => {
     for (const call of writing.filter(({ keeps }) => keeps.by === 'platform'))
       expect([call.name, JSON.stringify(z.toJSONSchema(call.answer, { unrepresentable: 'any' })).includes('secretKey')]).toEqual([
         call.name,
@@ -62,12 +62,12 @@ describe('what is done once', () => {
       ]);
   });
 
-  it('is kept under a player: nobody but a player or guest has a memory here', () => {
+  it('idempotency storage belongs to a player or a guest', () => {
     for (const { name, signing, keeps } of writing)
       expect([name, keeps.by === 'context' || signing === 'signed' || signing === 'signed-or-guest']).toEqual([name, true]);
   });
 
-  it('lists as passing only refusals of the call, each once', () => {
+  it('temporary refusals are refusals of the call, without duplicates', () => {
     for (const { name, keeps, refusals } of writing) {
       const passing = keeps.by === 'platform' ? keeps.passing : [];
       expect([name, passing.filter((code) => !Object.hasOwn(refusals, code))]).toEqual([name, []]);
@@ -76,12 +76,12 @@ describe('what is done once', () => {
   });
 });
 
-describe('a natural key', () => {
+describe('natural key', () => {
   const natural = writing.flatMap((call) =>
     call.keeps.by === 'platform' && call.keeps.natural !== undefined ? [{ call, key: call.keeps.natural }] : [],
   );
 
-  it('belongs to every writing GET, which is signed and shares it with a POST twin of the same params and answer', () => {
+  it('every writing GET is signed, has a natural key, and shares it with a POST twin of the same params and answer', () => {
     const gets = writing.filter(({ method }) => method === 'GET');
     expect(gets.length).toBeGreaterThan(10);
     for (const get of gets) {
@@ -97,16 +97,16 @@ describe('a natural key', () => {
     }
   });
 
-  it('names every param that means something, and none that is sent along and never read', () => {
+  it('a natural key lists every meaningful param and no ignored one', () => {
     for (const { call, key } of natural) expect([call.name, [...key.params].toSorted()]).toEqual([call.name, namedParams(call).toSorted()]);
   });
 
-  it('is needed where a param is never read: it would make every repeat another payload', () => {
+  it('a call with an ignored param has a natural key, because that param would change the payload of every repeat', () => {
     const ignoring = writing.filter((call) => namedParams(call).length < Object.keys(shapeOf(call)).length);
     expect(ignoring.filter((call) => !natural.some((each) => each.call === call)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('names for ever only what a number or a name of its own tells: what is taken again each day or season is for now', () => {
+  it('a natural key is final only for params that identify a single event; repeatable claims are for now', () => {
     const forEver = natural.filter(({ key }) => key.names === 'for ever').map(({ call }) => operationOf(call));
     expect([...new Set(forEver)].toSorted()).toEqual([
       'emailBonus',

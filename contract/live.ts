@@ -7,16 +7,17 @@ import { chatMessage } from './support/chat.ts';
 /** The WebSocket address of the live stream. */
 export const livePath = '/api/live';
 
-/** The first message of the client: the headers of a signed `GET /api/live`, sent inside because a browser cannot set them. */
+/** The client's first message: the headers of a signed `GET /api/live`. It is in the body because browsers cannot set
+ *  WebSocket headers. */
 export const liveHello = z.object({ token: z.string(), time: z.string(), r: z.string() });
 
-/** What a client may say later: which game's table it watches from now on; null: none. */
+/** A later message of the client: the game whose table it watches; null for none. */
 export const liveWatch = z.object({ watch: z.nullable(z.int()) });
 
-/** What the server tells without being asked. A client ignores types it does not know. */
+/** Messages of the server. A client ignores unknown types. */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), serverTime: instantMs }),
-  /** The purses after the player's movement number `seq`; a lower `seq` than the last is old news. */
+  /** The balances after the player's movement number `seq`. Ignore a lower `seq` than the last one. */
   z.object({
     type: z.literal('balance'),
     chip: amount,
@@ -34,16 +35,16 @@ export const liveMessage = z.discriminatedUnion('type', [
     status: z.enum(['open', 'settled', 'voided']),
     stake: amount,
     payout: amount,
-    /** The whole round, where it ended on a table: a game that is open shows it. In the shape of `round` (rounds/round.ts). */
+    /** The whole round if it ended in a shared round and its game is open, as `round` (rounds/round.ts). */
     round: z.optional(z.unknown()),
   }),
-  /** The table that this stream watches, after every change, in the shape of `table` (rounds/table.ts). */
+  /** The watched table after every change, as `table` (rounds/table.ts). */
   z.object({ type: z.literal('table'), table: z.unknown() }),
-  /** The player won the jackpot of his country, and was paid. */
+  /** The player won the country's jackpot and was paid. */
   z.object({ type: z.literal('jackpot'), jackpotId: z.string(), roundId: z.string(), amount }),
-  /** What waits unread, after something arrived, was read or was deleted. */
+  /** Unread counts after a message arrived, was read or was deleted. */
   z.object({ type: z.literal('inbox'), noticeNum: pieces, paymentNum: pieces, selfNum: pieces }),
-  /** The newest wins of a country that everybody there may hear of, newest first, when there are new ones. */
+  /** The newest published wins of a country, newest first, sent when there are new ones. */
   z.object({ type: z.literal('wins'), country, wins: z.array(toldWin) }),
   /** Customer service has answered. */
   z.object({ type: z.literal('chat'), message: chatMessage }),

@@ -20,7 +20,7 @@ import { commitment, receipt, revealedSeed, round } from './rounds/round.ts';
 /** A JSON object of the document. */
 export type Json = { readonly [key: string]: unknown };
 
-/** The schemas that stand once in the document, by name, and are referred to from the calls. */
+/** Schemas that appear once in the document and are referenced by name. */
 const named: Readonly<Record<string, z.core.$ZodType>> = {
   BonusFlow: bonusFlow,
   Campaign: campaign,
@@ -47,7 +47,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   Round: round,
 };
 
-/** What each game takes, by the name of its shape: `DiceChoice`, `HiLoAction`. */
+/** Choices and actions of each game by schema name: `DiceChoice`, `HiLoAction`. */
 const choices = shapesOf(gameChoices, 'Choice');
 const actions = shapesOf(gameActions, 'Action');
 
@@ -55,7 +55,7 @@ const names = z.registry<{ id: string }>();
 const everyShape: Readonly<Record<string, z.core.$ZodType>> = { ...named, ...choices, ...actions };
 for (const [id, schema] of Object.entries(everyShape)) names.add(schema, { id });
 
-/** Turns schemas into JSON Schema of OpenAPI 3.1; what they share gathers in `components`. */
+/** Converts schemas to JSON Schema of OpenAPI 3.1 and collects shared ones in `components`. */
 export function schemaWriter() {
   const components: Record<string, unknown> = {};
 
@@ -77,7 +77,7 @@ export function schemaWriter() {
   return { write, components, writeNamed: () => writeNamed(write, components) };
 }
 
-/** A number that a form carries as digits is shown as the number it is, with its bounds; a default is shown too. */
+/** Documents a number that forms send as digits as a number with its bounds, and shows defaults. */
 function showAsSent(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema): void {
   if (schema === startChoice) json.anyOf = referencesTo(choices);
   if (schema === actionAsked) json.anyOf = referencesTo(actions);
@@ -90,7 +90,7 @@ function showAsSent(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema)
   Object.assign(json, number);
 }
 
-/** `hi-lo` → `HiLoAction`. */
+/** Builds schema names: `hi-lo` → `HiLoAction`. */
 function shapesOf(shapes: Readonly<Record<string, z.core.$ZodType>>, kind: string): Readonly<Record<string, z.core.$ZodType>> {
   const nameOf = (short: string): string => short.replaceAll(/(?:^|-)(\w)/g, (_found, letter: string) => letter.toUpperCase());
   return Object.fromEntries(Object.entries(shapes).map(([short, shape]) => [`${nameOf(short)}${kind}`, shape]));
@@ -100,7 +100,7 @@ function referencesTo(shapes: Readonly<Record<string, unknown>>): { readonly $re
   return Object.keys(shapes).map((name) => ({ $ref: `#/components/schemas/${name}` }));
 }
 
-/** Live messages and what games take belong to no call, so nothing else would write them. */
+/** Live messages and game inputs belong to no call, so they are added here. */
 function writeNamed(write: (schema: z.core.$ZodType, io: 'output') => Json, components: Record<string, unknown>): void {
   for (const [name, schema] of Object.entries(everyShape)) {
     const written = write(schema, 'output');

@@ -39,14 +39,14 @@ function resolves(pointer: string): boolean {
   return true;
 }
 
-describe('the OpenAPI document', () => {
-  it('is of version 3.1 and has what such a document must have', () => {
+describe('OpenAPI document', () => {
+  it('the OpenAPI document has version 3.1 and all required fields', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(document.info).toMatchObject({ title: expect.any(String), version: '0.1.0' });
     for (const path of Object.keys(document.paths)) expect(path.startsWith('/')).toBe(true);
   });
 
-  it('describes every call, with its refusals and whether it is served', () => {
+  it('the OpenAPI document describes every call with its refusals and its served state', () => {
     for (const call of allCalls) {
       const found = operations().find(({ operation }) => operation.operationId === call.name);
       expect(found).toMatchObject({ path: call.path, method: call.method.toLowerCase() });
@@ -56,21 +56,21 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has no reference that leads nowhere', () => {
+  it('the OpenAPI document has no dangling reference', () => {
     const references: string[] = [];
     walk(document, (key, value) => key === '$ref' && typeof value === 'string' && references.push(value));
     expect(references.length).toBeGreaterThan(300);
     expect([...new Set(references)].filter((reference) => !reference.startsWith('#/') || !resolves(reference))).toEqual([]);
   });
 
-  it('keeps no trace of the schema library: no $defs, no $schema, no ids', () => {
+  it('the OpenAPI document contains no artefacts of the schema library: no $defs, no $schema, no ids', () => {
     const keys = new Set<string>();
     walk(document, (key) => keys.add(key));
     expect([...keys].filter((key) => key === '$defs' || key === '$schema')).toEqual([]);
     for (const schema of Object.values<object>(document.components.schemas)) expect(schema).not.toHaveProperty('id', expect.any(String));
   });
 
-  it('names each path param, and gives a body to posts alone', () => {
+  it('every path param is listed, and only posts have a body', () => {
     for (const { path, method, operation } of operations()) {
       if (operation.operationId === 'live') continue;
       const inPath = operation.parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('shows a param that arrives as digits as the number it is', () => {
+  it('a param that arrives as digits is documented as a number', () => {
     const log = operations().find(({ operation }) => operation.operationId === 'transactions');
     expect(log?.operation.parameters.find((parameter) => parameter.name === 'size')?.schema).toMatchObject({
       type: 'integer',
@@ -89,14 +89,14 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('asks for the three headers of the signature where a call is signed', () => {
+  it('signed calls require the three signature headers', () => {
     const find = (name: string) => operations().find(({ operation }) => operation.operationId === name)?.operation.security;
     expect(find('transactions')).toEqual([{ token: [], r: [], time: [] }]);
     expect(find('login')).toEqual([{}, { token: [] }]);
     expect(find('miniGameIndex')).toEqual([{ token: [], r: [], time: [] }, {}]);
   });
 
-  it('says of every writing call how it is done once, and whether its key may be left out', () => {
+  it('every writing call describes its idempotency and if its key is optional', () => {
     const keyOf = (name: string) => {
       const operation = operations().find(({ operation: each }) => each.operationId === name)?.operation;
       return [
@@ -105,16 +105,14 @@ describe('the OpenAPI document', () => {
       ];
     };
     expect(keyOf('deposit')).toEqual([
-      'Its first answer under a key is kept for ever. The key stays free after provider_unavailable, deposit_in_progress, payments_blocked, payments_suspended, prompts_paused, identity_needed_to_deposit.',
+      'The first answer under a key is stored forever. These refusals do not use up the key: provider_unavailable, deposit_in_progress, payments_blocked, payments_suspended, prompts_paused, identity_needed_to_deposit.',
       ['IdempotencyKey'],
     ]);
-    expect(keyOf('openBox')[0]).toContain('Without a key it goes by boxId, and is done once.');
+    expect(keyOf('openBox')[0]).toContain('Without a key, boxId identifies the request, and it is executed once.');
     expect(keyOf('openBox')[1]).toEqual(['OptionalIdempotencyKey']);
     expect(keyOf('openBoxPost')[1]).toEqual(['IdempotencyKey']);
-    expect(keyOf('updateUserLang')[0]).toBe(
-      'Its first answer under a key is kept for a week. Without a key it is done each time it is asked.',
-    );
-    expect(keyOf('playRound')[0]).toContain('for ever');
+    expect(keyOf('updateUserLang')[0]).toBe('The first answer under a key is stored for a week. Without a key, every request is executed.');
+    expect(keyOf('playRound')[0]).toContain('without a time limit');
     expect(keyOf('register')[1]).toEqual(['OptionalIdempotencyKey']);
     expect(keyOf('getUserInfo')).toEqual([undefined, []]);
   });

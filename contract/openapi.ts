@@ -8,7 +8,7 @@ import { schemaWriter, type Json } from './openapi-schemas.ts';
 
 type Writer = ReturnType<typeof schemaWriter>;
 
-/** The OpenAPI 3.1 document of the given calls: addresses, signing, params, answers, refusals with their numbers. */
+/** Builds the OpenAPI 3.1 document of the given calls: addresses, signing, params, answers, refusals with their numbers. */
 export function openApiDocument(calls: readonly Call[], version: string): Json {
   const writer = schemaWriter();
   const paths: Record<string, Record<string, Json>> = {};
@@ -38,7 +38,7 @@ const introduction = [
   'A call marked "x-served": false is part of the wire but answers the refusal not_served (2000).',
 ].join('');
 
-const platformRefusal = refusalSchema(platformRefusals, 'What any call can refuse.');
+const platformRefusal = refusalSchema(platformRefusals, 'Refusals that any call can answer.');
 
 const refused = { $ref: '#/components/schemas/PlatformRefusal' };
 
@@ -46,8 +46,7 @@ const liveStream: Json = {
   operationId: 'live',
   tags: ['wallet'],
   summary: 'The live stream: a WebSocket',
-  description:
-    'The first message of the client is a LiveHello with the headers of a signed GET /api/live; the server then sends LiveMessages.',
+  description: "The client's first message is a LiveHello with the headers of a signed GET /api/live. The server then sends LiveMessages.",
   'x-websocket': { send: { $ref: '#/components/schemas/LiveHello' }, receive: { $ref: '#/components/schemas/LiveMessage' } },
   'x-served': true,
   'x-signing': 'signed-or-guest',
@@ -83,7 +82,7 @@ function operation(call: Call, writer: Writer): Json {
 
 type Field = { readonly name: string; readonly required: boolean; readonly schema: unknown };
 
-/** The params of a call one by one; shared params are followed to their component. */
+/** Lists the params of a call; references to shared params are resolved. */
 function fieldsOf(params: Json, writer: Writer): readonly Field[] {
   const reference = params['$ref'];
   const target = typeof reference === 'string' ? writer.components[reference.slice('#/components/schemas/'.length)] : params;
@@ -106,14 +105,14 @@ function body(call: Call, fields: readonly Field[]): Json {
 function answer(call: Call, writer: Writer): Json {
   const data = writer.write(call.answer, 'output');
   if (call.signing === 'outside-party')
-    return { description: 'The form the outside party expects', content: { 'application/json': { schema: data } } };
+    return { description: 'The form that the outside party expects', content: { 'application/json': { schema: data } } };
   const success = {
     type: 'object',
     properties: { result: { const: 1 }, info: { const: '' }, data },
     required: ['result', 'info', 'data'],
   };
-  const own = Object.keys(call.refusals).length === 0 ? [] : [refusalSchema(call.refusals, 'What this call can refuse.')];
-  return { description: 'Done, or refused', content: { 'application/json': { schema: { anyOf: [success, ...own, refused] } } } };
+  const own = Object.keys(call.refusals).length === 0 ? [] : [refusalSchema(call.refusals, 'Refusals of this call.')];
+  return { description: 'Done or refused', content: { 'application/json': { schema: { anyOf: [success, ...own, refused] } } } };
 }
 
 function refusalSchema(refusals: Readonly<Record<string, number>>, description: string): Json {

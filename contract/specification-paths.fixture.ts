@@ -1,4 +1,4 @@
-/** Every path of specification §7, in its order, to the letter, and below them the paths of the calls whose path it does not show. */
+/** All paths of specification §7 verbatim in their order, followed by the paths of calls that it does not list. */
 export const specificationPaths = `
 GET /api/bet/country
 POST /api/center/checkUsername

@@ -1,2 +1,2 @@
-/** How many calls of the wire the server does not answer yet. Serving one lowers the number; it never rises. */
+/** The number of calls that the server does not implement yet. It may only fall. */
 export const unservedMax = 19;

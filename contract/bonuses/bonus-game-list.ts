@@ -6,7 +6,7 @@ import { ignoredText } from '../edge.ts';
 export const bonusGameList = defineCall({
   context: 'bonuses',
   name: 'bonusGameList',
-  summary: 'The games that a bonus may be wagered in, and how much of a stake each counts',
+  summary: 'Lists the games that count towards a bonus, with the share of a stake that each counts',
   method: 'GET',
   path: '/api/center/user/bonusGameList',
   signing: 'signed',

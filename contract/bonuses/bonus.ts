@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { amount, instantMs, wholeNumber } from '../edge.ts';
 
-/** The specification's card states of a bonus. */
+/** The specification's states of a bonus. */
 export const bonusStatus = z.enum(['Issued', 'Complete', 'Pending', 'Approved', 'Failed', 'Expired']);
 
-/** A bonus with its wagering requirement: `wagered` of `wagerTarget` is done, `remaining` is left. `flowId` is its place among
- *  the player's bonuses, 1 is the first. `batchId`, `confId` and `name` are those of the offer that gave it, 0 and empty when
- *  it came from none. Issued: nothing is wagered yet. Pending: it is being wagered. Approved: it may be exchanged. Complete: it
- *  became cash. Expired, and Failed when it was spent, given up or taken away. */
+/** A bonus with its wagering requirement: `wagered` of `wagerTarget` is done, `remaining` is left. `flowId` counts the
+ *  player's bonuses from 1. `batchId`, `confId` and `name` belong to the offer behind it; 0 and empty without an offer.
+ *  Issued: nothing is wagered yet. Pending: wagering has begun. Approved: ready to exchange for cash. Complete: exchanged.
+ *  Expired: the time is over. Failed: spent, forfeited or withdrawn. */
 export const bonusFlow = z.object({
   flowId: z.int(),
   batchId: z.int(),
@@ -22,7 +22,7 @@ export const bonusFlow = z.object({
   cts: instantMs,
 });
 
-/** A step of a registration or recharge reward: `target` 1 is played in the casino, 0 is a bet. */
+/** A step of a registration or recharge reward. `target` 1 is a casino game, 0 is a bet. */
 export const rewardStep = z.object({
   target: z.literal([0, 1]),
   minAmt: amount,
@@ -31,12 +31,12 @@ export const rewardStep = z.object({
   flowId: z.int(),
 });
 
-/** What claims a bonus. */
+/** The parameters of a bonus claim. */
 export const bonusClaim = z.object({
   batchId: wholeNumber(0, 2_147_483_647),
   flowId: wholeNumber(0, 2_147_483_647),
   confId: z.optional(wholeNumber(0, 2_147_483_647)),
 });
 
-/** What a claim gives: the amount and, where the bonus is played in one game, that game. */
+/** The result of a claim: the amount, and the game if the bonus is limited to one. */
 export const claimed = z.object({ amt: amount, gameId: z.nullable(z.int()) });

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 export const depositGuide = defineCall({
   context: 'bonuses',
   name: 'depositGuide',
-  summary: 'Which deposit offer to show: 0 none, 1 first, 2 second deposit',
+  summary: 'Returns the deposit offer to show: 0 none, 1 first deposit, 2 second deposit',
   method: 'GET',
   path: '/api/center/bonus/depositGuide',
   signing: 'signed',

@@ -1,4 +1,4 @@
-/** What the bonuses context refuses, numbers 2800 to 2899. */
+/** Refusals of the bonuses context, numbers 2800 to 2899. */
 export const bonusesRefusals = {
   unknown_bonus: 2800,
   bonus_already_received: 2801,

@@ -6,7 +6,7 @@ import { bonusesRefusals } from './refusals.ts';
 export const selectBonusFlow = defineCall({
   context: 'bonuses',
   name: 'selectBonusFlow',
-  summary: 'The flow of one bonus: which rounds counted',
+  summary: 'Lists the rounds that counted towards one bonus',
   method: 'GET',
   path: '/api/center/bonus/selectBonusFlow',
   signing: 'signed',

@@ -5,7 +5,7 @@ import { done, ignoredText, wholeNumber } from '../edge.ts';
 export const updatePopupsStatus = defineCall({
   context: 'bonuses',
   name: 'updatePopupsStatus',
-  summary: 'Remembers that a reward popup was shown: type 1 is that of a deposit',
+  summary: 'Records that a reward popup was shown; type 1 is the deposit popup',
   method: 'GET',
   path: '/api/center/bonus/updatePopupsStatus',
   signing: 'signed',

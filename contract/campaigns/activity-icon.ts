@@ -6,7 +6,7 @@ import { campaignEntry } from './campaign.ts';
 export const activityIcon = defineCall({
   context: 'campaigns',
   name: 'activityIcon',
-  summary: 'The campaign icons of the lobby',
+  summary: 'Lists the campaign icons of the lobby',
   method: 'GET',
   path: '/api/center/activity/icon',
   signing: 'unsigned',

@@ -5,7 +5,7 @@ import { country, language } from '../edge.ts';
 export const broadcastLobby = defineCall({
   context: 'campaigns',
   name: 'broadcastLobby',
-  summary: 'The line that runs through the lobby',
+  summary: 'Returns the ticker text of the lobby',
   method: 'GET',
   path: '/api/center/broadcast/lobby',
   signing: 'unsigned',

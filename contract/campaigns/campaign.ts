@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { instantMs } from '../edge.ts';
 
-/** What the specification calls an event. Template 2 opens a 631×854 window, another 720×1161. `configInfo` is the JSON
- *  text of a `campaignConfig`. */
+/** A campaign (the specification's "event"). Template 2 opens a window of 631×854, all others 720×1161. `configInfo` is the
+ *  JSON text of a `campaignConfig`. */
 export const campaign = z.object({
   actid: z.int(),
   name: z.string(),
@@ -15,26 +15,26 @@ export const campaign = z.object({
   seq: z.int(),
 });
 
-/** What stands in `configInfo`: the picture behind the window, the icon's name (`COINSWHEEL`), and the campaign's own page
- *  with what it tells. `page` is the only address that `/singleEvent` opens for this campaign. */
+/** Content of `configInfo`: the background picture, the icon's name (`COINSWHEEL`), and the campaign's own page with its
+ *  texts. `page` is the only address that `/singleEvent` opens for this campaign. */
 export const campaignConfig = z.object({
   background: z.string(),
   colour: z.string(),
   icon: z.string(),
   page: z.string(),
-  /** Where its icon leads in the lobby: a place of its own, or the screen of a single event with its page. */
+  /** Target of the icon in the lobby: a path, or the screen of a single campaign with its page. */
   url: z.string(),
   sections: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** The page's button, and where in the lobby it leads; null: the page only tells. */
+  /** The page's button and its target path in the lobby; null if the page only informs. */
   action: z.nullable(z.object({ label: z.string(), path: z.string() })),
 });
 
 export type CampaignConfig = z.infer<typeof campaignConfig>;
 
-/** A picture that leads somewhere in the lobby. */
+/** A picture that links to a path in the lobby. */
 export const campaignEntry = z.object({
   id: z.int(),
-  /** The icon's name, by which a client may know what kind of campaign it is. */
+  /** Name of the icon, which tells a client the kind of campaign. */
   name: z.string(),
   title: z.string(),
   img: z.string(),

@@ -6,7 +6,7 @@ import { campaignEntry } from './campaign.ts';
 export const getCasinoHamburger = defineCall({
   context: 'campaigns',
   name: 'getCasinoHamburger',
-  summary: 'The campaigns of the side menu',
+  summary: 'Lists the campaigns of the side menu',
   method: 'GET',
   path: '/api/center/activity/admin/getCasinoHamburger',
   signing: 'unsigned',

@@ -1,4 +1,4 @@
-/** What the campaigns context refuses, numbers 3100 to 3199. */
+/** Refusals of the campaigns context, numbers 3100 to 3199. */
 export const campaignsRefusals = {
   campaign_not_running: 3100,
   campaign_reward_already_received: 3101,

@@ -5,7 +5,7 @@ import { plainText } from '../edge.ts';
 export const darajaCallback = defineCall({
   context: 'cashier',
   name: 'darajaCallback',
-  summary: 'What M-Pesa tells about a payment request; a hint that the poller confirms',
+  summary: 'Callback of M-Pesa for a payment request; the server verifies it by polling',
   method: 'POST',
   path: '/api/payments/callback/daraja/{secret}',
   signing: 'outside-party',

@@ -6,7 +6,7 @@ import { currencyLabel } from '../markets/currency-label.ts';
 export const depositOptions = defineCall({
   context: 'cashier',
   name: 'depositOptions',
-  summary: 'How the player can pay in: methods, limits, quick amounts',
+  summary: 'Lists the deposit methods with limits and suggested amounts',
   method: 'GET',
   path: '/api/payments/deposit/options',
   signing: 'signed',
@@ -27,12 +27,12 @@ export const depositOptions = defineCall({
         amountMax: amount,
         wholeAmountsOnly: z.boolean(),
         quickAmounts: z.array(amount),
-        /** Dated tax of the market on money paid in, in millionths of the amount. */
+        /** The market's current tax on deposits, in millionths of the amount. */
         taxPpm: z.int(),
         feePpm: z.int(),
       }),
     ),
-    /** In development: the page with the simulated phone. */
+    /** Development only: the page with the simulated phone. */
     phonePageUrl: z.nullable(z.string()),
   }),
   refusals: {},

@@ -12,7 +12,7 @@ import { cashierRefusals } from './refusals.ts';
 export const deposit = defineCall({
   context: 'cashier',
   name: 'deposit',
-  summary: "Asks the player's phone for a payment",
+  summary: "Sends a payment request to the player's phone",
   method: 'POST',
   path: '/api/payments/deposit',
   signing: 'signed',

@@ -7,7 +7,7 @@ import { cashierRefusals } from './refusals.ts';
 export const paymentById = defineCall({
   context: 'cashier',
   name: 'paymentById',
-  summary: 'One payment of the player with its timeline',
+  summary: 'Returns one payment of the player with its timeline',
   method: 'GET',
   path: '/api/payments/{id}',
   signing: 'signed',

@@ -1,4 +1,4 @@
-/** What the cashier context refuses, numbers 2600 to 2699. */
+/** Refusals of the cashier context, numbers 2600 to 2699. */
 export const cashierRefusals = {
   deposit_below_minimum: 2600,
   deposit_above_maximum: 2601,

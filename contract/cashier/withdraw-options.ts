@@ -5,7 +5,7 @@ import { currencyLabel } from '../markets/currency-label.ts';
 export const withdrawOptions = defineCall({
   context: 'cashier',
   name: 'withdrawOptions',
-  summary: 'How the player can take money out: where it goes, and what is kept for the tax office',
+  summary: 'Lists the withdrawal methods and the withheld tax',
   method: 'GET',
   path: '/api/payments/withdraw/options',
   signing: 'signed',
@@ -17,9 +17,9 @@ export const withdrawOptions = defineCall({
   answer: z.object({
     currency: currencyLabel,
     phone: z.string(),
-    /** Ways of paying out that can be used now; none while pay-outs are not open. */
+    /** Currently available methods; empty while withdrawals are closed. */
     methods: z.array(z.object({ method: z.string(), name: z.string() })),
-    /** Dated tax of the market, in millionths: of the whole amount, or of what goes out beyond what was paid in. */
+    /** The market's current tax in millionths, on the whole amount or on net winnings (withdrawals minus deposits). */
     tax: z.nullable(z.object({ ppm: z.int(), on: z.enum(['amount', 'net_winnings']) })),
   }),
   refusals: {},

@@ -7,7 +7,7 @@ import { catalogueRefusals } from './refusals.ts';
 export const getCategoryGameList = defineCall({
   context: 'catalogue',
   name: 'getCategoryGameList',
-  summary: 'The games of one category, at most 20',
+  summary: 'Lists the games of one category, at most 20',
   method: 'GET',
   path: '/api/game/getCategoryGameList',
   signing: 'signed-or-unsigned',

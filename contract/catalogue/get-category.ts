@@ -6,7 +6,7 @@ import { category } from './games/game.ts';
 export const getCategory = defineCall({
   context: 'catalogue',
   name: 'getCategory',
-  summary: 'The categories of the lobby, Home first',
+  summary: 'Lists the categories of the lobby, Home first',
   method: 'GET',
   path: '/api/game/getCategory',
   signing: 'unsigned',

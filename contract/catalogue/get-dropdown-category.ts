@@ -6,7 +6,7 @@ import { category } from './games/game.ts';
 export const getDropdownCategory = defineCall({
   context: 'catalogue',
   name: 'getDropdownCategory',
-  summary: 'The drop-down list of categories',
+  summary: 'Lists the categories of the drop-down list',
   method: 'GET',
   path: '/api/game/getDropdownCategory',
   signing: 'unsigned',

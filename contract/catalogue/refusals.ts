@@ -1,4 +1,4 @@
-/** What the catalogue context refuses, numbers 2300 to 2399. */
+/** Refusals of the catalogue context, numbers 2300 to 2399. */
 export const catalogueRefusals = {
   unknown_game: 2300,
   unknown_category: 2301,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { amount, instantMs, pieces } from '../edge.ts';
 
-/** A stake coupon, standing for all of its batch, status and day of expiry: `num` of them. Type 1 has a minimum stake in
- *  `limitAnteAmount`; status 0 is usable, 1 used, 2 expired; `gameInfos` is JSON text of a list of games with their names,
- *  empty when every game takes it; `expireShowDate` is year-month-day. */
+/** A stake coupon that represents `num` coupons of the same batch, status and expiry day. Type 1 has a minimum stake in
+ *  `limitAnteAmount`. Status: 0 usable, 1 used, 2 expired. `gameInfos` is the JSON text of a list of games with names;
+ *  empty for all games. `expireShowDate` is year-month-day. */
 export const coupon = z.object({
   id: z.int(),
   name: z.string(),
@@ -19,5 +19,5 @@ export const coupon = z.object({
   gameInfos: z.string(),
 });
 
-/** How many coupons stand behind one card: by `<giftBatchId>_<expireShowDate>`. */
+/** Number of coupons behind a card, by `<giftBatchId>_<expireShowDate>`. */
 export const countMap = z.record(z.string(), pieces);

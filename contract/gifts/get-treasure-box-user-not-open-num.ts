@@ -6,7 +6,7 @@ import { boxStatus } from './lucky-box.ts';
 export const getTreasureBoxUserNotOpenNum = defineCall({
   context: 'gifts',
   name: 'getTreasureBoxUserNotOpenNum',
-  summary: 'How many lucky boxes of a status there are: 0 are those that wait',
+  summary: 'Counts the lucky boxes of a status; 0 are the unopened ones',
   method: 'GET',
   path: '/api/center/treasure/box/getTreasureBoxUserNotOpenNum',
   signing: 'signed',

@@ -6,7 +6,7 @@ import { boxStatus, luckyBox } from './lucky-box.ts';
 export const getTreasureBoxUser = defineCall({
   context: 'gifts',
   name: 'getTreasureBoxUser',
-  summary: 'The lucky boxes of a status',
+  summary: 'Lists the lucky boxes of a status',
   method: 'GET',
   path: '/api/center/treasure/box/getTreasureBoxUser',
   signing: 'signed',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { instantMs, pieces, wholeNumber } from '../edge.ts';
 
-/** A lucky box, standing for all of its kind, status and day of expiry: `boxNum` of them, `boxId` is the one to open next.
- *  Box types: 1 copper, 2 silver, 3 gold. Status: 0 unopened, 1 opened, 2 expired. */
+/** A lucky box that represents `boxNum` boxes of the same type, status and expiry day. `boxId` is the next one to open. Box
+ *  types: 1 copper, 2 silver, 3 gold. Status: 0 unopened, 1 opened, 2 expired. */
 export const luckyBox = z.object({
   boxId: z.string(),
   boxName: z.string(),
@@ -17,7 +17,8 @@ export const luckyBox = z.object({
 
 export const boxStatus = wholeNumber(0, 2);
 
-/** A reward: 1 cash in the local currency, 2 coins, 3 bonus, 4 BPS. Cash and bonus are decimal text, the rest whole digits. */
+/** A reward: 1 cash in the local currency, 2 coins, 3 bonus, 4 BPS. Cash and bonus are decimal text, the others integers as
+ *  text. */
 export const reward = z.object({
   rewardType: z.literal([1, 2, 3, 4]),
   rewardAmount: z.string().check(z.regex(/^(0|[1-9]\d*)(\.\d{2})?$/)),

@@ -1,4 +1,4 @@
-/** What the gifts context refuses, numbers 2900 to 2999. */
+/** Refusals of the gifts context, numbers 2900 to 2999. */
 export const giftsRefusals = {
   box_not_found: 2900,
   box_already_opened: 2901,

@@ -6,7 +6,7 @@ import { luckyBox } from './lucky-box.ts';
 export const treasureBoxList = defineCall({
   context: 'gifts',
   name: 'treasureBoxList',
-  summary: 'The lucky boxes of a tab, counted from 0: those that wait, then those that are opened or expired',
+  summary: 'Lists the lucky boxes of a tab: 0 unopened, 1 opened or expired',
   method: 'GET',
   path: '/api/center/treasure/box/list',
   signing: 'signed',

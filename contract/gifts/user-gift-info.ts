@@ -6,7 +6,7 @@ import { countMap, coupon } from './coupon.ts';
 export const userGiftInfo = defineCall({
   context: 'gifts',
   name: 'userGiftInfo',
-  summary: 'The coupons of a status: 0 usable, 1 used, 2 expired',
+  summary: 'Lists the coupons of a status: 0 usable, 1 used, 2 expired',
   method: 'GET',
   path: '/api/center/userGift/info',
   signing: 'signed',

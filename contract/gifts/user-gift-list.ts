@@ -6,7 +6,7 @@ import { countMap, coupon } from './coupon.ts';
 export const userGiftList = defineCall({
   context: 'gifts',
   name: 'userGiftList',
-  summary: 'The coupons of a tab: 1 usable, 2 used or expired',
+  summary: 'Lists the coupons of a tab: 1 usable, 2 used or expired',
   method: 'GET',
   path: '/api/center/userGift/list',
   signing: 'signed',

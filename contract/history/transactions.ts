@@ -3,13 +3,13 @@ import { defineCall } from '../call.ts';
 import { amount, instantMs, moreOf, pageOf, size, uuidMark, wholeNumber } from '../edge.ts';
 import { currencyLabel } from '../markets/currency-label.ts';
 
-// The last movement and the last payment that were shown; either may be missing.
+// The last movement and the last payment of the previous page; one of them may be absent.
 const bothMarks = new RegExp(String.raw`m\d{1,18}(?:\.p${uuidMark.source})?|p${uuidMark.source}`);
 
 export const transactions = defineCall({
   context: 'history',
   name: 'transactions',
-  summary: "The player's movements of money, newest first",
+  summary: "Lists the player's movements of money, newest first",
   method: 'GET',
   path: '/api/payments/log/transactions',
   signing: 'signed',
@@ -29,20 +29,20 @@ export const transactions = defineCall({
       id: z.string(),
       type: z.enum(['deposit', 'withdraw', 'game', 'bonus', 'refund', 'tax']),
       status: z.enum(['Success', 'Failed', 'Pending']),
-      /** What it did, or would have done, to the balance: negative when money left. */
+      /** The change of the balance, also of a failed payment; negative for money that leaves. */
       amount,
-      /** The balance after it; null for what did not reach the books. */
+      /** The balance afterwards; null for a payment without a booking. */
       balance: z.nullable(amount),
       currency: currencyLabel,
-      /** Who is on the other side: the game's title, the payment provider's name. */
+      /** The counterparty: the game's title or the payment provider's name. */
       title: z.string(),
-      /** What to quote to support: the provider's receipt or our reference. */
+      /** The reference for support: the provider's receipt or our own id. */
       reference: z.string(),
       paymentId: z.nullable(z.string()),
       roundId: z.nullable(z.string()),
-      /** What of a deposit or a withdrawal is kept for the tax office; null when nothing is. */
+      /** The tax withheld from a deposit or withdrawal; null if there is none. */
       tax: z.nullable(amount),
-      /** Of a round that was staked and settled in one movement. */
+      /** Set for a round that was staked and settled in one movement. */
       stake: z.nullable(amount),
       payout: z.nullable(amount),
       cts: instantMs,

@@ -6,7 +6,7 @@ import { currencyLabel } from '../markets/currency-label.ts';
 export const userGameLog = defineCall({
   context: 'history',
   name: 'userGameLog',
-  summary: "The player's cash bets, newest first",
+  summary: "Lists the player's cash bets, newest first",
   method: 'GET',
   path: '/api/report/userGameLog/query',
   signing: 'signed',
@@ -26,9 +26,9 @@ export const userGameLog = defineCall({
       stake: amount,
       payout: amount,
       points: pieces,
-      /** What the player chose with the stake, as it came; null where the game has nothing to choose. */
+      /** The player's choice as sent; null for a game without a choice. */
       choice: z.unknown(),
-      /** What the game made of the choice on a shared round; null elsewhere. */
+      /** The game's events for the choice in a shared round; null otherwise. */
       placed: z.unknown(),
       startedAt: instantMs,
       settledAt: z.nullable(instantMs),

@@ -1,4 +1,4 @@
-/** What the inbox context refuses, numbers 3200 to 3299. */
+/** Refusals of the inbox context, numbers 3200 to 3299. */
 export const inboxRefusals = {
   message_not_found: 3200,
   message_reward_already_received: 3201,

@@ -6,7 +6,7 @@ import { kycFieldRefusals } from './refusals.ts';
 export const checkKycInfo = defineCall({
   context: 'kyc',
   name: 'checkKycInfo',
-  summary: 'Checks identity fields before they are sent',
+  summary: 'Validates identity fields before submission',
   method: 'POST',
   path: '/api/center/checkKycInfo',
   signing: 'signed',

@@ -1,6 +1,6 @@
 import { safetyRefusals } from '../safety/refusals.ts';
 
-/** What the kyc context refuses, numbers 2700 to 2799. */
+/** Refusals of the kyc context, numbers 2700 to 2799. */
 export const kycRefusals = {
   identity_needed: 2700,
   identity_already_passed: 2701,
@@ -16,14 +16,14 @@ export const kycRefusals = {
   document_too_large: 2711,
   document_damaged: 2712,
   document_unsafe: 2713,
-  /** Somebody on the same device excluded himself before this player was made. */
+  /** A player on the same device had self-excluded before this account was created. */
   identity_needed_to_deposit: 2714,
 } as const;
 
-/** What may be wrong with the fields of the form. */
+/** Refusals of single form fields. */
 export const kycFieldRefusals = {
   identity_number_taken: kycRefusals.identity_number_taken,
-  /** The number is that of a player who excluded himself. */
+  /** The identity number belongs to a self-excluded player. */
   self_excluded: safetyRefusals.self_excluded,
   self_excluded_for_ever: safetyRefusals.self_excluded_for_ever,
   identity_number_invalid: kycRefusals.identity_number_invalid,

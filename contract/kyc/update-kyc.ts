@@ -6,7 +6,7 @@ import { kycFieldRefusals, kycRefusals } from './refusals.ts';
 export const updateKyc = defineCall({
   context: 'kyc',
   name: 'updateKyc',
-  summary: 'Hands in the identity for review',
+  summary: 'Submits the identity for review',
   method: 'POST',
   path: '/api/center/user/updateKYC',
   signing: 'signed',

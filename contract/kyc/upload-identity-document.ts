@@ -3,14 +3,15 @@ import { defineCall } from '../call.ts';
 import { documentSide } from './identity-state.ts';
 import { kycRefusals } from './refusals.ts';
 
-/** The largest document, in bytes. */
+/** Maximum size of a document in bytes. */
 export const documentBytesMax = 5 * 1024 * 1024;
 
-/** The file travels as the body; what it is, its own bytes tell. One of the same side takes the place of the one before. */
+/** The body is the file; the server detects its type from its bytes. A later upload of the same side replaces the earlier
+ *  one. */
 export const uploadIdentityDocument = defineCall({
   context: 'kyc',
   name: 'uploadIdentityDocument',
-  summary: 'Hands in a picture of a document',
+  summary: 'Uploads a picture of a document',
   method: 'POST',
   path: '/api/identity/documents/{side}/{sha256}',
   signing: 'signed',
@@ -28,7 +29,7 @@ export const uploadIdentityDocument = defineCall({
   served: true,
   params: z.object({
     side: documentSide,
-    /** The SHA-256 of the body, in hexadecimal: the same file again is the same act. */
+    /** SHA-256 of the body in hex. Uploading the same file again is the same request. */
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   }),
   answer: z.object({ mediaType: z.string(), bytes: z.int() }),

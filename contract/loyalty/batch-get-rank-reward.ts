@@ -6,7 +6,7 @@ import { loyaltyRefusals } from './refusals.ts';
 export const batchGetRankReward = defineCall({
   context: 'loyalty',
   name: 'batchGetRankReward',
-  summary: 'Takes the rewards of several ranks',
+  summary: 'Claims the rewards of several ranks',
   method: 'GET',
   path: '/api/center/diamond/pass/batchGetRankReward',
   signing: 'signed',

@@ -5,7 +5,7 @@ import { instantMs, moreOf, pageOf, pieces, seqMark, size } from '../edge.ts';
 export const pointsInfo = defineCall({
   context: 'loyalty',
   name: 'bpsInfo',
-  summary: 'How points were earned and spent, newest first',
+  summary: 'Lists earned and spent points, newest first',
   method: 'GET',
   path: '/api/center/activity/bpsInfo',
   signing: 'signed',
@@ -17,11 +17,11 @@ export const pointsInfo = defineCall({
   answer: pageOf(
     z.object({
       id: z.string(),
-      /** Below zero when points were spent or taken back with a stake. */
+      /** Negative for points that were spent, or reversed with a stake. */
       points: pieces,
       after: pieces,
       kind: z.enum(['earned', 'returned', 'reward', 'redeemed', 'corrected']),
-      /** The game, where there was one. */
+      /** The game, if there was one. */
       title: z.string(),
       cts: instantMs,
     }),

@@ -5,7 +5,7 @@ import { country, instantMs, language } from '../edge.ts';
 export const diamondPassActivityConfig = defineCall({
   context: 'loyalty',
   name: 'diamondPassActivityConfig',
-  summary: 'When the diamond passport runs and by which rules; null when none runs',
+  summary: 'Returns period and rules of the diamond passport; null if none is running',
   method: 'POST',
   path: '/api/center/diamond/pass/getActivityConfig',
   signing: 'signed-or-unsigned',

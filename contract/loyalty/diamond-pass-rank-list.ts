@@ -6,7 +6,7 @@ import { rank } from './rank.ts';
 export const diamondPassRankList = defineCall({
   context: 'loyalty',
   name: 'diamondPassRankList',
-  summary: 'All ranks of the diamond passport with their rewards; rank is the one that the player reached, 0 for none',
+  summary: "Lists all ranks of the diamond passport with their rewards; rank is the player's own, 0 for none",
   method: 'POST',
   path: '/api/center/diamond/pass/getUserFullRankList',
   signing: 'signed',

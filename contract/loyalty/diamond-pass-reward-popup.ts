@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 export const diamondPassRewardPopup = defineCall({
   context: 'loyalty',
   name: 'diamondPassRewardPopup',
-  summary: 'How many rewards of the diamond passport wait, and of which',
+  summary: 'Counts the unclaimed rewards of the diamond passport and lists their ranks',
   method: 'POST',
   path: '/api/center/diamond/pass/getUserRewardPopup',
   signing: 'signed',

@@ -5,7 +5,7 @@ import { pieces } from '../edge.ts';
 export const diamondPassUserInfo = defineCall({
   context: 'loyalty',
   name: 'diamondPassUserInfo',
-  summary: 'Where the player stands in the diamond passport',
+  summary: "Returns the player's progress in the diamond passport",
   method: 'POST',
   path: '/api/center/diamond/pass/getUserInfo',
   signing: 'signed',

@@ -5,7 +5,7 @@ import { pieces, wholeNumber } from '../edge.ts';
 export const getActivityPoint = defineCall({
   context: 'loyalty',
   name: 'getActivityPoint',
-  summary: "The player's points; the field dot is the BPS",
+  summary: "Returns the player's points; the field dot is the BPS",
   method: 'GET',
   path: '/api/center/activity/getActivityPoint',
   signing: 'signed',

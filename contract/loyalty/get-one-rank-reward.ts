@@ -7,7 +7,7 @@ import { loyaltyRefusals } from './refusals.ts';
 export const getOneRankReward = defineCall({
   context: 'loyalty',
   name: 'getOneRankReward',
-  summary: 'Takes the reward of one rank',
+  summary: 'Claims the reward of one rank',
   method: 'GET',
   path: '/api/center/diamond/pass/getOneRankReward',
   signing: 'signed',

@@ -7,7 +7,7 @@ import { loyaltyRefusals } from './refusals.ts';
 export const sevenDayEventSign = defineCall({
   context: 'loyalty',
   name: 'sevenDayEventSign',
-  summary: "Takes today's gift of the seven-day row",
+  summary: "Claims today's gift of the seven-day sign-in",
   method: 'GET',
   path: '/api/center/seven/day/eventSign',
   signing: 'signed',

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 export const sevenDayReceiveStatus = defineCall({
   context: 'loyalty',
   name: 'sevenDayReceiveStatus',
-  summary: "0 when today's gift waits, 1 when it was taken, 2 when there is none",
+  summary: "Returns the state of today's gift: 0 available, 1 claimed, 2 none",
   method: 'GET',
   path: '/api/center/seven/day/getReceiveStatus',
   signing: 'signed',

@@ -6,7 +6,7 @@ import { marketsRefusals } from './refusals.ts';
 export const acceptTerms = defineCall({
   context: 'markets',
   name: 'acceptTerms',
-  summary: 'Accepts the version of the terms that holds now',
+  summary: 'Accepts the current version of the terms',
   method: 'POST',
   path: '/api/content/terms/accept',
   signing: 'signed',

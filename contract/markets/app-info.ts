@@ -5,11 +5,11 @@ import { currencyLabel } from './currency-label.ts';
 
 const numbers = z.array(z.string());
 
-/** Besides `maintained`, the market's rules of today that screens need before anybody has signed in. */
+/** Besides `maintained`, the market's current rules that screens need before sign-in. */
 export const appInfo = defineCall({
   context: 'markets',
   name: 'appInfo',
-  summary: "Whether the system is under maintenance, and the market's rules and support contacts",
+  summary: "Returns the maintenance state, and the market's rules and support contacts",
   method: 'POST',
   path: '/api/center/appInfo',
   signing: 'unsigned',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { country } from '../edge.ts';
 
-/** `country` is null when the address belongs to none of the served countries: the client opens the country picker. */
+/** `country` is null if the address is in no served country. The client then opens the country picker. */
 export const betCountry = defineCall({
   context: 'markets',
   name: 'betCountry',

@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts';
 import { country, instantMs, language, plainText } from '../edge.ts';
 import { marketsRefusals } from './refusals.ts';
 
-/** A page of the house in the version that holds now, or in an older one that a player has agreed to. `html` holds the
- *  elements of kernel/rich-text.ts alone. A language that a page does not exist in is answered in English. */
+/** A page in its current version, or in an older one that a player has accepted. `html` contains only the elements of
+ *  kernel/rich-text.ts. Missing languages are answered in English. */
 export const contentPage = defineCall({
   context: 'markets',
   name: 'contentPage',
-  summary: 'Terms, register clause, about, FAQ, licence and rules pages, in versions',
+  summary: 'Returns a versioned page: terms, register clause, about, FAQ, licence or rules',
   method: 'GET',
   path: '/api/content/page',
   signing: 'unsigned',

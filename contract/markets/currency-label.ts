@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** How the specification writes a currency on screen. */
+/** The specification's display names of currencies. */
 export const currencyLabel = z.enum(['KSH', 'USH', 'NGN', 'GHS']);

@@ -3,11 +3,11 @@ import { defineCall } from '../call.ts';
 import { plainText } from '../edge.ts';
 import { marketsRefusals } from './refusals.ts';
 
-/** The answer is JSON text: an object from message id to text, only of the messages that the server overrides. */
+/** The answer is JSON text: an object from message id to text, with only those messages that the server overrides. */
 export const getTranslateData = defineCall({
   context: 'markets',
   name: 'getTranslateData',
-  summary: 'Texts of a language that override the built-in ones',
+  summary: 'Returns texts of a language that override the built-in ones',
   method: 'GET',
   path: '/api/i18n/resolver/getTranslateData',
   signing: 'unsigned',

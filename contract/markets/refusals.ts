@@ -1,4 +1,4 @@
-/** What the markets context refuses, numbers 2050 to 2099. */
+/** Refusals of the markets context, numbers 2050 to 2099. */
 export const marketsRefusals = {
   language_unknown: 2050,
   unknown_page: 2051,

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 export const termsState = defineCall({
   context: 'markets',
   name: 'termsState',
-  summary: 'Whether the player has accepted the terms that hold now',
+  summary: 'Returns if the player has accepted the current terms',
   method: 'GET',
   path: '/api/content/terms/state',
   signing: 'signed',

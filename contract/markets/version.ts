@@ -5,7 +5,7 @@ import { ignoredText } from '../edge.ts';
 export const version = defineCall({
   context: 'markets',
   name: 'version',
-  summary: 'The version that is deployed; `v` only busts caches',
+  summary: 'Returns the deployed version; `v` only busts caches',
   method: 'GET',
   path: '/version.json',
   signing: 'unsigned',

@@ -1,4 +1,4 @@
-/** What the players context refuses, numbers 2100 to 2199. */
+/** Refusals of the players context, numbers 2100 to 2199. */
 export const playersRefusals = {
   credentials_wrong: 2100,
   phone_invalid: 2101,

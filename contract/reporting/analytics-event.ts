@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { gameNumber, instantMs, plainText } from '../edge.ts';
 
-/** A screen by the path of its route: no query, no number of anything. */
+/** A screen as its route path, without query and ids. */
 const screenPath = z.string().check(z.maxLength(60), z.regex(/^\/[A-Za-z/]*$/));
-/** A file of ours, without the query. */
+/** A file of our own, without the query. */
 const source = z.string().check(z.maxLength(120), z.regex(/^[A-Za-z0-9/._-]*$/));
 const at = instantMs;
 
-/** What happens to the page itself; told without consent too, for it says nothing of who looks at it. */
+/** Technical events of the page. They need no consent, because they contain nothing about the visitor. */
 const pageEvents = [
   z.strictObject({
     name: z.literal('page_error'),
@@ -26,7 +26,7 @@ const pageEvents = [
   }),
 ] as const;
 
-/** What a visitor does; only with his consent. */
+/** Actions of a visitor; they need consent. */
 const usageEvents = [
   z.strictObject({ name: z.literal('visit_began'), at }),
   z.strictObject({ name: z.literal('screen_opened'), at, screen: screenPath }),
@@ -36,7 +36,7 @@ const usageEvents = [
   z.strictObject({ name: z.literal('signed_out'), at }),
 ] as const;
 
-/** The closed list of what may be told. */
+/** The complete list of allowed events. */
 export const analyticsEvent = z.discriminatedUnion('name', [...pageEvents, ...usageEvents]);
 
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>;

@@ -4,12 +4,12 @@ import { country, done, language, platform, uuid } from '../edge.ts';
 import { analyticsEvent } from './analytics-event.ts';
 import { reportingRefusals } from './refusals.ts';
 
-/** First-party analytics, sent by `sendBeacon` too: nobody is named, neither by a token nor by an account. `visit` is made
- *  anew with each opening of the page and comes only with consent. A batch is kept once under its own number. */
+/** First-party analytics, also sent with `sendBeacon`. They contain neither a token nor an account. `visit` is new for each
+ *  opening of the page and requires consent. A batch is stored once under its own number. */
 export const sendAnalytics = defineCall({
   context: 'reporting',
   name: 'sendAnalytics',
-  summary: 'What happened on a page: errors, measured speed, and with consent what was opened',
+  summary: 'Receives page events: errors, performance and, with consent, the opened screens',
   method: 'POST',
   path: '/api/center/analytics',
   signing: 'unsigned',
@@ -30,7 +30,7 @@ export const sendAnalytics = defineCall({
     platform,
     build: z.string().check(z.maxLength(40), z.regex(/^[A-Za-z0-9._-]*$/)),
     network: z.enum(['', 'slow-2g', '2g', '3g', '4g']),
-    /** The code of an advertisement; one that begins otherwise than §5 says is not kept. */
+    /** The code of an advertisement. Codes that do not match §5 are dropped. */
     channel: z.string().check(z.maxLength(64)),
     events: z.array(analyticsEvent).check(z.minLength(1), z.maxLength(50)),
   }),

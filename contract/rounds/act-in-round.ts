@@ -7,13 +7,13 @@ import { walletRefusals } from '../wallet/refusals.ts';
 import { roundsRefusals } from './refusals.ts';
 import { round } from './round.ts';
 
-/** What an open round waits for, in the game's own words; the game judges it. */
+/** The player's action in the game's own format. The game validates it. */
 export const actionAsked = z.unknown();
 
 export const actInRound = defineCall({
   context: 'rounds',
   name: 'actInRound',
-  summary: 'Makes the choice an open round waits for',
+  summary: 'Performs the action that an open round waits for',
   method: 'POST',
   path: '/api/rounds/act',
   signing: 'signed-or-guest',
@@ -34,7 +34,7 @@ export const actInRound = defineCall({
     guest_refused: platformRefusals.guest_refused,
     key_reused: platformRefusals.key_reused,
     busy: roundsRefusals.busy,
-    // A choice may put a further stake in, which is refused as any stake is.
+    // An action may raise the stake, with the refusals of any stake.
     insufficient_funds: walletRefusals.insufficient_funds,
     above_bonus_stake_max: walletRefusals.above_bonus_stake_max,
     stake_limit_reached: safetyRefusals.stake_limit_reached,

@@ -6,7 +6,7 @@ import { currencyLabel } from '../markets/currency-label.ts';
 export const countryJackpot = defineCall({
   context: 'rounds',
   name: 'countryJackpot',
-  summary: 'The jackpot of a country: what stands in it, what feeds it, its odds, and who won it last (nobody is named)',
+  summary: 'Returns the jackpot of a country: its value, contribution, odds and last winners (without names)',
   method: 'GET',
   path: '/api/rounds/jackpot',
   signing: 'unsigned',
@@ -16,15 +16,15 @@ export const countryJackpot = defineCall({
   served: true,
   params: z.object({ country }),
   answer: z.object({
-    /** Null where none runs. */
+    /** Null if none is running. */
     jackpot: z.nullable(
       z.object({
         jackpotId: z.string(),
         currency: currencyLabel,
         amount,
-        /** What it begins with again after a win. */
+        /** The amount after a win. */
         seed: amount,
-        /** The share of each stake that goes into it, in millionths. */
+        /** The contribution of each stake in millionths. */
         contributionPpm: z.int(),
         /** Each whole `unit` of a stake is one chance in `chanceIn`. */
         unit: amount,

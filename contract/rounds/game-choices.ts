@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { uuid } from '../edge.ts';
 
-// What the games of the house take with a stake and in an open round. The service hands both to the game, which judges more
-// than a schema can (nothing twice, the sum of the chips, what is offered); docs/fairness.md says what each means.
+// Choices and actions of our own games. The service passes them to the game, which also checks rules beyond a schema, such as
+// duplicates and chip totals. docs/fairness.md explains each field.
 
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 const listOf = <T extends z.core.$ZodType>(element: T, least: number, most: number) =>
   z.array(element).check(z.minLength(least), z.maxLength(most));
 const chips = z.optional(whole(1, 20));
 
-/** Which shared round a bet is on, and which of the player's bets it is. */
+/** The shared round of a bet, and its slot among the player's bets. */
 const onShared = (slots: number) => ({ round: uuid, slot: whole(1, slots) });
 
-/** By the game's short name. A game that is not listed takes no choice. */
+/** By the game's short name. Games not listed take no choice. */
 export const gameChoices = {
   baccarat: z.strictObject({ chips: z.strictObject({ player: chips, banker: chips, tie: chips, playerPair: chips, bankerPair: chips }) }),
   dice: z.strictObject({ side: z.enum(['under', 'over']), chance: whole(1, 95) }),
@@ -45,7 +45,7 @@ export const gameChoices = {
   }),
 } as const;
 
-/** By the game's short name. The rounds of a game that is not listed wait for nothing. */
+/** By the game's short name. Games not listed take no actions. */
 export const gameActions = {
   blackjack: z.strictObject({ type: z.enum(['hit', 'stand', 'double', 'split']) }),
   'hi-lo': z.union([

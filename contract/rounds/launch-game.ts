@@ -11,7 +11,7 @@ import { commitment, mode, round } from './round.ts';
 export const launchGame = defineCall({
   context: 'rounds',
   name: 'launchGame',
-  summary: 'Opens a game for cash or demo and hands over all that its frame shows first',
+  summary: 'Opens a game for cash or demo and returns the initial data of its frame',
   method: 'POST',
   path: '/api/rounds/launch',
   signing: 'signed-or-guest',
@@ -29,18 +29,18 @@ export const launchGame = defineCall({
     name: z.string(),
     title: z.string(),
     mode,
-    /** The address of the frame on the games' origin; the lobby adds its nonce as fragment. */
+    /** The address of the frame on the games' origin. The lobby adds its nonce as the fragment. */
     frameUrl: z.string(),
     currency: currencyLabel,
     stakeSteps: z.array(amount),
-    /** The most that a round may pay in the player's country, jackpot aside. */
+    /** Maximum payout of a round in the player's country, without the jackpot. */
     winMax: amount,
     balance: amount,
     flags: z.object({ turbo: z.boolean(), autoplay: z.boolean(), minimumCycleMs: z.int() }),
     rtpPpm: z.int(),
     version: z.string(),
     mathematicsHash: z.string(),
-    /** Whether many play on one outcome: their table is told by `tableNow` and the live stream. */
+    /** True for games with shared rounds. `tableNow` and the live stream deliver their table. */
     hasTable: z.optional(z.boolean()),
     openRound: z.nullable(round),
     recentRounds: z.array(round),

@@ -7,13 +7,13 @@ import { walletRefusals } from '../wallet/refusals.ts';
 import { roundsRefusals } from './refusals.ts';
 import { round } from './round.ts';
 
-/** What a game lets a player choose with his stake, in that game's own words; the game judges it, here only its size is. */
+/** The player's choice in the game's own format. The game validates it; only its size is limited here. */
 export const startChoice = z.record(z.string(), z.unknown()).check(z.refine((choice) => JSON.stringify(choice).length <= 2_000));
 
 export const playRound = defineCall({
   context: 'rounds',
   name: 'playRound',
-  summary: 'Stakes and starts a round; an instant round is settled in the same answer',
+  summary: 'Stakes and starts a round; an instant round settles in the same answer',
   method: 'POST',
   path: '/api/rounds/play',
   signing: 'signed-or-guest',
@@ -26,11 +26,12 @@ export const playRound = defineCall({
   served: true,
   params: z.object({
     launchId: uuid,
-    /** The nonce of the frame that the launch was opened for: the first bet redeems the launch for it, and no other frame plays on it. */
+    /** The nonce of the launched frame. The first bet redeems the launch for this frame, and the launch is refused in any
+     *  other. */
     frame: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
     stake: amountAsked,
     choice: z.optional(startChoice),
-    /** Whether the round starts by itself, as one of several that the player asked for at once. */
+    /** True if autoplay started the round. */
     autoplay: z.optional(z.boolean()),
   }),
   answer: round,

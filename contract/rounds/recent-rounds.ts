@@ -7,7 +7,7 @@ import { mode, round } from './round.ts';
 export const recentRounds = defineCall({
   context: 'rounds',
   name: 'recentRounds',
-  summary: 'The last rounds of a game, newest first, for recall',
+  summary: "Lists the player's last rounds of a game, newest first",
   method: 'GET',
   path: '/api/rounds/recent',
   signing: 'signed-or-guest',

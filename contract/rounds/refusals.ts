@@ -1,4 +1,4 @@
-/** What the rounds context refuses, numbers 2400 to 2499. */
+/** Refusals of the rounds context, numbers 2400 to 2499. */
 export const roundsRefusals = {
   game_not_playable: 2400,
   stake_off_steps: 2401,
@@ -8,26 +8,27 @@ export const roundsRefusals = {
   action_refused: 2405,
   unknown_launch: 2406,
   demo_not_offered: 2407,
-  /** The player's facts kept changing under the bet; nothing was taken. */
+  /** Other requests kept changing the player's state during the bet. Nothing was charged. */
   busy: 2408,
-  /** The country sets a least time between two starts, and it is not over. */
+  /** The country's minimum interval between two rounds is not over. */
   cycle_too_fast: 2409,
-  /** The game knows no such choice at its start. */
+  /** The game does not accept this choice. */
   choice_refused: 2410,
-  /** The bets of the shared round are closed, by the server's clock; nothing was taken. */
+  /** Betting on the shared round is closed, by the server's clock. Nothing was charged. */
   bets_closed: 2411,
-  /** The play was over when the server received the wish to leave it. */
+  /** The play had ended when the server received the cash-out. */
   too_late: 2412,
-  /** The player has a bet in this slot of the shared round. */
+  /** The player already has a bet in this slot of the shared round. */
   slot_taken: 2413,
-  /** The stake's greatest win would be more than the country lets a round pay. */
+  /** The greatest win of the stake would exceed the country's maximum payout. */
   stake_above_maximum: 2414,
-  /** The game was closed while the round is open: it goes on, and nothing more is put in. */
+  /** The game was closed while the round is open. The round continues, but accepts no further stake. */
   closed_to_stakes: 2415,
-  /** The country does not allow rounds that start by themselves; nothing was taken. */
+  /** The country forbids autoplay. Nothing was charged. */
   autoplay_refused: 2416,
-  /** The launch was redeemed by another frame; nothing was taken. */
+  /** Another frame has redeemed the launch. Nothing was charged. */
   launch_used: 2417,
-  /** The seed has drawn its last round (1,000 rounds, or 24 hours); nothing was taken. The player rotates it, then bets again. */
+  /** The seed has reached its limit (1,000 rounds or 24 hours). Nothing was charged. The player rotates the seed and bets
+   *  again. */
   seed_spent: 2418,
 } as const;

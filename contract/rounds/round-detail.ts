@@ -7,7 +7,7 @@ import { roundsRefusals } from './refusals.ts';
 export const roundDetail = defineCall({
   context: 'rounds',
   name: 'roundDetail',
-  summary: 'One round with what is needed to check its draw',
+  summary: 'Returns one round with all data for a check of its draw',
   method: 'GET',
   path: '/api/rounds/detail',
   signing: 'signed-or-guest',

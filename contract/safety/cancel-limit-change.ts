@@ -7,7 +7,7 @@ import { limitKind, limitSpan, safety } from './safety.ts';
 export const cancelLimitChange = defineCall({
   context: 'safety',
   name: 'cancelLimitChange',
-  summary: 'Takes back a looser limit that waits',
+  summary: 'Cancels a pending looser limit',
   method: 'POST',
   path: '/api/safety/limits/cancel',
   signing: 'signed',

@@ -7,7 +7,7 @@ import { safety } from './safety.ts';
 export const chooseRealityCheck = defineCall({
   context: 'safety',
   name: 'chooseRealityCheck',
-  summary: 'Chooses after how many minutes of play the player is shown his time and his net result',
+  summary: 'Sets the interval of reality checks in minutes of play',
   method: 'POST',
   path: '/api/safety/realityCheck',
   signing: 'signed',

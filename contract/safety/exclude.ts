@@ -7,7 +7,7 @@ import { exclusionStep, safety } from './safety.ts';
 export const exclude = defineCall({
   context: 'safety',
   name: 'exclude',
-  summary: 'Takes a break, excludes oneself or closes the account, at once; nothing shortens it',
+  summary: 'Starts a break or a self-exclusion, or closes the account; effective at once and not revocable',
   method: 'POST',
   path: '/api/safety/exclusion',
   signing: 'signed',

@@ -5,7 +5,7 @@ import { safety } from './safety.ts';
 export const getSafety = defineCall({
   context: 'safety',
   name: 'getSafety',
-  summary: "The player's limits with what they have counted, and his exclusion",
+  summary: "Returns the player's limits with their usage, and the current exclusion",
   method: 'GET',
   path: '/api/safety',
   signing: 'signed',

@@ -1,5 +1,5 @@
-/** What the safety context refuses, numbers 3300 to 3399. Bets and deposits answer the first ones. `data` of a limit is
- *  {span, remaining, moreFrom}; of a time that ends, {until}. */
+/** Refusals of the safety context, numbers 3300 to 3399. Bets and deposits answer the first ones. `data` of a limit is
+ *  {span, remaining, moreFrom}; of a temporary exclusion it is {until}. */
 export const safetyRefusals = {
   stake_limit_reached: 3300,
   loss_limit_reached: 3301,
@@ -9,18 +9,18 @@ export const safetyRefusals = {
   self_excluded: 3305,
   self_excluded_for_ever: 3306,
   player_closed: 3307,
-  /** No such limit, or no value for one. */
+  /** Unknown limit, or an invalid value. */
   limit_invalid: 3308,
   nothing_pending: 3309,
-  /** An exclusion that ends no sooner is running. */
+  /** A running exclusion ends later or at the same time. */
   exclusion_not_longer: 3310,
-  /** The interval is over: the player is shown his time and his net result before he bets again. `data` is
-   *  {since, rounds, staked, payout}. */
+  /** A reality check is due: the player must see time and net result before the next bet. `data` is {since, rounds, staked,
+   *  payout}. */
   reality_check_due: 3311,
   check_interval_invalid: 3312,
 } as const;
 
-/** Why an excluded player does not play. */
+/** Reasons why an excluded player cannot play. */
 export const exclusionRefusals = {
   on_break: safetyRefusals.on_break,
   self_excluded: safetyRefusals.self_excluded,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { amount, instantMs } from '../edge.ts';
 import { currencyLabel } from '../markets/currency-label.ts';
 
-/** What is limited: stakes, losses (stakes less payouts), deposits (gross), the time of play without a pause. */
+/** Kind of limit: stakes, losses (stakes minus payouts), gross deposits, or time of continuous play. */
 export const limitKind = z.enum(['stake', 'loss', 'deposit', 'time']);
 
-/** Over how long: 24 hours, 7 days, 30 days, or one session of play. */
+/** Period of a limit: 24 hours, 7 days, 30 days, or one session of play. */
 export const limitSpan = z.enum(['day', 'week', 'month', 'session']);
 
-/** A step of the ladder of breaks and exclusions. */
+/** A level of breaks and exclusions. */
 export const exclusionStep = z.enum([
   'break_24_hours',
   'break_7_days',
@@ -21,30 +21,30 @@ export const exclusionStep = z.enum([
   'close',
 ]);
 
-/** An amount, or whole minutes of a limit on time. */
+/** An amount, or whole minutes for a time limit. */
 const limitValue = z.union([amount, z.string().check(z.regex(/^\d{1,6}$/))]);
 
 const limit = z.object({
   kind: limitKind,
   span: limitSpan,
-  /** Null: the player set none. */
+  /** Null: the player has set none. */
   value: z.nullable(limitValue),
-  /** What counts against it now; below zero for losses of a player who is ahead. */
+  /** Current usage. Negative for losses if the player is ahead. */
   used: limitValue,
   remaining: z.nullable(limitValue),
-  /** When the oldest that counts no longer does. */
+  /** Time at which the oldest usage expires. */
   moreFrom: z.nullable(instantMs),
-  /** A looser value that waits; a null value takes the limit away. */
+  /** A pending looser value; a null value removes the limit. */
   pending: z.nullable(z.object({ value: z.nullable(limitValue), from: instantMs })),
 });
 
-/** How a player guards himself: every limit there is, and what keeps him from playing. */
+/** The player's limits, and the exclusion that applies now. */
 export const safety = z.object({
   currency: currencyLabel,
   limits: z.array(limit),
   exclusion: z.nullable(z.object({ kind: z.enum(['break', 'self_exclusion', 'closed']), until: z.nullable(instantMs) })),
-  /** The steps that would keep him longer than what is running. */
+  /** The exclusions that are longer than the current one. */
   steps: z.array(exclusionStep),
-  /** After how many minutes of play he is shown his time and his net result; null where the market asks for no such check. */
+  /** Interval of reality checks in minutes of play; null if the market requires none. */
   realityCheck: z.nullable(z.object({ minutes: z.int(), choices: z.array(z.int()) })),
 });

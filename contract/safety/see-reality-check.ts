@@ -6,7 +6,7 @@ import { platformRefusals } from '../envelope.ts';
 export const seeRealityCheck = defineCall({
   context: 'safety',
   name: 'seeRealityCheck',
-  summary: 'The player has looked at his time and his net result and plays on: the count begins anew',
+  summary: 'Confirms a reality check; the interval starts again',
   method: 'POST',
   path: '/api/safety/realityCheck/seen',
   signing: 'signed',

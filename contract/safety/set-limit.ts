@@ -22,7 +22,7 @@ export const setLimit = defineCall({
   params: z.object({
     kind: limitKind,
     span: limitSpan,
-    /** An amount, or whole minutes of a limit on time; null takes the limit away. */
+    /** An amount, or whole minutes for a time limit; null removes the limit. */
     value: z.nullable(amountAsked),
   }),
   answer: safety,

@@ -7,7 +7,7 @@ import { studiosRefusals } from './refusals.ts';
 export const getOneTouchGameUrl = defineCall({
   context: 'studios',
   name: 'getOneTouchGameUrl',
-  summary: 'Where to open a third-party game; lobbyUrl is accepted and ignored',
+  summary: 'Returns the address of a third-party game; lobbyUrl is accepted and ignored',
   method: 'GET',
   path: '/api/partner/user/getOneTouchGameUrl',
   signing: 'signed-or-guest',

@@ -7,7 +7,7 @@ import { studiosRefusals } from './refusals.ts';
 export const getThirdDemoGameUrl = defineCall({
   context: 'studios',
   name: 'getThirdDemoGameUrl',
-  summary: 'Where to open a third-party game in demo',
+  summary: 'Returns the address of a third-party game in demo',
   method: 'GET',
   path: '/api/partner/user/getThirdDemoGameUrl',
   signing: 'signed-or-guest',

@@ -7,7 +7,7 @@ import { studiosRefusals } from './refusals.ts';
 export const getThirdGameUrl = defineCall({
   context: 'studios',
   name: 'getThirdGameUrl',
-  summary: 'Where to open a third-party game for cash',
+  summary: 'Returns the address of a third-party game for cash',
   method: 'GET',
   path: '/api/partner/user/getThirdGameUrl',
   signing: 'signed',

@@ -1,4 +1,4 @@
-/** What the studios context refuses, numbers 2500 to 2599. */
+/** Refusals of the studios context, numbers 2500 to 2599. */
 export const studiosRefusals = {
   studio_unavailable: 2500,
 } as const;

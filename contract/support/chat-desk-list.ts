@@ -3,11 +3,11 @@ import { defineCall } from '../call.ts';
 import { country, instantMs, language, uuid } from '../edge.ts';
 import { deskRefused } from './chat.ts';
 
-/** A call of the agents' desk: the token in the header `x-chat-desk` says which agent asks. */
+/** A call of the agents' desk. The token in the header `x-chat-desk` identifies the agent. */
 export const chatDeskList = defineCall({
   context: 'support',
   name: 'chatDeskList',
-  summary: 'Conversations of players, then of guests, each with those that wait first, for the agents',
+  summary: 'Lists conversations for agents: players before guests, unanswered ones first',
   method: 'GET',
   path: '/api/support/chat/desk',
   signing: 'outside-party',
@@ -24,12 +24,12 @@ export const chatDeskList = defineCall({
           id: uuid,
           country,
           lang: language,
-          /** `player` or `guest`, with the last digits of the number where there is one. */
+          /** `player` or `guest`, with the last digits of the number if there is one. */
           who: z.string(),
           lastText: z.string(),
           lastFrom: z.enum(['player', 'agent']),
           lastAt: instantMs,
-          /** Lines that no agent has answered yet. */
+          /** Number of messages without an answer. */
           waiting: z.int(),
         }),
       ),

@@ -3,11 +3,11 @@ import { defineCall } from '../call.ts';
 import { uuid, wholeNumber } from '../edge.ts';
 import { chatMessage, deskRefused } from './chat.ts';
 
-/** A call of the agents' desk: the token in the header `x-chat-desk` says which agent asks. */
+/** A call of the agents' desk. The token in the header `x-chat-desk` identifies the agent. */
 export const chatDeskMessages = defineCall({
   context: 'support',
   name: 'chatDeskMessages',
-  summary: 'One conversation, for the agents',
+  summary: 'Returns one conversation for agents',
   method: 'GET',
   path: '/api/support/chat/desk/{id}',
   signing: 'outside-party',

@@ -3,17 +3,17 @@ import { defineCall } from '../call.ts';
 import { uuid } from '../edge.ts';
 import { chatMessage, chatText, deskRefused } from './chat.ts';
 
-/** A call of the agents' desk: the token in the header `x-chat-desk` says which agent asks. */
+/** A call of the agents' desk. The token in the header `x-chat-desk` identifies the agent. */
 export const chatDeskReply = defineCall({
   context: 'support',
   name: 'chatDeskReply',
-  summary: 'An agent answers',
+  summary: "Sends an agent's answer",
   method: 'POST',
   path: '/api/support/chat/desk/{id}/reply',
   signing: 'outside-party',
   encoding: 'json',
   importance: 'other',
-  // The desk asks once and shows what was written; nothing repeats it by itself.
+  // The desk sends a reply once and shows the result, without automatic retries, so it needs no key.
   writes: false,
   served: true,
   params: z.object({ id: uuid, text: chatText }),

@@ -3,11 +3,12 @@ import { defineCall } from '../call.ts';
 import { wholeNumber } from '../edge.ts';
 import { chatMessage } from './chat.ts';
 
-/** Lines after `after` and, unless it is 0, before `before`: the newest hundred of them, the oldest first. */
+/** Returns the newest hundred messages after `after` and, unless `before` is 0, before `before`. They are sorted from old
+ *  to new. */
 export const chatMessages = defineCall({
   context: 'support',
   name: 'chatMessages',
-  summary: 'The conversation of a player or a guest with customer service',
+  summary: "Returns the caller's conversation with customer service",
   method: 'GET',
   path: '/api/support/chat/messages',
   signing: 'signed-or-guest',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { country, language } from '../edge.ts';
 
-/** How live chat is served in a country: by our own inbox, or by Chatwoot's widget. `identifierHash` proves to Chatwoot
- *  who a signed-in player is (hex HMAC-SHA256 of the identifier); null for visitors. */
+/** The live chat of a country: our own inbox, or Chatwoot's widget. `identifierHash` authenticates a signed-in player to
+ *  Chatwoot (hex HMAC-SHA256 of the identifier); null for visitors. */
 export const chatOptions = defineCall({
   context: 'support',
   name: 'chatOptions',
-  summary: 'How live chat is served in a country, and who the caller is there',
+  summary: "Returns the live chat settings of a country, and the caller's identity in it",
   method: 'GET',
   path: '/api/support/chat/options',
   signing: 'signed-or-unsigned',
@@ -20,7 +20,7 @@ export const chatOptions = defineCall({
     z.object({ kind: z.literal('own') }),
     z.object({
       kind: z.literal('chatwoot'),
-      /** The frame that runs the widget, on an origin of its own. */
+      /** The frame with the widget, on an origin of its own. */
       frameUrl: z.string(),
       websiteToken: z.string(),
       player: z.nullable(z.object({ identifier: z.string(), name: z.string(), identifierHash: z.string() })),

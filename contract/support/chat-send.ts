@@ -7,7 +7,7 @@ import { supportRefusals } from './refusals.ts';
 export const chatSend = defineCall({
   context: 'support',
   name: 'chatSend',
-  summary: 'Writes a line to customer service',
+  summary: 'Sends a message to customer service',
   method: 'POST',
   path: '/api/support/chat/send',
   signing: 'signed-or-guest',

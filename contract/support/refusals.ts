@@ -1,4 +1,4 @@
-/** What the support context refuses, numbers 3700 to 3799. */
+/** Refusals of the support context, numbers 3700 to 3799. */
 export const supportRefusals = {
   too_many_messages: 3700,
 } as const;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { country, instantMs, language } from '../edge.ts';
 
-/** `calls`, `failed` and `medianMs` of a payment provider are those of the last hour's real requests; `quiet` when there were
- *  none. A request that the payer ended himself (cancelled, wrong PIN, no funds) is no failure of the provider. */
+/** `calls`, `failed` and `medianMs` of a payment provider cover the real requests of the last hour; `quiet` if there were
+ *  none. A request that the payer ended (cancelled, wrong PIN, no funds) does not count as a failure. */
 export const serviceStatus = defineCall({
   context: 'support',
   name: 'serviceStatus',
-  summary: 'How the services and the payment providers of a country are, and what went wrong lately',
+  summary: 'Returns the state of services and payment providers of a country, with recent incidents',
   method: 'GET',
   path: '/api/support/status',
   signing: 'unsigned',

@@ -7,7 +7,7 @@ import { bonusesRefusals } from '../refusals.ts';
 export const exchangeBonus = defineCall({
   context: 'bonuses',
   name: 'exchangeBonus',
-  summary: 'Turns a wagered bonus into cash',
+  summary: 'Exchanges a fully wagered bonus for cash',
   method: 'GET',
   path: '/api/center/bonus/exchangeBonus',
   signing: 'signed',

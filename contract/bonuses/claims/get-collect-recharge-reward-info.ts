@@ -6,7 +6,7 @@ import { rewardStep } from '../bonus.ts';
 export const getCollectRechargeRewardInfo = defineCall({
   context: 'bonuses',
   name: 'getCollectRechargeRewardInfo',
-  summary: 'What the first deposit (type 1) or the second (type 2) brings',
+  summary: 'Returns the reward of the first deposit (type 1) or the second (type 2)',
   method: 'GET',
   path: '/api/center/bonus/getCollectRechargeRewardInfo',
   signing: 'signed',

@@ -6,7 +6,7 @@ import { rewardStep } from '../bonus.ts';
 export const getCollectRegisterRewardInfo = defineCall({
   context: 'bonuses',
   name: 'getCollectRegisterRewardInfo',
-  summary: 'What registering brings: status 1 when it waits, 2 when it was received, 0 when there is nothing',
+  summary: 'Returns the registration reward: status 1 available, 2 received, 0 none',
   method: 'GET',
   path: '/api/center/bonus/getCollectRegisterRewardInfo',
   signing: 'signed',

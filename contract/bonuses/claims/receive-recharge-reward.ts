@@ -7,7 +7,7 @@ import { bonusesRefusals } from '../refusals.ts';
 export const receiveRechargeReward = defineCall({
   context: 'bonuses',
   name: 'receiveRechargeReward',
-  summary: 'Claims what a deposit brings',
+  summary: 'Claims the reward of a deposit',
   method: 'GET',
   path: '/api/center/bonus/recharge/receive',
   signing: 'signed',

@@ -5,7 +5,7 @@ import { bonusesRefusals } from '../refusals.ts';
 export const receiveRegisterReward = defineCall({
   context: 'bonuses',
   name: 'receiveRegisterReward',
-  summary: 'Claims what registering brings',
+  summary: 'Claims the registration reward',
   method: 'POST',
   path: '/api/center/bonus/register/receive',
   signing: 'signed',

@@ -7,7 +7,7 @@ import { bonusesRefusals } from '../refusals.ts';
 export const receiveWelcomeBonus = defineCall({
   context: 'bonuses',
   name: 'receiveWelcomeBonus',
-  summary: 'Claims the welcome bonus; status 1 when it was given now',
+  summary: 'Claims the welcome bonus; status 1 if this call granted it',
   method: 'POST',
   path: '/api/center/bonus/welcome/receive',
   signing: 'signed',

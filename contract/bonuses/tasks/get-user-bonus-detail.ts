@@ -7,7 +7,7 @@ import { bonusesRefusals } from '../refusals.ts';
 export const getUserBonusDetail = defineCall({
   context: 'bonuses',
   name: 'getUserBonusDetail',
-  summary: 'One bonus with its rules',
+  summary: 'Returns one bonus with its terms',
   method: 'GET',
   path: '/api/center/bonus/getUserBonusDetail',
   signing: 'signed',
@@ -19,11 +19,11 @@ export const getUserBonusDetail = defineCall({
   answer: z.object({
     ...bonusFlow.shape,
     rules: z.string(),
-    /** Which purse a stake empties first. */
+    /** The purse that stakes are taken from first. */
     stakeOrder: z.enum(['bonus_first', 'cash_first']),
-    /** A stake above it takes nothing from the bonus. */
+    /** A stake above this amount takes nothing from the bonus. */
     stakeMax: z.nullable(amount),
-    /** The most that becomes cash. */
+    /** Maximum amount that becomes cash. */
     cashOutMax: z.nullable(amount),
   }),
   refusals: { unknown_bonus: bonusesRefusals.unknown_bonus },

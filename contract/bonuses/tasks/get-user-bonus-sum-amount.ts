@@ -5,7 +5,7 @@ import { amount, ignoredText, wholeNumber } from '../../edge.ts';
 export const getUserBonusSumAmount = defineCall({
   context: 'bonuses',
   name: 'getUserBonusSumAmount',
-  summary: 'How much bonus the player has now, and was given in all',
+  summary: "Returns the player's current bonus and the total received",
   method: 'GET',
   path: '/api/center/bonus/getUserBonusSumAmount',
   signing: 'signed',

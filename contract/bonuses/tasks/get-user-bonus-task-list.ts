@@ -6,7 +6,7 @@ import { bonusFlow } from '../bonus.ts';
 export const getUserBonusTaskList = defineCall({
   context: 'bonuses',
   name: 'getUserBonusTaskList',
-  summary: 'The bonus that is being wagered, then those that ended, newest first',
+  summary: 'Lists the bonus in wagering, then finished ones, newest first',
   method: 'GET',
   path: '/api/center/bonus/getUserBonusTaskList',
   signing: 'signed',

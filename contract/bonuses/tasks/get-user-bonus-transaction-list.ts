@@ -6,7 +6,7 @@ import { bonusStatus } from '../bonus.ts';
 export const getUserBonusTransactionList = defineCall({
   context: 'bonuses',
   name: 'getUserBonusTransactionList',
-  summary: 'When bonuses were given, became cash or went back, newest first',
+  summary: 'Lists grants, exchanges and returns of bonuses, newest first',
   method: 'GET',
   path: '/api/center/bonus/getUserBonusTransactionList',
   signing: 'signed',

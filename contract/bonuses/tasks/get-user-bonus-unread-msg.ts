@@ -5,7 +5,7 @@ import { ignoredText, wholeNumber } from '../../edge.ts';
 export const getUserBonusUnreadMsg = defineCall({
   context: 'bonuses',
   name: 'getUserBonusUnreadMsg',
-  summary: 'How many bonus messages are unread',
+  summary: 'Counts unread bonus messages',
   method: 'GET',
   path: '/api/center/bonus/getUserBonusUnreadMsg',
   signing: 'signed',

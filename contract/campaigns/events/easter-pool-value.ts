@@ -5,7 +5,7 @@ import { amount, country } from '../../edge.ts';
 export const easterPoolValue = defineCall({
   context: 'campaigns',
   name: 'easterPoolValue',
-  summary: 'What the seasonal pools hold',
+  summary: 'Returns the contents of the seasonal pools',
   method: 'GET',
   path: '/api/center/easterReward/getAllPoolValue',
   signing: 'unsigned',

@@ -6,7 +6,7 @@ import { campaign } from '../campaign.ts';
 export const eventInfo = defineCall({
   context: 'campaigns',
   name: 'eventInfo',
-  summary: 'The running campaigns',
+  summary: 'Lists the running campaigns',
   method: 'GET',
   path: '/api/center/event/info',
   signing: 'signed',
@@ -15,7 +15,7 @@ export const eventInfo = defineCall({
   writes: false,
   served: true,
   params: z.object({ lang: z.optional(language) }),
-  /** `pages` is where the embedded pages of campaigns and giving dialogs lie. */
+  /** `pages` is the base address of the embedded campaign pages and reward dialogs. */
   answer: z.object({ actList: z.array(campaign), eventSign: z.boolean(), pages: z.string() }),
   refusals: {},
 });

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 export const fissionDownload = defineCall({
   context: 'campaigns',
   name: 'fissionDownload',
-  summary: 'Where the app of the red-packet campaign is downloaded',
+  summary: "Returns the download address of the red-packet campaign's app",
   method: 'GET',
   path: '/api/center/fission/download',
   signing: 'signed-or-unsigned',

@@ -5,7 +5,7 @@ import { amount, ignoredText } from '../../edge.ts';
 export const fissionPopups = defineCall({
   context: 'campaigns',
   name: 'fissionPopups',
-  summary: 'The parts of split red packets that wait',
+  summary: 'Lists the available parts of split red packets',
   method: 'GET',
   path: '/api/center/fission/getPopus',
   signing: 'signed',

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 export const luckyUserReceiveStatus = defineCall({
   context: 'campaigns',
   name: 'luckyUserReceiveStatus',
-  summary: 'Whether a lucky-user reward waits: 0 none, 1 one waits, 2 it was received',
+  summary: 'Returns the state of the lucky-user reward: 0 none, 1 available, 2 received',
   method: 'GET',
   path: '/api/center/luckyuser/getReceiveStatus',
   signing: 'signed',

@@ -8,7 +8,7 @@ import { tournament } from './tournament.ts';
 export const joinTournament = defineCall({
   context: 'campaigns',
   name: 'joinTournament',
-  summary: 'Takes the player into a tournament: rounds that begin from now on count',
+  summary: 'Enters the player into a tournament; rounds that start from now on count',
   method: 'POST',
   path: '/api/center/activity/tournament/join',
   signing: 'signed',

@@ -5,7 +5,7 @@ import { country, instantMs, language, pieces } from '../../edge.ts';
 export const leaderboard = defineCall({
   context: 'campaigns',
   name: 'leaderboard',
-  summary: 'The running leaderboard of a country: its first twenty, and the own place of a signed-in player',
+  summary: 'Returns the running leaderboard of a country: the first twenty, and the position of a signed-in player',
   method: 'GET',
   path: '/api/center/activity/leaderboard',
   signing: 'signed-or-unsigned',
@@ -14,7 +14,7 @@ export const leaderboard = defineCall({
   writes: false,
   served: true,
   params: z.object({ country, lang: z.optional(language) }),
-  /** Null while none runs. Names are hidden but for their first letter and last digits. */
+  /** Null if none is running. Names are masked except for the first letter and the last digits. */
   answer: z.nullable(
     z.object({
       title: z.string(),

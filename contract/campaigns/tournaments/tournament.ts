@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { amount, instantMs } from '../../edge.ts';
 
-/** Hundredths of a multiple, rounds, or minor units staked: what `scoredBy` says. */
+/** The unit depends on `scoredBy`: hundredths of a multiplier, number of rounds, or staked minor units. */
 const score = z.string().check(z.regex(/^\d{1,19}$/));
 
-/** A tournament as its players see it. Names are hidden but for their first letter and last digits. */
+/** A tournament as players see it. Names are masked except for the first letter and the last digits. */
 export const tournament = z.object({
   id: z.int(),
   title: z.string(),
   scoredBy: z.enum(['best_multiple', 'rounds', 'staked']),
   gameIds: z.array(z.int()),
-  /** A round staked with less does not count. */
+  /** Rounds with a smaller stake do not count. */
   stakeMin: amount,
-  /** First prize first. */
+  /** In descending order of rank: the first prize first. */
   prizes: z.array(amount),
   startTime: instantMs,
   endTime: instantMs,

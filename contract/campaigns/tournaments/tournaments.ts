@@ -6,7 +6,7 @@ import { tournament } from './tournament.ts';
 export const tournaments = defineCall({
   context: 'campaigns',
   name: 'tournaments',
-  summary: 'The tournaments that run in a country and those of the last day, with who leads and the own place',
+  summary: "Lists tournaments of a country that are running or ended within a day, with the leaders and the player's position",
   method: 'GET',
   path: '/api/center/activity/tournaments',
   signing: 'signed-or-unsigned',

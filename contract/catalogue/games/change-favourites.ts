@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { gameNumber } from '../../edge.ts';
 
-/** What a visitor kept is added when he signs in; a game that does not exist is left out. */
+/** After sign-in the client adds a visitor's favourites. Unknown games are ignored. */
 export const changeFavourites = defineCall({
   context: 'catalogue',
   name: 'changeFavourites',
-  summary: 'Keeps games, or lets them go',
+  summary: 'Adds or removes favourite games',
   method: 'POST',
   path: '/api/catalogue/favourites',
   signing: 'signed',

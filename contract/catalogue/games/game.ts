@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 const volatility = z.enum(['low', 'medium', 'high']);
 
-/** A game of the catalogue. `demoGameId` is null for a game without demo; `name` is the short name (art lies under
- *  `/art/tiles/<name>-<width>.avif`), `showName` the title, `resource` the path of the game, `category` the category's
- *  name. Ours: `status` (only a live game can be launched), `badge`, `colour` (stands in until the picture is there),
- *  `rtpPpm` (millionths) and `sizeBytes` (what its first opening fetches) where known, `volatility` and
- *  `volatilityMost` (of the calmest and the wildest way to bet; by the bands of docs/numbers.md), and the labels it carries. */
+/** A game of the catalogue. `name` is the short name (picture at `/art/tiles/<name>-<width>.avif`), `showName` the title,
+ *  `resource` the path, `category` the category's name. `demoGameId` is null for a game without a demo. The specification
+ *  does not have the rest. Only a game with `status` live can be launched. `colour` is shown until the picture has loaded.
+ *  `rtpPpm` (millionths) and `sizeBytes` (download of the first opening) are present if known. `volatility` and
+ *  `volatilityMost` are the classes of docs/numbers.md for the bets with the lowest and the highest deviation. */
 export const game = z.object({
   gameId: z.int(),
   demoGameId: z.nullable(z.int()),
@@ -29,7 +29,7 @@ export const game = z.object({
   labelIds: z.array(z.int()),
 });
 
-/** A game with what its own sheet says, in the asked language. */
+/** A game with the description from its own sheet, in the requested language. */
 export const gameDetail = z.extend(game, { description: z.string(), labels: z.array(z.object({ id: z.int(), name: z.string() })) });
 
 /** A category of the lobby or an entry of the drop-down list. */

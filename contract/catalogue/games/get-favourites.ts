@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 export const getFavourites = defineCall({
   context: 'catalogue',
   name: 'getFavourites',
-  summary: 'The numbers of the games a player keeps, the newest first',
+  summary: "Lists the ids of the player's favourite games, newest first",
   method: 'GET',
   path: '/api/catalogue/favourites',
   signing: 'signed',

@@ -6,7 +6,7 @@ import { game } from './game.ts';
 export const getGameList = defineCall({
   context: 'catalogue',
   name: 'getGameList',
-  summary: 'Searches the catalogue; without params, all games of the country',
+  summary: 'Searches the catalogue; without params it lists all games of the country',
   method: 'GET',
   path: '/api/game/getGameList',
   signing: 'signed-or-unsigned',

@@ -6,7 +6,7 @@ import { game } from './game.ts';
 export const miniGameIndex = defineCall({
   context: 'catalogue',
   name: 'miniGameIndex',
-  summary: 'The games of the home screen',
+  summary: 'Lists the games of the home screen',
   method: 'GET',
   path: '/api/center/user/miniGameIndex',
   signing: 'signed-or-unsigned',

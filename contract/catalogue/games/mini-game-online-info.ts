@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 export const miniGameOnlineInfo = defineCall({
   context: 'catalogue',
   name: 'miniGameOnlineInfo',
-  summary: 'How many play each of the asked games now',
+  summary: 'Counts the current players of the given games',
   method: 'GET',
   path: '/api/center/user/miniGameOnlineInfo',
   signing: 'signed-or-unsigned',

@@ -6,7 +6,7 @@ import { game } from './game.ts';
 export const queryGamesByIds = defineCall({
   context: 'catalogue',
   name: 'queryGamesByIds',
-  summary: 'The games with the asked ids, in that order',
+  summary: 'Lists the games with the given ids in that order',
   method: 'POST',
   path: '/api/game/queryGamesByIds',
   signing: 'signed-or-unsigned',

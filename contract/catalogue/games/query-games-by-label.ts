@@ -7,7 +7,7 @@ import { catalogueRefusals } from '../refusals.ts';
 export const queryGamesByLabel = defineCall({
   context: 'catalogue',
   name: 'queryGamesByLabel',
-  summary: 'The games of a category that carry the labels',
+  summary: 'Lists the games of a category with the given labels',
   method: 'POST',
   path: '/api/game/queryGamesByLabel',
   signing: 'signed-or-unsigned',

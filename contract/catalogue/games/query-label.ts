@@ -6,7 +6,7 @@ import { catalogueRefusals } from '../refusals.ts';
 export const queryLabel = defineCall({
   context: 'catalogue',
   name: 'queryLabel',
-  summary: 'The labels games of a category can be searched by',
+  summary: 'Lists the labels of a category for the search',
   method: 'GET',
   path: '/api/game/queryLabel',
   signing: 'unsigned',

@@ -5,7 +5,7 @@ import { country, plainText, platform } from '../../edge.ts';
 export const banner = defineCall({
   context: 'catalogue',
   name: 'banner',
-  summary: 'The banners of a place in the lobby',
+  summary: 'Lists the banners of a position in the lobby',
   method: 'GET',
   path: '/api/center/user/banner',
   signing: 'signed-or-unsigned',
@@ -26,7 +26,7 @@ export const banner = defineCall({
       text: z.string(),
       img: z.string(),
       colour: z.string(),
-      /** A path of the lobby, or empty when the banner leads nowhere. */
+      /** A path of the lobby; empty for a banner without a link. */
       url: z.string(),
       gameId: z.nullable(z.int()),
       seq: z.int(),

@@ -3,27 +3,27 @@ import { defineCall, type AnswerOf } from '../../call.ts';
 import { country, language } from '../../edge.ts';
 import { toldWin } from './told-win.ts';
 
-/** A game as a tile draws it. */
+/** A game as a tile shows it. */
 export const gameTile = z.object({
   gameId: z.number(),
-  /** Null when the game cannot be tried without money. */
+  /** Null if the game has no demo. */
   demoGameId: z.nullable(z.number()),
-  /** The short name: art lies under `/art/tiles/<name>-<width>.avif`. */
+  /** The short name. The picture is at `/art/tiles/<name>-<width>.avif`. */
   name: z.string(),
   showName: z.string(),
   isThird: z.literal([0, 1, 2]),
   status: z.enum(['live', 'coming-soon']),
   badge: z.nullable(z.enum(['new', 'hot', 'top', 'jackpot'])),
-  /** Dominant colour of the art (`#rrggbb`): stands in until the picture is there. */
+  /** Dominant colour of the picture (`#rrggbb`), shown until the picture has loaded. */
   colour: z.string(),
 });
 
 const row = z.object({
   /** The specification's category id (`HOME` 15, `TOPGAMES` 0 …). */
   categoryId: z.number(),
-  /** The category's name in the asked language. */
+  /** Name of the category in the requested language. */
   des: z.string(),
-  /** How many games the category holds; `games` shows at most 20 of them. */
+  /** Number of games in the category; `games` has at most 20 of them. */
   gameNum: z.number(),
   games: z.array(gameTile),
 });
@@ -36,7 +36,7 @@ const bannerTarget = z.discriminatedUnion('kind', [
 
 const banner = z.object({
   id: z.number(),
-  /** Art lies under `/art/banners/<name>-720.avif`. */
+  /** The picture is at `/art/banners/<name>-720.avif`. */
   name: z.string(),
   title: z.string(),
   text: z.string(),
@@ -44,11 +44,11 @@ const banner = z.object({
   target: bannerTarget,
 });
 
-/** Everything that draws the first screen. `/` carries it inlined; this call gives it to a lobby that is already there. */
+/** All data of the first screen. The page `/` contains it inline; this call serves a lobby that is already open. */
 export const firstScreen = defineCall({
   context: 'catalogue',
   name: 'firstScreen',
-  summary: 'Banners, categories, home rows and recent wins of a country, in one answer',
+  summary: 'Returns banners, categories, home rows and recent wins of a country in one answer',
   method: 'GET',
   path: '/api/catalogue/first-screen',
   signing: 'unsigned',
@@ -62,7 +62,7 @@ export const firstScreen = defineCall({
     language,
     currencyLabel: z.string(),
     maintained: z.boolean(),
-    /** Whether players of the country can pay in. Where they cannot, the lobby does not offer it. */
+    /** True if players of the country can deposit. If false, the lobby does not offer it. */
     depositsOpen: z.boolean(),
     banners: z.array(banner),
     categories: z.array(z.object({ categoryId: z.number(), des: z.string(), gameNum: z.number() })),

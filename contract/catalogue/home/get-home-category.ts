@@ -6,7 +6,7 @@ import { categoryRow } from '../games/game.ts';
 export const getHomeCategory = defineCall({
   context: 'catalogue',
   name: 'getHomeCategory',
-  summary: 'The rows of the home screen: each category with its first games',
+  summary: 'Lists the rows of the home screen: each category with its first games',
   method: 'GET',
   path: '/api/game/getHomeCategory',
   signing: 'signed-or-unsigned',

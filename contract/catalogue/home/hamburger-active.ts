@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { country, language } from '../../edge.ts';
 
-/** `img` names an icon of the lobby, `seq` is the line of the menu, from 1. An `https:` address leads out of the lobby. */
+/** `img` is the name of a lobby icon. `seq` is the position in the menu, from 1. An `https:` address leaves the lobby. */
 export const hamburgerActive = defineCall({
   context: 'catalogue',
   name: 'hamburgerActive',
-  summary: 'The entries of the side menu',
+  summary: 'Lists the entries of the side menu',
   method: 'GET',
   path: '/api/game/hamburger/active',
   signing: 'unsigned',

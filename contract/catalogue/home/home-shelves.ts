@@ -5,12 +5,12 @@ import { gameTile } from './first-screen.ts';
 
 const ids = z._default(z.string().check(z.maxLength(1_000), z.regex(/^(\d{1,10}(,\d{1,10}){0,99})?$/)), '');
 
-/** What the home screen shows below its first rows. A signed-in player's games are kept here; a visitor's are kept in the
- *  browser, which sends their numbers (`recent`, `kept`) to learn what they look like and what is like them. */
+/** The personal rows of the home screen. The server stores a signed-in player's games. A visitor's browser stores its own
+ *  and sends their ids (`recent`, `kept`), to get tiles and similar games. */
 export const homeShelves = defineCall({
   context: 'catalogue',
   name: 'homeShelves',
-  summary: 'Game of the day, recently played, kept games and what is like them',
+  summary: 'Returns game of the day, recently played games, favourites and similar games',
   method: 'GET',
   path: '/api/catalogue/shelves',
   signing: 'signed-or-unsigned',
@@ -23,7 +23,7 @@ export const homeShelves = defineCall({
     gameOfDay: z.nullable(z.object({ game: gameTile, note: z.string(), description: z.string() })),
     recent: z.array(gameTile),
     kept: z.array(gameTile),
-    /** Each with the game, among those played, that it is most like. */
+    /** Each recommendation has the played game that it resembles most. */
     recommended: z.array(z.object({ game: gameTile, because: z.string() })),
   }),
   refusals: {},

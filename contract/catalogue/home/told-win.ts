@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A win that everybody may hear of: nobody is named. */
+/** A published win, without the player's name. */
 export const toldWin = z.object({
   gameId: z.number(),
   showName: z.string(),

@@ -7,7 +7,7 @@ import { inboxRefusals } from '../refusals.ts';
 export const emailBonus = defineCall({
   context: 'inbox',
   name: 'emailBonus',
-  summary: 'Takes what a message brings',
+  summary: 'Claims the reward of a message',
   method: 'GET',
   path: '/api/msg/email/bonus',
   signing: 'signed',

@@ -6,7 +6,7 @@ import { messageRow } from './message.ts';
 export const messageByType = defineCall({
   context: 'inbox',
   name: 'messageByType',
-  summary: 'The messages of a type, newest first; without one, all that are to the player alone',
+  summary: 'Lists the messages of a type, newest first; without a type, all personal messages',
   method: 'GET',
   path: '/api/msg/email/messageByType',
   signing: 'signed',
@@ -21,7 +21,7 @@ export const messageByType = defineCall({
       size,
       more: moreOf(/\d{1,12}|\d{1,15}\.\d{1,10}/),
     })
-    // The list of notices goes by their beginning too, that of messages by their number alone.
+    // Pages of notices are marked by start time and number, pages of messages by number alone.
     .check(z.refine(({ type, more }) => more === '' || more.includes('.') === (type === 1), { path: ['more'] })),
   answer: pageOf(messageRow),
   refusals: {},

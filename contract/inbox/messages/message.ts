@@ -4,11 +4,11 @@ import { urlType } from '../notices/notice.ts';
 
 export const messageId = wholeNumber(1, 999_999_999_999);
 
-/** What the inbox is divided into: 1 notices to many, 2 about the player's payments, 3 to the player himself. The number
- *  of a notice goes to the calls `msg/notice/…`, that of the others to `msg/email/…`. */
+/** Sections of the inbox: 1 notices, 2 payments, 3 personal messages. Ids of notices belong to `msg/notice/…`, the others
+ *  to `msg/email/…`. */
 const messageType = z.literal([1, 2, 3]);
 
-/** A line of the inbox. `summary` is the beginning of the content, in words alone. */
+/** A row of the inbox. `summary` is the start of the content as plain text. */
 export const messageRow = z.object({
   id: z.int(),
   type: messageType,
@@ -20,7 +20,7 @@ export const messageRow = z.object({
   cts: instantMs,
 });
 
-/** A message to one player; `content` is HTML of the few elements of `parseRichText`, `reward` says what it brings, once. */
+/** A message to one player. `content` is HTML with the elements of `parseRichText`. `reward` can be claimed once. */
 export const message = z.object({
   id: z.int(),
   type: messageType,

@@ -5,7 +5,7 @@ import { pieces } from '../../edge.ts';
 export const unreadByType = defineCall({
   context: 'inbox',
   name: 'unreadByType',
-  summary: 'How many messages are unread',
+  summary: 'Counts unread messages',
   method: 'GET',
   path: '/api/msg/email/unreadByType',
   signing: 'signed',

@@ -6,7 +6,7 @@ import { notice } from './notice.ts';
 export const newNoticeGetWithToken = defineCall({
   context: 'inbox',
   name: 'newNoticeGetWithToken',
-  summary: 'Notices for the signed-in player',
+  summary: 'Lists notices for the signed-in player',
   method: 'GET',
   path: '/api/msg/new/notice/getWithToken',
   signing: 'signed',
@@ -16,7 +16,7 @@ export const newNoticeGetWithToken = defineCall({
   writes: false,
   served: true,
   params: z.object({
-    /** A queue: 1 top, 2 middle, 3 bottom; all of them without it. */
+    /** A popup queue: 1 top, 2 middle, 3 bottom; all queues if absent. */
     type: z.optional(wholeNumber(0, 999)),
     country: z.optional(country),
     lang: z.optional(language),

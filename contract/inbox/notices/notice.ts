@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { instantMs } from '../../edge.ts';
 
-/** Where a notice or a message leads: 1 activity, 2 e-mail, 3 record, 4 bonus, 5 recharge and withdrawal details, 6 none,
- *  7 diamond passport, 101 register bonus game, 102 seven-day gift bag. */
+/** The target of a notice or message. 1: activity. 2: e-mail. 3: record. 4: bonus. 5: deposit and withdrawal details. 6:
+ *  none. 7: diamond passport. 101: register bonus game. 102: seven-day gift bag. */
 export const urlType = z.literal([1, 2, 3, 4, 5, 6, 7, 101, 102]);
 
-/** A notice. `scope`: 1 all, 2 casino, 3 both. `exhibit` 2: not for accounts under ten minutes. `disappear`: 1 stays, 2 and
- *  3 hide by themselves. `position` says in which queue of popups it waits; null: it stands in the inbox alone. `content` is
- *  HTML of the few elements of `parseRichText`; `img` is a path of this server or empty. */
+/** A notice. `scope`: 1 all, 2 casino, 3 both. `exhibit` 2 excludes accounts younger than ten minutes. `disappear`: 1
+ *  stays, 2 and 3 hide automatically. `position` is its popup queue; null shows it only in the inbox. `content` is HTML
+ *  with the elements of `parseRichText`. `img` is a path of this server or empty. */
 export const notice = z.object({
   id: z.int(),
   title: z.string(),

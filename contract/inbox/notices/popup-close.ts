@@ -7,7 +7,7 @@ import { inboxRefusals } from '../refusals.ts';
 export const popupClose = defineCall({
   context: 'inbox',
   name: 'popupClose',
-  summary: 'Remembers that the player has closed a popup',
+  summary: 'Records that the player closed a popup',
   method: 'POST',
   path: '/api/center/popup/close',
   signing: 'signed',

@@ -6,7 +6,7 @@ import { inboxRefusals } from '../refusals.ts';
 export const updateNoticeLog = defineCall({
   context: 'inbox',
   name: 'updateNoticeLog',
-  summary: 'Remembers that the player has seen a notice',
+  summary: 'Records that the player has seen a notice',
   method: 'POST',
   path: '/api/msg/new/notice/updateLog',
   signing: 'signed',

@@ -5,7 +5,7 @@ import { pushEndpoint } from './push.ts';
 export const pushState = defineCall({
   context: 'inbox',
   name: 'pushState',
-  summary: 'The key that notifications to browsers are sent with, and whether this browser gets them for the player',
+  summary: "Returns the server's push key, and if this browser receives notifications for the player",
   method: 'GET',
   path: '/api/inbox/push',
   signing: 'signed',
@@ -15,7 +15,7 @@ export const pushState = defineCall({
   served: true,
   params: z.object({ endpoint: z.optional(pushEndpoint) }),
   answer: z.object({
-    /** The server's public key (P-256, uncompressed, base64url), as `PushManager.subscribe` takes it. */
+    /** The server's public key (P-256, uncompressed, base64url), as `PushManager.subscribe` expects it. */
     applicationServerKey: z.string(),
     isOn: z.boolean(),
   }),

@@ -7,7 +7,7 @@ import { inboxRefusals } from '../refusals.ts';
 export const pushSubscribe = defineCall({
   context: 'inbox',
   name: 'pushSubscribe',
-  summary: 'Sends notifications to this browser until the player signs out in it',
+  summary: 'Subscribes this browser to notifications until the player signs out in it',
   method: 'POST',
   path: '/api/inbox/push/subscribe',
   signing: 'signed',

@@ -6,11 +6,11 @@ import { device } from '../session/device.ts';
 import { playersRefusals } from '../refusals.ts';
 import { secondFactor, secondFactorRefusals } from '../factor/second-factor.ts';
 
-/** Every session ends, the one that signed too; the answer holds the keys of a new one. */
+/** Ends every session, including the one that signed. The answer has the keys of a new session. */
 export const changePassword = defineCall({
   context: 'players',
   name: 'changePassword',
-  summary: 'Replaces the password, knowing the old one',
+  summary: 'Replaces the password, given the old one',
   method: 'POST',
   path: '/api/center/user/changePassword',
   signing: 'signed',

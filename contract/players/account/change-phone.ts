@@ -5,12 +5,12 @@ import { account, encodedPassword } from './credentials.ts';
 import { playersRefusals } from '../refusals.ts';
 import { secondFactor, secondFactorRefusals } from '../factor/second-factor.ts';
 
-/** Takes the password, and a code of the purpose `change_phone` from both numbers. Every other session ends, and nothing is paid out
- *  for three days. */
+/** Requires the password, and codes of the purpose `change_phone` from both numbers. Ends all other sessions and blocks
+ *  withdrawals for three days. */
 export const changePhone = defineCall({
   context: 'players',
   name: 'changePhone',
-  summary: 'Moves the player to another mobile number',
+  summary: "Changes the player's mobile number",
   method: 'POST',
   path: '/api/center/user/changePhone',
   signing: 'signed',

@@ -4,11 +4,11 @@ import { country } from '../../edge.ts';
 import { account } from './credentials.ts';
 import { playersRefusals } from '../refusals.ts';
 
-/** Without `country` the number is read in the market that the address belongs to. */
+/** Without `country` the number is parsed for the market of the caller's address. */
 export const checkUsername = defineCall({
   context: 'players',
   name: 'checkUsername',
-  summary: 'Says whether a mobile number is already registered',
+  summary: 'Returns if a mobile number is already registered',
   method: 'POST',
   path: '/api/center/checkUsername',
   signing: 'unsigned',

@@ -4,12 +4,12 @@ import { encodedPassword } from './credentials.ts';
 import { playersRefusals } from '../refusals.ts';
 import { secondFactor, secondFactorRefusals } from '../factor/second-factor.ts';
 
-/** Only an empty account closes: nobody's money is kept. Coins, points and unused gifts go with it. Its records stay as
- *  long as the law of the country asks. */
+/** Only an account without money can be closed, so that no player loses money. Coins, points and unused gifts are lost.
+ *  Records stay as long as the country's law requires. */
 export const closeAccount = defineCall({
   context: 'players',
   name: 'closeAccount',
-  summary: 'Closes the account of the signed-in player for good',
+  summary: 'Closes the account of the signed-in player permanently',
   method: 'POST',
   path: '/api/center/user/close',
   signing: 'signed',

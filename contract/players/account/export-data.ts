@@ -3,11 +3,11 @@ import { defineCall } from '../../call.ts';
 import { moreOf } from '../../edge.ts';
 import { playersRefusals } from '../refusals.ts';
 
-/** Asked again with `more` until it is empty; the client puts the parts together and saves them. */
+/** The client repeats the call with `more` until it is empty, joins the parts and saves them. */
 export const exportData = defineCall({
   context: 'players',
   name: 'exportData',
-  summary: 'All that is kept about the player, a part at a time',
+  summary: 'Returns all data about the player in parts',
   method: 'GET',
   path: '/api/center/user/export',
   signing: 'signed',
@@ -17,10 +17,10 @@ export const exportData = defineCall({
   served: true,
   params: z.object({ more: moreOf(/\d{1,4}(?:\.\d{1,12}){3}/) }),
   answer: z.object({
-    /** Which list the rows belong to: `sessions`, `movements` … */
+    /** Name of the list that the rows belong to: `sessions`, `movements` … */
     name: z.string(),
     rows: z.array(z.record(z.string(), z.unknown())),
-    /** How many rows were told before and with this part, and how many there were when the export began. */
+    /** Number of rows up to and including this part, and the total at the start of the export. */
     done: z.int(),
     total: z.int(),
     more: z.string(),

@@ -3,12 +3,12 @@ import { defineCall } from '../../call.ts';
 import { amount, country, ignoredText, instantMs, language, pieces, platform } from '../../edge.ts';
 import { currencyLabel } from '../../markets/currency-label.ts';
 
-/** `chip` is the cash, `bcc` the coins, `cts` when the player registered, `kycPassV1` 0 until the identity is passed.
- *  `bonus`, `held` and `bps` stand beside them so that the header, Me and the balance notification need one call. */
+/** `chip` is cash, `bcc` coins, `cts` the time of registration. `kycPassV1` is 0 until the identity check is passed.
+ *  `bonus`, `held` and `bps` are included so that header, Me page and balance notification need only one call. */
 export const getUserInfo = defineCall({
   context: 'players',
   name: 'getUserInfo',
-  summary: 'The signed-in player with the purses',
+  summary: 'Returns the signed-in player with all balances',
   method: 'POST',
   path: '/api/center/user/getUserInfo',
   signing: 'signed',
@@ -31,11 +31,11 @@ export const getUserInfo = defineCall({
     bps: pieces,
     cts: instantMs,
     kycPassV1: z.literal([0, 1]),
-    /** Before what his country asks him, by its rules of this moment, who he is; nothing once the identity is passed. */
+    /** Steps before which the country currently requires identification; empty once the identity check is passed. */
     identityBefore: z.array(z.enum(['arrival', 'withdrawal'])),
     lang: language,
     fbIsBindPhone: z.literal([0, 1]),
-    /** Whether a social account is bound: its player may sign in by it. */
+    /** 1 if a social account is bound, so that the player can sign in with it. */
     fbIsBind: z.literal([0, 1]),
   }),
   refusals: {},

@@ -3,11 +3,11 @@ import { defineCall } from '../../call.ts';
 import { done, plainText } from '../../edge.ts';
 import { playersRefusals } from '../refusals.ts';
 
-/** Takes a code of the purpose `prove_phone` from the player's own number. */
+/** Takes a code of the purpose `prove_phone`, sent to the player's own number. */
 export const provePhone = defineCall({
   context: 'players',
   name: 'provePhone',
-  summary: 'Proves that the player holds the number of the account',
+  summary: 'Proves that the player owns the number of the account',
   method: 'POST',
   path: '/api/center/user/provePhone',
   signing: 'signed',

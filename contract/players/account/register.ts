@@ -5,7 +5,7 @@ import { account, encodedPassword, loginInfo } from './credentials.ts';
 import { device } from '../session/device.ts';
 import { playersRefusals } from '../refusals.ts';
 
-/** `dateOfBirth` is a calendar day (`1999-12-31`); `termsVersion` is the version the player has agreed to (`appInfo`). */
+/** `dateOfBirth` is a calendar day (`1999-12-31`). `termsVersion` is the version that the player accepted (`appInfo`). */
 export const register = defineCall({
   context: 'players',
   name: 'register',

@@ -6,12 +6,11 @@ import { device } from '../session/device.ts';
 import { playersRefusals } from '../refusals.ts';
 import { secondFactor, secondFactorRefusals } from '../factor/second-factor.ts';
 
-/** Signs in with the new password and ends every other session. From a device that the player never used, nothing is paid
- *  out for a day. */
+/** Signs in with the new password and ends all other sessions. On an unknown device, withdrawals are blocked for a day. */
 export const resetPassword = defineCall({
   context: 'players',
   name: 'resetPassword',
-  summary: 'Sets a new password by a one-time code',
+  summary: 'Sets a new password with a one-time code',
   method: 'POST',
   path: '/api/center/user/resetPassword',
   signing: 'unsigned',
@@ -31,7 +30,7 @@ export const resetPassword = defineCall({
     device,
     secondFactor,
   }),
-  answer: z.object({ ...loginInfo.shape, /** Hours in which nothing is paid out; 0 on a known device. */ holdHours: z.int() }),
+  answer: z.object({ ...loginInfo.shape, /** Hours without withdrawals; 0 on a known device. */ holdHours: z.int() }),
   refusals: {
     phone_invalid: playersRefusals.phone_invalid,
     password_invalid: playersRefusals.password_invalid,

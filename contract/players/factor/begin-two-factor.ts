@@ -3,12 +3,13 @@ import { defineCall } from '../../call.ts';
 import { encodedPassword } from '../account/credentials.ts';
 import { playersRefusals } from '../refusals.ts';
 
-/** The number must be proved first (`provePhone`, or a payment approved on it): otherwise whoever registered somebody else's number
- *  could lock its owner out. Nothing is asked for yet: `confirmTwoFactor` switches it on. Beginning again makes another secret. */
+/** The number must be proved first, by `provePhone` or an approved payment on it. Otherwise a player who registered with
+ *  another person's number could lock its owner out. Nothing is required until `confirmTwoFactor`. A repeat creates a new
+ *  secret. */
 export const beginTwoFactor = defineCall({
   context: 'players',
   name: 'beginTwoFactor',
-  summary: 'Makes a secret for an authenticator app',
+  summary: 'Creates a secret for an authenticator app',
   method: 'POST',
   path: '/api/center/user/twoFactor/begin',
   signing: 'signed',
@@ -20,7 +21,7 @@ export const beginTwoFactor = defineCall({
   keeps: { by: 'context' },
   served: true,
   params: z.object({ password: encodedPassword }),
-  answer: z.object({ /** Base32, for who types it. */ secret: z.string(), /** What the QR code says. */ uri: z.string() }),
+  answer: z.object({ /** Base32, for manual entry. */ secret: z.string(), /** The content of the QR code. */ uri: z.string() }),
   refusals: {
     old_password_wrong: playersRefusals.old_password_wrong,
     too_many_attempts: playersRefusals.too_many_attempts,

@@ -4,7 +4,8 @@ import { encodedPassword } from '../account/credentials.ts';
 import { playersRefusals } from '../refusals.ts';
 import { secondFactor, secondFactorRefusals } from './second-factor.ts';
 
-/** What is off stays off. Without app and recovery codes support switches it off, once it knows the player. */
+/** A repeat has no further effect. For players without app and recovery codes, support switches it off after an identity
+ *  check. */
 export const endTwoFactor = defineCall({
   context: 'players',
   name: 'endTwoFactor',

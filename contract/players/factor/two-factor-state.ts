@@ -6,7 +6,7 @@ import { instantMs } from '../../edge.ts';
 export const twoFactorState = defineCall({
   context: 'players',
   name: 'twoFactorState',
-  summary: 'Whether a second factor guards the account',
+  summary: 'Returns if a second factor protects the account',
   method: 'GET',
   path: '/api/center/user/twoFactor',
   signing: 'signed',
@@ -18,8 +18,8 @@ export const twoFactorState = defineCall({
   answer: z.object({
     isOn: z.boolean(),
     since: z.nullable(instantMs),
-    /** Recovery codes that are not used yet. */ recoveryLeft: z.int(),
-    /** Whether the player has shown to hold the number. */ phoneProved: z.boolean(),
+    /** Number of unused recovery codes. */ recoveryLeft: z.int(),
+    /** True if the player has proved ownership of the number. */ phoneProved: z.boolean(),
   }),
   refusals: {},
 });

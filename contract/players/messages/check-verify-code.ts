@@ -5,7 +5,7 @@ import { codePurpose } from './code-purpose.ts';
 import { account } from '../account/credentials.ts';
 import { playersRefusals } from '../refusals.ts';
 
-/** `codeReference` proves for ten minutes, once, that the number's owner read the code. */
+/** `codeReference` proves once, within ten minutes, that the owner of the number read the code. */
 export const checkVerifyCode = defineCall({
   context: 'players',
   name: 'checkVerifyCode',
@@ -24,7 +24,7 @@ export const checkVerifyCode = defineCall({
     account,
     country,
     type: codePurpose,
-    /** What `sendVerifyCode` answered. */ request: plainText(1, 40),
+    /** The answer of `sendVerifyCode`. */ request: plainText(1, 40),
     code: z.string().check(z.regex(/^\d{6}$/)),
   }),
   answer: z.object({ codeReference: z.string() }),

@@ -5,8 +5,8 @@ import { codePurpose } from './code-purpose.ts';
 import { account } from '../account/credentials.ts';
 import { playersRefusals } from '../refusals.ts';
 
-/** Answers alike, and in the same time, whether anybody has the number. `request` names the code that was sent: strangers who ask
- *  for codes to the same number neither replace it nor use up its tries. */
+/** Answer and duration do not depend on a registered account, so the call does not reveal one. `request` identifies the
+ *  code. Other people who request codes for the number neither replace it nor use up its attempts. */
 export const sendVerifyCode = defineCall({
   context: 'players',
   name: 'sendVerifyCode',

@@ -5,7 +5,7 @@ import { plainText } from '../../edge.ts';
 export const smsReport = defineCall({
   context: 'players',
   name: 'smsReport',
-  summary: "Africa's Talking tells how the delivery of a message ended",
+  summary: "Delivery report of Africa's Talking for an SMS",
   method: 'POST',
   path: '/api/sms/callback/africas-talking/{secret}',
   signing: 'outside-party',

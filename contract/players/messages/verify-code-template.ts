@@ -5,7 +5,7 @@ import { country } from '../../edge.ts';
 export const verifyCodeTemplate = defineCall({
   context: 'players',
   name: 'verifyCodeTemplate',
-  summary: 'How one-time codes of a country look',
+  summary: "Returns the format of a country's one-time codes",
   method: 'GET',
   path: '/api/bet/verify/code/template',
   signing: 'unsigned',
@@ -15,13 +15,13 @@ export const verifyCodeTemplate = defineCall({
   served: true,
   params: z.object({ country }),
   answer: z.object({
-    /** How many digits a code has. */
+    /** Number of digits of a code. */
     length: z.int(),
-    /** The words of the message in English; {code} and {minutes} stand where they are filled in. */
+    /** The English text of the message with the placeholders {code} and {minutes}. */
     template: z.string(),
     expiresInSeconds: z.int(),
     resendAfterSeconds: z.int(),
-    /** False where no messages can be sent: customer service is the way then. */
+    /** False if the country has no SMS. Players then contact customer service. */
     available: z.boolean(),
   }),
   refusals: {},

@@ -15,7 +15,7 @@ const deviceFields = z.object({
   open_info: field,
 });
 
-/** The device info of the specification. A form carries it as JSON text; what cannot be read counts as not sent. */
+/** The specification's device info. A form carries it as JSON text. Unreadable input counts as absent. */
 export const device = z.optional(
   z.pipe(
     z.union([z.string().check(z.maxLength(4_096)), z.record(z.string(), z.unknown())]),

@@ -4,11 +4,11 @@ import { country } from '../../edge.ts';
 import { device } from './device.ts';
 import { playersRefusals } from '../refusals.ts';
 
-/** A guest may read and play demo; every cash call refuses the guest's token. */
+/** A guest may read and play demo. Every cash call refuses the guest's token. */
 export const guestJson = defineCall({
   context: 'players',
   name: 'guestJson',
-  summary: 'Hands out a guest account of a country for demo play',
+  summary: 'Returns a guest account of a country for demo play',
   method: 'POST',
   path: '/api/center/guestJson',
   signing: 'unsigned',

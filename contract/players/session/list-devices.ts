@@ -5,7 +5,7 @@ import { instantMs } from '../../edge.ts';
 export const listDevices = defineCall({
   context: 'players',
   name: 'listDevices',
-  summary: "The player's living sessions, the last used first",
+  summary: "Lists the player's active sessions, last used first",
   method: 'GET',
   path: '/api/center/user/devices',
   signing: 'signed',
@@ -18,13 +18,13 @@ export const listDevices = defineCall({
     list: z.array(
       z.object({
         id: z.string(),
-        /** Browser and system (`Chrome · Android`), empty when nothing was told. */
+        /** Browser and system (`Chrome · Android`); empty if unknown. */
         name: z.string(),
         platform: z.int(),
-        /** The country the address belonged to, two letters; null when unknown. */
+        /** Country of the address, two letters; null if unknown. */
         country: z.nullable(z.string()),
         since: instantMs,
-        /** To the minute. */
+        /** Accurate to the minute. */
         lastUsed: instantMs,
         current: z.boolean(),
       }),

@@ -7,7 +7,7 @@ import { playersRefusals } from '../refusals.ts';
 export const loginByToken = defineCall({
   context: 'players',
   name: 'loginByToken',
-  summary: 'Signs in with the one-use token an address carried',
+  summary: 'Signs in with the one-time token of an address',
   method: 'POST',
   path: '/api/center/login/token',
   signing: 'unsigned',
@@ -21,7 +21,7 @@ export const loginByToken = defineCall({
   params: z.object({ accessToken: plainText(16, 400), platform: oneOfNumbers([22, 21]) }),
   answer: z.object({
     ...loginInfo.shape,
-    /** The phone the session belongs to, masked: shown before the tap that accepts it. */
+    /** The masked phone of the session, shown before the player confirms. */
     maskedAccount: z.string(),
   }),
   refusals: {

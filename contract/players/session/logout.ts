@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { done } from '../../edge.ts';
 
-/** The session ends at once, wherever it is used. A second sign-out of the same session is refused like any dead session. */
+/** The session ends at once on all servers. A second sign-out is refused like any call of an ended session. */
 export const logout = defineCall({
   context: 'players',
   name: 'logout',

@@ -3,11 +3,11 @@ import { defineCall } from '../../call.ts';
 import { uuid } from '../../edge.ts';
 import { playersRefusals } from '../refusals.ts';
 
-/** One session by its id, or all but the one that signs. What is signed out hears of it on its live stream. */
+/** Ends one session by id, or all except the signing one. Ended sessions are notified on their live stream. */
 export const signOutDevices = defineCall({
   context: 'players',
   name: 'signOutDevices',
-  summary: 'Ends sessions of the player elsewhere',
+  summary: 'Ends other sessions of the player',
   method: 'POST',
   path: '/api/center/user/devices/signOut',
   signing: 'signed',

@@ -5,8 +5,8 @@ import { encodedPassword } from '../account/credentials.ts';
 import { playersRefusals } from '../refusals.ts';
 import { secondFactor, secondFactorRefusals } from '../factor/second-factor.ts';
 
-/** Whoever holds the network's account may sign in from then on, so the password is asked again, and the player is told by
- *  message and by SMS. A reset of the password undoes it. */
+/** The owner of the social account can sign in from then on. So the call requires the password, and the player gets a
+ *  message and an SMS. A password reset removes the binding. */
 export const bingPhoneByFacebook = defineCall({
   context: 'players',
   name: 'bingPhoneByFacebook',
@@ -35,7 +35,7 @@ export const bingPhoneByFacebook = defineCall({
   params: z.object({
     accessToken: z.string().check(z.minLength(10), z.maxLength(4_096)),
     facebookUid: plainText(1, 40),
-    /** Left out, it is refused as a wrong one. */
+    /** A missing password is refused like a wrong one. */
     password: z.optional(encodedPassword),
     secondFactor,
   }),

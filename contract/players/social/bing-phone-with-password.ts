@@ -6,12 +6,12 @@ import { device } from '../session/device.ts';
 import { playersRefusals } from '../refusals.ts';
 import { secondFactor, secondFactorRefusals } from '../factor/second-factor.ts';
 
-/** `codeReference` is what `checkVerifyCode` gave for this phone and the purpose `bind_phone`. A phone that belongs to a player
- *  whose password this is gets the social account; the player without a phone is then gone. */
+/** `codeReference` comes from `checkVerifyCode` for this phone and the purpose `bind_phone`. If the phone belongs to a
+ *  player with this password, the social account moves to that player, and the player without a phone is removed. */
 export const bingPhoneWithPassword = defineCall({
   context: 'players',
   name: 'bingPhoneWithPassword',
-  summary: 'Binds the phone and a password to a social-network sign-in',
+  summary: 'Binds a phone and a password to a social-network sign-in',
   method: 'POST',
   path: '/api/center/register/bingPhoneWithPassword',
   signing: 'signed',
@@ -29,7 +29,7 @@ export const bingPhoneWithPassword = defineCall({
     type: plainText(0, 20),
     msgType: plainText(0, 20),
     codeReference: plainText(0, 160),
-    /** Asked of a player who has never told it. */
+    /** Required if the player has not given it yet. */
     dateOfBirth: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
     termsVersion: z.optional(plainText(1, 20)),
     platform: z._default(platform, 21),

@@ -6,11 +6,11 @@ import { device } from '../session/device.ts';
 import { playersRefusals } from '../refusals.ts';
 import { secondFactor, secondFactorRefusals } from '../factor/second-factor.ts';
 
-/** `idToken` is what the network's dialog gave: an OpenID token with the nonce of `socialOptions`, or an access token. */
+/** `idToken` comes from the network's dialog: an OpenID token with the nonce of `socialOptions`, or an access token. */
 export const registerFacebook = defineCall({
   context: 'players',
   name: 'registerFacebook',
-  summary: 'Signs in with a social-network account, registering it when it is new',
+  summary: 'Signs in with a social-network account, and registers new players',
   method: 'POST',
   path: '/api/center/mini/register/facebook',
   signing: 'unsigned',

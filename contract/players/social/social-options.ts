@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { playersRefusals } from '../refusals.ts';
 
-/** `facebook` is null where the operator has no application there. The nonce is good for ten minutes, once. */
+/** `facebook` is null if the operator has no application there. The nonce is valid once, for ten minutes. */
 export const socialOptions = defineCall({
   context: 'players',
   name: 'socialOptions',
-  summary: 'How to sign in by a social network',
+  summary: 'Returns the settings for social-network sign-in',
   method: 'GET',
   path: '/api/center/social/options',
   signing: 'unsigned',

@@ -5,11 +5,11 @@ import { encodedPassword } from '../account/credentials.ts';
 import { playersRefusals } from '../refusals.ts';
 import { secondFactor, secondFactorRefusals } from '../factor/second-factor.ts';
 
-/** Nobody signs in by the network's account any more; every other session ends. Done again, it changes nothing. */
+/** Disables sign-in with the social account and ends all other sessions. A repeat has no further effect. */
 export const unbindSocial = defineCall({
   context: 'players',
   name: 'unbindSocial',
-  summary: 'Takes the social-network account off the signed-in player',
+  summary: 'Removes the social-network account from the signed-in player',
   method: 'POST',
   path: '/api/center/user/unbindSocial',
   signing: 'signed',

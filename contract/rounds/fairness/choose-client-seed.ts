@@ -6,7 +6,7 @@ import { clientSeed, commitment, mode } from '../round.ts';
 export const chooseClientSeed = defineCall({
   context: 'rounds',
   name: 'chooseClientSeed',
-  summary: "Sets the player's part of the seed: of the current one until its first round, and of the next one",
+  summary: 'Sets the client seed: of the current seed before its first round, and of the next seed',
   method: 'POST',
   path: '/api/rounds/seed/client',
   signing: 'signed-or-guest',

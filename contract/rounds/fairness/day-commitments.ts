@@ -4,11 +4,11 @@ import { calendarDay } from '../../edge.ts';
 import { receipt } from '../round.ts';
 import { season } from '../shared/table.ts';
 
-/** The public file of a day: what was committed to, so that nothing can be told otherwise afterwards. */
+/** The public file of a day's commitments. It proves that they were not changed afterwards. */
 export const dayCommitments = defineCall({
   context: 'rounds',
   name: 'dayCommitments',
-  summary: 'Every commitment of a day (UTC): shared rounds with what became of them, seeds of players, and how many rounds were void',
+  summary: 'Lists all commitments of a day (UTC): shared rounds with their outcomes, player seeds, and the number of void rounds',
   method: 'GET',
   path: '/api/rounds/commitments',
   signing: 'unsigned',
@@ -18,7 +18,7 @@ export const dayCommitments = defineCall({
   served: true,
   params: z.object({
     day: calendarDay,
-    /** The last seed of the page before, where a day has more of them than a page lists. */
+    /** The last seed of the previous page, for days with more than one page. */
     after: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   }),
   answer: z.object({
@@ -35,16 +35,16 @@ export const dayCommitments = defineCall({
         ),
       }),
     ),
-    /** The seeds made for players that day, in the order of their commitments, without whose they are: a page of them. Of
-     *  each the SHA-256, in hex, and the round of the beacon that it named that day. */
+    /** A page of the seeds created for players that day, sorted by commitment and without their owners. Each has its
+     *  SHA-256 in hex, and the beacon round that it named that day. */
     seeds: z.array(z.object({ commitment: z.string(), beaconRound: z.nullable(z.string()) })),
     seedsMade: z.int(),
-    /** What the next page is asked for with; null on the last one. */
+    /** Parameter of the next page; null on the last page. */
     nextAfter: z.nullable(z.string()),
-    /** Rounds of single players that were given back that day. */
+    /** Number of single-player rounds that were voided that day. */
     voidedAlone: z.int(),
-    /** Signs the file once the day is over (`tausi-day-1`, docs/fairness.md), and then nothing in it changes any more. Null
-     *  before that: the file still grows. */
+    /** Signature of the file after the end of the day (`tausi-day-1`, docs/fairness.md). The file is final then. Null
+     *  before, while it grows. */
     statement: z.nullable(receipt),
   }),
   refusals: {},

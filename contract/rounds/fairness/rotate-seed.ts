@@ -18,7 +18,7 @@ export const rotateSeed = defineCall({
   restsInMaintenance: true,
   keeps: { by: 'platform', until: 'a week', passing: ['round_open', 'busy'] },
   served: true,
-  /** `clientSeed` is the player's part of the seed that comes into use. */
+  /** `clientSeed` is the player's part of the next seed. */
   params: z.object({ mode: z.optional(mode), clientSeed: z.optional(clientSeed) }),
   answer: z.object({ revealed: revealedSeed, current: commitment }),
   refusals: { round_open: roundsRefusals.round_open, busy: roundsRefusals.busy, guest_refused: platformRefusals.guest_refused },

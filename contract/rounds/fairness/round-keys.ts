@@ -6,7 +6,7 @@ import { receipt } from '../round.ts';
 export const roundKeys = defineCall({
   context: 'rounds',
   name: 'roundKeys',
-  summary: 'What a check of rounds leans on: the public keys that sign statements, the beacon in use, the terms of jackpots',
+  summary: 'Returns the public data for round checks: signing keys, the beacon in use, and the terms of jackpots',
   method: 'GET',
   path: '/api/rounds/keys',
   signing: 'unsigned',
@@ -16,8 +16,8 @@ export const roundKeys = defineCall({
   served: true,
   params: z.object({}),
   answer: z.object({
-    /** The first one first. `statement` publishes the key (`tausi-key-1`): the first is signed by itself, every other by the
-     *  key before it. `to` is null for the key in use. */
+    /** In order of creation. `statement` publishes the key (`tausi-key-1`): the first one is signed by itself, each other
+     *  one by its predecessor. `to` is null for the key in use. */
     keys: z.array(
       z.object({
         keyId: z.string(),
@@ -28,10 +28,10 @@ export const roundKeys = defineCall({
         statement: receipt,
       }),
     ),
-    /** The beacon that seeds and shared rounds name rounds of: its key (hex, as in `beaconProof`), and when values are
-     *  published: round r at `genesisAt` + (r − 1) × `periodMs`. */
+    /** The beacon of seeds and shared rounds: its key in hex, as in `beaconProof`, and its timetable. Round r is published
+     *  at `genesisAt` + (r − 1) × `periodMs`. */
     beacon: z.object({ publicKey: z.string(), genesisAt: instantMs, periodMs: z.int() }),
-    /** The terms of every jackpot there ever was: each whole `unit` of a stake is one chance in `chanceIn`. */
+    /** The terms of all past and present jackpots: each whole `unit` of a stake is one chance in `chanceIn`. */
     jackpots: z.array(z.object({ jackpotId: z.string(), unit: amount, chanceIn: z.int() })),
   }),
   refusals: {},

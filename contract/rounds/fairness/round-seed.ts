@@ -6,7 +6,7 @@ import { commitment, mode } from '../round.ts';
 export const roundSeed = defineCall({
   context: 'rounds',
   name: 'roundSeed',
-  summary: 'The commitment the next rounds of a mode are drawn under; of cash rounds, unless a guest asks',
+  summary: 'Returns the commitment for the next rounds: of cash rounds, or of demo rounds for a guest',
   method: 'GET',
   path: '/api/rounds/seed',
   signing: 'signed-or-guest',

@@ -7,8 +7,7 @@ import { detailedRound } from '../detailed-round.ts';
 export const seedRounds = defineCall({
   context: 'rounds',
   name: 'seedRounds',
-  summary:
-    "The player's rounds of all games that were drawn under one of the own revealed seeds, in the order drawn, with what is needed to check each",
+  summary: "Lists the player's rounds under one of their revealed seeds in draw order, with all data for checks",
   method: 'GET',
   path: '/api/rounds/seed/rounds',
   signing: 'signed-or-guest',
@@ -17,7 +16,7 @@ export const seedRounds = defineCall({
   writes: false,
   served: true,
   params: z.object({ seedId: uuid, more: moreOf(/\d{1,9}/), size }),
-  /** `revealed` is null, and nothing listed, for a seed that is still secret, somebody else's or nobody's. `more` is empty on
+  /** For a seed that is secret, unknown or of another player, `revealed` is null and the list is empty. `more` is empty on
    *  the last page. */
   answer: z.object({ revealed: z.nullable(revealedSeed), list: z.array(detailedRound), more: z.string() }),
   refusals: {},

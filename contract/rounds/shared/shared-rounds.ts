@@ -7,7 +7,7 @@ import { season, sharedRound } from './table.ts';
 export const sharedRounds = defineCall({
   context: 'rounds',
   name: 'sharedRounds',
-  summary: 'Past rounds of a game of many players, the newest first, each with its seed, its beacon value and its outcome',
+  summary: 'Lists past shared rounds of a game, newest first, each with seed, beacon value and outcome',
   method: 'GET',
   path: '/api/rounds/shared',
   signing: 'unsigned',
@@ -17,7 +17,7 @@ export const sharedRounds = defineCall({
   served: true,
   params: z.object({
     gameId: gameNumber,
-    /** Only rounds from before this one. */
+    /** Only rounds before this one. */
     before: z.optional(uuid),
   }),
   answer: z.object({ seasons: z.array(season), list: z.array(sharedRound) }),

@@ -8,7 +8,7 @@ import { season, table } from './table.ts';
 export const tableNow = defineCall({
   context: 'rounds',
   name: 'tableNow',
-  summary: "The table of a game of many players as it stands, with the player's own bets on its round",
+  summary: "Returns the current table of a game with shared rounds, with the player's own bets",
   method: 'GET',
   path: '/api/rounds/table',
   signing: 'signed-or-guest',

@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { amount, instantMs } from '../../edge.ts';
 import { beaconProof } from '../round.ts';
 
-/** What everybody at the table of a game of many players sees. Bets are those of the reader's own market, without names;
- *  the greatest of them are listed. */
+/** The public state of a shared table. Bets are those of the reader's own market, without full names; only the largest are
+ *  listed. */
 export const table = z.object({
   gameId: z.int(),
   phase: z.enum(['preparing', 'betting', 'closed', 'playing', 'over', 'voided']),
   round: z.nullable(
     z.object({
       roundId: z.string(),
-      /** Counts the rounds of the season. */
+      /** Number of the round within its season. */
       number: z.int(),
-      /** SHA-256 of the round's seed, hex: told before its first bet. */
+      /** SHA-256 of the round's seed, in hex, published before its first bet. */
       commitment: z.string(),
       opensAt: instantMs,
       closesAt: instantMs,
-      /** When the beacon's value is published that the draw needs. */
+      /** Time at which the beacon publishes the value that the draw needs. */
       drawsAt: instantMs,
       playsAt: z.nullable(instantMs),
       endsAt: z.nullable(instantMs),
       nextOpensAt: z.nullable(instantMs),
-      /** In the words of the game; null until it may be told. */
+      /** The game's own outcome; null until it may be revealed. */
       outcome: z.unknown(),
     }),
   ),
@@ -31,14 +31,14 @@ export const table = z.object({
     paid: amount,
     list: z.array(z.object({ name: z.string(), slot: z.int(), stake: amount, payout: z.nullable(amount) })),
   }),
-  /** The newest first; `outcome` null: void. */
+  /** Newest first. `outcome` is null for a void round. */
   history: z.array(z.object({ roundId: z.string(), number: z.int(), outcome: z.unknown() })),
 });
 
-/** A season of shared rounds: its last hash was published before its first bet. */
+/** A season of shared rounds. Its last hash was published before its first bet. */
 export const season = z.object({ seasonId: z.string(), lastHash: z.string(), rounds: z.int(), publishedAt: instantMs });
 
-/** A shared round with everything that its outcome can be drawn again from; null until it may be told. */
+/** A shared round with all data to redraw its outcome; null until it may be revealed. */
 export const sharedRound = z.object({
   roundId: z.string(),
   gameId: z.int(),

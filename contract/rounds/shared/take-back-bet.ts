@@ -7,7 +7,7 @@ import { round } from '../round.ts';
 export const takeBackBet = defineCall({
   context: 'rounds',
   name: 'takeBackBet',
-  summary: 'Takes back a bet on a shared round while its bets are open: the stake is returned once',
+  summary: 'Cancels a bet on a shared round while betting is open and returns its stake once',
   method: 'POST',
   path: '/api/rounds/take-back',
   signing: 'signed-or-guest',
@@ -22,7 +22,7 @@ export const takeBackBet = defineCall({
   answer: round,
   refusals: {
     unknown_round: roundsRefusals.unknown_round,
-    /** A round of one player is under way as soon as it is staked. */
+    /** Refused for a single-player round, which runs as soon as it is staked. */
     action_refused: roundsRefusals.action_refused,
     bets_closed: roundsRefusals.bets_closed,
     busy: roundsRefusals.busy,
