@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** The specification's four documents of Ghana in their order, then the Ghana Card (docs/adr/0212-readings-of-the-letter.md).
+/** The specification's four documents of Ghana in their order, then the Ghana Card (docs/adr/0212-readings-of-the-specification.md).
  *  Elsewhere the national card, passport and licence. */
 const idTypes: readonly (readonly [market: string, name: string, numberPattern: string])[] = [
   ['gh', 'Old/New Voters ID', '[0-9A-Z]{8,14}'],
