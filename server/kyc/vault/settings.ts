@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Where players' documents lie: in a folder of this machine, or in object storage that speaks S3's wire. */
+/** The store of players' documents: a folder on this machine, or object storage with the S3 protocol. */
 export type DocumentsSettings =
   | { readonly kind: 'folder'; readonly folder: string }
   | {
@@ -35,7 +35,7 @@ export function documentsSettingsOf(data: z.infer<typeof shape>): DocumentsSetti
   return { kind: 's3', baseUrl: url.replace(/\/$/, ''), bucket, region: data.TAUSI_S3_REGION, keyId, secret };
 }
 
-/** The same settings for a command that needs nothing else of the server's. */
+/** Reads the same settings for a command that needs no other setting of the server. */
 export function readDocumentsSettings(environment: Readonly<Record<string, string | undefined>>): DocumentsSettings {
   return documentsSettingsOf(z.parse(shape, environment));
 }
