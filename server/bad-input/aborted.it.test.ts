@@ -24,7 +24,7 @@ async function open(): Promise<Socket> {
 }
 
 it.each([
-  ['the whole of a request', 1],
+  ['a complete request', 1],
   ['half of its body', 0.5],
 ])('aborted connections: a reset after %s leaves no error in the log', async (_name, share) => {
   const body = JSON.stringify({ account: newPhone('ke'), password: wirePassword('some-password'), country: 'ke' });

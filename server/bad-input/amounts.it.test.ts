@@ -77,11 +77,11 @@ describe.each(kinds)('an amount that is %s', (_kind, texts) => {
 
 describe('stake', () => {
   it.each([
-    ['below the least of the market', '19.00', 2402, ['KSH 20.00']],
+    ["below the market's minimum", '19.00', 2402, ['KSH 20.00']],
     ['of nothing', '0', 2402, ['KSH 20.00']],
-    ['off the steps', '30.00', 2401, []],
-    ['a cent beside a step', '40.01', 2401, []],
-    ['above the greatest step', '4000.00', 2401, []],
+    ['between the allowed steps', '30.00', 2401, []],
+    ['a cent off a step', '40.01', 2401, []],
+    ['above the largest step', '4000.00', 2401, []],
     ['above the balance', '2000.00', 2200, []],
   ])('stake: %s has a refusal code', (_name, stake, result, arrs) =>
     expectUntouched(house, async () => {
@@ -113,13 +113,13 @@ describe('stake', () => {
 
 describe('deposit amount', () => {
   it.each([
-    ['below the least', { method: 'mpesa', amount: '19' }, 2600],
-    ['above the most', { method: 'mpesa', amount: '250001' }, 2601],
-    ['far above it', { method: 'mpesa', amount: '9999999999999' }, 2601],
-    ['of a part of a shilling', { method: 'mpesa', amount: '20.50' }, 2602],
+    ['below the minimum', { method: 'mpesa', amount: '19' }, 2600],
+    ['above the maximum', { method: 'mpesa', amount: '250001' }, 2601],
+    ['far above the maximum', { method: 'mpesa', amount: '9999999999999' }, 2601],
+    ['of a fraction of a shilling', { method: 'mpesa', amount: '20.50' }, 2602],
     ['of nothing', { method: 'mpesa', amount: '0.00' }, 2201],
-    ['by a way that the country has not', { method: 'momo', amount: '500' }, 2603],
-    ['by a way of no name', { method: '__proto__', amount: '500' }, 2603],
+    ['by a method of another country', { method: 'momo', amount: '500' }, 2603],
+    ['by a method named like a prototype', { method: '__proto__', amount: '500' }, 2603],
   ])('deposit amount: %s has a refusal code', (_name, params, result) =>
     expectUntouched(house, async () => {
       expect(await send(house.server, deposit, { session: player.session, params })).toMatchObject({ status: 200, result });

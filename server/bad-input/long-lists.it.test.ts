@@ -64,7 +64,7 @@ describe('list of ten thousand rows', () => {
   });
 
   it.each([
-    ['payments and what moved money', transactions, null],
+    ['payments and movements', transactions, null],
     ['bets', userGameLog, 'SELECT round_id::text AS mark FROM rounds WHERE player_id = $1 ORDER BY round_id OFFSET 60 LIMIT 1'],
     ['points', pointsInfo, 'SELECT seq::text AS mark FROM movements WHERE player_id = $1 ORDER BY seq OFFSET 60 LIMIT 1'],
   ] as const)('long lists: %s have 15 per page, 50 at most, on every page', async (_name, call, marks) => {

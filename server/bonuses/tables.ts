@@ -5,7 +5,7 @@ export const bonusesTables: ContextTables = {
   own: {
     reward_offers: impersonal,
     reward_claims: copied(),
-    reward_popups_shown: leftOut('what was shown once and is not shown again'),
+    reward_popups_shown: leftOut('a popup that is shown only once'),
     bonus_messages: copied(),
   },
 };

@@ -37,7 +37,7 @@ const draftShape = z
     z.refine(({ shownAt, startsAt }) => shownAt === undefined || shownAt <= startsAt, 'is announced after it starts'),
     z.refine(
       ({ path, en, sw }) => [en.action, sw.action].every((action) => (action === undefined) === (path === undefined)),
-      'a path needs an action in both languages, and an action a path',
+      'a path needs an action in both languages, and an action needs a path',
     ),
     z.refine(({ en, sw }) => en.sections.length === sw.sections.length, 'sw has more or fewer sections than en'),
   );

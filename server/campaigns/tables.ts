@@ -10,7 +10,7 @@ export const campaignsTables: ContextTables = {
     broadcasts: impersonal,
     download_routes: impersonal,
     season_pools: impersonal,
-    season_popups: leftOut('what was shown once and is not shown again'),
+    season_popups: leftOut('a popup that is shown only once'),
     lucky_user_rewards: copied(),
     red_packets: copied(),
     tournaments: impersonal,

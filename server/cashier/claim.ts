@@ -7,15 +7,15 @@ export type Owners = { readonly ofCheckout: string | null; readonly ofReceipt: s
 
 /** Returns the contradiction between a call-back and its deposit, as a sentence for operators; null when they agree. */
 export function contradictionIn(callback: StkCallback, deposit: Deposit, owners: Owners): string | null {
-  if (deposit.checkoutId !== null && callback.checkoutId !== deposit.checkoutId) return 'it names another request than the one we made';
-  if (deposit.requestId !== null && callback.requestId !== deposit.requestId) return 'it names another merchant request than ours';
+  if (deposit.checkoutId !== null && callback.checkoutId !== deposit.checkoutId) return 'it names a different request';
+  if (deposit.requestId !== null && callback.requestId !== deposit.requestId) return 'it names a different merchant request';
   if (owners.ofCheckout !== null && owners.ofCheckout !== deposit.id) return `its request belongs to payment ${owners.ofCheckout}`;
   if (callback.paid === null) return null;
   const { amount, receipt, msisdn } = callback.paid;
   if (amount.asset !== deposit.amount.asset || amount.minor !== deposit.amount.minor) {
     return `it says ${formatMoney(amount)}, we asked for ${formatMoney(deposit.amount)}`;
   }
-  if (msisdn !== null && msisdn !== internationalPhone(deposit.market, deposit.phone)) return 'another phone paid than the one we asked';
+  if (msisdn !== null && msisdn !== internationalPhone(deposit.market, deposit.phone)) return 'a different phone paid';
   return owners.ofReceipt !== null && owners.ofReceipt !== deposit.id ? receiptOfAnother(receipt, owners.ofReceipt) : null;
 }
 

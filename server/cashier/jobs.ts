@@ -62,7 +62,7 @@ async function poll(parts: JobParts, id: PaymentId, leaseUntil: Instant): Promis
     const at = parts.clock.now();
     const dueAt = nextPollAt(deposit.createdAt, at);
     if (dueAt !== null) await parts.store.postponePoll(id, leaseUntil, dueAt);
-    else await parts.learn(id, { kind: 'stuck', at, detail: 'asking the provider about it failed for a day' });
+    else await parts.learn(id, { kind: 'stuck', at, detail: 'polling the provider failed for a day' });
   }
 }
 
@@ -89,7 +89,7 @@ async function handleCallback(parts: JobParts, row: CallbackRow): Promise<void> 
 async function judge(parts: JobParts, row: CallbackRow): Promise<Verdict | null> {
   const read = fromCallback(JSON.parse(row.body));
   if (!read.ok) {
-    await parts.raise({ kind: 'unreadable_callback', paymentId: row.paymentId, detail: 'its body has another shape' });
+    await parts.raise({ kind: 'unreadable_callback', paymentId: row.paymentId, detail: 'its body is malformed' });
     return 'unreadable';
   }
   const deposit = await parts.store.find(row.paymentId);

@@ -21,8 +21,8 @@ beforeEach(async () => {
 const statusOf = async (paymentId: string): Promise<string> => unwrap(await house.read(player, paymentId)).status;
 
 it.each([
-  { code: '4999', meanwhile: 'pending_user', says: 'that a payment is still processed' },
-  { code: '7123', meanwhile: 'expired', says: 'what nobody documented' },
+  { code: '4999', meanwhile: 'pending_user', says: 'that a payment is in progress' },
+  { code: '7123', meanwhile: 'expired', says: 'an undocumented code' },
 ])('late money: a provider that says $says ends nothing, and later money is credited', async ({ code, meanwhile }) => {
   await house.addRule({ outcome: { callbackCount: 0 } });
   const { paymentId } = unwrap(await house.deposit(player));

@@ -121,7 +121,7 @@ async function dueIn(endpoint: string): Promise<number> {
 
 it.each([
   ['seconds', () => '120'],
-  ['a moment', () => new Date(Date.now() + 120_000).toUTCString()],
+  ['a date', () => new Date(Date.now() + 120_000).toUTCString()],
 ])("push: honours a busy service's Retry-After given in %s", async (_form, retryAfter) => {
   const { endpoint } = await subscribe(amina);
   service.answer = { status: 429, retryAfter: retryAfter() };

@@ -33,9 +33,9 @@ const draftShape = z
     sw: z.optional(words),
   })
   .check(
-    z.refine(({ position, isListed }) => position !== null || isListed, 'stands nowhere: give it a position, or list it'),
+    z.refine(({ position, isListed }) => position !== null || isListed, 'appears nowhere: give it a position, or list it'),
     z.refine(({ startsAt, endsAt }) => endsAt === null || Date.parse(endsAt) > Date.parse(startsAt), 'ends before it starts'),
-    z.refine(({ urlType, url }) => urlType !== 1 || isActivityAddress(url), 'leads to no path of the lobby and no https address'),
+    z.refine(({ urlType, url }) => urlType !== 1 || isActivityAddress(url), 'leads to no path of the lobby and to no https address'),
   );
 
 export type NoticeDraft = z.infer<typeof draftShape>;
@@ -47,7 +47,7 @@ export function readNoticeDraft(given: unknown): Result<NoticeDraft, DraftProble
   const { en, sw } = read.value;
   const draft = { ...read.value, en: clean(en), ...(sw === undefined ? {} : { sw: clean(sw) }) };
   const empty = ([draft.en, draft.sw] as const).some((each) => each !== undefined && wordsOfRichText(parseRichText(each.content)) === '');
-  return empty ? err({ code: 'draft_invalid', problems: ['content: nothing of it is left after the sanitiser'] }) : ok(draft);
+  return empty ? err({ code: 'draft_invalid', problems: ['content: the sanitiser leaves nothing'] }) : ok(draft);
 }
 
 function clean<W extends { readonly content: string }>(each: W): W {

@@ -9,6 +9,6 @@ export const inboxTables: ContextTables = {
     notice_texts: impersonal,
     notice_marks: copied(),
     push_subscriptions: copied(undefined, { withheld: ['endpoint', 'p256dh', 'auth'] }),
-    push_sends: leftOut('what was sent stands among the messages'),
+    push_sends: leftOut('the sent messages are exported as messages'),
   },
 };

@@ -18,7 +18,7 @@ const reasonMax = 300;
 
 /** Checks a reviewer's decision. The check must be under review, and a refusal needs a reason that the player reads. */
 export function decideReview(status: IdentityStatus, decision: Decision): Result<'passed' | 'refused', string> {
-  if (status !== 'under_review') return err('Nothing of this player waits for a review.');
+  if (status !== 'under_review') return err('This player has no check to review.');
   if (decision.passes) return ok('passed');
   const { length } = decision.reason.trim();
   return length === 0 || length > reasonMax ? err(`A refusal needs a reason of 1 to ${reasonMax} characters.`) : ok('refused');

@@ -74,12 +74,12 @@ describe('identity documents', () => {
   it.each([
     ['a PNG', picture],
     ['a WebP', webp],
-    ['a photo that tells where it was taken', photo],
-    ['a photo that is a PDF too', photoWith(0xfe, '%PDF-1.4 ...')],
-    ['a photo followed by a page', Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])],
+    ['a photo with its location', photo],
+    ['a photo that is also a PDF', photoWith(0xfe, '%PDF-1.4 ...')],
+    ['a photo followed by HTML', Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])],
     ['a picture followed by a zip', Buffer.concat([picture, Buffer.from('PK\u0003\u0004', 'latin1')])],
-    ['a picture with a page in its text', png(2, 2, Buffer.alloc(14, 1), [chunk('tEXt', Buffer.from('Comment\0<?php system(1);'))])],
-    ['a picture that unpacks to more than its size', png(2, 2, Buffer.alloc(4_000_000))],
+    ['a picture with PHP in its text chunk', png(2, 2, Buffer.alloc(14, 1), [chunk('tEXt', Buffer.from('Comment\0<?php system(1);'))])],
+    ['a picture with more data than its size', png(2, 2, Buffer.alloc(4_000_000))],
   ])('identity documents: keeps the pixels of %s and nothing else, encrypted', async (_name, file) => {
     const session = await registerPlayer(server, 'gh');
     expect(await upload(session, file)).toMatchObject({ status: 200, answer: { result: 1, data: { mediaType: 'image/jpeg' } } });
@@ -94,18 +94,18 @@ describe('identity documents', () => {
   });
 
   it.each([
-    ['a page', Buffer.from('<html><script>alert(1)</script>'), 2710],
+    ['an HTML page', Buffer.from('<html><script>alert(1)</script>'), 2710],
     ['a program', Buffer.from('MZ\u0090\u0000 and so on', 'latin1'), 2710],
     ['a zip', Buffer.from('PK\u0003\u0004 and so on', 'latin1'), 2710],
     ['a vector picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 2710],
     ['an animation', Buffer.from('GIF89a'), 2710],
     ['a PDF', pdf(), 2710],
     ['a PDF with a script', pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), 2710],
-    ['a picture cut short', picture.subarray(0, 40), 2712],
-    ['a photo cut short', photo.subarray(0, -40), 2712],
-    ['a picture with a wrong sum', Buffer.concat([picture.subarray(0, 20), Buffer.from([9]), picture.subarray(21)]), 2712],
-    ['a picture of four thousand million points', png(65_000, 65_000, Buffer.alloc(14)), 2713],
-    ['a small file that would be drawn on hundreds of megabytes', bomb, 2713],
+    ['a truncated picture', picture.subarray(0, 40), 2712],
+    ['a truncated photo', photo.subarray(0, -40), 2712],
+    ['a picture with a wrong checksum', Buffer.concat([picture.subarray(0, 20), Buffer.from([9]), picture.subarray(21)]), 2712],
+    ['a picture of four billion pixels', png(65_000, 65_000, Buffer.alloc(14)), 2713],
+    ['a small file that decodes to hundreds of megabytes', bomb, 2713],
   ])('identity documents: refuses %s', async (_name, file, result) => {
     const session = await registerPlayer(server, 'gh');
     expect(await upload(session, file)).toMatchObject({ status: 200, answer: { result } });

@@ -21,9 +21,9 @@ it.each([
   [{ market: 'in' }, 'market'],
   [{ more: 1 }, 'The file'],
   [{ en: { ...words, sections: [] } }, 'en.sections'],
-  [{ en: { ...words, sections: [{ id: 'one', title: 'One', html: '<script>alert(1)</script>' }] } }, 'nothing of it is left'],
-  [{ sw: { ...words, sections: [{ id: 'two', title: 'Two', html: '<p>2</p>' }] } }, 'other sections'],
-  [{ name: 'terms', market: 'ke' }, 'what is new'],
+  [{ en: { ...words, sections: [{ id: 'one', title: 'One', html: '<script>alert(1)</script>' }] } }, 'the sanitiser leaves nothing'],
+  [{ sw: { ...words, sections: [{ id: 'two', title: 'Two', html: '<p>2</p>' }] } }, 'different sections'],
+  [{ name: 'terms', market: 'ke' }, 'describe the news'],
 ])('page draft: refuses %j with the reason', (change, sentence) => {
   const read = readPageDraft({ ...draft, ...change });
   expect(read.ok ? '' : read.error.problems.join('\n')).toContain(sentence);

@@ -9,7 +9,7 @@ const section = z.strictObject({
   html: z.string().check(
     z.minLength(1),
     z.maxLength(20_000),
-    z.refine((html) => wordsOfRichText(parseRichText(sanitiseRichText(html))) !== '', 'nothing of it is left after the sanitiser'),
+    z.refine((html) => wordsOfRichText(parseRichText(sanitiseRichText(html))) !== '', 'the sanitiser leaves nothing'),
   ),
 });
 const words = z.strictObject({
@@ -32,9 +32,9 @@ const draftShape = z
   .check(
     z.refine(
       ({ en, sw }) => sw === undefined || sw.sections.map(({ id }) => id).join() === en.sections.map(({ id }) => id).join(),
-      'sw has other sections than en: the same ids in the same order',
+      'sw and en have different sections: use the same ids in the same order',
     ),
-    z.refine(({ name, en }) => name !== 'terms' || en.changes !== '', 'players are asked again: say in changes what is new'),
+    z.refine(({ name, en }) => name !== 'terms' || en.changes !== '', 'players must accept it again: describe the news in changes'),
   );
 
 /** Parses a version of a page, one page per language. */

@@ -42,14 +42,14 @@ export function createMetrics(sources: MetricsSources): Metrics {
   if (sources.includeProcess) collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
     name: 'tausi_call_seconds',
-    help: 'How long a call of the wire took, by name and outcome (ok, or the refusal)',
+    help: 'Duration of calls, by name and outcome (ok, or the refusal)',
     labelNames: ['call', 'outcome'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
   const shed = new Counter({
     name: 'tausi_shed_total',
-    help: 'Requests answered 503 with Retry-After, by the bound that was reached (database: it was away or too busy)',
+    help: 'Requests answered 503 with Retry-After, by the limit that was reached (database: it was away or too busy)',
     labelNames: ['bound'],
     registers: [registry],
   });
@@ -73,7 +73,7 @@ function addConnections(registry: Registry, { pool, moneyPool, drawPool, dealerP
   ] as const;
   const connections: Gauge<'pool'> = new Gauge({
     name: 'tausi_database_connections',
-    help: 'Connections to the database, by pool',
+    help: 'Database connections, by pool',
     labelNames: ['pool'],
     registers: [registry],
     collect: () => {
@@ -82,7 +82,7 @@ function addConnections(registry: Registry, { pool, moneyPool, drawPool, dealerP
   });
   const waiting: Gauge<'pool'> = new Gauge({
     name: 'tausi_database_waiting',
-    help: 'Who waits for a connection, by pool',
+    help: 'Waits for a database connection, by pool',
     labelNames: ['pool'],
     registers: [registry],
     collect: () => {
@@ -93,41 +93,41 @@ function addConnections(registry: Registry, { pool, moneyPool, drawPool, dealerP
 
 function addLines(registry: Registry, sources: MetricsSources): void {
   gauge(registry, { name: 'tausi_live_connections', help: 'Open live streams', read: sources.liveConnections });
-  gauge(registry, { name: 'tausi_requests_in_flight', help: 'Requests that are worked on', read: sources.inFlight });
+  gauge(registry, { name: 'tausi_requests_in_flight', help: 'Requests in progress', read: sources.inFlight });
   gauge(registry, {
     name: 'tausi_requests_in_flight_limit',
-    help: 'How many requests are let in at once; shrinks while answers are slow',
+    help: 'Limit on concurrent requests; shrinks while answers are slow',
     read: sources.inFlightLimit,
   });
   gauge(registry, {
     name: 'tausi_requests_waiting',
-    help: 'Bets and payments that wait for a place',
+    help: 'Bets and payments that wait for a slot',
     read: sources.requestsWaiting,
   });
-  gauge(registry, { name: 'tausi_requests_arriving', help: 'Requests whose body is not whole yet', read: sources.requestsArriving });
+  gauge(registry, { name: 'tausi_requests_arriving', help: 'Requests with an incomplete body', read: sources.requestsArriving });
   gauge(registry, {
     name: 'tausi_event_loop_delay_seconds',
-    help: 'How late the process comes to its work, the mean of a quarter of a second',
+    help: 'Event-loop delay, the mean over a quarter of a second',
     read: () => sources.loopDelayMs() * secondsPerMs,
   });
-  gauge(registry, { name: 'tausi_passwords_waiting', help: 'Passwords that wait to be hashed', read: sources.passwordsWaiting });
+  gauge(registry, { name: 'tausi_passwords_waiting', help: 'Passwords in the hashing queue', read: sources.passwordsWaiting });
   gauge(registry, {
     name: 'tausi_books_breaches',
-    help: 'Promises of the books that the last check of this process found broken',
+    help: "Promises of the books that this process's last check found broken",
     read: sources.booksBroken,
   });
   gauge(registry, {
     name: 'tausi_clock_drift_seconds',
-    help: "How far this machine's clock runs ahead of the database's, below zero when it is behind; beyond a tenth people are called",
+    help: "Offset of this machine's clock from the database's, negative when behind; beyond 0.1 s operators are alerted",
     read: () => sources.clockAheadMs() * secondsPerMs,
   });
-  gauge(registry, { name: 'tausi_commands_waiting', help: 'Commands that wait for the books', read: sources.commandsWaiting });
+  gauge(registry, { name: 'tausi_commands_waiting', help: 'Commands that wait for the ledger', read: sources.commandsWaiting });
 }
 
 function addAlerts(registry: Registry, paymentAlerts: MetricsSources['paymentAlerts']): void {
   const alerts: Gauge<'kind'> = new Gauge({
     name: 'tausi_payment_alerts',
-    help: 'Payments that somebody has to look at, raised by this process, by kind',
+    help: 'Payments that need review, raised by this process, by kind',
     labelNames: ['kind'],
     registers: [registry],
     collect: () => {
@@ -149,7 +149,7 @@ function addGames(registry: Registry, { openIncidents, returnSigmas }: MetricsSo
   };
   const incidents: Gauge<'kind' | 'game'> = new Gauge({
     name: 'tausi_game_incidents_open',
-    help: 'Incidents of games that wait for somebody to look, by kind (fault and words close their game) and game',
+    help: 'Unacknowledged incidents of games, by kind (fault and words close their game) and game',
     labelNames: ['kind', 'game'],
     registers: [registry],
     collect: () => {
@@ -160,7 +160,7 @@ function addGames(registry: Registry, { openIncidents, returnSigmas }: MetricsSo
   });
   const returns: Gauge<'game' | 'stretch'> = new Gauge({
     name: 'tausi_game_return_sigmas',
-    help: 'How far what a game returned strays from its sheet, in standard deviations, today and in thirty days; 4 raises an incident',
+    help: "Deviation of a game's return from its published value, in standard deviations, today and in thirty days; 4 raises an incident",
     labelNames: ['game', 'stretch'],
     registers: [registry],
     collect: () => {

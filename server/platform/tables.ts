@@ -5,7 +5,7 @@ export const platformTables: ContextTables = {
   own: {
     attempts: impersonal,
     seen_nonces: impersonal,
-    kept_answers: leftOut('answers that the player was given, kept for a week or with their movement'),
+    kept_answers: leftOut('answers of calls, kept for a week or with their movement'),
     content_acts: impersonal,
     clock_facts: impersonal,
   },

@@ -92,14 +92,14 @@ describe('registration', () => {
   });
 
   it.each([
-    ['a phone of no range', { account: '0812345678' }, 2101, []],
+    ['a phone outside the mobile ranges', { account: '0812345678' }, 2101, []],
     ['a short password', { password: wirePassword('short') }, 2102, ['6', '16']],
     ['a long password', { password: wirePassword('x'.repeat(17)) }, 2102, ['6', '16']],
-    ['a password that is no UTF-8', { password: 'v1._____w' }, 2102, ['6', '16']],
-    ['a minor by a day', { dateOfBirth: '2008-11-22' }, 2103, ['18']],
-    ['a day of no calendar', { dateOfBirth: '1990-02-30' }, 2104, []],
-    ['a day to come', { dateOfBirth: '2030-01-01' }, 2104, []],
-    ['old terms', { termsVersion: '2020-01' }, 2106, []],
+    ['a password that is not UTF-8', { password: 'v1._____w' }, 2102, ['6', '16']],
+    ['a player one day too young', { dateOfBirth: '2008-11-22' }, 2103, ['18']],
+    ['an invalid date of birth', { dateOfBirth: '1990-02-30' }, 2104, []],
+    ['a future date of birth', { dateOfBirth: '2030-01-01' }, 2104, []],
+    ['outdated terms', { termsVersion: '2020-01' }, 2106, []],
     ['a phone number as nickname', { nickname: '0712 345 678' }, 2109, []],
   ])('registration: refuses %s', async (_name, change, result, arrs) => {
     expect(await send(server, register, { params: registration('ke', change) })).toMatchObject({ status: 200, result, arrs });

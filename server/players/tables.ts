@@ -10,7 +10,7 @@ export const playersTables: ContextTables = {
     withdrawal_holds: copied('begun_at'),
     second_factors: copied(undefined, { withheld: ['sealed', 'last_step'] }),
     second_factor_steps: copied('taken_at', { withheld: ['taken_by'] }),
-    recovery_codes: leftOut('hashes of codes; that one was used stands among the steps of the second factor'),
+    recovery_codes: leftOut('hashes of codes; the use of one is in the steps of the second factor'),
     one_time_codes: impersonal,
     code_templates: impersonal,
     text_messages: impersonal,

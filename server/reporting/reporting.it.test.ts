@@ -59,13 +59,13 @@ it('reporting: stores a channel code only with a valid prefix', async () => {
 });
 
 it.each([
-  ['a name that is not on the list', { events: [{ name: 'anything', at: 0 }] }],
-  ['a field nobody asked for', { events: [{ ...opened, phone: '0712345678' }] }],
-  ['a path that carries a number', { events: [{ ...opened, screen: '/MessageDetail/7' }] }],
-  ['a query in a source', { events: [{ ...error, source: '/x.js?token=1' }] }],
+  ['an unknown event name', { events: [{ name: 'anything', at: 0 }] }],
+  ['an unknown field', { events: [{ ...opened, phone: '0712345678' }] }],
+  ['a path with a number', { events: [{ ...opened, screen: '/MessageDetail/7' }] }],
+  ['a source with a query', { events: [{ ...error, source: '/x.js?token=1' }] }],
   ['an empty batch', { events: [] }],
-  ['more than fifty', { events: Array.from({ length: 51 }, () => opened) }],
-  ['an account beside it', { phone: '0712345678' }],
+  ['more than fifty events', { events: Array.from({ length: 51 }, () => opened) }],
+  ['an extra account field', { phone: '0712345678' }],
 ])('reporting: refuses %s', async (_what, change) => {
   const told = batch(change);
   expect((await post(told)).status).toBe(400);

@@ -26,7 +26,7 @@ it.each([
   ['a table without amounts', 'Receipt No.,Completion Time', /no column/],
   ['a line without receipt', `${head}\n,21-11-2026 15:04:05,,,Completed,1.00,,,`, /no receipt/],
   ['a line without time', `${head}\nTAB1234567,yesterday,,,Completed,1.00,,,`, /completion time/],
-  ['an amount that is none', `${head}\nTAB1234567,21-11-2026 15:04:05,,,Completed,1e3,,,`, /amount/],
+  ['an invalid amount', `${head}\nTAB1234567,21-11-2026 15:04:05,,,Completed,1e3,,,`, /amount/],
   ['an amount with half a cent', `${head}\nTAB1234567,21-11-2026 15:04:05,,,Completed,1.005,,,`, /amount/],
 ])('M-Pesa statement: %s makes the whole statement invalid', (_what, text, why) => {
   const read = fromStatement(text);

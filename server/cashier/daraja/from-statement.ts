@@ -40,9 +40,9 @@ function lineOf(cell: (name: Name) => string): DarajaStatementLine | string {
   const receipt = cell('receipt').toUpperCase();
   if (!/^[A-Z0-9]{6,20}$/.test(receipt)) return 'it has no receipt';
   const at = instantOfEastAfrica(cell('at'));
-  if (at === null) return 'its completion time is none';
+  if (at === null) return 'its completion time is invalid';
   const [paidIn, withdrawn] = [amountOf(cell('paidIn')), amountOf(cell('withdrawn'))];
-  if (paidIn === null || withdrawn === null) return 'its amount is none';
+  if (paidIn === null || withdrawn === null) return 'its amount is invalid';
   // The portal writes debits below zero; other exports may not.
   return { receipt, reference: cell('reference'), at, amount: money('KES', paidIn - (withdrawn < 0n ? -withdrawn : withdrawn)) };
 }

@@ -21,37 +21,37 @@ const judged = (lines: readonly StatementLine[], deposits: readonly OwnDeposit[]
 };
 
 it.each<[string, readonly StatementLine[], readonly OwnDeposit[], ReturnType<typeof judged>]>([
-  ['a payment under its receipt', [line('R1', '', 100n)], [deposit(1)], { matched: 1, byHand: 0, differences: [] }],
+  ['a payment by its receipt', [line('R1', '', 100n)], [deposit(1)], { matched: 1, byHand: 0, differences: [] }],
   [
-    'a payment whose receipt nobody told us, by the reference that its payer saw',
+    'a payment without a known receipt, by the reference that its payer saw',
     [line('R9', 'TS1', 100n)],
     [deposit(1, { receipt: null })],
     { matched: 1, byHand: 0, differences: [] },
   ],
   [
-    'money for a deposit that is not credited',
+    'money for an uncredited deposit',
     [line('R1', 'TS1', 100n)],
     [deposit(1, { receipt: null, booked: null })],
     { matched: 0, byHand: 0, differences: ['not_booked'] },
   ],
-  ['money that nobody asked for', [line('R7', 'SOMEBODY', 100n)], [], { matched: 0, byHand: 0, differences: ['unknown_money'] }],
+  ['money without a request', [line('R7', 'SOMEBODY', 100n)], [], { matched: 0, byHand: 0, differences: ['unknown_money'] }],
   ['another amount', [line('R1', 'TS1', 90n)], [deposit(1)], { matched: 0, byHand: 0, differences: ['other_amount'] }],
   [
-    'a second payment of the same request, whichever is listed first',
+    'a second payment of the same request, in either order',
     [line('R8', 'TS1', 100n), line('R1', 'TS1', 100n)],
     [deposit(1)],
     { matched: 1, byHand: 0, differences: ['paid_again'] },
   ],
   [
-    'a line that is there twice',
+    'a duplicate line',
     [line('R1', 'TS1', 100n), line('R1', 'TS1', 100n)],
     [deposit(1)],
     { matched: 1, byHand: 0, differences: ['listed_twice'] },
   ],
-  ['money that went out', [line('R5', '', -100n)], [], { matched: 0, byHand: 0, differences: ['taken_out'] }],
-  ['a credit that the provider does not know of', [], [deposit(1)], { matched: 0, byHand: 0, differences: ['not_on_statement'] }],
+  ['money that was sent out', [line('R5', '', -100n)], [], { matched: 0, byHand: 0, differences: ['taken_out'] }],
+  ['a credit unknown to the provider', [], [deposit(1)], { matched: 0, byHand: 0, differences: ['not_on_statement'] }],
   [
-    'what two people booked by hand',
+    'a booking by two operators',
     [line('HAND1', 'TS1', 40n)],
     [deposit(1, { receipt: null, booked: null, byHand: ['HAND1'] })],
     { matched: 0, byHand: 1, differences: [] },

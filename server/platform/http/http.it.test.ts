@@ -29,12 +29,12 @@ const post = (url: string, payload: string | Buffer, headers: Record<string, str
 
 describe('HTTP faults', () => {
   it.each([
-    ['JSON that is none', '{"country":'],
+    ['invalid JSON', '{"country":'],
     ['a list', '["ke"]'],
     ['a body nested too deep', `{"country":"ke","x":${'['.repeat(20)}${']'.repeat(20)}}`],
-    ['a name of the prototype', '{"country":"ke","__proto__":{"x":1}}'],
-    ['a wrong field', '{"country":"zz"}'],
-    ['a field of another type', '{"country":["ke"]}'],
+    ['a key named like a prototype', '{"country":"ke","__proto__":{"x":1}}'],
+    ['an invalid field', '{"country":"zz"}'],
+    ['a field of the wrong type', '{"country":["ke"]}'],
     ['a missing field', '{}'],
   ])('HTTP: answers 400 to %s', async (_name, body) => {
     const answered = await post(appInfo.path, body);

@@ -12,20 +12,20 @@ function fromDatabase(code: string): DatabaseError {
 
 it.each([
   ['a lost connection', fromDatabase('57P01')],
-  ['a server that starts', fromDatabase('57P03')],
+  ['a starting server', fromDatabase('57P03')],
   ['too many connections', fromDatabase('53300')],
   ['a full disk', fromDatabase('53100')],
-  ['a log that could not be written, whatever its code', Object.assign(fromDatabase('XX000'), { severity: 'PANIC' })],
+  ['an unwritable log with any code', Object.assign(fromDatabase('XX000'), { severity: 'PANIC' })],
   ['a conflict', fromDatabase('40001')],
   ['a deadlock', fromDatabase('40P01')],
-  ['a lock that others held too long', fromDatabase('55P03')],
-  ['a statement that took too long', fromDatabase('57014')],
-  ['a transaction that was silent for too long', fromDatabase('25P03')],
-  ['a server that only reads', fromDatabase('25006')],
+  ['a lock timeout', fromDatabase('55P03')],
+  ['a statement timeout', fromDatabase('57014')],
+  ['an idle transaction timeout', fromDatabase('25P03')],
+  ['a read-only server', fromDatabase('25006')],
   ['an unknown outcome', new CommitUnknown('the connection was lost at COMMIT')],
   ['no free connection in time', new Error('timeout exceeded when trying to connect')],
-  ['nobody at the address', new Error('connect ECONNREFUSED 127.0.0.1:5432')],
-  ['a line that went silent', new Error('Query read timeout')],
+  ['a refused connection', new Error('connect ECONNREFUSED 127.0.0.1:5432')],
+  ['a silent connection', new Error('Query read timeout')],
 ])('unavailable: %s counts as the database', (_name, error) => {
   expect(unavailableBecause(error)).toBe('database');
 });
@@ -35,11 +35,11 @@ it('unavailable: a limit of our own keeps its name', () => {
 });
 
 it.each([
-  ['a value that does not fit', fromDatabase('22003')],
-  ['a row that is there', fromDatabase('23505')],
-  ['a statement that is wrong', fromDatabase('42601')],
+  ['an invalid value', fromDatabase('22003')],
+  ['a duplicate row', fromDatabase('23505')],
+  ['an invalid statement', fromDatabase('42601')],
   ['a broken invariant', new Error('broken invariant: purses add up')],
-  ['what is no error', 'text'],
+  ['a value that is not an error', 'text'],
 ])('unavailable: %s counts as no outage', (_name, error) => {
   expect(unavailableBecause(error)).toBeNull();
 });

@@ -62,7 +62,7 @@ describe('signature', () => {
   const otherPath = { ...reading, url: '/api/center/logout' };
   it.each<[string, RawRequest, RawRequest]>([
     ['another body', reading, { ...reading, body: '{"platform":22}' }],
-    ['a body that differs in a space', reading, { ...reading, body: '{"platform": 21}' }],
+    ['a body with another space', reading, { ...reading, body: '{"platform": 21}' }],
     ['another path', { ...reading, key: 'a'.repeat(32) }, { ...otherPath, key: 'a'.repeat(32) }],
     [
       'another query',
@@ -87,16 +87,16 @@ describe('signature', () => {
 
   it.each<[string, (headers: Record<string, string>) => Record<string, string>]>([
     ['no token', ({ r = '', time = '' }) => ({ r, time })],
-    ['a token of another shape', (headers) => ({ ...headers, token: 'x y' })],
+    ['a malformed token', (headers) => ({ ...headers, token: 'x y' })],
     ['an unknown token', (headers) => ({ ...headers, token: 'A'.repeat(43) })],
     ['no time', ({ r = '', token = '' }) => ({ r, token })],
     ['a time in seconds', (headers) => ({ ...headers, time: String(headers['time']).slice(0, 10) })],
-    ['a time that is no number', (headers) => ({ ...headers, time: 'NaN' })],
+    ['a time that is not a number', (headers) => ({ ...headers, time: 'NaN' })],
     ['r without version', (headers) => ({ ...headers, r: String(headers['r']).slice(2) })],
-    ['r of a later version', (headers) => ({ ...headers, r: `2${String(headers['r']).slice(1)}` })],
-    ['a shorter code', (headers) => ({ ...headers, r: String(headers['r']).slice(0, -1) })],
+    ['r with a later version', (headers) => ({ ...headers, r: `2${String(headers['r']).slice(1)}` })],
+    ['a shorter MAC', (headers) => ({ ...headers, r: String(headers['r']).slice(0, -1) })],
     ['another nonce', (headers) => ({ ...headers, r: `1.${newNonce()}.${String(headers['r']).split('.')[2]}` })],
-    ['another code', (headers) => ({ ...headers, r: `1.${String(headers['r']).split('.')[1]}.${'A'.repeat(43)}` })],
+    ['another MAC', (headers) => ({ ...headers, r: `1.${String(headers['r']).split('.')[1]}.${'A'.repeat(43)}` })],
   ])('signature: refuses %s without further details', async (_name, change) => {
     expect(await sendRaw(server, reading, { headers: change(signed(reading)) })).toMatchObject(refused);
   });

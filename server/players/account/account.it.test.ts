@@ -245,7 +245,7 @@ describe('closing an account', () => {
   it.each([
     ['money', `update purses set cash_minor = 12550 where player_id = $1`, 2123, ['125.50']],
     [
-      'a payment under way',
+      'an open payment',
       `insert into payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at)
        values (gen_random_uuid(), $1, 'ke', 'deposit', 'daraja', 'pending_user', 'a-key-of-it', 'REF12345', '0712345678', 'KES', 5000, now())`,
       2125,

@@ -72,7 +72,7 @@ describe('one-time code', () => {
   });
 
   it.each([
-    ['a phone of no range', { account: '0812345678' }, 2101],
+    ['a phone outside the mobile ranges', { account: '0812345678' }, 2101],
     ['a phone of another country', { account: '0244123456' }, 2101],
   ])('one-time code: is not sent to %s', async (_name, change, result) => {
     expect((await send(house.server, sendVerifyCode, { params: { country: 'ke', type, ...change } })).result).toBe(result);

@@ -16,7 +16,7 @@ export async function takeOffFactor(
   { reason, by, at }: { reason: string; by: string; at: Instant },
 ): Promise<Result<Instant, string>> {
   const { length } = reason.trim();
-  if (length === 0 || length > reasonMax) return err(`Say in 1 to ${reasonMax} characters how support knew the player.`);
+  if (length === 0 || length > reasonMax) return err(`State in 1 to ${reasonMax} characters how support verified the player.`);
   return unitOfWork<Result<Instant, string>>(pool, async (client) => {
     if (!(await removeFactor(client, playerId))) return rollback(err('This player has no second factor.'));
     await noteFactorStep(client, playerId, { step: 'taken_off', reason: reason.trim(), by, at });

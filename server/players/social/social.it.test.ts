@@ -84,12 +84,9 @@ describe('social sign-in', () => {
   });
 
   it.each([
-    ['that nobody signed', (token: string) => `${token.split('.').slice(0, 2).join('.')}.AAAA`],
-    [
-      'that says it needs no signature',
-      (token: string) => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.AA`,
-    ],
-    ['that is none', () => 'EAAthis-is-no-token-of-anybody'],
+    ['without a valid signature', (token: string) => `${token.split('.').slice(0, 2).join('.')}.AAAA`],
+    ['with the algorithm none', (token: string) => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.AA`],
+    ['that is malformed', () => 'EAAthis-is-no-token-of-anybody'],
   ])('social sign-in: refuses a token %s', async (_name, forge) => {
     expect((await send(house.server, registerFacebook, signingIn(forge(await idTokenOf())))).result).toBe(2113);
   });
@@ -177,12 +174,12 @@ describe('binding a phone', () => {
   });
 
   it.each([
-    ['without the code of the number', { codeReference: 'x' }, 2116],
-    ['with a phone of no range', { account: '0812345678' }, 2101],
+    ['without a code for the number', { codeReference: 'x' }, 2116],
+    ['with a phone outside the mobile ranges', { account: '0812345678' }, 2101],
     ['with a short password', { password: wirePassword('short') }, 2102],
     ['under age', { dateOfBirth: '2015-01-01' }, 2103],
-    ['without a day of birth', { dateOfBirth: undefined }, 2104],
-    ['with old terms', { termsVersion: '2020-01' }, 2106],
+    ['without a date of birth', { dateOfBirth: undefined }, 2104],
+    ['with outdated terms', { termsVersion: '2020-01' }, 2106],
   ])('binding a phone: is refused %s', async (_name, change, result) => {
     const session = await signIn();
     const account = newPhone('ke');
