@@ -12,13 +12,8 @@ export const pointsGiven = Symbol('the points that the movement gives');
  *  the companions of a whole batch take one round trip. It must touch exactly one row per array element. */
 export type CompanionKind = { readonly name: string; readonly text: string };
 
-<<<<<<< HEAD
 /** A row that must commit with a money movement. The whole unit is stale if its kind touches a different number
  *  of rows than it received, or conflicts with an existing row. The caller then reloads its facts and decides again. */
-=======
-/** A row that must commit with a money movement. The unit is stale if its kind touches a different number of rows
- *  than it received, or conflicts with an existing row. The caller then reloads its facts and decides again. */
->>>>>>> 33c864fe (Shorten four comments of the server's platform)
 export type Companion = { readonly kind: CompanionKind; readonly values: readonly unknown[] };
 
 /** The companions of one movement, with the resulting balance and the points it gives (none when omitted). */
