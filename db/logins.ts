@@ -8,16 +8,17 @@ export type Logins = { readonly url: string; readonly drawUrl: string };
 const attemptsMax = 5;
 const retryMs = 50;
 
-/** The logins beside the address of the tables' owner. Their passwords derive from the owner's, so that every program that
- *  knows the owner finds them. The address of tausi_server itself is returned for both: it reads no seed. */
+/** The two logins on the database of the tables' owner. Their passwords derive from the owner's, so that every
+ *  program that knows the owner can compute them. If given the address of tausi_server, returns it for both, which
+ *  cannot read seeds. */
 export function loginsOf(ownerUrl: string): Logins {
   const { username } = new URL(ownerUrl);
   if (username === 'tausi_server') return { url: ownerUrl, drawUrl: ownerUrl };
   return { url: urlAs(ownerUrl, 'tausi_server'), drawUrl: urlAs(ownerUrl, 'tausi_draw') };
 }
 
-/** Gives both logins the passwords of `loginsOf`. For development copies and tests: an operator sets passwords of their own.
- *  An owner without a password signs in by trust, and so do the logins. */
+/** Sets the passwords of `loginsOf` on both logins. For development copies and tests: an operator sets their own. If
+ *  the owner signs in by trust without a password, so do the logins. */
 export async function prepareLogins(ownerUrl: string): Promise<Logins> {
   const logins = loginsOf(ownerUrl);
   for (const url of [logins.url, logins.drawUrl]) {
@@ -41,14 +42,14 @@ async function canSignIn(url: string): Promise<boolean> {
     await client.connect();
     return true;
   } catch {
-    // Refused: the password is another one.
+    // Refused: the password is different.
     return false;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-// Roles belong to the whole cluster: two copies that start at once may write the same row, and one of them has to repeat.
+// Roles belong to the whole cluster: two copies that start at once may update the same row, and one has to retry.
 async function setPassword(ownerUrl: string, { username, password }: URL): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   owner.on('error', () => undefined);

@@ -7,8 +7,8 @@ import pg from 'pg';
 const folder = join(import.meta.dirname, 'migrations');
 const fileShape = /^\d{4}_[a-z0-9_]+\.sql$/;
 
-/** Brings a database to the newest schema: every file of `db/migrations` that has not run yet, in the order of its
- *  number, all in one database transaction. Safe to call from many processes: one migrates, the others wait. */
+/** Migrates a database to the newest schema: runs every new file of `db/migrations` in the order of its number, in
+ *  one database transaction. Safe to call from several processes: one migrates, the others wait. */
 export async function migrate(databaseUrl: string): Promise<void> {
   await withMigrator(databaseUrl, async (migrator) => {
     const { error } = await migrator.migrateToLatest();
@@ -23,7 +23,7 @@ export function migrationNames(): readonly string[] {
 
 async function withMigrator(databaseUrl: string, work: (migrator: Migrator) => Promise<void>): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  // Without a listener a connection that dies while idle would end the process.
+  // Without a listener, a connection that dies while idle would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -33,7 +33,7 @@ async function withMigrator(databaseUrl: string, work: (migrator: Migrator) => P
         provider: { getMigrations: async () => readMigrations() },
         migrationTableName: 'migrations',
         migrationLockTableName: 'migration_lock',
-        // Numbers are dealt to contexts in blocks, so a later file of an early block is new, not late.
+        // Contexts own blocks of numbers, so a new file may have a lower number than files that already ran.
         allowUnorderedMigrations: true,
       }),
     );

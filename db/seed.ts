@@ -15,8 +15,8 @@ import { seedNotices } from './seeds/notices.ts';
 import { seedTournaments } from './seeds/tournaments.ts';
 import { seedSupportContacts } from './seeds/support-contacts.ts';
 
-/** Fills a migrated database with what the product needs to be shown; may run again and again. Answers the sign-ins
- *  that a server in development mode provides. */
+/** Fills a migrated database with the product's initial data; idempotent. Returns the sign-ins that a server in
+ *  development mode provides. */
 export async function seed(databaseUrl: string): Promise<readonly SeededLogin[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,4 +1,4 @@
--- What the law or the operator sets for a country from a day on. Never updated: a change is a new row.
+-- A country's rules from a day on, set by law or by the operator. Never updated: a change is a new row.
 create table market_rules (
   market text not null check (market in ('ke', 'ug', 'ng', 'gh')),
   name text not null check (name ~ '^[a-z][a-z0-9_]*$'),
@@ -25,7 +25,7 @@ create table support_contacts (
   primary key (market, kind, seq)
 );
 
--- Texts that stand in for the built-in ones, by message id.
+-- Texts that replace the built-in ones, by message id.
 create table translation_overrides (
   language text not null check (language in ('en', 'sw')),
   message_id text not null,
@@ -34,7 +34,7 @@ create table translation_overrides (
   primary key (language, message_id)
 );
 
--- Which country an address belongs to. Any country code: an address of an unserved one is known, too.
+-- The country of an address range, including unserved countries.
 create table address_ranges (
   range cidr primary key,
   country text not null check (country ~ '^[a-z]{2}$'),

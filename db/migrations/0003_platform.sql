@@ -1,5 +1,5 @@
--- Nonces of writing calls that were seen, per session, for as long as their signature could be sent again.
--- Written without waiting for the disk: see server/platform/signing/nonces.ts.
+-- The used nonces of writing calls per session, kept while their signature is valid. Written without waiting for the
+-- disk: see server/platform/signing/nonces.ts.
 create table seen_nonces (
   session_id uuid not null,
   nonce text not null,
@@ -8,7 +8,7 @@ create table seen_nonces (
 );
 create index seen_nonces_seen_at on seen_nonces (seen_at);
 
--- How often something was tried within a window. Keys hold no phone and no address in clear.
+-- Counters of attempts within a window. Keys contain no phone number or address in clear text.
 create table attempts (
   key text primary key,
   count integer not null check (count > 0),

@@ -1,18 +1,18 @@
--- What was answered to a caller under a key, so that the same act asked for again is answered again and not done again
--- (docs/wire.md, "Doing a thing once"). A row without an answer is a claim: somebody is at work on it, or has died over it.
+-- The answers kept under idempotency keys, so that a repeated request gets the same answer and is not executed twice
+-- (docs/wire.md, "Doing a thing once"). A row without an answer is a claim: a process works on it, or died doing so.
 create table kept_answers (
   player_id uuid not null,
   key text not null check (length(key) between 8 and 80),
   operation text not null,
-  -- A keyed SHA-256 of the operation and its params: nobody can guess params back out of it.
+  -- A keyed SHA-256 of the operation and its params, so that params cannot be guessed from it.
   payload_hash bytea not null check (length(payload_hash) = 32),
-  -- Who took it up last: he alone may give it back unanswered.
+  -- The latest owner of the claim; only this one may release it without an answer.
   claim_id uuid not null,
   claimed_at timestamptz not null,
   outcome text,
   body text,
   answered_at timestamptz,
-  -- Null: for ever.
+  -- Null: forever.
   kept_until timestamptz,
   primary key (player_id, key),
   check ((outcome is null) = (body is null) and (outcome is null) = (answered_at is null)),

@@ -14,20 +14,20 @@ create table players (
   is_identity_passed boolean not null default false,
   -- The client's key of the registration: a repeat of the same registration signs in instead of being refused.
   registration_key text,
-  -- Hash of the device that a guest belongs to.
+  -- Hash of the guest's device.
   guest_device text,
   created_at timestamptz not null,
   check ((kind = 'player') = (phone is not null)),
   check (kind = 'guest' or (password_hash is not null and date_of_birth is not null and terms_version is not null))
 );
--- One active player a phone and country; one guest a device and country.
+-- One active player per phone and country; one guest per device and country.
 create unique index players_phone on players (market, phone) where phone is not null;
 create unique index players_guest_device on players (market, guest_device) where guest_device is not null;
 
 create table sessions (
   id uuid primary key,
   player_id uuid not null references players (id),
-  -- Hex SHA-256: whoever reads this table cannot be anybody.
+  -- Hex SHA-256, so that a reader of this table cannot use the tokens.
   token_hash text not null unique,
   platform integer not null,
   device text,
@@ -37,7 +37,7 @@ create table sessions (
 );
 create index sessions_player on sessions (player_id);
 
--- Devices that a player has signed in from: strangers who guess his password cannot lock these out.
+-- Devices on which a player has signed in. Password guesses by strangers cannot lock these out.
 create table known_devices (
   player_id uuid not null references players (id),
   device text not null,

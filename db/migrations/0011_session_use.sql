@@ -1,5 +1,5 @@
--- When a session was last used, to the minute: one that a player left alone for half an hour must be opened anew.
+-- The last use of a session, to the minute: after half an hour of inactivity the player must sign in again.
 alter table sessions add column last_used_at timestamptz not null default now();
 alter table sessions alter column last_used_at drop default;
--- Room beside each row, so that noting its use touches no index.
+-- Free space beside each row, so that updating its last use touches no index.
 alter table sessions set (fillfactor = 80);

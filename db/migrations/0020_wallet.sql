@@ -1,6 +1,5 @@
--- The books (docs/money.md). Every unit of value a player has is in `purses`; every change of it is a row of
--- `movements`, which nobody may change or delete. Every unique key begins with player_id, so that the tables can be
--- split by country and then by player without a change.
+-- The books (docs/money.md). All value of a player is in `purses`; every change is a row of `movements`, which are
+-- immutable. Every unique key begins with player_id, so that the tables can be split by country and by player.
 
 CREATE TABLE purses (
   player_id    uuid PRIMARY KEY,
@@ -10,20 +9,20 @@ CREATE TABLE purses (
   held_minor   bigint NOT NULL DEFAULT 0 CHECK (held_minor >= 0),
   coins        bigint NOT NULL DEFAULT 0 CHECK (coins >= 0),
   points       bigint NOT NULL DEFAULT 0 CHECK (points >= 0),
-  -- Counts the player's movements without a gap.
+  -- Counts the player's movements without gaps.
   seq          bigint NOT NULL DEFAULT 0 CHECK (seq >= 0),
   opened_at    timestamptz NOT NULL DEFAULT now()
 ) WITH (fillfactor = 60);
 
--- One row carries both sides of an entry: what the player's purses gained and lost, and what the house received
--- and paid. Partitioned by the month of booking; uniqueness across months is kept by movement_keys.
+-- One row contains both sides of an entry: the changes of the player's purses, and the amounts that the house received
+-- and paid. Partitioned by the month of booking; movement_keys keeps keys unique across months.
 CREATE TABLE movements (
   player_id          uuid NOT NULL,
   seq                bigint NOT NULL CHECK (seq > 0),
   movement_id        uuid NOT NULL,
-  -- The database's clock: decides the partition. The order of a player's movements is seq, never a clock.
+  -- The database's clock, which decides the partition. A player's movements are ordered by seq, never by a clock.
   booked_at          timestamptz NOT NULL DEFAULT now(),
-  -- When it happened, by the server's clock.
+  -- The time of the event, by the server's clock.
   happened_at        timestamptz NOT NULL,
   kind               text NOT NULL CHECK (kind IN ('stake', 'win', 'stake_and_win', 'void', 'deposit_credited', 'hold', 'capture', 'release')),
   key                text NOT NULL CHECK (length(key) BETWEEN 8 AND 120),
@@ -41,14 +40,14 @@ CREATE TABLE movements (
   held_after         bigint NOT NULL CHECK (held_after >= 0),
   coins_after        bigint NOT NULL CHECK (coins_after >= 0),
   points_after       bigint NOT NULL CHECK (points_after >= 0),
-  -- What the house took from the player and on which account, and what it gave him from which.
+  -- The amounts that the house received and paid, and the accounts.
   house_in_minor     bigint NOT NULL DEFAULT 0 CHECK (house_in_minor >= 0),
   house_in_account   text,
   house_out_minor    bigint NOT NULL DEFAULT 0 CHECK (house_out_minor >= 0),
   house_out_account  text,
   coins_account      text,
   points_account     text,
-  -- The part of house_in_minor that was staked from the bonus purse, so that it can go back where it came from.
+  -- The part of house_in_minor that was staked from the bonus purse, so that a refund can return it there.
   stake_bonus_minor  bigint NOT NULL DEFAULT 0 CHECK (stake_bonus_minor BETWEEN 0 AND house_in_minor),
   CONSTRAINT entry_sums_to_zero CHECK (cash_delta + bonus_delta + held_delta + house_in_minor - house_out_minor = 0),
   CONSTRAINT purses_were_not_negative CHECK (
@@ -69,11 +68,11 @@ CREATE TABLE movements (
     ELSE false END)
 ) PARTITION BY RANGE (booked_at);
 
--- A cause has one effect, for ever: the key of every movement, in one unpartitioned table.
+-- The keys of all movements in one unpartitioned table, so that a cause has only one effect, forever.
 CREATE TABLE movement_keys (
   player_id     uuid NOT NULL,
   key           text NOT NULL,
-  -- SHA-256 of what was asked: the same key with another payload is refused.
+  -- SHA-256 of the request: the same key with another payload is refused.
   payload_hash  bytea NOT NULL CHECK (length(payload_hash) = 32),
   movement_id   uuid NOT NULL,
   seq           bigint NOT NULL,
@@ -104,9 +103,9 @@ CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON movement_keys FOR EACH ROW
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON movement_keys FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
 
--- Makes the partitions from last month to `months_ahead` months from now. There is no default partition: a booking
--- without its month fails loudly instead of landing where it would have to be moved from.
--- It runs with its owner's rights, because the server may not create tables.
+-- Creates the partitions from last month to `months_ahead` months from now. There is no default partition, so a booking
+-- without its month fails instead of landing in the wrong place. Runs with its owner's rights, because the server may
+-- not create tables.
 CREATE FUNCTION ensure_movement_partitions(months_ahead integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -126,7 +125,8 @@ BEGIN
       'CREATE TABLE %I PARTITION OF movements (PRIMARY KEY (player_id, seq)) FOR VALUES FROM (%L) TO (%L)',
       partition_name, first_day || ' 00:00:00+00', (first_day + interval '1 month')::date || ' 00:00:00+00');
     EXECUTE format('CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()', partition_name);
-    -- Rows are reached through `movements` alone: a new table's default rights would allow the server to change them here.
+    -- Rows are accessed only through `movements`: a new table's default rights would allow the server to change them
+    -- here.
     EXECUTE format('REVOKE ALL ON %I FROM tausi_server', partition_name);
     made := made + 1;
   END LOOP;
@@ -135,7 +135,7 @@ END $$;
 
 SELECT ensure_movement_partitions(3);
 
--- Double entry, spelled out: every line of every movement. Lines of the house carry no player.
+-- The double entries in full: every line of every movement. Lines of the house have no player.
 CREATE VIEW postings WITH (security_invoker = true) AS
 SELECT m.player_id, m.seq, m.movement_id, m.booked_at, line.account, line.asset, line.amount
 FROM movements m
@@ -152,7 +152,7 @@ CROSS JOIN LATERAL (VALUES
 ) AS line (account, asset, amount)
 WHERE line.amount <> 0;
 
--- The server books and reads. It cannot change or delete what is booked, nor open a purse that holds something.
+-- The server books and reads. It cannot change or delete movements, or create a purse with a balance.
 REVOKE ALL ON purses, movements, movement_keys, holds, postings FROM tausi_server;
 GRANT SELECT ON purses, movements, movement_keys, holds, postings TO tausi_server;
 GRANT INSERT (player_id, currency) ON purses TO tausi_server;

@@ -1,27 +1,28 @@
--- The ledger is its own outbox (docs/adr/0084): a movement is the message, and what follows from it is done by
--- followers that read the movements in the order of `booked_in` and keep a cursor.
+-- The ledger is its own outbox (docs/adr/0084): a movement is the message. Followers read the movements in the order of
+-- `booked_in`, apply their effects and keep a cursor.
 
--- The database transaction that booked the movement, counted from the ledger's beginning: a movement can be followed as
--- soon as every transaction with a lower number has ended, so nothing that commits late is passed over. Movements
--- that are older than this column were all booked "in 1". Nobody may book under a savepoint: its number is another.
+-- The database transaction that booked the movement, counted from the ledger's beginning. A movement is read once every
+-- transaction with a lower number has ended, so a late commit is never skipped. Movements older than this column have
+-- number 1. Savepoints are forbidden, because they have other transaction numbers.
 ALTER TABLE movements ADD COLUMN booked_in bigint NOT NULL DEFAULT 1 CHECK (booked_in > 0);
 ALTER TABLE movements ALTER COLUMN booked_in SET DEFAULT pg_current_xact_id()::text::bigint + 0;
 CREATE INDEX movements_booked_in ON movements (booked_in);
 
--- A cluster into which a logical copy was loaded counts its transactions anew. An era adds what lets the numbers go on.
+-- A cluster restored from a logical copy counts its transactions from the start. An era adds an offset, so that the
+-- numbers continue.
 CREATE TABLE ledger_eras (
   era            integer PRIMARY KEY CHECK (era > 0),
-  -- What is added to the cluster's own number.
+  -- The offset added to the cluster's own number.
   booked_before  bigint NOT NULL UNIQUE CHECK (booked_before >= 0),
   began_at       timestamptz NOT NULL DEFAULT now()
 );
 INSERT INTO ledger_eras VALUES (1, 0);
 
--- Every movement that is booked in a lower number than this is visible now, or will never be.
+-- Every movement with a lower number is either visible now, or will never be.
 CREATE FUNCTION ledger_horizon() RETURNS bigint LANGUAGE sql STABLE SET search_path = public, pg_temp AS
   'SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint + (SELECT max(booked_before) FROM ledger_eras)';
 
--- To be called after a logical copy was loaded, before anything is booked in it.
+-- Called after a logical copy was loaded, before the first booking.
 CREATE FUNCTION begin_ledger_era() RETURNS bigint LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   highest bigint;
@@ -34,7 +35,7 @@ BEGIN
 END $$;
 REVOKE ALL ON FUNCTION begin_ledger_era() FROM PUBLIC;
 
--- The same, should somebody have forgotten it: movements then claim to be booked in transactions that have not been.
+-- The same as a safety net: movements must not name transactions that have not happened yet.
 CREATE FUNCTION ensure_ledger_era() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF (SELECT max(booked_in) FROM movements) < pg_snapshot_xmax(pg_current_snapshot())::text::bigint + (SELECT max(booked_before) FROM ledger_eras) THEN
@@ -63,7 +64,7 @@ CROSS JOIN LATERAL (VALUES
 ) AS line (account, asset, amount)
 WHERE line.amount <> 0;
 
--- How far each follower has come: its effects and its cursor are written in one database transaction.
+-- The position of each follower: its effects and its cursor are written in one database transaction.
 CREATE TABLE followers (
   name         text PRIMARY KEY CHECK (name ~ '^[a-z]+(-[a-z]+)*$'),
   followed_to  bigint NOT NULL DEFAULT 0 CHECK (followed_to >= 0),
@@ -76,21 +77,21 @@ END $$;
 CREATE TRIGGER only_forward BEFORE UPDATE ON followers
   FOR EACH ROW WHEN (NEW.name <> OLD.name OR NEW.followed_to < OLD.followed_to) EXECUTE FUNCTION refuse_following_again();
 
--- A chain of hashes over all that was booked: each link holds the hash of its movements and of the link before.
+-- A hash chain over all movements: each link contains the hash of its movements and of the previous link.
 CREATE TABLE ledger_links (
   link           bigint PRIMARY KEY CHECK (link > 0),
-  -- The movements whose booked_in is above `after_number`, up to and with `up_to`.
+  -- The movements whose booked_in is above `after_number`, up to and including `up_to`.
   after_number   bigint NOT NULL UNIQUE,
   up_to          bigint NOT NULL UNIQUE CHECK (up_to > after_number),
   movements      bigint NOT NULL CHECK (movements > 0),
-  -- How many columns of movements are in the hash: the first so many, because columns are only ever added.
+  -- The number of hashed columns of movements: a prefix, because columns are only ever added.
   columns        smallint NOT NULL CHECK (columns >= 29),
   content_hash   bytea NOT NULL CHECK (length(content_hash) = 32),
   hash           bytea NOT NULL CHECK (length(hash) = 32),
   linked_at      timestamptz NOT NULL DEFAULT now()
 );
 
--- The head of the chain, signed once a day with a key that the database does not have.
+-- The head of the chain, signed once a day with a key that is not in the database.
 CREATE TABLE ledger_heads (
   head_on     date PRIMARY KEY,
   link        bigint NOT NULL REFERENCES ledger_links (link),
@@ -105,8 +106,8 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger_links FOR EACH STATEM
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON ledger_heads FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
 
--- What a player and the house turned over in a day (UTC, by booked_at), for statements, reports and the watch over returns.
--- Net of all columns: what the player's cash, bonus and held money changed by.
+-- The daily turnover of a player and the house (UTC, by booked_at), for statements, reports and RTP monitoring. The sum
+-- of all columns is the change of the player's cash, bonus and held money.
 CREATE TABLE player_days (
   player_id        uuid NOT NULL,
   day              date NOT NULL,
@@ -116,7 +117,7 @@ CREATE TABLE player_days (
   voided_minor     bigint NOT NULL,
   deposited_minor  bigint NOT NULL,
   withdrawn_minor  bigint NOT NULL,
-  -- Everything else, what the player received minus what he gave.
+  -- Everything else: received by the player minus given.
   other_minor      bigint NOT NULL,
   PRIMARY KEY (player_id, day, currency)
 ) WITH (fillfactor = 70);

@@ -1,10 +1,10 @@
--- What a player's books remember beside his purses: bonuses and their wagering, bets whose money did not come from
--- cash alone, used coupons, and what the house must be able to show on its own. The rules are in server/wallet.
+-- Further books of a player beside the purses: bonuses and their wagering, bets not paid from cash alone, used coupons,
+-- and facts for risk and the regulator. The rules are in server/wallet.
 
 ALTER TABLE purses
-  -- What the player owes the house, because a provider took back a win that was spent. Paid from the next wins.
+  -- The player's debt to the house after a provider took back a win that was already spent. Paid from the next wins.
   ADD COLUMN debt_minor bigint NOT NULL DEFAULT 0 CHECK (debt_minor >= 0),
-  -- The bonus that the bonus purse belongs to.
+  -- The bonus in the bonus purse.
   ADD COLUMN bonus_id uuid;
 
 CREATE TABLE bonuses (
@@ -39,7 +39,7 @@ CREATE TABLE remembered_bets (
   step          text NOT NULL CHECK (step IN ('stake', 'win', 'unknown')),
   game_id       integer NOT NULL,
   round         text NOT NULL CHECK (length(round) <= 120),
-  -- What paid the stake, or what the win gave to each purse.
+  -- The parts of the stake by purse, or of the win.
   cash_minor    bigint NOT NULL CHECK (cash_minor >= 0),
   bonus_minor   bigint NOT NULL CHECK (bonus_minor >= 0),
   coupon_minor  bigint NOT NULL CHECK (coupon_minor >= 0),
@@ -54,13 +54,13 @@ CREATE TABLE remembered_bets (
 CREATE TABLE coupon_uses (
   player_id   uuid NOT NULL REFERENCES purses (player_id),
   coupon_id   text NOT NULL CHECK (length(coupon_id) BETWEEN 1 AND 120),
-  -- `returned`: the stake was given back, the coupon can be used again.
+  -- `returned`: the stake was refunded and the coupon can be used again.
   status      text NOT NULL CHECK (status IN ('used', 'returned')),
   changed_at  timestamptz NOT NULL,
   PRIMARY KEY (player_id, coupon_id)
 );
 
--- What risk and the regulator are shown. Written with the movement it is about, never changed.
+-- Facts for risk and the regulator. Written with their movement, never changed.
 CREATE TABLE significant_facts (
   player_id     uuid NOT NULL,
   seq           bigint NOT NULL,
@@ -78,20 +78,20 @@ CREATE INDEX significant_facts_by_time ON significant_facts (happened_at);
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON significant_facts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON significant_facts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
 
--- A hold of a withdrawal knows the tax that is kept when it is captured.
+-- The tax to deduct when a withdrawal's hold is captured.
 ALTER TABLE holds
   ADD COLUMN tax_minor bigint CHECK (tax_minor > 0 AND tax_minor < amount_minor),
   ADD COLUMN tax_kind text,
   ADD CONSTRAINT tax_is_named CHECK ((tax_minor IS NULL) = (tax_kind IS NULL));
 
--- A movement has room for a second line on each side of the house: a tax or a paid debt beside what it takes, a
--- coupon's part of a stake or a debt taken on beside what it gives. Empty columns cost a plain bet nothing.
+-- A movement may have a second line on each side of the house. Beside the stake: a tax or a debt payment. Beside the
+-- payout: a coupon's part or a new debt. Empty columns cost a plain bet nothing.
 ALTER TABLE movements
   ADD COLUMN side_in_minor bigint CHECK (side_in_minor > 0),
   ADD COLUMN side_in_account text,
   ADD COLUMN side_out_minor bigint CHECK (side_out_minor > 0),
   ADD COLUMN side_out_account text,
-  -- What it adds to the wagering of a bonus; negative when a counted bet is undone.
+  -- The change of a bonus's wagering; negative when a counted bet is reversed.
   ADD COLUMN wagered_minor bigint CHECK (wagered_minor <> 0),
   ADD COLUMN bonus_id uuid,
   ADD CONSTRAINT side_is_named CHECK (
@@ -123,7 +123,7 @@ ALTER TABLE movements
     WHEN 'tax_withheld'      THEN house_in_minor > 0 AND house_out_minor = 0 AND cash_delta = -house_in_minor
     WHEN 'adjustment'        THEN cash_delta <> 0 AND cash_delta = house_out_minor - house_in_minor AND (house_in_minor = 0 OR house_out_minor = 0)
     ELSE false END),
-  -- What only some kinds may do.
+  -- Purses that only some kinds may change.
   ADD CONSTRAINT kind_has_its_purses CHECK (
     (bonus_delta = 0 OR kind IN ('stake', 'win', 'stake_and_win', 'void', 'provider_bet', 'provider_win', 'provider_rollback', 'bonus_granted', 'bonus_converted', 'bonus_forfeited'))
     AND (coins_delta = 0 OR kind IN ('reward_paid', 'points_redeemed', 'coins_spent'))
@@ -149,7 +149,7 @@ CROSS JOIN LATERAL (VALUES
 ) AS line (account, asset, amount)
 WHERE line.amount <> 0;
 
--- Who owes the house something; risk reads it.
+-- Players with debts to the house, for risk.
 CREATE VIEW debts WITH (security_invoker = true) AS
 SELECT player_id, currency, debt_minor FROM purses WHERE debt_minor > 0;
 

@@ -1,9 +1,9 @@
 create table games (
   id integer primary key check (id >= 0),
-  -- The short name: addresses and art are made of it.
+  -- The short name, used in addresses and art paths.
   name text not null unique check (name ~ '^[a-z][a-z0-9-]*$'),
   title text not null,
-  -- Null for a game that cannot be tried without money.
+  -- Null for a game without demo.
   demo_id integer,
   -- 0 our own, 1 and 2 from studios.
   third integer not null check (third in (0, 1, 2)),
@@ -13,7 +13,7 @@ create table games (
   -- Millionths; null until the mathematics is proved.
   rtp_ppm integer check (rtp_ppm between 0 and 1000000),
   size_bytes integer check (size_bytes > 0),
-  -- False for a game that is announced but cannot be played yet.
+  -- False for a game that is announced but not playable yet.
   available boolean not null,
   badge text check (badge in ('new', 'hot', 'top', 'jackpot')),
   colour text not null check (colour ~ '^#[0-9a-f]{6}$'),
@@ -35,7 +35,7 @@ create table categories (
 );
 alter table games add foreign key (category_id) references categories (id);
 
--- Which games a market shows in a category, and in which order. A game without a row in a market is not offered there.
+-- The games of a market's category and their order. A game without a row in a market is not offered there.
 create table category_games (
   market text not null check (market in ('ke', 'ug', 'ng', 'gh')),
   category_id integer not null references categories (id),

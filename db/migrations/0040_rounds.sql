@@ -1,5 +1,5 @@
--- Rounds and their fairness (docs/fairness.md). Server seeds that are not yet revealed stand in a table of their own,
--- which the drawing code's role alone can read; the server sees a seed only when its rotation has revealed it.
+-- Rounds and their fairness (docs/fairness.md). Unrevealed server seeds are in a table of their own that only the
+-- drawing code's role can read. The server reads a seed only after its rotation has revealed it.
 
 CREATE TABLE server_seeds (
   seed_id      uuid PRIMARY KEY,
@@ -9,8 +9,8 @@ CREATE TABLE server_seeds (
 REVOKE ALL ON server_seeds FROM tausi_server;
 GRANT SELECT, INSERT ON server_seeds TO tausi_draw;
 
--- What is public of a player's seeds. One is active; the commitment of the next is published while the active one is
--- still in use, so that a rotation which the server forces cannot be answered with a seed made for the moment.
+-- The public part of a player's seeds. One is active. The next commitment is published while the active one is in use,
+-- so that the server cannot choose a seed at a forced rotation.
 CREATE TABLE player_seeds (
   player_id     uuid NOT NULL,
   seed_id       uuid NOT NULL,
@@ -21,7 +21,7 @@ CREATE TABLE player_seeds (
   client_seed   text CHECK (client_seed ~ '^[\x21-\x7e]{1,64}$'),
   beacon_round  bigint,
   beacon        bytea CHECK (length(beacon) = 32),
-  -- How many rounds were drawn under it: the nonce of the next one.
+  -- The number of rounds drawn under it, which is the nonce of the next one.
   nonce         bigint NOT NULL DEFAULT 0 CHECK (nonce >= 0),
   made_at       timestamptz NOT NULL,
   activated_at  timestamptz,
@@ -48,7 +48,7 @@ CREATE TABLE game_launches (
 
 CREATE TABLE rounds (
   player_id         uuid NOT NULL,
-  -- Of version 7: later rounds sort after earlier ones.
+  -- UUID version 7: later rounds sort after earlier ones.
   round_id          uuid NOT NULL,
   bet_id            uuid NOT NULL,
   key               text NOT NULL,
@@ -60,23 +60,23 @@ CREATE TABLE rounds (
   payout_minor      bigint NOT NULL DEFAULT 0 CHECK (payout_minor >= 0),
   -- The player's points for the stake.
   points            bigint NOT NULL DEFAULT 0 CHECK (points >= 0),
-  -- What stood in the purse after the round's last movement.
+  -- The purse's balance after the round's last movement.
   balance_after     bigint NOT NULL CHECK (balance_after >= 0),
   seed_id           uuid NOT NULL,
   nonce             bigint NOT NULL CHECK (nonce >= 0),
   version           text NOT NULL,
   mathematics_hash  text NOT NULL,
-  -- What an open round waits with; null once it ended.
+  -- The state of an open round; null once it ended.
   state             jsonb,
   events            jsonb NOT NULL,
-  -- What was drawn, in order: label, n, value.
+  -- The drawn values in order: label, n, value.
   draws             jsonb NOT NULL,
   words_used        integer NOT NULL CHECK (words_used >= 0),
   -- The player's choices so far, each with its key.
   acts              jsonb NOT NULL DEFAULT '[]',
   started_at        timestamptz NOT NULL,
   settled_at        timestamptz,
-  -- Who or what ended it: the start itself, the player's choice, the clock, a fault.
+  -- The cause of its end: the start itself, the player's choice, the clock, a fault.
   ended_by          text CHECK (ended_by IN ('start', 'player', 'abandoned', 'fault')),
   PRIMARY KEY (player_id, round_id),
   UNIQUE (player_id, key),
@@ -108,7 +108,7 @@ CREATE TABLE demo_purses (
 );
 REVOKE DELETE ON demo_purses FROM tausi_server;
 
--- A game whose settlement failed: the round was voided, the game is closed until somebody has looked at it.
+-- A failed settlement: the round was voided, and the game is closed until the incident is resolved.
 CREATE TABLE game_incidents (
   incident_id   uuid PRIMARY KEY,
   game_id       integer NOT NULL,

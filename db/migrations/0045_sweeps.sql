@@ -1,11 +1,11 @@
--- What nobody needs any more goes after a month (server/rounds, server/players): launches, and guests who never played.
+-- Unused rows are deleted after a month (server/rounds, server/players): launches, and guests who never played.
 create index game_launches_by_age on game_launches (launched_at);
 grant delete on game_launches to tausi_server;
 create index guests_in_order on players (id) where kind = 'guest';
 
--- Looks at up to `most` guests after `after`, in the order of their ids, and deletes those who are older than `before`, have
--- played no round and hold no session that lives at `now_at`, with everything they left. Answers the last guest looked at,
--- null at the end of the list, and how many went. With its owner's rights, because the server may delete no seeds.
+-- Visits up to `most` guests after `after`, in the order of their ids. Deletes those older than `before` without rounds
+-- and without a session valid at `now_at`, with all their data. Returns the last visited guest (null at the end) and
+-- the number of deletions. Runs with its owner's rights, because the server may not delete seeds.
 create function sweep_guests(after uuid, before timestamptz, now_at timestamptz, most integer) returns table (last_seen uuid, swept integer)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -14,7 +14,7 @@ declare
 begin
   select array_agg(p.id order by p.id) into page
   from (select id from players where kind = 'guest' and id > after and created_at < before order by id limit least(most, 1000)) p;
-  -- Locked, so that no session is opened for a guest while he goes; one whose session is just being opened stays.
+  -- Locked, so that no session is opened for a guest during the deletion; a guest whose session is being opened stays.
   select array_agg(g.id) into gone from (
     select id from players p where id = any (page)
       and not exists (select from rounds r where r.player_id = p.id)

@@ -1,4 +1,4 @@
--- What a bet no longer pays for. That a round has its seed is proved by the statement that writes it (it takes the next
--- nonce of that very seed) and by promise 9d of the checker; the lists of a player's rounds go by the primary key.
+-- Constraints removed from the cost of a bet. The statement that writes a round takes the next nonce of its seed, and
+-- promise 9d of the checker verifies it. Lists of a player's rounds use the primary key.
 ALTER TABLE rounds DROP CONSTRAINT rounds_player_id_seed_id_fkey;
 DROP INDEX rounds_by_time;

@@ -1,4 +1,4 @@
--- Payments in and out. The cashier decides when the books may book; what is booked lives in movements alone.
+-- Payments in and out. The cashier decides when the books may book; bookings are only in movements.
 
 CREATE TABLE payments (
   payment_id           uuid PRIMARY KEY,
@@ -7,25 +7,25 @@ CREATE TABLE payments (
   kind                 text NOT NULL CHECK (kind IN ('deposit')),
   provider             text NOT NULL,
   status               text NOT NULL CHECK (status IN ('created', 'sent', 'pending_user', 'success', 'failed', 'expired', 'in_review')),
-  -- What makes the request happen once; chosen by the client when the person pressed the button.
+  -- The idempotency key, chosen by the client when the button is pressed.
   key                  text NOT NULL CHECK (length(key) BETWEEN 8 AND 64),
-  -- Ours, shown to the payer on the phone; saved before the first byte is sent.
+  -- Our own reference, shown to the payer on the phone; stored before the request is sent.
   reference            text NOT NULL CHECK (length(reference) BETWEEN 6 AND 12),
-  -- The account's own number when the request was made, in the stored form.
+  -- The account's own number at the time of the request, in the stored form.
   phone                text NOT NULL,
   currency             text NOT NULL CHECK (currency IN ('KES', 'UGX', 'NGN', 'GHS')),
   amount_minor         bigint NOT NULL CHECK (amount_minor > 0),
   provider_request_id  text,
   provider_checkout_id text,
   provider_receipt     text,
-  -- Why it ended without money, in our words and in the provider's.
+  -- The reason why it ended without money, in our terms and in the provider's.
   reason               text,
   provider_code        text,
   created_at           timestamptz NOT NULL,
   closed_at            timestamptz,
-  -- When the provider is asked next; null when nothing is left to learn.
+  -- The time of the next poll at the provider; null when the result is final.
   poll_due_at          timestamptz,
-  -- Counts the changes: a decision made on an older row is refused.
+  -- Counts the changes: a decision based on an older row is refused.
   version              integer NOT NULL DEFAULT 1 CHECK (version > 0),
   CHECK (provider_receipt IS NULL OR status IN ('success', 'in_review')),
   UNIQUE (player_id, key),
@@ -34,13 +34,13 @@ CREATE TABLE payments (
   UNIQUE (provider, provider_receipt)
 );
 
--- A player has one open request at a time, so that nobody pays twice by pressing twice.
+-- A player has one open request at a time, so that a second press cannot pay twice.
 CREATE UNIQUE INDEX payments_one_open_deposit ON payments (player_id)
   WHERE kind = 'deposit' AND status IN ('created', 'sent', 'pending_user');
 CREATE INDEX payments_to_poll ON payments (poll_due_at) WHERE poll_due_at IS NOT NULL;
 CREATE INDEX payments_of_player ON payments (player_id, payment_id DESC);
 
--- What happened to a payment, in order: the player sees it, support reads it, nobody changes it.
+-- The timeline of a payment: shown to the player and to support, never changed.
 CREATE TABLE payment_timeline (
   payment_id  uuid NOT NULL REFERENCES payments (payment_id),
   -- The version of the payment that the step made, and its place among that change's steps.
@@ -52,12 +52,12 @@ CREATE TABLE payment_timeline (
   PRIMARY KEY (payment_id, version, place)
 );
 
--- Everything that anybody sent to the call-back address, as it came, with what became of it.
+-- Every request to the call-back address as received, with its verdict.
 CREATE TABLE payment_callbacks (
   callback_id  uuid PRIMARY KEY,
   provider     text NOT NULL,
   sender       text NOT NULL,
-  -- The payment whose secret address was used; null when the address was not one of ours.
+  -- The payment whose secret address was used; null for an address that we did not issue.
   payment_id   uuid REFERENCES payments (payment_id),
   body         text NOT NULL,
   received_at  timestamptz NOT NULL,
@@ -68,7 +68,7 @@ CREATE TABLE payment_callbacks (
 );
 CREATE INDEX payment_callbacks_to_handle ON payment_callbacks (due_at) WHERE verdict IS NULL;
 
--- What a person of the house has to look at.
+-- Alerts that a person must review.
 CREATE TABLE payment_alerts (
   alert_id   uuid PRIMARY KEY,
   kind       text NOT NULL,
@@ -77,7 +77,7 @@ CREATE TABLE payment_alerts (
   raised_at  timestamptz NOT NULL
 );
 
--- A provider's access token, shared by all processes: a new one voids the one before it.
+-- A provider's access token, shared by all processes: a new one revokes the previous one.
 CREATE TABLE provider_tokens (
   provider   text PRIMARY KEY,
   token      text NOT NULL,

@@ -1,4 +1,4 @@
--- Since when money is on its way out for a hold: from then on it ends by what becomes of that, and no longer by its time.
+-- The time when the payout of a hold was sent. From then on the hold ends by the payout's result, not by its expiry.
 ALTER TABLE holds ADD COLUMN under_way_since timestamptz;
 GRANT UPDATE (under_way_since) ON holds TO tausi_server;
 DROP INDEX holds_to_expire;

@@ -1,3 +1,3 @@
--- Which process is at work on a key: the number of the connection on which it listens to the others. PostgreSQL ends that
--- connection with the process, so whoever asks again need not wait until the claim grows old.
+-- The process that works on a key, identified by its LISTEN connection. PostgreSQL closes that connection when the
+-- process dies, so a retry need not wait until the claim expires.
 alter table kept_answers add column claimed_by integer;

@@ -1,8 +1,8 @@
--- Accounts beyond phone and password: players who signed in by a social network and have no phone yet, players who left.
+-- Accounts beyond phone and password: players from a social network without a phone yet, and closed accounts.
 
 alter table players drop constraint players_status_check;
 alter table players add constraint players_status_check check (status in ('active', 'blocked', 'closed'));
--- A social sign-in brings no phone, no password and no day of birth: the binding of a phone does.
+-- A social sign-in brings no phone, password or date of birth; the binding of a phone does.
 alter table players drop constraint players_check;
 alter table players drop constraint players_check1;
 alter table players add constraint players_guest_has_no_phone check (kind = 'player' or phone is null);
@@ -21,7 +21,7 @@ create table social_identities (
   primary key (network, subject)
 );
 
--- The random word of a social sign-in is good once; a repeat of the same request is let through.
+-- The nonce of a social sign-in is valid once; a repeat of the same request is accepted.
 create table used_social_nonces (
   nonce_hash text primary key,
   key text,
@@ -29,11 +29,11 @@ create table used_social_nonces (
 );
 create index used_social_nonces_used_at on used_social_nonces (used_at);
 
--- What a player reads in the list of his devices. No address is kept: the country it belonged to is.
+-- The data in the player's list of devices. No address is stored, only its country.
 alter table sessions add column device_name text;
 alter table sessions add column country text;
 
--- Times in which nothing is paid out, because whoever came may have come with somebody else's SIM card.
+-- Periods without payouts, because a SIM card may have been stolen or swapped.
 create table withdrawal_holds (
   player_id uuid not null references players (id),
   reason text not null check (reason in ('password_reset', 'phone_changed')),

@@ -1,5 +1,5 @@
--- One-time codes. Whose code it is stands as a keyed hash of country, phone and purpose: a copy of this table tells no
--- number and no code. A number has one code a purpose, so that tries side by side meet in one row.
+-- One-time codes. The owner is a keyed hash of country, phone and purpose, so that a copy of this table reveals no
+-- number and no code. A number has one code per purpose, so that concurrent tries share one row.
 create table one_time_codes (
   subject text primary key,
   code_id uuid not null,
@@ -12,7 +12,7 @@ create table one_time_codes (
 );
 create index one_time_codes_expires_at on one_time_codes (expires_at);
 
--- The words around a code, by country and language; {code} and {minutes} are filled in.
+-- The text around a code, by country and language; {code} and {minutes} are filled in.
 create table code_templates (
   market text not null check (market in ('ke', 'ug', 'ng', 'gh')),
   language text not null check (language in ('en', 'sw')),
@@ -20,11 +20,11 @@ create table code_templates (
   primary key (market, language)
 );
 
--- Text messages on their way. Number and words are sealed, and forgotten as soon as the message has left or is given up.
+-- Queued text messages. Number and text are sealed, and deleted as soon as the message is sent or given up.
 create table text_messages (
   id uuid primary key,
   sealed bytea,
-  -- withheld: nobody has that number; the row is written all the same, so that asking takes as long.
+  -- withheld: the number is not registered. The row is written anyway, so that both cases take the same time.
   status text not null check (status in ('queued', 'withheld', 'sent', 'delivered', 'failed')),
   attempts integer not null default 0,
   due_at timestamptz,

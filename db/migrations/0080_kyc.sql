@@ -1,23 +1,23 @@
--- Identity checks. What a player typed is sealed with a key of the server; of the document's number only a keyed hash
--- stands beside it, so that one number is one player's.
+-- Identity checks. The player's data is sealed with a key of the server. The document's number has only a keyed hash,
+-- so that one number belongs to one player.
 create table identity_checks (
   player_id uuid primary key references players (id),
   market text not null check (market in ('ke', 'ug', 'ng', 'gh')),
   status text not null check (status in ('under_review', 'passed', 'refused')),
   sealed bytea not null,
   number_hash text not null,
-  -- Why it was refused, as the player reads it.
+  -- The reason for a refusal, as shown to the player.
   reason text not null default '' check (length(reason) <= 300),
   submitted_at timestamptz not null,
   decided_at timestamptz,
   check ((status = 'under_review') = (decided_at is null)),
   check (status <> 'refused' or reason <> '')
 );
--- Who was refused keeps no number from its owner.
+-- A refused check does not reserve its number.
 create unique index identity_checks_number on identity_checks (number_hash) where status <> 'refused';
 create index identity_checks_waiting on identity_checks (submitted_at) where status = 'under_review';
 
--- What was done about an identity, by whom and when. Rows are added and never changed.
+-- Decisions on an identity, with author and time. Rows are added and never changed.
 create table identity_decisions (
   id uuid primary key,
   player_id uuid not null references players (id),
@@ -29,7 +29,7 @@ create table identity_decisions (
 create index identity_decisions_player on identity_decisions (player_id, decided_at);
 revoke update, delete on identity_decisions from tausi_server;
 
--- Where the picture of a document lies and the key to it, which is itself locked with a key of the server.
+-- The location of a document's picture and its key, which is itself encrypted with a key of the server.
 create table identity_documents (
   id uuid primary key,
   player_id uuid not null references players (id),
@@ -46,7 +46,7 @@ create table identity_types (
   market text not null check (market in ('ke', 'ug', 'ng', 'gh')),
   name text not null check (length(name) between 2 and 60),
   position integer not null,
-  -- What its number looks like without spaces and hyphens; a regular expression.
+  -- The format of its number without spaces and hyphens, as a regular expression.
   number_pattern text not null,
   primary key (market, name)
 );

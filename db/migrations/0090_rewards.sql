@@ -1,19 +1,19 @@
--- What the house gives for registering, paying in and coming back: its offers, who received which, and what players were
--- told of it. The money itself stands in `bonuses` and `movements`. The offers are data of the operator.
+-- Rewards for registering, depositing and returning: the operator's offers, their recipients, and the popups shown. The
+-- money itself is in `bonuses` and `movements`.
 
 CREATE TABLE reward_offers (
   conf_id       integer PRIMARY KEY CHECK (conf_id > 0),
   market        text NOT NULL CHECK (market IN ('ke', 'ug', 'ng', 'gh')),
   occasion      text NOT NULL CHECK (occasion IN ('register', 'welcome', 'first_deposit', 'second_deposit')),
-  -- Whose promotions account gives it; the bonus in the books bears the same name.
+  -- The promotion whose account pays it; the bonus in the books has the same name.
   campaign      text NOT NULL CHECK (campaign ~ '^[a-z0-9-]{1,60}$'),
   batch_id      integer NOT NULL CHECK (batch_id > 0),
   flow_id       integer NOT NULL CHECK (flow_id > 0),
-  -- Where it is played.
+  -- Where it can be played.
   played_in     text NOT NULL CHECK (played_in IN ('casino', 'bet')),
   amount_minor_min  bigint NOT NULL CHECK (amount_minor_min > 0),
   amount_minor_max  bigint NOT NULL,
-  -- How much of a deposit it adds, in percent; 0 for a fixed amount.
+  -- The added share of a deposit in percent; 0 for a fixed amount.
   share_percent integer NOT NULL CHECK (share_percent BETWEEN 0 AND 1000),
   name_en       text NOT NULL CHECK (length(name_en) BETWEEN 1 AND 60),
   name_sw       text NOT NULL CHECK (length(name_sw) BETWEEN 1 AND 60),
@@ -24,7 +24,7 @@ CREATE TABLE reward_offers (
   CHECK (amount_minor_max >= amount_minor_min)
 );
 
--- Once a player, for ever.
+-- Once per player, forever.
 CREATE TABLE reward_claims (
   player_id   uuid NOT NULL REFERENCES purses (player_id),
   conf_id     integer NOT NULL REFERENCES reward_offers (conf_id),
@@ -42,7 +42,7 @@ CREATE TABLE bonus_messages (
 );
 CREATE INDEX bonus_messages_unread ON bonus_messages (player_id) WHERE read_at IS NULL;
 
--- When a reward's popup of a kind was last shown to a player.
+-- The last time a reward popup of each kind was shown to a player.
 CREATE TABLE reward_popups_shown (
   player_id  uuid NOT NULL REFERENCES purses (player_id),
   kind       smallint NOT NULL CHECK (kind BETWEEN 0 AND 99),
@@ -55,6 +55,6 @@ GRANT SELECT, INSERT ON reward_claims, bonus_messages, reward_popups_shown TO ta
 GRANT UPDATE (read_at) ON bonus_messages TO tausi_server;
 GRANT UPDATE (shown_at) ON reward_popups_shown TO tausi_server;
 
--- A player's few movements of bonuses, and those that counted towards one, among his very many.
+-- A player's few bonus movements and counted bets among many others.
 CREATE INDEX movements_of_bonuses ON movements (player_id, seq) WHERE kind IN ('bonus_granted', 'bonus_converted', 'bonus_forfeited');
 CREATE INDEX movements_that_wagered ON movements (player_id, bonus_id, seq) WHERE bonus_id IS NOT NULL;

@@ -1,17 +1,17 @@
--- Coupons that pay a part of a stake, and lucky boxes. Batches and kinds are data of the operator. Whether a coupon was
--- used stands in `coupon_uses`, written with the stake that it lowered.
+-- Coupons that pay a part of a stake, and lucky boxes. Batches and kinds are data of the operator. The use of a coupon
+-- is in `coupon_uses`, written with the stake that it lowered.
 
 CREATE TABLE gift_batches (
   batch_id         integer PRIMARY KEY CHECK (batch_id > 0),
   market           text NOT NULL CHECK (market IN ('ke', 'ug', 'ng', 'gh')),
   name_en          text NOT NULL CHECK (length(name_en) BETWEEN 1 AND 60),
   name_sw          text NOT NULL CHECK (length(name_sw) BETWEEN 1 AND 60),
-  -- Null: any stake will do.
+  -- Null: any stake.
   stake_minor_min  bigint CHECK (stake_minor_min > 0),
   reduces_minor    bigint NOT NULL CHECK (reduces_minor > 0)
 );
 
--- Where the coupons of a batch are used; none named: in every game.
+-- The games of a batch's coupons; without a row: every game.
 CREATE TABLE gift_batch_games (
   batch_id  integer NOT NULL REFERENCES gift_batches (batch_id),
   game_id   integer NOT NULL REFERENCES games (id),
@@ -23,7 +23,7 @@ CREATE TABLE coupons (
   player_id    uuid NOT NULL REFERENCES purses (player_id),
   batch_id     integer NOT NULL REFERENCES gift_batches (batch_id),
   received_at  timestamptz NOT NULL,
-  -- Null: from when it was received.
+  -- Null: from its receipt.
   active_at    timestamptz,
   expires_at   timestamptz NOT NULL CHECK (expires_at > received_at AND expires_at > active_at)
 );

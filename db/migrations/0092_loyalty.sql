@@ -1,5 +1,5 @@
--- Coming every day and playing much: the seven-day row of gifts, and the diamond passport with its ranks. Gifts, passports
--- and ranks are data of the operator. Amounts of cash and bonus are minor units, coins and points are whole pieces.
+-- Rewards for daily visits and for play: the seven-day sign-in gifts, and the diamond passport with its ranks. All are
+-- data of the operator. Cash and bonus are in minor units, coins and points are whole.
 
 CREATE TABLE sign_in_gifts (
   market  text NOT NULL CHECK (market IN ('ke', 'ug', 'ng', 'gh')),
@@ -9,11 +9,11 @@ CREATE TABLE sign_in_gifts (
   PRIMARY KEY (market, day, reward)
 );
 
--- The days on which a player took the day's gift, by the calendar of his market.
+-- The days on which a player collected the day's gift, by the market's calendar.
 CREATE TABLE sign_ins (
   player_id  uuid NOT NULL REFERENCES purses (player_id),
   signed_on  date NOT NULL,
-  -- Its place in the row of seven; a day that was left out begins the row anew.
+  -- Its place in the seven days; a missed day restarts them.
   day        smallint NOT NULL CHECK (day BETWEEN 1 AND 7),
   signed_at  timestamptz NOT NULL,
   PRIMARY KEY (player_id, signed_on)

@@ -1,9 +1,9 @@
--- What the specification calls an event: a promotion or a piece of news with a page of its own.
+-- The specification's events: a promotion or a piece of news with a page of its own.
 create table campaigns (
   id integer primary key check (id > 0),
   -- Null: every market.
   market text check (market in ('ke', 'ug', 'ng', 'gh')),
-  -- The short name: the address of its page is made of it.
+  -- The short name, used in the address of its page.
   name text not null unique check (name ~ '^[a-z][a-z0-9-]*$'),
   -- The icon's name, by which the lobby finds the campaigns of one kind.
   icon text not null check (icon ~ '^[A-Z]+$'),
@@ -13,16 +13,16 @@ create table campaigns (
   title_sw text not null,
   details_en text not null,
   details_sw text not null,
-  -- What its page tells: a list of {"title", "text"}.
+  -- The content of its page: a list of {"title", "text"}.
   sections_en jsonb not null check (jsonb_typeof(sections_en) = 'array'),
   sections_sw jsonb not null check (jsonb_typeof(sections_sw) = 'array'),
-  -- Where its page's button leads, with the button's words; null: it only tells.
+  -- The target and label of its page's button; null: no button.
   action jsonb,
-  -- The picture behind it: `/art/banners/<picture>-720.avif`.
+  -- The background picture: `/art/banners/<picture>-720.avif`.
   picture text not null check (picture ~ '^[a-z][a-z0-9-]*$'),
   colour text not null check (colour ~ '^#[0-9a-f]{6}$'),
   seq integer not null,
-  -- From when it is announced, and from when and until when it runs.
+  -- The start of its announcement, and the period in which it runs.
   shown_at timestamptz not null,
   starts_at timestamptz not null check (starts_at >= shown_at),
   ends_at timestamptz not null check (ends_at > starts_at)
@@ -36,7 +36,7 @@ create table campaign_participants (
 );
 create index campaign_participants_of_player on campaign_participants (player_id);
 
--- The line that runs through the lobby.
+-- The lobby's running line.
 create table broadcasts (
   id integer primary key,
   market text check (market in ('ke', 'ug', 'ng', 'gh')),
@@ -53,7 +53,7 @@ create table red_packets (
   player_id uuid not null references players (id),
   campaign_id integer references campaigns (id),
   amount_minor bigint not null check (amount_minor > 0),
-  -- Which packet this is a part of; null for a whole one.
+  -- The packet it is a part of; null for a whole one.
   split_of integer references red_packets (id),
   created_at timestamptz not null,
   expires_at timestamptz not null check (expires_at > created_at),
@@ -74,13 +74,13 @@ create table leaderboard_scores (
   leaderboard_id integer not null references leaderboards (id),
   player_id uuid not null references players (id),
   points bigint not null check (points >= 0),
-  -- Equal points stand in the order in which they were reached.
+  -- Equal points are ranked in the order in which they were reached.
   reached_at timestamptz not null,
   primary key (leaderboard_id, player_id)
 );
 create index leaderboard_scores_in_order on leaderboard_scores (leaderboard_id, points desc, reached_at);
 
--- What the pools of a season hold.
+-- The amounts in the pools of a season.
 create table season_pools (
   market text not null check (market in ('ke', 'ug', 'ng', 'gh')),
   pool_id integer not null,
@@ -88,7 +88,7 @@ create table season_pools (
   primary key (market, pool_id)
 );
 
--- A popup of a season that waits for a player: `waiting` chances or tickets of the activity.
+-- A season's popup for a player: `waiting` chances or tickets of the activity.
 create table season_popups (
   player_id uuid not null references players (id),
   kind integer not null check (kind between 0 and 99),

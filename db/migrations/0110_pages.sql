@@ -1,15 +1,15 @@
--- Pages of the house, each in versions. A version is never changed once it holds: a change is a new version from a day on.
+-- Static pages in versions. A published version is never changed: a change is a new version from a day on.
 create table pages (
   name text not null check (name ~ '^[a-z][a-z-]{1,30}$'),
-  -- Null: every market that has no page of its own by that name.
+  -- Null: every market without its own page of that name.
   market text check (market in ('ke', 'ug', 'ng', 'gh')),
   language text not null check (language in ('en', 'sw')),
   version text not null check (version ~ '^[0-9a-z][0-9a-z.-]{0,19}$'),
   valid_from timestamptz not null,
-  -- {age}, {country}, {currency} and {stakeMin} in the texts stand for the market's rules of the moment.
+  -- {age}, {country}, {currency} and {stakeMin} in the texts are replaced by the market's current rules.
   title text not null check (title <> ''),
   lead text not null default '',
-  -- What is different from the version before, shown when a player is asked again.
+  -- The changes since the previous version, shown when a player must accept again.
   changes text not null default '',
   -- [{ "id", "title", "html" }], the HTML as the sanitiser of kernel/rich-text.ts leaves it.
   sections jsonb not null check (jsonb_typeof(sections) = 'array'),
@@ -17,8 +17,8 @@ create table pages (
   unique nulls not distinct (name, market, language, version)
 );
 
--- Versions of the terms that a player accepted after the one he registered under (players.terms_version). Rows are facts:
--- none is changed.
+-- Versions of the terms that a player accepted after registration (players.terms_version has the first). Rows are
+-- facts: none is changed.
 create table terms_acceptances (
   player_id uuid not null references players (id) on delete cascade,
   version text not null,
@@ -27,7 +27,7 @@ create table terms_acceptances (
 );
 revoke update on terms_acceptances from tausi_server;
 
--- What went wrong, told on the status page. Written by the people of the house.
+-- Incidents on the status page, written by the operator.
 create table incidents (
   id uuid primary key default uuidv7(),
   -- Null: every market.

@@ -1,11 +1,11 @@
--- Live chat in our own inbox: one conversation a player or guest, its lines counted from 1.
+-- Live chat in our own inbox: one conversation per player or guest, its lines counted from 1.
 create table chat_conversations (
   id uuid primary key,
   player_id uuid not null unique references players (id) on delete cascade,
   market text not null check (market in ('ke', 'ug', 'ng', 'gh')),
   language text not null check (language in ('en', 'sw')),
   last_seq integer not null default 0,
-  -- The last line that an agent wrote: what comes after it waits for an answer.
+  -- The last line that an agent wrote: later ones wait for an answer.
   answered_seq integer not null default 0,
   last_at timestamptz not null,
   created_at timestamptz not null

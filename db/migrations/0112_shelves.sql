@@ -1,4 +1,4 @@
--- What the lobby shows besides the catalogue's own lists.
+-- Content of the lobby beside the catalogue's own lists.
 alter table games add column description_sw text not null default '';
 
 -- Entries of the side menu beside the categories. `position` counts the lines of the menu from 1.
@@ -9,14 +9,14 @@ create table menu_entries (
   name_en text not null,
   name_sw text not null,
   icon text not null check (icon ~ '^[a-z][a-z-]*$'),
-  -- A path of the lobby, or an address that leads out of it; the player is told before he leaves.
+  -- A path of the lobby, or an external address, for which the player is asked before leaving.
   url text not null check (url ~ '^(https://|/)'),
   position integer not null check (position > 0),
   starts_at timestamptz,
   ends_at timestamptz
 );
 
--- The game of a day, with a word about it. A day without a row has one that comes round by itself.
+-- The game of a day, with a short text. A day without a row uses an automatic rotation.
 create table games_of_the_day (
   market text not null check (market in ('ke', 'ug', 'ng', 'gh')),
   -- The calendar day of the market.
@@ -27,7 +27,7 @@ create table games_of_the_day (
   primary key (market, day)
 );
 
--- The games a player keeps (category 1001, MYGAME).
+-- A player's favourite games (category 1001, MYGAME).
 create table favourite_games (
   player_id uuid not null references players (id) on delete cascade,
   game_id integer not null references games (id),

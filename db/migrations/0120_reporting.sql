@@ -1,5 +1,5 @@
--- What pages told of themselves, and what visitors opened who consented. No row names anybody: `visit` is made anew with
--- each opening of the page.
+-- Page statistics, and events of visitors who consented. No row identifies a person: `visit` is new with each load of
+-- the page.
 create table analytics_events (
   batch uuid not null,
   position smallint not null,
@@ -14,7 +14,7 @@ create table analytics_events (
   channel_code text check (channel_code ~ '^[KUGN]CWVVPH'),
   name text not null,
   facts jsonb not null,
-  -- When it is next to be passed on; null: it was, or need not be.
+  -- The time of the next forwarding; null: done or not needed.
   forward_at timestamptz,
   forward_tries smallint not null default 0,
   primary key (batch, position)

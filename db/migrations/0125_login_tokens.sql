@@ -1,5 +1,5 @@
--- One-use sign-in tokens prove themselves; what is kept is that one was used, so that nobody uses it again. `session_id` is
--- the session it opened: a repeat of the same request (its answer was lost) ends that one and opens another.
+-- One-use sign-in tokens are self-contained; only their use is stored, to prevent a second one. `session_id` is the
+-- session it opened: a repeat of the same request, after a lost answer, ends that one and opens another.
 create table used_login_tokens (
   token_id uuid primary key,
   request_key text,

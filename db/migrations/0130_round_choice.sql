@@ -1,2 +1,2 @@
--- What a player lays down with his stake (the places of his chips, his numbers), where a game has something to choose.
+-- The player's choice with the stake (places of the chips, numbers), in games that have one.
 ALTER TABLE rounds ADD COLUMN choice jsonb CHECK (pg_column_size(choice) <= 4096);

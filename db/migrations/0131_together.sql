@@ -1,5 +1,5 @@
--- Rounds that many play on (docs/fairness.md, "Many players"). A season is a chain of hashes: each seed is the SHA-256 of
--- the next round's, so that the last hash, published before the first bet, commits to all of them.
+-- Shared rounds (docs/fairness.md, "Many players"). A season is a hash chain: each seed is the SHA-256 of the next
+-- round's. The last hash, published before the first bet, commits to all of them.
 CREATE TABLE seasons (
   season_id     uuid PRIMARY KEY,
   game_id       integer NOT NULL,
@@ -9,7 +9,7 @@ CREATE TABLE seasons (
 );
 CREATE INDEX seasons_of_game ON seasons (game_id, published_at DESC);
 
--- Seeds of seasons that are not told yet: every thousandth of a chain and its first; the others are hashed from them.
+-- Unrevealed seeds of seasons: every thousandth of a chain and its first; the others are derived by hashing.
 CREATE TABLE season_seeds (
   season_id  uuid NOT NULL,
   number     integer NOT NULL CHECK (number > 0),
@@ -18,28 +18,28 @@ CREATE TABLE season_seeds (
 );
 
 CREATE TABLE shared_rounds (
-  -- Of version 7: later rounds sort after earlier ones.
+  -- UUID version 7: later rounds sort after earlier ones.
   shared_round_id   uuid PRIMARY KEY,
   game_id           integer NOT NULL,
   season_id         uuid NOT NULL REFERENCES seasons,
-  -- Which seed of the season: seed k is the SHA-256 of seed k + 1.
+  -- The position of the seed in the season: seed k is the SHA-256 of seed k + 1.
   number            integer NOT NULL CHECK (number > 0),
   version           text NOT NULL,
   mathematics_hash  text NOT NULL,
-  -- SHA-256 of the round's seed, hex: the seed before it in the chain.
+  -- SHA-256 of the round's seed, hex: the previous seed in the chain.
   commitment        text NOT NULL CHECK (commitment ~ '^[0-9a-f]{64}$'),
   status            text NOT NULL CHECK (status IN ('open', 'closed', 'playing', 'over', 'settling', 'settled', 'voiding', 'voided')),
-  -- Of the driver that may write it: another's number is too old or not his.
+  -- The fencing token of the driver that may write it; other tokens are stale.
   token             bigint NOT NULL,
   opens_at          timestamptz NOT NULL,
   closes_at         timestamptz NOT NULL,
-  -- When the beacon publishes the value that the draw needs: after the close.
+  -- The time when the beacon publishes the value for the draw: after the close.
   draws_at          timestamptz NOT NULL,
   beacon_round      bigint NOT NULL,
   beacon            bytea CHECK (length(beacon) = 32),
   plays_at          timestamptz,
   ends_at           timestamptz,
-  -- Of an outcome that is told.
+  -- For a revealed outcome.
   server_seed       bytea,
   outcome           json,
   draws             jsonb,
@@ -60,13 +60,14 @@ CREATE UNIQUE INDEX one_shared_round_under_way ON shared_rounds (game_id) WHERE 
 CREATE INDEX shared_rounds_in_order ON shared_rounds (game_id, shared_round_id DESC);
 CREATE INDEX shared_rounds_by_day ON shared_rounds (opens_at);
 
--- When the play of a drawn outcome ends, before it may be told: asked by yes or no alone.
+-- The end of play of a drawn outcome. Until then it is secret, and the server can only ask if it has passed.
 CREATE TABLE shared_ends (
   shared_round_id  uuid PRIMARY KEY,
   ends_after_ms    integer NOT NULL CHECK (ends_after_ms >= 0)
 );
 
--- Which process drives the rounds of a game. A new driver has a higher token; what an old one writes is refused by it.
+-- The process that drives the shared rounds of a game. A new driver has a higher fencing token; writes with an old one
+-- are refused.
 CREATE TABLE table_drivers (
   game_id     integer PRIMARY KEY,
   holder      uuid NOT NULL,

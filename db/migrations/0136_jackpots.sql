@@ -1,11 +1,11 @@
--- The jackpots of the house: one a country, fed by a share of every cash stake on the games that take part. The terms of
--- a jackpot never change: other terms are another jackpot, opened when this one is closed.
+-- The jackpots: one per country, fed by a share of every cash stake on the participating games. The terms of a jackpot
+-- never change: new terms need a new jackpot, opened when this one is closed.
 CREATE TABLE jackpots (
   jackpot_id        text PRIMARY KEY CHECK (jackpot_id ~ '^[a-z]{2}-[0-9]+$'),
   market            text NOT NULL,
   currency          text NOT NULL CHECK (currency IN ('KES', 'UGX', 'NGN', 'GHS')),
   game_ids          integer[] NOT NULL,
-  -- What it begins with, paid by the house, at its opening and after every win.
+  -- The starting amount, paid by the house at its opening and after every win.
   seed_minor        bigint NOT NULL CHECK (seed_minor > 0),
   -- The share of every stake, in millionths.
   contribution_ppm  integer NOT NULL CHECK (contribution_ppm BETWEEN 1 AND 100000),
@@ -14,7 +14,7 @@ CREATE TABLE jackpots (
   chance_in         bigint NOT NULL CHECK (chance_in BETWEEN 2 AND 4294967296),
   opened_at         timestamptz NOT NULL,
   closed_at         timestamptz,
-  -- What was staked under it so far, and what of that went into it: the share of the sum, rounded down.
+  -- The sum staked under it so far, and the contribution: the share of that sum, rounded down.
   staked_minor      bigint NOT NULL DEFAULT 0 CHECK (staked_minor >= 0),
   contributed_minor bigint NOT NULL DEFAULT 0 CHECK (contributed_minor >= 0),
   wins              integer NOT NULL DEFAULT 0 CHECK (wins >= 0),
@@ -35,7 +35,7 @@ CREATE TABLE jackpot_hits (
   round_id     uuid NOT NULL UNIQUE,
   game_id      integer NOT NULL,
   stake_minor  bigint NOT NULL CHECK (stake_minor > 0),
-  -- What was drawn: below the whole units of the stake.
+  -- The drawn value: below the whole units of the stake.
   value        bigint NOT NULL CHECK (value >= 0),
   hit_at       timestamptz NOT NULL,
   paid_minor   bigint CHECK (paid_minor > 0),

@@ -1,7 +1,7 @@
--- When a player last looked at the clock: the next look is due when his interval is over and he plays on.
+-- The player's last reality check: the next one is due after the interval, while the player keeps playing.
 CREATE TABLE reality_checks (
   player_id         uuid PRIMARY KEY,
-  -- Chosen by the player; null: the longest his market allows.
+  -- Chosen by the player; null: the market's maximum.
   interval_minutes  smallint CHECK (interval_minutes BETWEEN 1 AND 1440),
   counted_from      timestamptz NOT NULL
 );

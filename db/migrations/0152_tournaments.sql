@@ -1,5 +1,5 @@
--- Tournaments: a series says what is opened again and again; a tournament is one of its turns, with terms of its own that
--- no later change of the series touches.
+-- A tournament series defines recurring tournaments. Each tournament copies its terms, so that later changes of the
+-- series do not affect it.
 CREATE TABLE tournament_series (
   series_id        integer PRIMARY KEY,
   market           text NOT NULL,
@@ -43,7 +43,7 @@ CREATE TABLE tournament_entries (
   -- Hundredths of a multiple, rounds, or minor units staked.
   score            bigint NOT NULL DEFAULT 0 CHECK (score >= 0),
   reached_at       timestamptz,
-  -- Null until it is settled, and for who scored nothing.
+  -- Null until settlement, and for players without a score.
   rank             integer CHECK (rank > 0),
   prize_minor      bigint CHECK (prize_minor > 0),
   paid_at          timestamptz,

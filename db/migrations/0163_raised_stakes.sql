@@ -1,5 +1,5 @@
--- A step of a round may put a further stake in. The first stake stays the round's one `stake`; every further one is a
--- `raise`, or a `raise_and_win` where it ends the round.
+-- A step of a round may add a further stake. The first stake stays the round's one `stake`; every further one is a
+-- `raise`, or a `raise_and_win` if it ends the round.
 ALTER TABLE movements
   DROP CONSTRAINT kind_has_its_form,
   ADD CONSTRAINT kind_has_its_form CHECK (CASE kind
@@ -33,7 +33,7 @@ ALTER TABLE movements
     AND (side_in_minor IS NULL OR kind IN ('win', 'stake_and_win', 'raise_and_win', 'void', 'provider_win', 'provider_rollback', 'capture'))
     AND (side_out_minor IS NULL OR kind IN ('stake', 'stake_and_win', 'provider_rollback')));
 
--- The memory of a bet takes further stakes in while its round waits, and never gives one up.
+-- An open bet's record may gain further stakes, and never loses one.
 GRANT UPDATE (cash_minor, bonus_minor, bonus_id, counts_minor) ON remembered_bets TO tausi_server;
 CREATE FUNCTION refuse_other_than_a_raise() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -45,7 +45,7 @@ CREATE TRIGGER only_raised BEFORE UPDATE ON remembered_bets FOR EACH ROW
       OR NEW.counts_minor < OLD.counts_minor OR (OLD.bonus_id IS NOT NULL AND NEW.bonus_id IS DISTINCT FROM OLD.bonus_id)))
   EXECUTE FUNCTION refuse_other_than_a_raise();
 
--- A round's stake is the whole of what was put in, its points those of all of it. An ended round never changes already.
+-- A round's stake and points cover all its stakes. An ended round never changes.
 GRANT UPDATE (stake_minor, points) ON rounds TO tausi_server;
 CREATE TRIGGER only_raised BEFORE UPDATE ON rounds FOR EACH ROW
   WHEN (NEW.stake_minor < OLD.stake_minor OR NEW.points < OLD.points OR (NEW.stake_minor = OLD.stake_minor AND NEW.points <> OLD.points))

@@ -1,2 +1,2 @@
--- What failed may be nobody's round: the words that shared rounds are drawn from, a game's return over days.
+-- An incident may belong to no player's round: a failed draw of shared rounds, or a game's return over days.
 ALTER TABLE game_incidents ALTER COLUMN player_id DROP NOT NULL;

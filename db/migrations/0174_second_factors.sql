@@ -1,15 +1,15 @@
--- A second factor beside the password: codes of an authenticator app (RFC 6238). The secret is locked with a key of the server
--- to its player; a row that is not confirmed yet asks nobody for anything.
+-- A second factor beside the password: codes of an authenticator app (RFC 6238). The secret is encrypted with a key of
+-- the server and bound to its player. An unconfirmed row has no effect.
 create table second_factors (
   player_id uuid primary key references players (id),
   sealed bytea not null,
   begun_at timestamptz not null,
   confirmed_at timestamptz,
-  -- The time step of the last code that was taken: each code is good once.
+  -- The time step of the last accepted code: each code is valid once.
   last_step bigint not null default 0
 );
 
--- The way in without the app, each good once. Keyed hashes: nobody reads a code here.
+-- Recovery codes for access without the app, each valid once. Stored as keyed hashes, so that no code can be read here.
 create table recovery_codes (
   player_id uuid not null references second_factors (player_id) on delete cascade,
   code_hash text not null,
@@ -17,7 +17,7 @@ create table recovery_codes (
   primary key (player_id, code_hash)
 );
 
--- Who switched it on and off, and when a recovery code was used. Never changed.
+-- The log of switching it on and off, and of used recovery codes. Never changed.
 create table second_factor_steps (
   id uuid primary key,
   player_id uuid not null references players (id),
@@ -29,7 +29,7 @@ create table second_factor_steps (
 create index second_factor_steps_player on second_factor_steps (player_id, taken_at);
 revoke update, delete on second_factor_steps from tausi_server;
 
--- Whoever asks support to take the second factor off may not be the player: nothing is paid out for a while.
+-- A request to support to remove the second factor may be fraudulent, so payouts pause for a while.
 alter table withdrawal_holds drop constraint withdrawal_holds_reason_check;
 alter table withdrawal_holds add constraint withdrawal_holds_reason_check
   check (reason in ('password_reset', 'phone_changed', 'factor_taken_off'));

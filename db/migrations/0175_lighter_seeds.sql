@@ -1,5 +1,5 @@
--- Each bet writes its seed's row, and every check of the row is made again. A pattern that counts its signs makes PostgreSQL
--- work out a state for each of them, every time; the same said by a pattern and a length costs a fraction of it.
+-- Each bet updates its seed's row, and all its checks run again. A regular expression with a counted repetition is
+-- expensive in PostgreSQL every time. A simple pattern with a length check costs a fraction of it.
 ALTER TABLE player_seeds
   DROP CONSTRAINT player_seeds_commitment_check,
   ADD CONSTRAINT player_seeds_commitment_check CHECK (length(commitment) = 64 AND commitment ~ '^[0-9a-f]+$'),

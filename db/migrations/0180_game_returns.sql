@@ -1,18 +1,18 @@
--- What games returned beside what their sheets promise, by day: counted once from the ledger, judged every few minutes.
+-- Actual returns of games beside their published ones, by day: counted once from the ledger, judged every few minutes.
 CREATE TABLE game_returns (
   day               date NOT NULL,
   game_id           integer NOT NULL,
   version           text NOT NULL,
   mathematics_hash  text NOT NULL,
-  -- The way to stake, as the sheet names it.
+  -- The way to stake, as named on the sheet.
   configuration     text NOT NULL,
   currency          text NOT NULL,
-  -- Whether its outcomes are those of rounds that many play on.
+  -- True if its outcomes come from shared rounds.
   is_shared         boolean NOT NULL,
   rounds            bigint NOT NULL CHECK (rounds > 0),
   staked_minor      numeric NOT NULL CHECK (staked_minor > 0),
   paid_minor        numeric NOT NULL CHECK (paid_minor >= 0),
-  -- What the sheet promises of these stakes, in minor units; nothing where this copy has no sheet of the version.
+  -- The sheet's expected payout for these stakes, in minor units; null without a sheet of the version.
   expected_least    double precision NOT NULL,
   expected_most     double precision NOT NULL,
   variance          double precision NOT NULL CHECK (variance >= 0),
@@ -21,7 +21,7 @@ CREATE TABLE game_returns (
   PRIMARY KEY (day, game_id, version, mathematics_hash, configuration, currency)
 );
 
--- What was staked on one outcome so far: its spread grows with the square of the whole.
+-- The total stake on one outcome so far: its variance grows with the square of the total.
 CREATE TABLE shared_returns (
   shared_round_id   uuid NOT NULL,
   configuration     text NOT NULL,
@@ -40,8 +40,9 @@ GRANT UPDATE (rounds, staked_minor, paid_minor, expected_least, expected_most, v
 GRANT UPDATE (spread, win, loss) ON shared_returns TO tausi_server;
 GRANT DELETE ON shared_returns TO tausi_server;
 
--- What an incident is of: a round that failed, one bet among others, the words of a draw, what a game returns over days.
+-- The subject of an incident: a failed round, one of several bets, the random words of a draw, a game's return over
+-- days.
 ALTER TABLE game_incidents ADD COLUMN kind text NOT NULL DEFAULT 'fault' CHECK (kind IN ('fault', 'bet', 'words', 'returns'));
 UPDATE game_incidents SET kind = CASE WHEN NOT closes_game THEN 'bet' WHEN reason LIKE 'the words of a draw%' THEN 'words' ELSE 'fault' END;
--- A game that strays is told once until somebody has looked.
+-- One open alert per deviating game.
 CREATE UNIQUE INDEX one_open_incident_of_returns ON game_incidents (game_id, version) WHERE kind = 'returns' AND resolved_at IS NULL;

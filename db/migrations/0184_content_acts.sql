@@ -1,9 +1,9 @@
--- Who published, opened, closed, started or ended what players read. Rows are facts: none is changed.
+-- The log of published content, incidents and campaigns with its authors. Rows are facts: none is changed.
 create table content_acts (
   id uuid primary key default uuidv7(),
   act text not null check (act in
     ('page_published', 'incident_opened', 'incident_closed', 'campaign_started', 'campaign_changed', 'campaign_ended')),
-  -- What it was done to: a page with its market and version, an incident's id, a campaign's name.
+  -- The subject: a page with its market and version, an incident's id, a campaign's name.
   subject text not null check (length(subject) between 1 and 200),
   taken_by text not null check (length(taken_by) between 1 and 80),
   taken_at timestamptz not null

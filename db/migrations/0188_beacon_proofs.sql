@@ -1,5 +1,5 @@
--- What proves a round's beacon value to anybody: the beacon's signature, and the key that it is verified by. Null for
--- rounds of the local beacon, which nobody else can verify.
+-- The public proof of a round's beacon value: the beacon's signature and its public key. Null for rounds of the local
+-- beacon, which outsiders cannot verify.
 ALTER TABLE shared_rounds
   ADD COLUMN beacon_signature bytea CHECK (length(beacon_signature) = 48 AND sha256(beacon_signature) = beacon),
   ADD COLUMN beacon_key bytea CHECK (length(beacon_key) = 96),

@@ -1,5 +1,5 @@
--- A game may also be closed by somebody; and whoever closes one, or says that an incident has been looked at, is written
--- down with his reason. Rows are facts: none is changed.
+-- A game may also be closed by a person. The author and reason of each closing and resolution are recorded. Rows are
+-- facts: none is changed.
 ALTER TABLE game_incidents DROP CONSTRAINT game_incidents_kind_check;
 ALTER TABLE game_incidents ADD CONSTRAINT game_incidents_kind_check CHECK (kind IN ('fault', 'bet', 'words', 'returns', 'closed'));
 

@@ -1,5 +1,5 @@
--- Payments that fail one after another stop new ones: that follows from the payments themselves. What is kept is who lifted a
--- stop and why; failures from before do not count any more. Rows are facts: none is changed.
+-- A series of failed payments blocks new ones, computed from the payments themselves. Only the lifting of a block is
+-- stored, with author and reason; earlier failures no longer count. Rows are facts: none is changed.
 create table lifted_payment_stops (
   player_id uuid not null,
   lifted_at timestamptz not null,

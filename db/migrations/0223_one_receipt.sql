@@ -1,11 +1,11 @@
--- Money that moved once is booked once: for a payment that the provider's word credited, or by people who booked it for another
--- one (server/cashier). Each of the two tables keeps its own numbers apart; this keeps them apart from each other.
+-- One transfer is booked once, either for the payment that the provider confirmed or by staff for another one
+-- (server/cashier). Each table has its own unique index; this trigger covers both tables together.
 create function refuse_receipt_of_another() returns trigger language plpgsql as $$
 declare
   number text := upper(to_jsonb(new) ->> tg_argv[0]);
   owner  uuid;
 begin
-  -- Who comes second waits until the first has committed, and sees him then.
+  -- The second transaction waits until the first has committed, and then sees its row.
   perform pg_advisory_xact_lock(hashtextextended('receipt ' || number, 0));
   select booked.payment_id into owner
   from payments own

@@ -1,12 +1,12 @@
--- When the clock of a server process was found away from the database's, and when it was found back: for whoever asks later how
--- far a stamp can be believed. Rows are facts: none is changed.
+-- Times when the clock of a server process deviated from the database's, and when it recovered. They show how reliable
+-- a timestamp is. Rows are facts: none is changed.
 create table clock_facts (
   fact_id       bigint generated always as identity primary key,
-  -- The machine and the process whose clock it was.
+  -- The machine and the process with that clock.
   machine       text not null check (length(machine) between 1 and 255),
   process       integer not null,
   found         text not null check (found in ('away', 'back')),
-  -- How far it ran ahead, negative when it was behind, and how long the question took of which it was read.
+  -- The offset, negative when it was behind, and the duration of the measuring query.
   ahead_ms      bigint not null,
   round_trip_ms integer not null check (round_trip_ms >= 0),
   -- By the database's clock.

@@ -1,11 +1,12 @@
--- A seed for cash names its round of the beacon when it is made, before the value of that round exists
--- (docs/adr/0232-seeds-name-their-beacon.md). Cash and demo rounds are drawn from seeds of their own.
+-- A cash seed names its beacon round when it is made, before the value of that round exists
+-- (docs/adr/0232-seeds-name-their-beacon.md). Cash and demo rounds use separate seeds.
 ALTER TABLE player_seeds
   ADD COLUMN mode text NOT NULL DEFAULT 'cash' CHECK (mode IN ('cash', 'demo')),
-  -- When the round was named, and when its value is published. Null: a demo seed, or a seed from before rounds were named.
+  -- The times when the round was named and when its value is published. Null: a demo seed, or a seed from before rounds
+  -- were named.
   ADD COLUMN beacon_named_at timestamptz,
   ADD COLUMN beacon_at timestamptz,
-  -- What proves the value: 48 and 96 bytes of a drand chain, 64 and 32 bytes of a local beacon.
+  -- The proof of the value: 48 and 96 bytes of a drand chain, 64 and 32 bytes of a local beacon.
   ADD COLUMN beacon_signature bytea CHECK (sha256(beacon_signature) = beacon),
   ADD COLUMN beacon_key bytea;
 
@@ -37,7 +38,7 @@ CREATE FUNCTION refuse_change_of_beacon() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'the beacon of seed % is fixed', OLD.seed_id;
 END $$;
--- A bet updates the nonce alone, so it does not pass here.
+-- A bet updates only the nonce, so it does not fire this trigger.
 CREATE TRIGGER beacons_stay BEFORE UPDATE OF mode, beacon_round, beacon_named_at, beacon_at, beacon, beacon_signature, beacon_key ON player_seeds
   FOR EACH ROW WHEN (
     NEW.mode <> OLD.mode

@@ -1,9 +1,10 @@
--- The keys that sign receipts, seeds and days. Each is signed by the key before it (docs/adr/0235-signed-days-and-keys.md).
+-- The keys that sign receipts, seeds and days. Each is signed with the previous key
+-- (docs/adr/0235-signed-days-and-keys.md).
 CREATE TABLE receipt_keys (
   key_id      text PRIMARY KEY CHECK (key_id ~ '^[0-9a-f]{16}$'),
   public_key  bytea NOT NULL CHECK (length(public_key) = 32),
   from_at     timestamptz NOT NULL UNIQUE,
-  -- The signed statement, the key that signed it, and its signature.
+  -- The signed statement, its signing key and its signature.
   payload     text NOT NULL,
   signed_by   text NOT NULL,
   signature   text NOT NULL
@@ -12,7 +13,7 @@ CREATE TABLE receipt_keys (
 -- The public file of a day, written once the day is over.
 CREATE TABLE day_files (
   day         text PRIMARY KEY CHECK (day ~ '^\d{4}-\d{2}-\d{2}$'),
-  -- Everything but the seeds, which stand row by row in day_file_seeds.
+  -- Everything except the seeds, which are rows of day_file_seeds.
   content     json NOT NULL,
   payload     text NOT NULL,
   key_id      text NOT NULL REFERENCES receipt_keys (key_id),
@@ -20,7 +21,7 @@ CREATE TABLE day_files (
   written_at  timestamptz NOT NULL
 );
 
--- A copy: a guest's seeds go with the guest after a while, and what was published of them stays.
+-- A copy: a guest's seeds are deleted with the guest after a while, but the published part stays.
 CREATE TABLE day_file_seeds (
   day           text NOT NULL,
   commitment    text NOT NULL,

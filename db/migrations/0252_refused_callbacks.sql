@@ -1,5 +1,6 @@
--- Call-backs that nobody believed are counted, and only the first few of ten minutes are kept (server/cashier). These and
--- their alerts go after a while. With its owner's rights, because the server may delete no other call-back and no other alert.
+-- Forged call-backs are counted, and only the first few of ten minutes are kept (server/cashier). They and their alerts
+-- are deleted after a while. Runs with its owner's rights, because the server may delete no other call-back and no
+-- other alert.
 create index payment_callbacks_refused on payment_callbacks (received_at) where verdict in ('forged', 'foreign_sender');
 
 create function sweep_refused_callbacks(before timestamptz, most integer) returns integer

@@ -1,4 +1,4 @@
--- How many prompts to one number were not answered, whoever asked for them.
+-- For counting unanswered prompts per number, from all players.
 create index payments_of_number on payments (market, phone, created_at desc);
 
 -- Ghana's list begins with the specification's documents, in their order; the Ghana Card follows.

@@ -1,6 +1,6 @@
--- The server signs in as tausi_server and the drawing code as tausi_draw. While one login could switch to both roles, every
--- connection of the server could read unrevealed seeds. Passwords are set outside: by db/logins.ts for a copy of `npm start`,
--- by the operator elsewhere.
+-- The server signs in as tausi_server and the drawing code as tausi_draw. While one login could switch to both roles,
+-- every connection of the server could read unrevealed seeds. Passwords are set outside: by db/logins.ts for a copy of
+-- `npm start`, by the operator elsewhere.
 DO $$
 DECLARE
   wanted text;

@@ -1,4 +1,4 @@
--- The server loses every right to change or delete that no statement of it uses. What operators write (rules of a country,
+-- The server loses every right to change or delete that none of its statements uses. Operator data (rules of a country,
 -- content, catalogue, contacts) is written by commands and seeds, which sign in as the owner of the tables.
 REVOKE UPDATE, DELETE, TRUNCATE ON
   address_ranges, app_releases, banners, broadcasts, campaign_participants, campaigns, categories, category_games, code_templates,
@@ -12,8 +12,8 @@ REVOKE UPDATE, TRUNCATE ON favourite_games, identity_documents, seen_nonces, use
 REVOKE DELETE, TRUNCATE ON chat_conversations, identity_checks, notice_marks, players FROM tausi_server;
 REVOKE UPDATE, DELETE, TRUNCATE ON chat_messages, payment_alerts, payment_timeline FROM tausi_server;
 
--- What was written of a payment stays; the payment itself moves on through these columns. A revoked table right takes the
--- rights on its columns along, so they are granted again.
+-- The request of a payment is immutable; its progress is written through these columns. Revoking a table right also
+-- revokes its column rights, so they are granted again.
 REVOKE UPDATE, DELETE, TRUNCATE ON payments, provider_tokens FROM tausi_server;
 GRANT UPDATE (status, provider_request_id, provider_checkout_id, provider_receipt, reason, provider_code, closed_at, poll_due_at, version)
   ON payments TO tausi_server;

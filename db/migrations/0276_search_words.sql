@@ -1,2 +1,2 @@
--- Other words that players search a game by, in both languages; never shown.
+-- Synonyms for the search, in both languages; never shown.
 ALTER TABLE games ADD COLUMN search_words text[] NOT NULL DEFAULT '{}';

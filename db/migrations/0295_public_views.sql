@@ -11,7 +11,7 @@ CREATE VIEW booked_movements WITH (security_invoker = true) AS
   FROM movements;
 -- The last movement of each player, by which a revealed seed is ordered among the movements.
 CREATE VIEW purse_positions WITH (security_invoker = true) AS SELECT player_id, seq FROM purses;
--- How far each follower of the ledger is.
+-- The position of each follower of the ledger.
 CREATE VIEW follower_positions WITH (security_invoker = true) AS SELECT name, followed_to FROM followers;
 -- The stakes on each game by day, counted from the ledger.
 CREATE VIEW game_stakes WITH (security_invoker = true) AS SELECT day, currency, game_id, staked_minor FROM game_days;

@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 const source =
   'public routing tables as generally known in 2026: a sample, to be replaced by an import of the registry (docs/recipes/address-ranges.md)';
 
-// Large blocks of mobile operators, enough that most phones of the four markets are recognised, and two of countries
-// that are not served, so that this answer exists too.
+// Large blocks of mobile operators, enough to recognise most phones of the four markets. Two unserved countries are
+// included, so that the answer for them can be tested.
 const ranges: readonly (readonly [range: string, country: string, holder: string])[] = [
   ['41.90.0.0/16', 'ke', 'Safaricom'],
   ['105.160.0.0/13', 'ke', 'Safaricom'],

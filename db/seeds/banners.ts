@@ -1,4 +1,4 @@
-/** Pictures lie under `/art/banners/<name>-720.avif`. */
+/** Pictures are at `/art/banners/<name>-720.avif`. */
 export const seedBanners = [
   {
     id: 1,

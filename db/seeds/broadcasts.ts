@@ -1,4 +1,4 @@
-/** The lines that run through the lobby; null: in every market. */
+/** The lobby's running lines; null shows them in every market. */
 export const seedBroadcasts = [
   {
     id: 1,

@@ -14,13 +14,13 @@ export type SeedCampaign = {
   readonly picture: string;
   readonly colour: string;
   readonly seq: number;
-  /** Where its button leads; null: it only tells. */
+  /** The target of its button; null shows no button. */
   readonly path: string | null;
   readonly en: Words;
   readonly sw: Words;
 };
 
-/** What can be told truly from the first day: how the product works, and nothing that it does not do yet. */
+/** Campaigns that are true from the first day: they describe only working features. */
 export const seedCampaignList: readonly SeedCampaign[] = [
   {
     id: 1,

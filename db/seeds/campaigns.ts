@@ -2,11 +2,11 @@ import type { Client } from 'pg';
 import { type SeedCampaign, seedCampaignList } from './campaign-list.ts';
 import { seedBroadcasts } from './broadcasts.ts';
 
-// Announced with the product; an operator ends what is no longer true by its row.
+// Shown from the start; an operator ends a campaign through its row.
 const shownAt = '2026-01-01T00:00:00Z';
 const endsAt = '2027-12-31T21:00:00Z';
 
-/** The campaigns and the lobby's running lines. Rows that exist are left as an operator changed them. */
+/** Seeds the campaigns and the lobby's running lines. Existing rows keep the operator's changes. */
 export async function seedCampaigns(client: Client): Promise<void> {
   for (const campaign of seedCampaignList) await seedCampaign(client, campaign);
   for (const { id, market, en, sw } of seedBroadcasts) {

@@ -12,7 +12,7 @@ const hotGames = 1000;
 const allGames = 1002;
 const hotNewGames = 1003;
 
-// Fourteen home games a country; Kenya's begin 29, 30, 31.
+// Fourteen home games per country; Kenya's begin 29, 30, 31.
 const homeOrder: Readonly<Record<MarketCode, readonly number[]>> = {
   ke: [29, 30, 31, 33, 46, 40, 32, 37, 45, 34, 41, 38, 44, 35],
   ug: [30, 29, 32, 33, 44, 31, 41, 45, 37, 42, 34, 46, 36, 43],
@@ -41,7 +41,8 @@ function placingsOf(market: MarketCode): readonly SeedPlacing[] {
   ];
 }
 
-/** The games that a country offers besides its home games, by number. */
+/** A country's further games besides its home games. Games whose pages the specification names are offered
+ *  everywhere. */
 function furtherGames(market: MarketCode): readonly number[] {
   return seedGames.filter(({ id, markets }) => markets.includes(market) && !homeOrder[market].includes(id)).map(({ id }) => id);
 }

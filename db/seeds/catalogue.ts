@@ -5,7 +5,7 @@ import { seedPlacings } from './catalogue-order.ts';
 import { seedCategories } from './categories.ts';
 import { seedGames, seedLabels } from './games.ts';
 
-/** The games, their places in each market, and the banners. Rows that exist are left as an operator changed them. */
+/** Seeds the games, their places in each market, and the banners. Existing rows keep the operator's changes. */
 export async function seedCatalogue(client: Client): Promise<void> {
   await seedCategoryRows(client);
   await seedGameRows(client);
@@ -29,7 +29,7 @@ async function seedGameRows(client: Client): Promise<void> {
   for (const game of seedGames) {
     const { id, name, title, hasDemo, resource, description, badge, colour, category, sizeBytes, rtpPpm, volatility, volatilityMost } =
       game;
-    // An operator may change how a game is announced, never what its mathematics say of it.
+    // An operator may change a game's presentation, but not the facts derived from its mathematics.
     await client.query(
       `insert into games (id, name, title, demo_id, third, resource, description, volatility, volatility_most, available, badge, colour,
          category_id, rtp_ppm, size_bytes, search_words)

@@ -7,8 +7,8 @@ type SeedCategory = {
   readonly listed: boolean;
 };
 
-// The specification's table of category ids. Home is entry 220 with sequence 0, and so always first. Categories of
-// studios wait unlisted until a studio fills them.
+// The specification's table of category ids. Home is entry 220 with sequence 0, so it always comes first. Studio
+// categories stay unlisted until a studio adds games.
 export const seedCategories: readonly SeedCategory[] = [
   { id: 15, entryId: 220, en: 'Home', sw: 'Mwanzo', seq: 0, listed: true },
   { id: 0, entryId: 221, en: 'Top games', sw: 'Michezo bora', seq: 1, listed: true },

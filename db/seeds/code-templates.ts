@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 const english = 'Your code is {code}. It works for {minutes} minutes. We will never ask you for it.';
 const swahili = 'Namba yako ya siri ni {code}. Inatumika kwa dakika {minutes}. Hatutakuomba kamwe.';
 
-/** The words of a one-time code; an operator writes his own into the same rows. */
+/** The texts of one-time codes; an operator edits the same rows. */
 export async function seedCodeTemplates(client: Client): Promise<void> {
   for (const [market, language, template] of [
     ['ke', 'en', english],

@@ -6,7 +6,7 @@ const paymentPush = {
 } as const;
 const paymentButton = { en: 'See my payments', sw: 'Ona malipo yangu' } as const;
 
-/** What a player is told of their deposits. */
+/** The messages to players about their deposits. */
 export const depositTemplates: readonly Template[] = [
   {
     kind: 'deposit_credited',

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Each country advertises the installed lobby; the advert leads to the screen that installs it. */
+/** Each country advertises the installed lobby; the advert opens the screen that installs it. */
 export async function seedDownloadRoutes(client: Client): Promise<void> {
   await client.query(
     `insert into download_routes (market, status, route, remarks)

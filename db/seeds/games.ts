@@ -2,7 +2,8 @@ import { allGames } from '@tausi/games/manifest/all-games.ts';
 import type { CatalogueEntry } from '@tausi/games/manifest/catalogue-entry.ts';
 import { gamePage, marketCodes, type MarketCode } from '@tausi/kernel';
 
-/** A game as the catalogue announces it at first. The home screens and the shelves stand in `catalogue-order.ts`. */
+/** A game's catalogue entry; its return and volatility come from its own `paytable.json`. `catalogue-order.ts` has
+ *  `home` and the categories of each market. */
 export type SeedGame = Pick<CatalogueEntry, 'description' | 'colour' | 'labels' | 'sizeBytes' | 'searchWords'> & {
   readonly id: number;
   readonly name: string;
@@ -25,7 +26,8 @@ const categories: Readonly<Record<CatalogueEntry['category'], number>> = {
   others: 7,
 };
 
-/** Every game of the house, by number. */
+/** For a finished game: the size of its first opening in a current browser, without shared files (measured by `npm
+ *  test -- --only=build`). */
 export const seedGames: readonly SeedGame[] = allGames.map(({ gameId, title, hasDemo, mathematics, published, catalogue }) => {
   const { description, colour, labels, sizeBytes, searchWords, badge = null, category, markets = marketCodes } = catalogue;
   const { rtpPpm, volatility, volatilityMost } = published;

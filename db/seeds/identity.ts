@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
-/** The specification's four documents of Ghana in their order, then the Ghana Card (docs/adr/0212-readings-of-the-specification.md).
- *  Elsewhere the national card, passport and licence. */
+/** For Ghana, the specification's four documents in their order, then the Ghana Card
+ *  (docs/adr/0212-readings-of-the-specification.md). Elsewhere the national card, passport and licence. */
 const idTypes: readonly (readonly [market: string, name: string, numberPattern: string])[] = [
   ['gh', 'Old/New Voters ID', '[0-9A-Z]{8,14}'],
   ['gh', 'Old/New Drivers License', '[0-9A-Z]{8,20}'],
@@ -27,7 +27,7 @@ KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ
 NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR
 SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 
-/** What the identity form offers. What an operator has changed stays. */
+/** Seeds the options of the identity form. Existing rows keep the operator's changes. */
 export async function seedIdentity(client: Client): Promise<void> {
   const english = new Intl.DisplayNames('en', { type: 'region' });
   for (const [at, [market, name, pattern]] of idTypes.entries())

@@ -1,10 +1,11 @@
 import type { Client } from 'pg';
 
-// Every game that one plays against the house.
+// Every single-player game.
 const gameIds = [29, 31, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46];
 const openedAt = '2026-11-21T00:00:00Z';
 
-// A chance for each unit staked, and a half per cent of it: about as much goes in between two wins as it begins with.
+// Each unit of a stake has one chance and contributes half a percent, so a jackpot collects about its starting amount
+// between two wins.
 const jackpots = [
   { market: 'ke', currency: 'KES', seedMinor: 2_500_000, unitMinor: 100 },
   { market: 'ug', currency: 'UGX', seedMinor: 70_000_000, unitMinor: 2_800 },
@@ -12,7 +13,7 @@ const jackpots = [
   { market: 'gh', currency: 'GHS', seedMinor: 250_000, unitMinor: 10 },
 ] as const;
 
-/** The first jackpot of each country. One that runs stays as it is: other terms are another jackpot. */
+/** Seeds the first jackpot of each country. A running jackpot is not changed: new terms need a new jackpot. */
 export async function seedJackpots(client: Client): Promise<void> {
   for (const { market, currency, seedMinor, unitMinor } of jackpots) {
     await client.query(

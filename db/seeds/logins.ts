@@ -1,4 +1,4 @@
-/** A player that a development copy can sign in as. The server in development mode makes them, with its own rules. */
+/** A player with whom a development copy can sign in. The server in development mode creates them by its own rules. */
 export type SeededLogin = { readonly market: 'ke' | 'ug' | 'ng' | 'gh'; readonly phone: string; readonly password: string };
 
 export const seededLogins: readonly SeededLogin[] = [

@@ -47,7 +47,7 @@ const stakes: readonly Rule[] = [
   { market: 'gh', name: 'stake_min', from: always, value: '1.00', source: ours },
 ];
 
-/** The most that one round pays, jackpot aside; `npm run prove:games` holds every game against it. */
+/** The maximum payout of one round, without the jackpot; `npm run prove:games` checks every game against it. */
 export const winMaxRules: readonly Rule[] = [
   { market: 'ke', name: 'win_max', from: always, value: '10000000.00', source: ours },
   { market: 'ug', name: 'win_max', from: always, value: '250000000.00', source: ours },
@@ -55,7 +55,7 @@ export const winMaxRules: readonly Rule[] = [
   { market: 'gh', name: 'win_max', from: always, value: '500000.00', source: ours },
 ];
 
-// Taxes that are kept from the player's money. A rate is in millionths; null: none is kept.
+// Taxes deducted from the player's money. A rate is in millionths; null means no tax.
 const taxes: readonly Rule[] = [
   {
     market: 'ke',
@@ -154,7 +154,7 @@ const rules: readonly Rule[] = [
   ...['ke', 'ug', 'ng', 'gh'].flatMap((market) => everywhere.map((rule) => ({ market, ...rule }))),
 ];
 
-/** The law as far as it was found on 2026-11-20. A row that is there stays as it is: rules change by later rows. */
+/** The law as researched on 2026-11-20. Existing rows are never changed: a rule changes through a later row. */
 export async function seedMarketRules(client: Client): Promise<void> {
   for (const { market, name, from, value, source } of rules) {
     await client.query(

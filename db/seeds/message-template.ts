@@ -1,6 +1,6 @@
-/** What a message says in one language; `content` is HTML with places for facts (`{amount}`). */
+/** A message's text in one language; `content` is HTML with placeholders for facts (`{amount}`). */
 type Words = { readonly title: string; readonly content: string; readonly btnText?: string; readonly pushText: string | null };
-/** A message that an event sends, in every language of the house. */
+/** A message sent for an event, in every language of the product. */
 export type Template = {
   readonly kind: string;
   readonly urlType: number;

@@ -138,7 +138,7 @@ const security: readonly Template[] = [
   }),
 ];
 
-/** What the server's messages say, in both languages. */
+/** The texts of the server's messages, in both languages. */
 export const messageTemplates: readonly Template[] = [
   {
     kind: 'welcome',

@@ -17,7 +17,7 @@ type SeededNotice = {
 
 const everywhere = ['ke', 'ug', 'ng', 'gh'];
 
-/** What waits in everybody's inbox, and one popup for each place that popups have. */
+/** The initial notices in every inbox, and one popup for each popup position. */
 export const seededNotices: readonly SeededNotice[] = [
   {
     name: 'welcome',
@@ -152,7 +152,7 @@ export const seededNotices: readonly SeededNotice[] = [
   },
 ];
 
-/** Adds what is not there yet: a notice that the operator changed stays as he left it. */
+/** Seeds missing notices; existing ones keep the operator's changes. */
 export async function seedNotices(client: Client): Promise<void> {
   for (const notice of seededNotices) for (const market of notice.markets) await seedNotice(client, notice, market);
 }
@@ -160,7 +160,7 @@ export async function seedNotices(client: Client): Promise<void> {
 async function seedNotice(client: Client, notice: SeededNotice, market: string): Promise<void> {
   const isPopup = notice.position !== null;
   const { rows } = await client.query<{ notice_id: number }>(
-    // Popups wait until a player has looked around: they are not for accounts of ten minutes (exhibit 2).
+    // Popups are not shown to accounts younger than ten minutes (exhibit 2).
     `insert into notices (name, market, scope, exhibit, disappear, needs_sign_in, position, is_listed, url_type, url, img, seq, starts_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (name) do nothing returning notice_id`,
     [

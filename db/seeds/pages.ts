@@ -39,7 +39,7 @@ const terms: readonly (readonly [market: string, language: string, law: readonly
   ['gh', 'en', termsEn.markets.gh],
 ];
 
-/** The pages of the house. Those that are there stay: a change is a new version. */
+/** Seeds the pages. Existing pages stay: a change is a new version. */
 export async function seedPages(client: Client): Promise<void> {
   for (const [name, en, sw] of common) {
     await insertPage(client, { name, market: null, language: 'en', page: en });
@@ -51,7 +51,7 @@ export async function seedPages(client: Client): Promise<void> {
   }
 }
 
-// Named from the catalogue, so that no page promises a demo that a game does not have.
+// Taken from the catalogue, so that no page promises a demo that a game does not have.
 function gamesWithoutDemo(language: string): string {
   const titles = seedGames.filter(({ hasDemo }) => !hasDemo).map(({ title }) => title);
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(titles);

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-// The sports site is another house: an operator puts in the address of his own.
+// Placeholder for the sports site: an operator enters the real address.
 const entries = [{ id: 1, en: 'Sport', sw: 'Spoti', icon: 'sport', url: 'https://sport.example.org/', position: 14 }] as const;
 
 const gamesOfTheDay = [
@@ -28,7 +28,7 @@ const swahili: readonly (readonly [game: number, description: string])[] = [
   [46, 'Shika manyoya, jaza mkia, pata zawadi kuu.'],
 ];
 
-/** Menu entries, games of the day and the games' words in Swahili. What an operator changed stays. */
+/** Seeds menu entries, games of the day and Swahili game texts. Existing rows keep the operator's changes. */
 export async function seedShelves(client: Client): Promise<void> {
   for (const { id, en, sw, icon, url, position } of entries) {
     await client.query(

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-// Numbers of the operator. These are from ranges that nobody is called on, until an operator enters his own.
+// Unassigned numbers, until an operator enters the real ones.
 const contacts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   ke: { whatsapp: ['254700000100'], call: ['0700000100', '0700000101'], sms: ['40400'], ussd: ['*404#'] },
   ug: { whatsapp: ['256700000100'], call: ['0700000100'], sms: ['8404'], ussd: ['*284*4#'] },

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 
-// Every game that one plays against the house.
+// Every single-player game.
 const gameIds = [29, 31, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46];
 
-// Prizes and least stakes in minor units of a Kenyan shilling, and what one of them is worth elsewhere.
+// Prizes and minimum stakes in minor units of a Kenyan shilling, and the value of one such unit elsewhere.
 const series = [
   {
     kind: 1,
@@ -38,7 +38,7 @@ const markets = [
   { market: 'gh', zone: 'Africa/Accra', currency: 'GHS', times: 0.1, stakeMin: 100 },
 ] as const;
 
-/** The series of tournaments. Rows that exist are left as an operator changed them. */
+/** Seeds the series of tournaments. Existing rows keep the operator's changes. */
 export async function seedTournaments(client: Client): Promise<void> {
   for (const [place, { market, zone, currency, times, stakeMin }] of markets.entries())
     for (const { kind, scoredBy, turn, en, sw, prizes } of series)

@@ -11,13 +11,13 @@ import rulesSw from './pages/game-rules.sw.json' with { type: 'json' };
 
 const seeds = JSON.stringify([seedBroadcasts, seedCampaignList, messageTemplates, seededNotices, faqEn, faqSw, rulesEn, rulesSw]);
 
-it('no text promises that every game can be tried free while a game has no demo', () => {
+it('seed texts: none promises that every game has a demo while one has none', () => {
   expect(seedGames.some(({ hasDemo }) => !hasDemo)).toBe(true);
   expect(/(?:every|any|each|all) games?\b[^.<"]{0,40}\b(?:tried|try|free|demo)\b/i.exec(seeds)?.[0]).toBeUndefined();
   expect(/kila mchezo\b[^.<"]{0,40}\b(?:kujaribiwa|bure)\b/i.exec(seeds)?.[0]).toBeUndefined();
 });
 
-it('the games without a demo are named from the catalogue, not typed', () => {
+it('seed texts: games without a demo are named from the catalogue', () => {
   for (const { title } of seedGames.filter(({ hasDemo }) => !hasDemo))
     expect(JSON.stringify([faqEn, faqSw, rulesEn, rulesSw])).not.toContain(title);
 });
