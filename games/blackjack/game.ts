@@ -16,9 +16,9 @@ export const game = soloGame({
     searchWords: ['21', 'twentyone', 'cards', 'karata'],
   },
   mathematics: blackjack,
-  // Of the stake that a round begins with, whatever is put in beside.
+  // The maximum win is in first stakes and includes the payouts of raises.
   sheets: { par, paytable },
-  // The sheet is that of who plays by it: who plays worse is returned less, and nothing is wrong.
+  // The RTP assumes that the player follows the sheet. Players who deviate from it get a lower return, which is not an error.
   returns: (_round, sheet) => [{ ...sheet.on('by the printed sheet'), most: par.rtpPpmMax / 1_000_000, least: 0 }],
   stakeSteps,
   hasDemo: true,

@@ -20,6 +20,6 @@ export const game = soloGame({
   sheets: { par, paytable },
   stakeSteps,
   hasDemo: true,
-  // Its rounds settle at once, so that none is ever abandoned.
+  // Rounds settle at once, so none can be abandoned.
   abandonedAction: null,
 });

@@ -29,12 +29,12 @@ export const game = soloGame({
   abandonedAction: { type: 'leave' },
 });
 
-/** What the player had before each guess, and what it was to make of it, in stakes. */
+/** Returns, for each guess, the prize before it and the next prize, in stakes. */
 function stepsOf({ acts, draws }: PlayedRound): readonly (readonly [number, number])[] {
   const guessed: number[] = [];
   const steps: (readonly [number, number])[] = [];
   for (const [place, { action }] of acts.entries()) {
-    // Each guess and each skip draws the card that the next one lies on.
+    // Each guess and each skip draws the next top card.
     const card = draws[place]?.value;
     const side = card === undefined ? null : sideOf(hiLo.parseAction(action), card, guessed.length);
     if (card === undefined || side === null) continue;
@@ -45,7 +45,7 @@ function stepsOf({ acts, draws }: PlayedRound): readonly (readonly [number, numb
   return steps;
 }
 
-// For who stayed away with nothing guessed, the likelier side was.
+// For an abandoned round without a guess, the server guessed the likelier side.
 function sideOf(action: HiLoAction | null, card: number, guesses: number): Side | null {
   if (action?.type === 'guess') return action.side;
   if (action?.type !== 'leave' || guesses > 0) return null;

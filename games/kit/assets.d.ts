@@ -3,7 +3,7 @@ declare module '*?url' {
   export default url;
 }
 
-/** Vite replaces `import.meta.glob` with a map from paths to lazy imports. */
+/** Vite replaces a glob import with a map from paths to lazy imports. */
 interface ImportMeta {
   glob<Loaded = unknown>(pattern: string, options?: { readonly import: string }): Readonly<Record<string, () => Promise<Loaded>>>;
 }

@@ -19,13 +19,14 @@ export const game = sharedGame({
   mathematics: luckyPlane,
   sheets: { par, paytable },
   returns: ({ multiple, outcome }, sheet) => {
-    // In the air until he left, or until it was over.
+    // The bet was in flight until its cash-out or until the crash.
     const height = multiple > 0 ? multiple : luckyPlane.parseOutcome(outcome).hundredths / 100;
     const atOnce = paytable.edgePercent / 100;
     return [
       {
         ...sheet.among('leaving at'),
-        // Whoever has h in the air loses it with the chance dh ÷ h: h dh in all; and some flights are over at once.
+        // A bet worth h in flight is lost with probability dh ÷ h, which adds h dh to the variance. Some flights crash at
+        // once.
         deviation: Math.sqrt(atOnce * (1 - atOnce) + (height ** 2 - 1) / 2),
         win: 1,
         loss: height,

@@ -3,20 +3,20 @@ import { gameFolders } from './game-folders.ts';
 import type { SharedGame } from './shared-game.ts';
 import type { SoloGame } from './solo-game.ts';
 
-/** Every game of the house by its number, read from the folders of `games/` when a process starts. */
+/** All games of this product, sorted by number. They are found in the folders of `games/` at start-up. */
 export const allGames: readonly (SoloGame | SharedGame)[] = (await Promise.all(gameFolders().map(gameOf))).toSorted(
   (a, b) => a.gameId - b.gameId,
 );
 
-/** The games that one player plays against the house. */
+/** Single-player games. */
 export const soloGames: readonly SoloGame[] = allGames.filter((game) => game.kind === 'solo');
 
-/** The games whose rounds many players share. */
+/** Games with shared rounds. */
 export const sharedGames: readonly SharedGame[] = allGames.filter((game) => game.kind === 'shared');
 
 async function gameOf(folder: string): Promise<SoloGame | SharedGame> {
   const { game } = await loaded(folder);
-  assert(game.mathematics.name === folder, `the folder of a game has the name of its mathematics, unlike ${folder}`);
+  assert(game.mathematics.name === folder, `a game's folder has the name of its mathematics, unlike ${folder}`);
   return game;
 }
 

@@ -1,7 +1,7 @@
 import type { GameProof } from '../proof/game-proof.ts';
 import { gameFolders } from './game-folders.ts';
 
-/** The proof of every game, from its `math/proof.ts`. */
+/** The proofs of all games, from their `math/proof.ts`. */
 export const gameProofs: readonly GameProof[] = await Promise.all(gameFolders().map(async (folder) => (await loaded(folder)).proof));
 
 function loaded(folder: string): Promise<{ readonly proof: GameProof }> {

@@ -1,7 +1,7 @@
 import type { MarketCode } from '@tausi/kernel';
 import type { GameNumbers } from '../kit/game-numbers.ts';
 
-/** How the catalogue announces a game. An operator may change it later, except for what the mathematics say. */
+/** The catalogue entry of a game. An operator can change it later, except for the numbers of the mathematics. */
 export type CatalogueEntry = {
   readonly description: string;
   readonly category: 'slots' | 'virtual' | 'lottery' | 'table' | 'others';
@@ -9,17 +9,18 @@ export type CatalogueEntry = {
   readonly badge?: 'new' | 'hot' | 'top' | 'jackpot';
   /** The mean colour of its tile. */
   readonly colour: string;
-  /** The countries that offer it; all of them if left out. */
+  /** The countries that offer it; all of them by default. */
   readonly markets?: readonly MarketCode[];
-  /** What its first opening fetches in a current browser, beyond the files that games share. `npm test -- --only=build` weighs it. */
+  /** Download size of the first opening in a current browser, without files that games share. `npm test -- --only=build`
+   *  checks it. */
   readonly sizeBytes: number;
-  /** Other words that players type for it, in English and Swahili. They find the game and are never shown. */
+  /** Other search terms for it, in English and Swahili. They are never shown. */
   readonly searchWords: readonly string[];
 };
 
-/** What the catalogue knows of a game besides its offer. */
+/** The catalogue's data of a game. */
 export type Listed = {
   readonly catalogue: CatalogueEntry;
-  /** The numbers that players are shown. */
+  /** The numbers shown to players. */
   readonly published: GameNumbers;
 };

@@ -1,37 +1,37 @@
 import type { DrawnValue } from '@tausi/kernel';
 
-/** What the sheet promises of a stake, in shares of it. */
+/** The expected return of a stake, as fractions of it. */
 type Promised = {
-  /** The mean return lies between these: how a player goes on may move it within them. */
+  /** Bounds of the mean return. The player's strategy may move it between them. */
   readonly least: number;
   readonly most: number;
-  /** The standard deviation, or more. */
+  /** An upper bound of the standard deviation. */
   readonly deviation: number;
-  /** The furthest that one draw can carry the result up, or down. */
+  /** The largest change of the result by one draw, up and down. */
   readonly win: number;
   readonly loss: number;
 };
 
-/** What may be expected of a round, and under which way to stake it is counted. */
+/** The expected return of a round, and the name of the configuration for the statistics. */
 export type Expected = Promised & { readonly name: string };
 
-/** What is laid on one way to stake. */
+/** The chips on one configuration. */
 export type Part = Expected & { readonly chips: number };
 
-/** A settled round as the watch reads it. */
+/** A settled round, as the RTP monitor reads it. */
 export type PlayedRound = {
-  /** The game's own part of it. */
+  /** The game's own data. */
   readonly choice: unknown;
   readonly acts: readonly { readonly action: unknown }[];
-  /** Of games that say so with `readsDraws` alone. */
+  /** Only for games with `readsDraws`. */
   readonly draws: readonly DrawnValue[];
-  /** Of the shared round that it was a bet on. */
+  /** The outcome of the shared round of the bet. */
   readonly outcome: unknown;
   /** Payout ÷ stake. */
   readonly multiple: number;
 };
 
-/** What a game's proved sheet says of the rounds that are played on it. */
+/** The expected returns of a game's rounds, from its proved sheet. */
 export type GameReturns = {
   readonly version: string;
   readonly hash: string;
@@ -39,7 +39,7 @@ export type GameReturns = {
   readonly expect: (round: PlayedRound) => Expected;
 };
 
-/** A proved sheet, as far as a watch needs it. */
+/** The part of a proved sheet that the RTP monitor needs. */
 export type ProvedSheet = {
   readonly version: string;
   readonly hash: string;
@@ -51,21 +51,22 @@ export type ProvedSheet = {
   }[];
 };
 
-/** The ways to stake of a sheet. */
+/** The configurations of a sheet. */
 type Sheet = {
-  /** So many chips on the way of that name; where the sheet has none, whatever holds for all of them. */
+  /** Returns the part for `chips` chips on the named configuration. If the sheet has no such name, the bounds cover all
+   *  configurations. */
   readonly on: (name: string, chips?: number) => Part;
-  /** What holds for every way whose name begins so. */
+  /** Returns bounds for all configurations whose name starts with `beginning`. */
   readonly among: (beginning: string) => Part;
 };
 
-/** Reads how a round was staked from its choice, and how it was played. */
+/** Derives the parts of a round from its choice and its actions. */
 export type ReadStake = (round: PlayedRound, sheet: Sheet) => readonly Part[];
 
-// The sheet rounds its returns down to millionths.
+// The sheet rounds RTPs down to millionths.
 const millionth = 1e-6;
 
-/** Reads the sheet that `npm run prove:games` writes. Without `partsOf` whatever holds for every way to stake is expected. */
+/** Reads the sheet of `npm run prove:games`. Without `partsOf`, the bounds cover all configurations. */
 export function returnsOf({ version, hash, configurations }: ProvedSheet, partsOf: ReadStake = () => [], readsDraws = false): GameReturns {
   const promised = configurations.map(({ name, rtp, standardDeviation, maximum }) => ({
     name,
@@ -97,8 +98,8 @@ export function returnsOf({ version, hash, configurations }: ProvedSheet, partsO
   };
 }
 
-/** A way to stake on which the player goes on, step by step: each step makes what he has into more, or into nothing, and is
- *  fair but for what the first one costs. The spread of such a round is that of the steps that were taken. */
+/** A part that the player continues step by step. Each step turns its worth into more or into nothing, and is fair except
+ *  for the house edge of the first one. The variance of the round is the sum over the steps taken. */
 export function stepped(part: Part, steps: readonly (readonly [worth: number, next: number])[]): Part {
   return {
     ...part,
@@ -121,7 +122,7 @@ function widest(name: string, parts: readonly Part[]): Part {
   };
 }
 
-// However the parts hang together, their sum has no greater standard deviation than the sum of theirs.
+// For any correlation of the parts, the standard deviation of their sum is at most the sum of their standard deviations.
 function together(parts: readonly Part[]): Expected {
   const chips = parts.reduce((sum, part) => sum + part.chips, 0);
   const mean = (read: (part: Part) => number): number => parts.reduce((sum, part) => sum + read(part) * part.chips, 0) / chips;

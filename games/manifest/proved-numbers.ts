@@ -1,8 +1,8 @@
 import { assert } from '@tausi/kernel';
 
-/** What the service takes from the proof of a game's numbers. */
+/** Numbers of the proof that the server uses. */
 export type ProvedNumbers = {
-  /** The greatest win of a round, in hundredths of the whole stake that it begins with. */
+  /** The greatest win of a round, in hundredths of the first stake. */
   readonly maximumHundredths: bigint;
 };
 

@@ -2,24 +2,24 @@ import type { BetEnd, TogetherDraw, TogetherMathematics } from '../together.ts';
 import type { Listed } from './catalogue-entry.ts';
 import { offerOf, type Described, type OfferedGame } from './solo-game.ts';
 
-/** A game whose rounds many players share, as its folder registers it. */
+/** The manifest of a game with shared rounds. */
 export type SharedGame = TogetherGame & Listed & { readonly kind: 'shared' };
 
 type Ended = BetEnd<unknown>;
 
-/** A bet as it can be placed. */
+/** A valid bet before it is stored. */
 export type PlacedBet = {
   readonly chips: number;
   readonly events: readonly unknown[];
-  /** When the server ends it by itself, in milliseconds after the start of the play; null: never. */
+  /** Time of the automatic cash-out in milliseconds after the start of the play; null for none. */
   readonly plannedMs: number | null;
-  /** What it comes to when it is ended so long after the start; null when it cannot be. */
+  /** Returns the result of a cash-out at this time; null if it is not possible. */
   readonly leave: (afterMs: number) => Ended | null;
-  /** What it comes to with the round's outcome. */
+  /** Returns the result of the bet for the round's outcome. */
   readonly settle: (outcome: unknown) => Ended;
 };
 
-/** A game of many players with the types of its choice and outcome closed over: they are parsed inside. */
+/** The mathematics of a shared game without its choice and outcome types. They are parsed inside. */
 export type JoinableMathematics = {
   readonly name: string;
   readonly version: string;
@@ -30,21 +30,21 @@ export type JoinableMathematics = {
   readonly timetable: { readonly bettingMs: number; readonly pauseMs: number };
   readonly reveals: 'start' | 'end';
   readonly canLeave: boolean;
-  /** What a bet with such a choice would be; null when the game knows no such choice in that round. */
+  /** Returns the bet for a choice; null if the game refuses the choice in that round. */
   readonly place: (choice: unknown, roundNumber: number) => PlacedBet | null;
   readonly draw: (draw: TogetherDraw, roundNumber: number) => unknown;
   readonly playMs: (outcome: unknown) => number;
 };
 
-/** A game of many players that can be launched here. */
+/** A game of shared rounds that can be launched here. */
 export type TogetherGame = Pick<OfferedGame, 'gameId' | 'title' | 'numbers' | 'returns' | 'stakeSteps' | 'hasDemo'> & {
-  /** What new rounds are played on. */
+  /** The mathematics of new rounds. */
   readonly mathematics: JoinableMathematics;
-  /** Earlier versions that rounds under way may still stand on. */
+  /** Earlier versions that running rounds may still use. */
   readonly earlier: readonly JoinableMathematics[];
 };
 
-/** The mathematics that a round was begun on, should it still be here. */
+/** Returns the mathematics of a round; null if the version is no longer included. */
 export function sharedMathematicsOf(
   game: TogetherGame,
   { version, mathematicsHash }: { readonly version: string; readonly mathematicsHash: string },
@@ -57,7 +57,7 @@ type DescribedShared<Choice, Outcome, BookEvent> = Described & {
   readonly earlier?: readonly JoinableMathematics[];
 };
 
-/** Builds the manifest of a game whose rounds are shared. */
+/** Builds the manifest of a game with shared rounds. */
 export function sharedGame<Choice, Outcome, BookEvent>(described: DescribedShared<Choice, Outcome, BookEvent>): SharedGame {
   const { mathematics, earlier = [] } = described;
   return { kind: 'shared', ...offerOf(described), mathematics: joinable(mathematics), earlier };

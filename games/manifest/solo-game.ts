@@ -5,28 +5,28 @@ import type { Listed } from './catalogue-entry.ts';
 import { returnsOf, type GameReturns, type ProvedSheet, type ReadStake } from './game-returns.ts';
 import { provedNumbers, type ProvedNumbers } from './proved-numbers.ts';
 
-/** A game that one player plays against the house, as its folder registers it. */
+/** The manifest of a single-player game. */
 export type SoloGame = OfferedGame & Listed & { readonly kind: 'solo' };
 
-/** A step of any game: what its state and its events hold is the game's own affair. */
+/** A step of any game. Only the game knows the types of its state and events. */
 export type Played =
   | { readonly status: 'open'; readonly state: unknown; readonly events: readonly unknown[] }
   | { readonly status: 'settled'; readonly events: readonly unknown[]; readonly payoutUnits: number };
 
-/** A step that a player's action led to; `raise` is how many further chips it puts in. */
+/** The step after an action; `raise` is the number of added chips. */
 export type PlayedAct = Played & { readonly raise?: number };
 
-/** A round as it can begin: in how many chips the stake is laid out, and its first step. */
+/** A round that can start: the number of chips in the stake, and the first step. */
 export type ChosenStart = { readonly chips: number; readonly start: (draw: Draw) => Played };
 
-/** A game's mathematics with the types of its state and actions closed over: they are parsed inside. */
+/** The mathematics of a game without its state and action types. They are parsed inside. */
 export type PlayableMathematics = {
   readonly name: string;
   readonly version: string;
   readonly hash: string;
   readonly unitsPerStake: number;
   readonly rtpPpm: number;
-  /** What a round begun with such a choice would be; null when the game knows no such choice. */
+  /** Returns the start for a choice; null if the game refuses the choice. */
   readonly choose: (input: unknown) => ChosenStart | null;
   readonly act: (state: unknown, action: unknown, draw: Draw) => PlayedAct | { readonly status: 'refused' };
 };
@@ -35,26 +35,26 @@ export type PlayableMathematics = {
 export type OfferedGame = {
   readonly gameId: GameId;
   readonly title: string;
-  /** What new rounds are played on. */
+  /** The mathematics of new rounds. */
   readonly mathematics: PlayableMathematics;
   readonly numbers: ProvedNumbers;
-  /** What its sheet says of rounds, for the watch on what they return. */
+  /** The expected returns, for the RTP monitor. */
   readonly returns: GameReturns;
-  /** Earlier versions that open rounds may still stand on. */
+  /** Earlier versions that open rounds may still use. */
   readonly earlier: readonly PlayableMathematics[];
-  /** Whole stakes in minor units, ascending. */
+  /** Allowed stakes in minor units, in ascending order. */
   readonly stakeSteps: Readonly<Record<Currency, readonly bigint[]>>;
   readonly hasDemo: boolean;
-  /** The choice the server makes for a player who never came back. */
+  /** The server's action for a player who does not return. */
   readonly abandonedAction: unknown;
 };
 
-/** What both kinds of games say of themselves. `sheets` are the files that the proof of the game writes. */
+/** The part of a manifest that all games have. `sheets` are the generated files of the game's proof. */
 export type Described = Pick<OfferedGame, 'title' | 'stakeSteps' | 'hasDemo'> &
   Pick<Listed, 'catalogue'> & {
     readonly id: number;
     readonly sheets: { readonly par: ProvedSheet; readonly paytable: GameNumbers };
-    /** Reads which bets of the sheet a round was. Without it, a round is judged by the widest of them. */
+    /** Derives the sheet's configurations of a round. Without it, the bounds cover all configurations. */
     readonly returns?: ReadStake;
     readonly readsDraws?: boolean;
   };
@@ -62,17 +62,17 @@ export type Described = Pick<OfferedGame, 'title' | 'stakeSteps' | 'hasDemo'> &
 type DescribedSolo<State, Action, BookEvent, Choice> = Described & {
   readonly mathematics: GameMathematics<State, Action, BookEvent, Choice>;
   readonly earlier?: readonly PlayableMathematics[];
-  /** The choice the server makes for a player who never came back; null in a game whose rounds settle at once. */
+  /** The server's action for a player who does not return; null for a game whose rounds settle at once. */
   readonly abandonedAction: unknown;
 };
 
-/** Builds the manifest of a game for one player. */
+/** Builds the manifest of a single-player game. */
 export function soloGame<State, Action, BookEvent, Choice>(described: DescribedSolo<State, Action, BookEvent, Choice>): SoloGame {
   const { mathematics, earlier = [], abandonedAction } = described;
   return { kind: 'solo', ...offerOf(described), mathematics: playable(mathematics), earlier, abandonedAction };
 }
 
-/** The part of an offer that is read from the description and the sheets. */
+/** Builds the offer from the description and the sheets. */
 export function offerOf({ id, title, catalogue, sheets, returns, readsDraws, stakeSteps, hasDemo }: Described) {
   return {
     gameId: gameId(id),
@@ -108,7 +108,7 @@ export function playable<State, Action, BookEvent, Choice>(
   };
 }
 
-/** The mathematics a round was started on, should it still be here. */
+/** Returns the mathematics of a round; null if the version is no longer included. */
 export function mathematicsOf(game: OfferedGame, version: string, hash: string): PlayableMathematics | null {
   return [game.mathematics, ...game.earlier].find((known) => known.version === version && known.hash === hash) ?? null;
 }

@@ -23,17 +23,17 @@ export const game = soloGame({
   returns: ({ choice, acts }, sheet) => {
     const count = mines.parseChoice(choice)?.choice.mines ?? 0;
     const ladder = paytable.ladders[count - 1] ?? [];
-    // Who stayed away had one cell dug for him, if he had dug none.
+    // For an abandoned round without a dug cell, the server dug one cell.
     const digs = Math.max(1, acts.filter(({ action }) => mines.parseAction(action)?.type === 'dig').length);
     return [stepped(sheet.among(`${count} mines,`), stepsOf(ladder.slice(0, digs)))];
   },
   stakeSteps,
   hasDemo: true,
-  // Takes what the gems are worth; with none dug, a drawn cell is dug first.
+  // Cashes out; without a gem it digs one drawn cell first.
   abandonedAction: { type: 'finish' },
 });
 
-/** What the gems were worth before each dig, and what a gem more made of it, in stakes. */
+/** Returns, for each dig, the prize before it and the next prize, in stakes. */
 function stepsOf(rungs: readonly number[]): readonly (readonly [number, number])[] {
   return rungs.map((units, place) => [(rungs[place - 1] ?? minesModel.returnPercent) / 100, units / 100]);
 }

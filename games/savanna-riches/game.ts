@@ -3,7 +3,7 @@ import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
 import { soloGame } from '../manifest/solo-game.ts';
 
-/** Every step is a multiple of 20 minor units, one for each line, so that every payout is whole. */
+/** Every step is a multiple of 20 minor units, one per line, so every payout is a whole number of minor units. */
 export const game = soloGame({
   id: 29,
   title: 'Savanna Riches',

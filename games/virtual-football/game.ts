@@ -28,7 +28,7 @@ export const game = sharedGame({
   hasDemo: false,
 });
 
-// The number of a round says its matchday only, and the slip says that itself.
+// The round number only determines the matchday, which the slip also states.
 function slipOf(choice: unknown): FootballChoice | null {
   const days = Array.from({ length: matchdays }, (_, day) => day);
   return days.map((day) => virtualFootball.parseChoice(choice, day)?.choice ?? null).find((slip) => slip !== null) ?? null;
@@ -41,7 +41,7 @@ const prices = new Map(
   ]),
 );
 
-/** The exact return and spread of one single bet, from the published prices. */
+/** The exact RTP and deviation of one single bet, from the published odds. */
 function promisedOf(matchday: number, { match, selection }: FootballPick): Partial<Part> {
   const fixture = fixturesOf(matchday)[match];
   if (fixture === undefined) return {};
