@@ -40,3 +40,21 @@ test('registration: a short password and an invalid number are reported beside t
   await expect(lobby.sheet.getByText(words('players.phone.invalid'))).toBeVisible();
   await expect(lobby.sheet.getByText(words('players.password.length', { min: 6, max: 16 }))).toBeVisible();
 });
+
+test('busy server: a wait that the server names is shown, counted down, and ends with the answer', async ({ page, words }) => {
+  let asked = 0;
+  await page.route(/\/api\/game\/getGameList/, async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.fulfill({ status: 503, headers: { 'retry-after': '8' }, body: '{}' }) : route.continue());
+  });
+  const lobby = lobbyOn(page, words);
+  await lobby.open('#/search');
+  const sentence = page.getByRole('timer');
+  await expect(sentence).toBeVisible();
+  const secondsLeft = async (): Promise<number> => Number(/\d+/.exec(await sentence.innerText())?.[0]);
+  const first = await secondsLeft();
+  expect(first).toBeLessThanOrEqual(8);
+  await expect(async () => expect(await secondsLeft()).toBeLessThan(first)).toPass();
+  await expect(sentence).toHaveCount(0);
+  await expect(lobby.tile('Savanna Riches')).toBeVisible();
+});

@@ -13,6 +13,7 @@ export type PlayerCredentials = Credentials & { readonly isPhoneBound: boolean }
 /** What the client needs of the world; tests hand in a world of their own. */
 export type ClientWorld = {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /** More than a second: the server named the wait, and the player is shown it. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly now: () => number;
   readonly player: () => Promise<PlayerCredentials | null>;
@@ -39,8 +40,9 @@ const timeoutMs = 10_000;
 const retriesMax = 3;
 // The server ended a request whose body came too slowly; nothing of it was begun.
 const tookTooLong = 408;
-const retryPauseMs = 1_000;
-const retryPauseMsMax = 5_000;
+export const retryPauseMs = 1_000;
+/** The longest wait that a server may name: no player keeps a screen that loads for longer. */
+const namedWaitMsMax = 30_000;
 
 /** The lobby's way to the server: signs, retries, refuses doubles, and names every refusal. */
 export class ServerClient {
@@ -139,8 +141,8 @@ export class ServerClient {
         headers,
         signal: patience.signal,
         cache: 'no-store',
-        // For the one cookie there is: the secret by which the server knows this device (docs/wire.md).
-        credentials: 'same-origin',
+        // `credentials` stays what every browser means by itself, same-origin: the one cookie there is, the secret by which the
+        // server knows this device, travels along (docs/wire.md).
         ...(request.contentType === null ? {} : { body: request.body }),
       });
       // Read here: a line that breaks in the middle of an answer is a broken line, too.
@@ -186,10 +188,10 @@ function isSignedBy(player: PlayerCredentials, { signing }: Call): boolean {
   return signing === 'signed-or-unsigned' ? player.isPhoneBound : signing !== 'unsigned';
 }
 
-// A server that is busy says when to come again; nobody looks at a turning wheel longer than some seconds.
+// One second, unless a busy server names a longer wait. A date in its place (RFC 9110) names none: the clock may be wrong.
 function pauseBefore(arrived: { readonly retryAfter: string | null } | null): number {
-  const asked = Number(arrived?.retryAfter ?? '') * 1_000;
-  return Number.isFinite(asked) ? Math.min(Math.max(asked, retryPauseMs), retryPauseMsMax) : retryPauseMs;
+  const asked = Number(arrived?.retryAfter) * 1_000 || 0;
+  return Math.min(Math.max(asked, retryPauseMs), namedWaitMsMax);
 }
 
 function timeIn(refusal: ClientRefusal): number | null {

@@ -6,7 +6,7 @@ import { signedOutByServer } from '../session/signed-out-by-server.ts';
 import { countryOf } from '../session/view.ts';
 import { createKeyStore } from './key-store.ts';
 import { queries } from './queries.ts';
-import { ServerClient, type CallServer, type Credentials, type PlayerCredentials } from './server-client.ts';
+import { retryPauseMs, ServerClient, type CallServer, type Credentials, type PlayerCredentials } from './server-client.ts';
 
 /** Keys of the player and the guests of this browser. */
 export const keyStore = createKeyStore();
@@ -14,7 +14,10 @@ export const keyStore = createKeyStore();
 /** The line of this browser, for a client that signs with other keys than the player's. */
 export const browserLine = {
   fetch: (address: string, init: RequestInit) => fetch(address, init),
-  wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+  wait: (milliseconds: number) => {
+    if (milliseconds > retryPauseMs) void import('./named-wait.ts').then((part) => part.showNamedWait(milliseconds));
+    return new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  },
   now: () => Date.now(),
 };
 

@@ -1,0 +1,43 @@
+import { appStyles } from '../lazy/app-styles.ts';
+import { preferencesStore } from '../session/preferences-store.ts';
+import { languageOf, countryOf } from '../session/view.ts';
+import { createI18n } from '../texts/i18n.ts';
+import { loadRestTexts } from '../texts/load-texts.ts';
+import { storedOverrides } from '../texts/stored-overrides.ts';
+
+const tickMs = 1_000;
+
+/** When the last of the waits ends that the player is being shown. */
+let endsAt = 0;
+
+/** Shows for how long the server asked to be left alone, and counts it down. Several waits at once share one sentence. It
+ *  stands outside the app, so that it is seen over sheets and games too. */
+export async function showNamedWait(milliseconds: number, now: () => number = Date.now): Promise<void> {
+  const isShown = endsAt > now();
+  endsAt = Math.max(endsAt, now() + milliseconds);
+  if (isShown) return;
+  const preferences = preferencesStore.getState();
+  const language = languageOf(countryOf(preferences), preferences.language);
+  const [texts] = await Promise.all([loadRestTexts(language), appStyles()]);
+  const i18n = createI18n(language, { ...texts, ...storedOverrides(language) });
+  const sentence = document.createElement('p');
+  // A timer is read out when the player asks for it, not every second.
+  sentence.setAttribute('role', 'timer');
+  sentence.setAttribute('popover', 'manual');
+  sentence.className =
+    'fixed inset-x-3 pointer-events-none top-1 bottom-auto z-50 m-0 mx-auto w-auto max-w-110 rounded-2xl border border-line bg-surface px-4 py-3 text-center text-sm font-medium text-ink shadow-lift';
+  const tell = (): void => {
+    const seconds = Math.ceil((endsAt - now()) / tickMs);
+    if (seconds > 0) {
+      sentence.textContent = i18n._('failure.namedWait', { seconds });
+      return;
+    }
+    clearInterval(counting);
+    sentence.remove();
+  };
+  const counting = setInterval(tell, tickMs);
+  tell();
+  document.body.append(sentence);
+  // Browsers before 2023 have no popovers: there it lies over the page, and under a sheet.
+  if (typeof sentence.showPopover === 'function') sentence.showPopover();
+}
