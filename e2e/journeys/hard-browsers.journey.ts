@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../look.ts';
 import { signIn } from '../pages/account.ts';
 import { linkToken } from '../pages/link-sign-in.ts';
+import { gameShellOn } from '../pages/game-shell.ts';
 import { lobbyOn, type Lobby } from '../pages/lobby.ts';
 import { runningCopy } from '../running-copy.ts';
 
@@ -61,6 +62,27 @@ test('game frame: a game that does not answer within twenty seconds says so and 
   await expect(page.getByText(words('rounds.loading.silent'), { exact: true })).toBeVisible();
   await page.getByText(words('rounds.leave'), { exact: true }).tap();
   await expect(page).toHaveURL(/#\/casino\/Home$/);
+});
+
+test('no WebGL: a slot says so, and offers the games that need none; a tap opens one', async ({ page, words, look }) => {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
+      apply: (asked, canvas, [kind, ...others]) =>
+        String(kind).startsWith('webgl') ? null : Reflect.apply(asked, canvas, [kind, ...others]),
+    });
+  });
+  const lobby = lobbyOn(page, words);
+  const game = gameShellOn(page, look.language);
+  await lobby.open('#/screenGame?gameId=29&mode=demo');
+  await expect(game.frame.getByText(game.say('noPicture'))).toBeVisible();
+  const offered = game.frame.locator('.plain-games').getByRole('button');
+  await expect(offered.filter({ hasText: 'Plinko Drop' })).toHaveCount(1);
+  for (const slot of ['Savanna Riches', 'Fruit Blaze', 'Coral Cascade', 'Peacock Link'])
+    await expect(offered.filter({ hasText: slot }), slot).toHaveCount(0);
+  await offered.filter({ hasText: 'Plinko Drop' }).tap();
+  await expect(page).toHaveURL(/screenGame\?gameId=41&mode=demo/);
+  await game.ready();
 });
 
 test('clock skew: a device whose clock is a day ahead signs in and plays', async ({ page, words }) => {

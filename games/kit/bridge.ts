@@ -40,6 +40,9 @@ export type RoundView = {
   readonly startedAt: number;
 };
 
+/** A game to go to: its number, its short name and its title. */
+export type OtherGame = { readonly gameId: number; readonly name: string; readonly title: string };
+
 export type FrameToLobby =
   | { readonly type: 'ready' }
   | {
@@ -61,6 +64,9 @@ export type FrameToLobby =
   | { readonly type: 'open-history' }
   | { readonly type: 'open-deposit' }
   | { readonly type: 'open-demo' }
+  /** Asks for the games that a browser without WebGL can show. */
+  | { readonly type: 'list-plain-games' }
+  | { readonly type: 'open-game'; readonly gameId: number }
   | { readonly type: 'close' };
 
 export type LobbyToFrame =
@@ -78,6 +84,8 @@ export type LobbyToFrame =
   /** Shared rounds: the current table and the player's own bets on its round, settled ones included. Sent after the context
    *  and on every change. A bet names its round: `choice: { round, slot, … }`. */
   | { readonly type: 'table'; readonly table: TableState; readonly mine: readonly RoundView[] }
+  /** The games that need no WebGL and can be played now. */
+  | { readonly type: 'games'; readonly games: readonly OtherGame[] }
   | { readonly type: 'connection'; readonly online: boolean }
   | { readonly type: 'pause' };
 

@@ -1,4 +1,4 @@
-import type { GameContext, LobbyToFrame, RoundView } from './bridge.ts';
+import type { GameContext, LobbyToFrame, OtherGame, RoundView } from './bridge.ts';
 import { flagOf, isFields, listOf, minorOf, oneOf, textOf, wholeOf, type Fields } from './fields.ts';
 import { readTable } from './table.ts';
 
@@ -6,12 +6,13 @@ const stakeStepsMax = 40;
 const eventsMax = 400;
 const recentRoundsMax = 60;
 const mineMax = 60;
+const gamesMax = 100;
 
 /** Parses a message of the lobby. Returns null for another nonce, version or shape. */
 export function readLobbyMessage(data: unknown, nonce: string): LobbyToFrame | null {
   if (!isFields(data) || data['tausi'] !== 1 || data['nonce'] !== nonce || !isFields(data['message'])) return null;
   const message = data['message'];
-  const type = oneOf(message['type'], ['context', 'balance', 'round', 'refused', 'table', 'connection', 'pause']);
+  const type = oneOf(message['type'], ['context', 'balance', 'round', 'refused', 'table', 'games', 'connection', 'pause']);
   switch (type) {
     case 'context':
       return readContextMessage(message);
@@ -23,6 +24,8 @@ export function readLobbyMessage(data: unknown, nonce: string): LobbyToFrame | n
       return readRefusal(message);
     case 'table':
       return readTableMessage(message);
+    case 'games':
+      return readGames(message);
     case 'connection':
       return readConnection(message);
     case 'pause':
@@ -64,6 +67,17 @@ function readTableMessage(message: Fields): LobbyToFrame | null {
   const table = readTable(message['table']);
   const mine = listOf(message['mine'], mineMax, readRound);
   return table === null || mine === null ? null : { type: 'table', table, mine };
+}
+
+function readGames(message: Fields): LobbyToFrame | null {
+  const games = listOf(message['games'], gamesMax, readOtherGame);
+  return games === null ? null : { type: 'games', games };
+}
+
+function readOtherGame(input: unknown): OtherGame | null {
+  if (!isFields(input)) return null;
+  const [gameId, name, title] = [wholeOf(input['gameId']), textOf(input['name']), textOf(input['title'])];
+  return gameId === null || name === null || title === null ? null : { gameId, name, title };
 }
 
 function readConnection(message: Fields): LobbyToFrame | null {

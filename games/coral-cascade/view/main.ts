@@ -1,6 +1,7 @@
 import './style.css';
 import { startGame } from '../../kit/shell/start-game.ts';
 import { mountCoral } from './mount.ts';
+import { needsWebGl } from './needs-web-gl.ts';
 import { coralRules } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -10,7 +11,7 @@ startGame({
   primary: 'drop',
   button: 'round',
   isBehind: true,
-  needsWebGl: true,
+  needsWebGl,
   celebrates: true,
   mount: mountCoral,
 });

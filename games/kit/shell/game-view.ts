@@ -151,7 +151,7 @@ export type Game<Id extends string> = {
   readonly isBehind?: boolean;
   /** True if the game has music, which adds a switch to the menu. */
   readonly hasMusic?: boolean;
-  /** True if the game needs WebGL. Browsers without it get a message. */
+  /** True if the game needs WebGL, as its `view/needs-web-gl.ts` declares. Browsers without it are offered other games. */
   readonly needsWebGl?: boolean;
   /** True if the view celebrates wins itself (slots). The shell then only counts and announces. */
   readonly celebrates?: boolean;

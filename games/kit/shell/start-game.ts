@@ -110,7 +110,8 @@ function hear<Id extends string>(news: Told, standing: Standing<Id>): void {
       playing.news = news;
       return takeNews(standing);
     case 'table':
-      // Only shared rounds have a table.
+    case 'games':
+      // Only shared rounds have a table, and only a game that cannot be shown asks for others.
       return undefined;
   }
 }

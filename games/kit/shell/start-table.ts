@@ -121,6 +121,9 @@ function hear<Id extends string>(table: Table<Id>, view: TableView, told: { read
     case 'connection':
       shell.hud.notice(news.online ? null : shell.say('offline'));
       return view.online?.(news.online);
+    case 'games':
+      // Only a game that cannot be shown asks for others.
+      return undefined;
     case 'pause':
       return view.stopAuto?.();
     case 'table':

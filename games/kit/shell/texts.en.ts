@@ -96,7 +96,7 @@ export const en = {
   net: 'Won or lost this visit',
   noLobby: 'Open this game from the lobby.',
   noPicture: 'This browser cannot draw the game: it has no WebGL. Update the browser or turn on hardware acceleration.',
-  plainGames: 'These play without it: {games}.',
+  plainGames: 'These games play without it:',
   otherGames: 'Choose another game',
   loadFailed: 'The game did not load. Check your connection.',
   again: 'Try again',

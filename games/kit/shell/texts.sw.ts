@@ -97,7 +97,7 @@ export const sw: Readonly<Record<ShellTextId, string>> = {
   net: 'Ulichoshinda au kupoteza ziara hii',
   noLobby: 'Fungua mchezo huu kutoka ukurasa wa michezo.',
   noPicture: 'Kivinjari hiki hakiwezi kuonyesha mchezo: hakina WebGL. Sasisha kivinjari au washa uharakishaji wa maunzi.',
-  plainGames: 'Hii inachezeka bila hiyo: {games}.',
+  plainGames: 'Michezo hii inachezeka bila hiyo:',
   otherGames: 'Chagua mchezo mwingine',
   loadFailed: 'Mchezo haukupakia. Angalia mtandao wako.',
   again: 'Jaribu tena',

@@ -1,6 +1,7 @@
 import './style.css';
 import { startGame } from '../../kit/shell/start-game.ts';
 import { mountSavanna } from './mount.ts';
+import { needsWebGl } from './needs-web-gl.ts';
 import { savannaRules } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -11,7 +12,7 @@ startGame({
   button: 'round',
   isBehind: true,
   hasMusic: true,
-  needsWebGl: true,
+  needsWebGl,
   celebrates: true,
   mount: mountSavanna,
 });

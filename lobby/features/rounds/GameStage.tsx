@@ -79,6 +79,8 @@ function useWishes(asked: AskedGame): (wish: FrameWish) => void {
           return openOverlay('recent-rounds', { gameId, mode });
         case 'open-demo':
           return navigate(gamePath(gameId, 'demo'), { replace: true });
+        case 'open-game':
+          return void import('./frame/other-games.ts').then((part) => part.openOtherGame(wish.gameId, mode));
         case 'open-deposit':
           return isSignedIn() ? openOverlay('deposit', {}) : openOverlay('register', {});
       }

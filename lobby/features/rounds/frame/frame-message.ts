@@ -31,6 +31,10 @@ function parseFrameMessage(message: unknown): FrameToLobby | null {
       return { type: 'open-demo' };
     case 'close':
       return { type: 'close' };
+    case 'list-plain-games':
+      return { type: 'list-plain-games' };
+    case 'open-game':
+      return parseOpenGame(message['gameId']);
     case 'open-fairness':
       return parseOpenFairness(message['roundId']);
     case 'open-recall':
@@ -57,6 +61,11 @@ function parseOpenFairness(roundId: unknown): FrameToLobby | null {
 function parseOpenRecall(roundId: unknown): FrameToLobby | null {
   const id = idOf(roundId);
   return id === null ? null : { type: 'open-recall', roundId: id };
+}
+
+function parseOpenGame(input: unknown): FrameToLobby | null {
+  const gameId = wholeOf(input);
+  return gameId === null ? null : { type: 'open-game', gameId };
 }
 
 /** No frame takes more than this between two tellings. */

@@ -22,7 +22,10 @@ import { useSurroundings } from './use-surroundings.ts';
 import { rotateSpentSeed } from '../rotate-own-seed.ts';
 
 /** What a frame asks of the lobby besides rounds. */
-export type FrameWish = Exclude<FrameToLobby, { readonly type: 'ready' | 'data-taken' } | { readonly requestId: string }>;
+export type FrameWish = Exclude<
+  FrameToLobby,
+  { readonly type: 'ready' | 'data-taken' | 'list-plain-games' } | { readonly requestId: string }
+>;
 
 export type HostedGame = {
   readonly address: string;
@@ -65,6 +68,7 @@ export function useGameSession(
     const hear = (message: FrameToLobby): void => {
       if ('requestId' in message) return void session.current?.request(message);
       if (message.type === 'data-taken') return void countFrame(message.bytes);
+      if (message.type === 'list-plain-games') return void tellGames(send);
       if (message.type !== 'ready') return latest.current.grant(message);
       wasHeard.current = true;
       setThere(true);
@@ -115,6 +119,13 @@ function openSession(
     lookAtClock,
     rotateSeed: () => rotateSpentSeed(launched.mode),
   });
+}
+
+// A frame that cannot show its game asks for others: few browsers ever need this part.
+async function tellGames(send: (message: LobbyToFrame) => void): Promise<void> {
+  const { listPlainGames } = await import('./other-games.ts');
+  const games = await listPlainGames();
+  send({ type: 'games', games: games.map(({ gameId, name, showName }) => ({ gameId, name, title: showName })) });
 }
 
 /** Keeps the receipts of an answer before the game shows it. */
