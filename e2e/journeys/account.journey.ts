@@ -5,6 +5,7 @@ import { lobbyOn } from '../pages/lobby.ts';
 import { ownAccountOn } from '../pages/own-account.ts';
 import { twoFactorOn } from '../pages/two-factor.ts';
 import { runningCopy } from '../running-copy.ts';
+import { wordsOf } from '../words.ts';
 
 test('account: a player resets a forgotten password with a code, changes the account and closes it', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
@@ -113,4 +114,27 @@ test('social sign-in: a new player is asked for a phone number on every player t
   await sheet.getByRole('button', { name: words('account.social.remove'), exact: true }).tap();
   await expect(lobby.toast('account.social.removed')).toBeVisible();
   await expect(page.getByText(words('account.social.isBound'), { exact: true })).toBeHidden();
+});
+
+test('country: a signed-in player is told what changes, may stay, and goes to the other country signed out', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  const { sheet } = lobby;
+  await lobby.open();
+  await registerNew(lobby);
+  const countries = { from: 'Kenya', to: 'Ghana' };
+  await lobby.tab('me');
+  await page.getByRole('button', { name: words('players.settings.country') }).tap();
+  await expect(sheet.getByText(words('markets.country.bound', { country: 'Kenya' }))).toBeVisible();
+  await sheet.getByRole('button', { name: /Ghana/ }).tap();
+  await expect(sheet.getByText(words('markets.country.leave.lead', countries))).toBeVisible();
+  await sheet.getByRole('button', { name: words('markets.country.leave.stay', countries) }).tap();
+  await expect(sheet.getByRole('button', { name: /Kenya/ })).toHaveAttribute('aria-current', 'true');
+
+  await sheet.getByRole('button', { name: /Ghana/ }).tap();
+  await Promise.all([page.waitForEvent('load'), sheet.getByRole('button', { name: words('markets.country.leave.go') }).tap()]);
+  // Ghana has no Swahili.
+  const ghana = lobbyOn(page, wordsOf('en'));
+  await expect(page.getByRole('banner').getByRole('button', { name: ghana.words('shell.login') })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('tausi.preferences') ?? '{}'));
+  expect(kept).toMatchObject({ country: 'gh', language: 'en', player: null });
 });
