@@ -7,7 +7,7 @@ export const kitKnowsNoGame: Rule = {
   name: 'games/kit imports no game',
   check: (tree) =>
     tree.files
-      .filter((file) => isCode(file) && file.path.startsWith('games/kit/'))
+      .filter((file) => isCode(file) && file.path.startsWith('games/kit/') && !file.path.endsWith('.d.ts'))
       .flatMap((file) => [
         ...file
           .code()
