@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repository } from './paths.ts';
 import { faultOf, type NewGame } from './new-game/asked.ts';
-import { colourGame, joinLists } from './new-game/join-lists.ts';
-import { writeGame } from './new-game/write-game.ts';
+import { colourGame, writeGame } from './new-game/write-game.ts';
 
 const { values } = parseArgs({
   options: {
@@ -18,14 +17,14 @@ const { values } = parseArgs({
 
 process.exitCode = create(resolve(values.into), { name: values.name ?? '', title: values.title ?? '', id: Number(values.id) });
 
-/** Writes the game's folder, registers it in the lists, writes its sheets, proves it, and renders its tile. */
+/** Writes the game's folder with its sheets, proves the game, and renders its tile. */
 function create(root: string, game: NewGame): number {
   const fault = faultOf(root, game);
   if (fault !== null) {
     console.error(fault);
     return 1;
   }
-  const written = [...writeGame(root, game), ...joinLists(root, game)];
+  const written = writeGame(root, game);
   for (const path of written) console.log(`  ${path}`);
   const prove = (...options: readonly string[]): number =>
     spawnSync(process.execPath, ['games/prove.ts', '--game', game.name, ...options], { cwd: root, stdio: 'inherit' }).status ?? 1;

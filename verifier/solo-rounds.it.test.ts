@@ -8,7 +8,7 @@ import { roundKeys } from '@tausi/contract/rounds/fairness/round-keys.ts';
 import { publishedRules } from '@tausi/games/published/published-rules.ts';
 import { assert, unwrap, type PlayerId } from '@tausi/kernel';
 import { proofOf } from '@tausi/lobby/features/rounds/check/proof-of.ts';
-import { testChoices } from '@tausi/server/rounds/games/test-choices.ts';
+import { testChoiceOf } from '@tausi/server/rounds/games/test-choices.ts';
 import { openTestRounds, type TestRounds } from '@tausi/server/rounds/test-rounds.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readKeys, type Published } from './published.ts';
@@ -41,8 +41,8 @@ const roundsOfEach = 3;
 async function playedOut(game: (typeof soloGames)[number], mode: 'cash' | 'demo'): Promise<string> {
   const { launchId } = unwrap(await test.call(launchGame, { gameId: game.gameId, mode }, { player }));
   const { name } = game.mathematics;
-  const choice = testChoices[name];
-  let round = unwrap(await test.call(playRound, { launchId, stake: '20.00', ...(choice === undefined ? {} : { choice }) }, { player }));
+  const choice = testChoiceOf(name);
+  let round = unwrap(await test.call(playRound, { launchId, stake: '20.00', ...(choice === null ? {} : { choice }) }, { player }));
   const actions = [...(tried[name] ?? [])];
   for (let acts = 0; round.status === 'open'; acts += 1) {
     assert(acts < actsMax, 'a round ends');

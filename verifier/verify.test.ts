@@ -1,6 +1,6 @@
 import { allGames } from '@tausi/games/manifest/all-games.ts';
 import { describe, expect, it } from 'vitest';
-import { rulesByGame } from './games/all.ts';
+import { rulesByGame } from './all-rules.ts';
 import { fieldsOf, textOf, type Fields } from './read.ts';
 import { beaconOf, key, keyEntry, published, publishedWith, signed, strangersKey } from './test-house.ts';
 import { playedRounds } from './test-played.ts';

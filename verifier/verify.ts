@@ -1,6 +1,6 @@
 import { bytesOfHex } from './bytes.ts';
 import { drawFrom, type DrawnValue } from './draw.ts';
-import { rulesByGame } from './games/all.ts';
+import { rulesByGame } from './all-rules.ts';
 import { minorOf, textOfMinor } from './money.ts';
 import { parsed, readProof, type Proof } from './proof.ts';
 import { findVersion, type Published, type PublishedVersion } from './published.ts';

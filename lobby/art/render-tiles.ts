@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { fluent, letteringFace, openPainter } from './browser.ts';
 import { scenery } from './scenery.ts';
-import { tiles, type Tile } from './tiles.ts';
+import { readTiles, type Tile } from './tiles.ts';
 
 const here = import.meta.dirname;
 const outDir = join(here, '../public/art/tiles');
@@ -72,7 +72,7 @@ const wanted = process.argv.slice(2);
 const browser = await openPainter();
 const page = await browser.newPage({ viewport: { width: 360, height: 480 }, deviceScaleFactor: 2 });
 mkdirSync(outDir, { recursive: true });
-for (const tile of tiles.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug))) {
+for (const tile of readTiles().filter(({ slug }) => wanted.length === 0 || wanted.includes(slug))) {
   await page.setContent(`<style>${style}</style>${tileMarkup(tile)}`);
   await page.evaluate(async () => {
     await document.fonts.load('60px "Lilita One"');

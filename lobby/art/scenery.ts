@@ -113,6 +113,10 @@ const drawings = {
 
 export type SceneryName = keyof typeof drawings;
 
+export function isScenery(name: unknown): name is SceneryName {
+  return typeof name === 'string' && Object.hasOwn(drawings, name);
+}
+
 /** The ground of a tile as SVG markup that fills 360 × 480. */
 export function scenery(name: SceneryName, palette: Palette): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 480" preserveAspectRatio="xMidYMid slice"><defs>${base(palette)}</defs><rect width="360" height="480" fill="url(#ground)"/>${drawings[name]()}</svg>`;

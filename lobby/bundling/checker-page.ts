@@ -6,6 +6,7 @@ import { publishedRules } from '@tausi/games/published/published-rules.ts';
 import { buildTargets } from '@tausi/kernel/browser-floor.ts';
 import { build } from 'vite';
 import { scriptOf } from './built.ts';
+import { listRulesPlugin } from './list-rules-plugin.ts';
 
 /** The page that checks a round without us: one file that asks nobody for anything, so that a saved copy works without a
  *  network. It runs the verifier of `npm run verify` and carries the published rules. Its policy names its script by its hash. */
@@ -15,7 +16,7 @@ export async function buildCheckerPage(lobby: string, modules: ModuleReport): Pr
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [modules.plugin],
+    plugins: [listRulesPlugin(), modules.plugin],
     build: {
       write: false,
       minify: true,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The input of the command: the short name of folders and addresses, the title for players, and the catalogue
@@ -11,8 +11,14 @@ export function faultOf(root: string, { name, title, id }: NewGame): string | nu
   if (!/^[\p{L}\p{N} ]{2,40}$/u.test(title)) return 'A title has 2 to 40 letters, digits and spaces: --title="Pearl Hunt"';
   if (!Number.isSafeInteger(id) || id < 1) return 'An id is a whole number from 1: --id=60';
   if (existsSync(join(root, 'games', name))) return `games/${name} already exists.`;
-  const seeds = readFileSync(join(root, 'db/seeds/games.ts'), 'utf8');
-  return new RegExp(`^ +id: ${id},$`, 'm').test(seeds) ? `Another game has the id ${id}.` : null;
+  return idsIn(root).includes(id) ? `Another game has the id ${id}.` : null;
+}
+
+function idsIn(root: string): readonly number[] {
+  const manifests = readdirSync(join(root, 'games'))
+    .map((name) => join(root, 'games', name, 'game.ts'))
+    .filter((file) => existsSync(file));
+  return manifests.map((file) => Number(/^  id: (\d+),$/m.exec(readFileSync(file, 'utf8'))?.[1]));
 }
 
 /** `pearl-hunt` as `pearlHunt`. */

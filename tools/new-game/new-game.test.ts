@@ -1,8 +1,7 @@
-import {} from '@tausi/games/manifest/all-games.ts';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { repository } from '../paths.ts';
 
@@ -24,19 +23,18 @@ function run(...command: readonly string[]): { readonly status: number | null; r
 }
 
 it(
-  'new game: the generated game is proved, typed, formatted and tested at once',
+  'new game: the command only adds files, and the game is proved, typed, formatted, listed, played and verified at once',
   () => {
+    const before = filesOfTheCopy();
     const made = run('tools/new-game.ts', ...game, '--no-tile', `--into=${copy}`);
     expect(made.said).toContain('The proof of every game passed.');
     expect(made.status).toBe(0);
-    expect(readFileSync(join(copy, 'server/rounds/games/offered-games.ts'), 'utf8')).toContain('pearlHuntOffer,\n];');
-    // It has a tile and a place in the lists of every country.
-    expect(readFileSync(join(copy, 'lobby/art/tiles.ts'), 'utf8')).toContain("slug: 'pearl-hunt',");
-    expect(readFileSync(join(copy, 'db/seeds/catalogue-order.ts'), 'utf8').match(/9060/g)).toHaveLength(5);
+    for (const [path, text] of before) expect([path, readFileSync(join(copy, path), 'utf8') === text]).toEqual([path, true]);
+    // Every country lists the game: among all games, in its category and first among the new ones.
+    const listed = run('--input-type=module', '-e', listings);
+    expect(listed.said).toBe('ke 1002 1 7, ug 1002 1 7, ng 1002 1 7, gh 1002 1 7\n');
     expect(run('node_modules/typescript/bin/tsc', '-p', '.').said).toBe('');
-    expect(
-      run('node_modules/oxfmt/bin/oxfmt', '--check', 'games/pearl-hunt', 'server/rounds/games', 'games/manifest/all-proofs.ts').status,
-    ).toBe(0);
+    expect(run('node_modules/oxfmt/bin/oxfmt', '--check', 'games/pearl-hunt', 'verifier/games').status).toBe(0);
     const tested = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'games/pearl-hunt');
     expect(tested.said).toMatch(/Tests\s.*passed/);
     expect(tested.status).toBe(0);
@@ -45,6 +43,9 @@ it(
     const played = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'integration', offered, '-t', 'pearl-hunt');
     expect(played.said).toMatch(/Tests\s.*passed/);
     expect(played.said).not.toMatch(/Tests\s.*failed/);
+    const verified = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'verifier/verify.test.ts', '-t', 'pearl-hunt');
+    expect(verified.said).toMatch(/Tests\s.*passed/);
+    expect(verified.said).not.toMatch(/Tests\s.*failed/);
   },
   timeoutMs,
 );
@@ -55,6 +56,18 @@ it('new game: refuses an existing game and invalid folder names', { timeout: ref
   expect(run('tools/new-game.ts', '--name=../up', '--title=Up', '--id=9061', `--into=${copy}`).status).toBe(1);
   expect(run('tools/new-game.ts', '--name=a-game', "--title=It's", '--id=9061', `--into=${copy}`).status).toBe(1);
 });
+
+const listings = `const { seedPlacings } = await import('@tausi/db/seeds/catalogue-order.ts');
+  const places = (market) => seedPlacings.filter((one) => one.market === market && one.games.includes(9060));
+  console.log(['ke', 'ug', 'ng', 'gh'].map((market) => [market, ...places(market).map(({ category }) => category)].join(' ')).join(', '));`;
+
+/** The text of every file that git would track, by its path in the copy. */
+function filesOfTheCopy(): ReadonlyMap<string, string> {
+  const paths = readdirSync(copy, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && !file.parentPath.includes('node_modules'))
+    .map((file) => join(file.parentPath, file.name));
+  return new Map(paths.map((path) => [relative(copy, path), readFileSync(path, 'utf8')]));
+}
 
 /** Copies every tracked file and links the installed packages; the workspaces' own names resolve to the copy. */
 function copyOfTheRepository(): string {

@@ -23,12 +23,12 @@ const emptySheets = {
   },
 };
 
-/** Writes the game's own files and its offer; returns their paths relative to the root. */
+/** Writes the game's folder and its rules in the verifier; returns the paths relative to the root. No other file changes. */
 export function writeGame(root: string, game: NewGame): readonly string[] {
   const files = readdirSync(template, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.txt'));
   const written = files.map((path) => {
     const filled = path.replace(/\.txt$/, '').replaceAll('__file__', game.name);
-    const place = filled.startsWith('offer/') ? filled.replace('offer/', 'server/rounds/games/') : `games/${game.name}/${filled}`;
+    const place = filled.startsWith('verifier/') ? filled.replace('verifier/', 'verifier/games/') : `games/${game.name}/${filled}`;
     write(join(root, place), fill(readFileSync(join(template, path), 'utf8'), game));
     return place;
   });
@@ -36,11 +36,18 @@ export function writeGame(root: string, game: NewGame): readonly string[] {
   return written;
 }
 
+/** Gives the game the mean colour of its tile. */
+export function colourGame(root: string, { name }: NewGame, colour: string): void {
+  const path = join(root, 'games', name, 'game.ts');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/colour: '#[0-9a-f]{6}'/, `colour: '${colour}'`));
+}
+
 function fill(text: string, { name, title, id }: NewGame): string {
   return text
     .replaceAll('__file__', name)
     .replaceAll('__name__', camelOf(name))
     .replaceAll('__Name__', pascalOf(name))
+    .replaceAll('__TITLE_LINES__', JSON.stringify(title.split(' ')))
     .replaceAll('__TITLE__', title)
     .replaceAll('__ID__', String(id));
 }

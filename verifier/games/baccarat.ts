@@ -1,11 +1,11 @@
 import { fieldsOf, sumOf, wholeOf } from '../read.ts';
 import { atOnce, type Rules } from '../rules.ts';
-import { dealerOf, rankOf, type Card } from './cards.ts';
+import { dealerOf, rankOf, type Card } from '../parts/cards.ts';
 
 const places = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'];
 
 /** Royal Baccarat: player, banker, player, banker, then the third cards by the rules of the table. */
-export const baccarat: Rules = ({ model, choice, draw }) => {
+export const rules: Rules = ({ model, choice, draw }) => {
   const chips = fieldsOf(fieldsOf(choice)['chips']);
   const deal = dealerOf(draw, wholeOf(model['decks']));
   const [first, second, third, fourth] = [deal(), deal(), deal(), deal()];

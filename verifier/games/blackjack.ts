@@ -1,6 +1,6 @@
 import { at, fieldsOf, type Fields, sumOf, Unreadable, wholeOf } from '../read.ts';
 import type { Rules } from '../rules.ts';
-import { dealerOf, rankOf, type Card } from './cards.ts';
+import { dealerOf, rankOf, type Card } from '../parts/cards.ts';
 
 type Hand = { readonly cards: readonly Card[]; readonly stakes: 1 | 2 };
 type Table = {
@@ -16,7 +16,7 @@ type Table = {
 const twentyOne = 21;
 
 /** Blackjack 21: player, dealer, player; then the player's actions; the dealer draws last. */
-export const blackjack: Rules = ({ model, acts, draw }) => {
+export const rules: Rules = ({ model, acts, draw }) => {
   const deal = dealerOf(draw, wholeOf(model['decks']));
   const [first, dealer, second] = [deal(), deal(), deal()];
   const dealt = { type: 'dealt', player: [first, second], dealer };

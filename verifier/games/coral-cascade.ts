@@ -7,7 +7,7 @@ const rows = 4;
 
 /** Coral Cascade: cells are drawn one by one; winning cells dissolve, and the columns are refilled for the next
  *  drop. */
-export const coralCascade: Rules = ({ model, draw }) => {
+export const rules: Rules = ({ model, draw }) => {
   const symbols = listOf(model['symbols'], (one) => {
     const { symbol, weight, units } = fieldsOf(one);
     return { symbol: textOf(symbol), weight: wholeOf(weight), units: wholesOf(units) };

@@ -2,7 +2,7 @@ import { fieldsOf, textOf, Unreadable, wholeOf } from '../read.ts';
 import { atOnce, type Rules } from '../rules.ts';
 
 /** Dice Duel: one roll; red wins low, blue wins high. */
-export const dice: Rules = ({ model, choice, draw }) => {
+export const rules: Rules = ({ model, choice, draw }) => {
   const { side, chance } = fieldsOf(choice);
   const [rolls, percent] = [wholeOf(model['rolls']), wholeOf(chance)];
   if (percent < wholeOf(model['chanceMin']) || percent > wholeOf(model['chanceMax'])) throw new Unreadable('the chance is not offered');

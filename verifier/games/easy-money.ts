@@ -5,7 +5,7 @@ import { atOnce, type Rules } from '../rules.ts';
 const symbols = ['shell', 'coin', 'notes', 'purse', 'bar', 'diamond'];
 
 /** Easy Money: three cards, each drawn independently. */
-export const easyMoney: Rules = ({ model, draw }) => {
+export const rules: Rules = ({ model, draw }) => {
   const weights = symbols.map((symbol) => wholeOf(fieldsOf(model['ways'])[symbol]));
   const cards = [1, 2, 3].map((card) => at(symbols, weighted(weights, draw.uniform(sumOf(weights), `card ${card}`))));
   const symbol = cards.find((card, place) => cards.indexOf(card) !== place);

@@ -1,6 +1,6 @@
 import { at, fieldsOf, type Fields, sumOf, textsOf, wholesOf } from '../read.ts';
 import { atOnce, type Rules } from '../rules.ts';
-import { windowAt, type Grid } from './reels.ts';
+import { windowAt, type Grid } from '../parts/reels.ts';
 
 const letters: Readonly<Record<string, string>> = {
   W: 'blaze',
@@ -18,7 +18,7 @@ const furnace = [1, 2, 3];
 const fire = ['blaze', 'blaze', 'blaze'];
 
 /** Fruit Blaze: 243 ways; flames ignite the furnace, and a flame in each of its reels starts the inferno. */
-export const fruitBlaze: Rules = ({ model, draw }) => {
+export const rules: Rules = ({ model, draw }) => {
   const strips = textsOf(model['strips']);
   const grid = strips.map((strip, reel) => windowAt(strip, draw.uniform(strip.length, `reel ${reel + 1}`), letters));
   const burnt = caughtBy(grid);

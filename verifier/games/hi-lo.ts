@@ -1,9 +1,9 @@
 import { fieldsOf, Unreadable, wholeOf } from '../read.ts';
 import type { Played, Rules } from '../rules.ts';
-import { cardsInDeck, rankOf, ranks, type Card } from './cards.ts';
+import { cardsInDeck, rankOf, ranks, type Card } from '../parts/cards.ts';
 
 /** Hi-Lo: each card comes from a full deck; a prize grows with every right guess. */
-export const hiLo: Rules = ({ model, acts, draw }) => {
+export const rules: Rules = ({ model, acts, draw }) => {
   const share = BigInt(wholeOf(model['sharePercent']));
   const next = (): Card => draw.uniform(cardsInDeck, `card ${(drawn += 1)}`);
   const guessed: number[] = [];

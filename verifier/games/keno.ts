@@ -3,7 +3,7 @@ import { ascending, at, fieldsOf, listOf, wholeOf, wholesOf } from '../read.ts';
 import { atOnce, type Rules } from '../rules.ts';
 
 /** Keno Rush: twenty of forty balls, drawn one by one without replacement. */
-export const keno: Rules = ({ model, choice, draw }) => {
+export const rules: Rules = ({ model, choice, draw }) => {
   const numbers = ascending(wholesOf(fieldsOf(choice)['numbers']));
   const pays = at(listOf(model['pays'], wholesOf), new Set(numbers).size - 1);
   const all = Array.from({ length: wholeOf(model['numbers']) }, (_, place) => place + 1);

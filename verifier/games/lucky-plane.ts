@@ -1,13 +1,13 @@
 import { isSame, orNull, Unreadable, wholeOf } from '../read.ts';
 import type { Rules } from '../rules.ts';
-import { ownChoice } from './shared-choice.ts';
+import { ownChoice } from '../parts/shared-choice.ts';
 
 const startHeight = 10_000_000_000;
 const stepMs = 100;
 
 /** Lucky Plane: the flight ends at the drawn point. A bet cashes out at the multiplier of a millisecond, or at its
  *  target. */
-export const luckyPlane: Rules = ({ model, choice, acts, draw }) => {
+export const rules: Rules = ({ model, choice, acts, draw }) => {
   const [least, most] = [wholeOf(model['leastHundredths']), wholeOf(model['mostHundredths'])];
   const span = 2n ** 52n;
   const point = (BigInt(100 - wholeOf(model['edgePercent'])) * span) / (span - BigInt(draw.top52('flight')));

@@ -1,7 +1,7 @@
 import { struckOut } from '../draw.ts';
 import { at, fieldsOf, type Fields, listOf, sumOf, wholeOf, wholesOf } from '../read.ts';
 import type { Rules } from '../rules.ts';
-import { ownChoice } from './shared-choice.ts';
+import { ownChoice } from '../parts/shared-choice.ts';
 
 const ballsInDrum = 48;
 const ballsDrawn = 35;
@@ -9,7 +9,7 @@ const lineLength = 6;
 const colours = 8;
 
 /** Lucky Six: 35 of 48 balls; a line pays by the place of its last number, other bets by the first ball. */
-export const luckySix: Rules = ({ model, choice, draw }) => {
+export const rules: Rules = ({ model, choice, draw }) => {
   const own = ownChoice(choice);
   const [chosenLines, bets] = [listOf(own['lines'], wholesOf), listOf(own['first'], fieldsOf)];
   const drum = Array.from({ length: ballsInDrum }, (_, place) => place + 1);

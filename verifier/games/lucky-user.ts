@@ -5,13 +5,13 @@ const tiers = ['fifth', 'fourth', 'third', 'second', 'grand'];
 const ticketDigits = 4;
 
 /** Lucky User: a ticket of four digits, then the winning endings, the smallest prize first. */
-export const luckyUser: Rules = ({ model, choice, draw }) => {
-  const rules = fieldsOf(model['tiers']);
+export const rules: Rules = ({ model, choice, draw }) => {
+  const terms = fieldsOf(model['tiers']);
   const chosen = orNull(choice, (given) => textOf(fieldsOf(given)['ticket']));
   const ticket = chosen ?? padded(draw.uniform(10 ** ticketDigits, 'ticket'), ticketDigits);
   const endings: { readonly tier: string; readonly digits: string }[] = [];
   for (const tier of tiers) {
-    const { digits, endings: count } = fieldsOf(rules[tier]);
+    const { digits, endings: count } = fieldsOf(terms[tier]);
     const length = wholeOf(digits);
     for (let number = 1; number <= wholeOf(count); number += 1) {
       // Endings of one length are drawn without replacement, so none comes twice.
@@ -21,7 +21,7 @@ export const luckyUser: Rules = ({ model, choice, draw }) => {
     }
   }
   const won = endings.filter(({ digits }) => ticket.endsWith(digits)).map(({ tier }) => tier);
-  const units = sumOf(won.map((tier) => wholeOf(fieldsOf(rules[tier])['units'])));
+  const units = sumOf(won.map((tier) => wholeOf(fieldsOf(terms[tier])['units'])));
   return atOnce([{ type: 'raffle', ticket, isTicketDrawn: chosen === null, endings, won, units }], units);
 };
 

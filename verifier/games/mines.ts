@@ -3,7 +3,7 @@ import { ascending, at, fieldsOf, type Fields, Unreadable, wholeOf } from '../re
 import type { Rules } from '../rules.ts';
 
 /** Gem Mines: the whole field is drawn at the start; every gem is a step of the prize ladder. */
-export const mines: Rules = ({ model, choice, acts, draw }) => {
+export const rules: Rules = ({ model, choice, acts, draw }) => {
   const count = wholeOf(fieldsOf(choice)['mines']);
   const cells = wholeOf(model['cells']);
   if (count < wholeOf(model['minesMin']) || count > wholeOf(model['minesMax'])) throw new Unreadable('this number of mines is not offered');

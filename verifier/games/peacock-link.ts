@@ -1,7 +1,7 @@
 import { weighted, type Draw } from '../draw.ts';
 import { at, fieldsOf, type Fields, listOf, sumOf, textsOf, wholeOf, wholesOf } from '../read.ts';
 import { atOnce, type Rules } from '../rules.ts';
-import { countOf, windowAt, winsOnLines } from './reels.ts';
+import { countOf, windowAt, winsOnLines } from '../parts/reels.ts';
 
 const letters: Readonly<Record<string, string>> = {
   W: 'wild',
@@ -21,7 +21,7 @@ type Cell = { readonly reel: number; readonly row: number };
 type Feather = Cell & { readonly units: number; readonly award: unknown };
 
 /** Peacock Link: five reels and twenty lines; six feathers open the fan, which respins the empty cells. */
-export const peacockLink: Rules = ({ model, draw }) => {
+export const rules: Rules = ({ model, draw }) => {
   const strips = textsOf(model['strips']);
   const grid = strips.map((strip, reel) => windowAt(strip, draw.uniform(strip.length, `reel ${reel + 1}`), letters));
   const pays = fieldsOf(model['pays']);

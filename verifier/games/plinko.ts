@@ -2,7 +2,7 @@ import { at, fieldsOf, sumOf, textOf, wholeOf, wholesOf } from '../read.ts';
 import { atOnce, type Rules } from '../rules.ts';
 
 /** Plinko Drop: a step to the left (0) or to the right (1) at each row. */
-export const plinko: Rules = ({ model, choice, draw }) => {
+export const rules: Rules = ({ model, choice, draw }) => {
   const { rows, risk } = fieldsOf(choice);
   const ways = fieldsOf(model['ways']);
   const [left, right] = [wholeOf(ways['left']), wholeOf(ways['right'])];

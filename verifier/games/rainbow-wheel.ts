@@ -4,7 +4,7 @@ import { atOnce, type Rules } from '../rules.ts';
 const colours = ['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet'];
 
 /** Rainbow Wheel: one sector; a chip on each chosen colour. */
-export const rainbowWheel: Rules = ({ model, choice, draw }) => {
+export const rules: Rules = ({ model, choice, draw }) => {
   const listed = textsOf(fieldsOf(choice)['colours']);
   const chosen = colours.filter((colour) => listed.includes(colour));
   const sectors = textsOf(model['sectors']);

@@ -2,7 +2,7 @@ import { fieldsOf, listOf, sumOf, textOf, Unreadable, wholeOf, wholesOf } from '
 import { atOnce, type Rules } from '../rules.ts';
 
 /** Kilimanjaro Roulette: one pocket; the payout is counted in chips. */
-export const roulette: Rules = ({ model, choice, draw }) => {
+export const rules: Rules = ({ model, choice, draw }) => {
   const pays = fieldsOf(model['pays']);
   const places = new Map(
     listOf(model['places'], fieldsOf).map(({ name, kind, pockets }) => [

@@ -1,7 +1,7 @@
 import type { Draw } from '../draw.ts';
 import { at, fieldsOf, type Fields, listOf, sumOf, textsOf, Unreadable, wholeOf, wholesOf } from '../read.ts';
 import { atOnce, type Played, type Rules } from '../rules.ts';
-import { countOf, windowAt, winsOnLines, type Grid } from './reels.ts';
+import { countOf, windowAt, winsOnLines, type Grid } from '../parts/reels.ts';
 
 const letters: Readonly<Record<string, string>> = {
   W: 'wild',
@@ -21,7 +21,7 @@ const unitsPerStake = 20;
 
 /** Savanna Riches: five reels and twenty lines; three scatters offer guides, and the chosen one leads the free
  *  spins. */
-export const savannaRiches: Rules = ({ model, acts, draw }) => {
+export const rules: Rules = ({ model, acts, draw }) => {
   const grid = textsOf(model['baseStrips']).map((strip, reel) => windowAt(strip, draw.uniform(strip.length, `reel ${reel + 1}`), letters));
   const wins = lineWins(model, grid, 1);
   const scatters = countOf(grid, 'scatter');

@@ -1,16 +1,16 @@
 import { struckOut, weighted, type Draw } from '../draw.ts';
 import { at, fieldsOf, type Fields, listOf, sortedBy, sumOf, textOf, Unreadable, wholeOf, wholesOf } from '../read.ts';
 import type { Rules } from '../rules.ts';
-import { fixturesOf, matchdayOf, type Fixture } from './football-fixtures.ts';
-import { levelsOf, priceOf } from './football-prices.ts';
-import { ownChoice } from './shared-choice.ts';
+import { fixturesOf, matchdayOf, type Fixture } from '../parts/football-fixtures.ts';
+import { levelsOf, priceOf } from '../parts/football-prices.ts';
+import { ownChoice } from '../parts/shared-choice.ts';
 
 const minutes = Array.from({ length: 90 }, (_, minute) => minute + 1);
 const firstShirt = 2;
 const scorers = 10;
 
 /** Virtual Football: six matches of a matchday; each pick of a slip is a chip at its published price. */
-export const virtualFootball: Rules = ({ model, choice, draw, number }) => {
+export const rules: Rules = ({ model, choice, draw, number }) => {
   const own = ownChoice(choice);
   const matchday = matchdayOf(number);
   if (wholeOf(own['matchday']) !== matchday) throw new Unreadable('the slip is for another matchday');

@@ -4,7 +4,7 @@ import { openApiDocument } from '@tausi/contract/openapi.ts';
 import { allCalls } from '@tausi/contract/index.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { testChoices } from './test-choices.ts';
+import { testChoiceOf } from './test-choices.ts';
 
 const choices = new Map<string, z.core.$ZodType>(Object.entries(gameChoices));
 const actions = new Map<string, z.core.$ZodType>(Object.entries(gameActions));
@@ -12,7 +12,7 @@ const round = '0199a000-0000-7000-8000-000000000001';
 
 /** Tried on every game: what one of them takes, at its bounds and beyond them. */
 const tried: readonly unknown[] = [
-  ...Object.values(testChoices),
+  ...soloGames.flatMap(({ mathematics }) => testChoiceOf(mathematics.name) ?? []),
   { chips: { tie: 20 } },
   { chips: { tie: 21 } },
   { chips: { house: 1 } },

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanBooks } from '../../test-books.ts';
 import { noon } from '../../wallet/test-wallet.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
-import { testChoices } from './test-choices.ts';
+import { testChoiceOf } from './test-choices.ts';
 
 const cash = 50_000_000n;
 const actsMax = 60;
@@ -52,8 +52,8 @@ const minorOf = (amount: string): bigint => unwrap(parseMoney('KES', amount)).mi
 
 describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))('$name', ({ name, game }) => {
   const gameId = game.gameId;
-  const choice = testChoices[name];
-  const choosing = choice === undefined ? {} : { choice };
+  const choice = testChoiceOf(name);
+  const choosing = choice === null ? {} : { choice };
   const launched = async (mode: Mode = 'cash', who = player): Promise<string> =>
     unwrap(await test.call(launchGame, { gameId, mode }, { player: who })).launchId;
   const started = async (launchId: string, stake = '20.00') =>

@@ -13,7 +13,7 @@ import { expectCleanBooks } from '../../test-books.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
 import { told, wordOf } from '../test-words.ts';
 import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
-import { testChoices } from './test-choices.ts';
+import { testChoiceOf } from './test-choices.ts';
 
 /** How a round that waits is gone on with; where that is refused, as the server does for whoever stays away. */
 const steps: Readonly<Record<string, (depth: number) => unknown>> = {
@@ -47,8 +47,8 @@ async function play(game: OfferedGame, wordAt: WordAt): Promise<Trial> {
   const player = await test.playerWith(50_000_000n);
   test.words.planted = (message) => plantedBlock(message, game.mathematics.name, wordAt);
   const published = test.published.length;
-  const choice = testChoices[game.mathematics.name];
-  const asked = { stake: '20.00', ...(choice === undefined ? {} : { choice }) };
+  const choice = testChoiceOf(game.mathematics.name);
+  const asked = { stake: '20.00', ...(choice === null ? {} : { choice }) };
   const launched = unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player }));
   const { launchId } = launched;
   const around = async () => [
@@ -98,7 +98,7 @@ function plantedBlock(message: Uint8Array, game: string, wordAt: WordAt): Buffer
 
 /** Words under which a round waits for its player; null for a game that never asks anything. */
 function openingWords({ mathematics }: OfferedGame): WordAt | null {
-  const start = mathematics.choose(testChoices[mathematics.name] ?? null)?.start;
+  const start = mathematics.choose(testChoiceOf(mathematics.name))?.start;
   assert(start !== undefined, 'the choice of the test is one of the game');
   for (let seed = 0; seed < seedsTried; seed += 1) {
     const words = wordOf(`opening ${mathematics.name} ${seed}`);

@@ -1,0 +1,6 @@
+import type { SoloTestPlay } from '../../manifest/test-plays.ts';
+
+export const testPlay: SoloTestPlay = {
+  choices: [null],
+  rareEvent: 'drop',
+};

@@ -1,0 +1,5 @@
+import type { SoloTestPlay } from '../../manifest/test-plays.ts';
+
+export const testPlay: SoloTestPlay = {
+  choices: [{ ticket: '0427' }, null],
+};

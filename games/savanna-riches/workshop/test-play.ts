@@ -1,0 +1,7 @@
+import type { SoloTestPlay } from '../../manifest/test-plays.ts';
+
+export const testPlay: SoloTestPlay = {
+  choices: [null],
+  players: [() => ({ type: 'choose-guide', guide: 'lion' })],
+  rareEvent: 'free-spin',
+};
