@@ -18,5 +18,5 @@ export function seedVerdict(check: SeedCheck): SeedVerdict {
 }
 
 function named(rounds: readonly string[], of: number): string {
-  return rounds.join(', ') + (of > rounds.length ? ', …' : '');
+  return rounds.join(', ') + (of > rounds.length ? `, +${of - rounds.length}` : '');
 }
