@@ -3,7 +3,13 @@ import { parseArgs } from 'node:util';
 import { gameId } from '@tausi/kernel';
 import { systemClock } from '@tausi/server/platform/clock/clock.ts';
 import { gamesOfTheHouse } from '@tausi/server/rounds/games/games-of-the-house.ts';
-import { closeGameByHand, listOpenIncidents, reopenGame, resolveIncident, type Taken } from '@tausi/server/rounds/incidents-service.ts';
+import {
+  closeGameByHand,
+  listOpenIncidents,
+  reopenGame,
+  resolveIncident,
+  type Taken,
+} from '@tausi/server/rounds/incidents/incidents-service.ts';
 import pg, { type Pool } from 'pg';
 import { databaseAtHand, noDatabase } from './database-at-hand.ts';
 import { refuse } from './refuse.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readNoticeDraft } from '@tausi/server/inbox/read-notice.ts';
-import { writeNotice } from '@tausi/server/inbox/write-notice.ts';
+import { readNoticeDraft } from '@tausi/server/inbox/notices/read-notice.ts';
+import { writeNotice } from '@tausi/server/inbox/notices/write-notice.ts';
 import pg from 'pg';
 import { databaseAtHand, noDatabase } from './database-at-hand.ts';
 import { readJson } from './read-json.ts';

@@ -10,7 +10,7 @@ import { publishedRules } from '@tausi/games/published/published-rules.ts';
 import { matchdayOf } from '@tausi/games/virtual-football/book.ts';
 import { assert, unwrap } from '@tausi/kernel';
 import { proofOf } from '@tausi/lobby/features/rounds/check/proof-of.ts';
-import { openTestTogether } from '@tausi/server/rounds/together/test-together.ts';
+import { openTestTogether } from '@tausi/server/rounds/shared/test-shared-rounds.ts';
 import { expect, it } from 'vitest';
 import { readKeys } from './published.ts';
 import type { Fields } from './read.ts';

@@ -3,7 +3,7 @@ import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { instant, playerId, type PlayerId } from '@tausi/kernel';
 import { createSecrets } from '@tausi/server/platform/security/secrets.ts';
 import { sha256Hex } from '@tausi/server/platform/signing/signature.ts';
-import { createSessions } from '@tausi/server/players/session-store.ts';
+import { createSessions } from '@tausi/server/players/session/session-store.ts';
 import type { Wallet } from '@tausi/server/wallet/index.ts';
 import type pg from 'pg';
 import { addressOf, ask, type Gambler } from '../books/client.ts';

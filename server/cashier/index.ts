@@ -2,35 +2,35 @@ import { later, type Clock, type Instant, type MarketCode, type Phone, type Play
 import type { Pool } from 'pg';
 import type { Route } from '../platform/http/route.ts';
 import type { Wallet } from '../wallet/index.ts';
-import { createCallbackStore } from './callback-store.ts';
-import { closedBy } from './closed.ts';
+import { createCallbackStore } from './callbacks/callback-store.ts';
+import { closedBy } from './deposits/account-closed.ts';
 import { createCallbackAddresses } from './daraja/callback-address.ts';
 import { createDarajaClient } from './daraja/client.ts';
 import { sendHttp, type SendHttp } from './daraja/http.ts';
 import type { DarajaSettings } from './daraja/settings.ts';
 import { createTokenStore } from './daraja/token-store.ts';
-import type { AlertKind } from './deposit.ts';
+import type { AlertKind } from './deposits/deposit.ts';
 import { createJobs, type CashierJobs } from './jobs.ts';
-import { createLearn, type DecisionRows, type LearnParts } from './learn.ts';
-import { listProviderCalls, type ProviderCalls } from './provider-calls-store.ts';
-import { methodsOf } from './method.ts';
-import { createRefusedCallbacks } from './refused-callbacks.ts';
+import { createLearn, type DecisionRows, type LearnParts } from './deposits/decide-deposit.ts';
+import { listProviderCalls, type ProviderCalls } from './callbacks/provider-calls-store.ts';
+import { methodsOf } from './deposits/method.ts';
+import { createRefusedCallbacks } from './callbacks/refused-callbacks.ts';
 import { runInTurns } from '../platform/clock/run-in-turns.ts';
 import { createCallbackRoute } from './routes/daraja-callback.ts';
 import { createDepositRoute, type DepositTaxAt, type OwesIdentity } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';
 import { createPaymentRoute } from './routes/payment-by-id.ts';
 import { createWithdrawOptionsRoute, type WithdrawalTaxAt } from './routes/withdraw-options.ts';
-import { alertStatement, statementsOf, writeAll, type Alert } from './save-decision.ts';
+import { alertStatement, statementsOf, writeAll, type Alert } from './deposits/save-decision.ts';
 import { createPaymentStore, type PaymentStore } from './store.ts';
 
-export { closedBy } from './closed.ts';
+export { closedBy } from './deposits/account-closed.ts';
 export { createReconciling } from './reconciliation/reconcile-statement.ts';
 export { effectOf, type Difference, type Reconciled } from './reconciliation/reconcile.ts';
 export { createPaymentDesk, type PaymentDesk } from './desk/desk-service.ts';
 export type { Booking, DeskRefusal } from './desk/review.ts';
 export type { DarajaSettings } from './daraja/settings.ts';
-export type { Deposit } from './deposit.ts';
+export type { Deposit } from './deposits/deposit.ts';
 export type { PaymentQuery } from './store.ts';
 
 export type CashierDeps = Pick<LearnParts, 'clock' | 'publish' | 'onPublishFailed' | 'alsoWritten'> & {

@@ -1,12 +1,12 @@
 import { assert, later, type Clock, type Instant, type PaymentId } from '@tausi/kernel';
-import type { CallbackRow, CallbackStore, Verdict } from './callback-store.ts';
-import { contradictionIn } from './claim.ts';
-import { askProvider } from './confirm.ts';
+import type { CallbackRow, CallbackStore, Verdict } from './callbacks/callback-store.ts';
+import { contradictionIn } from './deposits/contradiction.ts';
+import { askProvider } from './deposits/confirm.ts';
 import type { DarajaClient } from './daraja/client.ts';
 import { fromCallback, type StkCallback } from './daraja/from-wire.ts';
-import { nextPollAt, type Deposit, type DepositFact } from './deposit.ts';
-import type { Learn } from './learn.ts';
-import type { Alert } from './save-decision.ts';
+import { nextPollAt, type Deposit, type DepositFact } from './deposits/deposit.ts';
+import type { Learn } from './deposits/decide-deposit.ts';
+import type { Alert } from './deposits/save-decision.ts';
 import type { PaymentStore } from './store.ts';
 
 export type JobParts = {

@@ -18,10 +18,10 @@ import {
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
 import type { DepositRefusal } from '../wallet/index.ts';
-import type { Deposit, DepositStatus, StepName, TimelineStep } from './deposit.ts';
-import type { FailureReason } from './failure-reason.ts';
-import { listFailures, listUnanswered } from './payment-stop-store.ts';
-import type { PaymentStop, PromptPause } from './payment-stop.ts';
+import type { Deposit, DepositStatus, StepName, TimelineStep } from './deposits/deposit.ts';
+import type { FailureReason } from './deposits/failure-reason.ts';
+import { listFailures, listUnanswered } from './stops/payment-stop-store.ts';
+import type { PaymentStop, PromptPause } from './stops/payment-stop.ts';
 
 type PaymentRow = {
   readonly payment_id: string;

@@ -1,5 +1,5 @@
 import { idempotencyKey, instant, money, parsePhone, paymentId, playerId, unwrap } from '@tausi/kernel';
-import { nextPollAt, type Deposit } from './deposit.ts';
+import { nextPollAt, type Deposit } from './deposits/deposit.ts';
 
 export const madeAt = instant(Date.UTC(2026, 10, 20, 9));
 

@@ -3,11 +3,11 @@ import { err, ok, type Clock, type Instant, type Language, type MarketCode, type
 import type { Pool } from 'pg';
 import type { Bus } from '../platform/live/bus.ts';
 import { cached, type Cached } from '../platform/cached.ts';
-import type { UnreadCounts } from './message.ts';
-import { countUnread, listWordings } from './messages-store.ts';
-import { isFor, listedFor, type Marks, type Notice, type Viewer } from './notice.ts';
-import { listNotices, marksOf } from './notices-store.ts';
-import type { Wording } from './wording.ts';
+import type { UnreadCounts } from './messages/message.ts';
+import { countUnread, listWordings } from './messages/messages-store.ts';
+import { isFor, listedFor, type Marks, type Notice, type Viewer } from './notices/notice.ts';
+import { listNotices, marksOf } from './notices/notices-store.ts';
+import type { Wording } from './messages/wording.ts';
 
 /** A player's registration date, market and language. */
 type Account = { readonly createdAt: Instant; readonly language: Language; readonly market: MarketCode };

@@ -5,16 +5,16 @@ import type { Route } from '../platform/http/route.ts';
 import type { VapidKey } from '../platform/security/vapid-key.ts';
 import { createInboxKit, type InboxFacts } from './inbox-service.ts';
 import { createInboxJobs, type InboxJobs } from './jobs.ts';
-import { messageRoutes } from './message-routes.ts';
-import type { NewMessage } from './message.ts';
-import { insertMessage, messageCompanion } from './messages-store.ts';
-import { noticeRoutes, type NoticeRoutesDeps } from './notice-routes.ts';
-import { pushRoutes } from './push-routes.ts';
-import { rewardRoutes, type RewardDeps } from './reward-route.ts';
-import { createSendPush } from './send-push.ts';
+import { messageRoutes } from './messages/message-routes.ts';
+import type { NewMessage } from './messages/message.ts';
+import { insertMessage, messageCompanion } from './messages/messages-store.ts';
+import { noticeRoutes, type NoticeRoutesDeps } from './notices/notice-routes.ts';
+import { pushRoutes } from './push/push-routes.ts';
+import { rewardRoutes, type RewardDeps } from './messages/reward-route.ts';
+import { createSendPush } from './push/send-push.ts';
 
-export { depositMessages } from './notify-of-deposits.ts';
-export { accountMessage, depositMessage, guardMessage, welcomeMessage } from './occasion.ts';
+export { depositMessages } from './messages/notify-of-deposits.ts';
+export { accountMessage, depositMessage, guardMessage, welcomeMessage } from './messages/occasion.ts';
 
 export type InboxDeps = InboxFacts &
   Pick<RewardDeps, 'wallet'> &

@@ -1,10 +1,10 @@
 import { later, type Clock, type Instant } from '@tausi/kernel';
 import { runInTurns, type Poller } from '../platform/clock/run-in-turns.ts';
 import type { InboxKit } from './inbox-service.ts';
-import { findMessage } from './messages-store.ts';
-import { dropSend, dropSubscription, postponeSend, sweepSubscriptions, takeDueSends, takeUntold, type DueSend } from './push-store.ts';
-import type { SendPush } from './send-push.ts';
-import { wordingOf } from './wording.ts';
+import { findMessage } from './messages/messages-store.ts';
+import { dropSend, dropSubscription, postponeSend, sweepSubscriptions, takeDueSends, takeUntold, type DueSend } from './push/push-store.ts';
+import type { SendPush } from './push/send-push.ts';
+import { wordingOf } from './messages/wording.ts';
 
 export type InboxJobs = {
   /** Notifies lobbies of new messages and queues them for browsers. */

@@ -5,9 +5,9 @@ import type { messageByType } from '@tausi/contract/inbox/messages/message-by-ty
 import type { noticeDetail } from '@tausi/contract/inbox/notices/notice-detail.ts';
 import type { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
 import { assert, formatMoney, marketOf, parseRichText, wordsOfRichText, type Language, type MarketCode, type Money } from '@tausi/kernel';
-import type { Message, UnreadCounts } from './message.ts';
-import { wordsFor, type Marks, type Notice } from './notice.ts';
-import { fillHtml, fillWords, wordingOf, type Wording } from './wording.ts';
+import type { Message, UnreadCounts } from './messages/message.ts';
+import { wordsFor, type Marks, type Notice } from './notices/notice.ts';
+import { fillHtml, fillWords, wordingOf, type Wording } from './messages/wording.ts';
 
 type WireRow = AnswerOf<typeof messageByType>['list'][number];
 type Reader = { readonly market: MarketCode; readonly language: Language };

@@ -7,7 +7,7 @@ import { later } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, newGuest, registerPlayer, send, startAt, startTestServer, type TestServer } from '../test-server.ts';
 import { publishPage, marketsTopic } from './index.ts';
-import type { Page } from './page.ts';
+import type { Page } from './pages/page.ts';
 
 let server: TestServer;
 beforeAll(async () => {

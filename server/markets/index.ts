@@ -1,12 +1,12 @@
 import type { Route } from '../platform/http/route.ts';
-import { createAppUpdateRoute } from './app-update-route.ts';
+import { createAppUpdateRoute } from './releases/app-update-route.ts';
 import { createRoutes } from './routes.ts';
 import { createMarketsService, type MarketsDeps, type MarketsService } from './service.ts';
 
 export type { MarketRules } from './market-rules.ts';
 export { passwordLengths } from './password-lengths.ts';
-export { publishPage } from './publish-page.ts';
-export { verifyTerms } from './verify-terms.ts';
+export { publishPage } from './pages/publish-page.ts';
+export { verifyTerms } from './pages/verify-terms.ts';
 export { type MarketsService, marketsTopic } from './service.ts';
 
 export type Markets = MarketsService & { readonly routes: readonly Route[] };

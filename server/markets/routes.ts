@@ -9,7 +9,7 @@ import { err, formatMoney, isMarketCode, type Language, marketOf, ok } from '@ta
 import type { Pool } from 'pg';
 import { knownCaller } from '../platform/security/caller.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { recordAcceptance } from './terms-store.ts';
+import { recordAcceptance } from './pages/terms-store.ts';
 import type { MarketsService } from './service.ts';
 import { passwordLengths } from './password-lengths.ts';
 

@@ -4,10 +4,10 @@ import type { Bus } from '../platform/live/bus.ts';
 import { cached } from '../platform/cached.ts';
 import { maintenanceAt } from './maintenance.ts';
 import { type MarketRules, rulesOf } from './market-rules.ts';
-import { marketsWithoutLicence } from './operator-texts.ts';
-import { fillPage, type Page, pageAt, type PageWanted } from './page.ts';
-import { listPages } from './page-store.ts';
-import { hasAccepted } from './terms-store.ts';
+import { marketsWithoutLicence } from './pages/operator-texts.ts';
+import { fillPage, type Page, pageAt, type PageWanted } from './pages/page.ts';
+import { listPages } from './pages/page-store.ts';
+import { hasAccepted } from './pages/terms-store.ts';
 import {
   findCountry,
   listMaintenanceWindows,

@@ -13,7 +13,7 @@ import { createCloseRoute } from './account/close-account.ts';
 import { createProvePhoneRoute } from './account/prove-phone.ts';
 import { createExportRoute } from './account/export-data.ts';
 import { createResetRoute } from './account/reset-password.ts';
-import { findWithdrawalHold } from './account-store.ts';
+import { findWithdrawalHold } from './account/account-store.ts';
 import { createSmsClient } from './africas-talking/client.ts';
 import type { SmsSettings } from './africas-talking/settings.ts';
 import { attemptRules } from './attempt-rules.ts';
@@ -26,20 +26,20 @@ import { owesIdentity } from './devices/device-exclusion.ts';
 import { createKnownDevices } from './devices/known-devices.ts';
 import { createFactorRoutes } from './factor/factor-routes.ts';
 import { createSecondFactors } from './factor/second-factor.ts';
-import { createGuestRoute } from './guest-route.ts';
-import { createGuestSweep } from './guest-sweep-store.ts';
-import { createLoginByTokenRoutes } from './login-by-token.ts';
-import { createLoginTokens } from './login-token.ts';
+import { createGuestRoute } from './registration/guest-route.ts';
+import { createGuestSweep } from './registration/guest-sweep-store.ts';
+import { createLoginByTokenRoutes } from './session/login-by-token.ts';
+import { createLoginTokens } from './session/login-token.ts';
 import type { OnAccountChanged, OnRegistered, OpenMatters, PlayersKit, PlayersWallet } from './players-service.ts';
-import { createPasswordHasher } from './hash-password.ts';
+import { createPasswordHasher } from './password/hash-password.ts';
 import { sweepMessages } from './messages/message-store.ts';
 import { createMessages, type Messages } from './messages/messages.ts';
 import { createSmsReportRoute } from './messages/sms-report-route.ts';
-import { createProfileRoutes } from './profile-routes.ts';
-import { createRegister, type Register } from './register.ts';
-import { createRegistrationRoutes } from './registration-routes.ts';
-import { createSessions, type Sessions } from './session-store.ts';
-import { createSignInRoutes } from './sign-in.ts';
+import { createProfileRoutes } from './account/profile-routes.ts';
+import { createRegister, type Register } from './registration/register.ts';
+import { createRegistrationRoutes } from './registration/registration-routes.ts';
+import { createSessions, type Sessions } from './session/session-store.ts';
+import { createSignInRoutes } from './session/sign-in.ts';
 import { createBindPhoneRoute } from './social/bind-phone.ts';
 import { createBindSocialRoutes } from './social/bind-social.ts';
 import { createCheckAccessToken } from './social/check-access-token.ts';
@@ -47,7 +47,7 @@ import { createCheckIdToken } from './social/check-id-token.ts';
 import { createNonces } from './social/nonces.ts';
 import type { SocialSettings } from './social/settings.ts';
 import { createSocialSignInRoutes } from './social/sign-in-by-social.ts';
-import { createFindProfile, phoneIn, type Profile } from './profile-store.ts';
+import { createFindProfile, phoneIn, type Profile } from './account/profile-store.ts';
 
 export type PlayersDeps = {
   readonly pool: Pool;
@@ -101,7 +101,7 @@ export type Players = {
 };
 
 export { ageOn, dayIn, parseDay } from './age.ts';
-export { lockPlayer, recordIdentityResult } from './identity-store.ts';
+export { lockPlayer, recordIdentityResult } from './account/identity-store.ts';
 export type { AccountChange } from './players-service.ts';
 
 /** Published on the bus when a session ends, so that its live streams end too. */

@@ -4,8 +4,8 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 import { formatMoney, type MarketCode, marketOf } from '@tausi/kernel';
 import type { MarketRules } from '../markets/index.ts';
 import type { Purses } from '../wallet/index.ts';
-import type { Profile } from './profile-store.ts';
-import type { SessionKeys } from './session-store.ts';
+import type { Profile } from './account/profile-store.ts';
+import type { SessionKeys } from './session/session-store.ts';
 
 /** A sign-in by phone always has a bound phone. */
 export function toLoginInfo(keys: SessionKeys, country: MarketCode, hasPhone = true): AnswerOf<typeof login> {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import type { TogetherDraw } from '@tausi/games/together.ts';
 import { assert, blockMessage, drawFrom, wordsOfBlock, wordsPerBlock, type DrawOrigin, type DrawnValue } from '@tausi/kernel';
-import { createWordWatch, type WordWatch } from './fairness/word-watch.ts';
+import { createWordWatch, type WordWatch } from './fairness/rng-monitor.ts';
 
 /** A round's draw that also keeps what was drawn, for the record of the round, and whether its words look wrong. */
 export type RecordingDraw = TogetherDraw & {

@@ -6,8 +6,8 @@ import { gameId, minorMax, money, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectCleanBooks } from '../test-books.ts';
 import { depositOf, noon } from '../wallet/test-wallet.ts';
-import { reopenGame } from './incidents-service.ts';
-import { faultsUntilClosed } from './incidents-store.ts';
+import { reopenGame } from './incidents/incidents-service.ts';
+import { faultsUntilClosed } from './incidents/incidents-store.ts';
 import { openTestRounds, type TestRounds } from './test-rounds.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });

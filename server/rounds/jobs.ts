@@ -1,10 +1,10 @@
 import { formatMoney, later, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { unavailableBecause } from '../platform/overload/unavailable.ts';
-import { deleteOldLaunches } from './launch-store.ts';
-import { endAbandoned } from './life/act.ts';
-import type { RoundsParts } from './life/parts.ts';
-import { findRound, listAbandonedRounds, type StoredRound } from './store.ts';
+import { deleteOldLaunches } from './store/launch-store.ts';
+import { endAbandoned } from './solo/act.ts';
+import type { RoundsParts } from './solo/ports.ts';
+import { findRound, listAbandonedRounds, type StoredRound } from './store/store.ts';
 
 const abandonedAfterMs = 86_400_000;
 const roundsAtOnceMax = 100;

@@ -5,7 +5,7 @@ import { unwrap, type PlayerId } from '@tausi/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
-import { redeemLaunch } from './launch-store.ts';
+import { redeemLaunch } from './store/launch-store.ts';
 import { openTestRounds, type TestRounds } from './test-rounds.ts';
 
 let test: TestRounds;

@@ -10,8 +10,8 @@ import * as z from 'zod/mini';
 import { isSignedBy, signingKeyFrom } from '../platform/security/signing-key.ts';
 import { expectCleanBooks } from '../test-books.ts';
 import { noon } from '../wallet/test-wallet.ts';
-import { createReceipts, type Receipt } from './fairness/receipts.ts';
-import { findRound } from './store.ts';
+import { createReceipts, type Receipt } from './fairness/receipts/receipts.ts';
+import { findRound } from './store/store.ts';
 import { openTestRounds, type TestRounds } from './test-rounds.ts';
 
 const refusalShape = z.object({

@@ -5,11 +5,11 @@ import type { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
 import type { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
 import type { sharedRounds } from '@tausi/contract/rounds/shared/shared-rounds.ts';
 import { formatMoney, zeroOf, type Instant } from '@tausi/kernel';
-import type { Receipt } from './fairness/receipts.ts';
+import type { Receipt } from './fairness/receipts/receipts.ts';
 import type { StatementFor } from './fairness/seed-statements.ts';
 import type { Act } from './round.ts';
 import { expiryOf, isRotationDue, roundsPerSeedMax, type RevealedPair, type SeedPair, type SeedPromise } from './seed-pair.ts';
-import type { StoredRound } from './store.ts';
+import type { StoredRound } from './store/store.ts';
 import type { BeaconProof } from './fairness/beacon.ts';
 
 type WireRound = AnswerOf<typeof actInRound>;

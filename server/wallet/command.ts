@@ -1,7 +1,7 @@
 import type { GameId, IdempotencyKey, Instant, MovementId, Money, PaymentId, PlayerId, RoundId } from '@tausi/kernel';
-import type { BonusTerms } from './rules/bonus.ts';
-import type { StakeRefusal } from './rules/guard.ts';
-import type { Tax } from './rules/tax-rule.ts';
+import type { BonusTerms } from './rules/bonus/bonus.ts';
+import type { StakeRefusal } from './rules/limits/guard.ts';
+import type { Tax } from './rules/limits/tax-rule.ts';
 
 /** What can happen to a player's purses. Each command is booked by exactly one movement, or refused. */
 export type WalletCommand = {

@@ -4,7 +4,7 @@ import { commit, unitOfWork } from '../platform/database/unit-of-work.ts';
 import { limitPromises } from './checker/limit-promises.ts';
 import { brokenAmong, expectCleanEntries } from './test-books.ts';
 import { betOf, depositOf, openTestWallet, walletOver, type TestWallet } from './test-wallet.ts';
-import type { ExclusionStep } from './rules/exclusion.ts';
+import type { ExclusionStep } from './rules/limits/exclusion.ts';
 import { decideExclusion, decideLimit, type LimitName, type Wallet } from './index.ts';
 
 let test: TestWallet;

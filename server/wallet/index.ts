@@ -3,7 +3,7 @@ import { type Currency, type Instant, type MarketCode, marketOf, movementId, typ
 import type { Pool, PoolClient } from 'pg';
 import { type Deadline, noDeadline } from '../platform/overload/deadline.ts';
 import { uuidv7 } from '../platform/ids.ts';
-import { wageringProgress } from './rules/bonus.ts';
+import { wageringProgress } from './rules/bonus/bonus.ts';
 import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
 import {
   changeGuard,
@@ -45,7 +45,7 @@ import {
 import { balanceMessage } from './to-wire.ts';
 
 export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
-export { contributionPpm, wageringProgress } from './rules/bonus.ts';
+export { contributionPpm, wageringProgress } from './rules/bonus/bonus.ts';
 export type {
   BonusMovement,
   CreditedDeposit,
@@ -58,12 +58,21 @@ export type {
 export { whole, type BooksPromise } from './checker/promise.ts';
 export { createLedgerWatch, type LedgerWatch } from './watch-ledger.ts';
 export type { Follower } from './followers/follower.ts';
-export { taxOn, type Tax, type TaxRule } from './rules/tax-rule.ts';
+export { taxOn, type Tax, type TaxRule } from './rules/limits/tax-rule.ts';
 export type { GuardChange, GuardNow } from './set-guard.ts';
-export type { DepositRefusal, StakeRefusal } from './rules/guard.ts';
-export { stakeRefusalIn, tellGuardRefusal } from './rules/guard-refusal.ts';
-export { decideExclusion, exclusionAt, exclusionStepNames } from './rules/exclusion.ts';
-export { decideLimit, leftOf, limitNames, usedOf, withdrawPending, wordInForce, wordPending, type LimitName } from './rules/limits.ts';
+export type { DepositRefusal, StakeRefusal } from './rules/limits/guard.ts';
+export { stakeRefusalIn, tellGuardRefusal } from './rules/limits/guard-refusal.ts';
+export { decideExclusion, exclusionAt, exclusionStepNames } from './rules/limits/exclusion.ts';
+export {
+  decideLimit,
+  leftOf,
+  limitNames,
+  usedOf,
+  withdrawPending,
+  wordInForce,
+  wordPending,
+  type LimitName,
+} from './rules/limits/limits.ts';
 
 export type WalletDeps = {
   readonly pool: Pool;

@@ -2,8 +2,8 @@ import { assert, instant, ok, type Currency, type Instant, type Money, type Play
 import type { Pool, PoolClient } from 'pg';
 import { type Deadline, holdOrStop, noDeadline } from '../platform/overload/deadline.ts';
 import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
-import type { Exclusion } from './rules/exclusion.ts';
-import { momentOf, refuseDeposit, type Guard, type DepositRefusal } from './rules/guard.ts';
+import type { Exclusion } from './rules/limits/exclusion.ts';
+import { momentOf, refuseDeposit, type Guard, type DepositRefusal } from './rules/limits/guard.ts';
 import {
   countBooked,
   findGuards,
@@ -15,7 +15,7 @@ import {
   writeTally,
   type FoundTally,
 } from './store/index.ts';
-import type { LimitDecision } from './rules/limits.ts';
+import type { LimitDecision } from './rules/limits/limits.ts';
 import { emptyTally } from './rules/tally.ts';
 
 /** What a player changes about his guard; null when what he wished is so already. */

@@ -22,13 +22,18 @@ export const pureRules: Rule = {
   check: (tree) => tree.files.filter(isRulesFile).flatMap((file) => [...impureImports(file, tree), ...worldAccess(file)]),
 };
 
-/** Rules files: the kernel, a game's book and mathematics, a server context's rules folder, and every file directly
- *  in a context without another role. */
+// Folders of a context whose files are rules unless they have another role.
+const subjects =
+  /^server\/(?:cashier\/(?:deposits|callbacks|stops)|inbox\/(?:messages|notices|push)|markets\/(?:pages|releases)|players\/(?:password|registration|session)|rounds\/(?:store|incidents))\//;
+
+/** Rules files: the kernel, a game's book and mathematics, a server context's rules folder, and every file without
+ *  another role directly in a context or in one of its subjects. */
 function isRulesFile(file: TreeFile): boolean {
   if (!isCode(file) || isTest(file.path)) return false;
   if (/^kernel\/|^games\/[^/]+\/math\/|^games\/proof\/|^games\/[^/]+\/book\.ts$|^games\/round\.ts$|^server\/[^/]+\/rules\//.test(file.path))
     return true;
-  const match = /^server\/([^/]+)\/([^/]+)\.ts$/.exec(file.path);
+  const match = /^server\/([^/]+)\/(?:[^/]+\/)?([^/]+)\.ts$/.exec(file.path);
+  if (!/^server\/[^/]+\/[^/]+$/.test(file.path) && !subjects.test(file.path)) return false;
   return match !== null && match[1] !== 'platform' && !impureRoles.some((role) => role.files.test(match[2] ?? ''));
 }
 

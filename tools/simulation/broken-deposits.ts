@@ -1,4 +1,4 @@
-import type { Deposit } from '@tausi/server/cashier/deposit.ts';
+import type { Deposit } from '@tausi/server/cashier/deposits/deposit.ts';
 import type { Entry } from '@tausi/server/wallet/engine/books-store.ts';
 import type { Prompt } from './some-provider.ts';
 

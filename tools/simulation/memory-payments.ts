@@ -1,7 +1,7 @@
 import { assert, type Instant, type PaymentId } from '@tausi/kernel';
-import type { CallbackStore, Verdict } from '@tausi/server/cashier/callback-store.ts';
-import { isOpen, type Decision, type Deposit } from '@tausi/server/cashier/deposit.ts';
-import type { DecisionRows } from '@tausi/server/cashier/learn.ts';
+import type { CallbackStore, Verdict } from '@tausi/server/cashier/callbacks/callback-store.ts';
+import { isOpen, type Decision, type Deposit } from '@tausi/server/cashier/deposits/deposit.ts';
+import type { DecisionRows } from '@tausi/server/cashier/deposits/decide-deposit.ts';
 import type { PaymentStore } from '@tausi/server/cashier/store.ts';
 import type { Companion } from '@tausi/server/platform/database/companions.ts';
 import { CommitUnknown } from '@tausi/server/platform/database/unit-of-work.ts';

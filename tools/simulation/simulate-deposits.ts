@@ -13,9 +13,9 @@ import {
   type Instant,
   type PlayerId,
 } from '@tausi/kernel';
-import type { Deposit } from '@tausi/server/cashier/deposit.ts';
+import type { Deposit } from '@tausi/server/cashier/deposits/deposit.ts';
 import { createJobs, type CashierJobs } from '@tausi/server/cashier/jobs.ts';
-import { createLearn, type LearnParts } from '@tausi/server/cashier/learn.ts';
+import { createLearn, type LearnParts } from '@tausi/server/cashier/deposits/decide-deposit.ts';
 import { createDepositRoute } from '@tausi/server/cashier/routes/deposit.ts';
 import { noDeadline } from '@tausi/server/platform/overload/deadline.ts';
 import type { Route } from '@tausi/server/platform/http/route.ts';

@@ -1,6 +1,6 @@
 import { internationalPhone, later, type Instant, type PaymentId } from '@tausi/kernel';
 import type { DarajaClient } from '@tausi/server/cashier/daraja/client.ts';
-import type { Deposit } from '@tausi/server/cashier/deposit.ts';
+import type { Deposit } from '@tausi/server/cashier/deposits/deposit.ts';
 import type { Chance } from '@tausi/server/wallet/simulation/chance.ts';
 import type { FaultyIo } from '@tausi/server/wallet/simulation/faulty-io.ts';
 

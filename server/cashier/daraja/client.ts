@@ -1,5 +1,5 @@
 import type { Clock } from '@tausi/kernel';
-import type { Deposit } from '../deposit.ts';
+import type { Deposit } from '../deposits/deposit.ts';
 import { fromPushAnswer, fromQueryAnswer, fromTokenAnswer, type PushAnswer, type QueryAnswer } from './from-wire.ts';
 import type { SendHttp } from './http.ts';
 import type { DarajaSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { FailureReason } from '../failure-reason.ts';
+import type { FailureReason } from '../deposits/failure-reason.ts';
 
 /** The result codes of an STK push (call-back and status query), mapped to reasons with texts for the player. */
 const reasons = new Map<string, FailureReason>([

@@ -1,6 +1,6 @@
 import { instant, money } from '@tausi/kernel';
 import { expect, it } from 'vitest';
-import type { Deposit } from '../deposit.ts';
+import type { Deposit } from '../deposits/deposit.ts';
 import { aDeposit } from '../test-deposit.ts';
 import type { DarajaSettings } from './settings.ts';
 import { toStkPush, toStkQuery } from './to-wire.ts';

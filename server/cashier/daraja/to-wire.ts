@@ -1,5 +1,5 @@
 import { assert, internationalPhone, type Instant } from '@tausi/kernel';
-import type { Deposit } from '../deposit.ts';
+import type { Deposit } from '../deposits/deposit.ts';
 import { eastAfricaTimestamp } from './east-africa-time.ts';
 import type { DarajaSettings } from './settings.ts';
 

@@ -1,11 +1,11 @@
 import { err, idempotencyKey, money, ok, type PaymentId, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Companion, Wallet, WalletCommand } from '../../wallet/index.ts';
-import { decide, type Deposit, type DepositFact, type TimelineStep } from '../deposit.ts';
-import { carryOut, type LearnParts } from '../learn.ts';
-import { statementsOf, writeAll } from '../save-decision.ts';
-import { insertLifting, listStoppedOnce } from '../payment-stop-store.ts';
-import { paymentStopAt, type PaymentStop } from '../payment-stop.ts';
+import { decide, type Deposit, type DepositFact, type TimelineStep } from '../deposits/deposit.ts';
+import { carryOut, type LearnParts } from '../deposits/decide-deposit.ts';
+import { statementsOf, writeAll } from '../deposits/save-decision.ts';
+import { insertLifting, listStoppedOnce } from '../stops/payment-stop-store.ts';
+import { paymentStopAt, type PaymentStop } from '../stops/payment-stop.ts';
 import { createPaymentStore } from '../store.ts';
 import { isReceiptReviewed, listAlerts, listReviews, listToReview, reviewRow } from './desk-store.ts';
 import { approvable, asProviderWrites, reasonMax, refuseAsked, type Asked, type DeskRefusal, type ReviewStep } from './review.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Instant, type Money, type Result } from '@tausi/kernel';
-import type { Deposit } from '../deposit.ts';
+import type { Deposit } from '../deposits/deposit.ts';
 
 /** The booking that two operators approve: credit the requested amount, correct the balance by another amount,
  *  or pay out money that was sent by hand to a closed account. */

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Wallet } from '../../wallet/index.ts';
-import { depositKey } from '../learn.ts';
+import { depositKey } from '../deposits/decide-deposit.ts';
 import { fromStatement } from '../daraja/from-statement.ts';
 import { reconcile, type Reconciled } from './reconcile.ts';
 import { listNamed, type FindBooked, type Period } from './reconciliation-store.ts';

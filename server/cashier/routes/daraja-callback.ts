@@ -2,9 +2,9 @@ import { darajaCallback } from '@tausi/contract/cashier/daraja-callback.ts';
 import { ok, type PaymentId } from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
 import { route, type Request, type Route } from '../../platform/http/route.ts';
-import type { CallbackStore } from '../callback-store.ts';
+import type { CallbackStore } from '../callbacks/callback-store.ts';
 import type { CallbackAddresses } from '../daraja/callback-address.ts';
-import type { RefusedCallbacks, RefusedVerdict } from '../refused-callbacks.ts';
+import type { RefusedCallbacks, RefusedVerdict } from '../callbacks/refused-callbacks.ts';
 import type { PaymentStore } from '../store.ts';
 
 export type CallbackParts = {

@@ -3,7 +3,7 @@ import { formatMoney, internationalPhone, marketOf, maskPhone, ok, type Phone, t
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { DarajaClient } from '../daraja/client.ts';
-import { methodsOf } from '../method.ts';
+import { methodsOf } from '../deposits/method.ts';
 import type { DepositTaxAt } from './deposit.ts';
 
 export type OptionsParts = {

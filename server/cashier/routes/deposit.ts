@@ -21,11 +21,11 @@ import { route, type Handler, type Request, type Route } from '../../platform/ht
 import type { CallbackAddresses } from '../daraja/callback-address.ts';
 import type { DarajaClient, PushOutcome } from '../daraja/client.ts';
 import { reasonOfApiError } from '../daraja/result-codes.ts';
-import { nextPollAt, type Deposit, type DepositFact } from '../deposit.ts';
-import type { Learn } from '../learn.ts';
-import { methodsOf, readAmount, type DepositMethod } from '../method.ts';
-import { toView } from '../payment-view.ts';
-import { minutesLeft, paymentStopAt, promptPauseAt } from '../payment-stop.ts';
+import { nextPollAt, type Deposit, type DepositFact } from '../deposits/deposit.ts';
+import type { Learn } from '../deposits/decide-deposit.ts';
+import { methodsOf, readAmount, type DepositMethod } from '../deposits/method.ts';
+import { toView } from '../deposits/payment-view.ts';
+import { minutesLeft, paymentStopAt, promptPauseAt } from '../stops/payment-stop.ts';
 import type { BeginRefusal, PaymentStore } from '../store.ts';
 import { taxOn, tellGuardRefusal, type Tax, type TaxRule, type Wallet } from '../../wallet/index.ts';
 

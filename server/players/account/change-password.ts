@@ -3,12 +3,12 @@ import { err, type Instant, ok, type PlayerId, type SessionId } from '@tausi/ker
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
-import { getPasswordHash, replacePassword } from '../account-store.ts';
+import { getPasswordHash, replacePassword } from './account-store.ts';
 import { minutesOf } from '../attempt-rules.ts';
-import { decodePassword } from '../encoded-password.ts';
+import { decodePassword } from '../password/encoded-password.ts';
 import { openSession, type PlayersKit, tellSessionsEnded } from '../players-service.ts';
 import { forgetDevices } from '../devices/known-device-store.ts';
-import { endSessions } from '../session-store.ts';
+import { endSessions } from '../session/session-store.ts';
 import { toLoginInfo } from '../to-wire.ts';
 import { readNewPassword } from './reset-password.ts';
 

@@ -3,12 +3,12 @@ import { assert, err, type Instant, ok, parsePhone, type Phone, type PlayerId, t
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { commit, isUniqueViolation, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
-import { findOwnPhone, holdWithdrawals, updatePhone } from '../account-store.ts';
+import { findOwnPhone, holdWithdrawals, updatePhone } from './account-store.ts';
 import type { Proof } from '../codes/codes.ts';
 import { phoneHoldHours } from '../one-time-code.ts';
 import { forgetDevices } from '../devices/known-device-store.ts';
 import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
-import { endSessions } from '../session-store.ts';
+import { endSessions } from '../session/session-store.ts';
 import { refuseOldPassword } from './change-password.ts';
 
 /** Moves a player to another number after proof of both numbers. */

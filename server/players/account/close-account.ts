@@ -3,9 +3,9 @@ import { assert, err, formatMoney, type Instant, ok, type PlayerId } from '@taus
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
-import { closePlayer } from '../account-store.ts';
+import { closePlayer } from './account-store.ts';
 import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
-import { endSessions } from '../session-store.ts';
+import { endSessions } from '../session/session-store.ts';
 import { refuseOldPassword } from './change-password.ts';
 
 type EndedSessions = Awaited<ReturnType<typeof endSessions>>;

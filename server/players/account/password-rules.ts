@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordLengths } from '../../markets/index.ts';
-import type { PasswordPolicy, PasswordRules } from '../password.ts';
+import type { PasswordPolicy, PasswordRules } from '../password/password.ts';
 
 /** Returns the rules that a market's policy sets for a new password. */
 export function passwordRulesOf(policy: PasswordPolicy): PasswordRules {

@@ -3,7 +3,7 @@ import { assert, err, ok } from '@tausi/kernel';
 import { type KnownCaller, knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
-import { findOwnPhone, hasProvedPhone, notePhoneProved } from '../account-store.ts';
+import { findOwnPhone, hasProvedPhone, notePhoneProved } from './account-store.ts';
 import type { PlayersKit } from '../players-service.ts';
 
 /** Proves the player's number by a code sent to it, because registration does not ask for one. */

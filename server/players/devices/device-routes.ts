@@ -5,7 +5,7 @@ import { knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
-import { endSessions } from '../session-store.ts';
+import { endSessions } from '../session/session-store.ts';
 import { forgetDeviceOf, forgetDevices } from './known-device-store.ts';
 import { endOwnSession, listSessions } from './device-store.ts';
 

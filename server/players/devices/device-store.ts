@@ -1,6 +1,6 @@
 import { instantOf, type Instant, type PlayerId, sessionId, type SessionId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { idleMsMax } from '../session-store.ts';
+import { idleMsMax } from '../session/session-store.ts';
 
 export type ListedSession = {
   readonly id: SessionId;

@@ -10,8 +10,8 @@ import { isPhoneProved } from '../account/prove-phone.ts';
 import { refuseOldPassword } from '../account/change-password.ts';
 import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
 import { forgetDevices } from '../devices/known-device-store.ts';
-import { endSessions } from '../session-store.ts';
-import { phoneIn } from '../profile-store.ts';
+import { endSessions } from '../session/session-store.ts';
+import { phoneIn } from '../account/profile-store.ts';
 import {
   beginFactor,
   confirmFactor,

@@ -1,9 +1,9 @@
 import { err, type Instant, ok, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
-import { holdWithdrawals } from '../account-store.ts';
+import { holdWithdrawals } from '../account/account-store.ts';
 import { forgetDevices } from '../devices/known-device-store.ts';
-import { endSessions } from '../session-store.ts';
+import { endSessions } from '../session/session-store.ts';
 import { noteFactorStep, removeFactor } from './factor-store.ts';
 
 const reasonMax = 300;

@@ -6,7 +6,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { commit, isUniqueViolation, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import { openSession, type PlayersKit } from '../players-service.ts';
-import { nicknameFrom } from '../registration.ts';
+import { nicknameFrom } from '../registration/registration.ts';
 import { toLoginInfo } from '../to-wire.ts';
 import { graphVersion } from './settings.ts';
 import type { SocialPerson } from './social-person.ts';

@@ -1,6 +1,6 @@
 import type { Instant, Language, PlayerId } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
-import { getContact } from '../account-store.ts';
+import { getContact } from '../account/account-store.ts';
 import type { PlayersKit } from '../players-service.ts';
 
 const texts: Readonly<Record<Language, string>> = {

@@ -1,7 +1,7 @@
 import type { SigningKey } from '../../platform/security/signing-key.ts';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { SeedPromise } from '../seed-pair.ts';
-import type { Receipt } from './receipts.ts';
+import type { Receipt } from './receipts/receipts.ts';
 
 /** The signed statement of a seed; null for a seed from before cash seeds named a beacon round. */
 export type StatementFor = (seed: SeedPromise) => Receipt | null;

@@ -13,7 +13,7 @@ import {
   updateClientSeed,
   writeRotation,
   type MadeSeed,
-} from '../seeds-store.ts';
+} from './seeds-store.ts';
 import type { Beacon } from './beacon.ts';
 import type { Drawing } from './drawing.ts';
 import type { ValueOfNamed } from './named-values.ts';

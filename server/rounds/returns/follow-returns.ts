@@ -1,6 +1,6 @@
 import type { GameId } from '@tausi/kernel';
 import type { Follower } from '../../wallet/index.ts';
-import { ownChoice } from '../together/shared-round.ts';
+import { ownChoice } from '../shared/shared-round.ts';
 import type { GameReturns } from '@tausi/games/manifest/game-returns.ts';
 import { addReturns, addSharedSpreads, listSettled, type Addition, type Settled, type SharedSpread } from './returns-store.ts';
 

@@ -1,6 +1,6 @@
 import { later, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { recordStrayed } from '../incidents-store.ts';
+import { recordStrayed } from '../incidents/incidents-store.ts';
 import { forgetSharedSpreads, listReturns } from './returns-store.ts';
 import { judged } from './stray.ts';
 

@@ -1,13 +1,13 @@
 import { err, ok, shareRoundedDown, zeroOf, type Money, type Result } from '@tausi/kernel';
-import type { Bonus } from './bonus.ts';
+import type { Bonus } from './bonus/bonus.ts';
 import type { CommandOf, WalletRefusal } from '../command.ts';
-import { couponLine } from './coupons.ts';
+import { couponLine } from './bonus/coupons.ts';
 import { houseLine, movementOf, refuseAmount, type CouponChange, type Effect, type Movement } from './movement.ts';
 import { payOut, sharePayout, shareReturn } from './payouts.ts';
 import type { PlayerBooks } from './player-books.ts';
 import { payStake, type PaidStake } from './purse-order.ts';
 import { betIdOfRound, stakeOfParts, type RememberedBet } from './remembered-bet.ts';
-import { wager } from './wagering.ts';
+import { wager } from './bonus/wagering.ts';
 
 const minorPerPoint = 100n;
 const stakesPoints = 'points_issued:stakes';

@@ -1,7 +1,7 @@
 import type { Result } from '@tausi/kernel';
 import { decideAdjustment } from './adjustments.ts';
 import { decideInstantBet, decideStake, decideVoid, decideWin } from './bets.ts';
-import { decideConversion, decideForfeit, decideGrant } from './bonuses.ts';
+import { decideConversion, decideForfeit, decideGrant } from './bonus/bonuses.ts';
 import type { WalletCommand, WalletRefusal } from '../command.ts';
 import { decideDeposit } from './deposits.ts';
 import { decideCapture, decideHold, decideRelease } from './holds.ts';
@@ -9,9 +9,9 @@ import type { Movement } from './movement.ts';
 import type { PlayerBooks } from './player-books.ts';
 import { decideRaise } from './raises.ts';
 import { decideProviderBet, decideProviderRollback, decideProviderWin } from './provider-bets.ts';
-import { decideRedemption, decideSpending } from './redemption.ts';
-import { decideReward } from './rewards.ts';
-import { decideTax } from './taxes.ts';
+import { decideRedemption, decideSpending } from './bonus/redemption.ts';
+import { decideReward } from './bonus/rewards.ts';
+import { decideTax } from './limits/taxes.ts';
 
 /** The rule book's contents: decides what a command does to a player's books, or why it is refused. A refusal leaves
  *  everything as it was.

@@ -2,7 +2,7 @@ import { err, type Result } from '@tausi/kernel';
 import type { CommandOf, WalletRefusal } from '../command.ts';
 import { movementOf, refuseAmount, type Movement } from './movement.ts';
 import type { PlayerBooks } from './player-books.ts';
-import { refuseTax, taxLine } from './taxes.ts';
+import { refuseTax, taxLine } from './limits/taxes.ts';
 
 /** The whole amount comes out of what is in transit with the provider: the tax goes to its account, the rest to the
  *  player. */

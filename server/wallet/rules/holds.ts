@@ -2,7 +2,7 @@ import { assert, err, subtract, zeroOf, type Result } from '@tausi/kernel';
 import type { CommandOf, WalletRefusal } from '../command.ts';
 import { movementOf, refuseAmount, type Movement } from './movement.ts';
 import type { PlayerBooks } from './player-books.ts';
-import { refuseTax, taxLine } from './taxes.ts';
+import { refuseTax, taxLine } from './limits/taxes.ts';
 
 /** Sets cash aside for something that may still fail. */
 export function decideHold({ purses, holds }: PlayerBooks, command: CommandOf<'hold'>): Result<Movement, WalletRefusal> {

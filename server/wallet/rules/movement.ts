@@ -1,8 +1,8 @@
 import { assert, err, minorMax, money, ok, type GameId, type Instant, type Money, type Result, type RoundId } from '@tausi/kernel';
-import type { Bonus } from './bonus.ts';
+import type { Bonus } from './bonus/bonus.ts';
 import type { Purses, WalletCommand, WalletRefusal } from '../command.ts';
 import type { RememberedBet } from './remembered-bet.ts';
-import type { Tax } from './tax-rule.ts';
+import type { Tax } from './limits/tax-rule.ts';
 
 /** One side of the house: what it took or gave, and on which of its accounts. */
 export type HouseLine = { readonly amount: Money; readonly account: string };

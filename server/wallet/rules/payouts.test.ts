@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { endBonus, type Bonus } from './bonus.ts';
+import { endBonus, type Bonus } from './bonus/bonus.ts';
 import { payOut, sharePayout, shareReturn } from './payouts.ts';
 import { activeBonus, type PlayerBooks } from './player-books.ts';
 import { a, after, at, bonusId, booksWith, kes } from './test-rule-book.ts';

@@ -1,10 +1,10 @@
 import { zeroOf, type Currency, type Money } from '@tausi/kernel';
-import type { Bonus } from './bonus.ts';
+import type { Bonus } from './bonus/bonus.ts';
 import type { Purses } from '../command.ts';
-import { afterGuarded, type Guard } from './guard.ts';
+import { afterGuarded, type Guard } from './limits/guard.ts';
 import type { CouponChange, HoldChange, Movement } from './movement.ts';
 import type { RememberedBet } from './remembered-bet.ts';
-import type { Tax } from './tax-rule.ts';
+import type { Tax } from './limits/tax-rule.ts';
 
 /** What a player's commands are decided on: his purses, and what else of his books the commands at hand name. Loaded
  *  under a lock, then carried from one command to the next, so that many of one player are decided in one batch. */

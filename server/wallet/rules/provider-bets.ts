@@ -7,7 +7,7 @@ import { payOut, sharePayout, shareReturn } from './payouts.ts';
 import type { PlayerBooks } from './player-books.ts';
 import { payStake } from './purse-order.ts';
 import { betIdOfProvider, type RememberedBet, type StakeParts } from './remembered-bet.ts';
-import { wager } from './wagering.ts';
+import { wager } from './bonus/wagering.ts';
 
 /** A bet of a provider's game. It counts as wagering at once, because a lost one may never be told of; a rollback
  *  takes that back. A bet that the provider paid himself stakes zero. */

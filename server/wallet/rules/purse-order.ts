@@ -1,8 +1,8 @@
 import { err, money, ok, shareRoundedDown, type GameId, type Instant, type Money, type Result } from '@tausi/kernel';
-import { contributionPpm, type Bonus } from './bonus.ts';
+import { contributionPpm, type Bonus } from './bonus/bonus.ts';
 import type { CouponUse, WalletRefusal } from '../command.ts';
-import { refuseCoupon } from './coupons.ts';
-import { refuseStake } from './guard.ts';
+import { refuseCoupon } from './bonus/coupons.ts';
+import { refuseStake } from './limits/guard.ts';
 import { activeBonus, type PlayerBooks } from './player-books.ts';
 import { stakeOfParts, type StakeParts } from './remembered-bet.ts';
 

@@ -6,7 +6,7 @@ import { payOut, sharePayout } from './payouts.ts';
 import type { PlayerBooks } from './player-books.ts';
 import { payStake, type PaidStake } from './purse-order.ts';
 import { betIdOfRound, stakeOfParts, type RememberedBet } from './remembered-bet.ts';
-import { wager } from './wagering.ts';
+import { wager } from './bonus/wagering.ts';
 
 type Raise = CommandOf<'raise'> | CommandOf<'raise_and_win'>;
 

@@ -11,7 +11,7 @@ import {
   type Money,
   type Result,
 } from '@tausi/kernel';
-import type { BonusTerms } from './bonus.ts';
+import type { BonusTerms } from './bonus/bonus.ts';
 import type { CommandOf, WalletCommand, WalletRefusal } from '../command.ts';
 import { decide } from './decide.ts';
 import type { Movement } from './movement.ts';

@@ -1,7 +1,7 @@
 import { assert, type Currency, type PlayerId } from '@tausi/kernel';
 import { CommitUnknown } from '../../platform/database/unit-of-work.ts';
 import { keyOf, type Asked, type BookedBefore, type BooksStore, type BooksUnit, type Entry, type Loaded } from '../engine/books-store.ts';
-import type { Guard } from '../rules/guard.ts';
+import type { Guard } from '../rules/limits/guard.ts';
 import { afterMovement, emptyBooks, type PlayerBooks } from '../rules/player-books.ts';
 import { lostConnection, serializationFailure, type FaultyIo } from './faulty-io.ts';
 import type { LedgerView, NumberedEntry } from './memory-ledger.ts';

@@ -11,7 +11,7 @@ import {
   type Money,
   type PlayerId,
 } from '@tausi/kernel';
-import type { BonusTerms } from '../rules/bonus.ts';
+import type { BonusTerms } from '../rules/bonus/bonus.ts';
 import type { WalletCommand } from '../command.ts';
 import type { Chance } from './chance.ts';
 

@@ -7,7 +7,7 @@ import { decideLimit, type Wallet } from '../index.ts';
 import { decide } from '../rules/decide.ts';
 import { intentionOf } from '../rules/intention.ts';
 import { activeBonus, afterMovement, emptyBooks, type PlayerBooks } from '../rules/player-books.ts';
-import { wageringProgress } from '../rules/bonus.ts';
+import { wageringProgress } from '../rules/bonus/bonus.ts';
 import { expectCleanEntries } from '../test-books.ts';
 import { noon, openTestWallet, walletOver, type TestWallet } from '../test-wallet.ts';
 import { createChance, type Chance } from './chance.ts';

@@ -1,6 +1,6 @@
 import { instantOf, money, type Currency, type Instant, type Money, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { Bonus, BonusEnd } from '../rules/bonus.ts';
+import type { Bonus, BonusEnd } from '../rules/bonus/bonus.ts';
 import { bonusColumns, toBonus, type BonusRow } from './bonuses-store.ts';
 
 /** A bonus with its place among all that its player was ever granted: 1 is the first. Of two granted in the same millisecond

@@ -1,7 +1,7 @@
 import { instantOf, money, playerId, toIso, type Currency, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { columnsOf } from '../../platform/database/companions.ts';
-import type { Bonus, BonusEnd, BonusTerms, Contribution } from '../rules/bonus.ts';
+import type { Bonus, BonusEnd, BonusTerms, Contribution } from '../rules/bonus/bonus.ts';
 import type { Asked, Entry } from '../engine/books-store.ts';
 import { byPlayer, lastOfEach, type PlayerRows } from './player-rows.ts';
 import type { RememberedBet } from '../rules/remembered-bet.ts';

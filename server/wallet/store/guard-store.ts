@@ -1,9 +1,9 @@
 import { assert, instant, instantOf, playerId, toIso, type Currency, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
-import type { Exclusion } from '../rules/exclusion.ts';
-import type { Guard } from '../rules/guard.ts';
-import type { LimitDecision, LimitName } from '../rules/limits.ts';
+import type { Exclusion } from '../rules/limits/exclusion.ts';
+import type { Guard } from '../rules/limits/guard.ts';
+import type { LimitDecision, LimitName } from '../rules/limits/limits.ts';
 import { counted, emptyTally, spans, type Tally } from '../rules/tally.ts';
 
 type WordRow = {

@@ -1,0 +1,58 @@
+import { instantOf, type Instant, type MarketCode } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { FailureReason } from '../deposits/failure-reason.ts';
+import { methodsOf } from '../deposits/method.ts';
+
+/** The requests to a provider since an instant, and their outcomes. */
+export type ProviderCalls = {
+  readonly id: string;
+  readonly name: string;
+  readonly calls: number;
+  readonly failed: number;
+  /** From the request to the credit. */
+  readonly medianMs: number | null;
+  readonly lastAt: Instant | null;
+};
+
+// Faults of the provider. All other failures come from the payer or from chance.
+const providersFaults: readonly FailureReason[] = [
+  'prompt_not_sent',
+  'service_fault',
+  'provider_busy',
+  'provider_unavailable',
+  'no_result',
+  'unknown',
+];
+
+type CallsRow = {
+  readonly provider: string;
+  readonly calls: number;
+  readonly failed: number;
+  readonly median_ms: number | null;
+  readonly last_at: Date | null;
+};
+
+/** Lists a market's payment providers with their requests since an instant, including unused ones. */
+export async function listProviderCalls(pool: Pool, market: MarketCode, since: Instant): Promise<readonly ProviderCalls[]> {
+  const { rows } = await pool.query<CallsRow>(
+    `select provider, count(*)::integer as calls, count(*) filter (where reason = any($3))::integer as failed,
+       round(percentile_cont(0.5) within group (order by extract(epoch from closed_at - created_at) * 1000)
+         filter (where status = 'success'))::integer as median_ms,
+       max(created_at) as last_at
+     from payments where market = $1 and created_at > $2 group by provider`,
+    [market, new Date(since), providersFaults],
+  );
+  const told = new Map(rows.map((row) => [row.provider, row]));
+  const offered = new Map(methodsOf(market, since).map(({ provider, name }) => [provider, name]));
+  return [...new Set([...offered.keys(), ...told.keys()])].map((id) => {
+    const row = told.get(id);
+    return {
+      id,
+      name: offered.get(id) ?? id,
+      calls: row?.calls ?? 0,
+      failed: row?.failed ?? 0,
+      medianMs: row?.median_ms ?? null,
+      lastAt: row === undefined || row.last_at === null ? null : instantOf(row.last_at),
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import type { Clock } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { uuidv7 } from '../../platform/ids.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
+import { runCompanions, type Companion, type CompanionKind } from '../../platform/database/companions.ts';
+import type { AlertKind, Decision, Deposit } from './deposit.ts';
+import { dateOf } from '../store.ts';
+
+/** The rows of a decision. Either all are written or, when the payment changed since it was loaded, none. */
+export function statementsOf(before: Deposit, { next, steps, alert }: Decision, clock: Clock): readonly Companion[] {
+  const update: Companion = {
+    kind: paymentUpdated,
+    values: [
+      next.id,
+      before.version,
+      next.status,
+      next.requestId,
+      next.checkoutId,
+      next.receipt,
+      next.reason,
+      next.providerCode,
+      dateOf(next.closedAt),
+      dateOf(next.pollDueAt),
+      next.version,
+    ],
+  };
+  const timeline = steps.map((step, place): Companion => ({
+    kind: stepInserted,
+    values: [next.id, next.version, place, step.step, step.detail, new Date(step.at)],
+  }));
+  return alert === null ? [update, ...timeline] : [update, ...timeline, alertStatement({ ...alert, paymentId: next.id }, clock)];
+}
+
+const paymentUpdated: CompanionKind = {
+  name: 'payment_updated',
+  text: `UPDATE payments p SET status = a.status, provider_request_id = a.request_id, provider_checkout_id = a.checkout_id,
+           provider_receipt = a.receipt, reason = a.reason, provider_code = a.code, closed_at = a.closed_at, poll_due_at = a.poll_due_at,
+           version = a.version
+         FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+                     $9::timestamptz[], $10::timestamptz[], $11::integer[])
+           AS a (payment_id, version_before, status, request_id, checkout_id, receipt, reason, code, closed_at, poll_due_at, version)
+         WHERE p.payment_id = a.payment_id AND p.version = a.version_before`,
+};
+
+const stepInserted: CompanionKind = {
+  name: 'payment_step_inserted',
+  text: `INSERT INTO payment_timeline (payment_id, version, place, step, detail, happened_at)
+         SELECT * FROM unnest($1::uuid[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::timestamptz[])`,
+};
+
+const alertInserted: CompanionKind = {
+  name: 'payment_alert_inserted',
+  text: `INSERT INTO payment_alerts (alert_id, kind, payment_id, detail, raised_at)
+         SELECT * FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::timestamptz[])`,
+};
+
+export type Alert = { readonly kind: AlertKind; readonly detail: string; readonly paymentId: string | null };
+
+export function alertStatement({ kind, detail, paymentId }: Alert, clock: Clock): Companion {
+  const at = clock.now();
+  return { kind: alertInserted, values: [uuidv7(at), kind, paymentId, detail, new Date(at)] };
+}
+
+/** Writes rows in one database transaction; false and nothing written when one of them did not fit. */
+export function writeAll(pool: Pool, statements: readonly Companion[]): Promise<boolean> {
+  return unitOfWork(pool, async (client) => {
+    const fits = await runCompanions(client, [{ companions: statements, balance: 0n }]);
+    return fits ? commit(true) : rollback(false);
+  });
+}

@@ -1,0 +1,109 @@
+import { emailDelete, emailDeletePost } from '@tausi/contract/inbox/messages/email-delete.ts';
+import { emailDetail } from '@tausi/contract/inbox/messages/email-detail.ts';
+import { emailReadAll, emailReadAllPost } from '@tausi/contract/inbox/messages/email-read-all.ts';
+import { emailRead, emailReadPost } from '@tausi/contract/inbox/messages/email-read.ts';
+import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
+import { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
+import { err, ok, type PlayerId, type Result } from '@tausi/kernel';
+import { knownCaller } from '../../platform/security/caller.ts';
+import { route, type Request, type Route } from '../../platform/http/route.ts';
+import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
+import { knownNotices, type InboxKit } from '../inbox-service.ts';
+import { findMessage, listMessages, markAllRead, markDeleted, markRead } from './messages-store.ts';
+import type { MessageType } from './message.ts';
+import { listedFor, pageOfNotices, type NoticeMarkOfPage } from '../notices/notice.ts';
+import { noteNotices } from '../notices/notices-store.ts';
+import { toWireCounts, toWireMessage, toWireNoticeRow, toWireRow } from '../to-wire.ts';
+
+type NotFound = { readonly code: 'message_not_found' };
+type Done = Result<Record<string, never>, NotFound>;
+
+/** The calls about messages to one player, and the list of all kinds. */
+export function messageRoutes(kit: InboxKit): readonly Route[] {
+  const read = ({ id }: { readonly id: number }, request: Request): Promise<Done> =>
+    change(kit, request, (player) => markRead(kit.pool, player, { id, at: request.at }));
+  const remove = ({ id }: { readonly id: number }, request: Request): Promise<Done> =>
+    change(kit, request, (player) => markDeleted(kit.pool, player, { id, at: request.at }));
+  const readAll = async (_params: unknown, request: Request) => ok(await markAll(kit, request));
+  return [
+    route(messageByType, async (params, request) => {
+      const { playerId } = knownCaller(request.caller);
+      return ok(
+        params.type === 1 ? await noticePage(kit, playerId, { ...params, at: request.at }) : await messagePage(kit, playerId, params),
+      );
+    }),
+    route(unreadByType, async (_params, { caller, at }) => ok(toWireCounts(await kit.unreadOf(knownCaller(caller).playerId, at)))),
+    route(emailDetail, async ({ id }, { caller }) => {
+      const { playerId } = knownCaller(caller);
+      const [message, wordings, account] = await Promise.all([
+        findMessage(kit.pool, playerId, id),
+        kit.wordings.get(),
+        kit.accountOf(playerId),
+      ]);
+      const told = message === null ? null : toWireMessage(message, wordings, account);
+      return told === null ? err({ code: 'message_not_found' }) : ok(told);
+    }),
+    route(emailRead, read),
+    route(emailReadPost, read),
+    route(emailDelete, remove),
+    route(emailDeletePost, remove),
+    route(emailReadAll, readAll),
+    route(emailReadAllPost, readAll),
+  ];
+}
+
+type Asked = { readonly size: number; readonly more: string };
+
+async function noticePage(kit: InboxKit, player: PlayerId, { size, more, at }: Asked & { readonly at: Request['at'] }) {
+  const known = await knownNotices(kit, player);
+  const { rows, next } = pageOfNotices(listedFor(known.notices, { ...known, at }), parseNoticeMark(more), size);
+  return {
+    list: rows.map((notice) => toWireNoticeRow(notice, known.marks, known.viewer.language)),
+    more: next === null ? '' : `${next.startsAt}.${next.id}`,
+  };
+}
+
+async function messagePage(kit: InboxKit, player: PlayerId, { type, size, more }: Asked & { readonly type?: number | undefined }) {
+  const types = ([2, 3] as const).filter((one: MessageType) => type === undefined || type === 0 || type === one);
+  const before = more === '' ? null : Number(more);
+  const [found, wordings, account] = await Promise.all([
+    listMessages(kit.pool, { playerId: player, types, before, limit: size + 1 }),
+    kit.wordings.get(),
+    kit.accountOf(player),
+  ]);
+  const shown = found.slice(0, size);
+  return {
+    list: shown.flatMap((message) => toWireRow(message, wordings, account) ?? []),
+    more: found.length > size ? String(shown.at(-1)?.id ?? '') : '',
+  };
+}
+
+function parseNoticeMark(text: string): NoticeMarkOfPage | null {
+  const [, startsAt, id] = /^(\d+)\.(\d+)$/.exec(text) ?? [];
+  return startsAt === undefined ? null : { startsAt: Number(startsAt), id: Number(id) };
+}
+
+async function change(kit: InboxKit, { caller, at }: Request, write: (player: PlayerId) => Promise<boolean>): Promise<Done> {
+  const { playerId } = knownCaller(caller);
+  if (!(await write(playerId))) return err({ code: 'message_not_found' });
+  await kit.tellUnread(playerId, at);
+  return ok({});
+}
+
+/** The specification has one call for this, so it covers the whole inbox: messages and notices. */
+async function markAll(kit: InboxKit, { caller, at }: Request): Promise<Record<string, never>> {
+  const { playerId } = knownCaller(caller);
+  const known = await knownNotices(kit, playerId);
+  const unread = listedFor(known.notices, { ...known, at }).filter(({ id }) => known.marks.get(id)?.isRead !== true);
+  await unitOfWork(kit.pool, async (client) => {
+    await markAllRead(client, playerId, at);
+    await noteNotices(
+      client,
+      { player: playerId, noted: 'read', at },
+      unread.map(({ id }) => id),
+    );
+    return commit(null);
+  });
+  await kit.tellUnread(playerId, at);
+  return {};
+}

@@ -1,0 +1,84 @@
+import type { Instant, PlayerId } from '@tausi/kernel';
+import type { Deposit } from '../../cashier/index.ts';
+import type { AccountChange } from '../../players/index.ts';
+import type { GuardChange } from '../../wallet/index.ts';
+import { amountValue, type NewMessage } from './message.ts';
+
+type Occasion = { readonly playerId: PlayerId; readonly at: Instant };
+
+/** The welcome message of a new player. */
+export function welcomeMessage({ playerId, at }: Occasion): NewMessage {
+  return { playerId, at, type: 3, kind: 'welcome', values: {}, cause: 'registration' };
+}
+
+/** The message about a change to an account's security, which alerts the owner if someone else made it. */
+export function accountMessage({ playerId, at }: Occasion, change: AccountChange): NewMessage {
+  const heldUntil = 'heldUntil' in change ? change.heldUntil : null;
+  return {
+    playerId,
+    at,
+    type: 3,
+    kind: heldUntil === null ? change.kind : `${change.kind}.held`,
+    values: heldUntil === null ? {} : { until: { at: heldUntil } },
+    cause: `account:${change.kind}:${at}`,
+  };
+}
+
+/** Returns the message about a deposit that ended without money; null for any other change.
+ *  Credited deposits get theirs from the ledger follower, which knows of every deposit. */
+export function depositMessage(before: Deposit, next: Deposit, at: Instant): NewMessage | null {
+  const kind = next.status === before.status ? null : unpaidKind(next);
+  if (kind === null) return null;
+  return {
+    playerId: next.playerId,
+    at,
+    type: 2,
+    kind,
+    values: { amount: amountValue(next.amount), reference: next.reference },
+    cause: `payment:${next.id}:${next.status}`,
+  };
+}
+
+function unpaidKind({ status, reason }: Deposit): string | null {
+  switch (status) {
+    case 'failed':
+      return reason === null ? 'deposit_failed' : `deposit_failed.${reason}`;
+    case 'expired':
+      return 'deposit_expired';
+    case 'in_review':
+      return 'deposit_in_review';
+    case 'created':
+    case 'sent':
+    case 'pending_user':
+    case 'success':
+      return null;
+  }
+}
+
+/** Returns the message about a requested looser limit or a new exclusion; null for any other change. `cause` identifies the change. */
+export function guardMessage({ playerId, at }: Occasion, change: GuardChange): NewMessage | null {
+  if (change === null) return null;
+  if ('exclusion' in change) {
+    const { kind, until } = change.exclusion;
+    const isForEver = kind === 'self_exclusion' && until === null;
+    return {
+      playerId,
+      at,
+      type: 3,
+      kind: `exclusion_set.${isForEver ? 'for_ever' : kind}`,
+      values: until === null ? {} : { until: { at: until } },
+      cause: `exclusion:${kind}:${at}`,
+    };
+  }
+  const { adds } = change.limit;
+  if (adds === null || adds.takesEffectAt === null) return null;
+  const { kind, span, takesEffectAt } = adds;
+  return {
+    playerId,
+    at,
+    type: 3,
+    kind: `limit_raised.${kind}`,
+    values: { from: { at: takesEffectAt } },
+    cause: `limit:${kind}:${span}:${at}`,
+  };
+}

@@ -1,0 +1,265 @@
+import { emailReadPost } from '@tausi/contract/inbox/messages/email-read.ts';
+import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
+import { pushState } from '@tausi/contract/inbox/push/push-state.ts';
+import { pushSubscribe } from '@tausi/contract/inbox/push/push-subscribe.ts';
+import { pushUnsubscribe } from '@tausi/contract/inbox/push/push-unsubscribe.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { logout } from '@tausi/contract/players/session/logout.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ask, newGuest, newKey, registerPlayer, send, startTestServer, type TestServer, type TestSession } from '../../test-server.ts';
+import { readMessage, startPushService, type PushService, type TestBrowser } from './test-push-service.ts';
+
+let server: TestServer;
+let service: PushService;
+let amina: TestSession;
+beforeAll(async () => {
+  service = await startPushService();
+  server = await startTestServer({ settings: { TAUSI_PUSH_ORIGINS: service.origin } });
+});
+afterAll(async () => {
+  await server.close();
+  service.close();
+});
+beforeEach(async () => {
+  await server.database.owner.query('DELETE FROM push_sends');
+  service.forget();
+  amina = await registerPlayer(server);
+});
+
+async function aBrowser(): Promise<TestBrowser> {
+  const { applicationServerKey } = await ask(server, pushState, { session: amina });
+  return service.subscribe(applicationServerKey);
+}
+
+async function write(session: TestSession, kind = 'deposit_failed'): Promise<number> {
+  const { id } = await ask(server, getUserInfo, { session, params: { platform: 21 } });
+  const { rows } = await server.database.owner.query<{ message_id: bigint }>(
+    `INSERT INTO messages (player_id, type, kind, args, cause, created_at) VALUES ($1, 2, $2, '{"amount":{"minor":"99900"}}', $3, $4) RETURNING message_id`,
+    [id, kind, newKey(), new Date(server.clock.now())],
+  );
+  return Number(rows[0]?.message_id);
+}
+
+async function deliver(): Promise<void> {
+  await server.app.contexts.inbox.jobs.tell();
+  await server.app.contexts.inbox.jobs.push();
+}
+
+async function subscribe(session: TestSession, browser?: TestBrowser): Promise<TestBrowser['subscription'] & Pick<TestBrowser, 'read'>> {
+  const { subscription, read } = browser ?? (await aBrowser());
+  await ask(server, pushSubscribe, { session, params: subscription });
+  return { ...subscription, read };
+}
+const counted = async (table: 'push_sends' | 'push_subscriptions', endpoint: string) => {
+  const from = table === 'push_sends' ? 'push_sends JOIN push_subscriptions USING (player_id, subscription_id)' : 'push_subscriptions';
+  const { rows } = await server.database.owner.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${from} WHERE endpoint = $1`, [
+    endpoint,
+  ]);
+  return rows[0]?.count;
+};
+
+it('push: notifies a browser of a message once, encrypted and signed', async () => {
+  const { read } = await subscribe(amina);
+  const id = await write(amina);
+  await deliver();
+  await deliver();
+  expect(service.got.map(({ answered }) => answered)).toEqual([201]);
+  const [sent] = service.got;
+  expect(sent?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+  expect(sent?.body.toString('latin1')).not.toMatch(/payment|MessageDetail/);
+  const told: unknown = JSON.parse(read(sent?.body ?? Buffer.alloc(0)));
+  expect(told).toEqual({ body: expect.stringMatching(/\w{3}/), path: `/MessageDetail?type=2&id=${id}`, tag: `message-${id}` });
+  expect(JSON.stringify(told)).not.toMatch(/999/);
+});
+
+it('push: neither another browser nor a tampered message can be read', async () => {
+  const { read } = await subscribe(amina);
+  await write(amina);
+  await deliver();
+  const body = service.got[0]?.body ?? Buffer.alloc(0);
+  const stranger = await aBrowser();
+  expect(() => stranger.read(body)).toThrow();
+  const changed = Buffer.from(body);
+  changed[changed.length - 20] = (changed.at(-20) ?? 0) ^ 1;
+  expect(() => read(changed)).toThrow();
+  expect(read(body)).toContain('message-');
+});
+
+it('push: the test reader decrypts the example of RFC 8291', () => {
+  const body =
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
+  const browser = {
+    privateKey: Buffer.from('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url'),
+    auth: Buffer.from('BTBZMqHH6r4Tts7J_aSIgg', 'base64url'),
+  };
+  expect(readMessage(Buffer.from(body, 'base64url'), browser)).toBe('When I grow up, I want to be a watermelon');
+});
+
+it('push: signs with the key of the subscription, and deletes a subscription with another key so that the lobby offers a new one', async () => {
+  const stranger = service.subscribe((await aBrowser()).subscription.p256dh);
+  const { endpoint } = await subscribe(amina, stranger);
+  await write(amina);
+  await deliver();
+  // The key has changed since: the service refuses, and a retry would fail too.
+  expect(service.got.map(({ answered }) => answered)).toEqual([403]);
+  expect(await ask(server, pushState, { session: amina, params: { endpoint } })).toMatchObject({ isOn: false });
+  server.clock.forward(600_000);
+  await deliver();
+  expect([service.got.length, await counted('push_sends', endpoint), await counted('push_subscriptions', endpoint)]).toEqual([1, 0, 0]);
+});
+
+const answers = () => service.got.map(({ answered }) => answered);
+
+/** Seconds until a browser's notification is retried. Waits out a send that the server's own job has in progress. */
+async function dueIn(endpoint: string): Promise<number> {
+  const { rows } = await server.database.owner.query<{ due_at: Date }>(
+    'SELECT due_at FROM push_sends JOIN push_subscriptions USING (player_id, subscription_id) WHERE endpoint = $1',
+    [endpoint],
+  );
+  return ((rows[0]?.due_at.getTime() ?? 0) - server.clock.now()) / 1_000;
+}
+
+it.each([
+  ['seconds', () => '120'],
+  ['a date', () => new Date(Date.now() + 120_000).toUTCString()],
+])("push: honours a busy service's Retry-After given in %s", async (_form, retryAfter) => {
+  const { endpoint } = await subscribe(amina);
+  service.answer = { status: 429, retryAfter: retryAfter() };
+  await write(amina);
+  await deliver();
+  await expect.poll(() => dueIn(endpoint)).toBeGreaterThan(90);
+  expect(await dueIn(endpoint)).toBeLessThanOrEqual(120);
+  expect(answers()).toEqual([429]);
+  service.answer = { status: 201 };
+  server.clock.forward(121_000);
+  await deliver();
+  await expect.poll(answers).toEqual([429, 201]);
+  await expect.poll(() => counted('push_sends', endpoint)).toBe(0);
+  expect(await counted('push_subscriptions', endpoint)).toBe(1);
+});
+
+it('push: caps a Retry-After of days', async () => {
+  const { endpoint } = await subscribe(amina);
+  service.answer = { status: 429, retryAfter: '999999999' };
+  await write(amina);
+  await deliver();
+  await expect.poll(() => dueIn(endpoint)).toBe(3_600);
+});
+
+it('push: sends nothing for kinds that are not for locked phones, nor for messages already read', async () => {
+  await subscribe(amina);
+  await write(amina, 'exclusion_set.closed');
+  const id = await write(amina);
+  await server.app.contexts.inbox.jobs.tell();
+  await ask(server, emailReadPost, { session: amina, params: { id } });
+  await deliver();
+  expect(service.got).toEqual([]);
+});
+
+it('push: deletes a browser that the push service no longer knows', async () => {
+  for (const status of [404, 410]) {
+    const { endpoint } = await subscribe(amina);
+    service.answer = { status: status };
+    await write(amina);
+    await deliver();
+    expect([await counted('push_subscriptions', endpoint), await counted('push_sends', endpoint)]).toEqual([0, 0]);
+  }
+});
+
+it('push: retries when the push service is busy, and gives up after five tries', async () => {
+  const { endpoint } = await subscribe(amina);
+  service.answer = { status: 503 };
+  await write(amina);
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    await deliver();
+    server.clock.forward(15 * 60_000);
+  }
+  expect(service.got).toHaveLength(5);
+  expect([await counted('push_sends', endpoint), await counted('push_subscriptions', endpoint)]).toEqual([0, 1]);
+});
+
+it('push: follows no redirect and does not retry a refusal', async () => {
+  const { endpoint } = await subscribe(amina);
+  service.answer = { status: 302 };
+  await write(amina);
+  await deliver();
+  expect(service.got.map(({ path }) => path)).not.toContain('/elsewhere');
+  service.answer = { status: 400 };
+  server.clock.forward(60_000);
+  await deliver();
+  expect(await counted('push_sends', endpoint)).toBe(0);
+});
+
+it('push: ends with the sign-out, queued notifications included', async () => {
+  const { endpoint } = await subscribe(amina);
+  await write(amina);
+  await server.app.contexts.inbox.jobs.tell();
+  await ask(server, logout, { session: amina });
+  await deliver();
+  expect(service.got).toEqual([]);
+  await server.app.contexts.inbox.jobs.sweep(server.clock.now());
+  expect(await counted('push_subscriptions', endpoint)).toBe(0);
+});
+
+it('push: sends only to addresses of push services', async () => {
+  const browser = (await aBrowser()).subscription;
+  for (const endpoint of [
+    'http://127.0.0.1:5432/x',
+    'https://169.254.169.254/latest',
+    'https://evil.test/x',
+    'https://fcm.googleapis.com:444/x',
+  ])
+    expect(await send(server, pushSubscribe, { session: amina, params: { ...browser, endpoint } })).toMatchObject({ result: 3203 });
+  expect((await send(server, pushSubscribe, { session: amina, params: { ...browser, endpoint: 'javascript:alert(1)' } })).status).toBe(400);
+  expect((await send(server, pushSubscribe, { session: amina, params: { ...browser, p256dh: 'short' } })).status).toBe(400);
+});
+
+it('push: survives invalid keys of a browser', async () => {
+  const { subscription, read } = await aBrowser();
+  const { endpoint } = await subscribe(amina, { subscription: { ...subscription, p256dh: 'A'.repeat(87) }, read });
+  await write(amina);
+  await deliver();
+  expect([service.got.length, await counted('push_sends', endpoint)]).toEqual([0, 0]);
+});
+
+it('push: is on for the player who subscribed, and off for the next player in that browser', async () => {
+  const browser = await aBrowser();
+  const { endpoint } = await subscribe(amina, browser);
+  const isOn = async (session: TestSession) => (await ask(server, pushState, { session, params: { endpoint } })).isOn;
+  const brian = await registerPlayer(server);
+  expect([await isOn(amina), await isOn(brian)]).toEqual([true, false]);
+  await ask(server, pushUnsubscribe, { session: brian, params: { endpoint } });
+  expect(await isOn(amina)).toBe(true);
+  await subscribe(brian, browser);
+  expect([await isOn(amina), await isOn(brian)]).toEqual([false, true]);
+  await ask(server, pushUnsubscribe, { session: brian, params: { endpoint } });
+  expect(await isOn(brian)).toBe(false);
+  expect((await ask(server, pushState, { session: brian })).applicationServerKey).toMatch(/^B[\w-]{86}$/);
+});
+
+it('push: keeps the ten newest browsers of a player', async () => {
+  const first = await subscribe(amina);
+  for (let count = 0; count < 10; count += 1) {
+    server.clock.forward(1);
+    await subscribe(amina);
+  }
+  expect(await counted('push_subscriptions', first.endpoint)).toBe(0);
+});
+
+it('push: keeps at most ten browsers of a player after forty concurrent subscriptions', async () => {
+  const session = await registerPlayer(server);
+  const browsers = await Promise.all(Array.from({ length: 40 }, () => aBrowser()));
+  await Promise.all(browsers.map((browser) => subscribe(session, browser)));
+  const { id } = await ask(server, getUserInfo, { session, params: { platform: 21 } });
+  const { rowCount } = await server.database.owner.query('SELECT FROM push_subscriptions WHERE player_id = $1', [id]);
+  expect(rowCount).toBe(10);
+});
+
+it('push: is for players only', async () => {
+  const guest = await newGuest(server);
+  const params = (await aBrowser()).subscription;
+  for (const call of [pushState, pushSubscribe, pushUnsubscribe, messageByType]) {
+    expect((await send(server, call, { session: guest, params })).result).not.toBe(1);
+    expect((await send(server, call, { params })).result).not.toBe(1);
+  }
+});

@@ -1,0 +1,40 @@
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/account/update-user-lang.ts';
+import { assert, err, type Language, marketOf, ok, type Result } from '@tausi/kernel';
+import { knownCaller } from '../../platform/security/caller.ts';
+import { type Request, type Route, route } from '../../platform/http/route.ts';
+import type { PlayersKit } from '../players-service.ts';
+import { updateLanguage } from '../store.ts';
+import { toUserInfo } from '../to-wire.ts';
+
+export function createProfileRoutes(kit: PlayersKit): readonly Route[] {
+  return [
+    userInfoRoute(kit),
+    route(updateUserLang, ({ lang }, request) => chooseLanguage(kit, lang, request)),
+    route(updateUserLangPost, ({ lang }, request) => chooseLanguage(kit, lang, request)),
+  ];
+}
+
+function userInfoRoute(kit: PlayersKit): Route {
+  return route(getUserInfo, async (_params, { caller, at }) => {
+    const { playerId, market } = knownCaller(caller);
+    const [profile, purses, rules] = await Promise.all([
+      kit.profileOf(playerId),
+      kit.wallet.pursesOf(playerId),
+      kit.markets.rulesAt(market, at),
+    ]);
+    assert(purses !== null, 'a registered player has purses');
+    return ok(toUserInfo(profile, purses, rules));
+  });
+}
+
+async function chooseLanguage(
+  kit: PlayersKit,
+  language: Language,
+  { caller }: Request,
+): Promise<Result<Record<string, never>, { code: 'language_not_served' }>> {
+  const { playerId, market } = knownCaller(caller);
+  if (!marketOf(market).languages.includes(language)) return err({ code: 'language_not_served' });
+  await updateLanguage(kit.pool, playerId, language);
+  return ok({});
+}

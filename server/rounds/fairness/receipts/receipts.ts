@@ -1,0 +1,55 @@
+import type { GameId } from '@tausi/kernel';
+import { createBoundedMap } from '../../../platform/bounded-map.ts';
+import type { SigningKey } from '../../../platform/security/signing-key.ts';
+import { firstStatement, statementsOf, type Receipted } from './statements.ts';
+
+/** A signed statement: `payload` is the exact text that was signed. */
+export type Receipt = { readonly keyId: string; readonly payload: string; readonly signature: string };
+
+/** The receipt of a cash bet; demo bets have none. */
+export type ReceiptFor = (stored: Receipted) => Receipt | null;
+
+export type Receipts = {
+  readonly ofBet: ReceiptFor;
+  /** Every receipt of a cash round in order, signed on another thread. None for a demo round. */
+  readonly all: (stored: Receipted) => Promise<readonly Receipt[]>;
+  /** The last of them where it is not the bet's own: of the newest act, or of the end. */
+  readonly latest: (stored: Receipted) => Promise<Receipt | null>;
+};
+
+const keptMax = 4_096;
+
+/** Ed25519 is deterministic: the same statement has the same receipt whenever it is asked for, so nothing is stored. Bets'
+ *  own receipts are kept for a while: when thousands of bets end at once, nothing has to be signed in that moment. */
+export function createReceipts(key: SigningKey, nameOf: (gameId: GameId) => string): Receipts {
+  const kept = createBoundedMap<string, Receipt>(keptMax);
+  const ofBet: ReceiptFor = (stored) => {
+    const { round } = stored;
+    if (round.mode === 'demo') return null;
+    const known = kept.get(round.betId);
+    if (known !== undefined) return known;
+    const payload = firstStatement(stored, nameOf(round.gameId));
+    const made = { keyId: key.keyId, payload, signature: key.sign(Buffer.from(payload)).toString('base64url') };
+    kept.set(round.betId, made);
+    return made;
+  };
+  const later = (stored: Receipted): readonly string[] =>
+    stored.round.mode === 'demo' ? [] : statementsOf(stored, nameOf(stored.round.gameId)).slice(1);
+  return {
+    ofBet,
+    all: async (stored) => {
+      const bet = ofBet(stored);
+      return bet === null ? [] : [bet, ...(await Promise.all(later(stored).map((payload) => signedAside(key, payload))))];
+    },
+    latest: async (stored) => {
+      const payload = later(stored).at(-1);
+      return payload === undefined ? null : signedAside(key, payload);
+    },
+  };
+}
+
+/** Signs a statement on another thread. */
+export async function signedAside(key: SigningKey, payload: string): Promise<Receipt> {
+  const signature = await key.signAside(Buffer.from(payload));
+  return { keyId: key.keyId, payload, signature: signature.toString('base64url') };
+}

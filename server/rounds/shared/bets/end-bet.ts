@@ -1,0 +1,79 @@
+import { assert, type Instant } from '@tausi/kernel';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { noDeadline, type Deadline } from '../../../platform/overload/deadline.ts';
+import { payoutOf, voidedRound, type EndedBy, type EndedRound, type OpenRound } from '../../round.ts';
+import type { StoredRound } from '../../store/round-rows-store.ts';
+import { incidentRecorded } from '../../incidents/incidents-store.ts';
+import { betEndedRow } from './bets-store.ts';
+import type { TogetherParts } from '../ports.ts';
+import { readChoice } from '../shared-round.ts';
+import type { JoinableMathematics, PlacedBet } from '@tausi/games/manifest/shared-game.ts';
+
+/** How a bet ends, by whom, when; with whose token, null for a player's own wish. */
+export type Ending = {
+  readonly bet: StoredRound & { readonly round: OpenRound };
+  readonly payoutUnits: number;
+  readonly events: readonly unknown[];
+  readonly by: EndedBy;
+  readonly at: Instant;
+  readonly token: bigint | null;
+  readonly deadline?: Deadline;
+};
+
+/** What became of it: `stale` when it was ended before, or when whoever ends it may not any more. */
+export type EndedBet = { readonly outcome: 'done'; readonly stored: StoredRound } | { readonly outcome: 'stale' };
+
+/** Settles a bet in the books and in its row, once. One whose payout the books cannot take is given back. */
+export async function endBet(parts: TogetherParts, mathematics: JoinableMathematics, ending: Ending): Promise<EndedBet> {
+  const { bet, payoutUnits, events, by, at, token } = ending;
+  const { round } = bet;
+  const units = placedOf(mathematics, round).chips * mathematics.unitsPerStake;
+  const ended: EndedRound = {
+    ...round,
+    status: 'settled',
+    events: [...round.events, ...events],
+    payout: payoutOf(round.stake, payoutUnits, units),
+    settledAt: at,
+    endedBy: by,
+  };
+  const moved = await parts.tills[round.mode].end(ended, [betEndedRow(round, ended, token)], ending.deadline ?? noDeadline);
+  switch (moved.outcome) {
+    case 'done':
+      return told(parts, { ...bet, round: ended, balance: moved.balance });
+    case 'impossible':
+      return giveBack(parts, { bet, at, token, because: moved.reason });
+    default:
+      return { outcome: 'stale' };
+  }
+}
+
+export type GivingBack = Pick<Ending, 'bet' | 'at' | 'token'> & {
+  /** Why this one bet cannot be settled, to be looked at; null when its whole round is void. */
+  readonly because: string | null;
+};
+
+/** Gives a stake back. Where one bet failed that is recorded, and the others go on. */
+export async function giveBack(parts: TogetherParts, { bet, at, token, because }: GivingBack): Promise<EndedBet> {
+  const { round } = bet;
+  const voided = voidedRound(round, at);
+  const { gameId, version, playerId, roundId } = round;
+  const kind = 'bet' as const;
+  const incident = { incidentId: uuidv7(at), gameId, version, playerId, roundId, kind, reason: because ?? '', at, closesGame: false };
+  const companions = [betEndedRow(round, voided, token), ...(because === null ? [] : [incidentRecorded(incident)])];
+  const moved = await parts.tills[round.mode].end(voided, companions, noDeadline);
+  if (moved.outcome === 'impossible') throw new Error(moved.reason);
+  return moved.outcome === 'done' ? told(parts, { ...bet, round: voided, balance: moved.balance }) : { outcome: 'stale' };
+}
+
+/** The bet as its game's mathematics has it. */
+export function placedOf(mathematics: JoinableMathematics, round: OpenRound): PlacedBet {
+  const place = readChoice(round.choice, mathematics.slots);
+  const placed = place === null ? null : mathematics.place(place.own, Number(round.nonce));
+  assert(placed !== null, 'the mathematics of a bet knows its choice');
+  return placed;
+}
+
+function told(parts: TogetherParts, stored: StoredRound): EndedBet {
+  parts.onBet(stored);
+  return { outcome: 'done', stored };
+}

@@ -1,0 +1,49 @@
+import { err, ok, type Instant, type PlayerId, type Result } from '@tausi/kernel';
+import type { Deadline } from '../../../platform/overload/deadline.ts';
+import { voidedRound, type EndedRound, type OpenRound } from '../../round.ts';
+import type { StoredRound } from '../../store/round-rows-store.ts';
+import { betTakenBackRow } from './bets-store.ts';
+import type { TogetherParts } from '../ports.ts';
+
+type Asked = { readonly playerId: PlayerId; readonly roundId: string; readonly at: Instant; readonly deadline: Deadline };
+
+type TakeBackRefusal = { readonly code: 'unknown_round' | 'action_refused' | 'bets_closed' | 'busy' };
+
+const attemptsMax = 4;
+
+/** Returns the stake of a bet whose round still takes bets, by the server's clock: once, however often it is asked for.
+ *  A bet that was taken back is answered again as it is. */
+export async function takeBackBet(parts: TogetherParts, asked: Asked): Promise<Result<StoredRound, TakeBackRefusal>> {
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const stored = await parts.findRound({ player: asked.playerId, roundId: asked.roundId });
+    if (stored === null) return err({ code: 'unknown_round' });
+    const { round } = stored;
+    if (round.shared === null) return err({ code: 'action_refused' });
+    if (isTakenBack(round)) return ok(stored);
+    if (round.status !== 'open') return err({ code: 'bets_closed' });
+    const shared = await parts.findTimes(round.shared.sharedRoundId);
+    const at = parts.byDealersClock(round.gameId, asked.at);
+    if (shared === null || at >= shared.closesAt) return err({ code: 'bets_closed' });
+    // A clock that is behind the dealer's must not end a bet before it began.
+    const returned = await tryToReturn(parts, { stored, round, at: at < round.startedAt ? round.startedAt : at, deadline: asked.deadline });
+    if (returned !== null) return ok(returned);
+  }
+  return err({ code: 'busy' });
+}
+
+type Returning = { readonly stored: StoredRound; readonly round: OpenRound; readonly at: Instant; readonly deadline: Deadline };
+
+/** Null when the round closed or the bet ended meanwhile: the next look tells. */
+async function tryToReturn(parts: TogetherParts, { stored, round, at, deadline }: Returning): Promise<StoredRound | null> {
+  const returned: EndedRound = { ...voidedRound(round, at), endedBy: 'player' };
+  const moved = await parts.tills[round.mode].end(returned, [betTakenBackRow(returned)], deadline);
+  if (moved.outcome === 'impossible') throw new Error(moved.reason);
+  if (moved.outcome !== 'done') return null;
+  const after = { ...stored, round: returned, balance: moved.balance };
+  parts.onBet(after);
+  return after;
+}
+
+function isTakenBack(round: StoredRound['round']): boolean {
+  return round.status === 'voided' && round.endedBy === 'player';
+}

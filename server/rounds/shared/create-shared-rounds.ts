@@ -1,0 +1,118 @@
+import type { LiveMessage } from '@tausi/contract/live.ts';
+import { formatMoney, type Clock, type GameId, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Bus } from '../../platform/live/bus.ts';
+import { batched } from '../../platform/database/batched.ts';
+import { createBoundedMap } from '../../platform/bounded-map.ts';
+import type { ReceiptFor } from '../fairness/receipts/receipts.ts';
+import type { Words } from '../draw.ts';
+import { createSeasons } from '../fairness/seasons.ts';
+import type { SeedSeal } from '../fairness/seed-seal.ts';
+import type { RoundsParts } from '../solo/ports.ts';
+import { createFindRound } from '../store/store.ts';
+import { toWireRound } from '../to-wire.ts';
+import type { StoredRound } from '../store/round-rows-store.ts';
+import { createFindBetFacts, createWriteLeaving } from './bets/bets-store.ts';
+import { createTakenBets } from './bets/taken-bets.ts';
+import { createDealersTime } from './dealer-clock.ts';
+import { createDriver, type Driver } from './create-driver.ts';
+import type { TogetherParts } from './ports.ts';
+import type { SharedRound } from './shared-round.ts';
+import { findSharedRound } from './shared-rounds-store.ts';
+import { Tables } from './tables.ts';
+import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
+
+export type TogetherDeps = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident' | 'checks' | 'beacon'> & {
+  readonly pool: Pool;
+  readonly drawPool: Pool;
+  /** For the steps of the rounds; what bets use when left out. */
+  readonly dealerPool?: Pool;
+  readonly words: Words;
+  readonly seedSeal: SeedSeal;
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
+  readonly clock: Clock;
+  readonly clockAheadMs: () => number;
+  readonly games: readonly TogetherGame[];
+  readonly seasonRounds: number;
+  readonly receiptFor: ReceiptFor;
+  readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
+  readonly onFailed: (error: unknown) => void;
+};
+
+/** Games of many players: what a process needs to take bets on them, to show their tables and to deal them. */
+export type Together = { readonly parts: TogetherParts; readonly tables: Tables; readonly driver: Driver };
+
+export function createTogether(deps: TogetherDeps): Together {
+  const { pool, clock, onFailed } = deps;
+  const games = new Map<GameId, TogetherGame>(deps.games.map((game) => [game.gameId, game]));
+  const dealersTime = createDealersTime(deps.clockAheadMs);
+  const tables = new Tables({ pool, bus: deps.bus, clock, tables: games, dealersTime, onFailed });
+  const bets = createTakenBets();
+  const findShared = createFindShared(pool);
+  const parts: TogetherParts = {
+    bets,
+    pool,
+    tills: deps.tills,
+    rulesFor: deps.rulesFor,
+    checks: deps.checks,
+    onIncident: deps.onIncident,
+    beacon: deps.beacon,
+    tables: games,
+    seasons: createSeasons(deps.drawPool, deps.seedSeal, deps.words),
+    findBetFacts: createFindBetFacts(pool),
+    writeLeaving: createWriteLeaving(pool),
+    findTimes: createFindKept(findShared, () => true),
+    findPlaying: createFindKept(findShared, ({ playsAt }) => playsAt !== null),
+    findShared,
+    endHeardAt: tables.endHeardAt,
+    byDealersClock: dealersTime.of,
+    findRound: createFindRound(pool),
+    onBet: (bet) => {
+      bets.note(bet);
+      tables.tellBet(bet);
+      tellPlayer(deps, bet);
+    },
+  };
+  const onRound = (round: SharedRound): void => tables.tellRound(round);
+  const dealing = { ...parts, pool: deps.dealerPool ?? pool, clock, seasonRounds: deps.seasonRounds, onRound };
+  return { parts, tables, driver: createDriver(dealing, onFailed) };
+}
+
+/** What the player's open lobbies are told of a bet that ended without his doing. */
+function tellPlayer({ publish, onFailed, receiptFor }: TogetherDeps, bet: StoredRound): void {
+  const { round } = bet;
+  if (round.status === 'open' || round.endedBy === 'player') return;
+  const message = {
+    type: 'round' as const,
+    roundId: round.roundId,
+    gameId: round.gameId,
+    status: round.status,
+    stake: formatMoney(round.stake),
+    payout: formatMoney(round.payout),
+    round: toWireRound(bet, receiptFor(bet)),
+  };
+  publish(round.playerId, message).catch(onFailed);
+}
+
+/** Those who ask at once ask for the same few rounds: each is looked up once for all of them. */
+function createFindShared(pool: Pool): TogetherParts['findShared'] {
+  return batched({
+    name: 'shared-rounds',
+    load: (ids: readonly string[]) => Promise.all(ids.map((id) => findSharedRound(pool, id))),
+    nameOf: (id) => id,
+  });
+}
+
+const keptRoundsMax = 200;
+
+// A round's number and its times before the draw never change, nor does the start of its play once it has one: thousands
+// of bets ask for them once.
+function createFindKept(load: TogetherParts['findShared'], isKept: (round: SharedRound) => boolean): TogetherParts['findShared'] {
+  const kept = createBoundedMap<string, SharedRound>(keptRoundsMax);
+  return async (id) => {
+    const known = kept.get(id) ?? (await load(id));
+    if (known === null || !isKept(known)) return known;
+    kept.set(id, known);
+    return known;
+  };
+}

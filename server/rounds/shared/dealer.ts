@@ -1,0 +1,279 @@
+import { later, type Clock, type Instant } from '@tausi/kernel';
+import { uuidv7 } from '../../platform/ids.ts';
+import { unavailableBecause } from '../../platform/overload/unavailable.ts';
+import { closedForWords } from '../solo/close-game.ts';
+import type { Season } from '../fairness/seasons.ts';
+import type { TogetherParts } from './ports.ts';
+import { endPlanned, plannedBets, settleBets, type Planned } from './bets/settle-bets.ts';
+import { leadMs, nextStep, soon, timesFrom, type SharedRound, type Step, type Told } from './shared-round.ts';
+import * as store from './shared-rounds-store.ts';
+import { sharedMathematicsOf, type JoinableMathematics, type TogetherGame } from '@tausi/games/manifest/shared-game.ts';
+
+export type DealerParts = TogetherParts & {
+  readonly clock: Clock;
+  /** How many rounds a season has. */
+  readonly seasonRounds: number;
+  /** Told of every step of a round, after it is durable. */
+  readonly onRound: (round: SharedRound) => void;
+};
+
+/** What a dealer holds of the round under way beside its row. */
+type Held = {
+  readonly round: SharedRound;
+  /** What was drawn and may not be told yet, and when the play ends. */
+  readonly drawn: { readonly told: Told; readonly endsAt: Instant } | null;
+  readonly planned: readonly Planned[];
+};
+
+/** When to look again, or that the next step may be due. */
+type Due = Instant | 'at once';
+
+// A round has fewer steps; whoever makes more of them at once turns in a circle.
+const stepsMax = 12;
+
+/** Takes the rounds of one game from step to step, for as long as its token is the driver's. */
+export class Dealer {
+  readonly #parts: DealerParts;
+  readonly #game: TogetherGame;
+  #token = 0n;
+  #held: Held | null = null;
+  #isTaken = false;
+  // Said once, not four times a second.
+  #hasSaidThatItWaits = false;
+
+  constructor(parts: DealerParts, game: TogetherGame) {
+    this.#parts = parts;
+    this.#game = game;
+  }
+
+  /** Does all that is due; answers when it should look again. */
+  async turn(token: bigint): Promise<Instant> {
+    if ((!this.#isTaken || this.#token !== token) && !(await this.#take(token))) return soon(this.#now());
+    for (let step = 0; step < stepsMax; step += 1) {
+      const due = this.#held === null ? await this.#open() : await this.#stepOn(this.#held);
+      if (due !== 'at once') return due;
+    }
+    return soon(this.#now());
+  }
+
+  /** Takes over what is under way; false when that is another driver's, who came later. */
+  async #take(token: bigint): Promise<boolean> {
+    const { pool } = this.#parts;
+    const { gameId } = this.#game;
+    const taken = await store.takeUnderWay(pool, gameId, token);
+    const [newest] = taken === null ? await store.listSharedRounds(pool, gameId, { before: null, limit: 1 }) : [taken];
+    this.#isTaken = newest === undefined || newest.token === token || isFinished(newest);
+    this.#token = token;
+    this.#held = newest === undefined ? null : { round: newest, drawn: null, planned: [] };
+    return this.#isTaken;
+  }
+
+  async #stepOn(held: Held): Promise<Due> {
+    const { round } = held;
+    if (this.#isForeign(round)) return this.#withoutMathematics(round);
+    const planned = round.status === 'playing' ? await this.#endDue(held) : held.planned;
+    const now = { ...held, planned };
+    this.#held = now;
+    const step = nextStep({ round, endsAt: held.drawn?.endsAt ?? null, mathematics: this.#of(round) }, this.#now());
+    return step.do === 'wait' ? earlier(step.until, nextPlanned(now)) : this.#do(step, now);
+  }
+
+  #do(step: Exclude<Step, { readonly do: 'wait' }>, held: Held): Promise<Due> {
+    switch (step.do) {
+      case 'close':
+        return this.#change(held, { status: 'closed' });
+      case 'draw':
+        return this.#draw(held);
+      case 'draw-again':
+        return this.#drawAgain(held);
+      case 'tell':
+        return this.#tell(held);
+      case 'end-leaving':
+        return this.#change(held, { status: 'settling' });
+      case 'settle':
+        return this.#finish(held, 'settled');
+      case 'give-back':
+        return this.#finish(held, 'voided');
+      case 'void':
+        return this.#declareVoid(held.round, step.because);
+      case 'open':
+        return this.#open();
+    }
+  }
+
+  async #change(held: Held, change: store.Change): Promise<Due> {
+    if (!(await store.changeSharedRound(this.#parts.pool, held.round, change))) return this.#lost();
+    const { status, beacon, beaconProof, playsAt, endsAt, told, voidedBecause } = { ...held.round, ...change };
+    const round = { ...held.round, status, beacon, beaconProof, playsAt, endsAt, told, voidedBecause };
+    this.#held = { ...held, round };
+    this.#parts.onRound(round);
+    return 'at once';
+  }
+
+  // Somebody else is the driver now, or was in between: everything is looked at anew.
+  #lost(): Instant {
+    this.#isTaken = false;
+    return soon(this.#now());
+  }
+
+  async #open(): Promise<Due> {
+    const { pool, seasons, beacon, onRound } = this.#parts;
+    const { gameId, mathematics } = this.#game;
+    const { seasonId, begun } = await this.#seasonWithRoom();
+    const [opensAt, number] = [this.#now(), begun + 1];
+    const fresh = {
+      sharedRoundId: uuidv7(opensAt),
+      gameId,
+      seasonId,
+      number,
+      version: mathematics.version,
+      mathematicsHash: mathematics.hash,
+      commitment: await seasons.commitmentOf({ seasonId, number }),
+      ...timesFrom(opensAt, mathematics.timetable.bettingMs, beacon.slotAfter),
+    };
+    if (!(await store.insertSharedRound(pool, fresh, this.#token))) return this.#lost();
+    const round: SharedRound = {
+      ...fresh,
+      status: 'open',
+      token: this.#token,
+      beacon: null,
+      beaconProof: null,
+      playsAt: null,
+      endsAt: null,
+      told: null,
+      voidedBecause: null,
+    };
+    this.#held = { round, drawn: null, planned: [] };
+    onRound(round);
+    return 'at once';
+  }
+
+  // The last hash of a season is published before anybody can bet on it.
+  async #seasonWithRoom(): Promise<Season & { readonly begun: number }> {
+    const { pool, seasons, seasonRounds } = this.#parts;
+    const { gameId } = this.#game;
+    const found = await store.findSeason(pool, gameId);
+    if (found !== null && found.begun < found.rounds) return found;
+    const season = await seasons.make(seasonRounds, this.#now());
+    await store.insertSeason(pool, gameId, { season, at: this.#now() });
+    return { ...season, begun: 0 };
+  }
+
+  async #draw(held: Held): Promise<Due> {
+    const { round } = held;
+    const beacon = await this.#parts.beacon.valueOf(round.beaconRound, this.#now());
+    if (beacon === null) return soon(this.#now());
+    const told = await this.#drawn(round, beacon.value);
+    if (told === null) return this.#declareVoid(round, 'it could not be drawn');
+    const playsAt = later(this.#now(), leadMs);
+    const drawn = await this.#drawnHeld(round, { told, playsAt });
+    const open = this.#of(round).reveals === 'start' ? { told, endsAt: drawn.drawn.endsAt } : {};
+    const { value, signature, publicKey } = beacon;
+    const beaconProof = { signature, publicKey };
+    return this.#change({ ...held, ...drawn }, { status: 'playing', beacon: value, beaconProof, playsAt, ...open });
+  }
+
+  // Of a round that another driver drew: seed and beacon are what they were, and so is the outcome.
+  async #drawAgain(held: Held): Promise<Due> {
+    const { round } = held;
+    const told = round.told ?? (round.beacon === null ? null : await this.#drawn(round, round.beacon));
+    if (told === null || round.playsAt === null) return this.#declareVoid(round, 'it could not be drawn again');
+    this.#held = { round, ...(await this.#drawnHeld(round, { told, playsAt: round.playsAt })) };
+    return 'at once';
+  }
+
+  // When the play ends is kept before anybody can ask whether it lasts.
+  async #drawnHeld(round: SharedRound, { told, playsAt }: { readonly told: Told; readonly playsAt: Instant }) {
+    const mathematics = this.#of(round);
+    const playMs = mathematics.playMs(told.outcome);
+    await this.#parts.seasons.keepEnd(round.sharedRoundId, playMs);
+    const planned = mathematics.canLeave ? await plannedBets(this.#parts, this.#settling(round)) : [];
+    return { drawn: { told, endsAt: later(playsAt, playMs) }, planned: planned.filter(({ plannedMs }) => plannedMs < playMs) };
+  }
+
+  async #drawn(round: SharedRound, beacon: Uint8Array): Promise<Told | null> {
+    const { seasons, onIncident } = this.#parts;
+    const { seasonId, number } = round;
+    const mathematics = this.#of(round);
+    const place = { seasonId, number };
+    const draw = await seasons.drawFor(place, { game: mathematics.name, clientSeed: '', beacon, nonce: BigInt(number) });
+    try {
+      const outcome = mathematics.draw(draw, number);
+      if (await closedForWords(this.#parts, this.#everybodys(round), draw)) return null;
+      return { serverSeed: await seasons.seedToReveal(place), outcome, draws: draw.drawn(), wordsUsed: draw.wordsUsed() };
+    } catch (error) {
+      if (unavailableBecause(error) !== null) throw error;
+      onIncident('a shared round could not be drawn', error);
+      return null;
+    }
+  }
+
+  // What was everybody's round is nobody's in the record of its fault.
+  #everybodys({ gameId, version }: SharedRound) {
+    return { gameId, version, playerId: null, startedAt: this.#now() };
+  }
+
+  async #tell(held: Held): Promise<Due> {
+    return held.drawn === null ? soon(this.#now()) : this.#change(held, { status: 'over', ...held.drawn });
+  }
+
+  async #finish(held: Held, status: 'settled' | 'voided'): Promise<Due> {
+    const isWhole = await settleBets(this.#parts, this.#settling(held.round));
+    // What kept a bet may be another driver.
+    return isWhole ? this.#change(held, { status, finishedAt: this.#now() }) : this.#lost();
+  }
+
+  #declareVoid(round: SharedRound, because: string): Promise<Due> {
+    this.#parts.onIncident(`a shared round is void: ${because}`, null);
+    return this.#change({ round, drawn: null, planned: [] }, { status: 'voiding', voidedBecause: because });
+  }
+
+  // Everybody knows what a told round came to: its stakes are not given back any more, and its bets wait until a process
+  // comes that knows what they are paid.
+  async #withoutMathematics(round: SharedRound): Promise<Due> {
+    if (round.told === null) return this.#declareVoid(round, 'its mathematics is not here any more');
+    if (!this.#hasSaidThatItWaits)
+      this.#parts.onIncident('a shared round that is told waits for its mathematics: nobody here can pay it', null);
+    this.#hasSaidThatItWaits = true;
+    return soon(this.#now());
+  }
+
+  /** Ends the bets whose moment has come; answers those whose moment is still to come. */
+  async #endDue({ round, planned }: Held): Promise<readonly Planned[]> {
+    const playedMs = this.#now() - (round.playsAt ?? this.#now());
+    const due = planned.filter(({ plannedMs }) => plannedMs <= playedMs);
+    if (due.length > 0) await endPlanned(this.#parts, this.#settling(round), due);
+    return planned.slice(due.length);
+  }
+
+  // A round is finished by the mathematics that it was begun on, also when the game has a newer one since.
+  #of(round: SharedRound): JoinableMathematics {
+    return sharedMathematicsOf(this.#game, round) ?? this.#game.mathematics;
+  }
+
+  #isForeign(round: SharedRound): boolean {
+    const isDone = round.status === 'voiding' || isFinished(round);
+    return !isDone && sharedMathematicsOf(this.#game, round) === null;
+  }
+
+  #settling(shared: SharedRound) {
+    return { shared, mathematics: this.#of(shared), now: this.#parts.clock.now };
+  }
+
+  #now(): Instant {
+    return this.#parts.clock.now();
+  }
+}
+
+function isFinished({ status }: SharedRound): boolean {
+  return status === 'settled' || status === 'voided';
+}
+
+function nextPlanned({ round, planned }: Held): Instant | null {
+  const [next] = planned;
+  return next === undefined || round.playsAt === null ? null : later(round.playsAt, next.plannedMs);
+}
+
+function earlier(one: Instant, other: Instant | null): Instant {
+  return other !== null && other < one ? other : one;
+}

@@ -1,0 +1,41 @@
+import { flightMs } from '@tausi/games/lucky-plane/book.ts';
+import { unwrap } from '@tausi/kernel';
+import { expect, it } from 'vitest';
+import { expectCleanBooks } from '../../test-books.ts';
+import { leaseMs } from './lease-store.ts';
+import { openTestTogether, takeSeat, toPlay } from './test-shared-rounds.ts';
+
+it('takes back no outcome that was told: its bets wait for a process that knows what they are paid', async () => {
+  const test = await openTestTogether();
+  const { owner } = test.database;
+  const [first, second] = [test.startProcess(), test.startProcess()];
+  await first.driver.turn();
+  const seat = await takeSeat(test, first);
+  unwrap(await seat.bet());
+  const { playsAt } = await toPlay(test, first, seat.player);
+  test.moveTo(playsAt + flightMs({ hundredths: 200 }));
+  await first.driver.turn();
+  const statusNow = async (): Promise<unknown> => (await owner.query('SELECT status FROM shared_rounds ORDER BY number LIMIT 1')).rows[0];
+  expect(await statusNow()).toEqual({ status: 'over' });
+
+  // A process comes to which the mathematics of the round is another's.
+  await owner.query("UPDATE shared_rounds SET version = 'another'");
+  test.forward(leaseMs);
+  for (let turn = 0; turn < 3; turn += 1) {
+    test.forward(500);
+    await second.driver.turn();
+  }
+  expect([await statusNow(), test.incidents]).toEqual([
+    { status: 'over' },
+    ['a shared round that is told waits for its mathematics: nobody here can pay it'],
+  ]);
+  await owner.query("UPDATE shared_rounds SET version = '1.0.0'");
+  test.forward(leaseMs);
+  for (let turn = 0; turn < 3; turn += 1) {
+    test.forward(500);
+    await first.driver.turn();
+  }
+  expect([await statusNow(), await test.cashOf(seat.player)]).toEqual([{ status: 'settled' }, 998_000n]);
+  await expectCleanBooks(test.database);
+  await test.database.close();
+});

@@ -1,0 +1,236 @@
+import { assert, marketOf, type Clock, type Currency, type GameId, type Instant, type MarketCode } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import type { Bus } from '../../platform/live/bus.ts';
+import type { StoredRound } from '../store/round-rows-store.ts';
+import { listSeenBets, type SeenBet } from './bets/bets-store.ts';
+import type { DealersTime } from './dealer-clock.ts';
+import type { SharedRound } from './shared-round.ts';
+import { listSharedRounds } from './shared-rounds-store.ts';
+import { phaseOf, toPublic, toWireBets, type PublicRound, type WireTable } from './table-state.ts';
+import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
+
+export type TablesDeps = {
+  readonly pool: Pool;
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
+  readonly clock: Clock;
+  readonly tables: ReadonlyMap<GameId, TogetherGame>;
+  readonly dealersTime: Pick<DealersTime, 'note' | 'ownAheadMs'>;
+  readonly onFailed: (error: unknown) => void;
+};
+
+/** Hears that a table changed; `at once` when its round took a step, soon enough when only bets came. */
+export type OnTable = (gameId: GameId, urgency: 'at once' | 'soon') => void;
+
+const roundTopic = 'table';
+const betTopic = 'table-bet';
+const historyMax = 40;
+// Beyond so many on one round the sums on the screens stand still; nobody's money goes by them.
+const seenBetsMax = 50_000;
+// A round that should have gone on by so long ago did so without this process hearing of it.
+const overdueMs = 2_000;
+const reloadPauseMs = 1_000;
+
+const heardRound = z.object({ gameId: z.int(), aheadMs: z.optional(z.int()), round: z.optional(z.unknown()) });
+const publicRound = z.object({
+  roundId: z.string(),
+  number: z.int(),
+  commitment: z.string(),
+  opensAt: z.int(),
+  closesAt: z.int(),
+  drawsAt: z.int(),
+  playsAt: z.nullable(z.int()),
+  endsAt: z.nullable(z.int()),
+  nextOpensAt: z.nullable(z.int()),
+  outcome: z.unknown(),
+  status: z.enum(['open', 'closed', 'playing', 'over', 'settling', 'settled', 'voiding', 'voided']),
+});
+const heardBet = z.object({
+  gameId: z.int(),
+  sharedRoundId: z.string(),
+  betId: z.string(),
+  playerId: z.string(),
+  currency: z.enum(['KES', 'UGX', 'NGN', 'GHS']),
+  slot: z.int(),
+  stakeMinor: z.string(),
+  payoutMinor: z.nullable(z.string()),
+  /** The player took the bet back. */
+  isTakenBack: z.optional(z.boolean()),
+});
+
+type Seen = {
+  round: PublicRound | null;
+  readonly bets: Map<string, SeenBet>;
+  history: WireTable['history'];
+  loadedAt: Instant | null;
+  /** The last round whose end this process heard of, and when it did by its own clock. */
+  ended: { readonly roundId: string; readonly heardAt: Instant } | null;
+};
+
+/** What this process knows of every table: told over the bus by whoever deals and whoever takes bets, and looked up when
+ *  news is missing. Nothing here knows an outcome before its time. */
+export class Tables {
+  readonly #deps: TablesDeps;
+  readonly #seen: ReadonlyMap<GameId, Seen>;
+  readonly #listeners: OnTable[] = [];
+
+  constructor(deps: TablesDeps) {
+    this.#deps = deps;
+    this.#seen = new Map(
+      Array.from(deps.tables.keys(), (id) => [id, { round: null, bets: new Map(), history: [], loadedAt: null, ended: null }]),
+    );
+    deps.bus.subscribe(roundTopic, (body) => this.#hearRound(body));
+    deps.bus.subscribe(betTopic, (body) => this.#hearBet(body));
+  }
+
+  /** Looks every table up once, before anybody is told of one. */
+  async prime(): Promise<void> {
+    await Promise.all(Array.from(this.#seen, ([gameId, seen]) => this.#load(gameId, seen)));
+  }
+
+  listen(listener: OnTable): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Tells every process where a round is now. */
+  tellRound(round: SharedRound): void {
+    const game = this.#deps.tables.get(round.gameId);
+    assert(game !== undefined, 'a round is dealt of a game that is here');
+    const told = { gameId: round.gameId, aheadMs: this.#deps.dealersTime.ownAheadMs() };
+    this.#deps.bus.publish(roundTopic, { ...told, round: toPublic(round, game.mathematics) }).catch(() => {
+      // An outcome too long for one notification: the others look it up.
+      this.#deps.bus.publish(roundTopic, told).catch(this.#deps.onFailed);
+    });
+  }
+
+  /** Tells every process of a bet that was placed or ended. */
+  tellBet({ round }: StoredRound): void {
+    if (round.mode !== 'cash' || round.shared === null) return;
+    const told: z.infer<typeof heardBet> = {
+      gameId: round.gameId,
+      sharedRoundId: round.shared.sharedRoundId,
+      betId: round.roundId,
+      playerId: round.playerId,
+      currency: round.currency,
+      slot: round.shared.slot,
+      stakeMinor: round.stake.minor.toString(),
+      payoutMinor: round.status === 'open' ? null : round.payout.minor.toString(),
+      isTakenBack: round.status === 'voided' && round.endedBy === 'player',
+    };
+    this.#deps.bus.publish(betTopic, told).catch(this.#deps.onFailed);
+  }
+
+  /** A table as a market sees it. */
+  async stateOf(gameId: GameId, market: MarketCode): Promise<WireTable> {
+    const seen = this.#seen.get(gameId);
+    assert(seen !== undefined, 'a table that is asked for is here');
+    if (this.#isBehind(seen)) await this.#load(gameId, seen);
+    return this.#wireOf(gameId, seen, marketOf(market).currency);
+  }
+
+  /** The same from what is known already, for whoever tells thousands. */
+  readonly knownStateOf = (gameId: GameId, market: MarketCode): WireTable | null => {
+    const seen = this.#seen.get(gameId);
+    return seen === undefined ? null : this.#wireOf(gameId, seen, marketOf(market).currency);
+  };
+
+  /** When this process heard that a round is over; null while it has not. Nobody learns of it here before that. */
+  readonly endHeardAt = (roundId: string): Instant | null => {
+    for (const { ended } of this.#seen.values()) if (ended?.roundId === roundId) return ended.heardAt;
+    return null;
+  };
+
+  #noteEnd(seen: Seen): void {
+    const { round, ended } = seen;
+    if (round === null || !isDecided(round) || ended?.roundId === round.roundId) return;
+    seen.ended = { roundId: round.roundId, heardAt: this.#deps.clock.now() };
+  }
+
+  #wireOf(gameId: GameId, { round, bets, history }: Seen, currency: Currency): WireTable {
+    const phase = phaseOf(round, this.#deps.clock.now());
+    if (round === null) return { gameId, phase, round: null, bets: toWireBets([], currency), history };
+    const { status: _internal, ...shown } = round;
+    return { gameId, phase, round: shown, bets: toWireBets(bets.values(), currency), history };
+  }
+
+  #isBehind({ round, loadedAt }: Seen): boolean {
+    const now = this.#deps.clock.now();
+    if (loadedAt === null) return true;
+    if (now < loadedAt + reloadPauseMs) return false;
+    const expectedAt = round === null ? 0 : expectedChangeOf(round);
+    return expectedAt !== null && now > expectedAt + overdueMs;
+  }
+
+  async #load(gameId: GameId, seen: Seen): Promise<void> {
+    const { pool, tables, clock } = this.#deps;
+    const mathematics = tables.get(gameId)?.mathematics;
+    const rounds = await listSharedRounds(pool, gameId, { before: null, limit: historyMax + 1 });
+    const [newest] = rounds;
+    seen.loadedAt = clock.now();
+    if (newest === undefined || mathematics === undefined) return;
+    const known = rounds.map((round) => toPublic(round, mathematics));
+    seen.history = known.filter(isDecided).map(toPast).slice(0, historyMax);
+    seen.round = known[0] ?? null;
+    this.#noteEnd(seen);
+    const bets = await listSeenBets(pool, newest.sharedRoundId, seenBetsMax);
+    seen.bets.clear();
+    for (const bet of bets) seen.bets.set(bet.betId, bet);
+  }
+
+  #hearRound(body: unknown): void {
+    const heard = heardRound.safeParse(body);
+    const entry = heard.success ? this.#entryOf(heard.data.gameId) : null;
+    if (!heard.success || entry === null) return;
+    const [gameId, seen] = entry;
+    const { aheadMs } = heard.data;
+    if (aheadMs !== undefined) this.#deps.dealersTime.note(gameId, aheadMs);
+    const told = publicRound.safeParse(heard.data.round);
+    if (!told.success) return void this.#load(gameId, seen).then(() => this.#changed(gameId, 'at once'), this.#deps.onFailed);
+    const round: PublicRound = { ...told.data, outcome: told.data.outcome ?? null };
+    if (round.roundId !== seen.round?.roundId) seen.bets.clear();
+    seen.round = round;
+    this.#noteEnd(seen);
+    if (isDecided(round) && seen.history[0]?.roundId !== round.roundId)
+      seen.history = [toPast(round), ...seen.history].slice(0, historyMax);
+    this.#changed(gameId, 'at once');
+  }
+
+  #hearBet(body: unknown): void {
+    const heard = heardBet.safeParse(body);
+    const entry = heard.success ? this.#entryOf(heard.data.gameId) : null;
+    if (!heard.success || entry === null) return;
+    const [gameId, seen] = entry;
+    const { betId, sharedRoundId, playerId, currency, slot, stakeMinor, payoutMinor, isTakenBack = false } = heard.data;
+    if (sharedRoundId !== seen.round?.roundId || (seen.bets.size >= seenBetsMax && !seen.bets.has(betId))) return;
+    const ended = seen.bets.get(betId)?.payoutMinor ?? null;
+    const payout = payoutMinor === null ? ended : BigInt(payoutMinor);
+    if (isTakenBack) seen.bets.delete(betId);
+    else seen.bets.set(betId, { betId, playerId, currency, slot, stakeMinor: BigInt(stakeMinor), payoutMinor: payout });
+    this.#changed(gameId, 'soon');
+  }
+
+  #entryOf(gameId: number): readonly [GameId, Seen] | null {
+    for (const [id, seen] of this.#seen) if (id === gameId) return [id, seen];
+    return null;
+  }
+
+  #changed(gameId: GameId, urgency: 'at once' | 'soon'): void {
+    for (const listener of this.#listeners) listener(gameId, urgency);
+  }
+}
+
+function isDecided({ status, outcome }: PublicRound): boolean {
+  return status === 'voiding' || status === 'voided' || (outcome !== null && status !== 'playing');
+}
+
+function toPast({ roundId, number, outcome }: PublicRound): WireTable['history'][number] {
+  return { roundId, number, outcome };
+}
+
+// When the round should have gone on at the latest; null while only its driver knows.
+function expectedChangeOf({ status, closesAt, drawsAt, endsAt, nextOpensAt }: PublicRound): number | null {
+  if (status === 'open') return closesAt;
+  if (status === 'closed') return drawsAt;
+  if (status === 'playing') return endsAt;
+  return nextOpensAt ?? drawsAt;
+}

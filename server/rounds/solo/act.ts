@@ -1,0 +1,215 @@
+import { isDeepStrictEqual } from 'node:util';
+import { assert, err, ok, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import { runCompanions } from '../../platform/database/companions.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { type Deadline, holdOrStop, noDeadline } from '../../platform/overload/deadline.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
+import { mathematicsOf, type OfferedGame, type PlayableMathematics } from '@tausi/games/manifest/solo-game.ts';
+import { continuedRound, voidedRound, type EndedBy, type EndedRound, type OpenRound, type Round } from '../round.ts';
+import { findSeed } from '../fairness/seeds-store.ts';
+import { incidentRecorded, isGameClosed } from '../incidents/incidents-store.ts';
+import { findRound, roundContinued, type StoredRound } from '../store/store.ts';
+import { tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
+import { closedForWords } from './close-game.ts';
+import { refuseUntilLooked } from './reality-check.ts';
+import type { RoundsParts } from './ports.ts';
+import { aboveStakeMax, type PlayRefusal } from './play.ts';
+import { tryJackpot } from './try-jackpot.ts';
+
+export type Choice = {
+  readonly playerId: PlayerId;
+  /** Null for the clock, which puts nothing in. */
+  readonly market: MarketCode | null;
+  readonly roundId: string;
+  readonly action: unknown;
+  readonly key: string;
+  readonly at: Instant;
+  readonly by: EndedBy;
+  readonly deadline: Deadline;
+};
+
+type RaiseRefusal = Pick<PlayRefusal, 'args' | 'data'> & {
+  readonly code: 'closed_to_stakes' | 'insufficient_funds' | 'above_bonus_stake_max' | 'reality_check_due' | StakeRefusal['code'];
+};
+export type ActRefusal = { readonly code: 'unknown_round' | 'action_refused' | 'too_late' | 'key_reused' | 'busy' } | RaiseRefusal;
+
+const attemptsMax = 6;
+
+/** Makes the choice an open round waits for: once for a key. A round that cannot be finished is voided and its stake
+ *  given back; that is answered as a round, not as a refusal. */
+export async function actInRound(parts: RoundsParts, choice: Choice): Promise<Result<StoredRound, ActRefusal>> {
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const stored = await findRound(parts.pool, choice.playerId, choice.roundId);
+    if (stored === null) return err({ code: 'unknown_round' });
+    const before = stored.round.acts.find((act) => act.key === choice.key);
+    if (before !== undefined) return isDeepStrictEqual(before.action, choice.action) ? ok(stored) : err({ code: 'key_reused' });
+    if (stored.round.status !== 'open') return err({ code: 'action_refused' });
+    const acted = await tryToAct(parts, choice, { stored, round: stored.round });
+    if (acted !== 'again') return acted;
+  }
+  return err({ code: 'busy' });
+}
+
+type Found = { readonly stored: StoredRound; readonly round: OpenRound };
+
+async function tryToAct(parts: RoundsParts, choice: Choice, found: Found): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+  const { deadline } = choice;
+  const game = parts.games.get(found.round.gameId);
+  const mathematics = game === undefined ? null : mathematicsOf(game, found.round.version, found.round.mathematicsHash);
+  if (game === undefined || mathematics === null)
+    return voidRound(parts, found, { at: choice.at, deadline, reason: 'the mathematics of the round is not here', isOfThisRound: true });
+  const after = await decideChoice(parts, choice, { round: found.round, mathematics });
+  switch (after.outcome) {
+    case 'refused':
+      return err({ code: 'action_refused' });
+    case 'failed':
+      return voidRound(parts, found, { at: choice.at, deadline, reason: 'a round could not be continued', error: after.error });
+    case 'continued':
+      return after.round.stake.minor > found.round.stake.minor
+        ? raise(parts, found, { choice, after: after.round })
+        : write(parts, found, { after: after.round, deadline });
+  }
+}
+
+type Decided =
+  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'failed'; readonly error: unknown }
+  | { readonly outcome: 'continued'; readonly round: Round };
+
+async function decideChoice(
+  parts: RoundsParts,
+  choice: Choice,
+  { round, mathematics }: { round: OpenRound; mathematics: PlayableMathematics },
+): Promise<Decided> {
+  const seed = await findSeed(parts.pool, round.playerId, round.seedId);
+  assert(seed !== null, 'a round has its seed');
+  const origin = { game: mathematics.name, clientSeed: seed.clientSeed, beacon: seed.beacon ?? new Uint8Array(), nonce: round.nonce };
+  const draw = await parts.drawing.drawFor(round.seedId, origin, round.wordsUsed);
+  try {
+    const step = mathematics.act(round.state, choice.action, draw);
+    if (step.status === 'refused') return { outcome: 'refused' };
+    // Nobody but the player himself puts more of his money in.
+    if (choice.market === null && (step.raise ?? 0) > 0) return { outcome: 'refused' };
+    const taken = { draws: draw.drawn(), wordsUsed: draw.wordsUsed() };
+    const act = { key: choice.key, action: choice.action };
+    // Its own round goes on: whoever has one open is not to wait for those who look.
+    await closedForWords(parts, round, draw);
+    return { outcome: 'continued', round: continuedRound(round, { step, taken, act, at: choice.at, by: choice.by }, mathematics) };
+  } catch (error) {
+    return { outcome: 'failed', error };
+  }
+}
+
+type Writing = { readonly after: Round; readonly deadline: Deadline };
+
+async function write(parts: RoundsParts, found: Found, { after, deadline }: Writing): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+  const { drawnFrom, balance } = found.stored;
+  const companion = roundContinued(found.round, after);
+  if (after.status === 'open') {
+    // No value moves yet: the balance stays as the round's last movement left it.
+    const isWritten = await unitOfWork(parts.pool, async (client) => {
+      holdOrStop(deadline);
+      const fits = await runCompanions(client, [{ companions: [companion], balance: balance.minor }]);
+      return fits ? commit(true) : rollback(false);
+    });
+    if (!isWritten) deadline.letGo();
+    return isWritten ? ok({ round: after, balance, drawnFrom }) : 'again';
+  }
+  const moved = await parts.tills[after.mode].end(after, [companion], deadline);
+  if (moved.outcome === 'done') return ok({ round: after, balance: moved.balance, drawnFrom });
+  // What the books cannot take of one player's round is no fault of the game.
+  if (moved.outcome === 'impossible')
+    return voidRound(parts, found, { at: after.settledAt, deadline, reason: moved.reason, isOfThisRound: true });
+  return 'again';
+}
+
+type Raising = { readonly choice: Choice; readonly after: Round };
+
+/** Takes the further stake as every stake is taken, with the round's new state or not at all: who cannot pay it, or may not,
+ *  is told so and goes on with the round as it was. */
+async function raise(parts: RoundsParts, found: Found, { choice, after }: Raising): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+  const { market, at, deadline } = choice;
+  assert(market !== null, 'a further stake is put in by a player');
+  const { drawnFrom } = found.stored;
+  const { stake: staked, playerId: player, currency, gameId } = found.round;
+  // A game that somebody is to look at takes nothing more: what is open ends without it.
+  if (await isGameClosed(parts.pool, gameId)) return err({ code: 'closed_to_stakes' });
+  if (after.mode === 'cash') {
+    const unlooked = await refuseUntilLooked(parts, { player, currency, rules: await parts.rulesFor(market, at), at });
+    if (unlooked !== null) return err(unlooked);
+  }
+  const seed = await findSeed(parts.pool, player, after.seedId);
+  assert(seed !== null, 'a round has its seed');
+  const jackpot = await tryJackpot(parts, after, { market, pair: seed, staked });
+  if (jackpot === null) return err({ code: 'closed_to_stakes' });
+  const moved = await parts.tills[after.mode].raise(
+    { round: after, staked, at },
+    [roundContinued(found.round, after), ...jackpot],
+    deadline,
+  );
+  switch (moved.outcome) {
+    case 'done': {
+      const points = after.points + moved.points;
+      return ok({ round: { ...after, points }, balance: moved.balance, drawnFrom });
+    }
+    case 'insufficient_funds':
+      return err({ code: 'insufficient_funds' });
+    case 'above_bonus_stake_max':
+      return err(aboveStakeMax(moved.stakeMax, market));
+    case 'guarded':
+      return err(tellGuardRefusal(moved.refusal, market));
+    case 'impossible':
+      return voidRound(parts, found, { at, deadline, reason: moved.reason, isOfThisRound: true });
+    case 'repeated':
+    case 'key_reused':
+    case 'stale':
+      return 'again';
+  }
+}
+
+type Fault = {
+  readonly at: Instant;
+  readonly deadline: Deadline;
+  readonly reason: string;
+  readonly error?: unknown;
+  readonly isOfThisRound?: boolean;
+};
+
+/** Gives the stake back: one round is void, and the others go on. A fault of the game closes it when it is not the first,
+ *  until somebody has looked at it; one that can only be of this round never does. */
+async function voidRound(parts: RoundsParts, { stored, round }: Found, fault: Fault): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+  parts.onIncident(fault.reason, fault.error ?? null);
+  const voided: EndedRound = voidedRound(round, fault.at);
+  const { gameId, version, playerId, roundId } = round;
+  const incident = incidentRecorded({
+    incidentId: uuidv7(fault.at),
+    gameId,
+    version,
+    playerId,
+    roundId,
+    kind: fault.isOfThisRound === true ? 'bet' : 'fault',
+    closesGame: fault.isOfThisRound !== true,
+    reason: fault.reason,
+    at: fault.at,
+  });
+  const moved = await parts.tills[round.mode].end(voided, [roundContinued(round, voided), incident], fault.deadline);
+  if (moved.outcome === 'impossible') throw new Error(moved.reason);
+  return moved.outcome === 'done' ? ok({ round: voided, balance: moved.balance, drawnFrom: stored.drawnFrom }) : 'again';
+}
+
+/** Ends a round for a player who never came back, by the choice the game names for that. */
+export async function endAbandoned(parts: RoundsParts, stored: StoredRound, at: Instant): Promise<boolean> {
+  const { round } = stored;
+  const game: OfferedGame | undefined = parts.games.get(round.gameId);
+  const ended = await actInRound(parts, {
+    playerId: round.playerId,
+    market: null,
+    roundId: round.roundId,
+    action: game?.abandonedAction ?? null,
+    key: `abandoned:${round.roundId}:${round.acts.length}`,
+    at,
+    by: 'abandoned',
+    deadline: noDeadline,
+  });
+  return ended.ok;
+}

@@ -1,0 +1,57 @@
+import { assert, idempotencyKey, subtract, type Result } from '@tausi/kernel';
+import { stakeRefusalIn, type Booked, type Wallet, type WalletCommand, type WalletRefusal } from '../../wallet/index.ts';
+import type { EndedRound, Round } from '../round.ts';
+import type { Moved, Raised, Till } from './purse-port.ts';
+
+/** Cash rounds go through the books. */
+export function createCashTill(wallet: Wallet): Till {
+  return {
+    balanceOf: async (player, currency) => {
+      const purses = await wallet.pursesOf(player);
+      assert(purses !== null && purses.cash.asset === currency, 'a signed-in player has purses in the currency of his market');
+      return purses.cash;
+    },
+    start: async (round, companions, deadline) => movedBy(await wallet.execute(startCommand(round), companions, deadline)),
+    raise: async (raised, companions, deadline) => onlyOnce(movedBy(await wallet.execute(raiseCommand(raised), companions, deadline))),
+    end: async (round, companions, deadline) => onlyOnce(movedBy(await wallet.execute(endCommand(round), companions, deadline))),
+  };
+}
+
+// Who made this step first, or ended the round, has its key; this one looks again and finds the round as it is now.
+function onlyOnce(moved: Moved): Moved {
+  return moved.outcome === 'repeated' || moved.outcome === 'key_reused' ? { outcome: 'stale' } : moved;
+}
+
+function startCommand(round: Round): WalletCommand {
+  const { playerId, roundId, gameId, stake, startedAt: at } = round;
+  const common = { playerId, roundId, gameId, stake, at, key: idempotencyKey(`play:${round.key}`) };
+  return round.status === 'open' ? { ...common, kind: 'stake' } : { ...common, kind: 'stake_and_win', payout: round.payout };
+}
+
+// One raise a step of the round; one that ends the round has the key of its end.
+function raiseCommand({ round, staked, at }: Raised): WalletCommand {
+  const { playerId, roundId, gameId, acts } = round;
+  const common = { playerId, roundId, gameId, stake: subtract(round.stake, staked), staked, at };
+  if (round.status !== 'open') return { ...common, kind: 'raise_and_win', payout: round.payout, key: idempotencyKey(`settle:${roundId}`) };
+  return { ...common, kind: 'raise', key: idempotencyKey(`raise:${roundId}:${acts.length}`) };
+}
+
+// A win and a void have the same key, so that a round is either paid or given back.
+function endCommand(round: EndedRound): WalletCommand {
+  const { playerId, roundId, gameId, stake, payout, settledAt: at } = round;
+  const common = { playerId, roundId, gameId, at, key: idempotencyKey(`settle:${roundId}`) };
+  return round.status === 'voided' ? { ...common, kind: 'void', stake } : { ...common, kind: 'win', payout };
+}
+
+function movedBy(booked: Result<Booked, WalletRefusal>): Moved {
+  if (booked.ok) {
+    const { repeated, purses, points } = booked.value;
+    return repeated ? { outcome: 'repeated' } : { outcome: 'done', balance: purses.cash, points };
+  }
+  const { code } = booked.error;
+  if (code === 'stale' || code === 'key_reused' || code === 'insufficient_funds') return { outcome: code };
+  if (code === 'above_bonus_stake_max') return { outcome: code, stakeMax: booked.error.stakeMax };
+  const refusal = stakeRefusalIn(booked.error);
+  if (refusal !== null) return { outcome: 'guarded', refusal };
+  return { outcome: 'impossible', reason: `the books refused the round: ${code}` };
+}

@@ -1,0 +1,47 @@
+import type { GameId, Instant, PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { runCompanions } from '../../platform/database/companions.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { RecordingDraw } from '../draw.ts';
+import type { Round } from '../round.ts';
+import { incidentRecorded, type IncidentKind } from '../incidents/incidents-store.ts';
+import type { RoundsParts } from './ports.ts';
+
+type Parts = Pick<RoundsParts, 'onIncident'> & { readonly pool: Pool };
+
+type Fault = {
+  readonly gameId: GameId;
+  readonly version: string;
+  /** Whose round it was; null where it was everybody's. */
+  readonly playerId: PlayerId | null;
+  readonly kind: IncidentKind;
+  readonly reason: string;
+  readonly at: Instant;
+  readonly error: unknown;
+};
+
+/** Records what is wrong with a game, and takes no new rounds of it until somebody has looked at it; rounds that are open go
+ *  on. One fault alone closes nothing yet. */
+export async function closeGame({ pool, onIncident }: Parts, fault: Fault): Promise<void> {
+  const { gameId, version, playerId, kind, reason, at, error } = fault;
+  onIncident(reason, error);
+  const incident = incidentRecorded({ incidentId: uuidv7(at), gameId, version, playerId, roundId: null, kind, reason, at });
+  await unitOfWork(pool, async (client) => commit(await runCompanions(client, [{ companions: [incident], balance: 0n }])));
+}
+
+type Drawn = Pick<Round, 'gameId' | 'version' | 'startedAt'> & { readonly playerId: PlayerId | null };
+
+/** Closes the game of a round whose words look wrong; answers whether they do. */
+export async function closedForWords(parts: Parts, round: Drawn, draw: Pick<RecordingDraw, 'suspicion'>): Promise<boolean> {
+  const suspicion = draw.suspicion();
+  if (suspicion === null) return false;
+  await closeGame(parts, {
+    ...round,
+    kind: 'words',
+    reason: `the words of a draw look wrong: ${suspicion}`,
+    at: round.startedAt,
+    error: null,
+  });
+  return true;
+}

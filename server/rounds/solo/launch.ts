@@ -1,0 +1,102 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import {
+  err,
+  formatMoney,
+  gameId,
+  marketOf,
+  money,
+  ok,
+  type GameId,
+  type IdempotencyKey,
+  type Instant,
+  type MarketCode,
+  type PlayerId,
+  type Result,
+} from '@tausi/kernel';
+import { uuidv7 } from '../../platform/ids.ts';
+import type { ReceiptFor } from '../fairness/receipts/receipts.ts';
+import type { StatementFor } from '../fairness/seed-statements.ts';
+import { currentSeed } from '../fairness/seeds.ts';
+import { frameAddress } from '../frame-address.ts';
+import { insertLaunch } from '../store/launch-store.ts';
+import type { OfferedGame, PlayableMathematics } from '@tausi/games/manifest/solo-game.ts';
+import { stepsWithin } from '../stake-bounds.ts';
+import type { Mode } from '../round.ts';
+import { isGameClosed } from '../incidents/incidents-store.ts';
+import { findOpenRound, listRecentRounds, type StoredRound } from '../store/store.ts';
+import { toWireCommitment, toWireRound } from '../to-wire.ts';
+import { startsApartMs } from './pace.ts';
+import type { RoundsParts } from './ports.ts';
+
+export type LaunchParts = RoundsParts & {
+  readonly receiptFor: ReceiptFor;
+  readonly statementFor: StatementFor;
+  readonly gamesOrigin: string;
+  /** Games of many players, whose bets are told with their table. */
+  readonly tables: ReadonlyMap<GameId, LaunchableGame>;
+};
+type LaunchableGame = Pick<OfferedGame, 'gameId' | 'title' | 'numbers' | 'stakeSteps' | 'hasDemo'> & {
+  readonly mathematics: Pick<PlayableMathematics, 'name' | 'version' | 'hash' | 'rtpPpm'>;
+};
+
+type Asked = {
+  readonly gameId: number;
+  readonly mode: Mode;
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly isGuest: boolean;
+  readonly key: IdempotencyKey;
+  readonly at: Instant;
+};
+type LaunchRefusal = { readonly code: 'unknown_game' | 'game_not_playable' | 'demo_not_offered' | 'guest_refused' | 'key_reused' };
+
+/** How many of a player's last rounds a game shows. */
+export const recentRoundsMax = 15;
+
+/** Opens a game: everything its frame shows first, the open round to go on with included. One launch for a key; what
+ *  lives on around it (the balance, the rounds) is told as it stands now. */
+export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<AnswerOf<typeof launchGame>, LaunchRefusal>> {
+  const id = gameId(asked.gameId);
+  const game = parts.games.get(id) ?? parts.tables.get(id);
+  if (game === undefined) return err({ code: 'unknown_game' });
+  if (asked.mode === 'cash' && asked.isGuest) return err({ code: 'guest_refused' });
+  if (asked.mode === 'demo' && !game.hasDemo) return err({ code: 'demo_not_offered' });
+  const of = { player: asked.playerId, gameId: game.gameId, mode: asked.mode };
+  const open = await findOpenRound(parts.pool, of);
+  // A closed game still opens for whoever has a round in it, so that it can be finished.
+  if (open === null && (await isGameClosed(parts.pool, game.gameId))) return err({ code: 'game_not_playable' });
+
+  const { currency, currencyLabel } = marketOf(asked.market);
+  const rules = await parts.rulesFor(asked.market, asked.at);
+  const steps = stepsWithin(game, rules);
+  // A country whose bounds leave no stake no longer has the game, but for whoever has a round in it.
+  if (steps.length === 0 && open === null) return err({ code: 'game_not_playable' });
+  const wanted = { launchId: uuidv7(asked.at), gameId: game.gameId, mode: asked.mode, launchedAt: asked.at };
+  const { launchId, ...launched } = await insertLaunch(parts.pool, asked.playerId, { ...wanted, key: asked.key });
+  if (launched.gameId !== wanted.gameId || launched.mode !== wanted.mode) return err({ code: 'key_reused' });
+  const balance = await parts.tills[asked.mode].balanceOf(asked.playerId, currency);
+  const recent = await listRecentRounds(parts.pool, of, recentRoundsMax);
+  const { name, version, hash, rtpPpm } = game.mathematics;
+  const shown = (stored: StoredRound) => toWireRound(stored, parts.receiptFor(stored));
+  return ok({
+    launchId,
+    gameId: game.gameId,
+    name,
+    title: game.title,
+    mode: asked.mode,
+    frameUrl: frameAddress(parts.gamesOrigin, name),
+    currency: currencyLabel,
+    stakeSteps: (steps.length === 0 && open !== null ? [open.round.stake.minor] : steps).map((step) => formatMoney(money(currency, step))),
+    winMax: formatMoney(rules.winMax),
+    balance: formatMoney(balance),
+    flags: { turbo: rules.isTurboAllowed, autoplay: rules.isAutoplayAllowed, minimumCycleMs: startsApartMs(rules) },
+    rtpPpm,
+    version,
+    mathematicsHash: hash,
+    ...(parts.tables.has(id) ? { hasTable: true } : {}),
+    openRound: open === null ? null : shown(open),
+    recentRounds: recent.map(shown),
+    commitment: toWireCommitment(await currentSeed(parts, of, asked.at), { at: asked.at, statementFor: parts.statementFor }),
+  });
+}

@@ -1,0 +1,30 @@
+import { formatMoney, later, money, type Currency, type Instant, type PlayerId } from '@tausi/kernel';
+import { sumCashRounds } from '../store/store.ts';
+import type { PlayRules, RoundsParts } from './ports.ts';
+
+type Look = { readonly player: PlayerId; readonly currency: Currency; readonly rules: PlayRules; readonly at: Instant };
+type LookRefusal = { readonly code: 'reality_check_due'; readonly data: unknown };
+
+// Who did not play for so long has looked away by himself.
+const pauseMs = 1_800_000;
+
+/** Why a cash bet waits until its player has looked at his time and his net result; null when it need not. */
+export async function refuseUntilLooked(
+  parts: Pick<RoundsParts, 'checks' | 'pool'>,
+  { player, currency, rules, at }: Look,
+): Promise<LookRefusal | null> {
+  const since = await parts.checks.dueSince(player, rules.realityCheckMinutes, at);
+  if (since === null) return null;
+  const played = await sumCashRounds(parts.pool, player, since);
+  if (played.lastStartedAt === null || at >= later(played.lastStartedAt, pauseMs)) {
+    await parts.checks.restart(player, at);
+    return null;
+  }
+  const data = {
+    since,
+    rounds: played.rounds,
+    staked: formatMoney(money(currency, played.staked)),
+    payout: formatMoney(money(currency, played.paid)),
+  };
+  return { code: 'reality_check_due', data };
+}

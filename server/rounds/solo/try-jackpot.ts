@@ -1,0 +1,31 @@
+import type { MarketCode, Money } from '@tausi/kernel';
+import type { Companion } from '../../platform/database/companions.ts';
+import { chancesOf, drawJackpot, jackpotDrawName } from '../jackpot/jackpot.ts';
+import { jackpotHitRecorded } from '../jackpot/jackpot-store.ts';
+import type { Round } from '../round.ts';
+import type { SeedPair } from '../seed-pair.ts';
+import { closedForWords } from './close-game.ts';
+import type { RoundsParts } from './ports.ts';
+
+type DrawnUnder = { readonly market: MarketCode; readonly pair: Pick<SeedPair, 'clientSeed' | 'beacon'>; readonly staked?: Money };
+
+/** Draws the country's jackpot for a cash bet on a game that takes part. A win is a row that commits with the round. What a
+ *  bet draws is the same however often it is raised: a further stake makes more of the values win. Null when the words look
+ *  wrong: then the game is closed, and its bet not taken. */
+export async function tryJackpot(
+  parts: RoundsParts,
+  round: Round,
+  { market, pair, staked }: DrawnUnder,
+): Promise<readonly Companion[] | null> {
+  const { findJackpotTerms, drawing } = parts;
+  if (round.mode !== 'cash') return [];
+  const terms = await findJackpotTerms(market, round.startedAt);
+  if (terms === null || !terms.gameIds.has(round.gameId)) return [];
+  const origin = { game: jackpotDrawName, clientSeed: pair.clientSeed, beacon: pair.beacon ?? new Uint8Array(), nonce: round.nonce };
+  const draw = await drawing.drawFor(round.seedId, origin, 0);
+  const value = drawJackpot(terms, round.stake, draw);
+  if (await closedForWords(parts, round, draw)) return null;
+  // What won with the stake before was told then.
+  const hasWon = value !== null && staked !== undefined && value < chancesOf(terms, staked);
+  return value === null || hasWon ? [] : [jackpotHitRecorded(terms.jackpotId, round, value)];
+}

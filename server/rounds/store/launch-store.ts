@@ -1,0 +1,139 @@
+import { assert, gameId, instantOf, toIso, type GameId, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { batched } from '../../platform/database/batched.ts';
+import { type BoundedMap, createBoundedMap } from '../../platform/bounded-map.ts';
+import type { Mode } from '../round.ts';
+
+export type Launch = { readonly launchId: string; readonly gameId: GameId; readonly mode: Mode; readonly launchedAt: Instant };
+
+/** Who plays on a launch: a player, in the frame that his browser named; '' for a caller that has none. */
+export type Holder = { readonly player: PlayerId; readonly launchId: string; readonly frame: string };
+
+/** Writes a launch, unless its key has made one before: that one is answered then. */
+export async function insertLaunch(pool: Pool, player: PlayerId, launch: Launch & { readonly key: IdempotencyKey }): Promise<Launch> {
+  const { launchId, gameId: game, mode, launchedAt, key } = launch;
+  const written = await pool.query(
+    `INSERT INTO game_launches (player_id, launch_id, game_id, mode, launched_at, key) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (player_id, key) WHERE key IS NOT NULL DO NOTHING`,
+    [player, launchId, game, mode, toIso(launchedAt), key],
+  );
+  if (written.rowCount === 1) return launch;
+  const found = await pool.query<LaunchRow>(`${selectLaunches} WHERE player_id = $1 AND key = $2`, [player, key]);
+  assert(found.rows[0] !== undefined, 'a launch whose key is taken is there');
+  return launchOf(found.rows[0]);
+}
+
+/** A launch of this player. Those that are looked for at once are found with one statement. */
+export function findLaunch(pool: Pool, player: PlayerId, launchId: string): Promise<Launch | null> {
+  const find = finders.get(pool) ?? createFinder(pool);
+  finders.set(pool, find);
+  return find({ player, launchId });
+}
+
+type Sought = { readonly player: PlayerId; readonly launchId: string };
+type Finder = (sought: Sought) => Promise<Launch | null>;
+
+const finders = new WeakMap<Pool, Finder>();
+const keptMax = 10_000;
+
+// A launch never changes, so those that are played on now are kept. Its age is asked by whoever finds it, and it is too old to
+// play on long before it is forgotten.
+function createFinder(pool: Pool): Finder {
+  const kept = createBoundedMap<string, Launch>(keptMax);
+  const load = batched({ name: 'launches', load: (sought: readonly Sought[]) => loadLaunches(pool, sought) });
+  return async (sought) => {
+    const name = `${sought.player} ${sought.launchId}`;
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const found = await load(sought);
+    if (found === null) return null;
+    kept.set(name, found);
+    return found;
+  };
+}
+
+async function loadLaunches(pool: Pool, sought: readonly Sought[]): Promise<readonly (Launch | null)[]> {
+  const found = await pool.query<LaunchRow & { place: number }>({
+    name: 'find_launches',
+    text: `SELECT asked.place::int AS place, launch_id, game_id, mode, launched_at
+           FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (player_id, launch_id, place)
+           JOIN game_launches USING (player_id, launch_id)`,
+    values: [sought.map(({ player }) => player), sought.map(({ launchId }) => launchId)],
+  });
+  const byPlace = new Map(found.rows.map((row) => [row.place, launchOf(row)]));
+  return sought.map((_one, index) => byPlace.get(index + 1) ?? null);
+}
+
+/** Redeems a launch for this holder, once for all time: false when another one has. */
+export async function redeemLaunch(pool: Pool, holder: Holder): Promise<boolean> {
+  const { kept, redeem } = redeemers.get(pool) ?? createRedeemer(pool);
+  redeemers.set(pool, { kept, redeem });
+  const name = `${holder.player} ${holder.launchId}`;
+  const known = kept.get(name) ?? (await redeem(holder)) ?? (await redeem(holder));
+  assert(known !== null, 'a launch that lost the race for it has been redeemed');
+  kept.set(name, known);
+  return known === holder.frame;
+}
+
+type Redeemer = { readonly kept: BoundedMap<string, string>; readonly redeem: (holder: Holder) => Promise<string | null> };
+
+const redeemers = new WeakMap<Pool, Redeemer>();
+
+function createRedeemer(pool: Pool): Redeemer {
+  const redeem = batched({ name: 'redeemed launches', load: (holders: readonly Holder[]) => redeemLaunches(pool, holders) });
+  return { kept: createBoundedMap(keptMax), redeem };
+}
+
+/** Who holds each launch now; null where another process redeemed it a moment ago, which the next statement sees. */
+async function redeemLaunches(pool: Pool, holders: readonly Holder[]): Promise<readonly (string | null)[]> {
+  const found = await pool.query<{ place: number; redeemed_by: string | null }>({
+    name: 'redeem_launches',
+    // Rows are locked in one order, so that two processes never wait for each other.
+    text: `WITH asked AS (
+             SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[]) WITH ORDINALITY AS asked (player_id, launch_id, frame, place)
+           ), unredeemed AS (
+             SELECT player_id, launch_id FROM game_launches
+             WHERE (player_id, launch_id) IN (SELECT player_id, launch_id FROM asked) AND redeemed_by IS NULL
+             ORDER BY player_id, launch_id FOR UPDATE
+           ), redeemed AS (
+             UPDATE game_launches SET redeemed_by = first.frame
+             FROM (SELECT DISTINCT ON (player_id, launch_id) * FROM asked JOIN unredeemed USING (player_id, launch_id)
+                   ORDER BY player_id, launch_id, place) AS first
+             WHERE game_launches.player_id = first.player_id AND game_launches.launch_id = first.launch_id
+             RETURNING game_launches.player_id, game_launches.launch_id, game_launches.redeemed_by
+           )
+           SELECT asked.place::int AS place, COALESCE(redeemed.redeemed_by, game_launches.redeemed_by) AS redeemed_by
+           FROM asked JOIN game_launches USING (player_id, launch_id) LEFT JOIN redeemed USING (player_id, launch_id)`,
+    values: [holders.map(({ player }) => player), holders.map(({ launchId }) => launchId), holders.map(({ frame }) => frame)],
+  });
+  const byPlace = new Map(found.rows.map((row) => [row.place, row.redeemed_by]));
+  return holders.map((_one, index) => byPlace.get(index + 1) ?? null);
+}
+
+/** The games a player opened of late, the last one first, with how often. */
+export async function listPlayedGames(pool: Pool, player: PlayerId, most: number): Promise<readonly { gameId: number; times: number }[]> {
+  const { rows } = await pool.query<{ game_id: number; times: number }>(
+    `SELECT game_id, count(*)::integer AS times FROM game_launches WHERE player_id = $1
+     GROUP BY game_id ORDER BY max(launched_at) DESC LIMIT $2`,
+    [player, most],
+  );
+  return rows.map((row) => ({ gameId: row.game_id, times: row.times }));
+}
+
+/** Forgets launches from before `before`, at most `most` of them, the oldest first; answers how many. */
+export async function deleteOldLaunches(pool: Pool, before: Instant, most: number): Promise<number> {
+  const gone = await pool.query(
+    `DELETE FROM game_launches WHERE (player_id, launch_id) IN (
+       SELECT player_id, launch_id FROM game_launches WHERE launched_at < $1 ORDER BY launched_at LIMIT $2)`,
+    [toIso(before), most],
+  );
+  return gone.rowCount ?? 0;
+}
+
+type LaunchRow = { launch_id: string; game_id: number; mode: Mode; launched_at: Date };
+
+const selectLaunches = 'SELECT launch_id, game_id, mode, launched_at FROM game_launches';
+
+function launchOf(row: LaunchRow): Launch {
+  return { launchId: row.launch_id, gameId: gameId(row.game_id), mode: row.mode, launchedAt: instantOf(row.launched_at) };
+}

@@ -1,0 +1,68 @@
+import { instantOf, type GameId, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { batched } from '../../platform/database/batched.ts';
+import { columnsOf } from '../../platform/database/companions.ts';
+import type { Mode } from '../round.ts';
+import type { SeedPair } from '../seed-pair.ts';
+import { pairColumns, toPair, type SeedRow } from '../fairness/seeds-store.ts';
+
+/** Whose facts are asked for. `wantsLastStart` is left out where no rule sets a least time between rounds. */
+type FactsOf = { readonly player: PlayerId; readonly gameId: GameId; readonly mode: Mode; readonly wantsLastStart: boolean };
+
+/** What a new bet is decided on. */
+export type PlayFacts = {
+  readonly pair: SeedPair;
+  readonly hasOpenRound: boolean;
+  /** Whether an open round of any game still draws from the seed. */
+  readonly isSeedInUse: boolean;
+  readonly lastStartedAt: Instant | null;
+  /** Whether the game failed and waits for somebody to look at it. */
+  readonly isGameClosed: boolean;
+};
+
+/** Finds what a new bet is decided on; null for a player who has no seed of the mode yet. Bets that come together are looked up
+ *  together. */
+export type FindPlayFacts = (of: FactsOf) => Promise<PlayFacts | null>;
+
+export function createFindPlayFacts(pool: Pool): FindPlayFacts {
+  return batched({ name: 'play-facts', load: (asked) => loadFacts(pool, asked) });
+}
+
+type FactsRow = SeedRow & {
+  place: bigint;
+  has_open_round: boolean;
+  is_seed_in_use: boolean;
+  last_started_at: Date | null;
+  is_game_closed: boolean;
+};
+
+// Open rounds are looked for player by player: behind EXISTS the planner would read those of everybody at once.
+async function loadFacts(pool: Pool, asked: readonly FactsOf[]): Promise<readonly (PlayFacts | null)[]> {
+  const found = await pool.query<FactsRow>({
+    name: 'find_play_facts',
+    text: `SELECT asked.place, ${pairColumns},
+             (SELECT true FROM rounds r WHERE r.player_id = asked.player_id AND r.game_id = asked.game_id AND r.mode = asked.mode AND r.status = 'open' AND r.shared_round_id IS NULL
+              LIMIT 1) IS NOT NULL AS has_open_round,
+             (SELECT true FROM rounds r WHERE r.player_id = asked.player_id AND r.seed_id = s.seed_id AND r.status = 'open' LIMIT 1) IS NOT NULL AS is_seed_in_use,
+             CASE WHEN asked.wants_last_start THEN (
+               SELECT r.started_at FROM rounds r WHERE r.player_id = asked.player_id AND r.mode = asked.mode AND r.game_id = asked.game_id
+               ORDER BY r.round_id DESC LIMIT 1) END AS last_started_at,
+             EXISTS (SELECT FROM game_incidents i WHERE i.game_id = asked.game_id AND i.resolved_at IS NULL AND i.closes_game) AS is_game_closed
+           FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::boolean[]) WITH ORDINALITY AS asked (player_id, game_id, mode, wants_last_start, place)
+           JOIN player_seeds s ON s.player_id = asked.player_id AND s.mode = asked.mode AND s.status = 'active'
+           JOIN player_seeds n ON n.player_id = asked.player_id AND n.mode = asked.mode AND n.status = 'next'`,
+    values: columnsOf(asked.map(({ player, gameId, mode, wantsLastStart }) => [player, gameId, mode, wantsLastStart])),
+  });
+  const rows = new Map(found.rows.map((row) => [Number(row.place), toFacts(row)]));
+  return asked.map((_one, index) => rows.get(index + 1) ?? null);
+}
+
+function toFacts(row: FactsRow): PlayFacts {
+  return {
+    pair: toPair(row),
+    hasOpenRound: row.has_open_round,
+    isSeedInUse: row.is_seed_in_use,
+    lastStartedAt: row.last_started_at === null ? null : instantOf(row.last_started_at),
+    isGameClosed: row.is_game_closed,
+  };
+}

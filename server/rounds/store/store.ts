@@ -1,0 +1,227 @@
+import { assert, instantOf, toIso, type GameId, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { uuidv7Floor } from '../../platform/ids.ts';
+import { batched } from '../../platform/database/batched.ts';
+import { balanceAfter, columnsOf, pointsGiven, type Companion, type CompanionKind } from '../../platform/database/companions.ts';
+import type { Mode, Round } from '../round.ts';
+import { selectRounds, toStored, type RoundRow, type StoredRound } from './round-rows-store.ts';
+
+export type { StoredRound } from './round-rows-store.ts';
+
+export async function findRound(pool: Pool, player: PlayerId, roundId: string): Promise<StoredRound | null> {
+  const found = await pool.query<RoundRow>(`${selectRounds} WHERE r.player_id = $1 AND r.round_id = $2`, [player, roundId]);
+  return firstOf(found.rows);
+}
+
+/** The same for many that are asked for at once: with one statement. */
+export type FindRound = (of: { readonly player: PlayerId; readonly roundId: string }) => Promise<StoredRound | null>;
+
+export function createFindRound(pool: Pool): FindRound {
+  return batched({
+    name: 'rounds',
+    load: async (asked) => {
+      const found = await pool.query<RoundRow & { place: bigint }>({
+        name: 'find_rounds',
+        text: `SELECT asked.place, r.* FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (player_id, round_id, place)
+               CROSS JOIN LATERAL (${selectRounds} WHERE r.player_id = asked.player_id AND r.round_id = asked.round_id) r`,
+        values: columnsOf(asked.map(({ player, roundId }) => [player, roundId])),
+      });
+      const byPlace = new Map(found.rows.map((row) => [Number(row.place), toStored(row)]));
+      return asked.map((_one, index) => byPlace.get(index + 1) ?? null);
+    },
+  });
+}
+
+export async function findRoundByKey(pool: Pool, player: PlayerId, key: string): Promise<StoredRound | null> {
+  const found = await pool.query<RoundRow>({
+    name: 'find_round_by_key',
+    text: `${selectRounds} WHERE r.player_id = $1 AND r.key = $2`,
+    values: [player, key],
+  });
+  return firstOf(found.rows);
+}
+
+type OfGame = { readonly player: PlayerId; readonly gameId: GameId; readonly mode: Mode };
+
+export async function findOpenRound(pool: Pool, of: OfGame): Promise<StoredRound | null> {
+  const found = await pool.query<RoundRow>(
+    `${selectRounds} WHERE r.player_id = $1 AND r.game_id = $2 AND r.mode = $3 AND r.status = 'open' AND r.shared_round_id IS NULL`,
+    [of.player, of.gameId, of.mode],
+  );
+  return firstOf(found.rows);
+}
+
+/** The last rounds of a game, newest first. */
+export async function listRecentRounds(pool: Pool, of: OfGame, limit: number): Promise<readonly StoredRound[]> {
+  const found = await pool.query<RoundRow>(
+    `${selectRounds} WHERE r.player_id = $1 AND r.mode = $3 AND r.game_id = $2 ORDER BY r.round_id DESC LIMIT $4`,
+    [of.player, of.gameId, of.mode, limit],
+  );
+  return found.rows.map(toStored);
+}
+
+/** Rounds of all games that were drawn under a seed of the player, in the order drawn, from the nonce `from`. */
+export async function listSeedRounds(
+  pool: Pool,
+  of: { readonly player: PlayerId; readonly seedId: string },
+  { from, limit }: { from: number; limit: number },
+): Promise<readonly StoredRound[]> {
+  const found = await pool.query<RoundRow>(
+    `${selectRounds} WHERE r.player_id = $1 AND r.seed_id = $2 AND r.nonce >= $3 ORDER BY r.nonce LIMIT $4`,
+    [of.player, of.seedId, from, limit],
+  );
+  return found.rows.map(toStored);
+}
+
+/** Cash rounds of all games, newest first, from before the round `before`. */
+export async function listCashRounds(
+  pool: Pool,
+  player: PlayerId,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<readonly StoredRound[]> {
+  const found = await pool.query<RoundRow>(
+    `${selectRounds} WHERE r.player_id = $1 AND r.mode = 'cash' AND ($2::uuid IS NULL OR r.round_id < $2) ORDER BY r.round_id DESC LIMIT $3`,
+    [player, before, limit],
+  );
+  return found.rows.map(toStored);
+}
+
+/** What a player staked and was paid in cash rounds that began since a moment, and when the last of them began. */
+export async function sumCashRounds(pool: Pool, player: PlayerId, since: Instant) {
+  const found = await pool.query<{ rounds: number; staked: bigint; paid: bigint; last_started_at: Date | null }>(
+    `SELECT count(*)::int AS rounds, coalesce(sum(stake_minor) FILTER (WHERE status <> 'voided'), 0)::bigint AS staked,
+       coalesce(sum(payout_minor), 0)::bigint AS paid, max(started_at) AS last_started_at
+     FROM rounds WHERE player_id = $1 AND mode = 'cash' AND round_id >= $2 AND started_at >= $3`,
+    [player, uuidv7Floor(since), toIso(since)],
+  );
+  const row = found.rows[0];
+  assert(row !== undefined, 'a sum has a row');
+  return {
+    rounds: row.rounds,
+    staked: row.staked,
+    paid: row.paid,
+    lastStartedAt: row.last_started_at === null ? null : instantOf(row.last_started_at),
+  };
+}
+
+/** Whether a cash round of the player waits for its end. */
+export async function hasOpenCashRound(pool: Pool, player: PlayerId): Promise<boolean> {
+  const found = await pool.query("SELECT FROM rounds WHERE player_id = $1 AND mode = 'cash' AND status = 'open' LIMIT 1", [player]);
+  return found.rowCount !== 0;
+}
+
+/** Rounds that were left open since before `startedBefore`, oldest first. Those on shared rounds end with these. */
+export async function listAbandonedRounds(pool: Pool, startedBefore: Instant, limit: number): Promise<readonly StoredRound[]> {
+  const found = await pool.query<RoundRow>(
+    `${selectRounds} WHERE r.status = 'open' AND r.started_at <= $1 AND r.shared_round_id IS NULL ORDER BY r.started_at LIMIT $2`,
+    [toIso(startedBefore), limit],
+  );
+  return found.rows.map(toStored);
+}
+
+// The seed is to be found by its key: `coalesce` hides from the planner that there is an index of active ones, which it
+// would read whole while the table is young, and go on doing so when it is not.
+const roundStarted: CompanionKind = {
+  name: 'round_started',
+  text: `WITH asked AS (
+           SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::integer[], $6::text[], $7::text[], $8::text[],
+               $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::uuid[], $14::bigint[], $15::text[], $16::text[],
+               $17::text[], $18::text[], $19::text[], $20::integer[], $21::timestamptz[], $22::timestamptz[], $23::text[], $24::text[], $25::text[], $26::smallint[])
+             AS asked (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
+               seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by, choice, client_seed, receipt_kind)
+         ), seed AS (
+           UPDATE player_seeds s SET nonce = s.nonce + 1 FROM asked a
+           WHERE s.player_id = a.player_id AND s.seed_id = a.seed_id AND coalesce(s.status) = 'active' AND s.nonce = a.nonce
+             AND coalesce(s.client_seed, '') = a.client_seed
+           RETURNING a.*
+         )
+         INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
+           seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by, choice, receipt_kind)
+         SELECT player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
+           seed_id, nonce, version, mathematics_hash, state::jsonb, events::json, draws::jsonb, words_used, started_at, settled_at, ended_by, choice::jsonb, receipt_kind
+         FROM seed
+         ON CONFLICT DO NOTHING`,
+};
+
+/** The row of a new round, and one round more for its seed. Refused: a second open round of the game, a key that was
+ *  used, a nonce that is not the seed's next because somebody else drew meanwhile or the seed was rotated, and a client
+ *  seed that is no longer the one it was drawn under: its proof would name another. */
+export function roundInserted(round: Round, clientSeed: string): Companion {
+  return {
+    kind: roundStarted,
+    values: [
+      round.playerId,
+      round.roundId,
+      round.betId,
+      round.key,
+      round.gameId,
+      round.mode,
+      round.status,
+      round.currency,
+      round.stake.minor,
+      round.status === 'open' ? 0n : round.payout.minor,
+      pointsGiven,
+      balanceAfter,
+      round.seedId,
+      round.nonce,
+      round.version,
+      round.mathematicsHash,
+      endingOf(round),
+      JSON.stringify(round.events),
+      JSON.stringify(round.draws),
+      round.wordsUsed,
+      toIso(round.startedAt),
+      round.status === 'open' ? null : toIso(round.settledAt),
+      round.status === 'open' ? null : round.endedBy,
+      round.choice === null ? null : JSON.stringify(round.choice),
+      clientSeed,
+      round.receiptKind,
+    ],
+  };
+}
+
+const roundWentOn: CompanionKind = {
+  name: 'round_went_on',
+  text: `UPDATE rounds r SET status = a.status, stake_minor = a.stake_minor, points = r.points + a.points, payout_minor = a.payout_minor, balance_after = a.balance_after, state = a.state::jsonb,
+           events = a.events::json, draws = a.draws::jsonb, words_used = a.words_used, acts = a.acts::jsonb, settled_at = a.settled_at,
+           ended_by = a.ended_by
+         FROM unnest($1::uuid[], $2::uuid[], $3::integer[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[],
+                     $10::integer[], $11::text[], $12::timestamptz[], $13::text[], $14::bigint[], $15::bigint[])
+           AS a (player_id, round_id, acts_before, status, payout_minor, balance_after, state, events, draws, words_used, acts, settled_at, ended_by,
+             stake_minor, points)
+         WHERE r.player_id = a.player_id AND r.round_id = a.round_id AND r.status = 'open' AND jsonb_array_length(r.acts) = a.acts_before`,
+};
+
+/** The round after a choice or a fault; refused when it is no longer as it was read. */
+export function roundContinued(before: Round, after: Round): Companion {
+  return {
+    kind: roundWentOn,
+    values: [
+      before.playerId,
+      before.roundId,
+      before.acts.length,
+      after.status,
+      after.status === 'open' ? 0n : after.payout.minor,
+      balanceAfter,
+      endingOf(after),
+      JSON.stringify(after.events),
+      JSON.stringify(after.draws),
+      after.wordsUsed,
+      JSON.stringify(after.acts),
+      after.status === 'open' ? null : toIso(after.settledAt),
+      after.status === 'open' ? null : after.endedBy,
+      after.stake.minor,
+      // A void takes points back; what the stake earned stays told.
+      after.stake.minor > before.stake.minor ? pointsGiven : 0n,
+    ],
+  };
+}
+
+// Null is written for a round that ended: nothing waits any more. A state that is null itself is JSON's null.
+function endingOf(round: Round): string | null {
+  return round.status === 'open' ? JSON.stringify(round.state) : null;
+}
+
+function firstOf(rows: readonly RoundRow[]): StoredRound | null {
+  return rows[0] === undefined ? null : toStored(rows[0]);
+}

@@ -1,0 +1,32 @@
+import { err, type Result } from '@tausi/kernel';
+import type { CommandOf, WalletRefusal } from '../../command.ts';
+import { houseLine, movementOf, type Movement } from '../movement.ts';
+import type { PlayerBooks } from '../player-books.ts';
+
+/** Points turned into cash or coins. What a point is worth is decided where points are offered. */
+export function decideRedemption({ purses }: PlayerBooks, command: CommandOf<'points_redeemed'>): Result<Movement, WalletRefusal> {
+  const { points, into, redemptionId } = command;
+  if (points.asset !== 'POINT' || (into.asset !== purses.cash.asset && into.asset !== 'COIN')) return err({ code: 'currency_mismatch' });
+  if (points.minor < 1n || into.minor < 1n) return err({ code: 'amount_invalid' });
+  if (points.minor > purses.points.minor) return err({ code: 'insufficient_funds' });
+  const isCoins = into.asset === 'COIN';
+  return movementOf(purses, command, {
+    deltas: { points: -points.minor, ...(isCoins ? { coins: into.minor } : { cash: into.minor }) },
+    houseOut: isCoins ? null : houseLine(into, 'promotions:points'),
+    coinsAccount: 'coins_issued:points',
+    pointsAccount: `points_redeemed:${isCoins ? 'coins' : 'cash'}`,
+    reference: redemptionId,
+  });
+}
+
+export function decideSpending({ purses }: PlayerBooks, command: CommandOf<'coins_spent'>): Result<Movement, WalletRefusal> {
+  const { coins, purpose, spendingId } = command;
+  if (coins.asset !== 'COIN') return err({ code: 'currency_mismatch' });
+  if (coins.minor < 1n) return err({ code: 'amount_invalid' });
+  if (coins.minor > purses.coins.minor) return err({ code: 'insufficient_funds' });
+  return movementOf(purses, command, {
+    deltas: { coins: -coins.minor },
+    coinsAccount: `coins_spent:${purpose}`,
+    reference: spendingId,
+  });
+}

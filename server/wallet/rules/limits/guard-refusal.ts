@@ -1,0 +1,52 @@
+import { formatMoney, marketOf, type Instant, type MarketCode } from '@tausi/kernel';
+import type { WalletRefusal } from '../../command.ts';
+import type { DepositRefusal, StakeRefusal } from './guard.ts';
+
+/** What a refusal of the books says, should the player's own guard be the reason. */
+export function stakeRefusalIn(refusal: WalletRefusal): StakeRefusal | null {
+  switch (refusal.code) {
+    case 'stake_limit_reached':
+    case 'loss_limit_reached':
+    case 'session_limit_reached':
+    case 'on_break':
+    case 'self_excluded':
+    case 'self_excluded_for_ever':
+    case 'player_closed':
+      return refusal;
+    default:
+      return null;
+  }
+}
+
+/** A guard's refusal as a route answers it: the values for its text's places, and the facts beside it. */
+export type ToldRefusal<Code extends string> = { readonly code: Code; readonly args?: readonly string[]; readonly data?: unknown };
+
+export function tellGuardRefusal<Code extends (StakeRefusal | DepositRefusal)['code']>(
+  refusal: (StakeRefusal | DepositRefusal) & { readonly code: Code },
+  market: MarketCode,
+): ToldRefusal<Code> {
+  const code: Code = refusal.code;
+  if ('remaining' in refusal) {
+    const left = formatMoney(refusal.remaining);
+    return {
+      code,
+      args: [`${marketOf(market).currencyLabel} ${left}`],
+      data: { span: refusal.span, remaining: left, moreFrom: refusal.moreFrom },
+    };
+  }
+  const until = 'playableFrom' in refusal ? refusal.playableFrom : 'until' in refusal ? refusal.until : null;
+  return until === null ? { code } : { code, args: [dayAndTime(until, market)], data: { until } };
+}
+
+// Digits alone, so that the text around them may be in any language: 28/11/2026, 15:00, as the clocks of the country show.
+function dayAndTime(at: Instant, market: MarketCode): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: marketOf(market).timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(at);
+}

@@ -1,0 +1,166 @@
+import { later, type Instant } from '@tausi/kernel';
+import { countsWithin, moreFrom, sessionAt, sessionPauseMs, spanNames, type Span, type Tally } from '../tally.ts';
+
+/** What a player can limit: what he stakes, what he loses (stakes less payouts), what he pays in (gross), and how long
+ *  he plays without a pause. */
+type LimitKind = 'stake' | 'loss' | 'deposit' | 'time';
+
+/** Which limit. Of a `session`: the loss of one, and its time. */
+export type LimitName = { readonly kind: LimitKind; readonly span: Span | 'session' };
+
+/** One word of a player about one of his limits. The last one that has taken effect counts. */
+export type LimitChange = LimitName & {
+  readonly number: bigint;
+  /** Minor units; minutes of a time limit; null takes the limit away. */
+  readonly value: bigint | null;
+  /** Null: at once. */
+  readonly takesEffectAt: Instant | null;
+};
+
+type NewLimitChange = Omit<LimitChange, 'number'>;
+
+/** What a player's word does: which earlier words are over, and the new one, if it says anything new. */
+export type LimitDecision = { readonly ends: readonly bigint[]; readonly adds: NewLimitChange | null };
+
+export type LimitInForce = LimitName & { readonly value: bigint };
+
+/** A looser limit waits so long: nobody raises it in the heat of play. */
+export const looserAfterMs = 86_400_000;
+
+/** Every limit there is. */
+export const limitNames: readonly LimitName[] = [
+  ...(['stake', 'loss', 'deposit'] as const).flatMap((kind) => spanNames.map((span) => ({ kind, span }))),
+  { kind: 'loss', span: 'session' },
+  { kind: 'time', span: 'session' },
+];
+
+/** A limit that a wish would pass: what is left of it, and when more of it is. */
+export type Passed = {
+  readonly kind: LimitKind;
+  readonly span: LimitName['span'];
+  readonly value: bigint;
+  readonly remaining: bigint;
+  readonly moreFrom: Instant | null;
+};
+
+/** The word that counts for a limit at a moment. Words come oldest first. */
+export function wordInForce(changes: readonly LimitChange[], name: LimitName, at: Instant): LimitChange | null {
+  return changes.findLast((change) => isAbout(change, name) && (change.takesEffectAt === null || change.takesEffectAt <= at)) ?? null;
+}
+
+/** The word that waits to take effect. */
+export function wordPending(changes: readonly LimitChange[], name: LimitName, at: Instant): LimitChange | null {
+  return changes.findLast((change) => isAbout(change, name) && change.takesEffectAt !== null && change.takesEffectAt > at) ?? null;
+}
+
+export function limitsInForce(changes: readonly LimitChange[], at: Instant): readonly LimitInForce[] {
+  return limitNames.flatMap((name) => {
+    const value = wordInForce(changes, name, at)?.value ?? null;
+    return value === null ? [] : [{ ...name, value }];
+  });
+}
+
+/** Decides a player's wish about a limit: tighter at once, looser (or none) after a day. Either takes back what waited. */
+export function decideLimit(
+  changes: readonly LimitChange[],
+  wish: LimitName & { readonly value: bigint | null },
+  at: Instant,
+): LimitDecision {
+  const { kind, span, value } = wish;
+  const before = wordInForce(changes, wish, at);
+  const isOver = (change: LimitChange): boolean => isAbout(change, wish) && change.number !== before?.number;
+  const others = changes.filter(isOver).map(({ number }) => number);
+  if (value === (before?.value ?? null)) return { ends: others, adds: null };
+  if (isTighter(value, before?.value ?? null)) {
+    const all = before === null ? others : [...others, before.number];
+    return { ends: all, adds: { kind, span, value, takesEffectAt: null } };
+  }
+  return { ends: others, adds: { kind, span, value, takesEffectAt: later(at, looserAfterMs) } };
+}
+
+/** Takes back the word that waits; null when none does. */
+export function withdrawPending(changes: readonly LimitChange[], name: LimitName, at: Instant): LimitDecision | null {
+  const pending = wordPending(changes, name, at);
+  return pending === null ? null : { ends: [pending.number], adds: null };
+}
+
+/** The limit that a stake would pass, the one with the least left should it pass several. A payout is never looked at:
+ *  whether a bet is taken says nothing about how it ends. */
+export function limitPassedByStake(
+  limits: readonly LimitInForce[],
+  tally: Tally,
+  { stake, at }: { stake: bigint; at: Instant },
+): Passed | null {
+  const passed = limits.flatMap((limit) => {
+    if (limit.kind === 'deposit') return [];
+    const left = leftOf(limit, tally, at);
+    const isPassed = limit.kind === 'time' ? left.remaining === 0n : stake > left.remaining;
+    return isPassed ? [left] : [];
+  });
+  return strictest(passed);
+}
+
+/** The same for a deposit that begins, while others are under way. */
+export function limitPassedByDeposit(
+  limits: readonly LimitInForce[],
+  tally: Tally,
+  { amount, pending, at }: { amount: bigint; pending: bigint; at: Instant },
+): Passed | null {
+  const passed = limits.flatMap((limit) => {
+    if (limit.kind !== 'deposit') return [];
+    const left = leftOf(limit, tally, at);
+    const remaining = left.remaining > pending ? left.remaining - pending : 0n;
+    return amount > remaining ? [{ ...left, remaining }] : [];
+  });
+  return strictest(passed);
+}
+
+/** What is left of a limit at a moment: in its unit, never below zero. A loss limit grows with what was won. */
+export function leftOf(limit: LimitInForce, tally: Tally, at: Instant): Passed {
+  const { kind, span, value } = limit;
+  const remaining = value - usedOf(limit, tally, at);
+  const from =
+    span === 'session' ? sessionEndsAt(tally, at) : moreFrom(tally, span, { of: kind === 'deposit' ? 'deposited' : 'staked', at });
+  return { kind, span, value, remaining: remaining < 0n ? 0n : remaining, moreFrom: from };
+}
+
+/** What a limit has counted up to a moment; negative for a player who is ahead. */
+export function usedOf({ kind, span }: LimitName, tally: Tally, at: Instant): bigint {
+  if (span === 'session') return usedOfSession(kind, tally, at);
+  const { staked, paid, deposited } = countsWithin(tally, span, at);
+  switch (kind) {
+    case 'stake':
+      return staked;
+    case 'loss':
+      return staked - paid;
+    case 'deposit':
+      return deposited;
+    case 'time':
+      return 0n;
+  }
+}
+
+const minuteMs = 60_000;
+
+function usedOfSession(kind: LimitKind, tally: Tally, at: Instant): bigint {
+  const session = sessionAt(tally, at);
+  if (session === null) return 0n;
+  return kind === 'time' ? BigInt(Math.floor((at - session.startedAt) / minuteMs)) : session.staked - session.paid;
+}
+
+function sessionEndsAt(tally: Tally, at: Instant): Instant | null {
+  const session = sessionAt(tally, at);
+  return session === null ? null : later(session.lastStakeAt, sessionPauseMs);
+}
+
+function strictest(passed: readonly Passed[]): Passed | null {
+  return passed.reduce<Passed | null>((least, one) => (least === null || one.remaining < least.remaining ? one : least), null);
+}
+
+function isAbout(one: LimitName, other: LimitName): boolean {
+  return one.kind === other.kind && one.span === other.span;
+}
+
+function isTighter(value: bigint | null, before: bigint | null): boolean {
+  return value !== null && (before === null || value < before);
+}
