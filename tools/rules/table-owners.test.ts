@@ -20,6 +20,9 @@ it.each([
   ['a join', '`SELECT 1 FROM coupons c LEFT JOIN purses p USING (id)`'],
   ['a list', '`SELECT 1 FROM coupons c, purses p`'],
   ['a list with an alias', '`SELECT 1 FROM coupons AS c, purses AS p`'],
+  ['a list behind a subquery', '`SELECT 1 FROM (SELECT 1 FROM coupons) AS c, purses p WHERE true`'],
+  ['a list behind a function', '`SELECT 1 FROM unnest($1::uuid[]) AS c (id), purses`'],
+  ['a list within parentheses', '`SELECT (SELECT 1 FROM coupons c, LATERAL (SELECT 1) l, purses p)`'],
   ['INTO', `'INSERT INTO purses (id) VALUES ($1)'`],
   ['UPDATE', `'UPDATE purses SET id = $1'`],
   ['DELETE', `'DELETE FROM ONLY purses'`],
@@ -45,6 +48,10 @@ it.each([
   ['a public view of another context', 'gifts', `'SELECT 1 FROM coupons JOIN purse_positions USING (id)'`],
   ['a name of the statement itself', 'gifts', `'WITH fresh AS (SELECT 1) SELECT * FROM fresh'`],
   ['a function', 'gifts', `'SELECT * FROM unnest($1::uuid[]) AS purses (id)'`],
+  ['a comparison', 'gifts', `'SELECT id IS DISTINCT FROM purses, purses FROM coupons'`],
+  ['a column in a list', 'gifts', `'SELECT id, purses FROM coupons GROUP BY id, purses'`],
+  ['a lock', 'gifts', `'SELECT 1 FROM coupons FOR UPDATE OF coupons, purses'`],
+  ['a text with an apostrophe', 'gifts', `"SELECT 'it''s FROM purses' FROM coupons"`],
   ['a column of the same name', 'gifts', `'SELECT purses FROM coupons'`],
 ])('table owners: accepts %s', (_, context, sql) => expect(foreign(context, sql)).toEqual([]));
 

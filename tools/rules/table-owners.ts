@@ -1,11 +1,8 @@
 import type { Rule, Violation } from './rule.ts';
+import { tablesNamedIn } from './sql-tables.ts';
 import { isCode, isTest, type Tree, type TreeFile } from './tree.ts';
 import { nameOf, type Node, walk } from './walk.ts';
 
-// A statement names a table behind one of these words. Several tables may follow `FROM`, with commas in between.
-const named = /\b(?:FROM|JOIN|INTO|UPDATE|TABLE|TRUNCATE|USING|ONLY)\s+(?:ONLY\s+)?(?:public\.)?([a-z_]+)\b/gi;
-const listed = /\bFROM\s+[a-z_]+(?:\s+(?:AS\s+)?[a-z_]+)?(?:\s*,\s*[a-z_]+(?:\s+(?:AS\s+)?[a-z_]+)?)+/gi;
-const cast = /'([a-z_]+)'::regclass/g;
 const created = /\bCREATE\s+(?:OR\s+REPLACE\s+)?(?:UNLOGGED\s+)?(TABLE|VIEW)\s+(?:IF\s+NOT\s+EXISTS\s+)?([a-z_]+)/gi;
 const dropped = /\bDROP\s+(?:TABLE|VIEW)\s+(?:IF\s+EXISTS\s+)?([a-z_]+)/gi;
 
@@ -98,7 +95,7 @@ function foreignIn(file: TreeFile, owners: ReadonlyMap<string, string>): Violati
   const { program, lineAt } = file.code();
   const found = new Map<string, Violation>();
   walk(program, (node) => {
-    for (const table of tablesNamedIn(textOf(node))) {
+    for (const table of namesIn(textOf(node))) {
       const owner = owners.get(table);
       const line = lineAt(node.start);
       if (owner === undefined || owner === context) continue;
@@ -116,10 +113,7 @@ function textOf(node: Node): string {
   return node['quasis'].map((quasi: { readonly value?: { readonly cooked?: string } }) => quasi.value?.cooked ?? '').join(' ? ');
 }
 
-function tablesNamedIn(text: string): readonly string[] {
-  // A helper that takes a table's name gets it as a whole text. One word may mean anything else; two are a table.
-  if (/^[a-z]+(?:_[a-z]+)+$/.test(text)) return [text];
-  const behindWords = [...text.matchAll(named), ...text.matchAll(cast)].map(([, table = '']) => table);
-  const inLists = [...text.matchAll(listed)].flatMap(([list]) => list.split(',').map((item) => item.trim().split(/\s/)[0] ?? ''));
-  return [...behindWords, ...inLists];
+// A helper that takes a table's name gets it as a whole text. One word may mean anything else; two are a table.
+function namesIn(text: string): readonly string[] {
+  return /^[a-z]+(?:_[a-z]+)+$/.test(text) ? [text] : tablesNamedIn(text);
 }
