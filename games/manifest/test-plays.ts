@@ -8,7 +8,7 @@ type TestPlayer = (events: readonly Fields[], acts: number) => unknown;
 /** Choices and players for the tests of a game for one player. Tests that need one round play the first choice. */
 export type SoloTestPlay = {
   /** Choices for one chip come first; `null` where the game has no choice. */
-  readonly choices: readonly unknown[];
+  readonly choices: readonly (Fields | null)[];
   /** Left out where rounds settle at once. */
   readonly players?: readonly TestPlayer[];
   /** An event that few rounds show, and that at least one tested round must show. */
