@@ -24,8 +24,8 @@ export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const cards = redealt(draws, paytable.decks);
-    const wishes = events.flatMap((event) => wishOf(isFields(event) ? event['type'] : null) ?? []);
-    const played = cards === null ? null : replayed(cards, wishes);
+    const actions = events.flatMap((event) => actionOf(isFields(event) ? event['type'] : null) ?? []);
+    const played = cards === null ? null : replayed(cards, actions);
     const last = played?.events.at(-1);
     const stakes = played?.hands.reduce((sum, hand) => sum + hand.stakes, 0) ?? 1;
     return {
@@ -36,10 +36,10 @@ export const recheck: Recheck = {
   },
 };
 
-type Wish = 'hit' | 'stand' | 'double' | 'split';
+type PlayerAction = 'hit' | 'stand' | 'double' | 'split';
 type Replayed = { readonly events: readonly BlackjackEvent[]; readonly hands: readonly PlayedHand[] };
 
-function wishOf(type: unknown): Wish | null {
+function actionOf(type: unknown): PlayerAction | null {
   switch (type) {
     case 'player-drew':
       return 'hit';
@@ -55,60 +55,60 @@ function wishOf(type: unknown): Wish | null {
 }
 
 /** Replays the round. Returns null if the number of cards does not fit or an action was not allowed. */
-function replayed(cards: readonly Card[], wishes: readonly Wish[]): Replayed | null {
+function replayed(cards: readonly Card[], actions: readonly PlayerAction[]): Replayed | null {
   const [first, up, second] = cards;
   if (first === undefined || up === undefined || second === undefined) return null;
   const events: BlackjackEvent[] = [{ type: 'dealt', player: [first, second], dealer: up }];
-  let table: Asked | null = asking([{ cards: [first, second], stakes: 1 }], 0);
+  let table: HandToAct | null = nextToAct([{ cards: [first, second], stakes: 1 }], 0);
   let hands: readonly PlayedHand[] = [{ cards: [first, second], stakes: 1 }];
   let rest: readonly Card[] = cards.slice(3);
-  for (const wish of wishes) {
-    const made: Made | null = table === null ? null : stepped(table, wish, rest);
-    if (made === null) return null;
-    events.push(made.event);
-    ({ hands, rest } = made);
-    table = made.asked;
+  for (const action of actions) {
+    const applied: Applied | null = table === null ? null : stepped(table, action, rest);
+    if (applied === null) return null;
+    events.push(applied.event);
+    ({ hands, rest } = applied);
+    table = applied.toAct;
   }
   return table === null ? dealt(events, hands, { up, rest }) : null;
 }
 
-type Asked = { readonly hands: readonly PlayedHand[]; readonly place: HandPlace; readonly hand: PlayedHand };
-type Made = {
+type HandToAct = { readonly hands: readonly PlayedHand[]; readonly place: HandPlace; readonly hand: PlayedHand };
+type Applied = {
   readonly event: BlackjackEvent;
   readonly hands: readonly PlayedHand[];
   readonly rest: readonly Card[];
-  readonly asked: Asked | null;
+  readonly toAct: HandToAct | null;
 };
 
 /** Returns the next hand below 21, from index `from` on. */
-function asking(hands: readonly PlayedHand[], from: number): Asked | null {
+function nextToAct(hands: readonly PlayedHand[], from: number): HandToAct | null {
   const place = hands.findIndex((hand, at) => at >= from && totalOf(handOf(hand.cards)) < twentyOne);
   const hand = hands[place];
   return hand === undefined ? null : { hands, place: place === 1 ? 1 : 0, hand };
 }
 
-function stepped({ hands, place, hand }: Asked, wish: Wish, cards: readonly Card[]): Made | null {
+function stepped({ hands, place, hand }: HandToAct, action: PlayerAction, cards: readonly Card[]): Applied | null {
   const [card, next] = cards;
-  if (wish === 'stand') return { event: { type: 'stood', hand: place }, hands, rest: cards, asked: asking(hands, place + 1) };
+  if (action === 'stand') return { event: { type: 'stood', hand: place }, hands, rest: cards, toAct: nextToAct(hands, place + 1) };
   if (card === undefined) return null;
-  if (wish === 'split') {
+  if (action === 'split') {
     const [left, right] = hand.cards;
     if (!maySplit(hands) || left === undefined || right === undefined || next === undefined) return null;
     const both: readonly PlayedHand[] = [
       { cards: [left, card], stakes: 1 },
       { cards: [right, next], stakes: 1 },
     ];
-    const asked = valueOf(left) === 0 ? null : asking(both, 0);
-    return { event: { type: 'split', cards: [card, next] }, hands: both, rest: cards.slice(2), asked };
+    const toAct = valueOf(left) === 0 ? null : nextToAct(both, 0);
+    return { event: { type: 'split', cards: [card, next] }, hands: both, rest: cards.slice(2), toAct };
   }
-  if (wish === 'double' && !mayDouble(hand)) return null;
-  const after: PlayedHand = { cards: [...hand.cards, card], stakes: wish === 'double' ? 2 : 1 };
+  if (action === 'double' && !mayDouble(hand)) return null;
+  const after: PlayedHand = { cards: [...hand.cards, card], stakes: action === 'double' ? 2 : 1 };
   const all = hands.map((one, at) => (at === place ? after : one));
   return {
-    event: { type: wish === 'double' ? 'doubled' : 'player-drew', hand: place, card },
+    event: { type: action === 'double' ? 'doubled' : 'player-drew', hand: place, card },
     hands: all,
     rest: cards.slice(1),
-    asked: asking(all, wish === 'double' ? place + 1 : place),
+    toAct: nextToAct(all, action === 'double' ? place + 1 : place),
   };
 }
 

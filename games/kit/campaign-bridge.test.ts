@@ -15,8 +15,8 @@ const content: CampaignContent = {
   sections: [{ title: 'Moja', text: 'Kwanza' }],
   buttons: [{ wish: 'close', label: 'Funga' }],
 };
-const wish = (type: unknown) => ({ origin: frame.origin, source: frameWindow, data: { tausi: 1, nonce, message: { type } } });
-const told = (shown: unknown) => ({
+const requestOf = (type: unknown) => ({ origin: frame.origin, source: frameWindow, data: { tausi: 1, nonce, message: { type } } });
+const contentMessage = (shown: unknown) => ({
   origin: launch.parentOrigin,
   source: lobbyWindow,
   data: { tausi: 1, nonce, message: { type: 'show', content: shown } },
@@ -24,12 +24,13 @@ const told = (shown: unknown) => ({
 
 describe('lobby side of the campaign bridge', () => {
   it('the lobby accepts the known messages of a campaign page', () => {
-    for (const type of ['ready', 'close', 'casino', 'deposit', 'claim', 'action']) expect(readCampaignWish(wish(type), frame)).toBe(type);
-    for (const type of ['play', 'open', '', null, { type: 'close' }]) expect(readCampaignWish(wish(type), frame)).toBeNull();
+    for (const type of ['ready', 'close', 'casino', 'deposit', 'claim', 'action'])
+      expect(readCampaignWish(requestOf(type), frame)).toBe(type);
+    for (const type of ['play', 'open', '', null, { type: 'close' }]) expect(readCampaignWish(requestOf(type), frame)).toBeNull();
   });
 
   it('the lobby ignores another origin, window, launch or message shape', () => {
-    const claim = wish('claim');
+    const claim = requestOf('claim');
     for (const strange of [
       { ...claim, origin: 'http://games.test.evil.test' },
       { ...claim, origin: 'null' },
@@ -47,21 +48,21 @@ describe('lobby side of the campaign bridge', () => {
 
 describe('page side of the campaign bridge', () => {
   it('a campaign page accepts only known content from the lobby that opened it', () => {
-    expect(readCampaignContent(told({ ...content, script: 'x' }), launch, lobbyWindow)).toEqual(content);
-    expect(readCampaignContent(told({ ...content, amount: 'KSH 50.00' }), launch, lobbyWindow)?.amount).toBe('KSH 50.00');
+    expect(readCampaignContent(contentMessage({ ...content, script: 'x' }), launch, lobbyWindow)).toEqual(content);
+    expect(readCampaignContent(contentMessage({ ...content, amount: 'KSH 50.00' }), launch, lobbyWindow)?.amount).toBe('KSH 50.00');
   });
 
   it('a campaign page ignores other senders and other message shapes', () => {
     for (const strange of [
-      { ...told(content), origin: 'http://other.test' },
-      { ...told(content), source: frameWindow },
-      told({ ...content, language: 'fr' }),
-      told({ ...content, sections: Array.from({ length: 13 }, () => content.sections[0]) }),
-      told({ ...content, sections: [{ title: 1, text: 'x' }] }),
-      told({ ...content, buttons: [{ wish: 'ready', label: 'x' }] }),
-      told({ ...content, title: null }),
-      told({ ...content, colour: 'red;background:url(//evil.test)' }),
-      told(null),
+      { ...contentMessage(content), origin: 'http://other.test' },
+      { ...contentMessage(content), source: frameWindow },
+      contentMessage({ ...content, language: 'fr' }),
+      contentMessage({ ...content, sections: Array.from({ length: 13 }, () => content.sections[0]) }),
+      contentMessage({ ...content, sections: [{ title: 1, text: 'x' }] }),
+      contentMessage({ ...content, buttons: [{ wish: 'ready', label: 'x' }] }),
+      contentMessage({ ...content, title: null }),
+      contentMessage({ ...content, colour: 'red;background:url(//evil.test)' }),
+      contentMessage(null),
     ])
       expect(readCampaignContent(strange, launch, lobbyWindow)).toBeNull();
   });

@@ -17,8 +17,8 @@ export type RoundedBox = {
 };
 
 /** Adds a box with rounded corners to the path. The oldest supported browsers lack `roundRect`. */
-export function addRoundedBox(context: CanvasPath, { x, y, width, height, radius: asked }: RoundedBox): void {
-  const radius = Math.min(asked, width / 2, height / 2);
+export function addRoundedBox(context: CanvasPath, { x, y, width, height, radius: radiusMax }: RoundedBox): void {
+  const radius = Math.min(radiusMax, width / 2, height / 2);
   context.moveTo(x + radius, y);
   context.arcTo(x + width, y, x + width, y + height, radius);
   context.arcTo(x + width, y + height, x, y + height, radius);

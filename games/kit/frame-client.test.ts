@@ -27,7 +27,7 @@ const context = {
 
 function setUp() {
   const sent: { message: FrameToLobby; to: string }[] = [];
-  const told: Told[] = [];
+  const received: Told[] = [];
   const timers = new Set<() => void>();
   let hear: Parameters<FrameWorld['listen']>[0] = () => undefined;
   let ids = 0;
@@ -48,7 +48,7 @@ function setUp() {
       },
       newId: () => `id-${(ids += 1)}`,
     },
-    (message) => told.push(message),
+    (message) => received.push(message),
   );
   const arrive = (message: unknown, from: Partial<{ origin: string; source: unknown; nonce: string; tausi: unknown }> = {}): void =>
     hear({
@@ -61,7 +61,7 @@ function setUp() {
       timers.delete(run);
       run();
     });
-  return { client, sent, told, arrive, timeOut, raw: (data: unknown) => hear({ origin: launch.parentOrigin, source: lobby, data }) };
+  return { client, sent, received, arrive, timeOut, raw: (data: unknown) => hear({ origin: launch.parentOrigin, source: lobby, data }) };
 }
 
 describe('frame client', () => {
@@ -110,15 +110,15 @@ describe('frame client', () => {
   });
 
   it('the frame client passes on context, balance and pause messages', () => {
-    const { told, arrive } = setUp();
+    const { received, arrive } = setUp();
     arrive({ type: 'context', context, openRound: null, recentRounds: [round], recall: null });
     arrive({ type: 'balance', balanceMinor: '5' });
     arrive({ type: 'pause' });
-    expect(told.map((message) => message.type)).toEqual(['context', 'balance', 'pause']);
+    expect(received.map((message) => message.type)).toEqual(['context', 'balance', 'pause']);
   });
 
   it('the frame client ignores messages from unknown senders', () => {
-    const { told, arrive, raw } = setUp();
+    const { received, arrive, raw } = setUp();
     const balance = { type: 'balance', balanceMinor: '999999' };
     arrive(balance, { origin: 'https://evil.example' });
     arrive(balance, { origin: 'https://lobby.example.evil.example' });
@@ -137,7 +137,7 @@ describe('frame client', () => {
       { tausi: 1, nonce: launch.nonce, message: [] },
     ])
       raw(data);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it.each([
@@ -158,15 +158,15 @@ describe('frame client', () => {
     { type: 'context', context, openRound: null, recentRounds: [], recall: { ...round, status: 'won' } },
     { type: 'context', context, openRound: null },
   ])('the frame client ignores the malformed message %j', (message) => {
-    const { told, arrive } = setUp();
+    const { received, arrive } = setUp();
     arrive(message);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('a stopped frame client ignores all messages', () => {
-    const { client, told, arrive } = setUp();
+    const { client, received, arrive } = setUp();
     client.stop();
     arrive({ type: 'pause' });
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ type Pending = { readonly send: () => void; readonly settle: (answer: Answer) =>
 
 /** Talks to the lobby. It checks origin, window, nonce and shape of every message. An unanswered request is sent again with
  *  the same id, so a lost answer never creates a second bet. */
-export function createFrameClient(launch: Launch, world: FrameWorld, hear: (told: Told) => void): FrameClient {
+export function createFrameClient(launch: Launch, world: FrameWorld, hear: (message: Told) => void): FrameClient {
   const pending = new Map<string, Pending>();
   const post = (message: FrameToLobby): void => world.post({ tausi: 1, nonce: launch.nonce, message }, launch.parentOrigin);
 
@@ -87,8 +87,8 @@ export function createFrameClient(launch: Launch, world: FrameWorld, hear: (told
   return {
     ready: () => post({ type: 'ready' }),
     play: (stakeMinor, choice, isAutoplay = false) => {
-      const wish = { stakeMinor, ...(choice === undefined ? {} : { choice }), ...(isAutoplay ? { autoplay: true as const } : {}) };
-      return request((requestId) => ({ type: 'play', requestId, ...wish }));
+      const bet = { stakeMinor, ...(choice === undefined ? {} : { choice }), ...(isAutoplay ? { autoplay: true as const } : {}) };
+      return request((requestId) => ({ type: 'play', requestId, ...bet }));
     },
     act: (roundId, action) => request((requestId) => ({ type: 'act', requestId, roundId, action })),
     takeBack: (roundId) => request((requestId) => ({ type: 'take-back', requestId, roundId })),

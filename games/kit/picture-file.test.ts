@@ -2,12 +2,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { decodePicture } from './picture-file.ts';
 
 const file = { avif: '/atlas.avif', webp: '/atlas.webp' };
-const asked: string[] = [];
+const requested: string[] = [];
 const answer = (blob: () => Promise<Blob>) => ({ ok: true, status: 200, blob });
 
 function stub(blobOf: (url: string, time: number) => Promise<Blob>, isRead: (type: string) => boolean): void {
-  asked.length = 0;
-  vi.stubGlobal('fetch', async (url: string) => answer(() => blobOf(url, asked.push(url))));
+  requested.length = 0;
+  vi.stubGlobal('fetch', async (url: string) => answer(() => blobOf(url, requested.push(url))));
   vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
     if (!isRead(blob.type)) throw new Error('the browser cannot decode it');
     return blob.type;
@@ -27,7 +27,7 @@ it('a picture is fetched once more in the same encoding when its download breaks
     () => true,
   );
   expect(await decodePicture(file)).toBe('image/avif');
-  expect(asked).toEqual(['/atlas.avif', '/atlas.avif']);
+  expect(requested).toEqual(['/atlas.avif', '/atlas.avif']);
 });
 
 it('an encoding that cannot be decoded is replaced by the second one without another fetch', async () => {
@@ -36,5 +36,5 @@ it('an encoding that cannot be decoded is replaced by the second one without ano
     (type) => type === 'image/webp',
   );
   expect(await decodePicture(file)).toBe('image/webp');
-  expect(asked).toEqual(['/atlas.avif', '/atlas.webp']);
+  expect(requested).toEqual(['/atlas.avif', '/atlas.webp']);
 });

@@ -13,9 +13,9 @@ const cells: readonly Cell[] = strips.base.flatMap((_, reel) => Array.from({ len
 export const recheck: Recheck = {
   version: strips.version,
   recheck: ({ events, draws }) => {
-    const told = events.filter(isFields);
+    const shown = events.filter(isFields);
     const valueOf = new Map(draws.map(({ label, value }) => [label, value]));
-    return { isShown: isAsDrawn(told, valueOf), units: unitsWon(told), perStake: paytable.unitsPerStake };
+    return { isShown: isAsDrawn(shown, valueOf), units: unitsWon(shown), perStake: paytable.unitsPerStake };
   },
 };
 

@@ -52,7 +52,7 @@ export function mountTable(stage: HTMLElement, tools: Tools): GameView {
     ask: (round) => {
       const events = readOrThrow(round);
       const now = tableOf(events);
-      table.asked(now.hands.length === 2 ? now.asked : null);
+      table.highlight(now.hands.length === 2 ? now.asked : null);
       return askPlayer(tools, table.hint, { now, first: firstStake(round, events) });
     },
     settleBack: async () => {
@@ -91,13 +91,13 @@ function lay(stage: HTMLElement, tools: Tools) {
     for (const [place, seat] of seats.entries()) seat.tell(now.hands[place]);
     dealerTotal.textContent = totalText(now.dealer);
   };
-  const asked = (place: HandPlace | null): void => {
+  const highlight = (place: HandPlace | null): void => {
     for (const [at, seat] of seats.entries()) seat.asked(at === place);
   };
   const split = (isSplit: boolean): void => void felt.classList.toggle('is-split', isSplit);
   const bet = (minor: bigint): void => spot.replaceChildren(chipOf(minor, tools.stake.steps));
   split(false);
-  return { shoe, dealer, seats, verdict, hint, now: () => held, become, asked, split, bet };
+  return { shoe, dealer, seats, verdict, hint, now: () => held, become, highlight, split, bet };
 }
 
 function stand(table: Table, round: RoundView): void {
@@ -111,9 +111,9 @@ function stand(table: Table, round: RoundView): void {
   table.dealer.stand(now.dealer);
 }
 
-async function sweep({ seats, dealer, shoe, verdict, become, asked, split }: Table): Promise<void> {
+async function sweep({ seats, dealer, shoe, verdict, become, highlight, split }: Table): Promise<void> {
   verdict.hide();
-  asked(null);
+  highlight(null);
   become(tableOf([]));
   await Promise.all([...seats.map(({ hand }) => hand.collect(shoe)), dealer.collect(shoe)]);
   split(false);
@@ -137,7 +137,7 @@ async function showEvent(table: Table, tools: Tools, event: BlackjackEvent): Pro
       await splitHands(table, tools, event.cards);
       break;
     case 'dealer-drew':
-      table.asked(null);
+      table.highlight(null);
       await table.dealer.deal(event.card, table.shoe);
       table.become(afterEvent(table.now(), event));
       return tools.pace.wait(180);
@@ -175,7 +175,7 @@ async function end(table: Table, tools: Tools, ends: readonly HandEnd[]): Promis
   const { seats, dealer, verdict } = table;
   const { say } = tools;
   const isSplit = ends.length === 2;
-  table.asked(null);
+  table.highlight(null);
   for (const [place, { result }] of ends.entries()) seats[place]?.ended(result, isSplit ? say(result) : null);
   const tones = ends.map(({ result }) => toneOf(result));
   const hasWon = tones.includes('won');

@@ -25,16 +25,16 @@ describe('Easy Money ticket', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 3, maxLength: 3 }), (values) => {
         const left = [...values];
-        const asked: string[] = [];
+        const drawn: string[] = [];
         const { event } = played({
           uniform: (n, label) => {
-            asked.push(`${label} of ${n}`);
+            drawn.push(`${label} of ${n}`);
             return left.shift() ?? 0;
           },
           wordsUsed: () => 3,
         });
         expect(event.cards).toEqual(values.map((value) => prizeSymbols[ends.findIndex((end) => value < end)]));
-        expect(asked).toEqual(['card 1 of 100', 'card 2 of 100', 'card 3 of 100']);
+        expect(drawn).toEqual(['card 1 of 100', 'card 2 of 100', 'card 3 of 100']);
       }),
     );
   });

@@ -16,7 +16,7 @@ function tableOf(phase: TableNews['table']['phase'], mine: readonly RoundView[] 
 
 function setUp(answer: () => Promise<Answer>) {
   const sent: unknown[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   const desk = createBetDesk(
     {
       bet: (stakeMinor, choice) => {
@@ -25,24 +25,24 @@ function setUp(answer: () => Promise<Answer>) {
       },
       stake: { read: () => 200n },
       refresh: () => undefined,
-      message: (text) => told.push(text),
+      message: (text) => messages.push(text),
       announce: () => undefined,
       sounds: { play: () => undefined },
     },
-    { slotsMax: 2, full: 'no slot is left', placed: 'the bet lies' },
+    { slotsMax: 2, full: 'no free slot', placed: 'bet placed' },
   );
   const wanted = { chips: 3, choice: () => ({ lines: [1] }), placed: () => undefined };
-  return { desk, sent, told, wanted };
+  return { desk, sent, messages, wanted };
 }
 
 it('bet desk: each bet takes its own slot, even before the table has reported the previous bet', async () => {
-  const { desk, sent, told, wanted } = setUp(async () => accepted);
+  const { desk, sent, messages, wanted } = setUp(async () => accepted);
   for (let time = 0; time < 3; time += 1) await desk.place(tableOf('betting'), wanted);
   expect(sent).toEqual([
     [600n, { round: 'r1', slot: 1, lines: [1] }],
     [600n, { round: 'r1', slot: 2, lines: [1] }],
   ]);
-  expect(told).toEqual(['the bet lies', 'the bet lies', 'no slot is left']);
+  expect(messages).toEqual(['bet placed', 'bet placed', 'no free slot']);
 });
 
 it('bet desk: new bets continue after the slots that the table already reports', async () => {
@@ -52,14 +52,14 @@ it('bet desk: new bets continue after the slots that the table already reports',
 });
 
 it('bet desk: one request at a time, and a refused bet frees its slot', async () => {
-  const { desk, sent, told, wanted } = setUp(async () => ({ status: 'refused', code: 'limit', text: 'no' }));
+  const { desk, sent, messages, wanted } = setUp(async () => ({ status: 'refused', code: 'limit', text: 'no' }));
   const [first] = [desk.place(tableOf('betting'), wanted), desk.place(tableOf('betting'), wanted)];
   expect(desk.isAsking()).toBe(true);
   await first;
   await desk.place(tableOf('betting'), wanted);
   expect(sent.length).toBe(2);
   expect(sent[1]).toEqual(sent[0]);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 it('bet desk: sends nothing without a choice or outside the betting phase', async () => {

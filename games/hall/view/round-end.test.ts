@@ -21,25 +21,28 @@ function newsOf(phase: TableNews['table']['phase'], mine: readonly RoundView[]):
 }
 
 function setUp() {
-  const told: unknown[] = [];
-  const tell = createRoundEnd({ message: (text) => told.push(text), tellWin: (...sums) => told.push(sums) }, 'all stakes came back');
-  return { told, tell };
+  const announced: unknown[] = [];
+  const tell = createRoundEnd(
+    { message: (text) => announced.push(text), tellWin: (...sums) => announced.push(sums) },
+    'all stakes returned',
+  );
+  return { announced, tell };
 }
 
 it('round end: announces the total of all bets once, after the last bet is settled', () => {
-  const { told, tell } = setUp();
+  const { announced, tell } = setUp();
   tell(newsOf('playing', [betOf('open', '0')]));
   tell(newsOf('over', [betOf('settled', '250'), betOf('open', '0')]));
-  expect(told).toEqual([]);
+  expect(announced).toEqual([]);
   const all = newsOf('over', [betOf('settled', '250'), betOf('settled', '0')]);
   tell(all);
   tell(all);
-  expect(told).toEqual([[200n, 250n]]);
+  expect(announced).toEqual([[200n, 250n]]);
 });
 
 it('round end: stays silent for a player without a bet, and announces a void round', () => {
-  const { told, tell } = setUp();
+  const { announced, tell } = setUp();
   tell(newsOf('over', []));
   tell(newsOf('voided', [betOf('voided', '0')]));
-  expect(told).toEqual(['all stakes came back']);
+  expect(announced).toEqual(['all stakes returned']);
 });

@@ -93,8 +93,8 @@ describe('Hi-Lo: any round', () => {
           events.push(...step.events);
         }
         if (step.status !== 'settled') return expect.fail('a player who leaves ends the round');
-        const told = events.findLast((event) => event.type === 'guessed');
-        expect(step.payoutUnits).toBe(told?.type === 'guessed' ? told.units : 0);
+        const lastGuess = events.findLast((event) => event.type === 'guessed');
+        expect(step.payoutUnits).toBe(lastGuess?.type === 'guessed' ? lastGuess.units : 0);
         expect(step.payoutUnits).toBeLessThanOrEqual(unitsMax);
         expect(hiLoRecheck.recheck({ events, draws: draw.drawn })).toEqual({ isShown: true, units: step.payoutUnits, perStake: 100 });
         const changed = draw.drawn.map((one, place) => (place === 0 ? { ...one, value: (one.value + 1) % 52 } : one));

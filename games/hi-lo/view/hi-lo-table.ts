@@ -149,7 +149,7 @@ async function ask({ sides, held }: Table, tools: Tools, stake: bigint): Promise
     },
   ]);
   tools.message(tools.say('question'));
-  const wish = await new Promise<Side | 'skip' | 'cash-out'>((resolve) => {
+  const pressed = await new Promise<Side | 'skip' | 'cash-out'>((resolve) => {
     sides.ask(resolve, skips < paytable.skipsMax);
     void chosen.then(() => resolve('cash-out'));
   });
@@ -157,7 +157,7 @@ async function ask({ sides, held }: Table, tools: Tools, stake: bigint): Promise
   withdraw();
   tools.sounds.play('click');
   tools.message('');
-  return wish === 'up' || wish === 'down' ? { type: 'guess', side: wish } : { type: wish };
+  return pressed === 'up' || pressed === 'down' ? { type: 'guess', side: pressed } : { type: pressed };
 }
 
 function readOrThrow(round: RoundView): readonly HiLoEvent[] {

@@ -24,12 +24,12 @@ export type Sides = {
   /** Shows chance and prize of both guesses for a card; null clears them. */
   readonly show: (card: Card | null, guessed: readonly number[]) => void;
   /** Lets the player guess or skip; null disables the buttons. */
-  readonly ask: (answer: ((wish: Side | 'skip') => void) | null, canSkip: boolean) => void;
+  readonly ask: (answer: ((pressed: Side | 'skip') => void) | null, canSkip: boolean) => void;
 };
 
 /** Creates the buttons "higher" and "lower", and a smaller one that skips the card. */
 export function createSides({ controls, say }: GameTools<HiLoTextId>): Sides {
-  let hear: ((wish: Side | 'skip') => void) | null = null;
+  let hear: ((pressed: Side | 'skip') => void) | null = null;
   const skip = element(
     'button',
     { class: 'skip', label: say('skip'), press: () => hear?.('skip') },

@@ -23,8 +23,8 @@ it('css fallbacks: other values stay unchanged', () => {
 
 it('css fallbacks: a typed image-set goes behind @supports, and other browsers get its last picture', () => {
   const set = `image-set(url('./a.avif') type('image/avif'), url('./a.webp') type('image/webp'))`;
-  const [first, asked] = written(`.a{background:${set} 0 0 / 200% 100%}`).split('@supports');
+  const [first, supported] = written(`.a{background:${set} 0 0 / 200% 100%}`).split('@supports');
   expect(first?.trim()).toBe(`.a{background:url('./a.webp') 0 0 / 200% 100%}`);
-  expect(asked).toMatch(/^ \(background: image-set\(/);
-  expect(asked).toContain(`.a{background:${set} 0 0 / 200% 100%}`);
+  expect(supported).toMatch(/^ \(background: image-set\(/);
+  expect(supported).toContain(`.a{background:${set} 0 0 / 200% 100%}`);
 });

@@ -6,12 +6,12 @@ import { showEnd } from './show-end.ts';
 import { shellSay } from './texts.ts';
 
 /** A running game, which receives the lobby's later messages. */
-export type Opened = { readonly hear: (told: Told) => void };
+export type Opened = { readonly hear: (message: Told) => void };
 
 /** The lobby's first message, with the context. */
 export type ToldContext = Extract<Told, { readonly type: 'context' }>;
 
-type Open = (host: HTMLElement, client: FrameClient, told: ToldContext) => Promise<Opened>;
+type Open = (host: HTMLElement, client: FrameClient, message: ToldContext) => Promise<Opened>;
 
 /** Starts the frame: finds its lobby, waits for the context, opens the game and passes on later messages. */
 export function boot(needs: { readonly webGl: boolean }, open: Open): void {
@@ -26,11 +26,11 @@ export function boot(needs: { readonly webGl: boolean }, open: Open): void {
     return void import('./without-web-gl.ts').then(({ offerPlainGames }) => offerPlainGames(host, launch));
   }
   let opened: Promise<Opened> | null = null;
-  const client: FrameClient = createFrameClient(launch, browserWorld(), (told) => {
-    if (told.type === 'context' && opened === null) {
-      const say = shellSay(told.context.language);
-      document.documentElement.lang = told.context.language;
-      opened = open(host, client, told);
+  const client: FrameClient = createFrameClient(launch, browserWorld(), (message) => {
+    if (message.type === 'context' && opened === null) {
+      const say = shellSay(message.context.language);
+      document.documentElement.lang = message.context.language;
+      opened = open(host, client, message);
       opened.then(
         () => document.querySelector('#loading')?.remove(),
         () => showEnd(host, [say('loadFailed')], { text: say('again'), run: () => window.location.reload() }),
@@ -38,7 +38,7 @@ export function boot(needs: { readonly webGl: boolean }, open: Open): void {
       return;
     }
     void opened?.then(
-      (game) => game.hear(told),
+      (game) => game.hear(message),
       () => undefined,
     );
   });

@@ -41,8 +41,8 @@ const settled: RoundView = {
 function setUp(answers: readonly Answer[], own: Partial<GameView> = {}) {
   const log: string[] = [];
   const left = [...answers];
-  const next = async (asked: string): Promise<Answer> => {
-    log.push(asked);
+  const next = async (request: string): Promise<Answer> => {
+    log.push(request);
     return left.shift() ?? { status: 'lost' };
   };
   const quiet = (): void => undefined;

@@ -66,19 +66,19 @@ export function recordRound(state: ShellState, round: RoundView): void {
   state.recent = [round, ...state.recent.filter((one) => one.roundId !== round.roundId)].slice(0, recentMax);
 }
 
-type Around = { readonly host: HTMLElement; readonly client: FrameClient; readonly told: ToldContext };
+type Around = { readonly host: HTMLElement; readonly client: FrameClient; readonly opening: ToldContext };
 
 /** Creates the page around an empty picture. */
-export function createShell<Id extends string>(game: Game<Id>, { host, client, told }: Around): Shell<Id> {
-  const { context } = told;
+export function createShell<Id extends string>(game: Game<Id>, { host, client, opening }: Around): Shell<Id> {
+  const { context } = opening;
   document.documentElement.classList.toggle('is-calm', context.reducedMotion);
   document.documentElement.classList.toggle('is-lite', context.lite);
   document.title = context.title;
   const say = shellSay(context.language);
   const state: ShellState = {
     isTurbo: false,
-    recent: told.recentRounds,
-    recalledId: told.recall?.roundId ?? null,
+    recent: opening.recentRounds,
+    recalledId: opening.recall?.roundId ?? null,
     funding: context.funding,
     primaryText: null,
     busyHears: [],
@@ -166,12 +166,12 @@ function stakeControl(context: GameContext, purse: Purse, watchers: Set<(minor: 
   };
 }
 
-type Parts = Omit<Shell<string>, 'tools' | 'drive'>;
+type ShellParts = Omit<Shell<string>, 'tools' | 'drive'>;
 type Late = { drive: ShellDrive | null };
 
 function toolsOf<Id extends string>(
   game: Game<Id>,
-  parts: Parts,
+  parts: ShellParts,
   by: { readonly late: Late; readonly stake: StakeControl },
 ): GameTools<Id> {
   const { context, hud, state, wishes } = parts;

@@ -11,14 +11,14 @@ import { createShell, recordRound, type Shell } from './shell.ts';
 
 /** Starts a single-player game. It is the only call in a game's `view/main.ts`. */
 export function startGame<Id extends string>(game: Game<Id>): void {
-  boot({ webGl: game.needsWebGl ?? false }, async (host, client, told) => {
-    const shell = createShell(game, { host, client, told });
+  boot({ webGl: game.needsWebGl ?? false }, async (host, client, opening) => {
+    const shell = createShell(game, { host, client, opening });
     shell.hud.message(shell.say('ready'));
     const view = await game.mount(shell.hud.stage, shell.tools);
     const playing = openRounds(game, shell, view);
     listen(shell, view, playing);
-    if (told.recall !== null) recall(shell, playing, told.recall);
-    else if (told.openRound !== null) void playing.loop.restore(told.openRound);
+    if (opening.recall !== null) recall(shell, playing, opening.recall);
+    else if (opening.openRound !== null) void playing.loop.restore(opening.openRound);
     return { hear: (news) => hear(news, { shell, view, playing }) } satisfies Opened;
   });
 }

@@ -10,25 +10,25 @@ import type { TableGame, TableNews, TableTools, TableView } from './table-view.t
 
 /** Starts a game of shared rounds on the server's timetable. It is the only call in a game's `view/main.ts`. */
 export function startTable<Id extends string>(game: TableGame<Id>): void {
-  boot({ webGl: game.needsWebGl ?? false }, async (host, client, told) => {
-    const shell = createShell({ ...game, mount: () => fail() }, { host, client, told });
+  boot({ webGl: game.needsWebGl ?? false }, async (host, client, opening) => {
+    const shell = createShell({ ...game, mount: () => fail() }, { host, client, opening });
     const clock = createServerClock(() => performance.now());
-    const table: Table<Id> = { shell, clock, ended: new Set(told.recentRounds.map((round) => round.roundId)), news: null };
+    const table: Table<Id> = { shell, clock, ended: new Set(opening.recentRounds.map((round) => round.roundId)), news: null };
     const page = shell.hud.stage.parentElement;
     page?.classList.add('is-table');
     page?.classList.toggle('has-own-bar', game.hasOwnBar ?? false);
     const view = await game.mount(shell.hud.stage, toolsOf(table));
     // The picture of a live table belongs to its round, so a past round opens in a frame of its own.
     const replay = (round: RoundView): void =>
-      told.recall === null ? client.tell({ type: 'open-recall', roundId: round.roundId }) : view.recall(round);
+      opening.recall === null ? client.tell({ type: 'open-recall', roundId: round.roundId }) : view.recall(round);
     join(game, shell, { ...view, recall: replay });
     shell.hud.message('');
-    if (told.recall !== null) {
+    if (opening.recall !== null) {
       page?.classList.add('is-recall');
       shell.hud.badge(shell.say('replay'));
-      view.recall(told.recall);
+      view.recall(opening.recall);
     }
-    return { hear: (news) => hear(table, view, { news, isRecall: told.recall !== null }) } satisfies Opened;
+    return { hear: (news) => hear(table, view, { news, isRecall: opening.recall !== null }) } satisfies Opened;
   });
 }
 
@@ -63,7 +63,7 @@ function join<Id extends string>(game: TableGame<Id>, shell: Shell<Id>, view: Ta
 function toolsOf<Id extends string>(table: Table<Id>): TableTools<Id> {
   const { shell, clock } = table;
   const { client, purse, state } = shell;
-  const asked = async (answer: Promise<Answer>): Promise<Answer> => {
+  const answeredBy = async (answer: Promise<Answer>): Promise<Answer> => {
     const answered = await answer;
     if (answered.status === 'round') takeRound(table, answered.round);
     else tellRefusal(answered.status === 'lost' ? shell.say('lost') : answered.text);
@@ -80,9 +80,9 @@ function toolsOf<Id extends string>(table: Table<Id>): TableTools<Id> {
     now: clock.now,
     balance: purse.balance,
     bet: (stakeMinor, choice, isAutoplay) =>
-      isTooMuch(stakeMinor) ? Promise.resolve(tooLittle(shell)) : asked(client.play(stakeMinor.toString(), choice, isAutoplay)),
-    act: (roundId, action) => asked(client.act(roundId, action)),
-    takeBack: (roundId) => asked(client.takeBack(roundId)),
+      isTooMuch(stakeMinor) ? Promise.resolve(tooLittle(shell)) : answeredBy(client.play(stakeMinor.toString(), choice, isAutoplay)),
+    act: (roundId, action) => answeredBy(client.act(roundId, action)),
+    takeBack: (roundId) => answeredBy(client.takeBack(roundId)),
     canPay: (stakeMinor) => {
       if (isTooMuch(stakeMinor)) tooLittle(shell);
       return !isTooMuch(stakeMinor);
@@ -112,9 +112,12 @@ function countEnd<Id extends string>({ purse, state }: Shell<Id>, ended: Set<str
   if (round.status === 'settled') purse.settle({ stake: BigInt(round.stakeMinor), payout: BigInt(round.payoutMinor) });
 }
 
-function hear<Id extends string>(table: Table<Id>, view: TableView, told: { readonly news: Told; readonly isRecall: boolean }): void {
+function hear<Id extends string>(
+  table: Table<Id>,
+  view: TableView,
+  { news, isRecall }: { readonly news: Told; readonly isRecall: boolean },
+): void {
   const { shell } = table;
-  const { news } = told;
   switch (news.type) {
     case 'balance':
       return shell.purse.hear(BigInt(news.balanceMinor));
@@ -127,7 +130,7 @@ function hear<Id extends string>(table: Table<Id>, view: TableView, told: { read
     case 'pause':
       return view.stopAuto?.();
     case 'table':
-      return told.isRecall ? undefined : hearTable(table, view, news);
+      return isRecall ? undefined : hearTable(table, view, news);
     case 'context':
       if (news.context.language !== shell.context.language) return window.location.reload();
       shell.state.funding = news.context.funding;

@@ -16,7 +16,7 @@ import type { SixTextId } from './texts.en.ts';
 type Tools = TableTools<SixTextId>;
 type PageId = 'ticket' | 'results' | 'myTickets';
 
-type Hall = {
+type SixPage = {
   readonly tools: Tools;
   readonly stage: HTMLElement;
   readonly desk: TicketDesk;
@@ -42,7 +42,7 @@ export function mountSix(stage: HTMLElement, tools: Tools): TableView {
   const head = element('b', { class: 'draw-name' });
   const clock = createHallClock({ clock: 'draw-clock', bar: 'draw-bar' }, wordsOf(tools));
   const page = element('div', { class: 'page' });
-  const hall: Hall = {
+  const view: SixPage = {
     tools,
     stage,
     desk,
@@ -57,42 +57,42 @@ export function mountSix(stage: HTMLElement, tools: Tools): TableView {
     tellEnd: createRoundEnd(tools, tools.say('voided')),
   };
   const tabs = createPageTabs(pages, tools.say, (id) => {
-    hall.chosen = id;
-    drawPage(hall);
+    view.chosen = id;
+    drawPage(view);
   });
   const top = element('header', { class: 'hall-head' }, head, clock.clock, clock.bar);
   stage.append(element('div', { class: 'hall' }, top, tabs.view, page, drawing.root));
   tools.controls.append(desk.strip);
-  const stop = tools.frames.count(() => tick(hall));
+  const stop = tools.frames.count(() => tick(view));
   return {
-    hear: (news) => hear(hall, news),
-    primary: () => void hall.bets.place(hall.news, { chips: desk.chips(), choice: desk.choice, placed: desk.reset }),
-    chips: () => (hall.news?.table.phase === 'betting' && !hall.bets.isAsking() ? desk.chips() : 0),
+    hear: (news) => hear(view, news),
+    primary: () => void view.bets.place(view.news, { chips: desk.chips(), choice: desk.choice, placed: desk.reset }),
+    chips: () => (view.news?.table.phase === 'betting' && !view.bets.isAsking() ? desk.chips() : 0),
     online: (isOnline) => stage.classList.toggle('is-offline', !isOnline),
     recall: (round) => {
       stop();
-      replay(hall, round);
+      replay(view, round);
     },
   };
 }
 
-function hear(hall: Hall, news: TableNews): void {
-  const { tools, stage, head } = hall;
-  const before = hall.news;
-  hall.news = news;
+function hear(view: SixPage, news: TableNews): void {
+  const { tools, stage, head } = view;
+  const before = view.news;
+  view.news = news;
   const { table } = news;
   const isNewRound = table.round?.roundId !== before?.table.round?.roundId;
   head.textContent = table.round === null ? tools.say('preparing') : tools.say('draw', { number: table.round.number });
   if (isNewRound) {
-    hall.desk.reset();
+    view.desk.reset();
     tools.win(0n);
     tools.message('');
   }
   stage.dataset['phase'] = ballsOf(news) === null ? table.phase : 'playing';
   const balls = ballsOf(news);
-  if (balls !== null && (before === null || isNewRound || ballsOf(before) === null)) hall.drawing.begin(balls, news.mine);
-  hall.tellEnd(news);
-  drawPage(hall);
+  if (balls !== null && (before === null || isNewRound || ballsOf(before) === null)) view.drawing.begin(balls, news.mine);
+  view.tellEnd(news);
+  drawPage(view);
   tools.refresh();
 }
 
@@ -102,7 +102,7 @@ function ballsOf({ table }: TableNews): readonly number[] | null {
 }
 
 /** Updates the clock above the pages and the running draw. */
-function tick({ tools, news, clock, drawing }: Hall): void {
+function tick({ tools, news, clock, drawing }: SixPage): void {
   const round = news?.table.round ?? null;
   if (news === null || round === null) return;
   const now = tools.now();
@@ -122,8 +122,8 @@ function wordsOf({ say }: Tools): ClockWords {
 }
 
 /** Redraws the open page when its data has changed. */
-function drawPage(hall: Hall): void {
-  const { tools, news, page, chosen, desk } = hall;
+function drawPage(view: SixPage): void {
+  const { tools, news, page, chosen, desk } = view;
   if (news === null) return;
   const { table, mine } = news;
   const bets = mine.map(({ roundId, status }) => `${roundId} ${status}`).join();
@@ -132,8 +132,8 @@ function drawPage(hall: Hall): void {
     chosen === 'results' ? table.history[0]?.roundId : '',
     chosen === 'myTickets' ? `${bets} ${tools.recent().length}` : '',
   ].join('|');
-  if (drawn === hall.drawn) return;
-  hall.drawn = drawn;
+  if (drawn === view.drawn) return;
+  view.drawn = drawn;
   page.scrollTop = 0;
   if (chosen === 'ticket') page.replaceChildren(desk.page);
   else if (chosen === 'results') page.replaceChildren(drawsList(tools, table.history));
@@ -141,7 +141,7 @@ function drawPage(hall: Hall): void {
 }
 
 /** Replays a past ticket: its balls fall faster, next to the result of each line. */
-function replay({ tools, stage, drawing, head }: Hall, round: RoundView): void {
+function replay({ tools, stage, drawing, head }: SixPage, round: RoundView): void {
   const ticket = readTicket(round.events);
   stage.dataset['phase'] = 'playing';
   head.textContent = tools.say('ticket');

@@ -153,14 +153,14 @@ async function ask(table: Table, round: RoundView, chance: () => number): Promis
       if (field.hidden().includes(cell)) resolve(cell);
     };
   });
-  const wish = await Promise.race([touched, offered.chosen]);
+  const pressed = await Promise.race([touched, offered.chosen]);
   table.touched = null;
   field.live(false);
   // Keep the buttons disabled in place until the answer arrives, so that the layout does not jump under a thumb.
   table.offered = tools.offer(offers(true));
-  if (wish === 'cash-out') return { type: 'cash-out' };
+  if (pressed === 'cash-out') return { type: 'cash-out' };
   const hidden = field.hidden();
-  const cell = typeof wish === 'number' ? wish : (hidden[Math.floor(chance() * hidden.length)] ?? 0);
+  const cell = typeof pressed === 'number' ? pressed : (hidden[Math.floor(chance() * hidden.length)] ?? 0);
   field.asked(cell);
   return { type: 'dig', cell };
 }

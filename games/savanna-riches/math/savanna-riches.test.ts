@@ -6,15 +6,15 @@ import { savannaModel } from './model.ts';
 import { savannaRiches } from './savanna-riches.ts';
 
 /** A draw that returns the given values, then zeros. */
-function scripted(values: readonly number[]): Draw & { readonly asked: () => readonly string[] } {
-  const asked: string[] = [];
+function scripted(values: readonly number[]): Draw & { readonly labels: () => readonly string[] } {
+  const labels: string[] = [];
   return {
     uniform: (n, label) => {
-      asked.push(label);
-      return (values[asked.length - 1] ?? 0) % n;
+      labels.push(label);
+      return (values[labels.length - 1] ?? 0) % n;
     },
-    wordsUsed: () => asked.length,
-    asked: () => asked,
+    wordsUsed: () => labels.length,
+    labels: () => labels,
   };
 }
 
@@ -26,7 +26,7 @@ describe('Savanna Riches spin', () => {
   it('a spin shows the drawn stops and draws exactly one stop per reel', () => {
     const draw = scripted([0, 1, 2, 3, 4]);
     const step = savannaRiches.start(draw, null);
-    expect(draw.asked()).toEqual(['reel 1', 'reel 2', 'reel 3', 'reel 4', 'reel 5']);
+    expect(draw.labels()).toEqual(['reel 1', 'reel 2', 'reel 3', 'reel 4', 'reel 5']);
     expect(step.events[0]).toMatchObject({
       type: 'spin',
       grid: [
@@ -84,7 +84,7 @@ describe('Savanna Riches free spins', () => {
     const step = savannaRiches.act(waiting, chooseLion, draw);
     if (step.status !== 'settled') throw new Error('the free spins settle the round');
     expect(step.events[1]).toMatchObject({ type: 'free-spin', wildReel: 3 });
-    expect(draw.asked().slice(0, 5)).toEqual([
+    expect(draw.labels().slice(0, 5)).toEqual([
       'free spin 1 wild reel',
       'free spin 1 reel 1',
       'free spin 1 reel 2',

@@ -16,7 +16,7 @@ import type { FootballTextId } from './texts.en.ts';
 type Tools = TableTools<FootballTextId>;
 type PageId = 'matches' | 'table' | 'results' | 'myBets';
 
-type Ground = {
+type FootballPage = {
   readonly tools: Tools;
   readonly slip: Slip;
   readonly live: Live;
@@ -40,16 +40,16 @@ const slotsMax = 10;
 /** Mounts the league, the odds, the slip and the live matches. */
 export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
   const live = createLive(tools);
-  const slip = createSlip(tools, () => changed(ground));
+  const slip = createSlip(tools, () => changed(view));
   const head = element('b', { class: 'day' });
   const clock = createHallClock({ clock: 'kick-off', bar: 'kick-bar' }, wordsOf(tools));
   const page = element('div', { class: 'page' });
-  page.addEventListener('scroll', () => (ground.isScrolled = true), { passive: true });
+  page.addEventListener('scroll', () => (view.isScrolled = true), { passive: true });
   const tabs = createPageTabs(pages, tools.say, (id) => {
-    ground.chosen = id;
-    drawPage(ground);
+    view.chosen = id;
+    drawPage(view);
   });
-  const ground: Ground = {
+  const view: FootballPage = {
     tools,
     slip,
     live,
@@ -76,11 +76,11 @@ export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
     ),
   );
   tools.controls.append(slip.root);
-  const stop = tools.frames.count(() => tick(ground));
+  const stop = tools.frames.count(() => tick(view));
   return {
-    hear: (news) => hear(ground, news),
-    primary: () => void place(ground),
-    chips: () => (ground.news?.table.phase === 'betting' && !ground.bets.isAsking() ? slip.picks().length : 0),
+    hear: (news) => hear(view, news),
+    primary: () => void place(view),
+    chips: () => (view.news?.table.phase === 'betting' && !view.bets.isAsking() ? slip.picks().length : 0),
     online: (isOnline) => stage.classList.toggle('is-offline', !isOnline),
     recall: (round) => {
       stop();
@@ -89,11 +89,11 @@ export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
   };
 }
 
-function hear(ground: Ground, news: TableNews): void {
-  const { tools, slip, head } = ground;
+function hear(view: FootballPage, news: TableNews): void {
+  const { tools, slip, head } = view;
   const { say } = tools;
-  const before = ground.news;
-  ground.news = news;
+  const before = view.news;
+  view.news = news;
   const { table } = news;
   const number = table.round?.number ?? null;
   head.textContent =
@@ -102,25 +102,25 @@ function hear(ground: Ground, news: TableNews): void {
       : `${say('matchday', { matchday: matchdayOf(number) })} · ${say('season', { season: seasonOf(number) })}`;
   if (table.round?.roundId !== before?.table.round?.roundId) {
     slip.reset(number === null ? null : matchdayOf(number));
-    ground.cards = [];
+    view.cards = [];
     tools.win(0n);
     tools.message('');
   }
-  const stage = ground.page.closest('.stage');
+  const stage = view.page.closest('.stage');
   if (stage instanceof HTMLElement) {
     stage.dataset['phase'] = isRunning(news) ? 'playing' : table.phase;
     stage.classList.toggle('is-over', table.phase === 'over');
   }
   if (isRunning(news) && (before === null || !isRunning(before) || before.table.round?.roundId !== table.round?.roundId))
-    kickOff(ground, news);
-  tellSlips(ground, news.mine.length);
-  ground.tellEnd(news);
-  drawPage(ground);
+    kickOff(view, news);
+  tellSlips(view, news.mine.length);
+  view.tellEnd(news);
+  drawPage(view);
   tools.refresh();
 }
 
 /** Shows the number of slips on this matchday in the tab of the player's bets. */
-function tellSlips({ tools: { say }, tabs }: Ground, count: number): void {
+function tellSlips({ tools: { say }, tabs }: FootballPage, count: number): void {
   const tab = tabs.tabOf('myBets');
   if (tab !== undefined) tab.textContent = count === 0 ? say('myBets') : say('myBetsCount', { count });
 }
@@ -130,7 +130,7 @@ function isRunning({ table }: TableNews): boolean {
   return (table.phase === 'playing' || table.phase === 'over') && readOutcome(table.round?.outcome) !== null;
 }
 
-function kickOff({ live, tools }: Ground, { table, mine }: TableNews): void {
+function kickOff({ live, tools }: FootballPage, { table, mine }: TableNews): void {
   const outcome = readOutcome(table.round?.outcome);
   if (outcome === null) return;
   live.begin(outcome, mine);
@@ -138,7 +138,7 @@ function kickOff({ live, tools }: Ground, { table, mine }: TableNews): void {
 }
 
 /** Updates the clock above the pages and the live matches. */
-function tick({ tools, news, clock, live }: Ground): void {
+function tick({ tools, news, clock, live }: FootballPage): void {
   const round = news?.table.round ?? null;
   if (news === null || round === null) return;
   const now = tools.now();
@@ -158,8 +158,8 @@ function wordsOf({ say }: Tools): ClockWords {
 }
 
 /** Redraws the open page when its data has changed. */
-function drawPage(ground: Ground): void {
-  const { tools, news, page, chosen } = ground;
+function drawPage(view: FootballPage): void {
+  const { tools, news, page, chosen } = view;
   if (news === null) return;
   const { table, mine } = news;
   const bets = mine.map(({ roundId, status }) => `${roundId} ${status}`).join();
@@ -169,16 +169,16 @@ function drawPage(ground: Ground): void {
     table.history[0]?.roundId,
     chosen === 'myBets' ? `${bets} ${tools.recent().length}` : '',
   ].join('|');
-  if (drawn === ground.drawn) return;
-  ground.drawn = drawn;
+  if (drawn === view.drawn) return;
+  view.drawn = drawn;
   const number = table.round?.number ?? 0;
   page.dataset['page'] = chosen;
   // Setting the scroll position forces a layout, so it is reset only after a scroll.
-  if (ground.isScrolled) page.scrollTop = 0;
-  ground.isScrolled = false;
+  if (view.isScrolled) page.scrollTop = 0;
+  view.isScrolled = false;
   switch (chosen) {
     case 'matches':
-      return void drawMatches(ground, table.round === null ? null : matchdayOf(number));
+      return void drawMatches(view, table.round === null ? null : matchdayOf(number));
     case 'table':
       return page.replaceChildren(standingsTable(tools, table.history, number));
     case 'results':
@@ -189,28 +189,28 @@ function drawPage(ground: Ground): void {
 }
 
 /** Creates each match card in a frame of its own. All cards in one frame would make slow phones drop frames. */
-async function drawMatches(ground: Ground, matchday: number | null): Promise<void> {
-  const { tools, page, slip, drawn } = ground;
-  ground.cards = [];
+async function drawMatches(view: FootballPage, matchday: number | null): Promise<void> {
+  const { tools, page, slip, drawn } = view;
+  view.cards = [];
   page.replaceChildren();
   for (const [match, fixture] of (matchday === null ? [] : fixturesOf(matchday)).entries()) {
     if (match > 0) await tools.frames.wait(0);
     // The player may have opened another page or matchday meanwhile.
-    if (ground.drawn !== drawn) return;
+    if (view.drawn !== drawn) return;
     const card = createMatchCard(tools, { match, fixture, slip });
-    ground.cards = [...ground.cards, card];
+    view.cards = [...view.cards, card];
     page.append(card.root);
   }
 }
 
-function changed({ cards, tools, slip }: Ground): void {
+function changed({ cards, tools, slip }: FootballPage): void {
   for (const card of cards) card.refresh();
   tools.primary(slip.picks().length > 1 ? tools.say('place') : null);
   tools.refresh();
 }
 
 /** Places the whole slip as one bet with one chip per pick. */
-function place({ bets, slip, news }: Ground): Promise<void> {
+function place({ bets, slip, news }: FootballPage): Promise<void> {
   const picks = slip.picks();
   return bets.place(news, {
     chips: picks.length,
