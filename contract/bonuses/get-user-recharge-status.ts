@@ -6,7 +6,8 @@ import { rewardStep } from './bonus.ts';
 export const getUserRechargeStatus = defineCall({
   context: 'bonuses',
   name: 'getUserRechargeStatus',
-  summary: 'Returns if a deposit arrived (rechargeStatus) and its reward is available (status), 1 or 0; null while a deposit is pending',
+  summary:
+    'Returns whether a deposit arrived (rechargeStatus) and its reward is available (status), 1 or 0; null while a deposit is pending',
   method: 'GET',
   path: '/api/center/bonus/getUserRechargeStatus',
   signing: 'signed',

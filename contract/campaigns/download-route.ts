@@ -5,7 +5,7 @@ import { country, instantMs } from '../edge.ts';
 export const downloadRoute = defineCall({
   context: 'campaigns',
   name: 'downloadRoute',
-  summary: 'Returns if the app should be advertised: status 1 shows it',
+  summary: 'Returns whether the app should be advertised: status 1 shows it',
   method: 'GET',
   path: '/api/center/download/route/getInfoByType',
   signing: 'signed-or-unsigned',

@@ -29,7 +29,7 @@ export const transactions = defineCall({
       id: z.string(),
       type: z.enum(['deposit', 'withdraw', 'game', 'bonus', 'refund', 'tax']),
       status: z.enum(['Success', 'Failed', 'Pending']),
-      /** The change of the balance, also of a failed payment; negative for money that leaves. */
+      /** The change of the balance, or the intended change of a failed payment; negative when money leaves. */
       amount,
       /** The balance afterwards; null for a payment without a booking. */
       balance: z.nullable(amount),

@@ -5,7 +5,7 @@ import { country } from '../edge.ts';
 export const kycSwitch = defineCall({
   context: 'kyc',
   name: 'kycSwitch',
-  summary: 'Returns if a country requires identification before a withdrawal',
+  summary: 'Returns whether a country requires identification before a withdrawal',
   method: 'GET',
   path: '/api/center/kyc/switch',
   signing: 'unsigned',

@@ -5,7 +5,7 @@ import { plainText, platform } from '../edge.ts';
 export const appUpdate = defineCall({
   context: 'markets',
   name: 'appUpdate',
-  summary: 'Returns if a newer version of the installed app exists',
+  summary: 'Returns whether a newer version of the installed app exists',
   method: 'GET',
   path: '/api/center/app/update',
   signing: 'unsigned',

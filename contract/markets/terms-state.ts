@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 export const termsState = defineCall({
   context: 'markets',
   name: 'termsState',
-  summary: 'Returns if the player has accepted the current terms',
+  summary: 'Returns whether the player has accepted the current terms',
   method: 'GET',
   path: '/api/content/terms/state',
   signing: 'signed',

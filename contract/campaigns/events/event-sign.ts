@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 export const eventSign = defineCall({
   context: 'campaigns',
   name: 'eventSign',
-  summary: 'Returns if the player takes part in the running campaign',
+  summary: 'Returns whether the player takes part in the running campaign',
   method: 'GET',
   path: '/api/center/event/eventSign',
   signing: 'signed',

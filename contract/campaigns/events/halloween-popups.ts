@@ -5,7 +5,7 @@ import { wholeNumber } from '../../edge.ts';
 export const halloweenPopups = defineCall({
   context: 'campaigns',
   name: 'halloweenPopups',
-  summary: 'Returns if a seasonal popup is available',
+  summary: 'Returns whether a seasonal popup is available',
   method: 'GET',
   path: '/api/center/halloween/popups',
   signing: 'signed',

@@ -5,7 +5,7 @@ import { amount, country } from '../../edge.ts';
 export const redPacket = defineCall({
   context: 'campaigns',
   name: 'redPacket',
-  summary: 'Returns if a red packet is available: status 1 with its amount',
+  summary: 'Returns whether a red packet is available: status 1 with its amount',
   method: 'GET',
   path: '/api/center/fission/redPacket',
   signing: 'signed',

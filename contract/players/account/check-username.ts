@@ -8,7 +8,7 @@ import { playersRefusals } from '../refusals.ts';
 export const checkUsername = defineCall({
   context: 'players',
   name: 'checkUsername',
-  summary: 'Returns if a mobile number is already registered',
+  summary: 'Returns whether a mobile number is already registered',
   method: 'POST',
   path: '/api/center/checkUsername',
   signing: 'unsigned',

@@ -6,7 +6,7 @@ import { instantMs } from '../../edge.ts';
 export const twoFactorState = defineCall({
   context: 'players',
   name: 'twoFactorState',
-  summary: 'Returns if a second factor protects the account',
+  summary: 'Returns whether a second factor protects the account',
   method: 'GET',
   path: '/api/center/user/twoFactor',
   signing: 'signed',

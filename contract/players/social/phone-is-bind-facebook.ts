@@ -7,7 +7,7 @@ import { playersRefusals } from '../refusals.ts';
 export const phoneIsBindFacebook = defineCall({
   context: 'players',
   name: 'phoneIsBindFacebook',
-  summary: 'Returns if a phone is bound to a social-network account',
+  summary: 'Returns whether a phone is bound to a social-network account',
   method: 'GET',
   path: '/api/center/activity/admin/phoneIsBindFacebook',
   signing: 'unsigned',
