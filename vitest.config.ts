@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'integration',
           include: ['**/*.it.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: ['tools/vitest-postgres.ts'],
+          globalSetup: ['tools/postgres/vitest-postgres.ts'],
           ...patience,
         },
       },

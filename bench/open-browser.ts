@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '@tausi/tools/chromium.ts';
+import { findChromium } from '@tausi/tools/browsers/chromium.ts';
 
 // A new window loads the browser's own address bar menus, some four hundred files, during the first page load. Only the
 // last list of features takes effect, so Playwright's own entries for repeatable runs are repeated here.

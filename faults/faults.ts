@@ -9,9 +9,9 @@ import { createDice } from './dice.ts';
 import { openStage, type Stage } from './house/stage.ts';
 import { arrangeProvider } from './load/deposits.ts';
 import { againFrom, lapsMax, type Progress, readProgress, runLong, together } from './long-tier.ts';
-import { reportOf } from './report.ts';
-import { closingLine, isPassed } from './results.ts';
-import type { Results } from './results-shape.ts';
+import { reportOf } from './results/report.ts';
+import { closingLine, isPassed } from './results/results.ts';
+import type { Results } from './results/results-shape.ts';
 import { runTier } from './run-tier.ts';
 
 const { values } = parseArgs({

@@ -6,10 +6,10 @@ import type { Control } from './control.ts';
 import { createDice } from './dice.ts';
 import { faultResult } from './fault-result.ts';
 import type { Stage } from './house/stage.ts';
-import { lineOfControl, linesOf } from './results.ts';
-import { type Results, resultsShape } from './results-shape.ts';
+import { lineOfControl, linesOf } from './results/results.ts';
+import { type Results, resultsShape } from './results/results-shape.ts';
 import type { Step } from './step.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOf } from './results/totals.ts';
 
 /** The minimum counts of the long tier. */
 const killsMin = 300;

@@ -1,8 +1,8 @@
 import type { Control } from './control.ts';
 import type { Dice } from './dice.ts';
 import type { Stage } from './house/stage.ts';
-import { lineOfControl, linesOf } from './results.ts';
-import type { ControlResult, Results } from './results-shape.ts';
+import { lineOfControl, linesOf } from './results/results.ts';
+import type { ControlResult, Results } from './results/results-shape.ts';
 import type { Step, Tier } from './step.ts';
 
 export type Plan = { readonly faults: readonly Step[]; readonly controls: readonly Control[] };

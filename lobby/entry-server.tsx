@@ -8,7 +8,7 @@ import { inlinedDataId } from './app/start/inlined-data.ts';
 import { seedFirstScreen } from './shared/client/first-screen-query.ts';
 import { detectScript } from './older/detect.ts';
 import { queries } from './shared/client/queries.ts';
-import { setPrerenderedView } from './shared/session/view.ts';
+import { setPrerenderedView } from './shared/session/preferences/view.ts';
 import { createI18n } from './shared/texts/i18n.ts';
 import criticalCss from './styles/critical.css?inline';
 

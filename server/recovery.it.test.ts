@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { type Postgres, startOwnPostgres } from '@tausi/tools/postgres.ts';
+import { type Postgres, startOwnPostgres } from '@tausi/tools/postgres/postgres.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor } from './bad-input/test-house.ts';
 import { type Answered, send, startTestServer, type TestServer, type TestSession } from './test-server.ts';

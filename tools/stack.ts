@@ -4,7 +4,7 @@ import { prepareLogins } from '@tausi/db/logins.ts';
 import { migrate } from '@tausi/db/migrate.ts';
 import { seed } from '@tausi/db/seed.ts';
 import { nextFreePort } from './ports.ts';
-import type { Postgres } from './postgres.ts';
+import type { Postgres } from './postgres/postgres.ts';
 import { makePassable } from './postgres/owner.ts';
 import { buildAll } from './stack/build.ts';
 import { builds } from './stack/builds.ts';

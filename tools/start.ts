@@ -1,6 +1,6 @@
 import { dataDirectory } from './paths.ts';
 import { defaultFirstPort } from './ports.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from './postgres/postgres.ts';
 import { openStack } from './stack.ts';
 import { describe } from './stack/describe.ts';
 import { findRunning } from './stack/running.ts';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { modalProps, useModal } from './use-modal.ts';
+import { modalProps, useModal } from './hooks/use-modal.ts';
 
 type DialogProps = {
   readonly isOpen: boolean;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { modalProps, useModal } from './use-modal.ts';
+import { modalProps, useModal } from './hooks/use-modal.ts';
 
 type DrawerProps = { readonly isOpen: boolean; readonly onClose: () => void; readonly label: string; readonly children: ReactNode };
 

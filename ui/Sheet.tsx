@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { modalProps, useModal } from './use-modal.ts';
-import { useSheetDrag } from './use-sheet-drag.ts';
+import { modalProps, useModal } from './hooks/use-modal.ts';
+import { useSheetDrag } from './hooks/use-sheet-drag.ts';
 
 type SheetProps = {
   readonly isOpen: boolean;

@@ -1,4 +1,4 @@
-import { parsed } from './proof.ts';
+import { parsed } from './proof/proof.ts';
 import { readKeys, readVersion, type Published } from './published.ts';
 import { fieldsOf, listOf, textOf, Unreadable } from './read.ts';
 import type { Report, Step } from './report.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { parsed } from './proof.ts';
+import { parsed } from './proof/proof.ts';
 import { readPublished } from './published-source.ts';
 import { orNull, textOf, fieldsOf } from './read.ts';
 import type { Report } from './report.ts';

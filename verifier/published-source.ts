@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parsed } from './proof.ts';
+import { parsed } from './proof/proof.ts';
 import { readKeys, readVersion, type Published } from './published.ts';
 import { fieldsOf, listOf, textOf, type Fields } from './read.ts';
 

@@ -1,6 +1,6 @@
 import { bytesOfText, sha256Hex } from './bytes.ts';
 import { minorOf } from './money.ts';
-import { statementOf, type Statement } from './proof.ts';
+import { statementOf, type Statement } from './proof/proof.ts';
 import { fieldsOf, type Fields, listOf, orNull, textOf, wholeOf } from './read.ts';
 
 /** A published version of a game: `rules` is the text of its file, whose SHA-256 is the hash of the mathematics. */

@@ -1,4 +1,4 @@
-import type { Draw } from './draw.ts';
+import type { Draw } from './proof/draw.ts';
 import type { Fields } from './read.ts';
 
 /** A player's action as the proof reports it. */

@@ -2,9 +2,9 @@ import { allGames } from '@tausi/games/manifest/all-games.ts';
 import { describe, expect, it } from 'vitest';
 import { rulesByGame } from './all-rules.ts';
 import { fieldsOf, textOf, type Fields } from './read.ts';
-import { beaconOf, key, keyEntry, published, publishedWith, signed, strangersKey } from './test-house.ts';
-import { playedRounds } from './test-played.ts';
-import { asDemo, proofOf, type RoundMade } from './test-rounds.ts';
+import { beaconOf, key, keyEntry, published, publishedWith, signed, strangersKey } from './testing/test-house.ts';
+import { playedRounds } from './testing/test-played.ts';
+import { asDemo, proofOf, type RoundMade } from './testing/test-rounds.ts';
 import { verifyProof } from './verify.ts';
 
 const rounds = new Map([...rulesByGame.keys()].map((name) => [name, playedRounds(name)]));

@@ -1,14 +1,14 @@
 import { bytesOfHex } from './bytes.ts';
-import { drawFrom, type DrawnValue } from './draw.ts';
+import { drawFrom, type DrawnValue } from './proof/draw.ts';
 import { rulesByGame } from './all-rules.ts';
 import { minorOf, textOfMinor } from './money.ts';
-import { parsed, readProof, type Proof } from './proof.ts';
+import { parsed, readProof, type Proof } from './proof/proof.ts';
 import { findVersion, type Published, type PublishedVersion } from './published.ts';
 import { canonical, fieldsOf, isSame, sumOf, Unreadable } from './read.ts';
-import { checkReceipts, closedEvents } from './receipts.ts';
+import { checkReceipts, closedEvents } from './proof/receipts.ts';
 import { Fault, hold, limited, passed, type Report, type Step, type StepName, type Verdict } from './report.ts';
 import type { Played } from './rules.ts';
-import { checkChain, checkNamedBeacon, checkPromise, checkSeed } from './seed.ts';
+import { checkChain, checkNamedBeacon, checkPromise, checkSeed } from './proof/seed.ts';
 
 /** Checks a round using only its proof and the published data. */
 export async function verifyProof(text: string, published: Published): Promise<Report> {

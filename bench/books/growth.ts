@@ -6,7 +6,7 @@ import { loginsOf, prepareLogins } from '@tausi/db/logins.ts';
 import { migrate } from '@tausi/db/migrate.ts';
 import { playerId, type PlayerId } from '@tausi/kernel';
 import { openDatabase, type Database } from '@tausi/server/platform/database/database.ts';
-import { startOwnPostgres } from '@tausi/tools/postgres.ts';
+import { startOwnPostgres } from '@tausi/tools/postgres/postgres.ts';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { measureInTurns, type Lane } from '../measure.ts';

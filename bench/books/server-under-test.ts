@@ -9,7 +9,7 @@ import { loginsOf, prepareLogins } from '@tausi/db/logins.ts';
 import { migrate } from '@tausi/db/migrate.ts';
 import { seed } from '@tausi/db/seed.ts';
 import { drandSimulatorSetting } from '@tausi/simulators/drand/chain.ts';
-import { startPostgres } from '@tausi/tools/postgres.ts';
+import { startPostgres } from '@tausi/tools/postgres/postgres.ts';
 import { nextFreePort } from '@tausi/tools/ports.ts';
 import pg from 'pg';
 import { startRelay } from '../together/relay.ts';

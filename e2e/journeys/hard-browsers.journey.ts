@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../look.ts';
 import { signIn } from '../pages/account.ts';
 import { linkToken } from '../pages/link-sign-in.ts';
-import { gameShellOn } from '../pages/game-shell.ts';
+import { gameShellOn } from '../pages/games/game-shell.ts';
 import { lobbyOn, type Lobby } from '../pages/lobby.ts';
 import { runningCopy } from '../running-copy.ts';
 

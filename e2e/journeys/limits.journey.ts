@@ -4,7 +4,7 @@ import { registerNew } from '../pages/account.ts';
 import { payIn } from '../pages/cashier.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 import { filled, safetyOn } from '../pages/safety.ts';
-import { savannaRichesOn } from '../pages/savanna-riches.ts';
+import { savannaRichesOn } from '../pages/games/savanna-riches.ts';
 
 test('limits: a player limits stakes, plays until a bet is refused, and takes a time-out', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
 import { payIn } from '../pages/cashier.ts';
-import { recallNewestBet } from '../pages/game-visit.ts';
+import { recallNewestBet } from '../pages/games/game-visit.ts';
 import { lobbyOn } from '../pages/lobby.ts';
-import { savannaRichesOn } from '../pages/savanna-riches.ts';
+import { savannaRichesOn } from '../pages/games/savanna-riches.ts';
 
 const roundsMax = 25;
 

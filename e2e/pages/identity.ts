@@ -7,7 +7,7 @@ import { runningCopy } from '../running-copy.ts';
 import type { Lobby } from './lobby.ts';
 
 const run = promisify(execFile);
-const tool = join(import.meta.dirname, '../../tools/review-kyc.ts');
+const tool = join(import.meta.dirname, '../../tools/commands/review-kyc.ts');
 
 /** The identity check, as the player fills it in. */
 export function identityOn({ page, words, sheet }: Lobby) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { type Postgres, startOwnPostgres } from '@tausi/tools/postgres.ts';
+import { type Postgres, startOwnPostgres } from '@tausi/tools/postgres/postgres.ts';
 import { waitForEnd } from '@tausi/tools/processes.ts';
 import pg from 'pg';
 

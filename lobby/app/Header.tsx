@@ -4,7 +4,7 @@ import { useDepositsOpen } from '../shared/client/use-deposits-open.ts';
 import { openOverlay } from '../shared/overlays/overlay-store.ts';
 import { navigate } from '../shared/routing/hash.ts';
 import { homePath } from '../shared/routing/home-path.ts';
-import { usePreference } from '../shared/session/preferences-store.ts';
+import { usePreference } from '../shared/session/preferences/preferences-store.ts';
 import { amountShort } from '../shared/money/amount-text.ts';
 import { usePlayerInfo } from '../shared/session/use-player-info.ts';
 import { useText } from '../shared/texts/use-text.ts';

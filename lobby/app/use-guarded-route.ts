@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { openOverlay } from '../shared/overlays/overlay-store.ts';
 import { currentPath, navigate, useHashPath } from '../shared/routing/hash.ts';
 import { homePath } from '../shared/routing/home-path.ts';
-import { changePreferences } from '../shared/session/preferences-store.ts';
+import { changePreferences } from '../shared/session/preferences/preferences-store.ts';
 import { useSignInState } from '../shared/session/use-signed-in.ts';
 import { guardPassage } from './guard.ts';
 import { routes, type LobbyRoute } from './routes.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMarketRules } from '../shared/client/market-rules-query.ts';
 import { lookAtMarketRules } from '../shared/client/server.ts';
 import { closeOverlay, openOverlay } from '../shared/overlays/overlay-store.ts';
-import { useCountry } from '../shared/session/view.ts';
+import { useCountry } from '../shared/session/preferences/view.ts';
 
 const lookAgainMs = 20_000;
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { assert } from '@tausi/kernel';
 import { queries } from '../shared/client/queries.ts';
 import { keyStore } from '../shared/client/server.ts';
-import { changePreferences } from '../shared/session/preferences-store.ts';
+import { changePreferences } from '../shared/session/preferences/preferences-store.ts';
 import { activateRestTexts, activateTexts } from '../shared/texts/active-texts.ts';
 import { TextsProvider } from '../shared/texts/TextsProvider.tsx';
 import { componentStories } from './components.stories.tsx';

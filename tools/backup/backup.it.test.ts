@@ -9,7 +9,7 @@ import { entryPromises, holdPromises } from '@tausi/server/wallet/checker/entry-
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repository } from '../paths.ts';
-import { endLeftPostgres, startOwnPostgres } from '../postgres.ts';
+import { endLeftPostgres, startOwnPostgres } from '../postgres/postgres.ts';
 import { eraseData } from '../stack/erase.ts';
 import { keepText } from './keep-file.ts';
 import { compareHeads } from './ledger-heads.ts';
@@ -170,7 +170,7 @@ it('base backup: a killed run leaves nothing that looks like a backup, and the n
 
 function runBackup(dataDir: string, { target, killAt }: { target: string; killAt: string | null }): Promise<number | string | null> {
   const environment = { ...process.env, TAUSI_DATA: dataDir, DATABASE_URL: '', TAUSI_BACKUP_KEY: key.toString('base64url') };
-  const child = spawn(process.execPath, [join(repository, 'tools', 'backup.ts'), `--to=${target}`], {
+  const child = spawn(process.execPath, [join(repository, 'tools', 'commands', 'backup.ts'), `--to=${target}`], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

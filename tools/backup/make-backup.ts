@@ -1,5 +1,5 @@
-import { backUpCluster } from './back-up-cluster.ts';
-import { backUpTables } from './back-up-tables.ts';
+import { backUpCluster } from './cluster/back-up-cluster.ts';
+import { backUpTables } from './tables/back-up-tables.ts';
 import { masterKeyDigest } from './keys.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { keyDigest } from './seal.ts';

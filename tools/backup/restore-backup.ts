@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { lastingCluster } from '../postgres.ts';
+import { lastingCluster } from '../postgres/postgres.ts';
 import type { Check } from './check-restored.ts';
 import { masterKeyDigest } from './keys.ts';
 import { type Manifest, verifyBackup } from './manifest.ts';
-import { restoreCluster } from './restore-cluster.ts';
-import { restoreTables } from './restore-tables.ts';
+import { restoreCluster } from './cluster/restore-cluster.ts';
+import { restoreTables } from './tables/restore-tables.ts';
 
 export type Restore = {
   readonly folder: string;

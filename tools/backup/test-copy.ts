@@ -10,7 +10,7 @@ import { commit, unitOfWork } from '@tausi/server/platform/database/unit-of-work
 import type { Acknowledged } from '@tausi/server/wallet/checker/acknowledged.ts';
 import { createWallet } from '@tausi/server/wallet/index.ts';
 import { betOf, depositOf } from '@tausi/server/wallet/test-wallet.ts';
-import { startEphemeralPostgres } from '../postgres.ts';
+import { startEphemeralPostgres } from '../postgres/postgres.ts';
 import { makePassable } from '../postgres/owner.ts';
 
 /** Books on their own PostgreSQL, with players that bet until stopped. */

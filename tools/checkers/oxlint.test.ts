@@ -39,7 +39,8 @@ const violations: Readonly<Record<string, readonly [rule: string, text: string]>
 };
 
 const honest: Readonly<Record<string, string>> = {
-  'kernel/ids.ts': 'export type Id = string & { readonly brand: unique symbol };\nexport const id = (text: string): Id => text as Id;',
+  'kernel/values/ids.ts':
+    'export type Id = string & { readonly brand: unique symbol };\nexport const id = (text: string): Id => text as Id;',
   'server/honest.ts': `export const modes = ['cash', 'demo'] as const;\nexport function total(amounts: readonly bigint[]): bigint { return amounts.reduce((sum, one) => sum + one, 0n); }`,
   'server/honest.test.ts': `import { expect, it } from 'vitest';\nit('adds', () => { expect(1 + 1).toBe(2); });`,
   'lobby/Badge.tsx': `export function Badge({ text }: { readonly text: string }) { return <span>{text}</span>; }`,

@@ -26,7 +26,7 @@ it(
   'new game: the command only adds files, and the game is proved, typed, formatted, listed, played and verified at once',
   () => {
     const before = filesOfTheCopy();
-    const made = run('tools/new-game.ts', ...game, '--no-tile', `--into=${copy}`);
+    const made = run('tools/commands/new-game.ts', ...game, '--no-tile', `--into=${copy}`);
     expect(made.said).toContain('The proof of every game passed.');
     expect(made.status).toBe(0);
     for (const [path, text] of before) expect([path, readFileSync(join(copy, path), 'utf8') === text]).toEqual([path, true]);
@@ -51,10 +51,15 @@ it(
 );
 
 it('new game: refuses an existing game and invalid folder names', { timeout: refusalsMs }, () => {
-  expect(run('tools/new-game.ts', ...game, `--into=${copy}`)).toMatchObject({ status: 1, said: 'games/pearl-hunt already exists.\n' });
-  expect(run('tools/new-game.ts', '--name=another', '--title=Another', '--id=9060', `--into=${copy}`).said).toContain('has the id 9060');
-  expect(run('tools/new-game.ts', '--name=../up', '--title=Up', '--id=9061', `--into=${copy}`).status).toBe(1);
-  expect(run('tools/new-game.ts', '--name=a-game', "--title=It's", '--id=9061', `--into=${copy}`).status).toBe(1);
+  expect(run('tools/commands/new-game.ts', ...game, `--into=${copy}`)).toMatchObject({
+    status: 1,
+    said: 'games/pearl-hunt already exists.\n',
+  });
+  expect(run('tools/commands/new-game.ts', '--name=another', '--title=Another', '--id=9060', `--into=${copy}`).said).toContain(
+    'has the id 9060',
+  );
+  expect(run('tools/commands/new-game.ts', '--name=../up', '--title=Up', '--id=9061', `--into=${copy}`).status).toBe(1);
+  expect(run('tools/commands/new-game.ts', '--name=a-game', "--title=It's", '--id=9061', `--into=${copy}`).status).toBe(1);
 });
 
 const listings = `const { seedPlacings } = await import('@tausi/db/seeds/catalogue-order.ts');

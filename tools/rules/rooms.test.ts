@@ -7,9 +7,9 @@ const broken = (path: string, specifier: string): string[] =>
 
 describe('rooms: refused imports', () => {
   it.each([
-    ['kernel/money.ts', '@tausi/contract/call.ts'],
-    ['kernel/money.ts', 'zod'],
-    ['kernel/money.ts', 'node:crypto'],
+    ['kernel/values/money.ts', '@tausi/contract/call.ts'],
+    ['kernel/values/money.ts', 'zod'],
+    ['kernel/values/money.ts', 'node:crypto'],
     ['contract/call.ts', '@tausi/server/main.ts'],
     ['contract/call.ts', 'fastify'],
     ['lobby/app/shell.ts', '@tausi/server/platform/http/route.ts'],
@@ -24,7 +24,7 @@ describe('rooms: refused imports', () => {
     ['server/wallet/store.ts', '@tausi/lobby/app/shell.ts'],
     ['server/wallet/store.ts', '@tausi/simulators/daraja/index.ts'],
     ['db/migrate.ts', '@tausi/server/main.ts'],
-    ['server/wallet/store.ts', '../../kernel/money.ts'],
+    ['server/wallet/store.ts', '../../kernel/values/money.ts'],
     ['server/wallet/store.ts', '@tausi/server/platform/ids.ts'],
   ])('rooms: refuses %s importing %s', (path, specifier) => expect(broken(path, specifier)).toHaveLength(1));
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startOwnPostgres } from '../postgres.ts';
+import { startOwnPostgres } from '../postgres/postgres.ts';
 import { isAlive } from '../processes.ts';
 import { eraseData } from './erase.ts';
 

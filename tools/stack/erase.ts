@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { endLeftPostgres } from '../postgres.ts';
+import { endLeftPostgres } from '../postgres/postgres.ts';
 
 const ours: readonly RegExp[] = [
   /^postgres(?:\.making|\.password|\.log|(?:\.password)?\.restoring|\.before-.*|-\d.*)?$/,

@@ -8,7 +8,7 @@ import { repository } from '../paths.ts';
 import { builds } from './builds.ts';
 import { unnamedInputs } from './unnamed-inputs.ts';
 
-const describing = 'games/kit/choice-words.ts';
+const describing = 'games/published/choice-words.ts';
 
 /** The report of a build with one entry: the real import graph of the part of the lobby that describes bets. */
 async function modulesBehind(entry: string): Promise<readonly string[]> {
@@ -48,6 +48,8 @@ it('build inputs: the lobby’s inputs cover the texts and books of all games; t
 });
 
 it('build inputs: an input names a folder or a file, not every path with the same prefix', () => {
-  expect(unnamedInputs({ name: 'lobby', inputs: ['ui', 'kernel/money.ts'] }, ['ui/Button.tsx', 'kernel/money.ts'])).toEqual([]);
+  expect(unnamedInputs({ name: 'lobby', inputs: ['ui', 'kernel/values/money.ts'] }, ['ui/Button.tsx', 'kernel/values/money.ts'])).toEqual(
+    [],
+  );
   expect(unnamedInputs({ name: 'lobby', inputs: ['ui'] }, ['uint/a.ts'])).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { Postgres } from '../postgres.ts';
+import type { Postgres } from '../postgres/postgres.ts';
 import { isAlive } from '../processes.ts';
 
 const lookEveryMs = 500;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../paths.ts';
 import { defaultFirstPort, isFree } from '../ports.ts';
-import { startOwnPostgres } from '../postgres.ts';
+import { startOwnPostgres } from '../postgres/postgres.ts';
 import { openStack, type Stack } from '../stack.ts';
 import { claim } from '../stack/claim.ts';
 import { eraseData } from '../stack/erase.ts';

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { findChromium } from '../chromium.ts';
-import { findOldestChromium } from '../oldest-chromium.ts';
+import { findChromium } from '../browsers/chromium.ts';
+import { findOldestChromium } from '../browsers/oldest-chromium.ts';
 import { installed, repository } from '../paths.ts';
-import { startOwnPostgres } from '../postgres.ts';
+import { startOwnPostgres } from '../postgres/postgres.ts';
 import { openStack } from '../stack.ts';
 import { eraseData } from '../stack/erase.ts';
 import { brokeOnce, heldOnce, nothing, runProgram, type Stage, type Tally } from './stage.ts';
@@ -52,7 +52,7 @@ async function walkJourneys(): Promise<Tally> {
 /** Verifies the journeys' entries in the books. */
 async function checkBooks(dataDir: string): Promise<Tally> {
   const isClean = await runProgram({
-    words: ['tools/check-books.ts', '--full'],
+    words: ['tools/commands/check-books.ts', '--full'],
     environment: { TAUSI_DATA: dataDir, DATABASE_URL: '' },
     timeoutMs: booksTimeoutMs,
   });

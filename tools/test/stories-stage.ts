@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { findChromium } from '../chromium.ts';
+import { findChromium } from '../browsers/chromium.ts';
 import { repository } from '../paths.ts';
 import { brokeOnce, runProgram, type Stage, type Tally } from './stage.ts';
 

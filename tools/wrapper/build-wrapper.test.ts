@@ -132,7 +132,7 @@ it('native app: refuses the placeholder address', () => {
 
 it('native app: the command reports a missing SDK and JDK clearly', () => {
   const environment = { HOME: project, JAVA_HOME: project, PATH: '', ANDROID_HOME: '', ANDROID_SDK_ROOT: '' };
-  const words = [join(repository, 'tools/wrapper.ts'), `--lobby=${lobby}`, `--project=${project}`];
+  const words = [join(repository, 'tools/commands/wrapper.ts'), `--lobby=${lobby}`, `--project=${project}`];
   const ended = spawnSync(process.execPath, words, { encoding: 'utf8', env: environment });
   expect([ended.status, ended.stdout]).toEqual([1, '']);
   expect(ended.stderr).toMatch(/cannot be built here[\s\S]*JDK of version 21[\s\S]*--no-build/);

@@ -1,4 +1,4 @@
-import { weighted } from '../draw.ts';
+import { weighted } from '../proof/draw.ts';
 import { at, fieldsOf, listOf, sumOf, textOf, wholeOf, wholesOf } from '../read.ts';
 import { atOnce, type Rules } from '../rules.ts';
 

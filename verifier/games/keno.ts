@@ -1,4 +1,4 @@
-import { struckOut } from '../draw.ts';
+import { struckOut } from '../proof/draw.ts';
 import { ascending, at, fieldsOf, listOf, wholeOf, wholesOf } from '../read.ts';
 import { atOnce, type Rules } from '../rules.ts';
 

@@ -1,4 +1,4 @@
-import { struckOut } from '../draw.ts';
+import { struckOut } from '../proof/draw.ts';
 import { at, fieldsOf, type Fields, listOf, sumOf, wholeOf, wholesOf } from '../read.ts';
 import type { Rules } from '../rules.ts';
 import { ownChoice } from '../parts/shared-choice.ts';

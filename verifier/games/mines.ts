@@ -1,4 +1,4 @@
-import { struckOut } from '../draw.ts';
+import { struckOut } from '../proof/draw.ts';
 import { ascending, at, fieldsOf, type Fields, Unreadable, wholeOf } from '../read.ts';
 import type { Rules } from '../rules.ts';
 

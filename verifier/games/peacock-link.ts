@@ -1,4 +1,4 @@
-import { weighted, type Draw } from '../draw.ts';
+import { weighted, type Draw } from '../proof/draw.ts';
 import { at, fieldsOf, type Fields, listOf, sumOf, textsOf, wholeOf, wholesOf } from '../read.ts';
 import { atOnce, type Rules } from '../rules.ts';
 import { countOf, windowAt, winsOnLines } from '../parts/reels.ts';

@@ -1,4 +1,4 @@
-import type { Draw } from '../draw.ts';
+import type { Draw } from '../proof/draw.ts';
 import { at, fieldsOf, type Fields, listOf, sumOf, textsOf, Unreadable, wholeOf, wholesOf } from '../read.ts';
 import { atOnce, type Played, type Rules } from '../rules.ts';
 import { countOf, windowAt, winsOnLines, type Grid } from '../parts/reels.ts';

@@ -1,4 +1,4 @@
-import { struckOut, weighted, type Draw } from '../draw.ts';
+import { struckOut, weighted, type Draw } from '../proof/draw.ts';
 import { at, fieldsOf, type Fields, listOf, sortedBy, sumOf, textOf, Unreadable, wholeOf, wholesOf } from '../read.ts';
 import type { Rules } from '../rules.ts';
 import { fixturesOf, matchdayOf, type Fixture } from '../parts/football-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Draw } from '../draw.ts';
+import type { Draw } from '../proof/draw.ts';
 import { at } from '../read.ts';
 
 /** 0 to 51: the rank is the remainder by 13 (0 the ace, 12 the king), the suit the quotient. */

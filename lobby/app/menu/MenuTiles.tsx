@@ -3,7 +3,7 @@ import { install } from '../../shared/install/install.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { useSignInState } from '../../shared/session/use-signed-in.ts';
-import { toggleTheme } from '../../shared/session/theme.ts';
+import { toggleTheme } from '../../shared/session/preferences/theme.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 

@@ -5,9 +5,9 @@ import { Tabs } from '@tausi/ui/Tabs.tsx';
 import { bytesText, useBytesUsed } from '../../shared/lite/data-meter.ts';
 import { useLite } from '../../shared/lite/lite.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
-import { chooseLanguage } from '../../shared/session/choose-view.ts';
-import { changePreferences } from '../../shared/session/preferences-store.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { chooseLanguage } from '../../shared/session/preferences/choose-view.ts';
+import { changePreferences } from '../../shared/session/preferences/preferences-store.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 /** Country, language, lite mode and the data meter. */

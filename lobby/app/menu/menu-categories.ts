@@ -2,7 +2,7 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
 import type { getCasinoHamburger } from '@tausi/contract/campaigns/get-casino-hamburger.ts';
 import type { hamburgerActive } from '@tausi/contract/catalogue/home/hamburger-active.ts';
-import type { Preferences } from '../../shared/session/preferences.ts';
+import type { Preferences } from '../../shared/session/preferences/preferences.ts';
 
 type Category = FirstScreenData['categories'][number];
 type Further = AnswerOf<typeof hamburgerActive>[number];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
-import { modalProps, useModal } from '@tausi/ui/use-modal.ts';
+import { modalProps, useModal } from '@tausi/ui/hooks/use-modal.ts';
 import { hidesAfterMs } from '../../shared/popups/popup-queue.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { NoticePopup } from './popup-from-wire.ts';

@@ -8,7 +8,7 @@ import { useCall } from '../../shared/client/use-call.ts';
 import { useTurn } from '../../shared/interruptions/use-turn.ts';
 import { followNotice } from '../../shared/notices/follow-notice.ts';
 import { hidesAfterMs, type PopupViewer } from '../../shared/popups/popup-queue.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { MiddlePopup } from './MiddlePopup.tsx';
 import { popupsFromWire, type NoticePopup } from './popup-from-wire.ts';

@@ -4,7 +4,7 @@ import { newNoticeGetWithToken } from '@tausi/contract/inbox/notices/new-notice-
 import { useCall } from '../../shared/client/use-call.ts';
 import { appStyles } from '../../shared/lazy/app-styles.ts';
 import { useSignInState } from '../../shared/session/use-signed-in.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { activateRestTexts } from '../../shared/texts/active-texts.ts';
 
 // Popups that do not arrive are no failure a player should hear of: this visit goes on without them.

@@ -6,11 +6,11 @@ import { canVibrate } from '../../shared/haptics/feel.ts';
 import { mayFetchAhead } from '../../shared/lite/lite.ts';
 import { whenIdle } from '../../shared/lazy/when-idle.ts';
 import { warmOverlay } from '../../shared/overlays/overlay-store.ts';
-import { detectCountry } from '../../shared/session/detect-country.ts';
+import { detectCountry } from '../../shared/session/preferences/detect-country.ts';
 import { platformCode } from '../../shared/session/platform-code.ts';
-import { changePreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
+import { changePreferences, preferencesStore } from '../../shared/session/preferences/preferences-store.ts';
 import { signOut } from '../../shared/session/sign-in.ts';
-import { countryOf, languageOf } from '../../shared/session/view.ts';
+import { countryOf, languageOf } from '../../shared/session/preferences/view.ts';
 import { keepForOffline } from './service-worker.ts';
 
 const quietMs = 2_500;

@@ -1,6 +1,6 @@
-import { preferencesStore } from '../../shared/session/preferences-store.ts';
+import { preferencesStore } from '../../shared/session/preferences/preferences-store.ts';
 import { signInStateOf } from '../../shared/session/use-signed-in.ts';
-import { countryOf, languageOf } from '../../shared/session/view.ts';
+import { countryOf, languageOf } from '../../shared/session/preferences/view.ts';
 
 /** Whoever signs in is written to in the language that he reads the lobby in here, whatever he read in elsewhere; and has the
  *  lock again that he had on this phone. */
@@ -8,7 +8,7 @@ export function followSignIns(): void {
   preferencesStore.subscribe((now, before) => {
     if (signInStateOf(now) !== 'signed-in' || now.player?.token === before.player?.token) return;
     const language = languageOf(countryOf(now), now.language);
-    void import('../../shared/session/tell-language.ts').then(({ tellLanguage }) => tellLanguage(language));
+    void import('../../shared/session/preferences/tell-language.ts').then(({ tellLanguage }) => tellLanguage(language));
     takeUpLock();
   });
   if (signInStateOf(preferencesStore.getState()) === 'signed-in') takeUpLock();

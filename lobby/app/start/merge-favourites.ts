@@ -1,6 +1,6 @@
 import { changeFavourites } from '@tausi/contract/catalogue/games/change-favourites.ts';
 import { callServer } from '../../shared/client/server.ts';
-import { changePreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
+import { changePreferences, preferencesStore } from '../../shared/session/preferences/preferences-store.ts';
 import { signInStateOf } from '../../shared/session/use-signed-in.ts';
 
 /** What a visitor kept becomes the player's at the sign-in, and what the player kept elsewhere stands here, too. */

@@ -1,22 +1,22 @@
 import { startTransition } from 'react';
 import { assert, isMarketCode } from '@tausi/kernel';
-import { lockPresses } from '@tausi/ui/press-lock.ts';
+import { lockPresses } from '@tausi/ui/hooks/press-lock.ts';
 import { seedFirstScreen } from '../../shared/client/first-screen-query.ts';
 import { queries } from '../../shared/client/queries.ts';
 import { appStyles } from '../../shared/lazy/app-styles.ts';
 import { whenIdle } from '../../shared/lazy/when-idle.ts';
 import { closeAllOverlays, registerOverlays } from '../../shared/overlays/overlay-store.ts';
 import { nameHome, scrollToTopOnNavigation } from '../../shared/routing/hash.ts';
-import { openPreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
-import { countryOf, languageOf, setPrerenderedView } from '../../shared/session/view.ts';
+import { openPreferences, preferencesStore } from '../../shared/session/preferences/preferences-store.ts';
+import { countryOf, languageOf, setPrerenderedView } from '../../shared/session/preferences/view.ts';
 import { activateTexts } from '../../shared/texts/active-texts.ts';
 import { App } from '../App.tsx';
 import { afterStart } from './after-start.ts';
 import { answerEarlyTouch } from './early-touch.ts';
 import { drawInto, takeOver } from './into-page.ts';
 import { readFirstScreen } from './inlined-data.ts';
-import { overlayGate } from '../overlay-gate.ts';
-import { overlays } from '../overlays.ts';
+import { overlayGate } from '../overlays/overlay-gate.ts';
+import { overlays } from '../overlays/overlays.ts';
 
 /** Takes over the prerendered page when it shows what this browser wants, else draws afresh. The language comes first. */
 export async function start(): Promise<void> {

@@ -1,6 +1,6 @@
 import { isDataSpent } from '../../shared/lite/data-day.ts';
 import { isLite } from '../../shared/lite/lite.ts';
-import { preferencesStore } from '../../shared/session/preferences-store.ts';
+import { preferencesStore } from '../../shared/session/preferences/preferences-store.ts';
 import { activateRestTexts } from '../../shared/texts/active-texts.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 

@@ -1,7 +1,7 @@
 import { termsState } from '@tausi/contract/markets/terms-state.ts';
 import { callServer } from '../../shared/client/server.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
-import { preferencesStore } from '../../shared/session/preferences-store.ts';
+import { preferencesStore } from '../../shared/session/preferences/preferences-store.ts';
 import { signInStateOf } from '../../shared/session/use-signed-in.ts';
 import { termsStore } from '../../shared/session/terms.ts';
 

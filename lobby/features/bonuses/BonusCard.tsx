@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { marketOf } from '@tausi/kernel';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { navigate } from '../../shared/routing/hash.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { Bonus } from './bonus-from-wire.ts';
 import { BonusStatus } from './BonusStatus.tsx';

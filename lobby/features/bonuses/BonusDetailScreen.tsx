@@ -9,7 +9,7 @@ import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
 import { useHashSearch } from '../../shared/routing/hash.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { bonusFromWire } from './bonus-from-wire.ts';
 import { BonusGames } from './BonusGames.tsx';

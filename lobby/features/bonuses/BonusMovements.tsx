@@ -7,7 +7,7 @@ import { useClockTime } from '../../shared/lists/use-day-name.ts';
 import { usePages } from '../../shared/lists/use-pages.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { navigate } from '../../shared/routing/hash.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { movementFromWire, type BonusMovement } from './bonus-from-wire.ts';
 import { BonusStatus } from './BonusStatus.tsx';

@@ -5,8 +5,8 @@ import { useCall } from '../../shared/client/use-call.ts';
 import { FailureState } from '../../shared/failure/FailureState.tsx';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
-import { usePreference } from '../../shared/session/preferences-store.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { usePreference } from '../../shared/session/preferences/preferences-store.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 /** How much bonus there is now, and how much was given in all. */

@@ -6,7 +6,7 @@ import { useCall } from '../../shared/client/use-call.ts';
 import { FailureState } from '../../shared/failure/FailureState.tsx';
 import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
 import { navigate } from '../../shared/routing/hash.ts';
-import { useLanguage } from '../../shared/session/view.ts';
+import { useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { bonusFromWire } from './bonus-from-wire.ts';
 import { BonusCard } from './BonusCard.tsx';

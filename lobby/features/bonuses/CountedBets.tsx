@@ -6,7 +6,7 @@ import { TwoSides } from '../../shared/lists/TwoSides.tsx';
 import { useClockTime } from '../../shared/lists/use-day-name.ts';
 import { usePages } from '../../shared/lists/use-pages.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { countedBetFromWire, type CountedBet } from './bonus-from-wire.ts';
 

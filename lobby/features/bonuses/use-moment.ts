@@ -1,5 +1,5 @@
 import { marketOf } from '@tausi/kernel';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 
 /** A day and time of the market for people: `24 Dec 2026, 23:59`. */
 export function useMoment(): (at: number) => string {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { modalProps, useModal } from '@tausi/ui/use-modal.ts';
+import { modalProps, useModal } from '@tausi/ui/hooks/use-modal.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { CampaignWindow, type CampaignPage } from './CampaignWindow.tsx';
 import { fittingScale } from './fitting-scale.ts';

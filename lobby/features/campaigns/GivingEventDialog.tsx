@@ -5,7 +5,7 @@ import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { usePlayerInfo } from '../../shared/session/use-player-info.ts';
-import { useLanguage } from '../../shared/session/view.ts';
+import { useLanguage } from '../../shared/session/preferences/view.ts';
 import { gamePath } from '../../shared/launch/launch-game.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { smallWindow } from './campaign-from-wire.ts';

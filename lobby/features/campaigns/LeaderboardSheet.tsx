@@ -8,7 +8,7 @@ import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
 import { piecesText } from '../../shared/money/amount-text.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { RewardArt } from './RewardArt.tsx';

@@ -6,7 +6,7 @@ import { amountText } from '../../shared/money/amount-text.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { usePlayerInfo } from '../../shared/session/use-player-info.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { RewardDialog } from './RewardDialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { modalProps, useModal } from '@tausi/ui/use-modal.ts';
+import { modalProps, useModal } from '@tausi/ui/hooks/use-modal.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { RewardArt } from './RewardArt.tsx';
 

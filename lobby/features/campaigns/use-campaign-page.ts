@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { navigate } from '../../shared/routing/hash.ts';
-import { useLanguage } from '../../shared/session/view.ts';
+import { useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { Campaign } from './campaign-from-wire.ts';
 import type { CampaignPage } from './CampaignWindow.tsx';

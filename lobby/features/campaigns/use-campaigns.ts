@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
 import { serverNow } from '../../shared/client/server.ts';
 import { useCall } from '../../shared/client/use-call.ts';
-import { useLanguage } from '../../shared/session/view.ts';
+import { useLanguage } from '../../shared/session/preferences/view.ts';
 import { campaignFromWire, type Campaign } from './campaign-from-wire.ts';
 import { runningCampaigns } from './running-campaigns.ts';
 

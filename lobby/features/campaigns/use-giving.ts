@@ -5,7 +5,7 @@ import { receiveRechargeRewardPost } from '@tausi/contract/bonuses/claims/receiv
 import { receiveRegisterReward } from '@tausi/contract/bonuses/claims/receive-register-reward.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { useSend } from '../../shared/client/use-send.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { givingOf, type Giving, type GivingDialog } from './giving-event.ts';
 

@@ -15,7 +15,7 @@ import { dayOf } from '../../shared/lite/day-of.ts';
 import { interruptWithOverlay } from '../../shared/interruptions/interruptions.ts';
 import { jumpInOverlay, openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
-import { changePreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
+import { changePreferences, preferencesStore } from '../../shared/session/preferences/preferences-store.ts';
 import { signInStateOf } from '../../shared/session/use-signed-in.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { guideToShow } from './deposit-guide.ts';

@@ -8,7 +8,7 @@ import { useCall } from '../../shared/client/use-call.ts';
 import { FailureState } from '../../shared/failure/FailureState.tsx';
 import { amountText } from '../../shared/money/amount-text.ts';
 import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay-props.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { PaymentProgress } from './PaymentProgress.tsx';

@@ -7,7 +7,7 @@ import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
 import { useSend } from '../../shared/client/use-send.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { AmountField } from './AmountField.tsx';

@@ -3,7 +3,7 @@ import { deposit } from '@tausi/contract/cashier/deposit.ts';
 import { marketOf, isRecord } from '@tausi/kernel';
 import type { CallRefusal } from '../../shared/client/refusal.ts';
 import { useSend } from '../../shared/client/use-send.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { amountProblem, arrivalOf, plainAmount, type AmountProblem, type Arrival, type DepositMethod } from './deposit-amount.ts';
 import { rememberPayment, takeInHand } from './payment-in-hand.ts';
 

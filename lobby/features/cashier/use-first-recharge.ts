@@ -5,8 +5,8 @@ import { updatePopupsStatusPost } from '@tausi/contract/bonuses/update-popups-st
 import { callServer } from '../../shared/client/server.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { isSignedIn } from '../../shared/session/sign-in.ts';
-import { countryOf } from '../../shared/session/view.ts';
-import { preferencesStore } from '../../shared/session/preferences-store.ts';
+import { countryOf } from '../../shared/session/preferences/view.ts';
+import { preferencesStore } from '../../shared/session/preferences/preferences-store.ts';
 import { pollRecharge } from './poll-recharge.ts';
 import { dialogAfterRecharge } from './recharge-dialog.ts';
 

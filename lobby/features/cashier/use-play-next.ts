@@ -3,8 +3,8 @@ import { useFirstScreen } from '../../shared/client/first-screen-query.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { launchGame } from '../../shared/launch/launch-game.ts';
 import { currentPath } from '../../shared/routing/hash.ts';
-import { usePreference } from '../../shared/session/preferences-store.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { usePreference } from '../../shared/session/preferences/preferences-store.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { nextGame } from './next-game.ts';
 
 const gameScreen = '/screenGame';

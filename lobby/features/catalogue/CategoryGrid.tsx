@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { queryLabel } from '@tausi/contract/catalogue/games/query-label.ts';
 import { useCall } from '../../shared/client/use-call.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { GameGrid } from './GameGrid.tsx';

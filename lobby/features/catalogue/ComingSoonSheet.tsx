@@ -7,7 +7,7 @@ import { useCall } from '../../shared/client/use-call.ts';
 import { toggleFavourite, useIsKept } from '../../shared/favourites/favourites.ts';
 import { volatilityRange } from './volatility-range.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
-import { useLanguage } from '../../shared/session/view.ts';
+import { useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 /** Says what a game will be and that it is still being built, and keeps it among the player's own if he likes. */

@@ -3,8 +3,8 @@ import { queryGamesByIds } from '@tausi/contract/catalogue/games/query-games-by-
 import { useCall } from '../../shared/client/use-call.ts';
 import { lastGameOf } from '../../shared/launch/last-game.ts';
 import { launchGame } from '../../shared/launch/launch-game.ts';
-import { changePreferences, usePreference } from '../../shared/session/preferences-store.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { changePreferences, usePreference } from '../../shared/session/preferences/preferences-store.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 /** The game that was played last, one touch away, over the tab bar; it covers nothing that cannot be scrolled past. */

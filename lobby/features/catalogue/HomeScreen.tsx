@@ -7,7 +7,7 @@ import { lastGameOf } from '../../shared/launch/last-game.ts';
 import { useAlive } from '../../shared/lazy/use-alive.ts';
 import { useHashPath } from '../../shared/routing/hash.ts';
 import { lazyView } from '../../shared/lazy/lazy-view.ts';
-import { usePreference } from '../../shared/session/preferences-store.ts';
+import { usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { CategoryChips } from './first-screen/CategoryChips.tsx';

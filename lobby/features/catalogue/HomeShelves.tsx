@@ -3,7 +3,7 @@ import { ChevronRight, Heart, History, Sparkles, type LucideIcon } from 'lucide-
 import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { BroadcastLine } from '../../shared/broadcast/BroadcastLine.tsx';
 import { categoryPath } from '../../shared/routing/home-path.ts';
-import { usePreference } from '../../shared/session/preferences-store.ts';
+import { usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { DayCard } from './DayCard.tsx';
 import { JackpotCard } from './JackpotCard.tsx';

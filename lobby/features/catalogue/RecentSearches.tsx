@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { changePreferences } from '../../shared/session/preferences-store.ts';
+import { changePreferences } from '../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 type RecentSearchesProps = { readonly searches: readonly string[]; readonly onChoose: (search: string) => void };

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { queryLabel } from '@tausi/contract/catalogue/games/query-label.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { useFirstScreen } from '../../shared/client/first-screen-query.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { everything, type GameFilter } from './use-game-list.ts';

@@ -2,7 +2,7 @@ import { ChevronRight, Trophy } from 'lucide-react';
 import { tournaments } from '@tausi/contract/campaigns/tournaments/tournaments.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { serverNow } from '../../shared/client/server.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 /** The way to the tournaments, with how many run. */

@@ -1,7 +1,7 @@
 import type { FirstScreenBanner } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
-import { preferencesStore } from '../../shared/session/preferences-store.ts';
+import { preferencesStore } from '../../shared/session/preferences/preferences-store.ts';
 import { playPath } from './play-from-address.ts';
 
 /** Goes where a banner leads. Who is signed in already is not asked to register; who is not, signs in before a deposit. */

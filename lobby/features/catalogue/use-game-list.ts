@@ -2,8 +2,8 @@ import { getGameList } from '@tausi/contract/catalogue/games/get-game-list.ts';
 import { queryGamesByIds } from '@tausi/contract/catalogue/games/query-games-by-ids.ts';
 import { answerOrThrow } from '../../shared/client/use-call.ts';
 import { type Pages, usePages } from '../../shared/lists/use-pages.ts';
-import { usePreference } from '../../shared/session/preferences-store.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { usePreference } from '../../shared/session/preferences/preferences-store.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import type { ListedGame } from './GameCard.tsx';
 
 /** What a list of games is narrowed by. */

@@ -1,8 +1,8 @@
 import { homeShelves } from '@tausi/contract/catalogue/home/home-shelves.ts';
 import { useCall } from '../../shared/client/use-call.ts';
-import { usePreference } from '../../shared/session/preferences-store.ts';
+import { usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { useSignInState } from '../../shared/session/use-signed-in.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 
 /** The shelves of whoever looks: the server knows a player's games, a visitor's numbers travel along. */
 export function useShelves(): ReturnType<typeof useCall<typeof homeShelves>> {

@@ -4,7 +4,7 @@ import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
 import { FailureState } from '../../shared/failure/FailureState.tsx';
 import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
-import { useLanguage } from '../../shared/session/view.ts';
+import { useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { BoxReveal } from './BoxReveal.tsx';
 import { CardsSkeleton } from './CardsSkeleton.tsx';

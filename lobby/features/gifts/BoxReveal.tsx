@@ -1,10 +1,10 @@
 import { marketOf } from '@tausi/kernel';
 import type { openBox } from '@tausi/contract/gifts/open-box.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { useModal } from '@tausi/ui/use-modal.ts';
+import { useModal } from '@tausi/ui/hooks/use-modal.ts';
 import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
 import { rewardView } from '../../shared/rewards/reward-view.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { boxArt } from './box-art.ts';
 import { CongratulationDialog } from './CongratulationDialog.tsx';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
 import { amountText } from '../../shared/money/amount-text.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { Coupon } from './coupon-from-wire.ts';
 import { couponState } from './coupon-state.ts';

@@ -2,7 +2,7 @@ import { Copy, ShieldCheck } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
-import { usePreference } from '../../shared/session/preferences-store.ts';
+import { usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import type { Movement } from './movement-from-wire.ts';

@@ -1,6 +1,6 @@
 import { marketOf } from '@tausi/kernel';
 import { useState } from 'react';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 
 /** A moment as short as it can be said: the time of day when it was today, else the day. */
 export function useShortMoment(): (at: number) => string {

@@ -3,7 +3,7 @@ import { marketOf } from '@tausi/kernel';
 import { piecesText } from '../../shared/money/amount-text.ts';
 import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
 import { navigate } from '../../shared/routing/hash.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { rankPercent } from './rank-progress.ts';
 

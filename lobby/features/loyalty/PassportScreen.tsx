@@ -9,7 +9,7 @@ import { FailureState } from '../../shared/failure/FailureState.tsx';
 import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
 import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
 import { navigate } from '../../shared/routing/hash.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { PassportHead } from './PassportHead.tsx';
 import { RankCard } from './RankCard.tsx';

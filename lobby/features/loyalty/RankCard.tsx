@@ -5,7 +5,7 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 import { piecesText } from '../../shared/money/amount-text.ts';
 import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
 import { rewardView } from '../../shared/rewards/reward-view.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 type RankCardProps = {

@@ -7,11 +7,11 @@ import { Flag } from '@tausi/ui/Flag.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { callServer } from '../../shared/client/server.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
-import { chooseCountry } from '../../shared/session/choose-view.ts';
-import { usePreference } from '../../shared/session/preferences-store.ts';
+import { chooseCountry } from '../../shared/session/preferences/choose-view.ts';
+import { usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { expectSignOut } from '../../shared/session/signed-out-by-server.ts';
 import { signOut } from '../../shared/session/sign-in.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 /** The choice of country. An account belongs to one country, so another one is seen signed out, and the player is told so first. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { isDataSpent, megabyte } from '../../shared/lite/data-day.ts';
 import { bytesText, useBytesToday } from '../../shared/lite/data-meter.ts';
-import { changePreferences, usePreference } from '../../shared/session/preferences-store.ts';
+import { changePreferences, usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 /** Megabytes a day that may be chosen; null: as much as is needed. */

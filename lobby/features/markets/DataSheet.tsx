@@ -3,7 +3,7 @@ import { Switch } from '@tausi/ui/Switch.tsx';
 import { bytesText, useBytesUsed, useDataUsed, type DataKind } from '../../shared/lite/data-meter.ts';
 import { useLite } from '../../shared/lite/lite.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
-import { changePreferences } from '../../shared/session/preferences-store.ts';
+import { changePreferences } from '../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { DataBudget } from './DataBudget.tsx';
 

@@ -5,7 +5,7 @@ import { useMarketRules } from '../../shared/client/market-rules-query.ts';
 import { queries } from '../../shared/client/queries.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { useMarketFormat } from '../../shared/session/use-market-format.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 /** The system is being upgraded: until when, and whom to call. Nothing but the end of the maintenance closes it. */

@@ -1,6 +1,6 @@
 import { contentPage } from '@tausi/contract/markets/content-page.ts';
 import { useCall } from '../../shared/client/use-call.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 
 const freshMs = 600_000;
 

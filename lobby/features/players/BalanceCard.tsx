@@ -5,7 +5,7 @@ import { useDepositsOpen } from '../../shared/client/use-deposits-open.ts';
 import { amountText, piecesText } from '../../shared/money/amount-text.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import type { Player } from '../../shared/session/player-from-wire.ts';
-import { changePreferences, usePreference } from '../../shared/session/preferences-store.ts';
+import { changePreferences, usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 const hidden = '****';

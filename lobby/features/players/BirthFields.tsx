@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useAlive } from '../../shared/lazy/use-alive.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import type { BirthDraft } from './registration.ts';
 
 type BirthFieldsProps = {

@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide-react';
 import { bytesText, useBytesToday } from '../../shared/lite/data-meter.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
-import { usePreference } from '../../shared/session/preferences-store.ts';
+import { usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { ListRow } from './ListRow.tsx';
 

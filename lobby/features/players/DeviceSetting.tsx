@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react';
 import { Switch } from '@tausi/ui/Switch.tsx';
 import { takeFingerprint } from '../../shared/device/fingerprint.ts';
-import { changePreferences, usePreference } from '../../shared/session/preferences-store.ts';
+import { changePreferences, usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 /** Whether this phone may be recognised: off until the player switches it on. */

@@ -1,7 +1,7 @@
 import { Vibrate } from 'lucide-react';
 import { Switch } from '@tausi/ui/Switch.tsx';
 import { canVibrate, feel } from '../../shared/haptics/feel.ts';
-import { changePreferences, usePreference } from '../../shared/session/preferences-store.ts';
+import { changePreferences, usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 /** Whether presses and outcomes are felt; not offered where the device cannot. */

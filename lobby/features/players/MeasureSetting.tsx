@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { Switch } from '@tausi/ui/Switch.tsx';
-import { changePreferences, usePreference } from '../../shared/session/preferences-store.ts';
+import { changePreferences, usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 /** Whether what is opened here may be counted: off until the player switches it on. */

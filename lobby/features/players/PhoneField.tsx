@@ -3,7 +3,7 @@ import { marketOf } from '@tausi/kernel';
 import { Field } from '@tausi/ui/Field.tsx';
 import { Flag } from '@tausi/ui/Flag.tsx';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 type PhoneFieldProps = { readonly value: string; readonly onChange: (phone: string) => void; readonly problem: string | null };

@@ -1,7 +1,7 @@
 import { Copy, Eye, EyeOff } from 'lucide-react';
 import { Flag } from '@tausi/ui/Flag.tsx';
 import type { Player } from '../../shared/session/player-from-wire.ts';
-import { changePreferences, usePreference } from '../../shared/session/preferences-store.ts';
+import { changePreferences, usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 

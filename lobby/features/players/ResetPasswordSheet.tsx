@@ -4,7 +4,7 @@ import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
 import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay-props.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';

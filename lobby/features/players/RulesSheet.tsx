@@ -5,7 +5,7 @@ import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { FormLead } from './FormLead.tsx';

@@ -6,7 +6,7 @@ import { useSend } from '../../shared/client/use-send.ts';
 import { resumeAfterSignIn } from '../../shared/launch/launch-game.ts';
 import { platformCode } from '../../shared/session/platform-code.ts';
 import { signIn } from '../../shared/session/sign-in.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { encodePassword } from './encode-password.ts';
 import {
   calendarDay,

@@ -5,7 +5,7 @@ import type { CallRefusal } from '../../shared/client/refusal.ts';
 import { resumeAfterSignIn } from '../../shared/launch/launch-game.ts';
 import { platformCode } from '../../shared/session/platform-code.ts';
 import { signIn } from '../../shared/session/sign-in.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useFactorSend } from './factor/use-factor-send.ts';
 import { encodePassword } from './encode-password.ts';
 import { phoneProblem, type Problem } from './registration.ts';

@@ -9,7 +9,7 @@ import { playGame } from '../../shared/launch/play-game.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { HeartButton } from '../../shared/favourites/HeartButton.tsx';
-import { useLanguage } from '../../shared/session/view.ts';
+import { useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { GameFacts } from './GameFacts.tsx';
 

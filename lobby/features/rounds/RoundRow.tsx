@@ -3,7 +3,7 @@ import { marketOf } from '@tausi/kernel';
 import { TwoSides } from '../../shared/lists/TwoSides.tsx';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { useMarketFormat } from '../../shared/session/use-market-format.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { WireRound } from './frame/round-view.ts';
 

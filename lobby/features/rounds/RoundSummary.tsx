@@ -1,7 +1,7 @@
 import { amountText } from '../../shared/money/amount-text.ts';
 import { marketOf } from '@tausi/kernel';
 import { useMarketFormat } from '../../shared/session/use-market-format.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { WireRound } from './frame/round-view.ts';
 

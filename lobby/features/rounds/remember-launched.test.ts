@@ -2,8 +2,8 @@ import { getGameById } from '@tausi/contract/catalogue/games/get-game-by-id.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queries } from '../../shared/client/queries.ts';
 import { queryKeyOf } from '../../shared/client/use-call.ts';
-import { defaultPreferences } from '../../shared/session/preferences.ts';
-import { preferencesStore } from '../../shared/session/preferences-store.ts';
+import { defaultPreferences } from '../../shared/session/preferences/preferences.ts';
+import { preferencesStore } from '../../shared/session/preferences/preferences-store.ts';
 import { rememberLaunched } from './remember-launched.ts';
 
 const answers = vi.hoisted(() => new Map<number, unknown>());

@@ -4,7 +4,7 @@ import { Field } from '@tausi/ui/Field.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { marketOf } from '@tausi/kernel';
 import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay-props.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { isLooser, readTyped } from './limit-form.ts';

@@ -8,7 +8,7 @@ import { amountText } from '../../shared/money/amount-text.ts';
 import { amountOfCents } from '../../shared/money/cents.ts';
 import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay-props.ts';
 import { navigate } from '../../shared/routing/hash.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 

@@ -1,6 +1,6 @@
 import { marketOf } from '@tausi/kernel';
 import { amountText } from '../../shared/money/amount-text.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { Limit } from './use-safety.ts';
 

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { chatSend } from '@tausi/contract/support/chat-send.ts';
 import { useSend } from '../../shared/client/use-send.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 

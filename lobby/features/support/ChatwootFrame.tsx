@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { chatOptions } from '@tausi/contract/support/chat-options.ts';
-import { useLanguage } from '../../shared/session/view.ts';
-import { useTheme } from '../../shared/session/theme.ts';
+import { useLanguage } from '../../shared/session/preferences/view.ts';
+import { useTheme } from '../../shared/session/preferences/theme.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 type ChatwootOptions = AnswerOf<typeof chatOptions> & { readonly kind: 'chatwoot' };

@@ -8,7 +8,7 @@ import { FailureState } from '../../shared/failure/FailureState.tsx';
 import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
 import { useOnline } from '../../shared/lite/use-online.ts';
 import { useMarketFormat } from '../../shared/session/use-market-format.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { IncidentList } from './IncidentList.tsx';
 import { ProviderLine } from './ProviderLine.tsx';

@@ -4,7 +4,7 @@ import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useMarketRules } from '../../shared/client/market-rules-query.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
-import { useCountry } from '../../shared/session/view.ts';
+import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 const ways: readonly {

@@ -2,7 +2,7 @@ import { Coins, Gift, Star, Wallet, type LucideIcon } from 'lucide-react';
 import { NoticeBar } from '@tausi/ui/NoticeBar.tsx';
 import { amountShort, amountText } from '../../shared/money/amount-text.ts';
 import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay-props.ts';
-import { usePreference } from '../../shared/session/preferences-store.ts';
+import { usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { AssetChange } from '../../shared/session/asset-changes.ts';
 

@@ -6,7 +6,7 @@ import { useDepositsOpen } from '../../shared/client/use-deposits-open.ts';
 import { amountText, piecesText } from '../../shared/money/amount-text.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
-import { changePreferences, usePreference } from '../../shared/session/preferences-store.ts';
+import { changePreferences, usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { usePlayerInfo } from '../../shared/session/use-player-info.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Newcomer } from '../../shared/session/preference-values.ts';
+import type { Newcomer } from '../../shared/session/preferences/preference-values.ts';
 import type { Player } from '../../shared/session/player-from-wire.ts';
 
 const newForMs = 10 * 86_400_000;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Megaphone } from 'lucide-react';
 import { broadcastLobby } from '@tausi/contract/campaigns/broadcast-lobby.ts';
 import { useCall } from '../client/use-call.ts';
-import { useCountry, useLanguage } from '../session/view.ts';
+import { useCountry, useLanguage } from '../session/preferences/view.ts';
 import { useText } from '../texts/use-text.ts';
 
 const lineMs = 5_000;

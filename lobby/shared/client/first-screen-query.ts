@@ -1,6 +1,6 @@
 import { firstScreen, type FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCountry, useLanguage } from '../session/view.ts';
+import { useCountry, useLanguage } from '../session/preferences/view.ts';
 import { queryKeyOf, useCall } from './use-call.ts';
 
 const freshMs = 120_000;

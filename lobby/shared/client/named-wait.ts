@@ -1,6 +1,6 @@
 import { appStyles } from '../lazy/app-styles.ts';
-import { preferencesStore } from '../session/preferences-store.ts';
-import { languageOf, countryOf } from '../session/view.ts';
+import { preferencesStore } from '../session/preferences/preferences-store.ts';
+import { languageOf, countryOf } from '../session/preferences/view.ts';
 import { createI18n } from '../texts/i18n.ts';
 import { loadRestTexts } from '../texts/load-texts.ts';
 import { storedOverrides } from '../texts/stored-overrides.ts';

@@ -1,9 +1,9 @@
 import { appInfo } from '@tausi/contract/markets/app-info.ts';
 import { guestJson } from '@tausi/contract/players/session/guest-json.ts';
 import type { MarketCode } from '@tausi/kernel';
-import { changePreferences, preferencesStore } from '../session/preferences-store.ts';
+import { changePreferences, preferencesStore } from '../session/preferences/preferences-store.ts';
 import { signedOutByServer } from '../session/signed-out-by-server.ts';
-import { countryOf } from '../session/view.ts';
+import { countryOf } from '../session/preferences/view.ts';
 import { createKeyStore } from './key-store.ts';
 import { queries } from './queries.ts';
 import { retryPauseMs, ServerClient, type CallServer, type Credentials, type PlayerCredentials } from './server-client.ts';

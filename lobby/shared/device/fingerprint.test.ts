@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { changePreferences } from '../session/preferences-store.ts';
+import { changePreferences } from '../session/preferences/preferences-store.ts';
 import { deviceFingerprint, takeFingerprint } from './fingerprint.ts';
 
 const taken = vi.hoisted((): unknown[] => []);

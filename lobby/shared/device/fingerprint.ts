@@ -1,4 +1,4 @@
-import { preferencesStore } from '../session/preferences-store.ts';
+import { preferencesStore } from '../session/preferences/preferences-store.ts';
 
 let udid = '';
 

@@ -2,7 +2,7 @@ import { changeFavourites } from '@tausi/contract/catalogue/games/change-favouri
 import { homeShelves } from '@tausi/contract/catalogue/home/home-shelves.ts';
 import { queries } from '../client/queries.ts';
 import { callServer } from '../client/server.ts';
-import { changePreferences, preferencesStore, usePreference } from '../session/preferences-store.ts';
+import { changePreferences, preferencesStore, usePreference } from '../session/preferences/preferences-store.ts';
 import { signInStateOf } from '../session/use-signed-in.ts';
 
 /** Whether a game is among those kept (category 1001, MYGAME). */

@@ -1,6 +1,6 @@
 import { queryGamesByIds } from '@tausi/contract/catalogue/games/query-games-by-ids.ts';
 import { useCall } from '../client/use-call.ts';
-import { useCountry } from '../session/view.ts';
+import { useCountry } from '../session/preferences/view.ts';
 
 type CountingGamesProps = { readonly title: string; readonly gameIds: readonly number[] };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { choiceWords } from '@tausi/games/published/choice-words.ts';
 import type { BetChoice } from '@tausi/games/kit/describe-choice.ts';
-import { useLanguage } from '../session/view.ts';
+import { useLanguage } from '../session/preferences/view.ts';
 
 type PlacedBet = { readonly roundId: string; readonly gameName: string } & BetChoice;
 

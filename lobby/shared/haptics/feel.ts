@@ -1,5 +1,5 @@
 import { prefersStillness } from '../lite/lite.ts';
-import { preferencesStore } from '../session/preferences-store.ts';
+import { preferencesStore } from '../session/preferences/preferences-store.ts';
 import { hapticPattern, type HapticMoment } from './haptic-pattern.ts';
 
 /** Lets a moment be felt, where the device can and the player wants it. */

@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import { closeOverlay, openOverlay, overlayStore } from '../overlays/overlay-store.ts';
 import type { OverlayName, OverlayProps } from '../overlays/overlay-props.ts';
 import { currentPath } from '../routing/hash.ts';
-import { preferencesStore } from '../session/preferences-store.ts';
+import { preferencesStore } from '../session/preferences/preferences-store.ts';
 import { toastStore } from '../toast/toast-store.ts';
 import { nextTurn, type Waiting } from './turns.ts';
 

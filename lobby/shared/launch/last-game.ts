@@ -1,4 +1,4 @@
-import type { Preferences } from '../session/preferences.ts';
+import type { Preferences } from '../session/preferences/preferences.ts';
 
 /** The number of the game to go on with: the one played last, for cash or in demo. Null when there is none, or the player put
  *  the offer away (`showLastGame`). */

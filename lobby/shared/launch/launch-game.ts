@@ -1,7 +1,7 @@
 import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { navigate } from '../routing/hash.ts';
-import { changePreferences, preferencesStore } from '../session/preferences-store.ts';
+import { changePreferences, preferencesStore } from '../session/preferences/preferences-store.ts';
 import { signInStateOf } from '../session/use-signed-in.ts';
 import { decideLaunch } from './launch.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { defaultPreferences } from '../session/preferences.ts';
-import { preferencesStore } from '../session/preferences-store.ts';
+import { defaultPreferences } from '../session/preferences/preferences.ts';
+import { preferencesStore } from '../session/preferences/preferences-store.ts';
 import { playGame } from './play-game.ts';
 
 const done = vi.hoisted((): string[] => []);

@@ -1,6 +1,6 @@
 import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { preferencesStore } from '../session/preferences-store.ts';
+import { preferencesStore } from '../session/preferences/preferences-store.ts';
 import { signInStateOf } from '../session/use-signed-in.ts';
 import { openGame, signInToPlay } from './launch-game.ts';
 

@@ -6,7 +6,7 @@ import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { localRefusal } from '../client/refusal.ts';
 import { FailureState } from '../failure/FailureState.tsx';
 import { OfflineState } from '../failure/OfflineState.tsx';
-import { useCountry } from '../session/view.ts';
+import { useCountry } from '../session/preferences/view.ts';
 import { useText } from '../texts/use-text.ts';
 import { groupByDay } from './day-groups.ts';
 import { ListEnd } from './ListEnd.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { marketOf } from '@tausi/kernel';
-import { useCountry, useLanguage } from '../session/view.ts';
+import { useCountry, useLanguage } from '../session/preferences/view.ts';
 import { useText } from '../texts/use-text.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import { changePreferences, preferencesStore, usePreference } from '../session/preferences-store.ts';
+import { changePreferences, preferencesStore, usePreference } from '../session/preferences/preferences-store.ts';
 import { bytesOn, megabyte } from './data-day.ts';
 import { dayOf } from './day-of.ts';
 

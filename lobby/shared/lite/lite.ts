@@ -1,6 +1,6 @@
 import { isDataSpent } from './data-day.ts';
-import type { Preferences } from '../session/preferences.ts';
-import { preferencesStore, usePreference } from '../session/preferences-store.ts';
+import type { Preferences } from '../session/preferences/preferences.ts';
+import { preferencesStore, usePreference } from '../session/preferences/preferences-store.ts';
 
 /** What a browser may tell about the line; not all do. */
 type Line = { readonly saveData: boolean; readonly effectiveType: string; readonly megabitsPerSecond: number };

@@ -4,7 +4,7 @@ import { queries } from '../client/queries.ts';
 import { countData } from '../lite/data-meter.ts';
 import { playerCredentials, serverNow } from '../client/server.ts';
 import { endSubscription } from '../push/browser-push.ts';
-import { preferencesStore } from '../session/preferences-store.ts';
+import { preferencesStore } from '../session/preferences/preferences-store.ts';
 import { signedOutByServer } from '../session/signed-out-by-server.ts';
 import { applyLiveMessage } from './apply-live-message.ts';
 import { followWatching, tellWatcher } from './table-watch.ts';

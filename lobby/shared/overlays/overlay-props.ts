@@ -17,7 +17,7 @@ export type PlayedSoFar = {
 /** What a check of all rounds of a seed found amiss. */
 export type SeedAlarm = { readonly textId: string; readonly values: TextValues };
 
-/** Every overlay by name, with what it is opened with. A new overlay adds a line here and one in lobby/app/overlays.ts. */
+/** Every overlay by name, with what it is opened with. A new overlay adds a line here and one in lobby/app/overlays/overlays.ts. */
 export type OverlayProps = {
   /** `game`: what the visitor wants to play. */
   'sign-in': { readonly phone?: string; readonly game?: FirstScreenTile };

@@ -12,7 +12,7 @@ export function parseHash(hash: string): HashAddress {
 
 /** Goes to a path of the lobby (`/search?word=lion`), to the top of it. */
 export function navigate(to: string, options: { readonly replace?: boolean } = {}): void {
-  // The entry that a modal put into the history for the back button (ui/back-button.ts) becomes that of the new place.
+  // The entry that a modal put into the history for the back button (ui/hooks/back-button.ts) becomes that of the new place.
   if (options.replace === true || history.state === 'modal') {
     history.replaceState(null, '', `#${to}`);
     dispatchEvent(new HashChangeEvent('hashchange'));

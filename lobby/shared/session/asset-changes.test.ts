@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { AssetSnapshot } from './preference-values.ts';
+import type { AssetSnapshot } from './preferences/preference-values.ts';
 import { assetChanges, assetKinds } from './asset-changes.ts';
 
 const seen: AssetSnapshot = { country: 'ke', account: '0712345678', balance: '1250.00', bonus: '0.00', coins: 40, points: 900 };

@@ -1,4 +1,4 @@
-import type { AssetSnapshot } from './preference-values.ts';
+import type { AssetSnapshot } from './preferences/preference-values.ts';
 
 export const assetKinds = ['balance', 'bonus', 'coins', 'points'] as const;
 type AssetKind = (typeof assetKinds)[number];

@@ -2,9 +2,9 @@ import { queries } from '../client/queries.ts';
 import { keyStore } from '../client/server.ts';
 import { activateRestTexts, activateTexts } from '../texts/active-texts.ts';
 import { showToast } from '../toast/toast-store.ts';
-import type { Preferences } from './preferences.ts';
-import { showTheme } from './theme.ts';
-import { countryOf, languageOf } from './view.ts';
+import type { Preferences } from './preferences/preferences.ts';
+import { showTheme } from './preferences/theme.ts';
+import { countryOf, languageOf } from './preferences/view.ts';
 
 /** Another tab signed in or out, or chose theme, country or language: this one goes along. */
 export async function changedElsewhere(now: Preferences, before: Preferences): Promise<void> {

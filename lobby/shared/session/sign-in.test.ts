@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { defaultPreferences } from './preferences.ts';
-import { preferencesStore } from './preferences-store.ts';
+import { defaultPreferences } from './preferences/preferences.ts';
+import { preferencesStore } from './preferences/preferences-store.ts';
 import { signIn } from './sign-in.ts';
 
 const keys = vi.hoisted((): string[][] => []);

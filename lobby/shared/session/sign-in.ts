@@ -1,10 +1,10 @@
 import { queries } from '../client/queries.ts';
 import { keyStore } from '../client/server.ts';
 import { loginFromWire, type LoginInfo } from './login-from-wire.ts';
-import { changePreferences, preferencesStore } from './preferences-store.ts';
+import { changePreferences, preferencesStore } from './preferences/preferences-store.ts';
 import { forgetStoredKeys } from './stored-keys.ts';
 import { noTraces } from './traces.ts';
-import { countryOf } from './view.ts';
+import { countryOf } from './preferences/view.ts';
 
 /** Signs the browser in: the secret becomes a key that nobody can read, the rest is remembered. */
 export async function signIn(info: LoginInfo): Promise<void> {

@@ -1,7 +1,7 @@
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { queries } from '../client/queries.ts';
-import { changePreferences, preferencesStore } from './preferences-store.ts';
+import { changePreferences, preferencesStore } from './preferences/preferences-store.ts';
 
 let isLeaving = false;
 

@@ -1,4 +1,4 @@
-import type { Preferences } from './preferences.ts';
+import type { Preferences } from './preferences/preferences.ts';
 
 /** What the browser wrote down of what its player played and looked for; on a shared phone it is not for the next person. */
 type Traces = Pick<Preferences, 'showLastGame' | 'lastGameId' | 'lastDemoGameId' | 'recentGames' | 'searches'>;

@@ -1,5 +1,5 @@
 import { marketOf } from '@tausi/kernel';
-import { useCountry, useLanguage } from './view.ts';
+import { useCountry, useLanguage } from './preferences/view.ts';
 
 /** Days and times as the market writes them, by its own clock wherever the phone is: `useMarketFormat({ dateStyle: 'medium' })`. */
 export function useMarketFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

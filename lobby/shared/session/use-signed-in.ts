@@ -1,5 +1,5 @@
-import type { Preferences } from './preferences.ts';
-import { usePreference } from './preferences-store.ts';
+import type { Preferences } from './preferences/preferences.ts';
+import { usePreference } from './preferences/preferences-store.ts';
 
 /** How far the visitor is: a social sign-in without a bound phone is not fully signed in (specification §4). */
 export type SignInState = 'visitor' | 'phone-unbound' | 'signed-in';

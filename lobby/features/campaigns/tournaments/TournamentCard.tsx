@@ -8,7 +8,7 @@ import { useSend } from '../../../shared/client/use-send.ts';
 import { CountingGames } from '../../../shared/games/CountingGames.tsx';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
-import { useCountry, useLanguage } from '../../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useSignInState } from '../../../shared/session/use-signed-in.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';

@@ -6,7 +6,7 @@ import { useCall } from '../../../shared/client/use-call.ts';
 import { FailureState } from '../../../shared/failure/FailureState.tsx';
 import { ListEnd } from '../../../shared/lists/ListEnd.tsx';
 import { useGrowing } from '../../../shared/lists/use-growing.ts';
-import { useCountry, useLanguage } from '../../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { TournamentCard } from './TournamentCard.tsx';
 

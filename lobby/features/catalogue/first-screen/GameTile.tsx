@@ -3,7 +3,7 @@ import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-scree
 import { drawOpening } from '../../../shared/launch/draw-opening.ts';
 import { launchGame } from '../../../shared/launch/launch-game.ts';
 import { opensPage, type Plays } from '../../../shared/launch/opening-cover.ts';
-import { preferencesStore } from '../../../shared/session/preferences-store.ts';
+import { preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
 import { signInStateOf } from '../../../shared/session/use-signed-in.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { useNear } from '../use-near.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FirstScreenBanner } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { useAlive } from '../../../shared/lazy/use-alive.ts';
-import { usePreference } from '../../../shared/session/preferences-store.ts';
+import { usePreference } from '../../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { followBanner } from '../follow-banner.ts';
 import { useCarousel } from '../use-carousel.ts';

@@ -1,4 +1,4 @@
-import type { Preferences } from '../../../shared/session/preferences.ts';
+import type { Preferences } from '../../../shared/session/preferences/preferences.ts';
 
 const againAfterMs = 24 * 60 * 60 * 1_000;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defaultPreferences } from '../../../shared/session/preferences.ts';
-import { changePreferences, preferencesStore } from '../../../shared/session/preferences-store.ts';
+import { defaultPreferences } from '../../../shared/session/preferences/preferences.ts';
+import { changePreferences, preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
 import { watchDownloadAd } from './offer-download.ts';
 
 const at = 1_795_219_200_000;

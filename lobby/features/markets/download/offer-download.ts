@@ -5,8 +5,8 @@ import { overlayStore } from '../../../shared/overlays/overlay-store.ts';
 import { currentPath } from '../../../shared/routing/hash.ts';
 import { isLobbyPath } from '../../../shared/routing/home-path.ts';
 import { platformCode } from '../../../shared/session/platform-code.ts';
-import { changePreferences, preferencesStore } from '../../../shared/session/preferences-store.ts';
-import { countryOf } from '../../../shared/session/view.ts';
+import { changePreferences, preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
+import { countryOf } from '../../../shared/session/preferences/view.ts';
 import { decideAd, isAdDue } from './download-ad.ts';
 
 /** A player looks at the lobby for a while before he is asked to keep it. */

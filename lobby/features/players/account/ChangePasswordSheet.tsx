@@ -9,7 +9,7 @@ import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { platformCode } from '../../../shared/session/platform-code.ts';
 import { whileSessionIsRenewed } from '../../../shared/session/signed-out-by-server.ts';
 import { signIn } from '../../../shared/session/sign-in.ts';
-import { useCountry } from '../../../shared/session/view.ts';
+import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';

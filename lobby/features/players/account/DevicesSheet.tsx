@@ -13,7 +13,7 @@ import { useSend } from '../../../shared/client/use-send.ts';
 import { TwoSides } from '../../../shared/lists/TwoSides.tsx';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
-import { useLanguage } from '../../../shared/session/view.ts';
+import { useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { changePhone } from '@tausi/contract/players/account/change-phone.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
-import { useCountry } from '../../../shared/session/view.ts';
+import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useFactorSend } from '../factor/use-factor-send.ts';
 import { encodePassword } from '../encode-password.ts';
 import { phoneProblem, type Problem } from '../registration.ts';

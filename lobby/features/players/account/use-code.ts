@@ -4,7 +4,7 @@ import { checkVerifyCode } from '@tausi/contract/players/messages/check-verify-c
 import { sendVerifyCode } from '@tausi/contract/players/messages/send-verify-code.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
-import { useCountry, useLanguage } from '../../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 
 export type CodePurpose = ParamsOf<typeof sendVerifyCode>['type'];
 

@@ -4,7 +4,7 @@ import { deviceInfo } from '../../../shared/client/device-info.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { platformCode } from '../../../shared/session/platform-code.ts';
 import { signIn } from '../../../shared/session/sign-in.ts';
-import { useCountry } from '../../../shared/session/view.ts';
+import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useFactorSend } from '../factor/use-factor-send.ts';
 import { encodePassword } from '../encode-password.ts';
 import { passwordProblem, phoneProblem, type PasswordLengths, type Problem } from '../registration.ts';

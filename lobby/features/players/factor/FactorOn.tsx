@@ -3,7 +3,7 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 import { endTwoFactor } from '@tausi/contract/players/factor/end-two-factor.ts';
 import type { twoFactorState } from '@tausi/contract/players/factor/two-factor-state.ts';
 import { marketOf } from '@tausi/kernel';
-import { useCountry, useLanguage } from '../../../shared/session/view.ts';
+import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { PasswordForm } from './PasswordForm.tsx';

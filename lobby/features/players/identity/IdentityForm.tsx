@@ -4,7 +4,7 @@ import { Button } from '@tausi/ui/Button.tsx';
 import { Field } from '@tausi/ui/Field.tsx';
 import { useState, type FormEvent } from 'react';
 import { serverNow } from '../../../shared/client/server.ts';
-import { useLanguage } from '../../../shared/session/view.ts';
+import { useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useHasText, useText } from '../../../shared/texts/use-text.ts';
 import { StepDots } from '../account/StepDots.tsx';

@@ -8,7 +8,7 @@ import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { serverNow } from '../../../shared/client/server.ts';
 import { queryKeyOf } from '../../../shared/client/use-call.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
-import { useCountry } from '../../../shared/session/view.ts';
+import { useCountry } from '../../../shared/session/preferences/view.ts';
 import {
   identityProblems,
   identitySteps,

@@ -1,7 +1,7 @@
 import { Fingerprint, LockKeyhole } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Field } from '@tausi/ui/Field.tsx';
-import { useModal } from '@tausi/ui/use-modal.ts';
+import { useModal } from '@tausi/ui/hooks/use-modal.ts';
 import { useStore } from 'zustand';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { useText } from '../../../shared/texts/use-text.ts';

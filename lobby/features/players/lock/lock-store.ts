@@ -2,7 +2,7 @@ import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { createStore } from 'zustand';
 import { callServer } from '../../../shared/client/server.ts';
 import { closeOverlay, openOverlay } from '../../../shared/overlays/overlay-store.ts';
-import { preferencesStore } from '../../../shared/session/preferences-store.ts';
+import { preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
 import { signOut } from '../../../shared/session/sign-in.ts';
 import { playerInfoParams } from '../../../shared/session/use-player-info.ts';
 import { keepLockOfOwner, lockShape, takeLockOf } from './kept-locks.ts';

@@ -9,7 +9,7 @@ import { callServer } from '../../../shared/client/server.ts';
 import { platformCode } from '../../../shared/session/platform-code.ts';
 import { whileSessionIsRenewed } from '../../../shared/session/signed-out-by-server.ts';
 import { signIn } from '../../../shared/session/sign-in.ts';
-import { useCountry } from '../../../shared/session/view.ts';
+import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useCode, type CodeFlow } from '../account/use-code.ts';
 import { useFactorSend } from '../factor/use-factor-send.ts';
 import { encodePassword } from '../encode-password.ts';

@@ -13,7 +13,7 @@ import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { loginFromWire } from '../../../shared/session/login-from-wire.ts';
 import { platformCode } from '../../../shared/session/platform-code.ts';
 import { signIn } from '../../../shared/session/sign-in.ts';
-import { useCountry } from '../../../shared/session/view.ts';
+import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { askNetwork, type SocialAnswer, type SocialNetwork, subjectIn } from './social-dialog.ts';
 import { bindSocialCall } from './to-wire.ts';

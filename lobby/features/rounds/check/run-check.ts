@@ -5,7 +5,7 @@ import { ok, type Result } from '@tausi/kernel';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { callServer } from '../../../shared/client/server.ts';
 import { whenIdle } from '../../../shared/lazy/when-idle.ts';
-import { preferencesStore } from '../../../shared/session/preferences-store.ts';
+import { preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
 import { checkRound, type CheckFacts, type RoundCheck } from './check-round.ts';
 import type { SeedCheckWorld } from './check-seed.ts';
 import type { PublishedKeys, RoundDetail } from './round-detail.ts';

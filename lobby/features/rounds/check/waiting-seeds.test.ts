@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { preferencesStore } from '../../../shared/session/preferences-store.ts';
+import { preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
 import { notChecked } from './check-seed.ts';
 import { keepProgress, readProgress } from './seed-progress.ts';
 import { forgetSeed, listWaitingSeeds, noteSeed, passOverSeed } from './waiting-seeds.ts';

@@ -1,5 +1,5 @@
 import { isFields, textOf, wholeOf } from '@tausi/games/kit/fields.ts';
-import { preferencesStore } from '../../../shared/session/preferences-store.ts';
+import { preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
 
 /** A seed this browser played on, with how many rounds it is known to have drawn. */
 export type NotedSeed = { readonly seedId: string; readonly rounds: number; readonly mode?: Mode };

@@ -5,8 +5,8 @@ import { queries } from '../../../shared/client/queries.ts';
 import { answerOrThrow, queryKeyOf } from '../../../shared/client/use-call.ts';
 import { launchGame } from '../../../shared/launch/launch-game.ts';
 import { playGame } from '../../../shared/launch/play-game.ts';
-import { preferencesStore } from '../../../shared/session/preferences-store.ts';
-import { countryOf } from '../../../shared/session/view.ts';
+import { preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
+import { countryOf } from '../../../shared/session/preferences/view.ts';
 
 type ListedGame = AnswerOf<typeof getGameList>['list'][number];
 

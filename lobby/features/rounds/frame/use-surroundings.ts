@@ -4,8 +4,8 @@ import type { Funding } from '@tausi/games/kit/bridge.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { useDepositsOpen } from '../../../shared/client/use-deposits-open.ts';
 import { prefersStillness, useLite } from '../../../shared/lite/lite.ts';
-import { useTheme } from '../../../shared/session/theme.ts';
-import { useCountry, useLanguage } from '../../../shared/session/view.ts';
+import { useTheme } from '../../../shared/session/preferences/theme.ts';
+import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 import type { Launched, Surroundings } from './game-session.ts';
 import { toMinorText } from './round-view.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@tausi/ui/Button.tsx';
 import { Dialog } from '@tausi/ui/Dialog.tsx';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import type { OverlayControl, OverlayProps } from '../../../shared/overlays/overlay-props.ts';
-import { useCountry } from '../../../shared/session/view.ts';
+import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
 /** The player won the jackpot; the money is in his balance already. */

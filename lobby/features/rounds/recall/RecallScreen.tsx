@@ -2,7 +2,7 @@ import { History, X } from 'lucide-react';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
-import { useModal } from '@tausi/ui/use-modal.ts';
+import { useModal } from '@tausi/ui/hooks/use-modal.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { FailureState } from '../../../shared/failure/FailureState.tsx';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';

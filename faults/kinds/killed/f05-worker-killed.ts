@@ -1,0 +1,138 @@
+import type { Client } from 'pg';
+import type { Fault, Scene } from '../../fault.ts';
+import { withClient } from '../../house/cluster.ts';
+import { waitFor } from '../../house/process.ts';
+import { atPoint, type CrashPoint } from '../crash-point.ts';
+
+// The steps of the cashier's jobs, in the order of a paid deposit.
+const cashierPoints: readonly CrashPoint[] = [
+  { name: 'a call-back is being stored', on: 'INSERT ON payment_callbacks' },
+  { name: 'a stored call-back is being leased', on: 'UPDATE ON payment_callbacks', when: 'NEW.verdict IS NULL' },
+  { name: 'a confirmed deposit is being credited', on: 'INSERT ON movement_keys', when: "NEW.key LIKE 'deposit:%'" },
+  { name: 'a processed call-back is being closed', on: 'UPDATE ON payment_callbacks', when: 'NEW.verdict IS NOT NULL' },
+];
+const settlerPoint: CrashPoint = { name: 'an abandoned round is being ended', on: 'UPDATE ON rounds', when: "NEW.ended_by = 'abandoned'" };
+
+// A follower's effects and its cursor commit together. These are the steps of the two that follow every movement.
+const followerPoints: readonly CrashPoint[] = [
+  { name: 'a step is being linked to the chain', on: 'INSERT ON ledger_links' },
+  { name: 'the totals of a day are being written', on: 'INSERT OR UPDATE ON player_days' },
+  { name: "a follower's cursor is being moved", on: 'UPDATE ON followers' },
+];
+
+/** Longer than a job's lease, so that the next worker may take over from a killed one. */
+const leaseMs = 62_000;
+const abandonedMs = 25 * 3_600_000;
+const effectPatienceMs = 180_000;
+const paidAmount = '120';
+
+/** Kills the process that works on deposits and abandoned rounds between two of its steps. Its successor must
+ *  complete the interrupted work exactly once. */
+export const workerKilled: Fault = {
+  id: 'F05',
+  name: 'worker killed between its steps',
+  strikes: { short: 1, long: 5 },
+  recoveryMsMax: null,
+  workers: 3,
+  wish: { serverCount: 1, script: 'faults/house/clocked-server.ts' },
+  strike: (scene) =>
+    withClient(scene.house.databaseUrl, async (client) => {
+      const recoveriesMs: number[] = [];
+      for (let turn = 0; turn < scene.strikes; turn += 1) {
+        for (const point of cashierPoints) recoveriesMs.push(await killCashierAt(scene, client, point));
+        for (const point of followerPoints) recoveriesMs.push(await killFollowerAt(scene, client, point));
+        recoveriesMs.push(await killSettler(scene, client));
+      }
+      return { kills: recoveriesMs.length, injections: recoveriesMs.length, recoveriesMs, failures: [] };
+    }),
+};
+
+async function killCashierAt(scene: Scene, client: Client, point: CrashPoint): Promise<number> {
+  const { load, dice } = scene;
+  const player = load.quietPlayer();
+  let payment = '';
+  let struckAt = 0;
+  await atPoint(client, point, {
+    come: async () => {
+      payment = await load.payIn(player, paidAmount);
+    },
+    struck: async () => {
+      struckAt = await killServer(scene);
+    },
+    isUndone: dice.happens(0.5),
+  });
+  await startServer(scene, leaseMs);
+  const isCredited = async (): Promise<boolean> => {
+    const { rowCount } = await client.query('SELECT FROM movement_keys WHERE player_id = $1 AND key = $2', [
+      player.id,
+      `deposit:${payment}`,
+    ]);
+    return rowCount === 1;
+  };
+  await waitFor(`the deposit is credited although the worker died when ${point.name}`, effectPatienceMs, isCredited);
+  await load.probe();
+  const tookMs = performance.now() - struckAt;
+  // A lease taken on a clock that is ahead would not expire in time for the next worker.
+  scene.house.servers[0]?.say({ offsetMs: 0 });
+  return tookMs;
+}
+
+async function killFollowerAt(scene: Scene, client: Client, point: CrashPoint): Promise<number> {
+  let struckAt = 0;
+  await atPoint(client, point, {
+    come: () => scene.load.probe(),
+    struck: async () => {
+      struckAt = await killServer(scene);
+    },
+    isUndone: scene.dice.happens(0.5),
+  });
+  const { rows } = await client.query<{ last: string }>('SELECT max(booked_in) AS last FROM movements');
+  await startServer(scene, 0);
+  // A row of the same table counts the runs of the minute's check.
+  const isFollowed = async (): Promise<boolean> => {
+    const { rowCount } = await client.query("SELECT FROM followers WHERE name <> 'books-watch' HAVING min(followed_to) >= $1", [
+      rows[0]?.last ?? '0',
+    ]);
+    return rowCount === 1;
+  };
+  await waitFor(`the followers are up to date although one died when ${point.name}`, effectPatienceMs, isFollowed);
+  await scene.load.probe();
+  return performance.now() - struckAt;
+}
+
+async function killSettler(scene: Scene, client: Client): Promise<number> {
+  const { load, house, dice } = scene;
+  const { roundId: left } = await load.openRound();
+  let struckAt = 0;
+  await atPoint(client, settlerPoint, {
+    come: async () => {
+      house.servers[0]?.say({ offsetMs: abandonedMs, settlesAbandoned: true });
+    },
+    struck: async () => {
+      struckAt = await killServer(scene);
+    },
+    isUndone: dice.happens(0.5),
+  });
+  await startServer(scene, abandonedMs);
+  house.servers[0]?.say({ settlesAbandoned: true });
+  const isEnded = async (): Promise<boolean> => {
+    const { rowCount } = await client.query("SELECT FROM rounds WHERE round_id = $1 AND status <> 'open'", [left]);
+    return rowCount === 1;
+  };
+  await waitFor('the abandoned round is ended although the settler died', effectPatienceMs, isEnded);
+  house.servers[0]?.say({ offsetMs: 0 });
+  await load.probe();
+  return performance.now() - struckAt;
+}
+
+async function killServer({ house }: Scene): Promise<number> {
+  const struckAt = performance.now();
+  await house.servers[0]?.kill();
+  return struckAt;
+}
+
+async function startServer({ house }: Scene, offsetMs: number): Promise<void> {
+  house.servers[0]?.start();
+  await house.untilAllReady();
+  house.servers[0]?.say({ offsetMs });
+}
