@@ -89,7 +89,7 @@ function comparedFiles(proof: ProvenGame): readonly ProofCheck[] {
 function simulated(proof: ProvenGame): readonly ProofCheck[] {
   const first = simulateOnce(proof, Number(values.seed));
   if (first.every((check) => check.passed)) return first;
-  say('a check failed; playing again with another seed …');
+  say('  a check failed; playing again with another seed …');
   const second = simulateOnce(proof, Number(values.seed) + 1);
   return first.map((check, place) =>
     check.passed
@@ -100,7 +100,7 @@ function simulated(proof: ProvenGame): readonly ProofCheck[] {
 
 function simulateOnce(proof: ProvenGame, seedNumber: number): readonly ProofCheck[] {
   const [rounds, hmacRounds] = [Number(values.rounds), Number(values.hmac)];
-  say(`playing ${rounds.toLocaleString('en')} rounds with the fast generator, ${hmacRounds.toLocaleString('en')} with HMAC …`);
+  say(`  playing ${rounds.toLocaleString('en')} rounds with the fast generator, ${hmacRounds.toLocaleString('en')} with HMAC …`);
   const fast = fastDraw(seedNumber);
   const seed = createHash('sha256').update(`proof ${seedNumber}`).digest();
   const real = (round: number) => hmacDraw(seed, { game: proof.name, clientSeed: 'proof', beacon: new Uint8Array(), nonce: BigInt(round) });
