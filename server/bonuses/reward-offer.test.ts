@@ -31,10 +31,10 @@ const none: ReadonlySet<number> = new Set();
 
 describe('deposit offer', () => {
   it("deposit offer: is capped at the country's ceiling (specification §9), and has its activity number", () => {
-    const told = marketCodes.map((market) =>
+    const shown = marketCodes.map((market) =>
       (['first_deposit', 'second_deposit'] as const).map((occasion) => toldOffer(anOffer(1, occasion, { market }))),
     );
-    expect(told.map((both) => both.map(({ market, maxMinor, batchId }) => [market, maxMinor / 100n, batchId]))).toEqual([
+    expect(shown.map((both) => both.map(({ market, maxMinor, batchId }) => [market, maxMinor / 100n, batchId]))).toEqual([
       [
         ['ke', 10_000n, 170_214],
         ['ke', 10_000n, 170_215],

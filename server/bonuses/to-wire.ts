@@ -64,11 +64,11 @@ export function toWireWagered(
 
 /** Maps offers to the wire, with the largest amount of any. */
 export function toWireSteps(offers: readonly RewardOffer[], market: MarketCode): { readonly list: RewardStep[]; readonly amt: string } {
-  const told = offers.map(toldOffer);
+  const shown = offers.map(toldOffer);
   const { currency } = marketOf(market);
-  const most = told.reduce((max, { maxMinor }) => (maxMinor > max ? maxMinor : max), 0n);
+  const most = shown.reduce((max, { maxMinor }) => (maxMinor > max ? maxMinor : max), 0n);
   return {
-    list: told.map(({ confId, flowId, playedIn, minMinor, maxMinor }) => ({
+    list: shown.map(({ confId, flowId, playedIn, minMinor, maxMinor }) => ({
       target: playedIn === 'casino' ? 1 : 0,
       minAmt: formatMoney(money(currency, minMinor)),
       maxAmt: formatMoney(money(currency, maxMinor)),

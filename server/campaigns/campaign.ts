@@ -1,6 +1,6 @@
 import type { Instant, Language, MarketCode } from '@tausi/kernel';
 
-type Told = Readonly<Record<Language, string>>;
+type TextByLanguage = Readonly<Record<Language, string>>;
 type Section = { readonly title: string; readonly text: string };
 
 /** A promotion or news item with its own page. */
@@ -10,10 +10,10 @@ export type Campaign = {
   readonly name: string;
   readonly icon: string;
   readonly template: 1 | 2;
-  readonly titles: Told;
-  readonly details: Told;
+  readonly titles: TextByLanguage;
+  readonly details: TextByLanguage;
   readonly sections: Readonly<Record<Language, readonly Section[]>>;
-  readonly action: { readonly labels: Told; readonly path: string } | null;
+  readonly action: { readonly labels: TextByLanguage; readonly path: string } | null;
   readonly picture: string;
   readonly colour: string;
   readonly seq: number;
@@ -26,7 +26,7 @@ export type Campaign = {
 export type Broadcast = {
   readonly id: number;
   readonly market: MarketCode | null;
-  readonly texts: Told;
+  readonly texts: TextByLanguage;
   readonly seq: number;
   readonly startsAt: Instant | null;
   readonly endsAt: Instant | null;

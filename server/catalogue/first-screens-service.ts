@@ -7,7 +7,7 @@ import { toFirstScreenBanner, toFirstScreenRow } from './to-wire.ts';
 type View = { readonly market: MarketCode; readonly language: Language };
 
 /** The loaded parts of a first screen. */
-type Parts = {
+type ScreenParts = {
   readonly catalogue: Catalogue;
   readonly banners: readonly Banner[];
   readonly wins: readonly FirstScreenWin[];
@@ -17,8 +17,8 @@ type Parts = {
 
 /** Builds first screens. All lobbies of a country and language share one, which is rebuilt only when
  *  one of its parts was reloaded. */
-export function createFirstScreens(): (view: View, parts: Parts) => FirstScreenData {
-  const made = new Map<string, { readonly parts: Parts; readonly screen: FirstScreenData }>();
+export function createFirstScreens(): (view: View, parts: ScreenParts) => FirstScreenData {
+  const made = new Map<string, { readonly parts: ScreenParts; readonly screen: FirstScreenData }>();
   return (view, parts) => {
     const name = `${view.market} ${view.language}`;
     const last = made.get(name);
@@ -29,7 +29,7 @@ export function createFirstScreens(): (view: View, parts: Parts) => FirstScreenD
   };
 }
 
-function areSame(one: Parts, other: Parts): boolean {
+function areSame(one: ScreenParts, other: ScreenParts): boolean {
   return (
     one.catalogue === other.catalogue &&
     one.wins === other.wins &&
@@ -40,7 +40,7 @@ function areSame(one: Parts, other: Parts): boolean {
   );
 }
 
-function screenOf({ market, language }: View, { catalogue, banners, wins, isMaintained, takesDeposits }: Parts): FirstScreenData {
+function screenOf({ market, language }: View, { catalogue, banners, wins, isMaintained, takesDeposits }: ScreenParts): FirstScreenData {
   const rows = listedCategories(catalogue, market).map((row) => toFirstScreenRow(row, language));
   return {
     country: market,

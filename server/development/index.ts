@@ -5,18 +5,21 @@ import type { Wallet } from '../wallet/index.ts';
 
 export type DevelopmentLogin = { readonly market: MarketCode; readonly phone: string; readonly password: string };
 
-type Parts = { readonly players: Players; readonly wallet: Wallet; readonly markets: MarketsService; readonly clock: Clock };
+type DevelopmentDeps = { readonly players: Players; readonly wallet: Wallet; readonly markets: MarketsService; readonly clock: Clock };
 
 // A few dozen smallest stakes.
 const openingMinor: Readonly<Record<MarketCode, bigint>> = { ke: 200_000n, ug: 5_000_000n, ng: 1_000_000n, gh: 10_000n };
 
 /** Creates the seeded sign-ins of a development copy through the normal registration, each with an opening balance
  *  that the ledger marks as development money. Existing players stay unchanged. */
-export async function ensureLogins(parts: Parts, logins: readonly DevelopmentLogin[]): Promise<void> {
-  for (const login of logins) await ensureLogin(parts, login);
+export async function ensureLogins(deps: DevelopmentDeps, logins: readonly DevelopmentLogin[]): Promise<void> {
+  for (const login of logins) await ensureLogin(deps, login);
 }
 
-async function ensureLogin({ players, wallet, markets, clock }: Parts, { market, phone, password }: DevelopmentLogin): Promise<void> {
+async function ensureLogin(
+  { players, wallet, markets, clock }: DevelopmentDeps,
+  { market, phone, password }: DevelopmentLogin,
+): Promise<void> {
   const at = clock.now();
   const stored = unwrap(parsePhone(market, phone));
   const key = idempotencyKey(`development-login-${market}`);

@@ -1,5 +1,5 @@
 /** Device details that the client sends besides its fingerprint. */
-type Told = { readonly deviceModel?: string | number | undefined; readonly osName?: string | number | undefined } | undefined;
+type DeviceDetails = { readonly deviceModel?: string | number | undefined; readonly osName?: string | number | undefined } | undefined;
 
 // The first match wins, so browsers that also name Chrome or Safari come first.
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
@@ -23,9 +23,9 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
 const lengthMax = 60;
 
 /** A name that players recognise (`Chrome · Android`), from the device details or else the user agent; empty when both are unknown. */
-export function deviceName(userAgent: string, told: Told): string {
-  const model = String(told?.deviceModel ?? '');
-  const system = String(told?.osName ?? '');
+export function deviceName(userAgent: string, details: DeviceDetails): string {
+  const model = String(details?.deviceModel ?? '');
+  const system = String(details?.osName ?? '');
   const parts = [model === '' ? nameIn(browsers, userAgent) : model, system === '' ? nameIn(systems, userAgent) : system];
   return parts
     .filter((part) => part !== '')

@@ -32,10 +32,10 @@ const kept = async (id: unknown) =>
   (await server.database.pool.query('select * from analytics_events where batch = $1 order by position', [id])).rows;
 
 it('reporting: stores a batch once, without personal data', async () => {
-  const told = batch();
-  expect((await post(told)).result).toBe(1);
-  expect((await post(told)).result).toBe(1);
-  const rows = await kept(told.batch);
+  const sent = batch();
+  expect((await post(sent)).result).toBe(1);
+  expect((await post(sent)).result).toBe(1);
+  const rows = await kept(sent.batch);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatchObject({ name: 'page_error', visit, country: 'ke', channel_code: 'KCWVVPH-radio', forward_at: null });
   expect(rows[0].facts.message).toBe('no ‹number›');
@@ -44,18 +44,18 @@ it('reporting: stores a batch once, without personal data', async () => {
 });
 
 it('reporting: without consent it stores no visit or channel, only page performance', async () => {
-  const told = batch({ consent: false, events: [error] });
-  expect((await post(told)).result).toBe(1);
-  expect((await kept(told.batch))[0]).toMatchObject({ visit: null, channel_code: null });
+  const sent = batch({ consent: false, events: [error] });
+  expect((await post(sent)).result).toBe(1);
+  expect((await kept(sent.batch))[0]).toMatchObject({ visit: null, channel_code: null });
   const usage = batch({ consent: false });
   expect((await post(usage)).result).toBe(3601);
   expect(await kept(usage.batch)).toEqual([]);
 });
 
 it('reporting: stores a channel code only with a valid prefix', async () => {
-  const told = batch({ channel: 'XCWVVPH-radio' });
-  expect((await post(told)).result).toBe(1);
-  expect((await kept(told.batch))[0].channel_code).toBeNull();
+  const sent = batch({ channel: 'XCWVVPH-radio' });
+  expect((await post(sent)).result).toBe(1);
+  expect((await kept(sent.batch))[0].channel_code).toBeNull();
 });
 
 it.each([
@@ -67,9 +67,9 @@ it.each([
   ['more than fifty events', { events: Array.from({ length: 51 }, () => opened) }],
   ['an extra account field', { phone: '0712345678' }],
 ])('reporting: refuses %s', async (_what, change) => {
-  const told = batch(change);
-  expect((await post(told)).status).toBe(400);
-  expect(await kept(told.batch)).toEqual([]);
+  const sent = batch(change);
+  expect((await post(sent)).status).toBe(400);
+  expect(await kept(sent.batch)).toEqual([]);
 });
 
 it('reporting: refuses a body above 16 KB before reading it', async () => {

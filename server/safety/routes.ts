@@ -29,42 +29,42 @@ function guarding(deps: SafetyDeps): readonly Route[] {
   const { wallet } = deps;
   return [
     route(getSafety, async (_params, request) => {
-      const who = whoOf(request);
+      const who = guardCallerOf(request);
       return ok(await shown(deps, who, await wallet.guardOf(who.player, who.at)));
     }),
     route(
       setLimit,
       async ({ kind, span, value }, request) => {
         if (!limitNames.some((name) => name.kind === kind && name.span === span)) return err({ code: 'limit_invalid' });
-        const changed = await wallet.changeGuard(whoOf(request), ({ guard, currency, at }) => {
+        const changed = await wallet.changeGuard(guardCallerOf(request), ({ guard, currency, at }) => {
           const read = readLimitValue(kind, currency, value);
           if (!read.ok) return read;
           const limit = decideLimit(guard.limits, { kind, span, value: read.value }, at);
           return ok(limit.adds === null && limit.ends.length === 0 ? null : { limit });
         });
-        return changed.ok ? ok(await shown(deps, whoOf(request), changed.value)) : changed;
+        return changed.ok ? ok(await shown(deps, guardCallerOf(request), changed.value)) : changed;
       },
       'by itself',
     ),
     route(
       cancelLimitChange,
       async (name, request) => {
-        const changed = await wallet.changeGuard(whoOf(request), ({ guard, at }) => {
+        const changed = await wallet.changeGuard(guardCallerOf(request), ({ guard, at }) => {
           const limit = withdrawPending(guard.limits, name, at);
           return limit === null ? err({ code: 'nothing_pending' as const }) : ok({ limit });
         });
-        return changed.ok ? ok(await shown(deps, whoOf(request), changed.value)) : changed;
+        return changed.ok ? ok(await shown(deps, guardCallerOf(request), changed.value)) : changed;
       },
       'by itself',
     ),
     route(
       exclude,
       async ({ step }, request) => {
-        const changed = await wallet.changeGuard(whoOf(request), ({ guard, at }) => {
+        const changed = await wallet.changeGuard(guardCallerOf(request), ({ guard, at }) => {
           const exclusion = decideExclusion(guard.exclusions, step, at);
           return exclusion === null ? err({ code: 'exclusion_not_longer' as const }) : ok({ exclusion });
         });
-        return changed.ok ? ok(await shown(deps, whoOf(request), changed.value)) : changed;
+        return changed.ok ? ok(await shown(deps, guardCallerOf(request), changed.value)) : changed;
       },
       'by itself',
     ),
@@ -75,30 +75,30 @@ function checking(deps: SafetyDeps): readonly Route[] {
   const { wallet, checks, rulesFor } = deps;
   return [
     route(chooseRealityCheck, async ({ minutes }, request) => {
-      const who = whoOf(request);
+      const who = guardCallerOf(request);
       const { realityCheckMinutes } = await rulesFor(who.market, who.at);
       if (!checkChoices(realityCheckMinutes).includes(minutes)) return err({ code: 'check_interval_invalid' });
       await checks.choose(who.player, { minutes, at: who.at });
       return ok(await shown(deps, who, await wallet.guardOf(who.player, who.at)));
     }),
     route(seeRealityCheck, async (_params, request) => {
-      const { player, at } = whoOf(request);
+      const { player, at } = guardCallerOf(request);
       await checks.restart(player, at);
       return ok({ countedFrom: at });
     }),
   ];
 }
 
-async function shown({ checks, rulesFor }: SafetyDeps, { player, market, at }: Who, now: GuardNow) {
+async function shown({ checks, rulesFor }: SafetyDeps, { player, market, at }: GuardCaller, now: GuardNow) {
   const { realityCheckMinutes } = await rulesFor(market, at);
   const choices = checkChoices(realityCheckMinutes);
   const minutes = checkMinutes(await checks.intervalOf(player), realityCheckMinutes);
   return { ...showSafety(now, market), realityCheck: choices.length === 0 ? null : { minutes, choices: [...choices] } };
 }
 
-type Who = { readonly player: PlayerId; readonly market: MarketCode; readonly at: Instant; readonly deadline: Deadline };
+type GuardCaller = { readonly player: PlayerId; readonly market: MarketCode; readonly at: Instant; readonly deadline: Deadline };
 
-function whoOf({ caller, at, deadline }: Request): Who {
+function guardCallerOf({ caller, at, deadline }: Request): GuardCaller {
   const { playerId, market } = knownCaller(caller);
   return { player: playerId, market, at, deadline };
 }

@@ -195,8 +195,8 @@ describe('status page', () => {
   it('status page: operators open and close an incident, and each step is recorded', async () => {
     const { owner } = server.database;
     const who = () => ({ by: 'a test', at: server.clock.now() });
-    const told = { part: 'games', severity: 'down', en: { title: 'No wheel' }, sw: { title: 'Hakuna gurudumu' } };
-    const draft = unwrap(readIncidentDraft(told));
+    const incident = { part: 'games', severity: 'down', en: { title: 'No wheel' }, sw: { title: 'Hakuna gurudumu' } };
+    const draft = unwrap(readIncidentDraft(incident));
     const id = unwrap(await openIncident(owner, draft, who()));
     server.clock.forward(16_000);
     const seen = async () => {

@@ -5,13 +5,13 @@ import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.
 import { endIncident, insertIncident } from './incident-store.ts';
 import type { IncidentDraft } from './read-incident.ts';
 
-type Who = { readonly by: string; readonly at: Instant };
+type OperatorAct = { readonly by: string; readonly at: Instant };
 
 /** Opens an incident on the status page. Returns its id; refuses one that begins in the future. */
 export async function openIncident(
   pool: Pool,
   draft: IncidentDraft,
-  { by, at }: Who,
+  { by, at }: OperatorAct,
 ): Promise<Result<string, { readonly code: 'begins_in_the_future' }>> {
   const beganAt = draft.beganAt ?? at;
   if (beganAt > at) return err({ code: 'begins_in_the_future' });
@@ -23,7 +23,7 @@ export async function openIncident(
 }
 
 /** Closes an incident; refuses an unknown or closed one. */
-export async function closeIncident(pool: Pool, id: string, { by, at }: Who): Promise<Result<null, { readonly code: 'not_open' }>> {
+export async function closeIncident(pool: Pool, id: string, { by, at }: OperatorAct): Promise<Result<null, { readonly code: 'not_open' }>> {
   return unitOfWork<Result<null, { readonly code: 'not_open' }>>(pool, async (client) => {
     if (!(await endIncident(client, id, at))) return rollback(err({ code: 'not_open' }));
     await noteContentAct(client, { act: 'incident_closed', subject: id, by, at });

@@ -40,8 +40,8 @@ export function messageRoutes(kit: InboxKit): readonly Route[] {
         kit.wordings.get(),
         kit.accountOf(playerId),
       ]);
-      const told = message === null ? null : toWireMessage(message, wordings, account);
-      return told === null ? err({ code: 'message_not_found' }) : ok(told);
+      const shown = message === null ? null : toWireMessage(message, wordings, account);
+      return shown === null ? err({ code: 'message_not_found' }) : ok(shown);
     }),
     route(emailRead, read),
     route(emailReadPost, read),
@@ -52,9 +52,9 @@ export function messageRoutes(kit: InboxKit): readonly Route[] {
   ];
 }
 
-type Asked = { readonly size: number; readonly more: string };
+type PageRequest = { readonly size: number; readonly more: string };
 
-async function noticePage(kit: InboxKit, player: PlayerId, { size, more, at }: Asked & { readonly at: Request['at'] }) {
+async function noticePage(kit: InboxKit, player: PlayerId, { size, more, at }: PageRequest & { readonly at: Request['at'] }) {
   const known = await knownNotices(kit, player);
   const { rows, next } = pageOfNotices(listedFor(known.notices, { ...known, at }), parseNoticeMark(more), size);
   return {
@@ -63,7 +63,7 @@ async function noticePage(kit: InboxKit, player: PlayerId, { size, more, at }: A
   };
 }
 
-async function messagePage(kit: InboxKit, player: PlayerId, { type, size, more }: Asked & { readonly type?: number | undefined }) {
+async function messagePage(kit: InboxKit, player: PlayerId, { type, size, more }: PageRequest & { readonly type?: number | undefined }) {
   const types = ([2, 3] as const).filter((one: MessageType) => type === undefined || type === 0 || type === one);
   const before = more === '' ? null : Number(more);
   const [found, wordings, account] = await Promise.all([

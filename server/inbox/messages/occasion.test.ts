@@ -28,25 +28,25 @@ const aDeposit = (change: Partial<Deposit> = {}): Deposit => ({
   version: 1,
   ...change,
 });
-const told = (change: Partial<Deposit>, before: Partial<Deposit> = {}) => depositMessage(aDeposit(before), aDeposit(change), at);
+const messageOf = (change: Partial<Deposit>, before: Partial<Deposit> = {}) => depositMessage(aDeposit(before), aDeposit(change), at);
 const aLimit = { kind: 'deposit', span: 'day', value: 900n } as const;
 const guard = (change: Parameters<typeof guardMessage>[1]) => guardMessage({ playerId: player, at }, change);
 
 it('message rules: a deposit that ended without money gives one message per ending', () => {
-  expect(told({ status: 'failed', reason: 'wrong_pin' })).toMatchObject({
+  expect(messageOf({ status: 'failed', reason: 'wrong_pin' })).toMatchObject({
     type: 2,
     kind: 'deposit_failed.wrong_pin',
     values: { amount: { minor: '50000' }, reference: 'TK7Q2M91' },
     cause: 'payment:01940000-0000-7000-8000-000000000002:failed',
   });
-  expect(told({ status: 'failed' })?.kind).toBe('deposit_failed');
-  expect(told({ status: 'expired' })?.kind).toBe('deposit_expired');
-  expect(told({ status: 'in_review' }, { status: 'expired' })?.kind).toBe('deposit_in_review');
+  expect(messageOf({ status: 'failed' })?.kind).toBe('deposit_failed');
+  expect(messageOf({ status: 'expired' })?.kind).toBe('deposit_expired');
+  expect(messageOf({ status: 'in_review' }, { status: 'expired' })?.kind).toBe('deposit_in_review');
 });
 
 it('message rules: an open, unchanged or credited deposit gives none, because the ledger announces credits', () => {
-  for (const status of ['created', 'sent', 'success'] as const) expect(told({ status })).toBeNull();
-  expect(told({ status: 'expired', version: 3 }, { status: 'expired', version: 2 })).toBeNull();
+  for (const status of ['created', 'sent', 'success'] as const) expect(messageOf({ status })).toBeNull();
+  expect(messageOf({ status: 'expired', version: 3 }, { status: 'expired', version: 2 })).toBeNull();
 });
 
 it('message rules: raised limits and exclusions give a message, tightened limits and withdrawn requests do not', () => {
@@ -84,10 +84,10 @@ it('message rules: every kind has a wording, which names only values that the ki
     accountMessage({ playerId: player, at }, { kind: 'password_reset', heldUntil: null }),
     accountMessage({ playerId: player, at }, { kind: 'password_reset', heldUntil: at }),
     accountMessage({ playerId: player, at }, { kind: 'phone_changed', heldUntil: at }),
-    told({ status: 'failed', reason: 'wrong_pin' }),
-    told({ status: 'failed', reason: 'unknown' }),
-    told({ status: 'expired' }),
-    told({ status: 'in_review' }),
+    messageOf({ status: 'failed', reason: 'wrong_pin' }),
+    messageOf({ status: 'failed', reason: 'unknown' }),
+    messageOf({ status: 'expired' }),
+    messageOf({ status: 'in_review' }),
     ...(['deposit', 'stake', 'loss', 'time'] as const).map((kind) =>
       guard({ limit: { ends: [], adds: { kind, span: 'session', value: null, takesEffectAt: at } } }),
     ),

@@ -22,9 +22,9 @@ export function rewardRoutes(deps: RewardDeps): readonly Route[] {
   return [route(emailBonus, receive), route(emailBonusPost, receive)];
 }
 
-type Asked = { readonly player: PlayerId; readonly id: number; readonly at: Request['at'] };
+type RewardRequest = { readonly player: PlayerId; readonly id: number; readonly at: Request['at'] };
 
-async function receiveReward({ pool, wallet }: RewardDeps, { player, id, at }: Asked): Promise<Received> {
+async function receiveReward({ pool, wallet }: RewardDeps, { player, id, at }: RewardRequest): Promise<Received> {
   const message = await findMessage(pool, player, id);
   if (message === null) return err({ code: 'message_not_found' });
   if (message.reward === null) return err({ code: 'message_has_no_reward' });

@@ -43,7 +43,9 @@ function meaningOf({ status, headers }: Response): Pushed {
 
 /** The wait that a busy service asks for (RFC 9110, Retry-After: seconds, or a date on its own clock), at most an hour. */
 function askedWait(headers: Headers): number {
-  const asked = headers.get('retry-after') ?? '';
-  const milliseconds = /^\d{1,9}$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - Date.parse(headers.get('date') ?? '');
+  const retryAfter = headers.get('retry-after') ?? '';
+  const milliseconds = /^\d{1,9}$/.test(retryAfter)
+    ? Number(retryAfter) * 1_000
+    : Date.parse(retryAfter) - Date.parse(headers.get('date') ?? '');
   return Number.isFinite(milliseconds) ? Math.min(Math.max(milliseconds, 0), waitMsMax) : 0;
 }

@@ -17,51 +17,51 @@ function aWork() {
 
 it('poller: runs once per pause, and at once when woken', async () => {
   const { work, endTurn } = aWork();
-  const turns = runInTurns(work, 1_000, () => undefined);
+  const poller = runInTurns(work, 1_000, () => undefined);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(work).toHaveBeenCalledTimes(1);
   await endTurn();
-  turns.wake();
+  poller.wake();
   expect(work).toHaveBeenCalledTimes(2);
   await endTurn();
-  await turns.stop();
+  await poller.stop();
 });
 
 it('poller: never runs twice at once; a wake during a run starts another afterwards', async () => {
   const { work, endTurn } = aWork();
-  const turns = runInTurns(work, 60_000, () => undefined);
-  turns.wake();
-  turns.wake();
-  turns.wake();
+  const poller = runInTurns(work, 60_000, () => undefined);
+  poller.wake();
+  poller.wake();
+  poller.wake();
   expect(work).toHaveBeenCalledTimes(1);
   await endTurn();
   expect(work).toHaveBeenCalledTimes(2);
   await endTurn();
   expect(work).toHaveBeenCalledTimes(2);
-  await turns.stop();
+  await poller.stop();
 });
 
 it('poller: reports a failed run and continues', async () => {
   const failures: unknown[] = [];
   const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('the database is away')));
-  const turns = runInTurns(work, 1_000, (error) => failures.push(error));
+  const poller = runInTurns(work, 1_000, (error) => failures.push(error));
   await vi.advanceTimersByTimeAsync(2_500);
   expect([work.mock.calls.length, failures.length]).toEqual([2, 2]);
-  await turns.stop();
+  await poller.stop();
 });
 
 it('poller: stop waits for the current run and starts no other', async () => {
   const { work, endTurn } = aWork();
-  const turns = runInTurns(work, 1_000, () => undefined);
-  turns.wake();
-  turns.wake();
+  const poller = runInTurns(work, 1_000, () => undefined);
+  poller.wake();
+  poller.wake();
   const stopped = vi.fn<() => void>();
-  const stopping = turns.stop().then(stopped);
+  const stopping = poller.stop().then(stopped);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(stopped).not.toHaveBeenCalled();
   await endTurn();
   await stopping;
-  turns.wake();
+  poller.wake();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(work).toHaveBeenCalledTimes(1);
 });

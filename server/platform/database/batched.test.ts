@@ -16,7 +16,7 @@ function aLoader(options: Partial<BatchOptions<string, string>> = {}) {
       }),
     ...options,
   });
-  return { ask, loads, asked: () => loads.map(({ asks }) => asks) };
+  return { ask, loads, batches: () => loads.map(({ asks }) => asks) };
 }
 
 /** Lets the current turn of the event loop end. */
@@ -33,74 +33,74 @@ afterEach(() => void vi.useRealTimers());
 
 describe('batch of requests', () => {
   it('batch: contains the requests of one event-loop turn, sent at its end', async () => {
-    const { ask, asked } = aLoader();
+    const { ask, batches } = aLoader();
     void ask('a');
     void ask('b');
     await settle();
-    expect(asked()).toEqual([['a', 'b']]);
+    expect(batches()).toEqual([['a', 'b']]);
   });
 
   it('batch: collects requests during a load, and answers each with its own result', async () => {
-    const { ask, loads, asked } = aLoader();
+    const { ask, loads, batches } = aLoader();
     const first = await begun(ask('a'));
     const answers = Promise.all([first.answer, ...['b', 'c'].map(ask)]);
     loads[0]?.answer();
     await settle();
-    expect(asked()).toEqual([['a'], ['b', 'c']]);
+    expect(batches()).toEqual([['a'], ['b', 'c']]);
     loads[1]?.answer();
     expect(await answers).toEqual(['A', 'B', 'C']);
   });
 
   it('batch: a new request loads at once again when all are answered', async () => {
-    const { ask, loads, asked } = aLoader();
+    const { ask, loads, batches } = aLoader();
     const first = await begun(ask('a'));
     loads[0]?.answer();
     await first.answer;
     void ask('b');
     await settle();
-    expect(asked()).toEqual([['a'], ['b']]);
+    expect(batches()).toEqual([['a'], ['b']]);
   });
 
   it('batch: never exceeds its limit; the rest forms the next batch', async () => {
-    const { ask, loads, asked } = aLoader({ batchMax: 2 });
+    const { ask, loads, batches } = aLoader({ batchMax: 2 });
     await begun(ask('a'));
     for (const each of ['b', 'c', 'd']) void ask(each);
     loads[0]?.answer();
     await settle();
     loads[1]?.answer();
     await settle();
-    expect(asked()).toEqual([['a'], ['b', 'c'], ['d']]);
+    expect(batches()).toEqual([['a'], ['b', 'c'], ['d']]);
   });
 });
 
 describe('requests with the same name', () => {
   it('batch: equal requests share a load, and each is answered', async () => {
-    const { ask, loads, asked } = aLoader({ nameOf: (each) => each });
+    const { ask, loads, batches } = aLoader({ nameOf: (each) => each });
     const first = await begun(ask('x'));
     const answers = Promise.all([first.answer, ...['b', 'a', 'b'].map(ask)]);
     loads[0]?.answer();
     await settle();
-    expect(asked()).toEqual([['x'], ['b', 'a']]);
+    expect(batches()).toEqual([['x'], ['b', 'a']]);
     loads[1]?.answer();
     expect(await answers).toEqual(['X', 'B', 'A', 'B']);
   });
 
   it('batch: a request never joins a load that has begun, because its answer may be older than the request', async () => {
-    const { ask, loads, asked } = aLoader({ nameOf: (each) => each });
+    const { ask, loads, batches } = aLoader({ nameOf: (each) => each });
     await begun(ask('a'));
     void ask('a');
     loads[0]?.answer();
     await settle();
-    expect(asked()).toEqual([['a'], ['a']]);
+    expect(batches()).toEqual([['a'], ['a']]);
   });
 
   it('batch: without names every request counts separately', async () => {
-    const { ask, loads, asked } = aLoader();
+    const { ask, loads, batches } = aLoader();
     await begun(ask('x'));
     for (const each of ['a', 'a']) void ask(each);
     loads[0]?.answer();
     await settle();
-    expect(asked()[1]).toEqual(['a', 'a']);
+    expect(batches()[1]).toEqual(['a', 'a']);
   });
 });
 
@@ -126,9 +126,9 @@ describe('failed load', () => {
       return asks.map((each) => each.toUpperCase());
     };
     const ask = batched({ name: 'test', load, isFaultOfOne: (error) => error instanceof RangeError });
-    const asked = Promise.allSettled(['x', 'a', 'bad', 'c'].map(ask));
+    const results = Promise.allSettled(['x', 'a', 'bad', 'c'].map(ask));
     await settle();
-    const answers = await asked;
+    const answers = await results;
     expect(answers.map((each) => (each.status === 'fulfilled' ? each.value : each.reason))).toEqual([
       'X',
       'A',

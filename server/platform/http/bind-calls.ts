@@ -116,8 +116,8 @@ async function answer(route: Route, { request, reply, deadline, at }: Timed, dep
     ...file,
   });
   if (!call.writes) return run(route, { params: params.data, request: requestUnder(null) }, dependencies);
-  const asked = { call, params: params.data, caller: caller.value, key: key.value, at };
-  const answered = await dependencies.answerOnce(asked, async (effectKey) => {
+  const keyedCall = { call, params: params.data, caller: caller.value, key: key.value, at };
+  const answered = await dependencies.answerOnce(keyedCall, async (effectKey) => {
     accept(route, deadline);
     const { text, outcome } = await run(route, { params: params.data, request: requestUnder(effectKey) }, dependencies);
     return { text: text.toString(), outcome };
@@ -131,9 +131,9 @@ function accept({ accepts }: Route, deadline: Deadline): void {
   else holdOrStop(deadline);
 }
 
-type Asked = { readonly params: unknown; readonly request: HandlerRequest };
+type ParsedRequest = { readonly params: unknown; readonly request: HandlerRequest };
 
-async function run(route: Route, { params, request }: Asked, { checksAnswers }: BindDependencies): Promise<Leaving> {
+async function run(route: Route, { params, request }: ParsedRequest, { checksAnswers }: BindDependencies): Promise<Leaving> {
   const { call } = route;
   const outcome = await serve(route, params, request);
   if (!outcome.ok) return refuse(call, outcome.error);

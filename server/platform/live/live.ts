@@ -75,12 +75,12 @@ export function createLive(deps: LiveDeps): Live {
   const perNetwork = createOpenPerNetwork(deps.config.connectionsPerNetworkMax);
   let sockets = 0;
   deps.bus.subscribe(topic, (body) => {
-    const told = addressed.safeParse(body);
-    if (!told.success) return deps.log.warn({}, 'a live message has no addressee');
-    const own = streams.get(toPlayerId(told.data.playerId));
+    const addressedMessage = addressed.safeParse(body);
+    if (!addressedMessage.success) return deps.log.warn({}, 'a live message has no addressee');
+    const own = streams.get(toPlayerId(addressedMessage.data.playerId));
     // Most messages are for players on other processes, so they are not parsed further.
     if (own === undefined) return;
-    const message = liveMessage.safeParse(told.data.message);
+    const message = liveMessage.safeParse(addressedMessage.data.message);
     if (!message.success) return deps.log.warn({}, 'a live message could not be read');
     for (const { socket } of own) tell(socket, message.data);
   });
@@ -132,16 +132,16 @@ function tell(socket: WebSocket, message: LiveMessage): void {
 function tellTable(streams: ReadonlyMap<PlayerId, ReadonlySet<Stream>>, game: GameId, tableOf: LiveDeps['tableOf']): number {
   // All watchers of a market share the same bytes, because encoding text for thousands would be slow.
   const messages = new Map<MarketCode, Buffer>();
-  let told = 0;
+  let reached = 0;
   for (const set of streams.values())
     for (const { socket, session, watching } of set) {
       if (watching !== game) continue;
-      told += 1;
+      reached += 1;
       const message = messages.get(session.market) ?? Buffer.from(toJson({ type: 'table', table: tableOf(game, session.market) }));
       messages.set(session.market, message);
       tellBytes(socket, message);
     }
-  return told;
+  return reached;
 }
 
 const asText = { binary: false };
@@ -164,9 +164,9 @@ function hearClient(stream: Stream, tableOf: LiveDeps['tableOf']): void {
   });
   socket.on('message', (data) => {
     if (!intake.admit()) return socket.terminate();
-    const asked = liveWatch.safeParse(fromJson(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
-    if (!asked.success) return;
-    stream.watching = asked.data.watch === null ? null : gameId(asked.data.watch);
+    const watchRequest = liveWatch.safeParse(fromJson(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
+    if (!watchRequest.success) return;
+    stream.watching = watchRequest.data.watch === null ? null : gameId(watchRequest.data.watch);
     if (stream.watching !== null) intake.askForTable();
   });
 }

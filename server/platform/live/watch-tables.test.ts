@@ -10,25 +10,25 @@ const plane = gameId(30);
 /** A table with a number of watchers, and the count of its messages. */
 function aRoom(watchers: number) {
   const listeners: Parameters<TableNews['listen']>[0][] = [];
-  const told = { times: 0 };
+  const sent = { times: 0 };
   const tellTable = (): number => {
-    told.times += 1;
+    sent.times += 1;
     return watchers;
   };
   const { stop } = watchTables({ listen: (listener) => void listeners.push(listener) }, { tellTable });
   const change = (urgency: 'at once' | 'soon'): void => listeners.forEach((listener) => listener(plane, urgency));
-  return { told, change, stop };
+  return { sent, change, stop };
 }
 
 /** Counts the messages to a room during ten seconds of continuous bets. */
 function toldInTenSeconds(watchers: number): number {
-  const { told, change } = aRoom(watchers);
+  const { sent, change } = aRoom(watchers);
   change('at once');
   for (let ms = 0; ms < 10_000; ms += 50) {
     change('soon');
     vi.advanceTimersByTime(50);
   }
-  return told.times - 1;
+  return sent.times - 1;
 }
 
 it('table watch: groups bets, four messages a second in a small room, a bounded rate in a full one, at most two seconds late', () => {
@@ -38,18 +38,18 @@ it('table watch: groups bets, four messages a second in a small room, a bounded 
 });
 
 it('table watch: sends a step at once, together with waiting bets', () => {
-  const { told, change } = aRoom(2_000);
+  const { sent, change } = aRoom(2_000);
   change('soon');
   change('at once');
-  expect(told.times).toBe(1);
+  expect(sent.times).toBe(1);
   vi.advanceTimersByTime(10_000);
-  expect(told.times).toBe(1);
+  expect(sent.times).toBe(1);
 });
 
 it('table watch: sends nothing after it stopped', () => {
-  const { told, change, stop } = aRoom(1);
+  const { sent, change, stop } = aRoom(1);
   change('soon');
   stop();
   vi.advanceTimersByTime(10_000);
-  expect(told.times).toBe(0);
+  expect(sent.times).toBe(0);
 });

@@ -9,52 +9,52 @@ afterEach(() => vi.useRealTimers());
 const aWin = (amount: string) => ({ gameId: 29, showName: 'Savanna Riches', amount, at: 5 });
 
 function setUp() {
-  const told: { market: MarketCode; message: LiveMessage }[] = [];
-  const asked: MarketCode[] = [];
+  const published: { market: MarketCode; message: LiveMessage }[] = [];
+  const queried: MarketCode[] = [];
   const failed: unknown[] = [];
   const world = { open: new Set<MarketCode>(['ke']), wins: [aWin('100.00')], isBroken: false };
   const { stop } = watchWins({
-    live: { markets: () => world.open, tellMarket: (market, message) => void told.push({ market, message }) },
+    live: { markets: () => world.open, tellMarket: (market, message) => void published.push({ market, message }) },
     winsOf: async (market) => {
-      asked.push(market);
+      queried.push(market);
       if (world.isBroken) throw new Error('the database is away');
       return world.wins;
     },
     onFailed: (error) => void failed.push(error),
   });
-  return { told, asked, failed, world, stop };
+  return { published, queried, failed, world, stop };
 }
 
 it('win watch: sends a country each new win once, and no old ones', async () => {
-  const { told, world } = setUp();
+  const { published, world } = setUp();
   await vi.advanceTimersByTimeAsync(9_000);
-  expect(told).toEqual([{ market: 'ke', message: { type: 'wins', country: 'ke', wins: [aWin('100.00')] } }]);
+  expect(published).toEqual([{ market: 'ke', message: { type: 'wins', country: 'ke', wins: [aWin('100.00')] } }]);
   world.wins = [aWin('250.00'), ...world.wins];
   await vi.advanceTimersByTimeAsync(6_000);
-  expect(told).toHaveLength(2);
-  expect(told[1]?.message).toEqual({ type: 'wins', country: 'ke', wins: [aWin('250.00'), aWin('100.00')] });
+  expect(published).toHaveLength(2);
+  expect(published[1]?.message).toEqual({ type: 'wins', country: 'ke', wins: [aWin('250.00'), aWin('100.00')] });
 });
 
 it('win watch: queries nothing without an open lobby, and sends nothing without a win', async () => {
-  const { told, asked, world } = setUp();
+  const { published, queried, world } = setUp();
   world.open = new Set();
   await vi.advanceTimersByTimeAsync(9_000);
-  expect(asked).toEqual([]);
+  expect(queried).toEqual([]);
   world.open = new Set(['gh']);
   world.wins = [];
   await vi.advanceTimersByTimeAsync(3_000);
-  expect([asked, told]).toEqual([['gh'], []]);
+  expect([queried, published]).toEqual([['gh'], []]);
 });
 
 it('win watch: continues after a failure, and ends when stopped', async () => {
-  const { told, failed, asked, world, stop } = setUp();
+  const { published, failed, queried, world, stop } = setUp();
   world.isBroken = true;
   await vi.advanceTimersByTimeAsync(3_000);
-  expect([failed, told]).toEqual([[new Error('the database is away')], []]);
+  expect([failed, published]).toEqual([[new Error('the database is away')], []]);
   world.isBroken = false;
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(told).toHaveLength(1);
+  expect(published).toHaveLength(1);
   await stop();
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(asked).toHaveLength(2);
+  expect(queried).toHaveLength(2);
 });

@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers());
 function openWork() {
   const ends = Promise.withResolvers<string>();
   let deadline: Deadline | null = null;
-  const asked = withinDeadline((given) => {
+  const result = withinDeadline((given) => {
     deadline = given;
     return ends.promise;
   });
-  const heard = asked.then(
+  const heard = result.then(
     (value) => value,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );

@@ -10,18 +10,18 @@ it('semaphore: limits concurrent work, keeps the order of arrival, and refuses b
     begun.push(id);
     return new Promise<number>((resolve) => ends.push(() => resolve(id)));
   };
-  const asked = [1, 2, 3, 4].map((id) => semaphore.take(work(id)));
+  const results = [1, 2, 3, 4].map((id) => semaphore.take(work(id)));
   expect(begun).toEqual([1, 2]);
   expect(semaphore.waiting()).toBe(2);
   expect(semaphore.assertRoom).toThrow(Overloaded);
   await expect(semaphore.take(work(5))).rejects.toThrow(Overloaded);
   ends[1]?.();
-  expect(await asked[1]).toBe(2);
+  expect(await results[1]).toBe(2);
   await expect.poll(() => begun).toEqual([1, 2, 3]);
   ends[0]?.();
   await expect.poll(() => begun).toEqual([1, 2, 3, 4]);
   for (const end of ends) end();
-  expect(await Promise.all(asked)).toEqual([1, 2, 3, 4]);
+  expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
   expect(semaphore.assertRoom).not.toThrow();
 });
 

@@ -20,7 +20,7 @@ const uploadsPerNetworkMax = 16;
  *  total, per network and per player. A body above the call's limit is refused by its length header, or cut off at
  *  the limit without one. */
 export function uploadDoor({ clock, ownerOf }: UploadDoorDependencies): (call: Call) => RouteShorthandOptions {
-  const places = createPlaces();
+  const slots = createPlaces();
   return (call) => {
     if (call.bytesMax === undefined) return {};
     if (call.encoding !== 'bytes') return { bodyLimit: call.bytesMax };
@@ -37,7 +37,7 @@ export function uploadDoor({ clock, ownerOf }: UploadDoorDependencies): (call: C
         const { token } = request.headers;
         const owner = typeof token === 'string' ? await ownerOf(token, clock.now()) : null;
         if (owner === null) throw new Fault(403);
-        if (!isOver) giveBack = places.take(owner, request.ip);
+        if (!isOver) giveBack = slots.take(owner, request.ip);
       },
     };
   };

@@ -17,9 +17,9 @@ const seconds = 1_000;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;
 const type = 'reset_password';
-const asked = (account: string) => ({ params: { account, country: 'ke', type } });
+const codeRequest = (account: string) => ({ params: { account, country: 'ke', type } });
 /** Requests a code and returns the id of the request. */
-const sendTo = async (account: string): Promise<string> => (await ask(house.server, sendVerifyCode, asked(account))).request;
+const sendTo = async (account: string): Promise<string> => (await ask(house.server, sendVerifyCode, codeRequest(account))).request;
 const typed = (account: string, code: string, request: string) => ({ params: { account, country: 'ke', type, request, code } });
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -60,7 +60,7 @@ describe('one-time code', () => {
 
   it('one-time code: neither the code nor its number is stored in clear', async () => {
     const { account } = await newPlayer();
-    await ask(house.server, sendVerifyCode, asked(account));
+    await ask(house.server, sendVerifyCode, codeRequest(account));
     const before = await everything();
     const code = await house.codeFor('ke', account);
     for (const rows of [before, await everything()]) {
@@ -80,7 +80,7 @@ describe('one-time code', () => {
 
   it('one-time code: is refused where no SMS provider is set', async () => {
     const silent = await startTestServer();
-    expect((await send(silent, sendVerifyCode, asked(newPhone('ke')))).result).toBe(2119);
+    expect((await send(silent, sendVerifyCode, codeRequest(newPhone('ke')))).result).toBe(2119);
     expect((await ask(silent, verifyCodeTemplate, { params: { country: 'ke' } })).available).toBe(false);
     await silent.close();
   });
@@ -139,7 +139,7 @@ describe('guessing codes', () => {
     const { account } = await newPlayer();
     const request = await sendTo(account);
     const code = await house.codeFor('ke', account);
-    const strange = { ...asked(account), remoteAddress: '10.8.0.1' };
+    const strange = { ...codeRequest(account), remoteAddress: '10.8.0.1' };
     const { request: strangers } = await ask(house.server, sendVerifyCode, strange);
     for (let tries = 0; tries < 6; tries += 1) await send(house.server, checkVerifyCode, typed(account, wrong(code), strangers));
     expect((await send(house.server, checkVerifyCode, typed(account, code, request))).result).toBe(1);
@@ -150,14 +150,14 @@ describe('requesting codes', () => {
   it('requesting codes: one a minute, five a day', async () => {
     const { account } = await newPlayer();
     for (let sent = 0; sent < 5; sent += 1) {
-      expect((await send(house.server, sendVerifyCode, asked(account))).result).toBe(1);
-      expect(await send(house.server, sendVerifyCode, asked(account))).toMatchObject({ result: 2117, arrs: ['60'] });
+      expect((await send(house.server, sendVerifyCode, codeRequest(account))).result).toBe(1);
+      expect(await send(house.server, sendVerifyCode, codeRequest(account))).toMatchObject({ result: 2117, arrs: ['60'] });
       house.forward(minutes);
     }
-    expect((await send(house.server, sendVerifyCode, asked(account))).result).toBe(2118);
+    expect((await send(house.server, sendVerifyCode, codeRequest(account))).result).toBe(2118);
     expect(await house.textsFor('ke', account)).toHaveLength(5);
     house.forward(24 * hours);
-    expect((await send(house.server, sendVerifyCode, asked(account))).result).toBe(1);
+    expect((await send(house.server, sendVerifyCode, codeRequest(account))).result).toBe(1);
   });
 
   it("requesting codes: strangers never use up the owner's limits, which count by purpose, address and known device", async () => {
@@ -166,7 +166,7 @@ describe('requesting codes', () => {
     const ask5 = async (address: string, change: Record<string, unknown> = {}): Promise<(number | null)[]> => {
       const results: (number | null)[] = [];
       for (let sent = 0; sent < 6; sent += 1) {
-        const params = { ...asked(account).params, ...change };
+        const params = { ...codeRequest(account).params, ...change };
         results.push((await send(house.server, sendVerifyCode, { params, remoteAddress: address })).result);
         house.forward(minutes);
       }
@@ -177,16 +177,16 @@ describe('requesting codes', () => {
     expect(await ask5('10.7.0.2')).toEqual([1, 1, 1, 1, 1, 2118]);
     // Unknown devices share twelve a day, then one an hour.
     expect(await ask5('10.7.0.3')).toEqual([1, 1, 1, 2108, 2108, 2118]);
-    const fromAfar = { ...asked(account), remoteAddress: '10.7.0.9' };
+    const fromAfar = { ...codeRequest(account), remoteAddress: '10.7.0.9' };
     house.forward(hours);
     expect((await send(house.server, sendVerifyCode, fromAfar)).result).toBe(1);
-    const ownDevice = { ...asked(account), remoteAddress: '10.7.0.1', headers: deviceOf(registered) };
+    const ownDevice = { ...codeRequest(account), remoteAddress: '10.7.0.1', headers: deviceOf(registered) };
     expect((await send(house.server, sendVerifyCode, ownDevice)).result).toBe(1);
   });
 
   it('requesting codes: twenty concurrent requests send one message', async () => {
     const { account } = await newPlayer();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(house.server, sendVerifyCode, asked(account))));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(house.server, sendVerifyCode, codeRequest(account))));
     expect(answers.filter(({ result }) => result === 1)).toHaveLength(1);
     expect(await house.textsFor('ke', account)).toHaveLength(1);
   });
@@ -196,17 +196,17 @@ describe('requesting codes', () => {
     const from = { remoteAddress: '10.9.0.1' };
     const answers: (number | null)[] = [];
     for (let sent = 0; sent < 21; sent += 1)
-      answers.push((await send(strict.server, sendVerifyCode, { ...asked(newPhone('ke')), ...from })).result);
+      answers.push((await send(strict.server, sendVerifyCode, { ...codeRequest(newPhone('ke')), ...from })).result);
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 1), 2108]);
-    expect((await send(strict.server, sendVerifyCode, { ...asked(newPhone('ke')), remoteAddress: '10.9.0.2' })).result).toBe(1);
+    expect((await send(strict.server, sendVerifyCode, { ...codeRequest(newPhone('ke')), remoteAddress: '10.9.0.2' })).result).toBe(1);
     await strict.close();
   });
 
   it('requesting codes: does not reveal whether a number is registered, and sends nothing to one that is not', async () => {
     const { account } = await newPlayer();
     const nobody = newPhone('ke');
-    const known = await send(house.server, sendVerifyCode, asked(account));
-    const unknown = await send(house.server, sendVerifyCode, asked(nobody));
+    const known = await send(house.server, sendVerifyCode, codeRequest(account));
+    const unknown = await send(house.server, sendVerifyCode, codeRequest(nobody));
     const named = (body: string): string => body.replace(/"request":"[\w-]{22}"/, 'a request');
     expect(named(unknown.response.body)).toBe(named(known.response.body));
     expect(await house.textsFor('ke', nobody)).toHaveLength(0);
@@ -214,7 +214,7 @@ describe('requesting codes', () => {
       [account, nobody].map((phone) => send(house.server, checkVerifyCode, typed(phone, '000000', 'a-request'))),
     );
     expect(wrongs[0]?.response.body).toBe(wrongs[1]?.response.body);
-    expect((await send(house.server, sendVerifyCode, asked(nobody))).result).toBe(2117);
+    expect((await send(house.server, sendVerifyCode, codeRequest(nobody))).result).toBe(2117);
   });
 
   it('requesting codes: does the same work for an unregistered number', async () => {
@@ -222,7 +222,7 @@ describe('requesting codes', () => {
       const { rows } = await house.server.database.owner.query<{ count: bigint }>(
         'select (select count(*) from one_time_codes) + (select count(*) from text_messages) as count',
       );
-      await ask(house.server, sendVerifyCode, asked(account));
+      await ask(house.server, sendVerifyCode, codeRequest(account));
       const after = await house.server.database.owner.query<{ count: bigint }>(
         'select (select count(*) from one_time_codes) + (select count(*) from text_messages) as count',
       );
@@ -236,7 +236,7 @@ describe('SMS message', () => {
   it('SMS message: is dropped when the provider refuses it and retried when the provider fails', async () => {
     const { account } = await newPlayer();
     await house.sms.inject({ method: 'POST', url: '/simulator/faults', payload: { ending: account.slice(-6), statusCode: '502' } });
-    await ask(house.server, sendVerifyCode, asked(account));
+    await ask(house.server, sendVerifyCode, codeRequest(account));
     await house.textsFor('ke', account);
     expect(await newestMessage()).toMatchObject({ status: 'queued', attempts: 1 });
     house.forward(3 * seconds);
@@ -246,14 +246,14 @@ describe('SMS message', () => {
 
     const { account: blacklisted } = await newPlayer();
     await house.sms.inject({ method: 'POST', url: '/simulator/faults', payload: { ending: blacklisted.slice(-6), statusCode: '406' } });
-    await ask(house.server, sendVerifyCode, asked(blacklisted));
+    await ask(house.server, sendVerifyCode, codeRequest(blacklisted));
     await house.textsFor('ke', blacklisted);
     expect(await newestMessage()).toMatchObject({ status: 'failed', provider_status: '406 UserInBlacklist' });
   });
 
   it('SMS message: ends as its delivery report says, unless the report is forged', async () => {
     const { account } = await newPlayer();
-    await ask(house.server, sendVerifyCode, asked(account));
+    await ask(house.server, sendVerifyCode, codeRequest(account));
     await house.textsFor('ke', account);
     const { provider_id: id } = await newestMessage();
     const report = (secret: string, status: string) =>

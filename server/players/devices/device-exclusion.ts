@@ -2,33 +2,33 @@ import { instantOf, playerId, type Instant, type PlayerId } from '@tausi/kernel'
 import type { Pool, PoolClient } from 'pg';
 import type { Wallet } from '../../wallet/index.ts';
 
-type Coming = { readonly playerId: PlayerId; readonly devices: readonly string[]; readonly at: Instant };
+type DeviceSignIn = { readonly playerId: PlayerId; readonly devices: readonly string[]; readonly at: Instant };
 
 /** Requires an identity check before deposits if another player on the same device self-excluded before this player registered.
  *  A phone is often shared, so the server restricts nothing else. */
 export async function followExclusion(
   { pool, wallet }: { readonly pool: Pool; readonly wallet: Pick<Wallet, 'selfExclusionAmong'> },
-  coming: Coming,
+  signIn: DeviceSignIn,
 ): Promise<void> {
-  if (coming.devices.length === 0) return;
-  const found = await findCompany(pool, coming);
+  if (signIn.devices.length === 0) return;
+  const found = await findOtherPlayers(pool, signIn);
   if (found === null) return;
-  const exclusion = await wallet.selfExclusionAmong(pool, found.others, { at: coming.at, saidBefore: found.madeAt });
+  const exclusion = await wallet.selfExclusionAmong(pool, found.others, { at: signIn.at, saidBefore: found.madeAt });
   const own = exclusion === null ? null : 'until' in exclusion ? new Date(exclusion.until) : 'infinity';
   await pool.query(
     // A browser keeps few secrets, so a player who still owes the check passes the requirement on.
-    `update players p set identity_before_deposit_until = asked.until
+    `update players p set identity_before_deposit_until = required.until
      from (select max(until) as until from (select $2::timestamptz as until union all
-       select identity_before_deposit_until from players o where o.id = any ($3) and not o.is_identity_passed and o.created_at < $4) as each) as asked
-     where p.id = $1 and asked.until > coalesce(p.identity_before_deposit_until, '-infinity')`,
-    [coming.playerId, own, found.others, new Date(found.madeAt)],
+       select identity_before_deposit_until from players o where o.id = any ($3) and not o.is_identity_passed and o.created_at < $4) as each) as required
+     where p.id = $1 and required.until > coalesce(p.identity_before_deposit_until, '-infinity')`,
+    [signIn.playerId, own, found.others, new Date(found.madeAt)],
   );
 }
 
 /** Finds the other players who signed in on these devices; null when there are none. */
-async function findCompany(
+async function findOtherPlayers(
   pool: Pool,
-  { playerId: player, devices }: Coming,
+  { playerId: player, devices }: DeviceSignIn,
 ): Promise<{ readonly madeAt: Instant; readonly others: readonly PlayerId[] } | null> {
   const { rows } = await pool.query<{ player_id: string; made_at: Date }>(
     `select distinct s.player_id, (select created_at from players where id = $1) as made_at

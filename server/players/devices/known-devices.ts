@@ -20,9 +20,9 @@ export type KnownDevices = {
 
 const secretBytes = 16;
 
-type Parts = { readonly pool: Pool; readonly key: Uint8Array; readonly lobbyOrigin: string };
+type KnownDevicesDeps = { readonly pool: Pool; readonly key: Uint8Array; readonly lobbyOrigin: string };
 
-export function createKnownDevices({ pool, key, lobbyOrigin }: Parts): KnownDevices {
+export function createKnownDevices({ pool, key, lobbyOrigin }: KnownDevicesDeps): KnownDevices {
   const cookie = createDeviceCookie({ isHttps: lobbyOrigin.startsWith('https:') });
   const hashOf = (secret: string): string => createHmac('sha256', key).update(`secret:${secret}`).digest('base64url');
   return {

@@ -33,7 +33,7 @@ export type SecondFactors = {
 
 type Judged = { readonly step: number } | { readonly refusal: WrongFactor };
 
-type Parts = {
+type SecondFactorDeps = {
   readonly pool: Pool;
   readonly attempts: Attempts;
   readonly rule: AttemptRule;
@@ -45,7 +45,7 @@ const recoveryBytes = 7;
 const recoveryLength = 10;
 const appCode = /^\d{6}$/;
 
-export function createSecondFactors({ pool, attempts, rule, purposeKey }: Parts): SecondFactors {
+export function createSecondFactors({ pool, attempts, rule, purposeKey }: SecondFactorDeps): SecondFactors {
   const seal = createSeal(purposeKey('second-factors'));
   const recoveryKey = purposeKey('recovery-codes');
   const hashOf = (player: PlayerId, code: string): string =>

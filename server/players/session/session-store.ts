@@ -70,13 +70,13 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
   return {
     open: async (holder, at) => {
       const { keys, values } = made(holder, at, secrets);
-      await pool.query(`insert into sessions (${columns}) values (${places})`, values);
+      await pool.query(`insert into sessions (${columns}) values (${placeholders})`, values);
       return keys;
     },
     openWhile: async (standing, holder, at) => {
       const { keys, values } = made(holder, at, secrets);
       const [asked, known] = 'session' in standing ? [standingSession, standing.session] : [standingPassword, standing.passwordHash];
-      const text = `with standing as (${asked}) insert into sessions (${columns}) select ${placesWithin} from standing`;
+      const text = `with standing as (${asked}) insert into sessions (${columns}) select ${placeholdersWithin} from standing`;
       const { rowCount } = await pool.query(text, [...values, known]);
       return rowCount === 1 ? keys : null;
     },
@@ -107,9 +107,9 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
 }
 
 const columns = 'id, player_id, token_hash, platform, device, created_at, expires_at, device_name, country, known_device, last_used_at';
-const places = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $6';
+const placeholders = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $6';
 // A session carried over by a link ends no later than its parent, so a chain of links never outlives the first sign-in.
-const placesWithin = places.replace('$7', 'least($7::timestamptz, standing.ends_at)');
+const placeholdersWithin = placeholders.replace('$7', 'least($7::timestamptz, standing.ends_at)');
 // Locks the row. A concurrent change either waits and then sees the session, or came first and is seen here.
 const standingPassword =
   "select null::timestamptz as ends_at from players where id = $2 and password_hash = $11 and status = 'active' for share";

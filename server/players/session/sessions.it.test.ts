@@ -62,10 +62,10 @@ describe('session', () => {
     const sessions = await Promise.all(Array.from({ length: 6 }, () => registerPlayer(server)));
     server.clock.forward(2 * minutes);
     const { moneyPool } = server.app.database;
-    const asked = vi.spyOn(moneyPool, 'query');
+    const querySpy = vi.spyOn(moneyPool, 'query');
     const answers = await Promise.all(sessions.map((one) => send(server, getUserInfo, { session: one })));
-    const notes = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('last_used_at ='));
-    asked.mockRestore();
+    const notes = querySpy.mock.calls.filter(([query]) => JSON.stringify(query).includes('last_used_at ='));
+    querySpy.mockRestore();
     expect(answers.map(({ result }) => result)).toEqual(sessions.map(() => 1));
     expect(notes).toHaveLength(1);
     const { rowCount } = await server.database.owner.query('select from sessions where last_used_at = $1', [new Date(server.clock.now())]);

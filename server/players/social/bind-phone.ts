@@ -47,26 +47,26 @@ export function createBindPhoneRoute(kit: PlayersKit): Route {
   });
 }
 
-type Asked = { readonly params: Params; readonly request: Request; readonly caller: KnownCaller; readonly phone: Phone };
+type BindRequest = { readonly params: Params; readonly request: Request; readonly caller: KnownCaller; readonly phone: Phone };
 
-async function bind(kit: PlayersKit, asked: Asked): Promise<Result<Bound, Refusal>> {
-  const { caller, phone } = asked;
+async function bind(kit: PlayersKit, binding: BindRequest): Promise<Result<Bound, Refusal>> {
+  const { caller, phone } = binding;
   const owner = await findCredentials(kit.pool, caller.market, phone);
   try {
-    return owner === null ? await bindNew(kit, asked) : await joinOwner(kit, asked, owner);
+    return owner === null ? await bindNew(kit, binding) : await joinOwner(kit, binding, owner);
   } catch (error) {
     if (isUniqueViolation(error)) return err({ code: owner === null ? 'phone_taken' : 'phone_bound_to_another' });
     throw error;
   }
 }
 
-function proofIn({ params, request: { at }, caller, phone }: Asked): Proof {
+function proofIn({ params, request: { at }, caller, phone }: BindRequest): Proof {
   return { subject: { market: caller.market, phone, purpose: 'bind_phone' }, proof: params.codeReference, at };
 }
 
 // Applies the checks of a registration now, because the network vouches for a name but not for an age.
-async function bindNew(kit: PlayersKit, asked: Asked): Promise<Result<Bound, Refusal>> {
-  const { params, request, caller, phone } = asked;
+async function bindNew(kit: PlayersKit, binding: BindRequest): Promise<Result<Bound, Refusal>> {
+  const { params, request, caller, phone } = binding;
   const { at } = request;
   const password = decodePassword(params.password);
   const rules = await kit.markets.rulesAt(caller.market, at);
@@ -88,15 +88,15 @@ async function bindNew(kit: PlayersKit, asked: Asked): Promise<Result<Bound, Ref
   const { dateOfBirth, termsVersion } = application;
   const first = { playerId, phone, passwordHash: await kit.hasher.hash(typed), dateOfBirth, termsVersion, at };
   return unitOfWork<Result<Bound, Refusal>>(kit.pool, async (client) => {
-    if (!(await kit.codes.use(client, proofIn(asked)))) return rollback(err({ code: 'code_wrong' }));
+    if (!(await kit.codes.use(client, proofIn(binding)))) return rollback(err({ code: 'code_wrong' }));
     if (!(await bindFirstPhone(client, first))) return rollback(err({ code: 'phone_taken' }));
     return commit(ok({ playerId, ended: await endSessions(client, { playerId, except: null, at }) }));
   });
 }
 
 // The proof is used last, so that a mistyped password does not cost another SMS.
-async function joinOwner(kit: PlayersKit, asked: Asked, owner: Credentials): Promise<Result<Bound, Refusal>> {
-  const { params, request, caller } = asked;
+async function joinOwner(kit: PlayersKit, binding: BindRequest, owner: Credentials): Promise<Result<Bound, Refusal>> {
+  const { params, request, caller } = binding;
   const { at } = request;
   const { passwordAgain } = kit.rules;
   if (!(await kit.attempts.take(passwordAgain, caller.playerId, at)))
@@ -105,7 +105,7 @@ async function joinOwner(kit: PlayersKit, asked: Asked, owner: Credentials): Pro
   const isRight = await kit.hasher.verify(password.ok ? password.value : '', owner.passwordHash);
   return unitOfWork<Result<Bound, Refusal>>(kit.pool, async (client) => {
     // A caller who does not hold the number learns nothing about it.
-    if (!(await kit.codes.use(client, proofIn(asked)))) return rollback(err({ code: 'code_wrong' }));
+    if (!(await kit.codes.use(client, proofIn(binding)))) return rollback(err({ code: 'code_wrong' }));
     if ((await findSubjectOf(client, owner.playerId)) !== null) return rollback(err({ code: 'phone_bound_to_another' }));
     if (!isRight || owner.status !== 'active') return rollback(err({ code: 'phone_taken' }));
     const refusal = await kit.factors.refuse({
