@@ -28,7 +28,7 @@ async function launch(player: PlayerId, gameId: number): Promise<string> {
   return unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player })).launchId;
 }
 
-it('is staked from the bonus first, and its wagering is counted when it is settled', async () => {
+it('a bet stakes the bonus first, and its wagering counts when the round is settled', async () => {
   const player = await playerWithBonus(1_000n);
   const round = unwrap(await test.call(playRound, { launchId: await launch(player, 900), stake: '20.00' }, { player }));
   expect(round.points).toBe(10);
@@ -36,7 +36,7 @@ it('is staked from the bonus first, and its wagering is counted when it is settl
   expect(await test.wallet.wageringOf(player)).toEqual({ remaining: kes(48_000n), target: kes(50_000n) });
 });
 
-it('that is voided goes back to the purses that paid it', async () => {
+it('a voided bet returns to the purses that paid it', async () => {
   const player = await playerWithBonus(1_500n);
   const round = unwrap(await test.call(playRound, { launchId: await launch(player, 903), stake: '20.00' }, { player }));
   expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(9_500n), bonus: kes(0n) });
@@ -45,7 +45,7 @@ it('that is voided goes back to the purses that paid it', async () => {
   expect(await test.wallet.wageringOf(player)).toMatchObject({ remaining: kes(50_000n) });
 });
 
-it("above the bonus' largest stake is refused by name, with that stake", async () => {
+it("a stake above the bonus' largest stake is refused as such, and the answer names that largest stake", async () => {
   const player = await playerWithBonus(1_000n, kes(1_500n));
   const launchId = await launch(player, 900);
   expect(await test.call(playRound, { launchId, stake: '20.00' }, { player })).toMatchObject({

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-// What the crowd does is read now and then only.
+// The crowd's figures are cached, so each test moves the clock past the cache's lifetime.
 beforeEach(() => server.clock.forward(15_000));
 
 type Played = {
@@ -39,7 +39,7 @@ async function played({ payout, mode = 'cash', currency = 'KES', minutesAgo = 0,
 const winsOf = async (country: string) => (await ask(server, firstScreen, { params: { country, lang: 'en' } })).wins;
 const playing = async () => (await ask(server, miniGameOnlineInfo, { params: { ids: '29' } }))[0]?.onlineInfo;
 
-it('tells cash wins of five times the stake or more, newest first, in their country, and names nobody', async () => {
+it("lists cash wins of five times the stake or more in the player's country, newest first, with masked names", async () => {
   await played({ payout: 9_999, minutesAgo: 9 });
   await played({ payout: 10_000, minutesAgo: 8 });
   await played({ payout: 50_000, mode: 'demo', minutesAgo: 7 });
@@ -53,7 +53,7 @@ it('tells cash wins of five times the stake or more, newest first, in their coun
   expect(await winsOf('gh')).toEqual([]);
 });
 
-it('counts who has begun a round in the last five minutes, each once', async () => {
+it('counts each player once who began a round in the last five minutes', async () => {
   expect(await playing()).toBe(0);
   server.clock.forward(15_000);
   const player = uuidv7(server.clock.now());

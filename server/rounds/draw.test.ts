@@ -35,13 +35,13 @@ describe('the fair draw', () => {
     expect(commitmentOf(seed)).toBe('72cd6e8422c407fb6d098690f1130b7ded7ec2f7f5e1d30bd9d521f015363793');
   });
 
-  it('continues a round at a word offset with the words that would have come', () => {
+  it('a round continued at a word offset draws the words that follow', () => {
     const continued = fairDraw(seed, alice, 3);
     expect([continued.uniform(10_000, 'roll 3'), continued.uniform(10_000, 'roll 4')]).toEqual([2561, 7787]);
     expect(continued.wordsUsed()).toBe(5);
   });
 
-  it('changes entirely with seed, game, client seed, beacon and nonce', () => {
+  it('another seed, game, client seed, beacon or nonce changes the whole draw', () => {
     const first = (other: Partial<DrawOrigin>, key = seed): number =>
       fairDraw(key, { ...alice, ...other }, 0).uniform(4_294_967_296, 'word');
     const firsts = [

@@ -3,23 +3,23 @@ import type { TogetherDraw } from '@tausi/games/together.ts';
 import { assert, blockMessage, drawFrom, wordsOfBlock, wordsPerBlock, type DrawOrigin, type DrawnValue } from '@tausi/kernel';
 import { createWordWatch, type WordWatch } from './fairness/rng-monitor.ts';
 
-/** A round's draw that also keeps what was drawn, for the record of the round, and whether its words look wrong. */
+/** A round's draw that also keeps the drawn values for the round's record and reports words that look wrong. */
 export type RecordingDraw = TogetherDraw & {
   readonly drawn: () => readonly DrawnValue[];
-  /** What the watch found in the words so far; null: nothing. */
+  /** The RNG monitor's finding in the words so far; null if there is none. */
   readonly suspicion: () => string | null;
 };
 
-/** Makes the 32 bytes of a block from its message, under a secret seed. */
+/** Derives the 32 bytes of a block from its message, keyed by a secret seed. */
 export type BlockSource = (serverSeed: Uint8Array) => (message: Uint8Array) => Uint8Array;
 
 const hmacBlocks: BlockSource = (serverSeed) => {
-  // Made once: from bytes, each block would make it anew, which costs more than the block.
+  // The key object is made once: building it from bytes for each block costs more than the block itself.
   const key = createSecretKey(serverSeed);
   return (message) => createHmac('sha256', key).update(message).digest();
 };
 
-/** Where words come from, and who watches them. */
+/** The source of the words and the RNG monitor that checks them. */
 export type Words = { readonly source: BlockSource; readonly watch: WordWatch };
 
 export function createWords(source: BlockSource = hmacBlocks): Words {
@@ -28,15 +28,15 @@ export function createWords(source: BlockSource = hmacBlocks): Words {
 
 const unwatched: Words = { source: hmacBlocks, watch: { see: () => null } };
 
-/** The fair draw of one round (docs/fairness.md). `firstWord` is 0 for a new round and the stored
- *  `wordsUsed` for a continued one. `serverSeed` is the 32 raw bytes. */
+/** The fair draw of one round (docs/fairness.md). `firstWord` is 0 for a new round and the stored `wordsUsed` for a
+ *  continued one. `serverSeed` is the 32 raw bytes. */
 export function fairDraw(serverSeed: Uint8Array, origin: DrawOrigin, firstWord: number): RecordingDraw {
   return watchedDraw(unwatched, { serverSeed, seedName: '' }, { ...origin, firstWord });
 }
 
 type Secret = { readonly serverSeed: Uint8Array; readonly seedName: string };
 
-/** The same, its words seen by the watch under the seed's name. */
+/** Like `fairDraw`, and reports each word to the RNG monitor under the seed's name. */
 export function watchedDraw(
   words: Words,
   { serverSeed, seedName }: Secret,
@@ -65,7 +65,7 @@ export function watchedDraw(
   return { ...drawFrom(wordAt, from.firstWord), suspicion: () => suspicion };
 }
 
-/** What is published before the first bet on a seed: SHA-256 of its 32 bytes, hex. */
+/** The hash that is published before the first bet on a seed: SHA-256 of its 32 bytes, hex. */
 export function commitmentOf(serverSeed: Uint8Array): string {
   return createHash('sha256').update(serverSeed).digest('hex');
 }

@@ -29,7 +29,7 @@ describe('a round that fails', () => {
   const poisoned = async (who: PlayerId, { roundId }: { readonly roundId: string }) =>
     unwrap(await test.call(actInRound, { roundId, action: { type: 'poison' } }, { player: who }));
 
-  it('is given back with its points and recorded, and the game goes on for everybody; so many of them close it', async () => {
+  it('a failed round is recorded and returns stake and points; the game goes on for all until the third failure closes it', async () => {
     const [ill, well] = [await test.playerWith(100_000n), await test.playerWith(100_000n)];
     const others = await begun(well);
     for (let fault = 1; fault < faultsUntilClosed; fault += 1) {
@@ -52,7 +52,7 @@ describe('a round that fails', () => {
     expect((await launchOf(901, idle)).ok).toBe(true);
   });
 
-  it('takes nothing when it cannot even start: one player is one fault however often he asks, some of them close the game', async () => {
+  it('a round that cannot start takes nothing; one player counts as one fault however often they retry, several close the game', async () => {
     const asking = async (who: PlayerId) => {
       const { launchId } = unwrap(await launchOf(902, who));
       const { nonce } = unwrap(await test.call(roundSeed, {}, { player: who }));
@@ -67,7 +67,7 @@ describe('a round that fails', () => {
     expect(await launchOf(902, await test.playerWith(100_000n))).toMatchObject(refused('game_not_playable'));
   });
 
-  it('closes nothing when it is only that the books cannot pay this player', async () => {
+  it('a game stays open when the ledger cannot pay one player', async () => {
     const full = await test.playerWith(100_000n);
     const { roundId } = await begun(full);
     const room = minorMax - 96_000n - 5_000n;

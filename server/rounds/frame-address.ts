@@ -1,6 +1,6 @@
 import { framePage } from '@tausi/kernel';
 
-/** Where a game's frame opens, on the origin of the games. */
+/** The address of a game's frame on the games' origin. */
 export function frameAddress(gamesOrigin: string, name: string): string {
   return `${gamesOrigin}${framePage(name)}`;
 }

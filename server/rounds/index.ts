@@ -48,86 +48,86 @@ export type { Round } from './round.ts';
 
 export type RoundsDeps = {
   readonly pool: Pool;
-  /** For what reads many rows and nobody waits for. */
+  /** For reports that read many rows and that no player waits for. */
   readonly reportPool: Pool;
-  /** Works as tausi_draw; handed to the drawing code and to nothing else. */
+  /** Connects as the role tausi_draw; only the drawing code receives it. */
   readonly drawPool: Pool;
-  /** For the steps of shared rounds; what bets use when left out. */
+  /** For the steps of shared rounds; defaults to the pool of the bets. */
   readonly dealerPool?: Pool;
   readonly wallet: Wallet;
-  /** 32 secret bytes for one purpose of the server. */
+  /** Returns 32 secret bytes for one purpose of the server. */
   readonly purposeKey: (purpose: string) => Uint8Array;
-  /** The same of the master key before this one, should it have been changed: its receipt key signs the new one. */
+  /** The same under the previous master key, if it was changed: the old receipt key signs the new one. */
   readonly purposeKeyBefore?: ((purpose: string) => Uint8Array) | null;
-  /** Where the games' frames are found, without a trailing slash. */
+  /** The origin of the games' frames, without a trailing slash. */
   readonly gamesOrigin: string;
   readonly rulesFor: RoundsParts['rulesFor'];
   readonly checks: RoundsParts['checks'];
   readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
   readonly onPublishFailed: (error: unknown) => void;
   readonly onIncident: RoundsParts['onIncident'];
-  /** Between the processes of the server: what happens at the tables of many players. */
+  /** Carries news of shared rounds between the processes of the server. */
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly clock: Clock;
-  /** How far this clock ran ahead of the database's when they were compared last. */
+  /** The lead of this process's clock over the database's at their last comparison, in milliseconds. */
   readonly clockAheadMs: () => number;
-  /** How many rounds are committed to at once. */
+  /** The number of shared rounds that one season commits to. */
   readonly seasonRounds: number;
-  /** The public beacon; without it a local one, which stands in where no money is real. */
+  /** The public beacon; without it, a local one serves where no money is real. */
   readonly drand?: DrandSettings | null;
-  /** In place of both: where a test's clock stands still, a beacon that does not wait for it. */
+  /** Replaces both in tests whose clock stands still: a beacon that does not wait for the clock. */
   readonly beacon?: Beacon | undefined;
-  /** Told in a sentence when the beacon gives no value. */
+  /** Receives a sentence when the beacon gives no value. */
   readonly onBeaconFault?: (sentence: string) => void;
-  /** Where blocks of words come from: HMAC-SHA256, unless a test plants a fault. */
+  /** The source of the words' blocks: HMAC-SHA256 unless a test plants a fault. */
   readonly blockSource?: BlockSource;
 };
 
 export type Rounds = {
   readonly routes: readonly Route[];
-  /** Cash rounds of all games, newest first, from before the round `before`. */
+  /** Lists cash rounds of all games, newest first, that began before the round `before`. */
   readonly listCashRounds: (player: PlayerId, page: { before: string | null; limit: number }) => Promise<readonly Round[]>;
-  /** Whether a cash round of the player waits for its end. */
+  /** Returns whether the player has an open cash round. */
   readonly hasOpenRound: (player: PlayerId) => Promise<boolean>;
-  /** The newest wins of a market that may be told to everybody. */
+  /** Lists the newest wins of a market that may be published. */
   readonly listToldWins: (market: MarketCode) => Promise<readonly ToldWin[]>;
-  /** How many play each game now; a game that nobody plays is missing. */
+  /** Counts the players of each game now; a game without players is missing. */
   readonly countPlayers: (at: Instant) => Promise<ReadonlyMap<number, number>>;
-  /** The games a player opened in the last 30 days, the last one first. */
+  /** Lists the games that a player opened in the last 30 days, the latest first. */
   readonly listPlayedGames: (player: PlayerId) => Promise<readonly { readonly gameId: number; readonly times: number }[]>;
-  /** What a game is called, should it be one of ours. */
+  /** Returns the name and title of a game; null if the house does not offer it. */
   readonly gameOf: (gameId: number) => { readonly name: string; readonly title: string } | null;
-  /** The tables of games of many players, and the hand of this process on them. */
+  /** The tables of shared rounds, and this process's driver of them. */
   readonly tables: Together['tables'];
   readonly driver: Together['driver'];
-  /** Ends rounds whose player stayed away for a day. Answers how many. */
+  /** Ends rounds whose player stayed away for a day. Returns the number of rounds. */
   readonly completeAbandonedRounds: (at: Instant) => Promise<number>;
-  /** Pays the jackpots that were won. Answers how many. */
+  /** Pays the jackpots that were won. Returns the number of jackpots. */
   readonly payJackpots: (at: Instant) => Promise<number>;
-  /** Judges what games return against their sheets; one that strays is an incident. */
+  /** Compares the games' returns with their sheets; a significant deviation becomes an incident. */
   readonly watchReturns: (at: Instant) => Promise<void>;
-  /** How far each game strayed from its sheet when this process judged last, in standard deviations. */
+  /** Each game's deviation from its sheet at this process's last comparison, in standard deviations. */
   readonly returnSigmas: () => readonly { readonly game: string; readonly stretch: string; readonly sigmas: number }[];
-  /** The incidents that nobody has looked at yet. */
+  /** Lists the incidents that no operator has reviewed yet. */
   readonly openIncidents: () => Promise<readonly { readonly kind: string; readonly game: string; readonly count: number }[]>;
-  /** Writes and signs the public files of days that are over. Answers how many. */
+  /** Writes and signs the public files of past days. Returns the number of files. */
   readonly writeDayFiles: (at: Instant) => Promise<number>;
-  /** Seals the seeds that stand open in the database, or under an older key. Answers how many. */
+  /** Seals seeds that are stored in the clear or under an older key. Returns the number of seeds. */
   readonly sealSeeds: () => Promise<number>;
-  /** Forgets launches that are older than 30 days. Answers how many. */
+  /** Deletes launches older than 30 days. Returns the number of launches. */
   readonly sweepLaunches: (at: Instant) => Promise<number>;
 };
 
-/** Counts what every game of the house returns. */
+/** Counts the returns of every game of the house. */
 export const returnsOfAllGames = gameReturns(allGames);
 
-// A shelf shows as many.
+// A shelf shows this many games.
 const playedGamesMax = 20;
 
-// More bets of one player than a browser can have under way: whoever sends them waits for nothing good.
+// A browser never has this many bets under way, so a longer queue of one player is abuse or a fault.
 const betsWaitingMax = 64;
 
-/** The rounds context, with the games of the house unless a test hands in others. */
+/** The rounds context, with the games of the house unless a test passes others. */
 export function createRounds(
   deps: RoundsDeps,
   offered: readonly OfferedGame[] = soloGames,
@@ -194,7 +194,7 @@ function drawingParts({ blockSource, drawPool, purposeKey, purposeKeyBefore = nu
   return { words, seedSeal, drawing: createDrawing(drawPool, seedSeal, words) };
 }
 
-/** What rounds are proved by: the beacon, and the key that signs receipts and statements. */
+/** The parts that prove rounds: the beacon, and the key that signs receipts and statements. */
 function provingParts(deps: RoundsDeps, nameOf: (gameId: number) => string) {
   const receiptKey = signingKeyFrom(deps.purposeKey('receipts'));
   const receipts = createReceipts(receiptKey, nameOf);
@@ -219,7 +219,7 @@ function beaconOf({ drand = null, onBeaconFault = () => undefined, purposeKey }:
   return createLocalBeacon(signingKeyFrom(purposeKey('beacon')));
 }
 
-/** The winner is told where he plays, at once. */
+/** Notifies the winner at once in the open lobby. */
 function tellJackpot({ publish, onPublishFailed }: RoundsDeps, { player, jackpotId, roundId, amount }: PaidJackpot): void {
   publish(player, { type: 'jackpot', jackpotId, roundId, amount: formatMoney(amount) }).catch(onPublishFailed);
 }

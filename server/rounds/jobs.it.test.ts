@@ -21,10 +21,10 @@ async function leaveOpenRound(player: PlayerId, at: Instant): Promise<void> {
   unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player, at }));
 }
 
-it('ends the other abandoned rounds when one of them cannot be ended', async () => {
+it('abandoned rounds end even when one of them cannot be ended', async () => {
   const [full, player] = [await test.playerWith(2_000n), await test.playerWith(2_000n)];
   await leaveOpenRound(full, noon);
-  // His purse holds no cent more, neither of a win nor of his stake.
+  // The full purse accepts not a cent more, neither a win nor a returned stake.
   unwrap(await test.wallet.execute(depositOf(full, money('KES', minorMax)), []));
   await leaveOpenRound(player, later(noon, 1));
   expect(await test.rounds.completeAbandonedRounds(later(noon, 86_400_001))).toBe(1);
@@ -32,7 +32,7 @@ it('ends the other abandoned rounds when one of them cannot be ended', async () 
   expect(test.incidents).toContain('an abandoned round could not be ended');
 });
 
-it('closes a game whose words stand still before a second bet is drawn from them, and lets open rounds end', async () => {
+it('a game whose words repeat closes before the second bet draws from them, and its open rounds still end', async () => {
   const [first, second] = [await test.playerWith(10_000n), await test.playerWith(10_000n)];
   await leaveOpenRound(first, noon);
   test.words.planted = () => Buffer.alloc(32, 9);
@@ -57,7 +57,7 @@ it('closes a game whose words stand still before a second bet is drawn from them
 it.each([
   ['by the numbers of the version it was begun on', '0.9.0', 'e', { status: 'settled', payout: '200.00' }],
   ['with its stake given back where that version is not here', '0.8.0', 'f', { status: 'voided', payout: '0.00', stake: '20.00' }],
-])('ends a round that was open through an upgrade %s, and closes nothing', async (_how, version, digit, ended) => {
+])('a round open through an upgrade %s ends by its old version, and the game stays open', async (_how, version, digit, ended) => {
   const player = await test.playerWith(10_000n);
   await leaveOpenRound(player, noon);
   await test.database.owner.query('ALTER TABLE rounds DISABLE TRIGGER USER');

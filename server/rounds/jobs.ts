@@ -12,8 +12,8 @@ const launchKeptMs = 30 * 86_400_000;
 const launchesAtOnceMax = 1_000;
 const sweepBatchesMax = 10;
 
-/** Ends rounds whose player stayed away for a day; run every few minutes. One that cannot be ended is reported, and the
- *  others end. Answers how many it ended. */
+/** Ends rounds whose player stayed away for a day; runs every few minutes. A round that cannot be ended is reported
+ *  and does not stop the others. Returns the number of ended rounds. */
 export async function completeAbandonedRounds(parts: RoundsParts, at: Instant, tell: (stored: StoredRound) => void): Promise<number> {
   const abandoned = await listAbandonedRounds(parts.pool, later(at, -abandonedAfterMs), roundsAtOnceMax);
   let ended = 0;
@@ -30,14 +30,14 @@ async function endOne(parts: RoundsParts, stored: StoredRound, at: Instant): Pro
   try {
     return await endAbandoned(parts, stored, at);
   } catch (error) {
-    // Without its database no round can be ended now.
+    // Without the database no round can end now, so the job stops here.
     if (unavailableBecause(error) !== null) throw error;
     parts.onIncident('an abandoned round could not be ended', error);
     return false;
   }
 }
 
-/** Forgets launches that are older than 30 days: no page is open that long. Answers how many went. */
+/** Deletes launches older than 30 days, since no page stays open that long. Returns the number of launches. */
 export async function sweepLaunches(pool: Pool, at: Instant): Promise<number> {
   let swept = 0;
   for (let batch = 0; batch < sweepBatchesMax; batch += 1) {
@@ -48,7 +48,7 @@ export async function sweepLaunches(pool: Pool, at: Instant): Promise<number> {
   return swept;
 }
 
-/** What the player's open lobbies are told about a round that ended without them. */
+/** The message for the player's open lobbies about a round that ended in their absence. */
 export function roundMessage({ round }: StoredRound) {
   return {
     type: 'round' as const,

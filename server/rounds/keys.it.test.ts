@@ -27,7 +27,7 @@ const refused = (code: string) => ({ ok: false, error: { code } });
 const twelveHoursMs = 43_200_000;
 
 describe('a bet that is sent again', () => {
-  it('is answered with its round although its launch has grown too old, where a new bet is refused', async () => {
+  it('a repeated bet gets its round even if its launch has expired, while a new bet is refused', async () => {
     const [launchId, from] = [await launched(900), { player, key: randomUUID() }];
     const first = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, from));
     const late = later(noon, twelveHoursMs * 30);
@@ -36,7 +36,7 @@ describe('a bet that is sent again', () => {
     expect(await test.call(playRound, { launchId, stake: '20.00' }, { player, at: late })).toMatchObject(refused('unknown_launch'));
   });
 
-  it('is answered with its round by a newer launch of the same game, and refused by one that is not his', async () => {
+  it("a repeated bet gets its round under a newer launch of the same game, and is refused under another player's launch", async () => {
     const [launchId, from] = [await launched(900), { player, key: randomUUID() }];
     const first = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, from));
     expect(unwrap(await test.call(playRound, { launchId: await launched(900), stake: '20.00' }, from))).toEqual(first);
@@ -44,7 +44,7 @@ describe('a bet that is sent again', () => {
     expect(await test.call(playRound, { launchId, stake: '1e3' }, from)).toMatchObject(refused('key_reused'));
   });
 
-  it('is answered with its round when the country has raised its least stake since', async () => {
+  it('a repeated bet gets its round after the country has raised its minimum stake', async () => {
     const [launchId, from] = [await launched(900), { player, key: randomUUID() }];
     const first = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, from));
     const before = test.rules.current;
@@ -54,19 +54,19 @@ describe('a bet that is sent again', () => {
     test.rules.current = before;
   });
 
-  it('is answered with its round when the purse is empty, the round still open, or the next one comes too soon', async () => {
+  it('a repeated bet gets its round with an empty purse, an open round, or too soon before the next one', async () => {
     player = await test.playerWith(2_000n);
     const [launchId, from] = [await launched(901), { player, key: randomUUID() }];
     const first = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, from));
     expect(unwrap(await test.call(playRound, { launchId, stake: '20.00' }, from))).toEqual(first);
     const taken = unwrap(await test.call(actInRound, { roundId: first.roundId, action: { type: 'take', units: 0 } }, { player }));
-    // The round as it stands: it has ended since.
+    // The answer shows the round's current state: it has ended since the first answer.
     const again = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, from));
     expect({ ...again, latest: taken.latest }).toEqual(taken);
     expect(await test.call(playRound, { launchId, stake: '20.00' }, { player })).toMatchObject(refused('insufficient_funds'));
   });
 
-  it('leaves its key free when it was refused: paid in, the player may bet by it', async () => {
+  it('a refused bet leaves its key free, so the player can bet with it after a deposit', async () => {
     player = await test.playerWith(1_999n);
     const [launchId, from] = [await launched(900), { player, key: randomUUID() }];
     expect(await test.call(playRound, { launchId, stake: '20.00' }, from)).toMatchObject(refused('insufficient_funds'));
@@ -74,7 +74,7 @@ describe('a bet that is sent again', () => {
     expect((await test.call(playRound, { launchId, stake: '20.00' }, from)).ok).toBe(true);
   });
 
-  it("never meets another player's bet under the same key", async () => {
+  it("a bet never matches another player's bet under the same key", async () => {
     const key = randomUUID();
     const first = unwrap(await test.call(playRound, { launchId: await launched(900), stake: '20.00' }, { player, key }));
     const other = await test.playerWith(100_000n);
@@ -86,7 +86,7 @@ describe('a bet that is sent again', () => {
 });
 
 describe('a launch that is sent again', () => {
-  it('is the same launch, once in the table, and refuses its key for another game or mode', async () => {
+  it('a repeated launch is stored once, and its key is refused for another game or mode', async () => {
     const from = { player, key: randomUUID() };
     const all = await Promise.all(Array.from({ length: 20 }, () => test.call(launchGame, { gameId: 900, mode: 'cash' }, from)));
     const [first, ...others] = all.map(unwrap);
@@ -100,7 +100,7 @@ describe('a launch that is sent again', () => {
 });
 
 describe('a choice that is sent again', () => {
-  it('is made once of twenty side by side, answered twenty times the same, and draws once', async () => {
+  it('twenty simultaneous repeats of a choice act once, draw once and get equal answers', async () => {
     const open = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
     const [from, choice] = [
       { player, key: randomUUID() },
@@ -113,7 +113,7 @@ describe('a choice that is sent again', () => {
     expect(await test.call(actInRound, { ...choice, action: { type: 'take', units: 20 } }, from)).toMatchObject(refused('key_reused'));
   });
 
-  it('is answered with its round as it stands, when the round went on since', async () => {
+  it("a repeated choice gets the round's current state if the round went on since", async () => {
     const open = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
     const [from, choice] = [
       { player, key: randomUUID() },
@@ -124,7 +124,7 @@ describe('a choice that is sent again', () => {
     expect(unwrap(await test.call(actInRound, choice, from))).toEqual(ended);
   });
 
-  it("is nobody else's: another player finds no round under it", async () => {
+  it("a repeated choice under another player's session finds no round", async () => {
     const open = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
     const [key, choice] = [randomUUID(), { roundId: open.roundId, action: { type: 'take', units: 40 } }];
     unwrap(await test.call(actInRound, choice, { player, key }));

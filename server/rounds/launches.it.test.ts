@@ -29,7 +29,7 @@ const bet = (frame: string | undefined, key = randomUUID()) =>
   test.call(playRound, { launchId, stake: '20.00', ...(frame === undefined ? {} : { frame }) }, { player, key });
 
 describe('a launch', () => {
-  it('is redeemed once: its frame plays on, and a replay from another frame or from none is refused with nothing taken', async () => {
+  it('a launch is redeemed once: its frame plays on, and a replay from another frame or from none is refused with nothing taken', async () => {
     const first = unwrap(await bet(ours));
     expect(await bet(theirs)).toMatchObject(used);
     expect(await bet(undefined)).toMatchObject(used);
@@ -37,13 +37,13 @@ describe('a launch', () => {
     expect(second.balance).toBe((Number(first.balance) - Number(second.stake) + Number(second.payout)).toFixed(2));
   });
 
-  it('is no frame’s any more when a caller without one has redeemed it', async () => {
+  it('a launch redeemed by a caller without a frame admits no frame afterwards', async () => {
     expect((await bet(undefined)).ok).toBe(true);
     expect(await bet(ours)).toMatchObject(used);
     expect((await bet(undefined)).ok).toBe(true);
   });
 
-  it('is opened anew after a reload, in cash and in demo', async () => {
+  it('a reload opens a new launch, in cash and in demo', async () => {
     for (const mode of ['cash', 'demo'] as const) {
       launchId = await launched(mode);
       expect((await bet(ours)).ok).toBe(true);
@@ -53,13 +53,13 @@ describe('a launch', () => {
     }
   });
 
-  it('is redeemed by one of twenty frames that come at once', async () => {
+  it('exactly one of twenty simultaneous frames redeems a launch', async () => {
     const bets = await Promise.all(Array.from({ length: 20 }, (_, index) => bet(`nonce-of-frame-number-${index}`)));
     expect(bets.filter(({ ok }) => ok)).toHaveLength(1);
     expect(bets.filter(({ ok }) => !ok)).toMatchObject(Array.from({ length: 19 }, () => used));
   });
 
-  it('is redeemed once for all processes, also when two redeem it in one moment', async () => {
+  it('a launch is redeemed once across all processes, also when two redeem it at the same moment', async () => {
     const processes = Array.from({ length: 4 }, () =>
       openDatabase({ ...loginsOf(test.database.url), connectionsMax: 2, onIdleError: () => undefined }),
     );
@@ -67,7 +67,7 @@ describe('a launch', () => {
       const ids = [await launched(), await launched()];
       const redeemed = await Promise.all(
         processes.flatMap(({ pool }, index) =>
-          // Each its own way round, so that rows locked as they come would wait for each other.
+          // Each process sends the launches in another order, so locking rows in order of arrival would deadlock.
           (index % 2 === 0 ? ids : ids.toReversed()).map(async (id) => ({
             id,
             isHeld: await redeemLaunch(pool, { player, launchId: id, frame: `nonce-of-process-${index}` }),
@@ -79,7 +79,7 @@ describe('a launch', () => {
     await Promise.all(processes.map(({ close }) => close()));
   });
 
-  it('still answers a bet by its key, from wherever the repeat comes: it is the one bet that was placed', async () => {
+  it('a redeemed launch still answers a repeated bet by its key, from any frame, with the one bet that was placed', async () => {
     const key = randomUUID();
     const first = unwrap(await bet(ours, key));
     for (const frame of [ours, theirs]) expect(unwrap(await bet(frame, key))).toEqual(first);

@@ -19,7 +19,7 @@ const launched = async (gameId: number, mode: 'cash' | 'demo' = 'cash') =>
   unwrap(await test.call(launchGame, { gameId, mode }, { player })).launchId;
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-it("enforces the market's least time between two starts", async () => {
+it("rounds: the market's minimum time between two starts is enforced", async () => {
   test.rules.current = { ...test.rules.current, cycleMsMin: 2_500 };
   const launchId = await launched(900);
   unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player }));
@@ -42,7 +42,7 @@ it('keeps rounds a second apart where turbo is off, and tells the frame so', asy
   test.rules.current = { ...test.rules.current, isTurboAllowed: true };
 });
 
-it('refuses a round that starts by itself where the country has no autoplay, in cash and in demo, and takes nothing', async () => {
+it('refuses an autoplay round where the country forbids autoplay, in cash and in demo, and takes nothing', async () => {
   for (const mode of ['cash', 'demo'] as const) {
     const launchId = await launched(900, mode);
     const play = (autoplay: boolean) => test.call(playRound, { launchId, stake: '20.00', autoplay }, { player });

@@ -17,14 +17,16 @@ const ofRound = (movements: string): string =>
     .map((column) => `${movements}.${column}`)
     .join(', ');
 
-// Whether no movement of a fresh movement's round was verified before: numbers of rounds ascend (UUIDv7).
+// True if no movement of the row's round was verified before: round ids are UUIDv7 and ascend.
 const isNewRound = '(uuid_extract_version(round_id) = 7 AND round_id > :lastRound) IS TRUE';
-// All movements of the rounds that have fresh ones. The few rounds that began before what was verified ended are looked up.
+// All movements of the rounds with fresh movements. The few rounds that began before the last verified point are
+// looked up.
 const ofFreshRounds = `(SELECT ${ofRound('fresh')} FROM fresh WHERE ${isNewRound}
   UNION ALL
   SELECT ${ofRound('m')} FROM (SELECT DISTINCT player_id, round_id FROM fresh WHERE round_id IS NOT NULL AND NOT ${isNewRound}) begun JOIN booked_movements m USING (player_id, round_id))`;
 
-// What the stakes of rounds earned, and what the cash in all of them earns. A single stake's points are judged by promise 10.
+// Points given for stakes against points earned by their cash, by round. Promise 10 checks the points of a single
+// stake.
 const earnedBy = (movements: string): string => `SELECT r.player_id, r.round_id, r.points, e.given, e.earned FROM rounds r
   JOIN (SELECT m.player_id, m.round_id, sum(m.points_delta) AS given, bool_or(m.kind IN ('raise', 'raise_and_win')) AS is_raised, div(sum(${cashPart}), 100) AS earned FROM ${movements} m
         WHERE m.kind IN ('stake', 'stake_and_win', 'raise', 'raise_and_win') GROUP BY m.player_id, m.round_id) e USING (player_id, round_id)
@@ -43,11 +45,12 @@ const againstBooks = ({ movements, join }: { movements: string; join: 'FULL' | '
          OR coalesce(m.paid, 0) <> r.payout_minor
          OR coalesce(m.returned, 0) <> (CASE r.status WHEN 'voided' THEN r.stake_minor ELSE 0 END)`;
 
-/** Rounds against the books, seeds against rounds. */
+/** Rounds against the ledger, and seeds against rounds. */
 export const roundPromises: readonly BooksPromise[] = [
   {
     id: '9a',
-    promise: 'each cash round is staked once, raised by what it says and, when it ended, settled or voided once, exactly as the books say',
+    promise:
+      'each cash round is staked once, raised by its recorded amount and, once ended, settled or voided once, exactly as the ledger says',
     breaches: againstBooks({ movements: 'booked_movements', join: 'FULL' }),
     fresh: againstBooks({ movements: ofFreshRounds, join: 'RIGHT' }),
   },
@@ -59,7 +62,7 @@ export const roundPromises: readonly BooksPromise[] = [
   },
   {
     id: '9c',
-    promise: 'the balance each round was answered with is the one in the books',
+    promise: "the balance in each round's answer is the one in the ledger",
     breaches: `SELECT r.player_id, r.round_id, r.balance_after, m.cash_after FROM rounds r
       JOIN (SELECT DISTINCT ON (player_id, round_id) player_id, round_id, cash_after FROM booked_movements WHERE round_id IS NOT NULL ORDER BY player_id, round_id, seq DESC) m
         ON m.player_id = r.player_id AND m.round_id = r.round_id
@@ -71,7 +74,7 @@ export const roundPromises: readonly BooksPromise[] = [
   },
   {
     id: '9f',
-    promise: 'the points each round was answered with are those that its whole stake earned',
+    promise: "the points in each round's answer are those that its whole stake earned",
     breaches: earnedBy('booked_movements'),
     fresh: earnedBy(ofFreshRounds),
   },
@@ -85,18 +88,18 @@ export const roundPromises: readonly BooksPromise[] = [
   {
     id: '9e',
     promise: 'no seed was revealed before its last round had ended',
-    // By number, not by time: the one who revealed and the one who settled may read different clocks.
+    // Compares by number, not by time: the processes that reveal and settle may have different clocks.
     breaches: `SELECT r.player_id, r.round_id, s.seed_id, r.status, m.seq, s.revealed_after_seq FROM player_seeds s JOIN rounds r USING (player_id, seed_id)
       LEFT JOIN booked_movements m ON m.player_id = r.player_id AND m.round_id = r.round_id AND m.seq > s.revealed_after_seq
       WHERE s.revealed_at IS NOT NULL AND (r.status = 'open' OR m.seq IS NOT NULL)`,
   },
 ];
 
-/** The jackpots against the books. */
+/** The jackpots against the ledger. */
 export const jackpotPromises: readonly BooksPromise[] = [
   {
     id: '16a',
-    promise: 'each jackpot that was won is paid once, to whom it was drawn for, and out of what stood in it',
+    promise: 'each won jackpot is paid once, to the player it was drawn for, and out of its own pot',
     breaches: `SELECT coalesce(h.round_id::text, m.reference) AS hit, h.player_id, h.paid_minor, m.paid FROM (SELECT * FROM jackpot_hits WHERE paid_at IS NOT NULL) h
       FULL JOIN (SELECT player_id, reference, count(*) AS times, sum(house_out_minor) AS paid FROM booked_movements
                  WHERE kind = 'reward_paid' AND house_out_account ^@ 'promotions:jackpot-' GROUP BY player_id, reference) m
@@ -135,16 +138,16 @@ export const jackpotPromises: readonly BooksPromise[] = [
   },
 ];
 
-// The seeds themselves are sealed. A text that is one shows itself by its SHA-256, which is the published commitment.
+// The seeds themselves are sealed. A seed in plain text is recognised by its SHA-256, the published commitment.
 const shownBySeed = `SELECT p.seed_id, p.player_id, p.status, p.commitment, r.round_id,
     concat_ws(' ', p.client_seed, p.rotation_key, r.state, r.events, r.draws, r.acts) AS shown
   FROM player_seeds p LEFT JOIN rounds r ON r.player_id = p.player_id AND r.seed_id = p.seed_id WHERE p.status <> 'revealed'`;
 
-/** Seeds that are not revealed yet against everything that answers are made of. */
+/** Unrevealed seeds against all data that answers are built from. */
 export const seedPromises: readonly BooksPromise[] = [
   {
     id: '14',
-    promise: 'no seed that is not revealed stands where an answer could take it from',
+    promise: 'no unrevealed seed stands in data that an answer could contain',
     breaches: `SELECT seed_id, player_id, status, round_id FROM (${shownBySeed}) AS s
         CROSS JOIN LATERAL regexp_matches(lower(shown), '(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])', 'g') AS found
       WHERE encode(sha256(decode(found[1], 'hex')), 'hex') = commitment
@@ -155,15 +158,15 @@ export const seedPromises: readonly BooksPromise[] = [
   },
 ];
 
-// The nearest seed that is kept for a round lies at most so many rounds after it (server/rounds/fairness/seasons.ts).
+// The nearest stored seed of a round lies at most this many rounds after it (server/rounds/fairness/seasons.ts).
 const keptSeedsApart = 1_000;
 
-/** Shared rounds, against their bets and against what was committed to. */
+/** Shared rounds against their bets and their commitments. */
 export const sharedRoundPromises: readonly BooksPromise[] = [
   {
     id: '17a',
     promise:
-      'each bet on a shared round ended with it: settled when the round was, given back when it was void, its player took it back or it alone failed',
+      'each bet on a shared round ends with it: settled with the round, or returned because the round was void, the player took it back or the bet failed',
     breaches: `SELECT r.player_id, r.round_id, r.status, r.ended_by, s.shared_round_id, s.status AS round_status FROM rounds r
       LEFT JOIN shared_rounds s USING (shared_round_id)
       WHERE r.shared_round_id IS NOT NULL AND (s.shared_round_id IS NULL OR r.game_id <> s.game_id
@@ -174,7 +177,7 @@ export const sharedRoundPromises: readonly BooksPromise[] = [
   },
   {
     id: '17b',
-    promise: 'no bet was placed on a shared round or taken back after its close, and who left it did so while it was played',
+    promise: 'no bet on a shared round is placed or taken back after its close, and players leave it only during play',
     breaches: `SELECT r.player_id, r.round_id, r.started_at, s.closes_at, r.acts, s.plays_at, s.ends_at FROM rounds r JOIN shared_rounds s USING (shared_round_id)
       WHERE r.started_at >= s.closes_at OR r.started_at < s.opens_at
          OR (r.status = 'voided' AND r.ended_by = 'player' AND r.settled_at >= s.closes_at)
@@ -182,8 +185,7 @@ export const sharedRoundPromises: readonly BooksPromise[] = [
   },
   {
     id: '17c',
-    promise:
-      'a bet that left a flight was paid at the multiplier it left with, below its end, and one that flew away with it was paid nothing',
+    promise: "a bet that left a flight is paid at its multiplier, below the flight's end, and a bet that stayed to the end is paid nothing",
     breaches: `SELECT r.player_id, r.round_id, r.stake_minor, r.payout_minor, e.hundredths, s.outcome FROM rounds r JOIN shared_rounds s USING (shared_round_id)
       LEFT JOIN LATERAL (SELECT (event ->> 'hundredths')::bigint AS hundredths FROM json_array_elements(r.events) AS event WHERE event ->> 'type' = 'cashed-out') e ON true
       WHERE r.status = 'settled' AND s.outcome ->> 'hundredths' IS NOT NULL
@@ -191,7 +193,7 @@ export const sharedRoundPromises: readonly BooksPromise[] = [
   },
   {
     id: '17d',
-    promise: 'the seeds of a season are a chain of hashes that ends in the hash published before its first bet',
+    promise: 'the seeds of a season are a hash chain that ends in the hash published before its first bet',
     breaches: `SELECT r.season_id, r.number, r.commitment, encode(b.server_seed, 'hex') AS before, s.last_hash FROM shared_rounds r JOIN seasons s USING (season_id)
       LEFT JOIN shared_rounds b ON b.season_id = r.season_id AND b.number = r.number - 1
       WHERE r.number > s.rounds OR r.game_id <> s.game_id OR s.published_at > r.opens_at
@@ -201,7 +203,7 @@ export const sharedRoundPromises: readonly BooksPromise[] = [
   },
   {
     id: '17e',
-    promise: 'a shared round was drawn after its bets had closed, and a game has one under way',
+    promise: 'a shared round is drawn after its bets have closed, and a game has one under way',
     breaches: `SELECT shared_round_id::text AS round, status, closes_at, draws_at, plays_at FROM shared_rounds WHERE draws_at <= closes_at OR plays_at < draws_at
       UNION ALL
       SELECT game_id::text, count(*)::text, NULL, NULL, NULL FROM shared_rounds WHERE status NOT IN ('settled', 'voided') GROUP BY game_id HAVING count(*) > 1`,
@@ -209,8 +211,9 @@ export const sharedRoundPromises: readonly BooksPromise[] = [
   },
   {
     id: '17f',
-    promise: 'no seed of a shared round stands where an answer could take it from before its outcome is told',
-    // The seeds themselves are sealed. One of them shows itself by its hashes, which lead to the published commitment.
+    promise: 'no seed of a shared round stands in data that an answer could contain before its outcome is published',
+    // The seeds themselves are sealed. A seed in plain text is recognised by its hashes, which lead to the published
+    // commitment.
     breaches: `WITH RECURSIVE untold AS (
         SELECT r.shared_round_id, r.commitment, decode(found[1], 'hex') AS value FROM shared_rounds r
         CROSS JOIN LATERAL regexp_matches(lower(concat_ws(' ', r.outcome, r.draws)), '(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])', 'g') AS found

@@ -45,7 +45,7 @@ const grantBonus = async (bonus: bigint, stakeMax: Money | null = null) =>
   unwrap(await test.wallet.execute(bonusOf(player, kes(bonus), stakeMax), []));
 
 describe('a choice that puts more in', () => {
-  it.each(['cash', 'demo'] as const)('takes it with the step, and pays on the whole of it: %s', async (mode) => {
+  it.each(['cash', 'demo'] as const)('a raise is taken with its step, and the payout counts the whole stake: %s', async (mode) => {
     const round = await open(mode);
     const before = Number(round.balance);
     const raised = unwrap(await act(round.roundId, raise));
@@ -61,7 +61,7 @@ describe('a choice that puts more in', () => {
     if (mode === 'cash') expect(await kindsOf(round.roundId)).toEqual(['stake', 'raise', 'raise', 'win']);
   });
 
-  it.each(['cash', 'demo'] as const)('may end the round in the same movement: %s', async (mode) => {
+  it.each(['cash', 'demo'] as const)('a raise may end the round in the same movement: %s', async (mode) => {
     const round = await open(mode);
     const settled = unwrap(await act(round.roundId, { type: 'raise-and-take', units: 80 }));
     expect(settled).toMatchObject({ status: 'settled', stake: '80.00', payout: '160.00' });
@@ -70,17 +70,20 @@ describe('a choice that puts more in', () => {
     if (mode === 'cash') expect(await kindsOf(round.roundId)).toEqual(['stake', 'raise_and_win']);
   });
 
-  it.each([raise, { type: 'raise-and-take', units: 20 }])('answers the same again under the same key: %j', async (action) => {
-    const round = await open();
-    const key = randomUUID();
-    const first = await act(round.roundId, action, key);
-    expect(first.ok).toBe(true);
-    expect(await act(round.roundId, action, key)).toEqual(first);
-    expect(await act(round.roundId, { type: 'more' }, key)).toMatchObject(refused('key_reused'));
-    expect((await kindsOf(round.roundId)).filter((kind) => kind.startsWith('raise'))).toHaveLength(1);
-  });
+  it.each([raise, { type: 'raise-and-take', units: 20 }])(
+    'a repeated raise under the same key gets the same answer: %j',
+    async (action) => {
+      const round = await open();
+      const key = randomUUID();
+      const first = await act(round.roundId, action, key);
+      expect(first.ok).toBe(true);
+      expect(await act(round.roundId, action, key)).toEqual(first);
+      expect(await act(round.roundId, { type: 'more' }, key)).toMatchObject(refused('key_reused'));
+      expect((await kindsOf(round.roundId)).filter((kind) => kind.startsWith('raise'))).toHaveLength(1);
+    },
+  );
 
-  it('that is asked for many times at once under one key is made once', async () => {
+  it('simultaneous repeats of a raise under one key take effect once', async () => {
     const round = await open();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => act(round.roundId, raise, key)));
@@ -89,7 +92,7 @@ describe('a choice that puts more in', () => {
     expect(await test.cashOf(player)).toBe(92_000n);
   });
 
-  it('that races another end of the round leaves one of the two', async () => {
+  it('a raise racing another end of the round leaves exactly one of the two', async () => {
     const round = await open();
     const [one, other] = await Promise.all([
       act(round.roundId, { type: 'raise-and-take', units: 40 }),
@@ -100,7 +103,7 @@ describe('a choice that puts more in', () => {
     expect([stake, payout]).toEqual(one.ok ? ['80.00', '80.00'] : ['40.00', '40.00']);
   });
 
-  it('comes back whole when the round is voided', async () => {
+  it('a voided round returns the stake with all raises', async () => {
     for (const mode of ['cash', 'demo'] as const) {
       const round = await open(mode);
       unwrap(await act(round.roundId, raise));
@@ -114,7 +117,7 @@ describe('a choice that puts more in', () => {
 });
 
 describe('a choice whose stake is not taken', () => {
-  it('leaves the round as it was when the purse holds too little, draws nothing, and lets it go on', async () => {
+  it('a raise above the purse draws nothing and leaves the round open as it was', async () => {
     player = await test.playerWith(6_000n);
     const round = await open();
     expect(await act(round.roundId, raise)).toMatchObject(refused('insufficient_funds'));
@@ -124,7 +127,7 @@ describe('a choice whose stake is not taken', () => {
     expect(await kindsOf(round.roundId)).toEqual(['stake', 'win']);
   });
 
-  it.each(['cash', 'demo'] as const)('is refused in a game that was closed meanwhile; the round ends without it: %s', async (mode) => {
+  it.each(['cash', 'demo'] as const)('a raise is refused in a game closed in the meantime; the round ends without it: %s', async (mode) => {
     const round = await open(mode);
     await test.database.owner.query(
       "INSERT INTO game_incidents (incident_id, game_id, version, reason, occurred_at) VALUES (gen_random_uuid(), 901, '1.0.0', 'a test', now())",
@@ -135,12 +138,12 @@ describe('a choice whose stake is not taken', () => {
     expect((await detail(round.roundId)).round).toEqual(round);
     expect(unwrap(await act(round.roundId, { type: 'more' }))).toMatchObject({ status: 'open', stake: '40.00' });
     await test.database.owner.query("UPDATE game_incidents SET resolved_at = now() WHERE reason = 'a test'");
-    // Somebody has looked: the same wish is taken now.
+    // An operator has reviewed the incident and reopened the game: the same request is accepted now.
     expect(unwrap(await act(round.roundId, raise, key))).toMatchObject({ stake: '80.00' });
     expect(unwrap(await act(round.roundId, { type: 'take', units: 20 }))).toMatchObject({ status: 'settled' });
   });
 
-  it('is refused by the player’s own limit and by his exclusion, while the round can be finished', async () => {
+  it('a raise is refused by the player’s own limit and exclusion, while the round can be finished', async () => {
     const round = await open();
     const limit = { kind: 'stake', span: 'day', value: 7_000n } as const;
     await test.wallet.changeGuard({ player, at: noon }, ({ guard, at }) => ok({ limit: decideLimit(guard.limits, limit, at) }));
@@ -153,7 +156,7 @@ describe('a choice whose stake is not taken', () => {
     expect(unwrap(await act(round.roundId, { type: 'take', units: 20 }))).toMatchObject({ status: 'settled', stake: '40.00' });
   });
 
-  it('waits for the look at the clock that is due', async () => {
+  it('a raise waits for a due reality check', async () => {
     const round = await open();
     test.checks.current = { dueSince: async () => later(noon, -3_600_000), restart: async () => undefined };
     expect(await act(round.roundId, raise)).toMatchObject({ error: { code: 'reality_check_due' } });
@@ -162,7 +165,7 @@ describe('a choice whose stake is not taken', () => {
     expect(unwrap(await act(round.roundId, raise))).toMatchObject({ stake: '80.00' });
   });
 
-  it('is never made for a player who did not come back', async () => {
+  it('a raise is never made for an absent player', async () => {
     const round = await open('cash', 906);
     await test.rounds.completeAbandonedRounds(later(noon, 86_400_000));
     expect((await detail(round.roundId)).round).toMatchObject({ status: 'open', stake: '40.00' });
@@ -174,7 +177,7 @@ describe('a raise whose server dies', () => {
   const both = [raise, { type: 'raise-and-take', units: 80 }];
   const told = ({ type }: { readonly type: string }) => ({ stake: '80.00', payout: type === 'raise' ? '0.00' : '160.00' });
 
-  it.each(both)('at COMMIT is not there at all, neither stake nor step, and is made once when it is sent again: %j', async (action) => {
+  it.each(both)('a raise interrupted at COMMIT leaves neither stake nor step, and a retry makes it once: %j', async (action) => {
     const round = await open();
     const key = randomUUID();
     await test.database.owner.query(`
@@ -194,7 +197,7 @@ describe('a raise whose server dies', () => {
     expect(await kindsOf(round.roundId)).toHaveLength(2);
   });
 
-  it.each(both)('after COMMIT is told when it is sent again, and not made again: %j', async (action) => {
+  it.each(both)('a raise interrupted after COMMIT is answered on retry and not repeated: %j', async (action) => {
     const round = await open();
     const key = randomUUID();
     const execute = test.wallet.execute.bind(test.wallet);
@@ -215,18 +218,18 @@ describe('a raise whose server dies', () => {
 describe('a raise under a bonus', () => {
   const purses = async () => test.wallet.pursesOf(player);
 
-  it('is paid like every stake, and a win goes back in the shares of both', async () => {
+  it('a raise under a bonus is paid like every stake, and a win is split in the shares of both', async () => {
     await grantBonus(6_000n);
     const round = await open();
     expect(unwrap(await act(round.roundId, raise))).toMatchObject({ points: 20 });
     expect(await purses()).toMatchObject({ cash: kes(98_000n), bonus: kes(0n) });
-    // 80.00 back of 80.00 staked: 20.00 of them in cash.
+    // Of the 80.00 paid back on 80.00 staked, 20.00 are cash.
     unwrap(await act(round.roundId, { type: 'take', units: 40 }));
     expect(await purses()).toMatchObject({ cash: kes(100_000n), bonus: kes(6_000n) });
     expect(await test.wallet.wageringOf(player)).toMatchObject({ remaining: kes(42_000n) });
   });
 
-  it('that ends its round counts the whole bet as wagered', async () => {
+  it('a raise that ends its round counts the whole bet as wagered', async () => {
     await grantBonus(6_000n);
     const round = await open();
     unwrap(await act(round.roundId, { type: 'raise-and-take', units: 40 }));
@@ -234,7 +237,7 @@ describe('a raise under a bonus', () => {
     expect(await test.wallet.wageringOf(player)).toMatchObject({ remaining: kes(42_000n) });
   });
 
-  it('that was begun in plain cash goes on under the bonus that came meanwhile', async () => {
+  it('a raise of a round begun in plain cash uses the bonus that arrived since', async () => {
     const round = await open();
     await grantBonus(1_000n);
     unwrap(await act(round.roundId, raise));
@@ -244,7 +247,7 @@ describe('a raise under a bonus', () => {
     expect(await purses()).toMatchObject({ cash: kes(100_000n), bonus: kes(1_000n), points: money('POINT', 0n) });
   });
 
-  it('is held to the most that the bonus allows for the whole bet', async () => {
+  it("a raise is limited by the bonus' maximum for the whole bet", async () => {
     await grantBonus(20_000n, kes(7_000n));
     const round = await open();
     expect(await act(round.roundId, raise)).toEqual({ ok: false, error: { code: 'above_bonus_stake_max', args: ['KSH 70.00'] } });

@@ -41,12 +41,13 @@ const detailOf = async (roundId: string) => unwrap(await test.call(roundDetail, 
 const saidBy = (receipts: readonly Receipt[]) => receipts.map(({ payload }) => JSON.parse(payload));
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Whether every receipt is signed by the published key, counts one up and names the hash of the one before. */
+/** Checks that the published key signs every receipt, and that each receipt counts up by one and names the hash of
+ *  the one before. */
 async function expectChain(receipts: readonly Receipt[]): Promise<void> {
   const { keys } = unwrap(await test.call(roundKeys, {}, { player }));
   for (const [place, { keyId, payload, signature }] of receipts.entries()) {
     const key = keys.find((candidate) => candidate.keyId === keyId);
-    assert(key !== undefined, 'the key of a receipt is published');
+    assert(key !== undefined, 'rounds: the key of a receipt is published');
     expect(isSignedBy(Buffer.from(key.publicKey, 'base64url'), Buffer.from(payload), Buffer.from(signature, 'base64url'))).toBe(true);
     const before = receipts[place - 1];
     const previous = before === undefined ? {} : { previous: sha256(before.payload) };
@@ -55,7 +56,7 @@ async function expectChain(receipts: readonly Receipt[]): Promise<void> {
 }
 
 describe('the receipts of a cash round', () => {
-  it('bind the choice, the outcome and the payout of a round that ended at once', async () => {
+  it('receipts bind the choice, the outcome and the payout of a round that ended at once', async () => {
     const choice = { places: [0, 1] };
     const round = await open(905, choice);
     const { receipts, ...detail } = await detailOf(round.roundId);
@@ -89,7 +90,7 @@ describe('the receipts of a cash round', () => {
     ]);
   });
 
-  it('bind each act with what it put in, in order, and come with the answers', async () => {
+  it('receipts bind each act with its further stake, in order, and come with the answers', async () => {
     const round = await open(901);
     const more = await act(round.roundId, { type: 'more' }, 1_000);
     const raised = await act(round.roundId, { type: 'raise', chips: 2 }, 2_000);
@@ -111,7 +112,7 @@ describe('the receipts of a cash round', () => {
     ]);
   });
 
-  it('say that a round which could not be finished is void', async () => {
+  it('receipts state that a round which could not be finished is void', async () => {
     const round = await open(903);
     const voided = await act(round.roundId, { type: 'poison' }, 1_000);
     const { receipts } = await detailOf(round.roundId);
@@ -120,7 +121,7 @@ describe('the receipts of a cash round', () => {
     expect(voided.latest).toEqual(receipts[1]);
   });
 
-  it('are the same from a process that never saw the round', async () => {
+  it('receipts are the same from a process that never saw the round', async () => {
     const round = await open(905, { places: [2] });
     const { receipts } = await detailOf(round.roundId);
     const key = signingKeyFrom(createHash('sha256').update('test receipts').digest());
@@ -130,7 +131,7 @@ describe('the receipts of a cash round', () => {
     expect(await other.all(stored)).toEqual(receipts);
   });
 
-  it('end with the act while the round is open, and are none for a demo round', async () => {
+  it("an open round's receipts end with its last act, and a demo round has none", async () => {
     const round = await open(901);
     await act(round.roundId, { type: 'more' }, 1_000);
     expect(saidBy((await detailOf(round.roundId)).receipts).map(({ kind }) => kind)).toEqual(['bet', 'act']);
@@ -138,7 +139,7 @@ describe('the receipts of a cash round', () => {
     expect((await detailOf(demo.roundId)).receipts).toEqual([]);
   });
 
-  it('stay the one receipt of the bet in a round that a server of the version before began', async () => {
+  it('a round begun by the previous server version keeps the one receipt of its bet', async () => {
     const round = await open(901);
     await test.database.owner.query('UPDATE rounds SET receipt_kind = 1 WHERE round_id = $1', [round.roundId]);
     const taken = await act(round.roundId, { type: 'take', units: 30 }, 1_000);
@@ -151,7 +152,7 @@ describe('the receipts of a cash round', () => {
 });
 
 describe('the refusal of a cash bet', () => {
-  it('is signed, with its key, stake, choice and reason, and keeps what else it says', async () => {
+  it('a refused cash bet is signed with its key, stake, choice and reason, and keeps its other fields', async () => {
     const { launchId } = unwrap(await test.call(launchGame, { gameId: 905, mode: 'cash' }, { player }));
     const choice = { places: [0, 7] };
     const refused = await test.call(playRound, { launchId, stake: '40.00', choice }, { player, key: 'key-of-the-bet-that-is-refused' });
@@ -176,7 +177,7 @@ describe('the refusal of a cash bet', () => {
     test.checks.current = { ...test.checks.current, dueSince: async () => null };
   });
 
-  it('is not signed for a demo round', async () => {
+  it('a refused demo bet is not signed', async () => {
     const { launchId } = unwrap(await test.call(launchGame, { gameId: 905, mode: 'demo' }, { player }));
     const refused = await test.call(playRound, { launchId, stake: '40.00', choice: { places: [7] } }, { player });
     expect(refused).toEqual({ ok: false, error: { code: 'choice_refused' } });

@@ -9,7 +9,7 @@ import { payoutOf } from './round.ts';
 import { isRotationDue, roundsPerSeedMax } from './seed-pair.ts';
 import { waitingGame } from './test-games.ts';
 
-/** Bounds that leave every step, unless a test names others. */
+/** Bounds that allow every step, unless a test passes others. */
 const within = (currency: Currency, { least = 1n, most = 10n ** 12n } = {}) => ({
   stakeMin: money(currency, least),
   winMax: money(currency, most),
@@ -17,7 +17,7 @@ const within = (currency: Currency, { least = 1n, most = 10n ** 12n } = {}) => (
 const currencies: readonly Currency[] = ['KES', 'UGX', 'NGN', 'GHS'];
 
 describe('a stake', () => {
-  it('is one of the steps, whatever else is asked', () => {
+  it('a stake is one of the steps, for any requested amount', () => {
     fc.assert(
       fc.property(fc.constantFrom(...currencies), fc.bigInt(0n, 6_000_000n), (currency, minor) => {
         const isStep = savannaRichesOffer.stakeSteps[currency].includes(minor);
@@ -26,7 +26,7 @@ describe('a stake', () => {
     );
   });
 
-  it('laid out in chips is as many times a step', () => {
+  it('a stake in chips is that many times a step', () => {
     const check = (minor: bigint, chips: number) => checkStake(savannaRichesOffer, { stake: money('KES', minor), chips }, within('KES')).ok;
     expect([check(6_000n, 3), check(40_000n, 10), check(2_000n, 3), check(6_000n, 4), check(6_001n, 3)]).toEqual([
       true,
@@ -37,7 +37,7 @@ describe('a stake', () => {
     ]);
   });
 
-  it("is refused below the market's minimum, even on a step", () => {
+  it("a stake below the market's minimum is refused, even on a step", () => {
     expect(checkStake(savannaRichesOffer, { stake: money('KES', 2_000n), chips: 1 }, within('KES', { least: 4_000n }))).toEqual({
       ok: false,
       error: { code: 'stake_below_minimum' },
@@ -45,21 +45,21 @@ describe('a stake', () => {
     expect(stepsWithin(savannaRichesOffer, within('KES', { least: 4_000n }))[0]).toBe(4_000n);
   });
 
-  it('is refused, and not offered, from the first cent on that its greatest win would be above what a round may pay', () => {
+  it('a stake is refused and not offered as soon as its greatest win exceeds the maximum payout of a round by a cent', () => {
     const { maximumHundredths } = savannaRichesOffer.numbers;
     const greatest = (stake: bigint) => (stake * maximumHundredths) / 100n;
     const check = (minor: bigint, chips: number, most: bigint) =>
       checkStake(savannaRichesOffer, { stake: money('KES', minor), chips }, within('KES', { most }));
     expect(check(10_000n, 1, greatest(10_000n)).ok).toBe(true);
     expect(check(10_000n, 1, greatest(10_000n) - 1n)).toEqual({ ok: false, error: { code: 'stake_above_maximum' } });
-    // Chips count together: a step that is offered may lie there too often.
+    // Chips are added up: a step that is offered may be laid too often.
     expect(check(10_000n, 5, greatest(10_000n) - 1n)).toEqual({ ok: false, error: { code: 'stake_above_maximum' } });
     expect(check(10_001n, 1, greatest(2_000n))).toEqual({ ok: false, error: { code: 'stake_off_steps' } });
     expect(stepsWithin(savannaRichesOffer, within('KES', { most: greatest(10_000n) - 1n }))).toEqual([2_000n, 4_000n, 6_000n]);
     expect(stepsWithin(savannaRichesOffer, within('KES', { most: greatest(2_000n) - 1n }))).toEqual([]);
   });
 
-  it.each(currencies)('on any step of %s pays whole minor units for any number of units, and steps ascend', (currency) => {
+  it.each(currencies)('every step of %s pays whole minor units for any number of units, and steps ascend', (currency) => {
     const steps = savannaRichesOffer.stakeSteps[currency];
     expect(steps).toEqual(steps.toSorted((one, other) => Number(one - other)));
     for (const step of steps)
@@ -81,7 +81,7 @@ it('rotates a seed at 1,000 rounds or at 24 hours, not before', () => {
   expect(isRotationDue({ activatedAt, nonce: 0n }, later(activatedAt, 86_400_000))).toBe(true);
 });
 
-it('finds the mathematics a round was started on, also when a newer version is played', () => {
+it('finds the mathematics that a round was started with, also when a newer version is played', () => {
   const { mathematics } = waitingGame;
   const newer = { ...waitingGame, mathematics: { ...mathematics, version: '2.0.0', hash: 'd'.repeat(64) }, earlier: [mathematics] };
   expect(mathematicsOf(newer, mathematics.version, mathematics.hash)).toBe(mathematics);

@@ -15,21 +15,22 @@ import type { PlayableMathematics, Played, PlayedAct } from '@tausi/games/manife
 
 export type Mode = 'cash' | 'demo';
 
-/** A player's choice in a round, with the key it came under. */
+/** A player's choice in an open round, with its idempotency key. */
 export type Act = {
   readonly key: string;
   readonly action: unknown;
-  /** How many further chips it put in, where it did. */
+  /** The number of further chips that the act staked, if any. */
   readonly raise?: number;
-  /** What they cost, in minor units, as text: JSON has no whole numbers of that size. */
+  /** The cost of those chips in minor units, as text: JSON has no integers of that size. */
   readonly raisedMinor?: string;
-  /** When it came, by the server's clock; missing in rounds from before it was kept. */
+  /** The server's time of receipt; missing in rounds from before it was stored. */
   readonly at?: Instant;
-  /** In a shared round: when it was received, in milliseconds after the start of the play. */
+  /** In a shared round: the time of receipt, in milliseconds after the start of play. */
   readonly afterMs?: number;
 };
 
-/** Which receipts the player of a round is given: before 2026-11-23 one of the bet alone, since then of all that happens. */
+/** The kind of receipts of a round: before 2026-11-23 one for the bet alone, since then one for every act and the
+ *  end. */
 export type ReceiptKind = 1 | 2;
 
 type RoundFacts = {
@@ -40,17 +41,17 @@ type RoundFacts = {
   readonly gameId: GameId;
   readonly mode: Mode;
   readonly currency: Currency;
-  /** The whole of it: what further chips cost is counted in. */
+  /** The whole stake, including the cost of further chips. */
   readonly stake: Money;
-  /** What the player laid down with the stake; null where the game has nothing to choose. */
+  /** The player's choice with the stake; null where the game has nothing to choose. */
   readonly choice: unknown;
-  /** Points the stake earned. */
+  /** Points that the stake earned. */
   readonly points: bigint;
-  /** The player's seed; of a bet on a shared round its season. */
+  /** The player's seed; for a bet on a shared round, its season. */
   readonly seedId: string;
-  /** Counts the rounds drawn under the seed; of a bet on a shared round the round's number in its season. */
+  /** Counts the rounds drawn under the seed; for a bet on a shared round, the round's number in its season. */
   readonly nonce: bigint;
-  /** The round that others play on too, and which of the player's bets on it this is. */
+  /** The shared round of the bet, and the bet's number among the player's bets on it. */
   readonly shared: { readonly sharedRoundId: string; readonly slot: number } | null;
   readonly version: string;
   readonly mathematicsHash: string;
@@ -63,7 +64,8 @@ type RoundFacts = {
 };
 
 export type OpenRound = RoundFacts & { readonly status: 'open'; readonly state: unknown };
-/** `draw`: the outcome of a shared round; `server`: there the server, as the player had asked for beforehand. */
+/** `draw`: the outcome of a shared round. `server`: the server ends the bet of a shared round on the player's
+ *  earlier request. */
 export type EndedBy = 'start' | 'player' | 'abandoned' | 'fault' | 'draw' | 'server';
 export type EndedRound = RoundFacts & {
   readonly status: 'settled' | 'voided';
@@ -73,12 +75,12 @@ export type EndedRound = RoundFacts & {
 };
 export type Round = OpenRound | EndedRound;
 
-/** What was taken from a draw for one step. */
+/** The draws and words that one step used. */
 export type Taken = { readonly draws: readonly DrawnValue[]; readonly wordsUsed: number };
 
 export type Bet = Omit<RoundFacts, 'shared' | 'version' | 'mathematicsHash' | 'events' | 'draws' | 'wordsUsed' | 'acts' | 'receiptKind'>;
 
-/** The round that a bet became by the first step of the game. */
+/** The round after the bet and the game's first step. */
 export function startedRound(bet: Bet, mathematics: PlayableMathematics, { step, taken }: { step: Played; taken: Taken }): Round {
   const facts: RoundFacts = {
     ...bet,
@@ -95,11 +97,11 @@ export function startedRound(bet: Bet, mathematics: PlayableMathematics, { step,
   return { ...facts, status: 'settled', payout, settledAt: bet.startedAt, endedBy: 'start' };
 }
 
-/** A round after a choice: its events and draws go on where they stopped, and its stake grows by what the choice put in. */
+/** A round after a choice: its events and draws continue the earlier ones, and its stake grows by the raise. */
 export function continuedRound(round: OpenRound, chosen: Chosen, mathematics: PlayableMathematics): Round {
   const { step, taken, act: made, at, by } = chosen;
   const { raise = 0 } = step;
-  assert(Number.isInteger(raise) && raise >= 0, 'a raise is of whole chips');
+  assert(Number.isInteger(raise) && raise >= 0, 'a raise is a whole number of chips');
   const stake = raisedStake(round, raise, chipsOf(round, mathematics));
   const raised = raise === 0 ? {} : { raise, raisedMinor: (stake.minor - round.stake.minor).toString() };
   const act: Act = { ...made, ...raised, at };
@@ -124,12 +126,12 @@ export type Chosen = {
   readonly by: EndedBy;
 };
 
-/** A round that cannot be finished: the stake goes back, nothing is paid. */
+/** A round that cannot be finished: the stake goes back and nothing is paid. */
 export function voidedRound(round: OpenRound, at: Instant): EndedRound {
   return { ...round, status: 'voided', payout: zeroOf(round.currency), settledAt: at, endedBy: 'fault' };
 }
 
-// A round's choice was taken when it was bet: its mathematics still knows it. Its actions may have put in more since.
+// The round's mathematics accepted its choice at the bet, so it still knows it. Later acts may have added chips.
 function chipsOf({ choice, acts }: Pick<RoundFacts, 'choice' | 'acts'>, mathematics: PlayableMathematics): number {
   const chosen = mathematics.choose(choice);
   assert(chosen !== null, 'the mathematics of a round knows its choice');
@@ -141,7 +143,7 @@ function raisedStake({ stake }: Pick<RoundFacts, 'stake'>, raise: number, chips:
   return money(stake.asset, (stake.minor / BigInt(chips)) * BigInt(chips + raise));
 }
 
-/** Stake × units ÷ units of the whole stake; the steps of a game make it whole in minor units. */
+/** Stake × units ÷ units of the whole stake; the steps of a game make the result whole in minor units. */
 export function payoutOf(stake: Money, units: number, unitsPerStake: number): Money {
   assert(Number.isSafeInteger(units) && units >= 0, 'a payout is a whole number of units');
   const numerator = stake.minor * BigInt(units);

@@ -29,7 +29,7 @@ const launched = async (gameId: number, mode: 'cash' | 'demo' = 'cash', from: { 
   unwrap(await test.call(launchGame, { gameId, mode }, from)).launchId;
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-it('settles an instant round in the answer: the balance moves by payout minus stake', async () => {
+it('settles an instant round in the answer: the balance changes by payout minus stake', async () => {
   const launchId = await launched(900);
   const round = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player }));
   const payout = unwrap(parseMoney('KES', round.payout)).minor;
@@ -39,7 +39,7 @@ it('settles an instant round in the answer: the balance moves by payout minus st
   expect(unwrap(parseMoney('KES', round.balance)).minor).toBe(await test.cashOf(player));
 });
 
-it('takes the stake of a round that waits, and pays when it is settled', async () => {
+it('takes the stake of a round that stays open, and pays when it is settled', async () => {
   const launchId = await launched(901);
   const open = unwrap(await test.call(playRound, { launchId, stake: '40.00' }, { player }));
   expect(open).toMatchObject({ status: 'open', payout: '0.00', balance: '960.00' });
@@ -50,7 +50,7 @@ it('takes the stake of a round that waits, and pays when it is settled', async (
   expect(settled).toMatchObject({ status: 'settled', payout: '100.00', balance: '1060.00' });
 });
 
-it('pays what was laid out in chips: the choice is kept, and belongs to what the key asked for', async () => {
+it('pays a stake laid in chips: the choice is stored, and its key is bound to it', async () => {
   const launchId = await launched(905);
   const from = { player, key: randomUUID() };
   const laid = { launchId, stake: '60.00', choice: { places: [0, 1, 1] } };
@@ -108,7 +108,7 @@ it.each([
   expect(await test.cashOf(player)).toBe(100_000n);
 });
 
-it('says what the smallest stake is', async () => {
+it('a refused stake names the smallest stake', async () => {
   const below = await test.call(playRound, { launchId: await launched(900), stake: '10.00' }, { player });
   expect(below).toMatchObject({ ok: false, error: { code: 'stake_below_minimum', args: ['KSH 20.00'] } });
 });
@@ -150,7 +150,7 @@ it('refuses a guest who plays on a cash launch', async () => {
   expect(await test.call(playRound, { launchId, stake: '20.00' }, { player, isGuest: true })).toMatchObject(refused('guest_refused'));
 });
 
-it('refuses choices that the game does not know, of rounds that ended, and of other players', async () => {
+it('refuses choices that the game does not know, and choices for rounds that ended or belong to other players', async () => {
   const open = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
   const { roundId } = open;
   for (const action of [null, 'take', { type: 'take', units: -1 }, { type: 'take' }, undefined, []]) {
@@ -163,7 +163,7 @@ it('refuses choices that the game does not know, of rounds that ended, and of ot
   expect(await test.call(actInRound, { roundId, action: { type: 'more' } }, { player })).toMatchObject(refused('action_refused'));
 });
 
-it('offers and takes no stake whose greatest win would be more than a round may pay, in cash and in demo', async () => {
+it('neither offers nor takes a stake whose greatest win exceeds the maximum payout of a round, in cash and in demo', async () => {
   test.rules.current = { ...test.rules.current, winMax: money('KES', 9_999n) };
   for (const mode of ['cash', 'demo'] as const) {
     const { launchId, stakeSteps, winMax } = unwrap(await test.call(launchGame, { gameId: 900, mode }, { player }));
@@ -189,7 +189,7 @@ it('restores an open round at launch exactly as it was', async () => {
   });
 });
 
-it('recalls the last rounds, newest first, each with the balance after it', async () => {
+it('lists the last rounds, newest first, each with the balance after it', async () => {
   const launchId = await launched(900);
   const played = [];
   for (const atMs of [0, 1_000, 2_000])
@@ -198,7 +198,7 @@ it('recalls the last rounds, newest first, each with the balance after it', asyn
   expect(list).toEqual(played.toReversed());
 });
 
-it('ends an abandoned round after a day by the first choice, and tells the player', async () => {
+it('ends an abandoned round after a day by the first choice, and notifies the player', async () => {
   const open = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
   await test.rounds.completeAbandonedRounds(later(noon, 86_399_999));
   expect(await test.cashOf(player)).toBe(98_000n);
@@ -245,14 +245,14 @@ it('plays a demo for guests with money that never touches the books', async () =
   expect(booked.rowCount).toBe(0);
 });
 
-it('refuses a demo stake above the play money, and fills it up at the next launch', async () => {
+it('refuses a demo stake above the play money, and refills it at the next launch', async () => {
   const demo = unwrap(await test.call(launchGame, { gameId: 900, mode: 'demo' }, { player }));
   await test.database.owner.query('UPDATE demo_purses SET balance_minor = 100 WHERE player_id = $1', [player]);
   expect(await test.call(playRound, { launchId: demo.launchId, stake: '20.00' }, { player })).toMatchObject(refused('insufficient_funds'));
   expect(unwrap(await test.call(launchGame, { gameId: 900, mode: 'demo' }, { player })).balance).toBe('10000.00');
 });
 
-it("shows a round's proof to its player alone", async () => {
+it("shows a round's proof only to its player", async () => {
   const round = unwrap(await test.call(playRound, { launchId: await launched(900), stake: '20.00' }, { player }));
   expect(unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player }))).toMatchObject({
     gameName: 'test-instant',
@@ -264,7 +264,7 @@ it("shows a round's proof to its player alone", async () => {
   );
 });
 
-it('pays what was drawn: the events of the answer are the draws of the record, told when the round has ended', async () => {
+it('pays the drawn events: the events of the answer are the recorded draws, published when the round has ended', async () => {
   const { roundId } = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
   expect(unwrap(await test.call(roundDetail, { roundId }, { player })).proof.draws).toEqual([]);
   const round = unwrap(await test.call(actInRound, { roundId, action: { type: 'take', units: 0 } }, { player }));

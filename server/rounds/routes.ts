@@ -79,7 +79,7 @@ function playing(parts: RouteParts): readonly Route[] {
         const { playerId, market } = whoOf(request);
         const acted = await actInAny(parts, { ...params, playerId, market, key: knownKey(request), at, deadline, by: 'player' });
         if (!acted.ok) return acted;
-        // Players leave a shared round by the thousand at once: their last receipts are signed when they are asked for.
+        // Thousands of players leave a shared round at once, so their last receipts are signed on request.
         const latest = acted.value.round.shared === null ? await parts.receipts.latest(acted.value) : null;
         return ok(toWireRound(acted.value, parts.receiptFor(acted.value), latest));
       },
@@ -88,7 +88,7 @@ function playing(parts: RouteParts): readonly Route[] {
   ];
 }
 
-// A bet on a shared round has another life than a round of one player.
+// A bet on a shared round takes another path than a round of one player.
 async function playAny(parts: RouteParts, asked: play.Asked): Promise<Result<StoredRound, play.PlayRefusal>> {
   const launched = await findLaunch(parts.pool, asked.playerId, asked.launchId);
   const game = launched === null ? undefined : parts.together.parts.tables.get(launched.gameId);
@@ -103,7 +103,7 @@ async function actInAny(parts: RouteParts, choice: life.Choice): Promise<Result<
   const taken = together.parts.bets.taken(of);
   const left = taken === null ? null : await leaveRound(together.parts, choice, taken);
   if (left?.ok === true) return left;
-  // What this process remembers may be behind: a refusal is for the row to give.
+  // This process's memory may be stale, so the refusal is decided by the stored row.
   const found = await together.parts.findRound(of);
   return found === null || found.round.shared === null ? life.actInRound(parts, choice) : leaveRound(together.parts, choice, found);
 }
@@ -150,7 +150,7 @@ function recalling(parts: RouteParts): readonly Route[] {
     route(seedRounds, async ({ seedId, more, size }, request) => {
       const { playerId: player } = whoOf(request);
       const seed = await findSeed(parts.pool, player, seedId);
-      // Somebody else's seed, and one that is still secret, are like one that nobody has.
+      // Another player's seed and a secret seed get the same answer as an unknown seed.
       if (seed === null || !isRevealed(seed)) return ok({ revealed: null, list: [], more: '' });
       const found = await listSeedRounds(parts.pool, { player, seedId }, { from: Number(more), limit: size });
       const jackpots = await listJackpotsOf(
@@ -185,7 +185,7 @@ function proofOf(seed: KnownSeed, round: Round, statementFor: StatementFor): Pro
     beaconProof: toWireBeaconProof(seed.beaconProof),
     seed: statementFor(seed),
     nonce: Number(round.nonce),
-    // What was drawn beforehand, a field's mines or a shoe's order, is nobody's to know while the round can still be played.
+    // Early draws (a field's mines, a shoe's order) stay secret while the round can still be played.
     draws: round.status === 'open' ? [] : [...round.draws],
     version: round.version,
     mathematicsHash: round.mathematicsHash,
@@ -256,7 +256,7 @@ function proving(parts: RouteParts): readonly Route[] {
   ];
 }
 
-/** Runs a call on the seeds of the mode that was asked for: cash unless a guest asks, who plays for no money. */
+/** Runs a call on the seeds of the requested mode: cash by default, demo for guests. */
 async function withSeeds<Answer, Refusal>(
   { mode: asked }: { readonly mode?: Mode | undefined },
   request: Request,

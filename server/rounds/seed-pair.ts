@@ -2,29 +2,29 @@ import { later, type Instant, type PlayerId } from '@tausi/kernel';
 import type { BeaconProof, BeaconSlot } from './fairness/beacon.ts';
 import type { Mode } from './round.ts';
 
-/** Whose seeds, and which of the two pairs: cash and demo rounds are drawn from seeds of their own. */
+/** The player and the mode of a seed pair: cash and demo rounds have separate seeds. */
 export type SeedOwner = { readonly player: PlayerId; readonly mode: Mode };
 
-/** The round of the beacon that a seed named, and when it did. */
+/** The beacon round that a seed named, and the time of naming. */
 type NamedBeacon = BeaconSlot & { readonly namedAt: Instant };
 
-/** What is promised of a seed when it is made. */
+/** The facts promised about a seed when it is made. */
 export type SeedPromise = {
   readonly seedId: string;
   readonly mode: Mode;
   /** SHA-256 of the server seed, hex. */
   readonly commitment: string;
-  /** Null for a demo seed, and for a seed from before rounds were named. */
+  /** Null for a demo seed, and for a seed from before seeds named beacon rounds. */
   readonly named: NamedBeacon | null;
-  /** True for a seed from before cash seeds named a round: the value was chosen at its rotation. */
+  /** True for a seed from before cash seeds named a beacon round: its value was chosen at its rotation. */
   readonly isOfOldRule: boolean;
   readonly madeAt: Instant;
 };
 
-/** What is public of the seed that a player's rounds of a mode are drawn under. */
+/** The public facts of the seed that draws a player's rounds of a mode. */
 export type SeedPair = SeedPromise & {
   readonly clientSeed: string;
-  /** The beacon's value: null until the server has fetched that of the named round, and where none is mixed in. */
+  /** The beacon's value; null until the server has fetched the named round, and for seeds without a beacon. */
   readonly beacon: Uint8Array | null;
   readonly beaconProof: BeaconProof | null;
   /** The nonce of the next round. */
@@ -43,17 +43,17 @@ export function expiryOf(pair: Pick<SeedPair, 'activatedAt'>): Instant {
   return later(pair.activatedAt, seedLifetimeMs);
 }
 
-/** What the receipt of a round names of its seed. */
+/** The seed's facts that a round's receipt names. */
 export function drawnFromPair({ commitment, clientSeed, named }: Pick<SeedPair, 'commitment' | 'clientSeed' | 'named'>) {
   return { commitment, clientSeed, beaconRound: named?.round ?? null, closesAt: null };
 }
 
-/** Whether the seed has served long enough: 1,000 rounds or 24 hours. */
+/** Returns whether the seed is spent: after 1,000 rounds or 24 hours. */
 export function isRotationDue(pair: Pick<SeedPair, 'activatedAt' | 'nonce'>, at: Instant): boolean {
   return pair.nonce >= BigInt(roundsPerSeedMax) || at >= expiryOf(pair);
 }
 
-/** Whether the seed waits for the value of the round that it named. */
+/** Returns whether the seed still waits for the value of its beacon round. */
 export function isWithoutValue(pair: Pick<SeedPair, 'named' | 'beacon'>): boolean {
   return pair.named !== null && pair.beacon === null;
 }

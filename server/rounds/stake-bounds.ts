@@ -2,17 +2,17 @@ import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 import type { ProvedNumbers } from '@tausi/games/manifest/proved-numbers.ts';
 import { err, ok, type Money, type Result } from '@tausi/kernel';
 
-/** What a country's rules say about the size of stakes. */
+/** A country's rules on the size of stakes. */
 export type StakeBounds = {
   readonly stakeMin: Money;
-  /** The most that one round may pay. */
+  /** The maximum payout of one round. */
   readonly winMax: Money;
 };
 
 type Staked = Pick<OfferedGame, 'stakeSteps' | 'numbers'>;
 
-/** Refuses a stake that is below the market's minimum, or not one of the game's steps, as often as there are chips; and one
- *  whose greatest win would be more than the market lets a round pay. */
+/** Refuses a stake below the market's minimum, a stake that is not chips × a step of the game, and a stake whose
+ *  greatest win exceeds the market's maximum payout. */
 export function checkStake(
   game: Staked,
   { stake, chips }: { readonly stake: Money; readonly chips: number },
@@ -35,8 +35,8 @@ function stepsAbove(game: Pick<OfferedGame, 'stakeSteps'>, minimum: Money): read
   );
 }
 
-/** The greatest whole stake, in minor units, whose greatest win stays within what a round may pay. A greater one is not
- *  taken, so that nothing is ever cut from a win that was drawn. */
+/** The greatest whole stake, in minor units, whose greatest win stays within the maximum payout. Larger stakes are
+ *  refused, so a drawn win is never cut. */
 export function stakeMaxWithin(winMax: Money, { maximumHundredths }: ProvedNumbers): bigint {
   return maximumHundredths === 0n ? winMax.minor : (winMax.minor * 100n) / maximumHundredths;
 }

@@ -23,7 +23,7 @@ const play = async (player: PlayerId): Promise<RoundId> => {
 const take = async (player: PlayerId, round: RoundId) =>
   unwrap(await test.call(actInRound, { roundId: round, action: { type: 'take', units: 40 } }, { player }));
 
-/** The rules about rounds as the check of every minute asks them, once all that is booked now was verified. */
+/** Reads the round promises as the minute check does, once all current bookings are verified. */
 async function verifyAll(): Promise<readonly BooksPromise[]> {
   const { rows } = await test.database.owner.query<{ since: string }>('SELECT max(booked_in) AS since FROM movements');
   const upTo = BigInt(rows[0]?.since ?? 0);
@@ -31,7 +31,7 @@ async function verifyAll(): Promise<readonly BooksPromise[]> {
   return roundPromises.map((promise) => ({ ...promise, breaches: queryOf(promise, verified) ?? promise.breaches }));
 }
 
-it('is found by the check of every minute when somebody with all rights makes the stake of an open round greater before it pays', async () => {
+it("the minute check finds a superuser's increase of an open round's stake before the round pays", async () => {
   const player = await test.playerWith(100_000n);
   const round = await play(player);
   const fresh = await verifyAll();
@@ -40,7 +40,7 @@ it('is found by the check of every minute when somebody with all rights makes th
   expect(await brokenPromises(test.database, fresh)).toEqual(['9a']);
 });
 
-it('is found by the check of every minute when what was booked since is written to a round that had ended before', async () => {
+it('the minute check finds later bookings written to a round that had already ended', async () => {
   const player = await test.playerWith(100_000n);
   const before = await play(player);
   await take(player, before);

@@ -28,7 +28,7 @@ const instant: GameMathematics<State, Action, Shown> = {
   parseState: () => ({ drawn: 0 }),
 };
 
-/** Opens always, draws more or takes more chips on request, and ends with as many units as the action says. */
+/** Always stays open, draws more or takes more chips on request, and ends with the units that the action names. */
 const waiting: GameMathematics<State, Action, Shown> = {
   ...common,
   name: 'test-waiting',
@@ -78,7 +78,7 @@ const failing: GameMathematics<State, Action, Shown> = {
 
 const stakeSteps = { KES: [2_000n, 4_000n, 10_000n, 1_000n], UGX: [50_000n], NGN: [10_000n], GHS: [100n] };
 
-// What the instant game's three outcomes come to: none, the stake, twice the stake.
+// The returns of the instant game's three outcomes: none, the stake, twice the stake.
 const sheetOfInstant = { name: 'every stake', rtp: { ppm: 1_000_000 }, standardDeviation: '0.8164', maximum: { stakes: '2.00' } };
 
 function offer(id: number, mathematics: GameMathematics<State, Action, Shown>): OfferedGame {
@@ -96,7 +96,7 @@ function offer(id: number, mathematics: GameMathematics<State, Action, Shown>): 
 }
 
 export const instantGame = offer(900, instant);
-/** The version before: whatever is asked for ends its round with a tenfold stake. */
+/** The previous version: every action ends the round with ten times the stake. */
 const waitingBefore: typeof waiting = {
   ...waiting,
   version: '0.9.0',
@@ -108,11 +108,11 @@ export const waitingGame: OfferedGame = { ...offer(901, waiting), earlier: [play
 export const failingGame = offer(902, failing);
 /** A second waiting game, so that two rounds can be open at once. */
 export const otherWaitingGame = offer(903, { ...waiting, name: 'test-other' });
-/** Whoever does not come back would put more in: that is never done for him. */
+/** An absent player's default action would raise the stake; the server must never do that for the player. */
 export const greedyGame: OfferedGame = { ...offer(906, { ...waiting, name: 'test-greedy' }), abandonedAction: { type: 'raise', chips: 1 } };
 export const cashOnlyGame: OfferedGame = { ...offer(904, instant), hasDemo: false };
 
-/** Pays a chip on the drawn one of three places threefold. */
+/** Pays a chip threefold on the drawn one of three places. */
 const laidOut: GameMathematics<State, Action, Shown, { readonly places: readonly number[] }> = {
   ...instant,
   name: 'test-laid-out',

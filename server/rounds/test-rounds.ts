@@ -11,15 +11,15 @@ import { createRounds, type OfferedGame, type PlayRules, type Rounds, type Round
 import { cashOnlyGame, greedyGame, laidOutGame, failingGame, instantGame, otherWaitingGame, waitingGame } from './test-games.ts';
 import { testPurposeKey } from './test-secrets.ts';
 
-/** Rounds over a wallet on a database of its own, called as the platform would call them. */
+/** Rounds over a wallet on a database of its own, called the way the platform calls them. */
 export type TestRounds = TestWallet & {
   readonly rounds: Rounds;
   readonly incidents: string[];
-  /** The market's rules, for a test to change. */
+  /** The market's rules, which a test may change. */
   readonly rules: { current: PlayRules };
-  /** When a player is to look at the clock: never, unless a test says so. */
+  /** The time of a player's next reality check; never, unless a test sets one. */
   readonly checks: { current: RoundsDeps['checks'] };
-  /** What answers every block from now on; null: the true source. */
+  /** The planted source of every block from now on; null: the true source. */
   readonly words: { planted: ((message: Uint8Array) => Buffer) | null };
   readonly call: <Params, Answer>(
     call: Call<Params, Answer>,
@@ -30,7 +30,7 @@ export type TestRounds = TestWallet & {
 
 const refusalShape = z.object({ ok: z.literal(false), error: z.looseObject({ code: z.string() }) });
 
-/** Who calls, when, and under which key. */
+/** The caller, the time and the idempotency key. */
 type From = {
   readonly player: PlayerId;
   readonly at?: Instant;
@@ -42,7 +42,7 @@ type From = {
 
 const testGames = [instantGame, waitingGame, failingGame, otherWaitingGame, cashOnlyGame, laidOutGame, greedyGame];
 
-/** Opens the database of a test file with the test's games, unless it names others. */
+/** Opens the database of a test file with the test's games, unless the test passes others. */
 export async function openTestRounds(offered: readonly OfferedGame[] = testGames, beacon = createTestBeacon()): Promise<TestRounds> {
   const words: TestRounds['words'] = { planted: null };
   const test = await openTestWallet();

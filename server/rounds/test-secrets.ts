@@ -9,10 +9,10 @@ import { game as savannaRichesOffer } from '@tausi/games/savanna-riches/game.ts'
 
 const { mathematics } = savannaRichesOffer;
 
-/** The keys of the server in tests of rounds. */
+/** The server's keys in tests of rounds. */
 export const testPurposeKey = (purpose: string): Buffer => createHash('sha256').update(`test ${purpose}`).digest();
 
-/** The seeds of a player that are not revealed, as only a holder of the server's keys can read them. */
+/** Lists a player's unrevealed seeds, which only a holder of the server's keys can read. */
 export async function unrevealedSeedsOf(
   { owner, drawPool }: { owner: Pool; drawPool: Pool },
   player: PlayerId,
@@ -25,7 +25,7 @@ export async function unrevealedSeedsOf(
   return Promise.all(rows.map((row) => drawing.seedToReveal(row.seed_id)));
 }
 
-/** The seeds that are kept of all seasons. */
+/** Lists the stored seeds of all seasons. */
 export async function seasonSeeds({ owner, drawPool }: { owner: Pool; drawPool: Pool }): Promise<readonly Buffer[]> {
   const { rows } = await owner.query<{ seasonId: string; number: number }>('SELECT season_id AS "seasonId", number FROM season_seeds');
   const seasons = createSeasons(drawPool, createSeedSeal(testPurposeKey), createWords());
@@ -34,13 +34,13 @@ export async function seasonSeeds({ owner, drawPool }: { owner: Pool; drawPool: 
 
 const beacon = Buffer.alloc(32, 2);
 
-/** Where a round of Savanna Riches is drawn for a player whom `giveFreeSpins` has given a seed. */
+/** The draw's origin of a Savanna Riches round for a player seeded by `giveFreeSpins`. */
 export function originOf(nonce: bigint): DrawOrigin {
   return { game: mathematics.name, clientSeed: '', beacon, nonce };
 }
 
-/** Makes a player's first round of Savanna Riches one that brings the free spins, so that it waits for its guide. He
- *  has launched the game and played nothing. */
+/** Gives a player a seed whose first round of Savanna Riches wins free spins and so waits for a choice of guide.
+ *  The player has launched the game and not played yet. */
 export async function giveFreeSpins(owner: Pool, player: PlayerId): Promise<void> {
   const secret = secretWithFreeSpins();
   const commitment = createHash('sha256').update(secret).digest('hex');
@@ -54,7 +54,7 @@ export async function giveFreeSpins(owner: Pool, player: PlayerId): Promise<void
   );
 }
 
-// What the game waits for is then there without playing for hours.
+// Searches for a seed, so that a test reaches the free spins without hours of play.
 function secretWithFreeSpins(): Buffer {
   for (;;) {
     const secret = randomBytes(32);

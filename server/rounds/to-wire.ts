@@ -30,7 +30,7 @@ export function toWireRound(
     payout: formatMoney(payout),
     balance: formatMoney(balance),
     points: round.status === 'voided' ? 0 : Number(round.points),
-    // Whoever left a shared round early is shown its end too, once that is told.
+    // A player who left a shared round early sees its end too, once it is published.
     events:
       outcome === undefined || round.status === 'open' ? [...round.events] : [...round.events, { type: 'outcome', outcome: outcome.told }],
     startedAt: round.startedAt,

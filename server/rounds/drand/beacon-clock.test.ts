@@ -11,14 +11,14 @@ it.each([
   ['an hour ahead', hourMs],
   ['an hour behind', -hourMs],
   ['right', 1_000],
-])('names the time of the newest value when the clock is %s', async (_how, offsetMs) => {
+])("beacon clock: returns the time of the newest value when the process's clock is %s", async (_how, offsetMs) => {
   const told = await createBeaconClock(quicknet, async () => newest)(later(from, offsetMs));
   expect(told).toBeGreaterThanOrEqual(from);
-  // It goes on by the monotonic clock from there.
+  // From that time on, the monotonic clock counts.
   expect(told).toBeLessThan(later(until, hourMs / 2));
 });
 
-it('believes the clock while no relay answers, and asks again', async () => {
+it("beacon clock: trusts the process's clock while no relay answers, and asks again", async () => {
   const answers = [null, newest];
   const clock = createBeaconClock(quicknet, async () => answers.shift() ?? null);
   const ahead = instant(until + hourMs);

@@ -1,13 +1,15 @@
 import { instant, later, type Instant } from '@tausi/kernel';
 import { publishedAtOf, type DrandChain } from './chain.ts';
 
-/** The time by the beacon: the process's own where the newest value agrees with it, otherwise the nearest time at which that
- *  value is the newest. Between two looks it goes on by the monotonic clock, so a clock that jumps moves nothing. */
+/** The time according to the beacon: the process's clock where the newest value agrees with it, otherwise the
+ *  nearest time at which that value is the newest. Between two checks it advances by the monotonic clock, so a jump
+ *  of the system clock has no effect. */
 export type BeaconClock = (at: Instant) => Promise<Instant>;
 
 const lookEveryMs = 60_000;
 
-/** `newest` answers the number of the newest value; null when no relay answers: then the process's clock is believed. */
+/** `newest` returns the number of the newest value; null when no relay answers, and then the process's clock is
+ *  trusted. */
 export function createBeaconClock(chain: DrandChain, newest: () => Promise<bigint | null>): BeaconClock {
   let looking: Promise<{ readonly at: Instant; readonly since: number } | null> | null = null;
   let lookedAt = 0;

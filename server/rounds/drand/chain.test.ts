@@ -5,13 +5,13 @@ import { newestRoundAt, publishedAtOf, quicknet, slotAfter } from './chain.ts';
 
 const genesisAt = instant(quicknet.genesisSeconds * 1_000);
 
-it('counts the values of quicknet from its genesis, one every three seconds', () => {
+it('quicknet: counts values from its genesis, one every three seconds', () => {
   expect(publishedAtOf(quicknet, 1n)).toBe(genesisAt);
-  // Its genesis and 999 periods.
+  // The genesis plus 999 periods.
   expect(publishedAtOf(quicknet, 1_000n)).toBe(1_692_806_364_000);
 });
 
-it('knows the newest value at a moment, and the first one after it', () => {
+it('drand chain: finds the newest value at a moment, and the first one after it', () => {
   expect(newestRoundAt(quicknet, instant(genesisAt - 1))).toBe(0n);
   expect(newestRoundAt(quicknet, genesisAt)).toBe(1n);
   expect(newestRoundAt(quicknet, instant(genesisAt + 2_999))).toBe(1n);
@@ -20,7 +20,7 @@ it('knows the newest value at a moment, and the first one after it', () => {
   expect(slotAfter(quicknet, instant(genesisAt - 1))).toEqual({ round: 1n, publishedAt: genesisAt });
 });
 
-it('holds what the name of quicknet binds: its hash is that of its period, its genesis, its key and its group', () => {
+it('quicknet: its hash binds its period, genesis, key and group', () => {
   const numbers = Buffer.alloc(12);
   numbers.writeUInt32BE(quicknet.periodSeconds);
   numbers.writeBigInt64BE(BigInt(quicknet.genesisSeconds), 4);

@@ -1,9 +1,9 @@
 import { instant, type Instant } from '@tausi/kernel';
 import type { BeaconSlot } from '../fairness/beacon.ts';
 
-/** A chain of drand's scheme `bls-unchained-g1-rfc9380`: who signs it, and when its first value was published. */
+/** A chain of drand's scheme `bls-unchained-g1-rfc9380`: its key, its first value's time and its period. */
 export type DrandChain = {
-  /** How relays name it, hex. */
+  /** The chain's name at the relays, hex. */
   readonly hash: string;
   /** 96 bytes, hex: a compressed point of G2 on BLS12-381. */
   readonly publicKey: string;
@@ -11,8 +11,9 @@ export type DrandChain = {
   readonly periodSeconds: number;
 };
 
-/** The chain that the League of Entropy publishes every three seconds. What it is was fixed when it began; whoever asks a
- *  relay for it believes the relay. Source: drand's announcement of quicknet, https://docs.drand.love. */
+/** The League of Entropy's chain with a value every three seconds. Its facts were fixed at its start and stand
+ *  here, because asking a relay for them would mean trusting the relay. Source: drand's announcement of quicknet,
+ *  https://docs.drand.love. */
 export const quicknet: DrandChain = {
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   publicKey:
@@ -21,12 +22,12 @@ export const quicknet: DrandChain = {
   periodSeconds: 3,
 };
 
-/** When a value is published: the first at the genesis, each other a period after the one before it. */
+/** The publication time of a value: the first at the genesis, each later one a period after its predecessor. */
 export function publishedAtOf({ genesisSeconds, periodSeconds }: DrandChain, round: bigint): Instant {
   return instant((genesisSeconds + (Number(round) - 1) * periodSeconds) * 1_000);
 }
 
-/** The newest value that is published at that moment; 0 before the first. */
+/** The number of the newest value published at that moment; 0 before the first. */
 export function newestRoundAt({ genesisSeconds, periodSeconds }: DrandChain, at: Instant): bigint {
   const passedMs = at - genesisSeconds * 1_000;
   return passedMs < 0 ? 0n : BigInt(Math.floor(passedMs / (periodSeconds * 1_000)) + 1);

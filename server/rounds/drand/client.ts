@@ -4,23 +4,23 @@ import type { Verify } from './verify-in-thread.ts';
 
 export type DrandParts = {
   readonly chain: DrandChain;
-  /** Addresses of relays without a trailing slash, in the order in which they are asked. */
+  /** Base addresses of relays without a trailing slash, in the order of asking. */
   readonly relays: readonly string[];
   readonly verify: Verify;
-  /** Told in one sentence when no relay gave a value, and when one gave a wrong one. */
+  /** Receives one sentence when no relay gave a value, and when a relay gave a wrong one. */
   readonly onFault: (sentence: string) => void;
-  /** How long a relay may take to answer. */
+  /** Timeout of one relay. */
   readonly timeoutMs?: number;
 };
 
-/** Asks relays for values of a chain; what comes back is verified. */
+/** Fetches values of a chain from relays and verifies each. */
 export type DrandClient = { readonly fetchValue: (which: bigint | 'latest') => Promise<ToldValue | null> };
 
 const usualTimeoutMs = 2_000;
 const answerBytesMax = 4_096;
 
 export function createDrandClient({ chain, relays, verify, onFault, timeoutMs = usualTimeoutMs }: DrandParts): DrandClient {
-  // Whoever answered last is asked first: a relay that hangs costs its patience once.
+  // The last relay that answered is asked first, so a hanging relay costs its timeout only once.
   let order = relays;
   return {
     fetchValue: async (which) => {
@@ -34,7 +34,7 @@ export function createDrandClient({ chain, relays, verify, onFault, timeoutMs = 
         }
         reasons.push(`${relay}: ${fault}`);
       }
-      onFault(`No relay of the beacon gave the value ${which}: ${reasons.join('; ')}.`);
+      onFault(`No beacon relay returned the value ${which}: ${reasons.join('; ')}.`);
       return null;
     },
   };
@@ -49,13 +49,13 @@ async function faultOf(told: ToldValue, { which, chain, verify }: Asked): Promis
   return isSigned ? null : 'the signature is not that of the chain';
 }
 
-/** The value, or why there is none. */
+/** Returns the value, or the reason for its absence. */
 async function askRelay(url: string, timeoutMs: number): Promise<ToldValue | string> {
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) {
       await answer.body?.cancel();
-      return `it answered ${answer.status}`;
+      return `it answered with status ${answer.status}`;
     }
     const text = await answer.text();
     if (text.length > answerBytesMax) return 'its answer is too long';

@@ -22,14 +22,14 @@ beforeEach(async () => {
   for (const relay of [first, second]) await relay.inject({ method: 'POST', url: '/switchboard/well' });
 });
 
-// On a busy machine everything takes long, and nothing of that is what these tests are about.
+// A busy machine answers slowly, and these tests do not check speed.
 const patience = { timeoutMs: 60_000, onFault: (sentence: string) => void faults.push(sentence) };
 const beaconOf = () => createDrandBeacon({ chain, relays }, patience);
-/** The same, without the arithmetic of a signature. */
+/** Like `beaconOf`, without the slow verification of signatures. */
 const trustingBeacon = (of: readonly string[] = relays) =>
   createDrandBeacon({ chain, relays: of }, { ...patience, verify: async () => true });
 
-it('gives a value from its time on, verified, with what proves it to anybody', async () => {
+it('drand beacon: gives a value from its publication on, verified, with a proof for everyone', async () => {
   const beacon = beaconOf();
   const { round, publishedAt } = beacon.slotAfter(noon);
   expect(publishedAt).toBe(later(noon, 3_000));
@@ -41,7 +41,7 @@ it('gives a value from its time on, verified, with what proves it to anybody', a
   expect(faults).toEqual([]);
 });
 
-it('goes on with another relay when one is away, and says so only when all are', async () => {
+it('drand beacon: uses another relay when one is down, and reports only when all are', async () => {
   const beacon = trustingBeacon();
   await first.inject({ method: 'POST', url: '/switchboard/silent' });
   expect(await beacon.valueOf(1_000n, noon)).toMatchObject({ round: 1_000n });
@@ -51,7 +51,7 @@ it('goes on with another relay when one is away, and says so only when all are',
   expect(faults).toEqual([expect.stringMatching(/^No relay of the beacon gave the value 999: .*answered 503; .*answered 503\.$/)]);
 });
 
-it('believes no relay: a signature of another round is no value, and another relay is asked', async () => {
+it("drand beacon: rejects a relay's signature of another round and asks the next relay", async () => {
   await first.inject({ method: 'POST', url: '/switchboard/forging' });
   expect(await beaconOf().valueOf(1_000n, noon)).toMatchObject({ round: 1_000n });
   await second.inject({ method: 'POST', url: '/switchboard/silent' });

@@ -4,12 +4,12 @@ import { createBeaconClock } from './beacon-clock.ts';
 import { createDrandClient, type DrandParts } from './client.ts';
 import { createVerifyInThread } from './verify-in-thread.ts';
 
-/** What an operator sets of the beacon. */
+/** The operator's settings of the beacon. */
 export type DrandSettings = { readonly chain: DrandChain; readonly relays: readonly string[] };
 
 type Parts = Pick<DrandParts, 'onFault' | 'timeoutMs'> & Partial<Pick<DrandParts, 'verify'>>;
 
-/** The public beacon: nobody, its operators included, can know a value before its time, and whoever asks verifies it. */
+/** The public beacon: not even its operators can know a value before its time, and everyone can verify it. */
 export function createDrandBeacon({ chain, relays }: DrandSettings, parts: Parts): Beacon {
   const client = createDrandClient({ chain, relays, verify: createVerifyInThread(), ...parts });
   const now = createBeaconClock(chain, async () => (await client.fetchValue('latest'))?.round ?? null);
@@ -21,7 +21,7 @@ export function createDrandBeacon({ chain, relays }: DrandSettings, parts: Parts
     publishedAtOf: (round) => publishedAtOf(chain, round),
     valueOf: async (round, at) => {
       const publishedAt = publishedAtOf(chain, round);
-      // A clock that is behind does not hide a value that is there.
+      // A slow clock must not hide a published value.
       const told = at < publishedAt && (await now(at)) < publishedAt ? null : await client.fetchValue(round);
       return told === null ? null : { round, value: told.randomness, signature: told.signature, publicKey };
     },

@@ -7,11 +7,11 @@ const told = {
   signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
 };
 
-it('reads a value as relays tell it', () => {
+it("relay answer: a value is read in the relays' format", () => {
   expect(fromPublicValue(told)).toMatchObject({ round: 1_000n, randomness: Buffer.from(told.randomness, 'hex') });
 });
 
-it('reads nothing else: another shape, a randomness that is not the hash of its signature', () => {
+it("relay answer: another shape, or a randomness that is not its signature's hash, is rejected", () => {
   for (const broken of [null, {}, { ...told, round: 0 }, { ...told, signature: 'b4' }, { ...told, randomness: '00'.repeat(32) }])
     expect(fromPublicValue(broken)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** A value as a relay tells it, not verified yet. */
+/** A value in a relay's answer, not verified yet. */
 export type ToldValue = { readonly round: bigint; readonly signature: Buffer; readonly randomness: Buffer };
 
 const toldShape = z.object({
@@ -10,7 +10,8 @@ const toldShape = z.object({
   signature: z.string().check(z.regex(/^[0-9a-f]{96}$/)),
 });
 
-/** Reads `/public/{round}` and `/public/latest`; null for another shape, or where the randomness is not the signature's. */
+/** Reads `/public/{round}` and `/public/latest`; null for another shape, or if the randomness is not the
+ *  signature's hash. */
 export function fromPublicValue(body: unknown): ToldValue | null {
   const told = z.safeParse(toldShape, body);
   if (!told.success) return null;

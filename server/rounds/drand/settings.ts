@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Which chain of drand this server draws by, and the relays that tell its values. */
+/** The drand chain that this server draws by, and its relays. */
 export type BeaconSettings = {
   readonly relays: readonly string[];
   /** Null: drand's quicknet. */
@@ -34,7 +34,8 @@ type Given = {
   readonly TAUSI_BEACON_CHAIN?: z.infer<typeof chain> | undefined;
 };
 
-/** Null: the local beacon. Production has none: its owner can know its values before the bets close. */
+/** Returns the drand settings; null selects the local beacon. Production refuses the local one, since its owner can
+ *  know values before the bets close. */
 export function beaconSettingsOf(
   { TAUSI_BEACON_RELAYS: named, TAUSI_BEACON_CHAIN: own }: Given,
   isDevelopment: boolean,
@@ -42,6 +43,6 @@ export function beaconSettingsOf(
   if (named !== undefined) return { relays: named, chain: own ?? null };
   if (isDevelopment) return null;
   throw new Error(
-    'TAUSI_BEACON_RELAYS must name relays of drand, for instance https://api.drand.sh,https://drand.cloudflare.com: in production no round of many players is dealt with the local beacon, whose owner can know its values before the bets close.',
+    'TAUSI_BEACON_RELAYS must name relays of drand, for instance https://api.drand.sh,https://drand.cloudflare.com: in production no shared round may use the local beacon, whose owner can know its values before the bets close.',
   );
 }

@@ -12,13 +12,13 @@ const published = new Map([
 const publicKey = Buffer.from(quicknet.publicKey, 'hex');
 const signatureOf = (round: bigint): Buffer => Buffer.from(published.get(round) ?? '', 'hex');
 
-it('finds what quicknet published signed by quicknet', () => {
+it("quicknet's published values are signed by quicknet", () => {
   for (const round of published.keys()) expect(isSignedRound({ round, signature: signatureOf(round), publicKey })).toBe(true);
   const randomness = createHash('sha256').update(signatureOf(1_000n)).digest('hex');
   expect(randomness).toBe('fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd');
 });
 
-it('finds another round, a changed byte, another key and bytes that are no point not signed', () => {
+it('a signature of another round, a changed byte, another key or bytes that are no point are rejected', () => {
   const signature = signatureOf(1_000n);
   const changed = Buffer.from(signature);
   changed[20] = (changed[20] ?? 0) ^ 1;

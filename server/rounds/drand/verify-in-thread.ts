@@ -6,8 +6,8 @@ export type Verify = (asked: SignedRound) => Promise<boolean>;
 
 const answered = z.object({ id: z.int(), isSigned: z.boolean() });
 
-/** Verifies signatures in a thread of its own, begun when the first is asked for; no process waits for it to end. What
- *  was asked of a thread that died is not signed as far as anybody knows, and the next question begins another. */
+/** Verifies signatures in a thread that the first request starts; the thread does not keep the process alive. If
+ *  the thread dies, its pending signatures count as unverified, and the next request starts a new thread. */
 export function createVerifyInThread(): Verify {
   const waiting = new Map<number, (isSigned: boolean) => void>();
   let thread: Worker | null = null;

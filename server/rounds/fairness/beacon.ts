@@ -2,41 +2,41 @@ import { createHash } from 'node:crypto';
 import { instant, type Instant } from '@tausi/kernel';
 import type { SigningKey } from '../../platform/security/signing-key.ts';
 
-/** A public random value that nobody knew before its time. */
+/** A public random value that cannot be known before its time. */
 export type BeaconValue = {
   readonly round: bigint;
   readonly value: Buffer;
   readonly signature: Buffer;
-  /** The key that anybody verifies the signature by. */
+  /** The key that verifies the signature. */
   readonly publicKey: Buffer;
 };
 
-/** What proves a value of the beacon: the signature of its round, and the key that verifies it. */
+/** The proof of a beacon value: the signature of its round, and the key that verifies it. */
 export type BeaconProof = { readonly signature: Uint8Array; readonly publicKey: Uint8Array };
 
-/** A value that the beacon will publish, and when. */
+/** A future value of the beacon and its publication time. */
 export type BeaconSlot = { readonly round: bigint; readonly publishedAt: Instant };
 
-/** Whose values they are, and when the first was published: round r follows r − 1 periods after it. */
+/** The chain's key, and the time of its first value: round r follows r − 1 periods later. */
 type BeaconChain = { readonly publicKey: Buffer; readonly genesisAt: Instant; readonly periodMs: number };
 
-/** Where public randomness comes from: drand in production, a local one that is verified the same way otherwise. */
+/** The source of public randomness: drand in production, otherwise a local one that is verified the same way. */
 export type Beacon = {
   readonly chain: BeaconChain;
-  /** The time by the beacon itself, where the process's clock may be wrong. */
+  /** The beacon's own time, for use where the process's clock may be wrong. */
   readonly now: (at: Instant) => Promise<Instant>;
-  /** The first value that is published after that moment. */
+  /** The first value published after that moment. */
   readonly slotAfter: (at: Instant) => BeaconSlot;
   readonly publishedAtOf: (round: bigint) => Instant;
-  /** A value by its number; null when it is not published yet, or cannot be had. */
+  /** A value by its number; null if it is not published yet or no relay returns it. */
   readonly valueOf: (round: bigint, at: Instant) => Promise<BeaconValue | null>;
 };
 
-/** As often as drand's quicknet. */
+/** The period of drand's quicknet. */
 const periodMs = 3_000;
 
-/** A beacon that signs the number of each three seconds with its own key; the value is SHA-256 of the signature.
- *  Its owner can know values early, so it stands in for a public beacon only where no money is real. */
+/** A beacon that signs a new round number every three seconds with its own key; the value is SHA-256 of the
+ *  signature. Its owner can know values early, so it serves only where no money is real. */
 export function createLocalBeacon(key: SigningKey): Beacon {
   const signed = (round: bigint): BeaconValue => {
     const signature = key.sign(beaconMessage(round));
@@ -56,7 +56,8 @@ export function createLocalBeacon(key: SigningKey): Beacon {
   };
 }
 
-/** What the beacon signs for a round: `TAUSI-BEACON-1`, a zero byte, the round as eight bytes, big-endian. */
+/** The message that the beacon signs for a round: `TAUSI-BEACON-1`, a zero byte, the round as eight bytes,
+ *  big-endian. */
 export function beaconMessage(round: bigint): Buffer {
   const number = Buffer.alloc(8);
   number.writeBigUInt64BE(round);

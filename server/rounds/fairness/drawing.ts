@@ -7,13 +7,13 @@ import { uuidv7 } from '../../platform/ids.ts';
 import type { SeedSeal } from './seed-seal.ts';
 import { commitmentOf, createWords, watchedDraw, type RecordingDraw, type Words } from '../draw.ts';
 
-/** The only code that holds unrevealed server seeds; its pool works as the role that alone may read them. */
+/** The only code that holds unrevealed server seeds; its pool connects as the only role that may read them. */
 export type Drawing = {
-  /** Makes and stores a seed, and tells its commitment only. */
+  /** Makes and stores a seed, and returns only its commitment. */
   readonly makeSeed: (at: Instant) => Promise<{ readonly seedId: string; readonly commitment: string }>;
   /** The draw of a round. `firstWord` is 0 for a new round, the stored `wordsUsed` for a continued one. */
   readonly drawFor: (seedId: string, origin: DrawOrigin, firstWord: number) => Promise<RecordingDraw>;
-  /** The seed itself, for a rotation that makes it public. */
+  /** Returns the seed itself, for a rotation that publishes it. */
   readonly seedToReveal: (seedId: string) => Promise<Buffer>;
 };
 
@@ -21,7 +21,7 @@ const seedBytes = 32;
 const keptSeedsMax = 10_000;
 
 export function createDrawing(drawPool: Pool, seal: SeedSeal, words: Words = createWords()): Drawing {
-  // A seed never changes, so those of players who play now are kept.
+  // A seed never changes, so seeds of active players are cached.
   const kept = createBoundedMap<string, Buffer>(keptSeedsMax);
 
   const load = batched({
@@ -34,7 +34,7 @@ export function createDrawing(drawPool: Pool, seal: SeedSeal, words: Words = cre
     const known = kept.get(seedId);
     if (known !== undefined) return known;
     const seed = await load(seedId);
-    assert(seed !== null, 'a published commitment has its seed');
+    assert(seed !== null, 'a published commitment has a stored seed');
     kept.set(seedId, seed);
     return seed;
   }

@@ -10,7 +10,7 @@ const seed = new Uint8Array(32).fill(1);
 const dice = { game: 'dice', clientSeed: 'alice', beacon: new Uint8Array(), nonce: 5n };
 const savanna = { game: 'savanna-riches', clientSeed: 'alice', beacon: new Uint8Array(32).fill(2), nonce: 0n };
 
-it('prints the vectors that the code gives', () => {
+it('fairness page: prints the test vectors that the code computes', () => {
   const message = blockMessage(dice, 0);
   expect(page).toContain(Buffer.from(message).toString('hex'));
   expect(page).toContain(createHmac('sha256', seed).update(message).digest('hex'));

@@ -12,12 +12,12 @@ import { openTestRounds, type TestRounds } from '../test-rounds.ts';
 import { testPurposeKey } from '../test-secrets.ts';
 import { createLocalBeacon } from './beacon.ts';
 
-// Values come at their time here, as in production; `isAway` is a beacon that no relay answers for.
+// Values appear at their time here, as in production; `isAway` simulates a beacon that no relay answers for.
 const local = createLocalBeacon(signingKeyFrom(testPurposeKey('beacon')));
 let isAway = false;
 const beacon = { ...local, valueOf: async (...asked: Parameters<typeof local.valueOf>) => (isAway ? null : local.valueOf(...asked)) };
 
-// A value that one test has fetched is known to the next: each has a time, and so a beacon round, of its own.
+// A fetched value is cached for the next test, so each test has its own time and its own beacon round.
 let noon = firstNoon;
 let { publishedAt, round: named } = local.slotAfter(noon);
 
@@ -41,13 +41,13 @@ const play = async (launchId: string, at = noon, key = randomUUID()) => {
   try {
     return await test.call(playRound, { launchId, stake: '20.00' }, { player, at, key });
   } catch (error) {
-    // The platform answers it with 503 and Retry-After.
+    // The platform answers this error with 503 and Retry-After.
     if (error instanceof Error && error.name === 'Overloaded') return { ok: false as const, error: isTold };
     throw error;
   }
 };
 
-it('names the first value after the seed was made, signs that, and keeps exactly that value', async () => {
+it('a cash seed names the first value after its making, signs that name, and stores exactly that value', async () => {
   const { commitment } = await launchedAt();
   expect(commitment).toMatchObject({ mode: 'cash', beaconRound: String(named), beaconAt: publishedAt, beacon: null, beaconProof: null });
   const { statement } = commitment;
@@ -68,7 +68,7 @@ it('names the first value after the seed was made, signs that, and keeps exactly
   expect(after.beaconProof).toEqual({ signature: value?.signature.toString('hex'), publicKey: value?.publicKey.toString('hex') });
 });
 
-it('takes no bet before the value of the named round is published, and the same bet with the same key afterwards', async () => {
+it("a bet is refused before the named round's value is published, and accepted afterwards with the same key", async () => {
   const { launchId } = await launchedAt();
   const key = randomUUID();
   expect(await play(launchId, later(publishedAt, -1), key)).toEqual({ ok: false, error: isTold });
@@ -77,7 +77,7 @@ it('takes no bet before the value of the named round is published, and the same 
   expect(unwrap(await test.call(roundDetail, { roundId }, { player })).proof).toMatchObject({ nonce: 0, beaconRound: String(named) });
 });
 
-it('takes no bet while the named value cannot be had, and never the value of another round instead', async () => {
+it("a bet is refused while the named value is unavailable, and never uses another round's value instead", async () => {
   const { launchId } = await launchedAt();
   isAway = true;
   expect(await play(launchId, later(publishedAt, 30_000))).toEqual({ ok: false, error: isTold });
@@ -87,7 +87,7 @@ it('takes no bet while the named value cannot be had, and never the value of ano
   expect(proof.beacon).toBe((await local.valueOf(named, publishedAt))?.value.toString('hex'));
 });
 
-it('lets a first demo game begin at once', async () => {
+it('a first demo game begins without waiting for the beacon', async () => {
   const { launchId, commitment } = await launchedAt(noon, 'demo');
   expect(commitment).toMatchObject({ mode: 'demo', beaconRound: null, beacon: null });
   expect((await play(launchId)).ok).toBe(true);
@@ -98,7 +98,7 @@ it('refuses a guest the seeds of cash rounds', async () => {
   expect(unwrap(await test.call(roundSeed, {}, { player, isGuest: true })).mode).toBe('demo');
 });
 
-it('keeps the name and the value of a seed from being changed, by whomever', async () => {
+it("a seed's named round and value cannot be changed, not even by the tables' owner", async () => {
   const { commitment } = await launchedAt(noon);
   unwrap(await test.call(roundSeed, {}, { player, at: publishedAt }));
   for (const change of ['beacon_round = beacon_round + 1', "beacon = decode(repeat('00', 32), 'hex')", "mode = 'demo'"])
@@ -107,9 +107,9 @@ it('keeps the name and the value of a seed from being changed, by whomever', asy
     );
 });
 
-it('goes on with a seed of the old rule until it rotates, and lets the next one name its round first', async () => {
+it('a seed of the old rule stays valid until it rotates, and its successor names its round first', async () => {
   await launchedAt();
-  // As a version before left them: a value without proof on the active seed, none named on the next.
+  // The rows of an earlier version: a value without proof on the active seed, no named round on the next.
   await test.database.owner.query(
     `BEGIN; SET LOCAL session_replication_role = replica;
      UPDATE player_seeds SET beacon_named_at = NULL, beacon_at = NULL, beacon_round = 7, beacon = decode(repeat('02', 32), 'hex'), beacon_signature = NULL, beacon_key = NULL WHERE player_id = '${player}' AND status = 'active';

@@ -3,17 +3,18 @@ import { later, type Instant } from '@tausi/kernel';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { Beacon, BeaconValue } from './beacon.ts';
 
-/** The value of a round that a seed named. Null while it is not published, and when no relay gives it soon. */
+/** The value of a round that a seed named. Null while it is unpublished, or if no relay returns it within the
+ *  timeout. */
 export type ValueOfNamed = (round: bigint, at: Instant) => Promise<BeaconValue | null>;
 
-/** A bet may wait for the value of its seed: not longer than this, and not while no relay answers. */
+/** Maximum wait of a bet for its seed's value. After a relay fault, bets do not wait for the given time. */
 const patienceMs = 1_000;
 const restAfterFaultMs = 3_000;
 /** A value may reach the relays this long after its time; until then a missing value is no fault. */
 const publishingMs = 3_000;
 const keptMax = 1_000;
 
-/** Asks the beacon once for all who wait for the same round. */
+/** Asks the beacon once for all concurrent requests for the same round. */
 export function createNamedValues(beacon: Pick<Beacon, 'publishedAtOf' | 'valueOf'>, waitsMs = patienceMs): ValueOfNamed {
   const known = createBoundedMap<bigint, BeaconValue>(keptMax);
   const asking = new Map<bigint, Promise<BeaconValue | null>>();
@@ -33,7 +34,7 @@ export function createNamedValues(beacon: Pick<Beacon, 'publishedAtOf' | 'valueO
   return async (round, at) => {
     const found = known.get(round);
     if (found !== undefined) return found;
-    // A clock that was set back must not make it rest for the hour in between.
+    // A clock that was set back must not extend the rest by the difference.
     if (restsUntil !== null && at < restsUntil && restsUntil <= later(at, restAfterFaultMs)) return null;
     const asked = asking.get(round) ?? ask(round, at);
     asking.set(round, asked);
@@ -41,7 +42,7 @@ export function createNamedValues(beacon: Pick<Beacon, 'publishedAtOf' | 'valueO
   };
 }
 
-/** What comes in time; null when it does not. */
+/** The result of the work; null after the timeout. */
 async function within<T>(ms: number, work: Promise<T | null>): Promise<T | null> {
   const stop = new AbortController();
   const late = pause(ms, null, { ref: false, signal: stop.signal }).catch(() => null);

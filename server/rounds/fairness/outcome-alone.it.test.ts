@@ -57,7 +57,7 @@ it.each<readonly [string, Partial<Circumstances>]>([
   ['play money', { mode: 'demo' }],
   ['guest', { mode: 'demo', isGuest: true }],
   ['hour', { dayLater: true }],
-])('draws what the seed says and nothing else, whatever the %s', async (_what, change) => {
+])('draws depend on the seed alone, whatever the %s', async (_what, change) => {
   const { market, bonusMinor, cashMinor, stake, mode, address, isGuest, dayLater } = { ...usual, ...change };
   test.rules.current = {
     ...test.rules.current,

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createWords, watchedDraw, type BlockSource } from '../draw.ts';
 
-// Half a second's work, on a machine that may be busy.
+// The work takes half a second on an idle machine; a busy one needs more.
 const timeoutMs = 120_000;
 const serverSeed = new Uint8Array(32).fill(7);
 const hmac = (seed: Uint8Array) => (message: Uint8Array) => createHmac('sha256', seed).update(message).digest();
 
-/** How many draws of one word are made until the watch finds something; null when it does not. */
+/** The number of one-word draws until the monitor finds something; null if it finds nothing. */
 function foundAfter(source: BlockSource, draws: number, nonceOf: (draw: number) => number = (draw) => draw): number | null {
   const words = createWords(source);
   for (let draw = 0; draw < draws; draw += 1) {
@@ -19,7 +19,7 @@ function foundAfter(source: BlockSource, draws: number, nonceOf: (draw: number) 
   return null;
 }
 
-/** The true source with each block changed by its number. */
+/** The true source with each block changed depending on its number. */
 function changed(change: (block: Buffer, number: number) => Uint8Array): BlockSource {
   let number = 0;
   return (seed) => (message) => change(hmac(seed)(message), (number += 1));
@@ -27,7 +27,7 @@ function changed(change: (block: Buffer, number: number) => Uint8Array): BlockSo
 
 describe('the words of all draws', () => {
   it(
-    'raise nothing while they come from the true source',
+    'RNG monitor: accepts words from the true source',
     () => {
       expect(foundAfter(hmac, 15_000)).toBeNull();
     },
@@ -35,7 +35,7 @@ describe('the words of all draws', () => {
   );
 
   it(
-    'raise nothing when the same place is asked for again and again, as by bets that are refused',
+    'RNG monitor: accepts repeated requests for the same place, as refused bets make them',
     () => {
       expect(foundAfter(hmac, 3_000, () => 5)).toBeNull();
       expect(foundAfter(hmac, 3_000, (draw) => draw % 2)).toBeNull();
@@ -45,12 +45,12 @@ describe('the words of all draws', () => {
 
   it.each([
     ['stands still', changed(() => Buffer.alloc(32, 9)), 2],
-    ['turns in a circle', changed((_block, number) => hmac(serverSeed)(Buffer.from([number % 200]))), 201],
-    ['has a bit that sticks', changed((block) => block.map((byte) => byte | 128)), 512],
-    ['leans a little', changed((block, number) => (number % 8 === 0 ? block.fill(0, 1, 17) : block)), 512],
+    ['repeats in a cycle', changed((_block, number) => hmac(serverSeed)(Buffer.from([number % 200]))), 201],
+    ['has a stuck bit', changed((block) => block.map((byte) => byte | 128)), 512],
+    ['is slightly biased', changed((block, number) => (number % 8 === 0 ? block.fill(0, 1, 17) : block)), 512],
     ['prefers a byte', changed((block) => block.map((byte, place) => (place === 3 ? 200 : byte))), 512],
     ['counts instead of drawing', changed((block, number) => block.map((_byte, place) => number * 32 + place)), 512],
-  ] as const)('are found within 10,000 draws when their source %s', (_what, source, most) => {
+  ] as const)('RNG monitor: finds within 10,000 draws that its source %s', (_what, source, most) => {
     const found = foundAfter(source, 10_000);
     expect(found).not.toBeNull();
     expect(found).toBeLessThanOrEqual(most);

@@ -1,29 +1,31 @@
-/** A block of words with where it came from: whatever decides it, the secret seed by its name only. */
+/** A block of words with its origin: all inputs that decide it, and the secret seed by its name only. */
 type SeenBlock = { readonly game: string; readonly place: string; readonly bytes: Uint8Array; readonly firstWord: bigint };
 
-/** Watches the words that are drawn from. Answers what is wrong with a block, or null. */
+/** Checks the words of draws. Returns the defect of a block, or null. */
 export type WordWatch = { readonly see: (block: SeenBlock) => string | null };
 
 const bitsOfByte: readonly number[] = Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
 
-/** So many blocks of a game, 16,384 bytes, are judged together. */
+/** The number of blocks of a game judged together: 16,384 bytes. */
 const windowBlocks = 512;
 const blockBytes = 32;
 const expected = (windowBlocks * blockBytes) / bitsOfByte.length;
 
-// What a fair source leaves once in some 10^12 windows: seven standard deviations, by Wilson and Hilferty for chi².
+// Bounds that a fair source exceeds once in about 10^12 windows: seven standard deviations, by the Wilson–Hilferty
+// approximation for chi².
 const chiSquareMin = 127;
 const chiSquareMax = 447;
 const bitsInWindow = windowBlocks * blockBytes * 8;
 const strayBitsMax = 3.5 * Math.sqrt(bitsInWindow);
 
-/** At least so many blocks of all games are remembered, at most twice as many: a cycle of 10,000 draws is found. */
+/** The minimum number of remembered blocks of all games; the maximum is twice that. This finds a cycle of 10,000
+ *  draws. */
 const remembered = 12_288;
 
-/** The same words from two places are a source that stands still or turns in a circle; bytes that come too unevenly, or too
- *  evenly, are one that leans. Words that are asked for again, as by a bet that was refused before, are not counted twice. */
+/** Equal words from two places reveal a source that stands still or cycles; too uneven or too even bytes reveal a
+ *  biased one. Repeated requests for the same words, as by a refused bet, count once. */
 export function createWordWatch(): WordWatch {
-  // Forgotten half by half: to take the oldest out of one map each time costs more than the block.
+  // Drops half of the entries at a time: deleting the oldest entry each time costs more than the block.
   let [places, older] = [new Map<bigint, string>(), new Map<bigint, string>()];
   const windows = new Map<string, Window>();
 
@@ -58,8 +60,8 @@ function count(window: Window, bytes: Uint8Array): void {
 
 function faultOf(counts: Uint32Array): string | null {
   const ones = counts.reduce((sum, times, byte) => sum + times * (bitsOfByte[byte] ?? 0), 0);
-  if (Math.abs(ones - bitsInWindow / 2) > strayBitsMax) return 'ones and zeros do not come equally often';
+  if (Math.abs(ones - bitsInWindow / 2) > strayBitsMax) return 'ones and zeros are not equally frequent';
   const chiSquare = counts.reduce((sum, times) => sum + (times - expected) ** 2 / expected, 0);
-  if (chiSquare > chiSquareMax) return 'bytes come too unevenly';
-  return chiSquare < chiSquareMin ? 'bytes come too evenly' : null;
+  if (chiSquare > chiSquareMax) return 'bytes are too unevenly distributed';
+  return chiSquare < chiSquareMin ? 'bytes are too evenly distributed' : null;
 }

@@ -4,7 +4,8 @@ import { seasonSeedName } from './seasons.ts';
 
 const rowsAtOnce = 1_000;
 
-/** Seals every seed that stands open, or under an older key. Answers how many. A server does this before it serves. */
+/** Seals every seed stored in the clear or under an older key. Runs before the server accepts requests. Returns the
+ *  number of seeds. */
 export async function sealSeeds(drawPool: Pool, seal: SeedSeal): Promise<number> {
   let sealed = 0;
   for (const step of [sealServerSeeds, sealSeasonSeeds]) {

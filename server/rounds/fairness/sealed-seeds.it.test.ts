@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.database.close());
 
-/** Every row of every table, as a superuser's dump of the database has it. */
+/** Every row of every table, as in a superuser's dump of the database. */
 async function dump(): Promise<string> {
   const { rows: tables } = await test.database.owner.query<{ name: string }>(
     `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
@@ -40,7 +40,7 @@ function expectWithout(text: string, seeds: readonly Buffer[]): void {
   }
 }
 
-it('keeps every unrevealed seed out of a dump of the database', async () => {
+it('a dump of the database contains no unrevealed seed', async () => {
   const player = await test.playerWith(1_000_000n);
   unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player }));
   unwrap(await test.call(launchGame, { gameId: 900, mode: 'demo' }, { player }));
@@ -50,12 +50,12 @@ it('keeps every unrevealed seed out of a dump of the database', async () => {
   const dumped = await dump();
   expect(dumped).toContain('server_seeds');
   expectWithout(dumped, [...own, ...ofSeasons]);
-  // The same search finds a seed that is public.
+  // The control: the same search finds a public seed.
   const { revealed } = unwrap(await test.call(rotateSeed, {}, { player }));
   expect(await dump()).toContain(revealed.serverSeed);
 });
 
-it('seals what an earlier version left open, and reveals it as it was', async () => {
+it('seals seeds that an earlier version stored in the clear, and reveals them unchanged', async () => {
   const player = await test.playerWith(1_000_000n);
   const { seedId } = unwrap(await test.call(roundSeed, {}, { player }));
   const [secret, seasonSeed, seasonId] = [randomBytes(32), randomBytes(32), randomUUID()];
@@ -70,7 +70,7 @@ it('seals what an earlier version left open, and reveals it as it was', async ()
   expect(await createSeasons(drawPool, seal, createWords()).seedToReveal({ seasonId, number: 7 })).toEqual(seasonSeed);
 });
 
-it('opens no sealed seed with another key, nor in the row of another seed', async () => {
+it("a sealed seed cannot be opened with another key or in another seed's row", async () => {
   const { drawPool, owner } = test.database;
   const made = [await createDrawing(drawPool, seal).makeSeed(noon), await createDrawing(drawPool, seal).makeSeed(noon)];
   const [one, other] = made.map(({ seedId }) => seedId);

@@ -7,28 +7,28 @@ import { uuidv7 } from '../../platform/ids.ts';
 import type { SeedSeal } from './seed-seal.ts';
 import { watchedDraw, type RecordingDraw, type Words } from '../draw.ts';
 
-/** A season as it is published: its last hash commits to every seed of it. */
+/** A published season: its last hash commits to every seed of it. */
 export type Season = { readonly seasonId: string; readonly rounds: number; readonly lastHash: string };
 
-/** The seeds of seasons that are not told yet; only the drawing code's role can read them. */
+/** The unpublished seeds of seasons; only the drawing code's role can read them. */
 export type Seasons = {
-  /** Makes the chain of a season and keeps it; tells its last hash only. */
+  /** Makes and stores the chain of a season; returns only its last hash. */
   readonly make: (rounds: number, at: Instant) => Promise<Season>;
-  /** SHA-256 of the seed of a round, hex: the seed before it. */
+  /** SHA-256 of a round's seed, hex: the previous seed in the chain. */
   readonly commitmentOf: (of: SeedPlace) => Promise<string>;
   readonly drawFor: (of: SeedPlace, origin: DrawOrigin) => Promise<RecordingDraw>;
   readonly seedToReveal: (of: SeedPlace) => Promise<Buffer>;
-  /** Keeps when the play of a drawn outcome ends. */
+  /** Stores the end of play of a drawn outcome. */
   readonly keepEnd: (sharedRoundId: string, endsAfterMs: number) => Promise<void>;
-  /** Whether the play still lasts so long after its start. Nobody who asks learns when it ends. */
+  /** Returns whether play still lasts at that time after its start. The answer does not disclose the end. */
   readonly lasts: (asked: { readonly sharedRoundId: string; readonly afterMs: number }) => Promise<boolean>;
 };
 
 type SeedPlace = { readonly seasonId: string; readonly number: number };
 
-/** So many seeds are hashed from one that is kept, which takes about a millisecond. */
+/** Every how many seeds one is stored; deriving a seed from the nearest one takes about a millisecond. */
 const keptEvery = 1_000;
-/** Hashed in one go; then others have their turn, so that a season is made without anybody noticing. */
+/** Hashes computed in one go; then the event loop serves others, so making a season causes no pause. */
 const hashedAtOnce = 500;
 
 export function createSeasons(drawPool: Pool, seal: SeedSeal, words: Words): Seasons {
@@ -61,7 +61,7 @@ type Asked = { readonly sharedRoundId: string; readonly afterMs: number };
 
 const rememberedMax = 50;
 
-// Of those who ask for one moment one is enough, and what lasted then had lasted before.
+// Simultaneous requests for one moment share a query, and a moment before a known live one needs none.
 function createLasts(drawPool: Pool): Seasons['lasts'] {
   const lastedMs = createBoundedMap<string, number>(rememberedMax);
   const load = batched({
@@ -90,7 +90,8 @@ async function loadLasting(drawPool: Pool, asked: readonly Asked[]): Promise<rea
   return asked.map((_one, index) => lasting.has(index + 1));
 }
 
-/** Seed `rounds` is random; every other is the hash of the one after it, and the last hash that of the first. */
+/** Seed `rounds` is random; every other seed is the hash of its successor, and the last hash is that of the first
+ *  seed. */
 async function chainOf(rounds: number): Promise<{ readonly kept: ReadonlyMap<number, Buffer>; readonly lastHash: string }> {
   let seed: Buffer = randomBytes(32);
   const kept = new Map([[rounds, seed]]);
@@ -109,14 +110,14 @@ async function readSeed(drawPool: Pool, seal: SeedSeal, { seasonId, number }: Se
     values: [seasonId, number],
   });
   const [kept] = rows;
-  assert(kept !== undefined, 'a published season has its seeds');
+  assert(kept !== undefined, 'a published season has stored seeds');
   const name = seasonSeedName({ seasonId, number: kept.number });
   let seed = seal.open({ open: kept.seed, sealed: kept.sealed, sealKey: kept.seal_key }, name);
   for (let at = kept.number; at > number; at -= 1) seed = sha256(seed);
   return seed;
 }
 
-/** What a sealed seed of a season is bound to. */
+/** The name that binds a season's sealed seed to its place. */
 export function seasonSeedName({ seasonId, number }: SeedPlace): string {
   return `${seasonId}:${number}`;
 }

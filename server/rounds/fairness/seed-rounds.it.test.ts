@@ -27,7 +27,7 @@ const nothing = { revealed: null, list: [], more: '' };
 const page = async (ofSeed: string, { more = '', size = 15, whose = player } = {}) =>
   unwrap(await test.call(seedRounds, { seedId: ofSeed, more, size }, { player: whose }));
 
-it('lists the rounds of all games of a mode that a revealed seed drew, each as its own detail tells it', async () => {
+it('lists the rounds of all games of a mode that a revealed seed drew, each equal to its own detail', async () => {
   const launches = [await launched(900, 'cash'), await launched(901, 'cash')];
   const played: string[] = [];
   for (const launchId of launches) played.push(await play(launchId));
@@ -47,14 +47,14 @@ it('lists the rounds of all games of a mode that a revealed seed drew, each as i
   expect((await page(ofDemo.seedId)).list.map(({ round }) => round.roundId)).toEqual([demo]);
 });
 
-it('tells nothing of a seed that is still secret, with rounds that are open, settled, or none', async () => {
+it('discloses nothing about a secret seed, with rounds that are open, settled, or none', async () => {
   await play(await launched(900, 'cash'));
   await play(await launched(901, 'demo'));
   const { seedId: active, next } = unwrap(await test.call(roundSeed, {}, { player }));
   expect([await page(active), await page(next.seedId)]).toEqual([nothing, nothing]);
 });
 
-it('asks for the jackpots of a whole page at once', async () => {
+it('seed rounds: reads the jackpots of a whole page in one query', async () => {
   const launchId = await launched(900, 'cash');
   for (let round = 0; round < 3; round += 1) await play(launchId);
   const { revealed } = unwrap(await test.call(rotateSeed, {}, { player }));
@@ -66,7 +66,7 @@ it('asks for the jackpots of a whole page at once', async () => {
   asked.mockRestore();
 });
 
-it('comes page by page, each round once', async () => {
+it('seed rounds: pages contain each round once', async () => {
   const launchId = await launched(900, 'cash');
   const played: string[] = [];
   for (let round = 0; round < 7; round += 1) played.push(await play(launchId));
@@ -85,7 +85,7 @@ it('comes page by page, each round once', async () => {
   expect(await page(revealed.seedId, { more: '999999999' })).toEqual({ revealed, list: [], more: '' });
 });
 
-it("answers somebody else's seed, and one that nobody has, with nothing", async () => {
+it("answers another player's seed and an unknown seed with an empty list", async () => {
   await play(await launched(900, 'cash'));
   const { revealed } = unwrap(await test.call(rotateSeed, {}, { player }));
   const stranger = await test.playerWith(0n);

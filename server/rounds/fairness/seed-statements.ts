@@ -8,8 +8,8 @@ export type StatementFor = (seed: SeedPromise) => Receipt | null;
 
 const keptMax = 4_096;
 
-/** States which seed was committed to, and which beacon round it named before that round had a value. Made from the row
- *  alone, so the statement of a seed is the same whenever it is asked for. */
+/** States the commitment of a seed, and the beacon round it named before that round had a value. The row is the
+ *  only input, so repeated calls return the same statement. */
 export function createSeedStatements(key: SigningKey): StatementFor {
   const kept = createBoundedMap<string, Receipt>(keptMax);
   return (seed) => {
@@ -24,7 +24,7 @@ export function createSeedStatements(key: SigningKey): StatementFor {
       commitment,
       beaconRound: named?.round.toString() ?? null,
       beaconAt: named?.publishedAt ?? null,
-      // A seed of the old rule became one of this rule when it named its round.
+      // A seed of the old rule joins this rule at the moment it names its round.
       madeAt: named?.namedAt ?? seed.madeAt,
     });
     const made = { keyId: key.keyId, payload, signature: key.sign(Buffer.from(payload)).toString('base64url') };

@@ -32,20 +32,20 @@ const factColumns = ['seed_id', 'mode', 'commitment', 'client_seed', 'beacon_rou
 ]);
 const promiseColumns = ['seed_id', 'mode', 'commitment', 'beacon_round', 'beacon_named_at', 'beacon_at', 'made_at'];
 
-/** What a `SeedRow` is read from: `s` is the active seed, `n` the one that follows it. */
+/** The columns of a `SeedRow`: `s` is the active seed, `n` its successor. */
 export const pairColumns = [
   ...[...factColumns, 'activated_at'].map((column) => `s.${column}`),
   ...promiseColumns.map((column) => `n.${column} AS next_${column}`),
 ].join(', ');
 
-/** Seeds that are active, each with the one that follows it. */
+/** Active seeds, each with its successor. */
 const selectPair = `SELECT ${pairColumns}
   FROM player_seeds s JOIN player_seeds n ON n.player_id = s.player_id AND n.mode = s.mode AND n.status = 'next'`;
 
-/** A seed that was made just now, with the round of the beacon that it names; null where it names none. */
+/** A new seed and the beacon round that it names; null if it names none. */
 export type MadeSeed = { readonly seedId: string; readonly commitment: string; readonly slot: BeaconSlot | null; readonly at: Instant };
 
-/** Gives an owner the first seeds; changes nothing when there are some. */
+/** Stores an owner's first seeds; changes nothing if some exist. */
 export async function insertFirstSeeds(pool: Pool, of: SeedOwner, { active, next }: { active: MadeSeed; next: MadeSeed }): Promise<void> {
   const made = [active, next];
   await pool.query(
@@ -78,7 +78,7 @@ export async function findSeedPair(pool: Pool, { player, mode }: SeedOwner): Pro
 
 type Named = { readonly player: PlayerId; readonly slot: BeaconSlot; readonly at: Instant };
 
-/** Names the beacon round of a seed that named none, as long as it has drawn nothing. */
+/** Stores the named beacon round of a seed that named none and has drawn nothing. */
 export async function nameBeacon(pool: Pool, seedId: string, { player, slot, at }: Named): Promise<void> {
   await pool.query(
     `UPDATE player_seeds SET beacon_round = $3, beacon_at = $4, beacon_named_at = $5
@@ -87,7 +87,7 @@ export async function nameBeacon(pool: Pool, seedId: string, { player, slot, at 
   );
 }
 
-/** Keeps the value of the round that the seed named; it never changes again. */
+/** Stores the value of the seed's named round; it never changes again. */
 export async function setBeaconValue(pool: Pool, of: { player: PlayerId; seedId: string }, value: BeaconValue): Promise<void> {
   await pool.query(
     `UPDATE player_seeds SET beacon = $4, beacon_signature = $5, beacon_key = $6
@@ -96,7 +96,7 @@ export async function setBeaconValue(pool: Pool, of: { player: PlayerId; seedId:
   );
 }
 
-/** Sets the player's part: of the active seed while it has drawn nothing, and of the next one in any case. */
+/** Sets the player's client seed on the next seed, and on the active one if it has drawn nothing. */
 export async function updateClientSeed(pool: Pool, { player, mode }: SeedOwner, clientSeed: string): Promise<void> {
   await pool.query(
     `UPDATE player_seeds SET client_seed = $3 WHERE player_id = $1 AND mode = $2 AND (status = 'next' OR (status = 'active' AND nonce = 0))`,
@@ -104,10 +104,11 @@ export async function updateClientSeed(pool: Pool, { player, mode }: SeedOwner, 
   );
 }
 
-/** What may have changed of a seed until it was locked. */
+/** The fields of a seed that may have changed before it was locked. */
 type LockedSeed = { readonly nonce: bigint; readonly clientSeed: string; readonly isInUse: boolean };
 
-/** Locks the active seed until the unit of work ends: no bet draws from it meanwhile. Null when it is not this one. */
+/** Locks the active seed until the unit of work ends, so no bet draws from it meanwhile. Null if another seed is
+ *  active. */
 export async function lockActiveSeed(client: PoolClient, player: PlayerId, seedId: string): Promise<LockedSeed | null> {
   const locked = await client.query<{ nonce: bigint; client_seed: string | null }>(
     `SELECT nonce, client_seed FROM player_seeds WHERE player_id = $1 AND seed_id = $2 AND status = 'active' FOR UPDATE`,
@@ -124,13 +125,13 @@ type Rotation = {
   readonly serverSeed: Uint8Array;
   readonly following: MadeSeed;
   readonly key: IdempotencyKey;
-  /** The player's part of the seed that comes into use; null when none was sent. */
+  /** The client seed of the seed that becomes active; null if the player sent none. */
   readonly clientSeed: string | null;
   readonly at: Instant;
 };
 
-/** Reveals the active seed, activates the next and commits to one more, on a seed that is locked. The client seed goes
- *  on unless the player sent or chose another for the next seed. */
+/** Reveals the active seed, activates the next and commits to one more; the seed must be locked. The client seed is
+ *  kept unless the player sent or chose another for the next seed. */
 export async function writeRotation(client: PoolClient, { player, mode }: SeedOwner, rotation: Rotation): Promise<void> {
   const { from, serverSeed, following, key, clientSeed } = rotation;
   const at = toIso(rotation.at);
@@ -163,7 +164,7 @@ export async function writeRotation(client: PoolClient, { player, mode }: SeedOw
   );
 }
 
-/** A seed of the player with its secret where it is revealed. */
+/** A seed of the player, with its secret if it is revealed. */
 export type KnownSeed = Omit<RevealedPair, 'serverSeed' | 'revealedAt'> & {
   readonly serverSeed: Uint8Array | null;
   readonly revealedAt: Instant | null;
@@ -182,7 +183,7 @@ export async function findSeed(pool: Pool, player: PlayerId, seedId: string): Pr
   return found.rows[0] === undefined ? null : toKnown(found.rows[0]);
 }
 
-/** The seed that was revealed by the rotation of a key; null when no rotation has the key. */
+/** The seed that the rotation with this key revealed; null if there is no such rotation. */
 export async function findRotated(database: Pool | PoolClient, player: PlayerId, key: IdempotencyKey): Promise<RevealedPair | null> {
   const found = await database.query<KnownRow>(`${selectKnown} WHERE player_id = $1 AND rotation_key = $2`, [player, key]);
   const seed = found.rows[0] === undefined ? null : toKnown(found.rows[0]);
@@ -225,7 +226,7 @@ function toPromise(row: PromiseRow): SeedPromise {
     round === null || namedAt === null || publishedAt === null
       ? null
       : { round, publishedAt: instantOf(publishedAt), namedAt: instantOf(namedAt) };
-  // A demo seed never names a round: one with a value had it mixed in at a rotation of the old rule.
+  // A demo seed never names a round; one with a beacon value got it at a rotation of the old rule.
   const isOfOldRule = named === null && (mode === 'cash' || round !== null);
   return { seedId, mode, commitment, named, isOfOldRule, madeAt: instantOf(row.made_at) };
 }

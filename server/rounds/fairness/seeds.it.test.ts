@@ -35,7 +35,7 @@ const seedOf = async () => unwrap(await test.call(roundSeed, {}, { player }));
 const play = async (at = noon) => unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player, at }));
 const rotate = async (at = noon) => unwrap(await test.call(rotateSeed, {}, { player, at }));
 
-/** Draws a round of a revealed seed again, from nothing but its proof. */
+/** Draws a round of a revealed seed again, from its proof alone. */
 async function expectProven(roundId: string, whose: PlayerId): Promise<void> {
   const { proof, gameName } = unwrap(await test.call(roundDetail, { roundId }, { player: whose }));
   const origin = {
@@ -48,7 +48,7 @@ async function expectProven(roundId: string, whose: PlayerId): Promise<void> {
   expect(proof.draws.map(({ n, label }) => draw.uniform(n, label))).toEqual(proof.draws.map(({ value }) => value));
 }
 
-it('publishes the commitment first, and reveals at rotation a seed that keeps it', async () => {
+it('publishes the commitment first, and reveals at rotation the seed that matches it', async () => {
   const before = await seedOf();
   const { revealed, current } = await rotate();
   expect(revealed).toMatchObject({ seedId: before.seedId, serverSeedHash: before.serverSeedHash, rounds: 0 });
@@ -57,7 +57,7 @@ it('publishes the commitment first, and reveals at rotation a seed that keeps it
   expect(current.next.seedId).not.toBe(current.seedId);
 });
 
-it('lets anybody draw every revealed round again, a continued one too', async () => {
+it('every round of a revealed seed can be drawn again by everyone, a continued one too', async () => {
   unwrap(await test.call(chooseClientSeed, { clientSeed: 'alice-chose-this' }, { player }));
   await rotate();
   const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
@@ -71,7 +71,7 @@ it('lets anybody draw every revealed round again, a continued one too', async ()
   for (const { roundId } of [instant, open]) await expectProven(roundId, player);
 });
 
-it('draws a round under the client seed that stands in its proof, whenever the seed is chosen', async () => {
+it('draws a round under the client seed in its proof, whenever the client seed is chosen', async () => {
   for (let trial = 0; trial < 15; trial += 1) {
     const someone = await test.playerWith(10_000n);
     const launched = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player: someone }));
@@ -84,7 +84,7 @@ it('draws a round under the client seed that stands in its proof, whenever the s
   }
 });
 
-it('counts among the revealed rounds those that were drawn while it was asked for', async () => {
+it('a revealed seed counts the rounds that were drawn while its rotation was under way', async () => {
   for (let trial = 0; trial < 10; trial += 1) {
     const before = await seedOf();
     const [rotated] = await Promise.all([test.call(rotateSeed, {}, { player }), play(), play(), play()]);
@@ -96,7 +96,7 @@ it('counts among the revealed rounds those that were drawn while it was asked fo
   }
 });
 
-it('counts bets as nonces without a gap, cash and demo each on a seed of its own', async () => {
+it('counts bets as nonces without a gap; cash and demo have separate seeds', async () => {
   const demo = unwrap(await test.call(launchGame, { gameId: 900, mode: 'demo' }, { player }));
   const proofs = [];
   for (const id of [launchId, demo.launchId, launchId]) {
@@ -109,19 +109,19 @@ it('counts bets as nonces without a gap, cash and demo each on a seed of its own
   expect(demo.commitment.seedId).not.toBe((await seedOf()).seedId);
 });
 
-it('takes no nonce for a bet that is refused', async () => {
+it('a refused bet uses no nonce', async () => {
   await test.call(playRound, { launchId, stake: '20.00' }, { player: await test.playerWith(0n) });
   await test.call(playRound, { launchId, stake: '30.00' }, { player });
   expect((await seedOf()).nonce).toBe(0);
 });
 
-it('refuses to reveal a seed while a round still draws from it', async () => {
+it('refuses to reveal a seed while an open round draws from it', async () => {
   const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
   unwrap(await test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player }));
   expect(await test.call(rotateSeed, {}, { player })).toEqual({ ok: false, error: { code: 'round_open' } });
 });
 
-it("takes the player's seed at once before the first round, and for the next seed afterwards", async () => {
+it("applies the player's client seed at once before the first round, and to the next seed afterwards", async () => {
   const chosen = unwrap(await test.call(chooseClientSeed, { clientSeed: 'one' }, { player }));
   expect(chosen.clientSeed).toBe('one');
   await play();
@@ -130,7 +130,7 @@ it("takes the player's seed at once before the first round, and for the next see
   expect((await rotate()).current.clientSeed).toBe('two');
 });
 
-it('refuses a bet on a seed of 24 hours, and takes it with the same key once the player has rotated', async () => {
+it('refuses a bet on a seed of 24 hours, and accepts it with the same key after a rotation', async () => {
   await play();
   const before = await seedOf();
   await play(later(noon, 40_000_000));
@@ -147,7 +147,7 @@ it('refuses a bet on a seed of 24 hours, and takes it with the same key once the
 
 it('refuses a bet on a seed that has drawn 1,000 rounds', async () => {
   const before = await seedOf();
-  // 1,000 rounds in one statement: what matters here is the count.
+  // Inserts 1,000 rounds in one statement, because only the count matters here.
   await test.database.owner.query(
     `INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, balance_after, seed_id, nonce, version, mathematics_hash, events, draws, words_used, started_at, settled_at, ended_by)
      SELECT $1, uuidv7(), uuidv7(), 'filled-' || n, 900, 'demo', 'settled', 'KES', 2000, 0, $2, n, '1.0.0', repeat('a', 64), '[]', '[]', 1, $3, $3, 'start' FROM generate_series(0, 999) n`,
@@ -160,7 +160,7 @@ it('refuses a bet on a seed that has drawn 1,000 rounds', async () => {
   expect(await seedOf()).toMatchObject({ ...before.next, nonce: 1 });
 });
 
-it('plays on a spent seed as long as an open round draws from it, since it cannot be revealed', async () => {
+it('plays on a spent seed while an open round draws from it, since it cannot be revealed', async () => {
   const nextDay = { player, at: later(noon, 86_400_000) };
   const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
   unwrap(await test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player }));
@@ -169,13 +169,13 @@ it('plays on a spent seed as long as an open round draws from it, since it canno
   expect([played.ok, (await seedOf()).nonce]).toEqual([true, 2]);
 });
 
-it('keeps one seed for each player, whoever asks first', async () => {
+it('makes one seed for each player, even if several requests come first', async () => {
   const stranger = await test.playerWith(0n);
   const asked = await Promise.all(Array.from({ length: 10 }, () => test.call(roundSeed, {}, { player: stranger })));
   expect(new Set(asked.map((answer) => unwrap(answer).seedId)).size).toBe(1);
 });
 
-it('rotates once when asked many times at once, and reveals what it promised', async () => {
+it('rotates once for simultaneous requests, and reveals the committed seed', async () => {
   await play();
   const before = await seedOf();
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => test.call(rotateSeed, {}, { player })));
@@ -184,7 +184,7 @@ it('rotates once when asked many times at once, and reveals what it promised', a
   expect(new Set(revealed).size).toBe(revealed.length);
 });
 
-it('rotates once for a key, however often and from how many sides it is sent', async () => {
+it('rotates once for a key, however often and from however many processes it is sent', async () => {
   const key = randomUUID();
   const first = unwrap(await test.call(rotateSeed, {}, { player, key }));
   expect(unwrap(await test.call(rotateSeed, {}, { player, key }))).toEqual(first);
@@ -194,7 +194,7 @@ it('rotates once for a key, however often and from how many sides it is sent', a
   expect((await seedOf()).seedId).toBe(first.current.next.seedId);
 });
 
-it('starts one round of a game out of twenty at once, and takes one stake', async () => {
+it('starts one round of a game for twenty simultaneous plays, and takes one stake', async () => {
   const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player })),
@@ -211,7 +211,7 @@ it('gives fifty copies of a play one round and equal answers', async () => {
   expect((await seedOf()).nonce).toBe(1);
 });
 
-it('settles a round once out of twenty choices at once', async () => {
+it('settles a round once for twenty simultaneous choices', async () => {
   const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
   const { roundId } = unwrap(await test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player }));
   const outcomes = await Promise.all(
@@ -222,7 +222,7 @@ it('settles a round once out of twenty choices at once', async () => {
   expect(await test.cashOf(player)).toBe(1_000_000n - 2_000n + BigInt((won[0] ?? '').replace('.', '')));
 });
 
-it('lets different games of one player be played at once, each bet on its own nonce', async () => {
+it('lets a player play different games at once, each bet on its own nonce', async () => {
   const launches = [];
   for (const gameId of [900, 901, 903]) launches.push(unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player })).launchId);
   const outcomes = await Promise.all(launches.map((id) => test.call(playRound, { launchId: id, stake: '20.00' }, { player })));
@@ -230,7 +230,7 @@ it('lets different games of one player be played at once, each bet on its own no
   expect((await seedOf()).nonce).toBe(3);
 });
 
-it('never answers, publishes or keeps where the server reads a seed that is not revealed', async () => {
+it("an unrevealed seed appears in no answer, no message and no table that the server's role can read", async () => {
   const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
   const told: unknown[] = [waiting, await play(), await seedOf(), await rotate(), await play()];
   const open = unwrap(await test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player }));
@@ -240,7 +240,7 @@ it('never answers, publishes or keeps where the server reads a seed that is not 
     await test.call(recentRounds, { gameId: 900, mode: 'cash' }, { player }),
   );
   told.push(unwrap(await test.call(actInRound, { roundId: open.roundId, action: { type: 'more' } }, { player })));
-  // Everything the server's role may read of this player is searched as well.
+  // All rows of this player that the server's role may read are searched as well.
   for (const table of ['player_seeds', 'rounds', 'movements', 'game_launches']) {
     told.push((await test.database.pool.query(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE player_id = $1`, [player])).rows);
   }

@@ -27,12 +27,12 @@ export type SeedsParts = {
 
 export type RotationRefusal = { readonly code: 'round_open' } | { readonly code: 'busy' };
 
-/** The seed that the owner's next round is drawn under, made with its successor if there is none. Its beacon value is
- *  there once it is published and could be fetched. */
+/** Returns the seed of the owner's next round, and makes it with its successor if there is none. Its beacon value
+ *  is included once it is published and fetched. */
 export async function currentSeed(parts: SeedsParts, of: SeedOwner, at: Instant): Promise<SeedPair> {
   const pair = await pairOf(parts, of, at);
   if (!isWithoutValue(pair) || pair.named === null) return pair;
-  // The value of exactly the round that was named; no other round ever takes its place.
+  // Only the named round's value is used; another round's value never replaces it.
   const value = await parts.valueOfNamed(pair.named.round, at);
   if (value === null) return pair;
   await setBeaconValue(parts.pool, { player: of.player, seedId: pair.seedId }, value);
@@ -45,25 +45,25 @@ async function pairOf(parts: SeedsParts, of: SeedOwner, at: Instant): Promise<Se
   if (found === null)
     await insertFirstSeeds(parts.pool, of, { active: await makeSeed(parts, of, at), next: await makeSeed(parts, of, at) });
   else if (!found.next.isOfOldRule) return found;
-  // Made by a version that chose the value at the rotation: it names its round now, while it has drawn nothing.
+  // An earlier version chose the value at rotation. Such a seed names its round now if it has drawn nothing.
   else {
     const now = await parts.beacon.now(at);
     await nameBeacon(parts.pool, found.next.seedId, { player: of.player, slot: parts.beacon.slotAfter(now), at: now });
   }
   const made = await findSeedPair(parts.pool, of);
-  assert(made !== null, 'a player has a seed after it was made');
+  assert(made !== null, 'a player has a seed after its creation');
   return made;
 }
 
 async function makeSeed({ drawing, beacon }: SeedsParts, { mode }: SeedOwner, at: Instant): Promise<MadeSeed> {
   // A first demo game never waits for a beacon.
   if (mode === 'demo') return { ...(await drawing.makeSeed(at)), slot: null, at };
-  // By the beacon's time: a clock that runs an hour ahead would name a value that comes in an hour.
+  // Uses the beacon's time: a clock an hour ahead would name a value that is published in an hour.
   const now = await beacon.now(at);
   return { ...(await drawing.makeSeed(now)), slot: beacon.slotAfter(now), at: now };
 }
 
-/** Takes the player's part of the seed. Rounds that are drawn already keep theirs: then it counts from the next seed on. */
+/** Sets the player's client seed. If the active seed has drawn rounds, it applies from the next seed on. */
 export async function chooseClientSeed(
   parts: SeedsParts,
   of: SeedOwner,
@@ -76,7 +76,8 @@ export async function chooseClientSeed(
 
 type Wanted = { readonly key: IdempotencyKey; readonly clientSeed: string | null; readonly at: Instant };
 
-/** Makes the active seed public and the next one active, unless a round still draws from it: once for a key. */
+/** Reveals the active seed and activates the next one, once for a key. Refused while an open round draws from the
+ *  seed. */
 export async function rotateSeed(
   parts: SeedsParts,
   of: SeedOwner,
@@ -94,11 +95,11 @@ async function revealActive(
 ): Promise<Result<RevealedPair, RotationRefusal>> {
   const from = await currentSeed(parts, of, at);
   const serverSeed = await parts.drawing.seedToReveal(from.seedId);
-  assert(createHash('sha256').update(serverSeed).digest('hex') === from.commitment, 'a revealed seed is the one that was committed to');
+  assert(createHash('sha256').update(serverSeed).digest('hex') === from.commitment, 'a revealed seed matches its commitment');
   const following = await makeSeed(parts, of, at);
   return unitOfWork<Result<RevealedPair, RotationRefusal>>(parts.pool, async (client) => {
     const locked = await lockActiveSeed(client, of.player, from.seedId);
-    // A statement of its own after the lock: it sees what the holder of the lock before has committed.
+    // A separate statement after the lock, so that it sees the commit of the previous lock holder.
     const before = await findRotated(client, of.player, key);
     if (before !== null) return rollback(ok(before));
     if (locked === null) return rollback(err({ code: 'busy' }));

@@ -12,14 +12,14 @@ const signatureHex =
 
 const publicKeyOf = (raw: Buffer) => createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') }, format: 'jwk' });
 
-it('makes the published key and signature of a published secret', () => {
+it("signing key: makes the published key and signature of RFC 8032's test secret", () => {
   const key = signingKeyFrom(secret);
   expect(key.publicKey.toString('hex')).toBe(publicHex);
   expect(key.sign(Buffer.alloc(0)).toString('hex')).toBe(signatureHex);
   expect(key.keyId).toBe(createHash('sha256').update(key.publicKey).digest('hex').slice(0, 16));
 });
 
-it('gives a beacon value a signature that anybody can verify, and a new one every three seconds', async () => {
+it('local beacon: signs a new value every three seconds that everyone can verify', async () => {
   const key = signingKeyFrom(secret);
   const beacon = createLocalBeacon(key);
   const at = instant(1_795_219_200_000);
@@ -29,7 +29,7 @@ it('gives a beacon value a signature that anybody can verify, and a new one ever
   expect(publishedAt).toBe(beacon.chain.genesisAt + Number(round - 1n) * beacon.chain.periodMs);
   expect(await beacon.valueOf(round, later(publishedAt, -1))).toBeNull();
   const one = await beacon.valueOf(round, publishedAt);
-  assert(one !== null, 'a value is published at its time');
+  assert(one !== null, 'a value is available from its publication time');
   expect(verify(null, beaconMessage(one.round), publicKeyOf(key.publicKey), one.signature)).toBe(true);
   expect(createHash('sha256').update(one.signature).digest()).toEqual(one.value);
 });

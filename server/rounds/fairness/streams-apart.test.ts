@@ -6,7 +6,7 @@ const run = promisify(execFile);
 const processes = 100;
 const atOnce = 4;
 
-// Each process makes a server's seed as a new server would, with a store that keeps nothing, and says its commitment.
+// Each process makes a seed as a new server does, with a store that keeps nothing, and prints its commitment.
 const program = `
   const { createDrawing } = await import(${JSON.stringify(new URL('drawing.ts', import.meta.url).href)});
   const { createSeedSeal } = await import(${JSON.stringify(new URL('seed-seal.ts', import.meta.url).href)});
@@ -15,7 +15,7 @@ const program = `
   process.stdout.write(commitment);
 `;
 
-it('no two of a hundred servers begin with the same seed, not even when they start together', async () => {
+it('no two of a hundred servers begin with the same seed, even when they start simultaneously', async () => {
   const commitments: string[] = [];
   while (commitments.length < processes) {
     const started = Array.from({ length: atOnce }, () => run(process.execPath, ['--input-type=module', '--eval', program]));

@@ -34,7 +34,7 @@ const play = async (gameId: number, stake: string, choice?: Readonly<Record<stri
   test.call(playRound, { launchId: (await launched(gameId)).launchId, stake, ...(choice === undefined ? {} : { choice }) }, { player });
 const act = (roundId: string, action: unknown) => test.call(actInRound, { roundId, action }, { player });
 
-/** An open hand of blackjack; one that is settled by a blackjack is dealt again. */
+/** An open hand of blackjack; a hand that a blackjack settles at once is dealt again. */
 async function openHand() {
   for (;;) {
     const round = unwrap(await play(blackjackId, '100.00'));
@@ -50,7 +50,7 @@ async function stateOf(roundId: string): Promise<unknown> {
   return rows[0]?.state;
 }
 
-it('hands an open hand of blackjack back as it was, and knows no card that is not on the table', async () => {
+it('restores an open hand of blackjack unchanged, and discloses no card that is not on the table', async () => {
   const round = await openHand();
   const { openRound } = await launched(blackjackId);
   expect(openRound).toEqual(round);
@@ -61,7 +61,7 @@ it('hands an open hand of blackjack back as it was, and knows no card that is no
   expect(unwrap(await act(round.roundId, { type: 'stand' })).status).toBe('settled');
 });
 
-it('doubles a hand for a second stake, once, and settles it at once on both', async () => {
+it('doubles a blackjack hand for a second stake, once, and settles both stakes at once', async () => {
   const before = await test.cashOf(player);
   const round = await openHand();
   expect(await act(round.roundId, { type: 'give-up' })).toMatchObject({ error: { code: 'action_refused' } });
@@ -74,7 +74,7 @@ it('doubles a hand for a second stake, once, and settles it at once on both', as
   expect(await test.cashOf(player)).toBeLessThanOrEqual(before + 35_000n);
 });
 
-it('doubles nothing that the purse cannot pay, deals no card for it, and goes on with the hand', async () => {
+it('refuses to double a blackjack hand that the purse cannot pay, deals no card for it, and the hand goes on', async () => {
   player = await test.playerWith(15_000n);
   const round = unwrap(await play(blackjackId, '100.00'));
   if (round.status !== 'open') return;
@@ -83,7 +83,7 @@ it('doubles nothing that the purse cannot pay, deals no card for it, and goes on
   expect(unwrap(await act(round.roundId, { type: 'stand' }))).toMatchObject({ status: 'settled', stake: '100.00' });
 });
 
-it('splits a pair into two hands with a stake each, and pays them in one sum', async () => {
+it('splits a blackjack pair into two hands with a stake each, and pays them in one sum', async () => {
   for (let tries = 0; tries < 60; tries += 1) {
     const round = await openHand();
     const split = await act(round.roundId, { type: 'split' });
@@ -96,10 +96,10 @@ it('splits a pair into two hands with a stake each, and pays them in one sum', a
     expect(now.payout).toBe(ended.units.toFixed(2));
     return;
   }
-  expect.fail('sixty hands and no pair among them');
+  expect.fail('sixty hands without a pair');
 });
 
-it('stands for a player who never came back, and cashes his guesses out', async () => {
+it("stands for an absent blackjack player, and cashes out an absent player's hi-lo guesses", async () => {
   const hand = await openHand();
   const ladder = unwrap(await play(hiLoId, '100.00'));
   await test.rounds.completeAbandonedRounds(later(noon, 86_400_000));
@@ -110,14 +110,14 @@ it('stands for a player who never came back, and cashes his guesses out', async 
   }
 });
 
-it('takes as many steps for baccarat as chips are laid', async () => {
+it('baccarat: the stake is as many steps as chips are laid', async () => {
   expect(await play(baccaratId, '300.00', { chips: { player: 2, tie: 1 } })).toMatchObject({ ok: true });
   expect(await play(baccaratId, '100.00', { chips: { player: 2, tie: 1 } })).toMatchObject({ error: { code: 'stake_off_steps' } });
   expect(await play(baccaratId, '300.00', { chips: { player: 3, dragon: 1 } })).toMatchObject({ error: { code: 'choice_refused' } });
   expect(await play(baccaratId, '300.00')).toMatchObject({ error: { code: 'choice_refused' } });
 });
 
-it('shows in hi-lo what can be cashed out, pays exactly that, and cashes nothing out before a guess', async () => {
+it('shows the cash-out value in hi-lo, pays exactly that, and refuses a cash-out before a guess', async () => {
   let paid = null;
   for (let tries = 0; tries < 40 && paid === null; tries += 1) {
     const round = unwrap(await play(hiLoId, '100.00'));

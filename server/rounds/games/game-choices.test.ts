@@ -10,7 +10,7 @@ const choices = new Map<string, z.core.$ZodType>(Object.entries(gameChoices));
 const actions = new Map<string, z.core.$ZodType>(Object.entries(gameActions));
 const round = '0199a000-0000-7000-8000-000000000001';
 
-/** Tried on every game: what one of them takes, at its bounds and beyond them. */
+/** Candidates tried on every game: choices of each game, at their bounds and beyond. */
 const tried: readonly unknown[] = [
   ...soloGames.flatMap(({ mathematics }) => testChoiceOf(mathematics.name) ?? []),
   { chips: { tie: 20 } },
@@ -34,7 +34,7 @@ const tried: readonly unknown[] = [
 ];
 
 it.each(soloGames.map(({ mathematics }) => [mathematics.name, mathematics] as const))(
-  'the documented choice of %s is what its mathematics takes',
+  'the documented choice of %s is what its mathematics accepts',
   (name, mathematics) => {
     const shape = choices.get(name);
     for (const choice of tried) {
@@ -45,7 +45,7 @@ it.each(soloGames.map(({ mathematics }) => [mathematics.name, mathematics] as co
   },
 );
 
-it('documents what bets on shared rounds choose', () => {
+it('documents the choices of bets on shared rounds', () => {
   const taken: Readonly<Record<string, unknown>> = {
     'lucky-plane': { autoCashOutAt: 150 },
     'lucky-six': { lines: [[1, 2, 3, 4, 5, 48]], first: [{ type: 'colour', colour: 7 }] },
@@ -60,14 +60,14 @@ it('documents what bets on shared rounds choose', () => {
   }
 });
 
-it('documents the action that the server itself makes for a player who stayed away', () => {
+it('documents the action that the server makes for an absent player', () => {
   for (const { mathematics, abandonedAction } of soloGames) {
     const shape = actions.get(mathematics.name);
     expect(shape !== undefined && z.safeParse(shape, abandonedAction).success, mathematics.name).toBe(abandonedAction !== null);
   }
 });
 
-it('shows both in the document of the wire, by the name of the game', () => {
+it("shows choice and action in the API document, by the game's name", () => {
   const text = JSON.stringify(openApiDocument(allCalls, '1'));
   for (const name of ['DiceChoice', 'LuckySixChoice', 'HiLoAction', 'SavannaRichesAction']) {
     expect(text).toContain(`"${name}":{`);

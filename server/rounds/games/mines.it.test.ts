@@ -33,7 +33,7 @@ const started = async (mines = 3) =>
 const dig = async (roundId: string, cell: number) =>
   unwrap(await test.call(actInRound, { roundId, action: { type: 'dig', cell } }, { player }));
 
-/** What only the server knows of an open round. */
+/** The state of an open round, which only the server knows. */
 async function stateOf(roundId: string) {
   const { rows } = await test.database.owner.query<{ state: unknown }>('SELECT state FROM rounds WHERE round_id = $1', [roundId]);
   return z.parse(storedState, rows[0]?.state);
@@ -42,7 +42,7 @@ const hashOf = (state: unknown): string => createHash('sha256').update(JSON.stri
 const gemsOf = ({ mines }: { readonly mines: readonly number[] }): readonly number[] =>
   Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !mines.includes(cell));
 
-it('tells nobody where the mines lie before the end: every byte of every answer and message is read', async () => {
+it('mines stay secret until the end: every byte of every answer and message is searched', async () => {
   const round = await started(5);
   const state = await stateOf(round.roundId);
   const told: unknown[] = [round];
@@ -53,7 +53,7 @@ it('tells nobody where the mines lie before the end: every byte of every answer 
     told.push(test.published.filter((one) => one.playerId === player));
   }
   for (const text of told.map((one) => JSON.stringify(one))) {
-    // A list of numbers is what a field would be written as; draws are what it could be computed from.
+    // A field would be written as a list of numbers, and draws would allow computing it.
     expect(text).not.toMatch(/\[\d/);
     expect(text).not.toMatch(/"mine \d/);
     expect(text).not.toContain('"state"');
@@ -64,20 +64,20 @@ it('tells nobody where the mines lie before the end: every byte of every answer 
   expect(ended.payout).toBe('443.00');
 });
 
-it('is restored exactly after every step: the same field, the same gems, the same state to the hash', async () => {
+it('a mines round is restored exactly after every step: the same field, gems and state hash', async () => {
   const { roundId } = await started(4);
   const first = await stateOf(roundId);
   const dug: number[] = [];
   for (const cell of gemsOf(first).slice(0, 8)) {
     const answered = await dig(roundId, cell);
     dug.push(cell);
-    // A page that is opened anew, on a server that knows nothing but the database.
+    // A reloaded page on a server that knows only the database.
     expect({ ...(await launched()).openRound, latest: answered.latest }).toEqual(answered);
     expect(hashOf(await stateOf(roundId))).toBe(hashOf({ mines: first.mines, dug }));
   }
 });
 
-it('pays nothing on a mine, and shows the field that was drawn before the first cell was dug', async () => {
+it('mines: pays nothing on a mine, and shows the field that was drawn before the first dig', async () => {
   const { roundId } = await started(20);
   const { mines } = await stateOf(roundId);
   const lost = await dig(roundId, mines[0] ?? -1);
@@ -87,7 +87,7 @@ it('pays nothing on a mine, and shows the field that was drawn before the first 
   expect(proof.draws.map(({ label }) => label)).toEqual(Array.from({ length: 20 }, (_, place) => `mine ${place + 1}`));
 });
 
-it('refuses to dig twice, to dig beside the field, and to pay before anything was dug', async () => {
+it('mines: refuses to dig twice, to dig outside the field, and to cash out before the first dig', async () => {
   const { roundId } = await started();
   const [gem = -1] = gemsOf(await stateOf(roundId));
   const refused = { ok: false, error: { code: 'action_refused' } };
@@ -98,7 +98,7 @@ it('refuses to dig twice, to dig beside the field, and to pay before anything wa
   expect((await stateOf(roundId)).dug).toEqual([gem]);
 });
 
-it('digs one cell once, however many times it is asked for at once', async () => {
+it('mines: digs a cell once, however many requests arrive at once', async () => {
   const { roundId } = await started();
   const [gem = -1] = gemsOf(await stateOf(roundId));
   const asked = Array.from({ length: 8 }, () => test.call(actInRound, { roundId, action: { type: 'dig', cell: gem } }, { player }));
@@ -106,7 +106,7 @@ it('digs one cell once, however many times it is asked for at once', async () =>
   expect((await stateOf(roundId)).dug).toEqual([gem]);
 });
 
-it('takes the money for a player who stays away with gems, and digs one drawn cell for him who dug none', async () => {
+it('cashes out for an absent mines player with gems, and digs one drawn cell for one without', async () => {
   const { roundId } = await started(1);
   const [gem = -1] = gemsOf(await stateOf(roundId));
   await dig(roundId, gem);

@@ -59,7 +59,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
   const started = async (launchId: string, stake = '20.00') =>
     unwrap(await test.call(playRound, { launchId, stake, ...choosing }, { player }));
 
-  // The choice that is made for a player who stays away ends any round, sooner or later.
+  // The server's default action for an absent player ends any round sooner or later.
   async function playedOut(launchId: string, stake = '20.00') {
     let round = await started(launchId, stake);
     for (let acts = 0; round.status === 'open'; acts += 1) {
@@ -69,7 +69,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     return round;
   }
 
-  it.skipIf(!game.hasDemo)('is played to the end with play money, and touches no books', async () => {
+  it.skipIf(!game.hasDemo)('plays to the end with play money, and leaves the ledger untouched', async () => {
     const launchId = await launched('demo');
     const before = minorOf(unwrap(await test.call(launchGame, { gameId, mode: 'demo' }, { player })).balance);
     const round = await playedOut(launchId);
@@ -78,7 +78,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     expect(await test.cashOf(player)).toBe(cash);
   });
 
-  it('moves the purse by exactly what its rounds take and pay, on every step', async () => {
+  it("changes the purse by exactly its rounds' stakes and payouts, on every step", async () => {
     const { launchId, stakeSteps } = unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player }));
     let balance = cash;
     for (const stake of stakeSteps) {
@@ -92,7 +92,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     expect(list).toHaveLength(stakeSteps.length);
   });
 
-  it('is found fair by what it publishes, from the revealed seed', async () => {
+  it('passes its published recheck with the revealed seed', async () => {
     const launchId = await launched();
     const rounds = [await playedOut(launchId), await playedOut(launchId), await playedOut(launchId)];
     unwrap(await test.call(rotateSeed, {}, { player }));
@@ -108,7 +108,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     }
   });
 
-  it('refuses stakes off its steps, takes nothing and tells nothing', async () => {
+  it('refuses stakes off its steps, takes nothing and publishes nothing', async () => {
     const launchId = await launched();
     for (const stake of hostileStakes) {
       const answer = await test.call(playRound, { launchId, stake, ...choosing }, { player });
@@ -129,7 +129,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     expect(await test.cashOf(player)).toBe(cash);
   });
 
-  it("refuses another player's launch, an old one, and a guest's cash", async () => {
+  it("refuses another player's launch, an expired launch, and a guest's cash bet", async () => {
     const launchId = await launched();
     const asked = { launchId, stake: '20.00', ...choosing };
     const other = await test.playerWith(cash);
@@ -140,7 +140,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     expect(await test.cashOf(player)).toBe(cash);
   });
 
-  it('answers a start that comes again with the same round, and refuses a second one while it is open', async () => {
+  it('answers a repeated start with the same round, and refuses a second start while it is open', async () => {
     const launchId = await launched();
     const from = { player, key: randomUUID() };
     const asked = { launchId, stake: '20.00', ...choosing };
@@ -152,7 +152,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     if (first.status === 'open') expect(relaunched.openRound).toEqual(first);
   });
 
-  it("refuses acts on a round that has ended, on another player's and on none", async () => {
+  it("refuses acts on a round that has ended, on another player's round and on an unknown round", async () => {
     const launchId = await launched();
     const { roundId } = await playedOut(launchId);
     const other = await test.playerWith(0n);
@@ -166,7 +166,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     expect(await test.cashOf(player)).toBe(held);
   });
 
-  it('tells no draw of a round that is still open', async () => {
+  it('discloses no draw of an open round', async () => {
     const round = await started(await launched());
     const { proof } = unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player }));
     expect(proof.serverSeed).toBeNull();
@@ -174,7 +174,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
   });
 });
 
-it('offers each game once, under a name and a number of its own', () => {
+it('every game is offered once, under a name and number of its own', () => {
   for (const key of [soloGames.map((game) => game.gameId), soloGames.map(({ mathematics }) => mathematics.name)])
     expect(new Set<unknown>(key).size).toBe(soloGames.length);
 });

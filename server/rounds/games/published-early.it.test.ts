@@ -15,7 +15,8 @@ import { told, wordOf } from '../test-words.ts';
 import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 import { testChoiceOf } from './test-choices.ts';
 
-/** How a round that waits is gone on with; where that is refused, as the server does for whoever stays away. */
+/** The act that continues an open round of a game. Where it is refused, the test acts as the server does for an
+ *  absent player. */
 const steps: Readonly<Record<string, (depth: number) => unknown>> = {
   blackjack: () => ({ type: 'hit' }),
   'hi-lo': () => ({ type: 'guess', side: 'up' }),
@@ -35,13 +36,13 @@ afterAll(async () => {
   await test.database.close();
 });
 
-/** A round as far as it is open: what it has shown so far, and every byte that is told meanwhile. */
+/** The open part of a round: the shown state so far, and every byte published up to then. */
 type Stage = { readonly shown: string; readonly told: string; readonly draws: readonly DrawnValue[] };
 type Trial = { readonly before: string; readonly stages: readonly Stage[]; readonly end: string };
 
 const drawnShape = z.array(z.object({ label: z.string(), n: z.number(), value: z.number() }));
 
-/** Plays a round with these words and reads all that the server says of it. */
+/** Plays a round with these words and collects all that the server publishes about it. */
 async function play(game: OfferedGame, wordAt: WordAt): Promise<Trial> {
   const { gameId } = game;
   const player = await test.playerWith(50_000_000n);
@@ -80,13 +81,13 @@ async function goOn(game: OfferedGame, { roundId, player, depth }: { roundId: st
   return unwrap(await test.call(actInRound, { roundId, action: game.abandonedAction }, { player }));
 }
 
-/** What only the server knows of an open round. */
+/** The draws of an open round, which only the server knows. */
 async function drawsOf(roundId: string): Promise<readonly DrawnValue[]> {
   const { rows } = await test.database.owner.query<{ draws: unknown }>('SELECT draws FROM rounds WHERE round_id = $1', [roundId]);
   return z.parse(drawnShape, rows[0]?.draws);
 }
 
-// The jackpot beside the game draws under a name of its own.
+// The jackpot draw beside the game uses a name of its own.
 function plantedBlock(message: Uint8Array, game: string, wordAt: WordAt): Buffer {
   const bytes = Buffer.from(message);
   if (!bytes.includes(game)) return randomBytes(wordsPerBlock * 8);
@@ -96,7 +97,7 @@ function plantedBlock(message: Uint8Array, game: string, wordAt: WordAt): Buffer
   return block;
 }
 
-/** Words under which a round waits for its player; null for a game that never asks anything. */
+/** Words under which a round stays open for its player; null for a game that never needs an act. */
 function openingWords({ mathematics }: OfferedGame): WordAt | null {
   const start = mathematics.choose(testChoiceOf(mathematics.name))?.start;
   assert(start !== undefined, 'the choice of the test is one of the game');
@@ -107,7 +108,7 @@ function openingWords({ mathematics }: OfferedGame): WordAt | null {
   return null;
 }
 
-/** Other words that draw the same values at the beginning, and anything after it. */
+/** Other words that draw the same values at the beginning, and different values afterwards. */
 function sameUpTo(draws: readonly DrawnValue[], seed: string): WordAt {
   const other = wordOf(seed);
   return (index) => {
@@ -119,7 +120,7 @@ function sameUpTo(draws: readonly DrawnValue[], seed: string): WordAt {
 }
 
 describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))('$name', ({ name, game }) => {
-  it('says the same, byte by byte, whatever its words hold that is not shown yet', async () => {
+  it('publishes the same bytes for all words that differ only in values not shown yet', async () => {
     const opening = openingWords(game);
     const first = await play(game, opening ?? wordOf(`${name} first`));
     expect(first.stages.length > 0).toBe(opening !== null);
@@ -135,7 +136,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
       ({ shown }) => shown,
     );
     for (const stages of alike.values()) expect(new Set(stages.map((stage) => stage.told)).size).toBe(1);
-    // Rounds that looked the same so far and went on otherwise: without such a pair nothing would be shown.
+    // Rounds that looked equal so far and then diverged: without such a pair the test would prove nothing.
     const pairs = [...alike.values()].filter((stages) => new Set(stages.map(({ end }) => end)).size > 1);
     expect(pairs.length > 0).toBe(opening !== null);
   });

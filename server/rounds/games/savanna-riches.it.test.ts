@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const { mathematics } = savannaRichesOffer;
-it('waits for the guide, pays the free spins, and can be played again from the revealed seed alone', async () => {
+it('savanna riches: waits for the guide, pays the free spins, and replays from the revealed seed alone', async () => {
   const player = await test.playerWith(100_000n);
   const { launchId } = unwrap(await test.call(launchGame, { gameId: 29, mode: 'cash' }, { player }));
   await giveFreeSpins(test.database.owner, player);
@@ -40,7 +40,7 @@ it('waits for the guide, pays the free spins, and can be played again from the r
   const secret = Buffer.from(revealed.serverSeed, 'hex');
   const first = fairDraw(secret, originOf(0n), 0);
   const started = mathematics.choose(null)?.start(first);
-  assert(started?.status === 'open', 'the secret was chosen for it');
+  assert(started?.status === 'open', 'the secret was chosen for free spins');
   const ended = mathematics.act(
     started.state,
     { type: 'choose-guide', guide: 'peacock' },
@@ -48,11 +48,11 @@ it('waits for the guide, pays the free spins, and can be played again from the r
   );
   assert(ended.status === 'settled', 'a guide settles the round');
   expect([...started.events, ...ended.events]).toEqual(settled.events);
-  // 100.00 on 20 lines: a unit is 5.00.
+  // A stake of 100.00 on 20 lines: a unit is 5.00.
   expect(settled.payout).toBe((ended.payoutUnits * 5).toFixed(2));
 });
 
-it('moves the balance by exactly what each spin shows, spin after spin', async () => {
+it('savanna riches: each spin changes the balance by exactly what it shows', async () => {
   const player = await test.playerWith(10_000_000n);
   const { launchId } = unwrap(await test.call(launchGame, { gameId: 29, mode: 'cash' }, { player }));
   let balance = 10_000_000n;
@@ -72,7 +72,7 @@ it('moves the balance by exactly what each spin shows, spin after spin', async (
   expect(await test.cashOf(player)).toBe(balance);
 });
 
-it('keeps the record of each draw with its label', async () => {
+it('savanna riches: records each draw with its label', async () => {
   const player = await test.playerWith(10_000n);
   const { launchId } = unwrap(await test.call(launchGame, { gameId: 29, mode: 'cash' }, { player }));
   const { roundId, status } = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player }));

@@ -4,11 +4,11 @@ import { publishedGame } from '@tausi/games/published/published-game.ts';
 import { expect, it } from 'vitest';
 
 it.each(allGames.map(({ gameId, mathematics }) => [mathematics.name, gameId, mathematics] as const))(
-  'shows of %s the return, version and fingerprint of what is played',
+  'shows for %s the return, version and fingerprint of the played mathematics',
   async (name, id, { hash, version, rtpPpm }) => {
     const numbers = await publishedGame(name)?.loadNumbers();
     expect(numbers).toMatchObject({ hash, version, rtpPpm });
-    // The sheet of rules names the least return of all ways to stake first, cut to hundredths of a percent.
+    // The rules page names the lowest return of all ways to stake first, truncated to hundredths of a percent.
     expect(numbers?.rtpPercent.split(' – ')[0]).toBe((Math.floor(rtpPpm / 100) / 100).toFixed(2));
     expect(seedGames.find((game) => game.id === id)).toMatchObject({ name });
   },

@@ -4,10 +4,10 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { IncidentKind } from './incidents-store.ts';
 
-/** Who does it, why, and when: kept for good. */
+/** The operator, the reason and the time of an action on an incident; stored permanently. */
 export type Taken = { readonly by: string; readonly reason: string; readonly at: Instant };
 
-/** An incident that nobody has looked at yet. */
+/** An incident that no operator has reviewed yet. */
 export type OpenIncident = {
   readonly incidentId: string;
   readonly gameId: number;
@@ -22,7 +22,7 @@ type Row = Omit<OpenIncident, 'occurredAt'> & { readonly occurredAt: Date };
 
 const listedMax = 200;
 
-/** The incidents that wait, those that close a game first. */
+/** Lists the unresolved incidents; those that close a game come first. */
 export async function listOpenIncidents(pool: Pool): Promise<readonly OpenIncident[]> {
   const { rows } = await pool.query<Row>(
     `SELECT incident_id AS "incidentId", game_id AS "gameId", version, kind, reason, closes_game AS "closesGame", occurred_at AS "occurredAt"
@@ -32,8 +32,8 @@ export async function listOpenIncidents(pool: Pool): Promise<readonly OpenIncide
   return rows.map((row) => ({ ...row, occurredAt: instantOf(row.occurredAt) }));
 }
 
-/** Says that an incident has been looked at; one that nobody knows, or that is over, is refused. Answers its game, and
- *  whether that takes stakes again. */
+/** Resolves an incident; an unknown or already resolved one is refused. Returns its game, and whether the game
+ *  takes stakes again. */
 export async function resolveIncident(
   pool: Pool,
   incidentId: string,
@@ -51,7 +51,8 @@ export async function resolveIncident(
   });
 }
 
-/** Takes no new stake on a game from now on; rounds that are open go on. One that is closed by hand already is refused. */
+/** Refuses new stakes on a game from now on, while open rounds go on. A game that is already closed by hand is
+ *  refused. */
 export async function closeGameByHand(
   pool: Pool,
   gameId: GameId,
@@ -73,8 +74,8 @@ export async function closeGameByHand(
   });
 }
 
-/** Resolves everything that keeps a game closed, at once, and the faults that led to it; a game that nothing closes is
- *  refused. Answers how many. */
+/** Resolves in one step all incidents that keep a game closed, and the faults behind them; an open game is refused.
+ *  Returns the number of incidents. */
 export async function reopenGame(pool: Pool, gameId: GameId, taken: Taken): Promise<Result<number, { readonly code: 'not_closed' }>> {
   return unitOfWork<Result<number, { code: 'not_closed' }>>(pool, async (client) => {
     const { rows } = await client.query<{ incident_id: string }>(
@@ -92,7 +93,7 @@ type Act = { readonly incidentId: string; readonly act: 'opened' | 'resolved'; r
 
 async function noteAct(client: PoolClient, { incidentId, act, taken }: Act): Promise<void> {
   const { by, reason, at } = taken;
-  assert(by !== '' && reason !== '', 'who acts on an incident says who he is, and why');
+  assert(by !== '' && reason !== '', 'an action on an incident names its operator and its reason');
   await client.query(
     'INSERT INTO game_incident_acts (act_id, incident_id, act, reason, taken_by, taken_at) VALUES ($1, $2, $3, $4, $5, $6)',
     [uuidv7(at), incidentId, act, reason, by, toIso(at)],

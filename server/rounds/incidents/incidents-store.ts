@@ -3,27 +3,27 @@ import type { Pool } from 'pg';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
 
-/** A round that failed; one bet among others that did; the words of a draw; what a game returns over days; a game that
- *  somebody closed. */
+/** `fault`: a round failed. `bet`: a bet failed alone among others. `words`: the RNG monitor's finding. `returns`:
+ *  the game's return over days. `closed`: an operator closed the game. */
 export type IncidentKind = 'fault' | 'bet' | 'words' | 'returns' | 'closed';
 
-/** A game that failed; one that closes it keeps it closed until it is resolved. */
+/** A failure of a game; one that closes the game keeps it closed until it is resolved. */
 type Incident = {
   readonly incidentId: string;
   readonly gameId: GameId;
   readonly version: string;
-  /** Whose round it was; null where it was everybody's. */
+  /** The player of the round; null if the incident concerns all players. */
   readonly playerId: PlayerId | null;
   readonly roundId: RoundId | null;
   readonly kind: IncidentKind;
   readonly reason: string;
   readonly at: Instant;
-  /** False where what failed is one bet, and the others are well. A fault closes its game only when others came before it. */
+  /** False if only one bet failed and the others are sound. A fault closes its game only after earlier faults. */
   readonly closesGame?: boolean;
 };
 
-/** A round that fails is given back and the game goes on for the others; so many faults of a version that nobody has looked
- *  at are no accident any more. */
+/** A failed round returns its stake and the game goes on. This many unreviewed faults of a version close the game,
+ *  because they are no accident any more. */
 export const faultsUntilClosed = 3;
 
 const incidentInserted: CompanionKind = {
@@ -50,8 +50,8 @@ type Strayed = {
   readonly quietSince: Instant;
 };
 
-/** Records that what a game returns strays from its sheet, unless that was recorded lately or still waits for somebody to look.
- *  It closes nothing. Answers whether it is new. */
+/** Records that a game's return deviates from its sheet, unless a recent or unresolved record exists. It closes
+ *  nothing. Returns whether the record is new. */
 export async function recordStrayed(pool: Pool, { gameId, version, reason, at, quietSince }: Strayed): Promise<boolean> {
   const written = await pool.query(
     `INSERT INTO game_incidents (incident_id, game_id, version, reason, occurred_at, closes_game, kind)
@@ -63,8 +63,8 @@ export async function recordStrayed(pool: Pool, { gameId, version, reason, at, q
   return written.rowCount === 1;
 }
 
-/** Whether a player has met a fault of this version already that left no round behind: the same bet fails the same way again,
- *  and however often he asks it counts once. */
+/** Returns whether the player already met a fault of this version that left no round. The same bet fails again on
+ *  every retry, so all retries count as one fault. */
 export async function hasUnlookedStartFault(pool: Pool, of: Pick<Incident, 'gameId' | 'version' | 'playerId'>): Promise<boolean> {
   const found = await pool.query(
     `SELECT FROM game_incidents WHERE game_id = $1 AND version = $2 AND player_id = $3 AND kind = 'fault' AND round_id IS NULL AND resolved_at IS NULL LIMIT 1`,
@@ -82,7 +82,7 @@ export async function isGameClosed(pool: Pool, game: GameId): Promise<boolean> {
   return found.rowCount === 1;
 }
 
-/** How many incidents of each kind and game nobody has looked at yet. */
+/** The number of unreviewed incidents of a kind and game. */
 export type OpenIncidents = { readonly gameId: number; readonly kind: IncidentKind; readonly count: number };
 
 export async function countOpenIncidents(pool: Pool): Promise<readonly OpenIncidents[]> {

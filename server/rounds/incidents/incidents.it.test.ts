@@ -15,7 +15,7 @@ afterAll(() => test.database.close());
 const game = gameId(901);
 const taken = { by: 'asha', reason: 'the paytable on the screen is an old one', at: noon };
 
-/** How somebody's first bet is refused now; null: it is taken. */
+/** The refusal code of a new player's first bet now; null if the bet is accepted. */
 async function refusalNow(): Promise<string | null> {
   const player = await test.playerWith(100_000n);
   const launched = await test.call(launchGame, { gameId: 903, mode: 'cash' }, { player });
@@ -24,14 +24,14 @@ async function refusalNow(): Promise<string | null> {
   return played.ok ? null : played.error.code;
 }
 
-it('closes a game by hand, lists it, and opens it again; who did it and why is kept and cannot be changed', async () => {
+it('closes a game by hand, lists it, and opens it again; operator and reason are stored and cannot be changed', async () => {
   const [own, { pool, owner }] = [gameId(903), test.database];
   expect(await refusalNow()).toBeNull();
   expect(await closeGameByHand(owner, own, taken)).toMatchObject({ ok: true });
   expect(await refusalNow()).toBe('game_not_playable');
   expect(await closeGameByHand(owner, own, taken)).toEqual({ ok: false, error: { code: 'closed_already' } });
   expect(await listOpenIncidents(pool)).toMatchObject([{ gameId: 903, kind: 'closed', closesGame: true, reason: taken.reason }]);
-  expect(await reopenGame(owner, own, { by: 'juma', reason: 'the page was mended', at: later(noon, 60_000) })).toEqual({
+  expect(await reopenGame(owner, own, { by: 'juma', reason: 'the page was corrected', at: later(noon, 60_000) })).toEqual({
     ok: true,
     value: 1,
   });
@@ -40,13 +40,13 @@ it('closes a game by hand, lists it, and opens it again; who did it and why is k
   const { rows } = await owner.query('SELECT act, taken_by, reason FROM game_incident_acts ORDER BY taken_at');
   expect(rows).toEqual([
     { act: 'opened', taken_by: 'asha', reason: taken.reason },
-    { act: 'resolved', taken_by: 'juma', reason: 'the page was mended' },
+    { act: 'resolved', taken_by: 'juma', reason: 'the page was corrected' },
   ]);
   await expect(owner.query("UPDATE game_incident_acts SET reason = 'another'")).rejects.toThrow();
   await expect(owner.query('DELETE FROM game_incident_acts')).rejects.toThrow();
 });
 
-it('resolves one incident once, and says whether another keeps the game closed', async () => {
+it('resolves an incident once, and says whether another keeps the game closed', async () => {
   const { owner } = test.database;
   const { rows } = await owner.query<{ incident_id: string }>(
     `INSERT INTO game_incidents (incident_id, game_id, version, reason, occurred_at)

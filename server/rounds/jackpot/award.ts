@@ -16,9 +16,9 @@ export type AwardParts = {
 const hitsAtOnceMax = 20;
 const attemptsMax = 6;
 
-/** Pays the wins that wait, those of a jackpot in the order in which they were drawn; on any number of processes at once
- *  each is paid once. One that the books refuse holds up its own jackpot, whose later wins depend on it, and no other; it is
- *  thrown when the others are paid. Answers how many this one paid. */
+/** Pays the pending wins, those of one jackpot in the order of their draws; each is paid once across all processes.
+ *  A win that the ledger refuses blocks later wins of its own jackpot only; the error is thrown after the others
+ *  are paid. Returns the number of wins that this process paid. */
 export async function payJackpots(parts: AwardParts, at: Instant): Promise<number> {
   const waiting = new Set<string>();
   const faults: unknown[] = [];
@@ -38,11 +38,11 @@ export async function payJackpots(parts: AwardParts, at: Instant): Promise<numbe
   return paid;
 }
 
-// False when another process pays it, or pays before it: the next turn looks again.
+// False if another process paid this win, or must pay an earlier one first; the next run looks again.
 async function payHit({ pool, wallet, onPaid }: AwardParts, hit: JackpotHit, at: Instant): Promise<boolean> {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const jackpot = await findJackpot(pool, hit.jackpotId);
-    assert(jackpot !== null, 'a hit is of a jackpot');
+    assert(jackpot !== null, 'a hit belongs to a jackpot');
     const amount = standingIn(jackpot);
     const booked = await wallet.execute(
       {
@@ -61,8 +61,8 @@ async function payHit({ pool, wallet, onPaid }: AwardParts, hit: JackpotHit, at:
       return true;
     }
     if (booked.ok || booked.error.code === 'key_reused') return false;
-    if (booked.error.code !== 'stale') throw new Error(`the books refused to pay jackpot hit ${hit.number}: ${booked.error.code}`);
-    // Stale: somebody else paid this hit or the one before it.
+    if (booked.error.code !== 'stale') throw new Error(`the ledger refused to pay jackpot hit ${hit.number}: ${booked.error.code}`);
+    // Stale: another process paid this win or an earlier one.
     const [next] = await listUnpaidHits(pool, { most: 1, jackpotId: hit.jackpotId });
     if (next?.number !== hit.number) return false;
   }

@@ -1,8 +1,8 @@
 import type { Follower } from '../../wallet/index.ts';
 
-/** Puts the share of every cash stake on a game that takes part into its country's jackpot: each stake once. The share is
- *  taken of the whole sum, so that no part of a cent is lost between steps. A stake that is given back later stays
- *  counted, in the players' favour. */
+/** Adds the share of every cash stake on a participating game to its country's jackpot, each stake once. The share
+ *  is computed on the sum, so that no fraction of a cent is lost between steps. A returned stake stays counted, in
+ *  the players' favour. */
 export const jackpotContributions: Follower = {
   name: 'jackpot-contributions',
   restMs: 1_000,

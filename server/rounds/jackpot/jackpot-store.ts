@@ -16,10 +16,10 @@ import { columnsOf, type Companion, type CompanionKind } from '../../platform/da
 import type { Round } from '../round.ts';
 import { standingOf, type JackpotCounts, type JackpotTerms } from './jackpot.ts';
 
-/** A jackpot as it stands. */
+/** A jackpot's terms and current counts. */
 export type Jackpot = { readonly terms: JackpotTerms; readonly counts: JackpotCounts; readonly currency: Currency };
 
-/** A round that won it; `paid` is null until the books have paid it. */
+/** A winning round; `paid` is null until the ledger has paid it. */
 export type JackpotHit = {
   readonly number: bigint;
   readonly jackpotId: string;
@@ -42,7 +42,7 @@ type JackpotRow = {
   paid_minor: bigint;
 };
 
-/** The jackpot that runs in a market; null where there is none. */
+/** The jackpot that runs in a market; null if none does. */
 export async function findOpenJackpot(pool: Pool, market: string): Promise<Jackpot | null> {
   const found = await pool.query<JackpotRow>({
     name: 'find_open_jackpot',
@@ -57,7 +57,7 @@ export async function findJackpot(pool: Pool, jackpotId: string): Promise<Jackpo
   return found.rows[0] === undefined ? null : toJackpot(found.rows[0]);
 }
 
-/** Every jackpot there ever was, the first one first. */
+/** Lists every jackpot, past ones included, the oldest first. */
 export async function listJackpots(pool: Pool): Promise<readonly Jackpot[]> {
   const { rows } = await pool.query<JackpotRow>('SELECT * FROM jackpots ORDER BY jackpot_id');
   return rows.map(toJackpot);
@@ -69,7 +69,7 @@ const jackpotHit: CompanionKind = {
          SELECT * FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::integer[], $5::bigint[], $6::bigint[], $7::timestamptz[])`,
 };
 
-/** The row of a win, written with its round. */
+/** Writes the row of a win together with its round. */
 export function jackpotHitRecorded(jackpotId: string, round: Round, value: number): Companion {
   const { playerId, roundId, gameId: game, stake, startedAt } = round;
   return { kind: jackpotHit, values: [jackpotId, playerId, roundId, game, stake.minor, value, toIso(startedAt)] };
@@ -77,7 +77,7 @@ export function jackpotHitRecorded(jackpotId: string, round: Round, value: numbe
 
 export type JackpotDraw = { readonly jackpot: Jackpot; readonly isWon: boolean };
 
-/** The jackpots that cash rounds drew, and whether they won them, by the rounds' ids; none for a round that took no part. */
+/** The jackpot draws of cash rounds and their wins, by round id; a round that took no part is missing. */
 export async function listJackpotsOf(pool: Pool, rounds: readonly Round[]): Promise<ReadonlyMap<string, JackpotDraw>> {
   const asked = rounds.filter(({ mode }) => mode === 'cash');
   if (asked.length === 0) return new Map();
@@ -97,7 +97,7 @@ export async function listJackpotsOf(pool: Pool, rounds: readonly Round[]): Prom
 
 type HitRow = { number: bigint; jackpot_id: string; player_id: string; round_id: string; game_id: number; hit_at: Date };
 
-/** The wins that wait to be paid, in the order in which they were drawn: at most so many of each jackpot, or of one alone. */
+/** Lists the unpaid wins in the order of their draws: a limited number of each jackpot, or of one alone. */
 export async function listUnpaidHits(
   pool: Pool,
   { most, jackpotId = null }: { readonly most: number; readonly jackpotId?: string | null },
@@ -133,7 +133,8 @@ const jackpotPaid: CompanionKind = {
          WHERE j.jackpot_id = a.jackpot_id AND j.wins = a.wins_before`,
 };
 
-/** A win paid out of the jackpot as it stood; refused when it was paid, or when another win was paid meanwhile. */
+/** Marks a win paid from the jackpot's current content; refused if it is already paid, or if another win was paid
+ *  meanwhile. */
 export function jackpotHitPaid(
   hit: JackpotHit,
   jackpot: Jackpot,
@@ -145,7 +146,7 @@ export function jackpotHitPaid(
   ];
 }
 
-/** The last wins of a jackpot that were paid, newest first; nobody is named. */
+/** Lists the last paid wins of a jackpot, newest first, without names. */
 export async function listPaidHits(pool: Pool, jackpotId: string, limit: number) {
   const found = await pool.query<{ game_id: number; paid_minor: bigint; hit_at: Date }>(
     'SELECT game_id, paid_minor, hit_at FROM jackpot_hits WHERE jackpot_id = $1 AND paid_at IS NOT NULL ORDER BY number DESC LIMIT $2',
@@ -154,7 +155,7 @@ export async function listPaidHits(pool: Pool, jackpotId: string, limit: number)
   return found.rows.map((row) => ({ gameId: gameId(row.game_id), paidMinor: minor(row.paid_minor), at: instantOf(row.hit_at) }));
 }
 
-/** What stands in a jackpot. */
+/** The jackpot's current content. */
 export function standingIn({ terms, counts, currency }: Jackpot): Money {
   return money(currency, standingOf(terms, counts));
 }

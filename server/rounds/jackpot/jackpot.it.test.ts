@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Odds = { readonly chanceIn: number; readonly gameIds?: readonly number[] };
 
-/** Opens a jackpot in place of the one that ran, on terms of the test's own. */
+/** Closes the current jackpot and opens another on the test's own terms. */
 async function openJackpot(jackpotId: string, { chanceIn, gameIds = [900] }: Odds): Promise<void> {
   await test.database.owner.query("UPDATE jackpots SET closed_at = now() WHERE market = 'ke' AND closed_at IS NULL");
   await test.database.owner.query(
@@ -36,7 +36,7 @@ async function openJackpot(jackpotId: string, { chanceIn, gameIds = [900] }: Odd
   );
 }
 
-// Terms are looked up again after ten seconds, so each jackpot of a test has its own quarter of an hour.
+// Terms are cached for ten seconds, so each test's jackpot has its own quarter of an hour.
 let quarter = 0;
 const nextQuarter = () => later(noon, (quarter += 1) * 900_000);
 
@@ -51,7 +51,7 @@ const shown = async () => {
 };
 const minorOf = (amount: string) => unwrap(parseMoney('KES', amount)).minor;
 
-it('takes its share of every cash stake on its games, to the last part of a cent', async () => {
+it('jackpot: takes its share of every cash stake on its games, to the last fraction of a cent', async () => {
   await openJackpot('ke-2', { chanceIn: 4_294_967_296 });
   await follow();
   const player = await test.playerWith(1_000_000n);
@@ -66,7 +66,7 @@ it('takes its share of every cash stake on its games, to the last part of a cent
   expect((await shown())?.amount).toBe('25000.80');
 });
 
-it('pays what stands in it to the round that drew it, once, and begins anew with its seed', async () => {
+it('jackpot: pays its content once to the round that drew it, and restarts with its seed', async () => {
   await openJackpot('ke-3', { chanceIn: 20 });
   const player = await test.playerWith(100_000n);
   const at = nextQuarter();
@@ -77,7 +77,7 @@ it('pays what stands in it to the round that drew it, once, and begins anew with
   expect(standing).toBe(seedMinor + 10n);
   const drawn = unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player, at }));
   expect(drawn.jackpot).toEqual({ jackpotId: 'ke-3', chanceIn: 20, chances: 20, isWon: true });
-  // A repeat of the bet is the same bet, and draws nothing again.
+  // A repeat of the bet returns the same round and draws nothing again.
   await bet(player, at, 'cash', key);
   const before = await test.cashOf(player);
   expect(await test.rounds.payJackpots(at)).toBe(1);
@@ -93,7 +93,7 @@ it('pays what stands in it to the round that drew it, once, and begins anew with
   });
 });
 
-it('draws nothing in demo, on other games, and for less than a unit', async () => {
+it('jackpot: draws nothing in demo, on other games, and for stakes below a unit', async () => {
   await openJackpot('ke-4', { chanceIn: 2, gameIds: [901] });
   const player = await test.playerWith(100_000n);
   const at = nextQuarter();
@@ -103,7 +103,7 @@ it('draws nothing in demo, on other games, and for less than a unit', async () =
   expect(await test.rounds.payJackpots(at)).toBe(0);
 });
 
-it('pays the other jackpots when the books refuse a win of one, and says so', async () => {
+it('jackpot: pays the others when the ledger refuses a win of one, and reports it', async () => {
   const { owner } = test.database;
   const at = nextQuarter();
   await owner.query(
@@ -120,11 +120,11 @@ it('pays the other jackpots when the books refuse a win of one, and says so', as
   await owner.query('DELETE FROM jackpot_hits WHERE paid_at IS NULL');
 });
 
-it('keeps the order of a hundred wins at once: each gets what stood there, none twice, nothing is lost', async () => {
+it('jackpot: pays a hundred simultaneous wins in order, each with the content at its turn, none twice or lost', async () => {
   await follow();
   await openJackpot('ke-6', { chanceIn: 20 });
   const at = nextQuarter();
-  // Made in tens: a hundred at once wait too long for a connection on a machine that is busy.
+  // Made in batches of ten: a hundred at once wait too long for a connection on a busy machine.
   const players: PlayerId[] = [];
   while (players.length < 100) players.push(...(await Promise.all(Array.from({ length: 10 }, () => test.playerWith(100_000n)))));
   await Promise.all(players.map((player) => bet(player, at)));
@@ -146,7 +146,7 @@ it('keeps the order of a hundred wins at once: each gets what stood there, none 
   expect(sums).toEqual([{ wins: 100, paid_minor: seedMinor * 100n + 1_000n, contributed_minor: 1_000n }]);
 });
 
-it('is found by the checker when somebody with all rights pays a jackpot past the books, or makes up a hit', async () => {
+it('the checker finds a jackpot that a superuser pays past the ledger, and an invented win', async () => {
   const { owner } = test.database;
   expect(await brokenPromises(test.database)).toEqual([]);
   await owner.query("UPDATE jackpots SET wins = wins - 1, paid_minor = paid_minor - 2500000 WHERE jackpot_id = 'ke-6'");
@@ -161,7 +161,7 @@ it('is found by the checker when somebody with all rights pays a jackpot past th
   await owner.query('DELETE FROM jackpot_hits WHERE paid_at IS NULL');
 });
 
-it('is found by the checker when somebody with all rights fills a jackpot past the stakes', async () => {
+it('the checker finds a jackpot that a superuser fills beyond the stakes', async () => {
   const { owner } = test.database;
   const count = (sign: string) =>
     owner.query(
@@ -175,7 +175,7 @@ it('is found by the checker when somebody with all rights fills a jackpot past t
   await count('-');
 });
 
-it('refuses other terms for a jackpot that runs, and a change of what was paid', async () => {
+it('jackpot: refuses other terms while it runs, and changes to a paid win', async () => {
   const { pool, owner } = test.database;
   await expect(pool.query("UPDATE jackpots SET chance_in = 2 WHERE jackpot_id = 'ke-6'")).rejects.toThrow('permission denied');
   await expect(pool.query("DELETE FROM jackpot_hits WHERE jackpot_id = 'ke-6'")).rejects.toThrow('permission denied');

@@ -14,21 +14,21 @@ const terms: JackpotTerms = {
 const drawing = (value: number) => ({ uniform: (n: number) => (value < n ? value : n - 1), wordsUsed: () => 1 });
 
 describe('a jackpot', () => {
-  it('has a chance for each whole unit of the stake', () => {
+  it('a jackpot gives one chance for each whole unit of the stake', () => {
     expect(chancesOf(terms, money('KES', 2_000n))).toBe(20);
     expect(chancesOf(terms, money('KES', 2_099n))).toBe(20);
     expect(chancesOf(terms, money('KES', 99n))).toBe(0);
     expect(chancesOf(terms, money('KES', 999_999_999_999n))).toBe(5_000_000);
   });
 
-  it('is won by every value below the chances, and by no other', () => {
+  it('a jackpot is won by every value below the number of chances, and by no other', () => {
     const stake = money('KES', 2_000n);
     for (const value of [0, 1, 19]) expect(drawJackpot(terms, stake, drawing(value))).toBe(value);
     for (const value of [20, 21, 4_999_999]) expect(drawJackpot(terms, stake, drawing(value))).toBeNull();
     expect(drawJackpot(terms, money('KES', 50n), drawing(0))).toBeNull();
   });
 
-  it('holds its seed anew after every win, and what was contributed less what was paid', () => {
+  it('a jackpot contains its seed again after every win, plus contributions, minus payments', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ contributed: fc.bigInt(0n, 10_000_000n), isWon: fc.boolean() }), { maxLength: 40 }), (history) => {
         let counts = { contributedMinor: 0n, wins: 0, paidMinor: 0n };

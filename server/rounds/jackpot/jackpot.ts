@@ -12,27 +12,27 @@ export type JackpotTerms = {
   readonly chanceIn: number;
 };
 
-/** What went in and out of it so far. */
+/** The contributions, wins and payments so far. */
 export type JackpotCounts = { readonly contributedMinor: bigint; readonly wins: number; readonly paidMinor: bigint };
 
-/** The name under which a bet's jackpot draw is made: a stream of words of its own under the bet's own seed and nonce, so
- *  that it neither moves nor follows anything in the game. */
+/** The name of a bet's jackpot draw: a separate stream of words under the bet's own seed and nonce, independent of
+ *  the game's draws. */
 export const jackpotDrawName = 'jackpot';
 
-/** What stands in the jackpot: the house's seed anew after every win, and all contributions, less what was paid. */
+/** The jackpot's content: the house's seed again after every win, plus all contributions, minus payments. */
 export function standingOf({ seedMinor }: Pick<JackpotTerms, 'seedMinor'>, { contributedMinor, wins, paidMinor }: JackpotCounts): Minor {
   const standing = seedMinor * BigInt(wins + 1) + contributedMinor - paidMinor;
   assert(standing > 0n, 'a jackpot never pays more than it holds');
   return minor(standing);
 }
 
-/** How many of `chanceIn` values win for a stake. */
+/** The number of winning values among `chanceIn` for a stake. */
 export function chancesOf({ unitMinor, chanceIn }: Pick<JackpotTerms, 'unitMinor' | 'chanceIn'>, stake: Money): number {
   const units = stake.minor / unitMinor;
   return units > BigInt(chanceIn) ? chanceIn : Number(units);
 }
 
-/** Draws the jackpot for a bet; answers what was drawn when it is won, and null when it is not. */
+/** Draws the jackpot for a bet. Returns the winning value, or null if the bet does not win. */
 export function drawJackpot(terms: JackpotTerms, stake: Money, draw: Draw): number | null {
   const chances = chancesOf(terms, stake);
   const value = draw.uniform(terms.chanceIn, jackpotDrawName);

@@ -6,7 +6,7 @@ import { findOpenJackpot, listPaidHits, standingIn } from './jackpot-store.ts';
 
 const lastWinsMax = 5;
 
-/** What everybody may know of a country's jackpot. */
+/** The public facts of a country's jackpot. */
 export function jackpotRoute(pool: Pool, titleOf: (gameId: GameId) => string): Route {
   return route(countryJackpot, async ({ country }) => {
     const jackpot = await findOpenJackpot(pool, country);

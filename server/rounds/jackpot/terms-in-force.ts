@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import type { JackpotTerms } from './jackpot.ts';
 import { findOpenJackpot } from './jackpot-store.ts';
 
-/** The terms of the jackpot that runs in a market; null where none does. */
+/** The terms of the jackpot that runs in a market; null if none does. */
 export type FindJackpotTerms = (market: MarketCode, at: Instant) => Promise<JackpotTerms | null>;
 
 const keptMs = 10_000;
 
-/** Looks them up for bets, and again after ten seconds: terms never change, but one jackpot may follow another. */
+/** Caches the terms for ten seconds: they never change, but another jackpot may follow. */
 export function createFindJackpotTerms(pool: Pool): FindJackpotTerms {
   const kept = new Map<MarketCode, { readonly terms: Promise<JackpotTerms | null>; readonly readAt: Instant }>();
   return (market, at) => {
@@ -16,7 +16,7 @@ export function createFindJackpotTerms(pool: Pool): FindJackpotTerms {
     if (known !== undefined && at >= known.readAt && at < later(known.readAt, keptMs)) return known.terms;
     const terms = findOpenJackpot(pool, market).then((jackpot) => jackpot?.terms ?? null);
     kept.set(market, { terms, readAt: at });
-    // A failed reading is not kept.
+    // A failed read is not cached.
     terms.catch(() => {
       if (kept.get(market)?.terms === terms) kept.delete(market);
     });

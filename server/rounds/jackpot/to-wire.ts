@@ -6,14 +6,14 @@ import type { Round } from '../round.ts';
 import { chancesOf } from './jackpot.ts';
 import type { Jackpot, JackpotDraw } from './jackpot-store.ts';
 
-/** What a round drew beside its game. */
+/** The jackpot draw of a round. */
 export function toWireJackpotDraw(round: Round, drawn: JackpotDraw | undefined): AnswerOf<typeof roundDetail>['jackpot'] {
   if (drawn === undefined) return null;
   const { terms } = drawn.jackpot;
   return { jackpotId: terms.jackpotId, chanceIn: terms.chanceIn, chances: chancesOf(terms, round.stake), isWon: drawn.isWon };
 }
 
-/** The terms by which anyone counts the chances of a stake. */
+/** The terms from which everyone can compute the chances of a stake. */
 export function toWireTerms({ terms, currency }: Jackpot): AnswerOf<typeof roundKeys>['jackpots'][number] {
   return { jackpotId: terms.jackpotId, unit: formatMoney(money(currency, terms.unitMinor)), chanceIn: terms.chanceIn };
 }

@@ -4,17 +4,17 @@ import type { dayCommitments } from '@tausi/contract/rounds/fairness/day-commitm
 import { canonicalJson, instant, later, type Instant } from '@tausi/kernel';
 
 type Answer = AnswerOf<typeof dayCommitments>;
-/** Everything that a day's file says but its seeds, which may be many. */
+/** The content of a day's file without its seeds, of which there may be many. */
 export type DayContent = Pick<Answer, 'seasons' | 'games' | 'seedsMade' | 'voidedAlone'>;
 export type DaySeed = Answer['seeds'][number];
 
 const dayMs = 86_400_000;
-// Seeds that were made in the last moment of a day are committed by then.
+// By then, seeds made in the last moment of a day are committed.
 const writtenAfterMs = 600_000;
-// A shared round of the day that nobody ends keeps the file open for so long; then it is listed as under way.
+// A shared round that does not end delays the file at most this long; then the file lists it as under way.
 const roundsEndWithinMs = 3_600_000;
 
-/** The first moment of a day and of the one after it, both in UTC. */
+/** The first moment of a day and of the next day, both in UTC. */
 export function boundsOf(day: string): { readonly from: Instant; readonly until: Instant } {
   const from = instant(Date.parse(`${day}T00:00:00Z`));
   return { from, until: later(from, dayMs) };
@@ -24,7 +24,7 @@ export function dayAfter(day: string): string {
   return new Date(boundsOf(day).until).toISOString().slice(0, 10);
 }
 
-/** Whether a day's file may be written: nothing is added to the day any more, and its shared rounds have ended. */
+/** Returns whether a day's file may be written: the day is complete, and its shared rounds have ended. */
 export function isOver(day: string, at: Instant): boolean {
   return at >= later(boundsOf(day).until, writtenAfterMs);
 }
@@ -34,7 +34,8 @@ export function isComplete(day: string, { games }: DayContent, at: Instant): boo
   return !isUnderWay || at >= later(boundsOf(day).until, roundsEndWithinMs);
 }
 
-/** SHA-256 of the canonical JSON of a day's whole content, taken page by page: a day may have more seeds than fit in memory. */
+/** SHA-256 of the canonical JSON of a day's whole content, computed page by page: a day may have more seeds than
+ *  fit in memory. */
 export function createRoot(day: string, { games, seasons, seedsMade, voidedAlone }: DayContent) {
   const hash = createHash('sha256');
   hash.update(`{"day":${canonicalJson(day)},"games":${canonicalJson(games)},"seasons":${canonicalJson(seasons)},"seeds":[`);

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { DayContent, DaySeed } from './day-file.ts';
 import type { Receipt } from '../receipts/receipts.ts';
 
-/** The file of a day that is over, as it was written. */
+/** The stored file of a past day. */
 export type DayFile = { readonly content: DayContent; readonly statement: Receipt };
 
 export async function findDayFile(pool: Pool, day: string): Promise<DayFile | null> {
@@ -16,7 +16,7 @@ export async function findDayFile(pool: Pool, day: string): Promise<DayFile | nu
   return { content: row.content, statement: { keyId: row.key_id, payload: row.payload, signature: row.signature } };
 }
 
-/** Lets no other process write a day until the unit of work ends. */
+/** Prevents other processes from writing a day until the unit of work ends. */
 export async function lockDayFiles(client: PoolClient): Promise<void> {
   await client.query("SELECT pg_advisory_xact_lock(hashtext('day_files'))");
 }
@@ -26,7 +26,7 @@ export async function findLastDayFile(client: PoolClient): Promise<{ readonly da
   return rows[0] ?? null;
 }
 
-/** The first day on which anything was committed to; null where nothing was yet. */
+/** The day of the first commitment; null if there is none yet. */
 export async function findFirstDay(client: PoolClient): Promise<string | null> {
   const { rows } = await client.query<{ day: string | null }>(
     `SELECT to_char(least((SELECT min(made_at) FROM player_seeds), (SELECT min(published_at) FROM seasons)) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`,
@@ -34,7 +34,7 @@ export async function findFirstDay(client: PoolClient): Promise<string | null> {
   return rows[0]?.day ?? null;
 }
 
-/** Copies what is published of the seeds that were made on a day. */
+/** Copies the public facts of a day's new seeds. */
 export async function copySeeds(client: PoolClient, day: string, { from, until }: { from: Instant; until: Instant }): Promise<void> {
   await client.query(
     `INSERT INTO day_file_seeds (day, commitment, beacon_round)
@@ -43,7 +43,7 @@ export async function copySeeds(client: PoolClient, day: string, { from, until }
   );
 }
 
-/** A page of a written day's seeds, in the order of their commitments. */
+/** A page of a day's stored seeds, in the order of their commitments. */
 export async function listDaySeeds(
   client: Pool | PoolClient,
   day: string,

@@ -36,7 +36,8 @@ function isSigned({ keyId, payload, signature }: Receipt, keys: readonly { keyId
   return isSignedBy(Buffer.from(key.publicKey, 'base64url'), Buffer.from(payload), Buffer.from(signature, 'base64url'));
 }
 
-/** Checks so many days as a stranger would, from what is published: each file's hash, its signature and the day before it. */
+/** Checks that many days as an outsider would, from published data: each file's hash, its signature and its
+ *  predecessor. */
 async function faultIn(days: number): Promise<string | null> {
   const keys = await keysNow();
   let before: string | null = null;
@@ -53,14 +54,14 @@ async function faultIn(days: number): Promise<string | null> {
   return null;
 }
 
-/** As the operator could with all rights: the rows are changed below the triggers. */
+/** Simulates an operator with all rights: changes rows past the triggers. */
 async function tamper(sql: string, values: readonly unknown[] = []): Promise<void> {
   await test.database.owner.query('ALTER TABLE day_files DISABLE TRIGGER ALL; ALTER TABLE day_file_seeds DISABLE TRIGGER ALL');
   await test.database.owner.query(sql, [...values]);
 }
 
 describe('the files of days that are over', () => {
-  it('are written once each, signed and chained, days without anything too', async () => {
+  it('day files are written once each, signed and chained, also for empty days', async () => {
     const seed = unwrap(await test.call(roundSeed, {}, { player }));
     const open = unwrap(await test.call(dayCommitments, { day: dayOf(0) }, { player }));
     expect(open).toMatchObject({ statement: null, seedsMade: 2 });
@@ -75,11 +76,11 @@ describe('the files of days that are over', () => {
     expect(JSON.parse(statement?.payload ?? '')).toMatchObject({ previous: null, keys: (await keysNow()).map(({ keyId }) => keyId) });
   });
 
-  it('are not written where nothing was committed to yet', async () => {
+  it('no day file is written before the first commitment', async () => {
     expect(await test.rounds.writeDayFiles(later(midnight, 3 * dayMs))).toBe(0);
   });
 
-  it('stay as they are when the seeds of a guest are swept', async () => {
+  it("day files stay unchanged when a guest's seeds are deleted", async () => {
     await test.call(roundSeed, {}, { player });
     await test.rounds.writeDayFiles(later(midnight, 2 * dayMs));
     await test.database.owner.query('DELETE FROM player_seeds');
@@ -87,14 +88,14 @@ describe('the files of days that are over', () => {
   });
 
   it.each([
-    ['a seed that is taken out', `DELETE FROM day_file_seeds WHERE commitment = (SELECT min(commitment) FROM day_file_seeds)`],
+    ['a removed seed', `DELETE FROM day_file_seeds WHERE commitment = (SELECT min(commitment) FROM day_file_seeds)`],
     [
-      'a seed that is replaced',
+      'a replaced seed',
       `UPDATE day_file_seeds SET commitment = repeat('0', 64) WHERE commitment = (SELECT min(commitment) FROM day_file_seeds)`,
     ],
     ['another beacon round', `UPDATE day_file_seeds SET beacon_round = beacon_round + 1`],
     ['another count', `UPDATE day_files SET content = jsonb_set(content::jsonb, '{voidedAlone}', '7')::json WHERE day = '${dayOf(0)}'`],
-  ])('show it when an operator changes a past day: %s', async (_what, sql) => {
+  ])("day files reveal an operator's change to a past day: %s", async (_what, sql) => {
     await test.call(roundSeed, {}, { player });
     await test.rounds.writeDayFiles(later(midnight, 3 * dayMs));
     expect(await faultIn(2)).toBeNull();
@@ -102,7 +103,7 @@ describe('the files of days that are over', () => {
     expect(await faultIn(2)).toBe('0 root');
   });
 
-  it('break their chain when an operator signs a past day anew', async () => {
+  it('the chain of day files breaks when an operator signs a past day again', async () => {
     await test.call(roundSeed, {}, { player });
     await test.rounds.writeDayFiles(later(midnight, 3 * dayMs));
     const { nextAfter: _none, statement, ...content } = unwrap(await test.call(dayCommitments, { day: dayOf(0) }, { player }));
@@ -118,7 +119,7 @@ describe('the files of days that are over', () => {
     expect(await faultIn(2)).toBe('1 previous');
   });
 
-  it('cannot be changed by the server, and not by the owner of the tables while its guard stands', async () => {
+  it("day files cannot be changed by the server, nor by the tables' owner while their trigger stands", async () => {
     await test.call(roundSeed, {}, { player });
     await test.rounds.writeDayFiles(later(midnight, 2 * dayMs));
     for (const table of ['day_files', 'day_file_seeds']) {
@@ -129,14 +130,14 @@ describe('the files of days that are over', () => {
 });
 
 describe('the keys of receipts', () => {
-  it('begin with one that is signed by itself', async () => {
+  it('the first receipt key is signed by itself', async () => {
     const keys = await keysNow();
     expect(keys).toMatchObject([{ keyId: houseKey.keyId, from: 0, to: null, statement: { keyId: houseKey.keyId } }]);
     expect(keys.every(({ statement }) => isSigned(statement, keys))).toBe(true);
     expect(await keysNow()).toEqual(keys);
   });
 
-  it('are each signed by the key before; a key that its predecessor did not sign shows that, and is reported', async () => {
+  it('each receipt key is signed by its predecessor; a key without that signature is visible and reported', async () => {
     await keysNow();
     const incidents: string[] = [];
     const parts = { pool: test.database.pool, receiptKeyBefore: houseKey, onIncident: (reason: string) => void incidents.push(reason) };

@@ -10,13 +10,13 @@ import { statement } from '../receipts/statements.ts';
 export type KeyParts = {
   readonly pool: Pool;
   readonly receiptKey: SigningKey;
-  /** What signed before the master key was changed; null where it never was. */
+  /** The signing key before the master key was changed; null if it never was. */
   readonly receiptKeyBefore: SigningKey | null;
   readonly onIncident: (reason: string, error: unknown) => void;
 };
 
-/** Every key that receipts were signed with, this process's own among them: the first signed by itself, each later one by
- *  the key before it. A key whose predecessor is not at hand is signed by itself, which every checker sees. */
+/** Every key that signed receipts, this process's own included: the first signed by itself, each later one by its
+ *  predecessor. A key whose predecessor is not available is signed by itself, which every checker sees. */
 export async function publishedKeys(parts: KeyParts, at: Instant): Promise<readonly ReceiptKey[]> {
   const { pool, receiptKey: key, receiptKeyBefore: before } = parts;
   const known = await listReceiptKeys(pool);
@@ -24,7 +24,7 @@ export async function publishedKeys(parts: KeyParts, at: Instant): Promise<reado
   const last = known.at(-1) ?? null;
   const isChained = last === null || last.keyId === before?.keyId;
   if (!isChained) parts.onIncident('a new receipt key is not signed by the key before it', null);
-  // The first key signed what there was before keys were chained, too.
+  // The first key also signed everything from before keys were chained.
   const from = last === null ? instant(0) : at;
   const payload = statement({
     type: 'tausi-key-1',

@@ -2,12 +2,12 @@ import { instantOf, toIso, type Instant } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import type { Receipt } from '../receipts/receipts.ts';
 
-/** A key that receipts are signed with, and the statement that published it. */
+/** A key that signs receipts, and the statement that published it. */
 export type ReceiptKey = { readonly keyId: string; readonly publicKey: Buffer; readonly from: Instant; readonly statement: Receipt };
 
 type KeyRow = { key_id: string; public_key: Buffer; from_at: Date; payload: string; signed_by: string; signature: string };
 
-/** Every published key, the first one first. */
+/** Lists every published key, the oldest first. */
 export async function listReceiptKeys(client: Pool | PoolClient): Promise<readonly ReceiptKey[]> {
   const { rows } = await client.query<KeyRow>(
     'SELECT key_id, public_key, from_at, payload, signed_by, signature FROM receipt_keys ORDER BY from_at',

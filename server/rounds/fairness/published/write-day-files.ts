@@ -9,15 +9,15 @@ import { signedAside } from '../receipts/receipts.ts';
 import { statement } from '../receipts/statements.ts';
 
 export type DayFileParts = KeyParts & {
-  /** What a day holds, without its seeds. */
+  /** Reads a day's content without its seeds. */
   readonly readContent: (client: PoolClient, day: string) => Promise<DayContent>;
 };
 
 const daysAtOnceMax = 100;
 const seedsAPage = 20_000;
 
-/** Writes and signs the file of every day that is over, one after the other and days without anything too: each names the
- *  hash of the one before. Answers how many it wrote. */
+/** Writes and signs the file of every past day in order, empty days included; each names its predecessor's hash.
+ *  Returns the number of files. */
 export async function writeDayFiles(parts: DayFileParts, at: Instant): Promise<number> {
   const keys = await publishedKeys(parts, at);
   const keyIds = keys.map(({ keyId }) => keyId);

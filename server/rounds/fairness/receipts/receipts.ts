@@ -11,16 +11,16 @@ export type ReceiptFor = (stored: Receipted) => Receipt | null;
 
 export type Receipts = {
   readonly ofBet: ReceiptFor;
-  /** Every receipt of a cash round in order, signed on another thread. None for a demo round. */
+  /** Returns every receipt of a cash round in order, signed on another thread; none for a demo round. */
   readonly all: (stored: Receipted) => Promise<readonly Receipt[]>;
-  /** The last of them where it is not the bet's own: of the newest act, or of the end. */
+  /** Returns the newest act's or the end's receipt; null while the bet's own is the only one. */
   readonly latest: (stored: Receipted) => Promise<Receipt | null>;
 };
 
 const keptMax = 4_096;
 
-/** Ed25519 is deterministic: the same statement has the same receipt whenever it is asked for, so nothing is stored. Bets'
- *  own receipts are kept for a while: when thousands of bets end at once, nothing has to be signed in that moment. */
+/** Ed25519 is deterministic: the same statement always has the same receipt, so none is stored. The bets' own
+ *  receipts are cached, so that thousands of bets ending at once need no signing then. */
 export function createReceipts(key: SigningKey, nameOf: (gameId: GameId) => string): Receipts {
   const kept = createBoundedMap<string, Receipt>(keptMax);
   const ofBet: ReceiptFor = (stored) => {

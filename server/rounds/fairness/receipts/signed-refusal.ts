@@ -6,7 +6,8 @@ import type { Asked, PlayRefusal } from '../../solo/play.ts';
 import { signedAside } from './receipts.ts';
 import { statement } from './statements.ts';
 
-/** The refusal of a cash bet with a signed statement of it, so that the player can prove that nothing was taken and why. */
+/** The refusal of a cash bet with a signed statement, so that the player can prove the reason and that nothing was
+ *  taken. */
 export async function signedRefusal(
   { pool, receiptKey }: { readonly pool: Pool; readonly receiptKey: SigningKey },
   asked: Asked,

@@ -3,11 +3,12 @@ import { canonicalJson, formatMoney, money, type Instant, type Money } from '@ta
 import type { Act, EndedRound, Round } from '../../round.ts';
 import type { StoredRound } from '../../store/round-rows-store.ts';
 
-/** What receipts are written from. */
+/** The facts that receipts are written from. */
 export type Receipted = Pick<StoredRound, 'round' | 'drawnFrom'>;
 
-/** The texts that a round's receipts sign, in order: the bet, each act, the end. Each names the SHA-256 of the one before, so
- *  none can be left out or put elsewhere. All are written from stored facts alone: asked for again, they are the same. */
+/** The texts that a round's receipts sign, in order: the bet, each act, the end. Each names the SHA-256 of its
+ *  predecessor, so none can be omitted or moved. They depend on stored facts alone, so repeated calls return the
+ *  same texts. */
 export function statementsOf(stored: Receipted, game: string): readonly string[] {
   const { round } = stored;
   if (round.receiptKind === 1) return [firstKind(stored)];
@@ -25,7 +26,7 @@ export function firstStatement(stored: Receipted, game: string): string {
   return round.receiptKind === 1 ? firstKind(stored) : betStatement(stored, { game, stake: stakesOf(round)[0] ?? round.stake });
 }
 
-// Rounds from before the choice and the acts were bound keep the receipt that their players were given.
+// Rounds from before choices and acts were signed keep the receipt that their players received.
 function firstKind({ round, drawnFrom }: Receipted): string {
   return JSON.stringify({
     type: 'tausi-receipt-1',
@@ -72,7 +73,7 @@ function betStatement({ round, drawnFrom }: Receipted, { game, stake }: { game: 
   });
 }
 
-// The first event of a bet on a shared round says which bet it is; the second is what the game made of its choice.
+// The first event of a bet on a shared round names the bet; the second is the game's reading of the choice.
 function placedIn({ shared, events }: Round): unknown {
   return shared === null ? null : (events[1] ?? null);
 }
@@ -124,7 +125,7 @@ function stakesOf({ stake, acts, currency }: Round): readonly Money[] {
   });
 }
 
-/** The fields in the order in which they are listed; every value inside them as canonical JSON. */
+/** Writes the fields in the given order; every value is canonical JSON. */
 export function statement(fields: Readonly<Record<string, unknown>>): string {
   return `{${Object.entries(fields)
     .map(([name, value]) => `${JSON.stringify(name)}:${canonicalJson(value)}`)
