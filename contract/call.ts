@@ -76,7 +76,7 @@ type Facts<Params, Answer, R extends Refusals> = {
   /** The place of the params. A `form` call also accepts JSON. The body of a `bytes` call is a file, and its params are in
    *  the path. */
   readonly encoding: 'query' | 'form' | 'json' | 'bytes';
-  /** The share of an overloaded server that the call competes for: bets, the purse and payments go before the rest. */
+  /** Priority under overload: the server admits bets, balances and payments before other calls. */
   readonly importance: 'money' | 'other';
   /** The param with the client's clock, which the specification defines for some reads. It makes every address unique, so
    *  no cache in between can answer. The server ignores it. */
