@@ -83,7 +83,7 @@ describe('stake', () => {
     ['a cent off a step', '40.01', 2401, []],
     ['above the largest step', '4000.00', 2401, []],
     ['above the balance', '2000.00', 2200, []],
-  ])('stake: %s has a refusal code', (_name, stake, result, arrs) =>
+  ])('stake: one %s is refused with its own code', (_name, stake, result, arrs) =>
     expectUntouched(house, async () => {
       const answered = await send(house.server, playRound, { session: player.session, params: { launchId: player.launchId, stake } });
       expect(answered).toMatchObject({ status: 200, result, arrs });
@@ -120,7 +120,7 @@ describe('deposit amount', () => {
     ['of nothing', { method: 'mpesa', amount: '0.00' }, 2201],
     ['by a method of another country', { method: 'momo', amount: '500' }, 2603],
     ['by a method named like a prototype', { method: '__proto__', amount: '500' }, 2603],
-  ])('deposit amount: %s has a refusal code', (_name, params, result) =>
+  ])('deposit amount: one %s is refused with its own code', (_name, params, result) =>
     expectUntouched(house, async () => {
       expect(await send(house.server, deposit, { session: player.session, params })).toMatchObject({ status: 200, result });
     }),

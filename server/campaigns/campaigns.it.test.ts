@@ -144,7 +144,7 @@ describe('waiting rewards', () => {
     expect(await ask(server, fissionDownload)).toEqual({ url: '/#/downLoad' });
   });
 
-  it('waiting rewards: a red packet, and separately the parts of a split one, until opened or expired', async () => {
+  it('waiting rewards: list a red packet, and separately the parts of a split one, until opened or expired', async () => {
     const packet =
       'insert into red_packets (player_id, amount_minor, split_of, created_at, expires_at) values ($1, $2, $3, $4, $5) returning id';
     const { rows } = await sql(packet, [player, 5000, null, at(0), at(3_600_000)]);
@@ -158,7 +158,7 @@ describe('waiting rewards', () => {
     expect(await ask(server, redPacket, { session, params: { country: 'ke' } })).toMatchObject({ status: 0 });
   });
 
-  it('waiting rewards: a season and the lucky user', async () => {
+  it('waiting rewards: list those of a season and of the lucky user', async () => {
     await sql('insert into season_popups values ($1, 1, 3, 4)', [player]);
     await sql("insert into season_pools values ('ke', 1, 1234567), ('ug', 1, 5)");
     await sql('insert into lucky_user_rewards (player_id, granted_at) values ($1, $2)', [player, at(0)]);

@@ -17,7 +17,7 @@ it('app advert: gives its status, its link and the time', async () => {
   expect(signed).toMatchObject({ result: 1, data: { status: 1 } });
 });
 
-it('app advert: is 0 where the operator stopped it or never started it', async () => {
+it('app advert: has status 0 where the operator stopped it or never started it', async () => {
   await server.database.owner.query(`update download_routes set status = 0 where market = 'ug'`);
   await server.database.owner.query(`delete from download_routes where market = 'gh'`);
   expect((await routeIn('ug')).status).toBe(0);

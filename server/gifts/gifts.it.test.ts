@@ -120,7 +120,7 @@ it('gifts: a coupon moves to the other tab after a stake or its expiry, and back
   expect([await statuses(1), await statuses(2)]).toEqual([[[7, 0]], [[8, 2]]]);
 });
 
-it('gifts: lucky boxes are shown by the tab minus one, unopened, then opened and expired', async () => {
+it('gifts: lucky boxes count tabs from 0: unopened, then opened and expired', async () => {
   const next = await giveBox(2, dayMs);
   await giveBox(2, dayMs + hourMs);
   await giveBox(1, 3 * dayMs);

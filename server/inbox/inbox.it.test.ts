@@ -90,7 +90,7 @@ it('inbox: writes one message per credited deposit, in the market’s currency',
   expect(await unread(amina)).toMatchObject({ paymentNum: 1, selfNum: 1 });
 });
 
-it('inbox: writes about a raised limit and an exclusion, with the time, and not about a tighter limit', async () => {
+it('inbox: a raised limit and an exclusion give a message with the time, a tighter limit gives none', async () => {
   await ask(server, setLimit, { session: amina, params: { kind: 'deposit', span: 'day', value: '500' } });
   expect((await inbox(amina, 3)).list).toHaveLength(1);
   await ask(server, setLimit, { session: amina, params: { kind: 'deposit', span: 'day', value: '900' } });

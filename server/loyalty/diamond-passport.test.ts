@@ -21,7 +21,7 @@ it.each([
   expect([standing.reached?.rank ?? null, standing.next?.rank ?? null]).toEqual([reached, next]);
 });
 
-it('passport: without ranks there is no rank', () => {
+it('passport: gives no rank when it defines none', () => {
   expect(standingOf([], 9n)).toEqual({ reached: null, next: null });
 });
 

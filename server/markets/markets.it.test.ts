@@ -22,7 +22,7 @@ describe('country of an address', () => {
     ['8.8.8.8', null, 'us'],
     ['192.0.2.1', null, null],
     ['2001:db8::1', null, null],
-  ])('country of an address: %s is %s (%s)', async (remoteAddress, country, detected) => {
+  ])('country of an address: %s is in %s (detected: %s)', async (remoteAddress, country, detected) => {
     expect(await ask(server, betCountry, { remoteAddress })).toEqual({ country, detected });
   });
 

@@ -18,7 +18,7 @@ it('dated rule: holds from the first millisecond of its validity', () => {
   expect(ruleAt(rows, age, start)?.value).toBe(21);
 });
 
-it('dated rule: is null before its start, and for another market or name', () => {
+it('dated rule: gives null before its start, and for another market or name', () => {
   expect(ruleAt([row(start, 18)], age, later(start, -1))).toBeNull();
   expect(ruleAt([row(0, 25, 'ug')], age, start)).toBeNull();
   expect(ruleAt([row(0, 25)], { market: 'ke', name: 'stake_min' }, start)).toBeNull();

@@ -259,7 +259,7 @@ describe('checkUsername', () => {
 });
 
 describe('guests', () => {
-  it('guests: one account per device and country', async () => {
+  it('guests: get one account per device and country', async () => {
     const device = { udid: 'a-phone' };
     const idOf = async (token: string) =>
       (

@@ -36,7 +36,7 @@ describe('wording of a message', () => {
     expect(of('something_else', 'en')).toBeNull();
   });
 
-  it('wording: is the version at the time of the message', () => {
+  it('wording: stays the version at the time of the message', () => {
     const wordings = [aWording({ title: 'new', publishedAt: later(published, 100) }), aWording({ title: 'old' })];
     const at = (offset: number) => wordingOf(wordings, { kind: 'deposit_failed', createdAt: later(published, offset) }, 'en')?.title;
     expect([at(-1), at(0), at(99), at(100)]).toEqual(['old', 'old', 'old', 'new']);

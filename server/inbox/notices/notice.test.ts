@@ -41,17 +41,17 @@ const popups = (notice: Notice, mark: NoticeMark | null = null, at: Instant = no
   popupsFor([notice], { viewer: playerOf(60 * minuteMs), marks: new Map(mark === null ? [] : [[notice.id, mark]]), at }, null);
 
 describe('audience of a notice', () => {
-  it('notice audience: its own market, or every market', () => {
+  it('notice audience: a notice reaches its own market, or every market', () => {
     expect(isFor(aNotice(), { ...visitor, market: 'gh' }, now)).toBe(false);
     expect(isFor(aNotice({ market: null }), { ...visitor, market: 'gh' }, now)).toBe(true);
   });
 
-  it('notice audience: from its start until its end, to the millisecond', () => {
+  it('notice audience: a notice is visible from its start until its end, to the millisecond', () => {
     const notice = aNotice({ startsAt: now, endsAt: later(now, 10) });
     expect([-1, 0, 9, 10].map((offset) => isFor(notice, visitor, later(now, offset)))).toEqual([false, true, true, false]);
   });
 
-  it('notice audience: players only, when it needs a sign-in', () => {
+  it('notice audience: a notice that needs a sign-in reaches players only', () => {
     expect(isFor(aNotice({ needsSignIn: true }), visitor, now)).toBe(false);
     expect(isFor(aNotice({ needsSignIn: true }), playerOf(0), now)).toBe(true);
   });
@@ -63,7 +63,7 @@ describe('audience of a notice', () => {
     expect(isFor(aNotice(), playerOf(0), now)).toBe(true);
   });
 
-  it('notice audience: readers of one of its languages, or of English as fallback', () => {
+  it('notice audience: a notice reaches readers of its languages, with English as fallback', () => {
     const swahili = { ...words, title: 'Habari' };
     expect(wordsFor(aNotice({ texts: { en: words, sw: swahili } }), 'sw')).toEqual(swahili);
     expect(wordsFor(aNotice(), 'sw')).toEqual(words);

@@ -5,7 +5,7 @@ export type ClockStanding = 'together' | 'away';
 
 /** Synchronised clocks differ by a few hundredths of a second. */
 const clockAwayMs = 100;
-// Back only well inside the limit, so that a clock at the limit does not toggle.
+// A clock counts as back only well inside the limit, so that it does not toggle at the edge.
 const clockBackMs = clockAwayMs / 2;
 
 /** Returns the offset after another reading: unchanged when half of the round trip explains the difference. */

@@ -8,7 +8,7 @@ export function arrayText(values: readonly unknown[]): string {
 
 // Digits, ids, instants and names need no quotes inside an array.
 const plainShape = /^[A-Za-z0-9:._+-]+$/;
-// Except for the word that means no value.
+// The unquoted word for no value.
 const nullShape = /^null$/i;
 
 function elementText(value: unknown): string {

@@ -30,7 +30,7 @@ export type DatabaseOptions = {
 };
 
 const drawConnectionsMax = 4;
-// One for the seats, one for a step.
+// One connection for the seats, one for a step of a round.
 const dealerConnectionsMax = 2;
 // Limit for waiting for a connection and for opening one; after it the client gets 503. It is shorter than a request's
 // deadline, so that metrics and log name the missing connections and not the deadline.

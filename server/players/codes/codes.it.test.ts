@@ -147,7 +147,7 @@ describe('guessing codes', () => {
 });
 
 describe('requesting codes', () => {
-  it('requesting codes: one a minute, five a day', async () => {
+  it('requesting codes: is limited to one a minute and five a day', async () => {
     const { account } = await newPlayer();
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await send(house.server, sendVerifyCode, codeRequest(account))).result).toBe(1);
@@ -191,7 +191,7 @@ describe('requesting codes', () => {
     expect(await house.textsFor('ke', account)).toHaveLength(1);
   });
 
-  it('requesting codes: twenty an hour from one address, over all numbers', async () => {
+  it('requesting codes: one address gets twenty an hour, over all numbers', async () => {
     const strict = await startHouse({ mode: 'production', settings: productionSettings });
     const from = { remoteAddress: '10.9.0.1' };
     const answers: (number | null)[] = [];

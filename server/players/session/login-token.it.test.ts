@@ -134,7 +134,7 @@ describe('sign-in by token', () => {
 });
 
 describe('single sign-in', () => {
-  it('single sign-in: a check needs no signature and returns no token', async () => {
+  it('single sign-in: a check without a signature returns no token', async () => {
     const session = await registerPlayer(server);
     const unsigned = (token: string) => ask(server, singleSignIn, { headers: { token }, params: { platform: 22, time: 1 } });
     expect(await unsigned(session.token)).toEqual({ alive: true, accessToken: null, expiresAt: null });
