@@ -16,8 +16,8 @@ import { unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, newGuest, registerPlayer, send, startAt, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
 import { campaignsTopic } from './index.ts';
-import { readCampaignDraft } from './read-campaign.ts';
-import { endCampaign, startCampaign } from './start-campaign.ts';
+import { readCampaignDraft } from './desk/read-campaign.ts';
+import { endCampaign, startCampaign } from './desk/start-campaign.ts';
 
 let server: TestServer;
 let session: TestSession;

@@ -16,7 +16,7 @@ import {
   type FoundTally,
 } from './store/index.ts';
 import type { LimitDecision } from './rules/limits/limits.ts';
-import { emptyTally } from './rules/tally.ts';
+import { emptyTally } from './rules/limits/tally.ts';
 
 /** What a player changes about his guard; null when what he wished is so already. */
 export type GuardChange = { readonly limit: LimitDecision } | { readonly exclusion: Exclusion } | null;

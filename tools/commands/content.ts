@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Result } from '@tausi/kernel';
-import { endCampaign, startCampaign } from '@tausi/server/campaigns/start-campaign.ts';
-import { readCampaignDraft } from '@tausi/server/campaigns/read-campaign.ts';
+import { endCampaign, startCampaign } from '@tausi/server/campaigns/desk/start-campaign.ts';
+import { readCampaignDraft } from '@tausi/server/campaigns/desk/read-campaign.ts';
 import { publishPage } from '@tausi/server/markets/pages/publish-page.ts';
 import { readPageDraft } from '@tausi/server/markets/pages/read-page.ts';
 import { systemClock } from '@tausi/server/platform/clock/clock.ts';

@@ -1,4 +1,4 @@
-import { type Span, spanNames, spans } from '../rules/tally.ts';
+import { type Span, spanNames, spans } from '../rules/limits/tally.ts';
 import type { BooksPromise } from './promise.ts';
 
 // What guarded players did and said, in the order in which it was decided, each at the moment that counted for it: the

@@ -5,7 +5,7 @@ import type { Ended } from '../../platform/database/unit-of-work.ts';
 import type { Booked, WalletCommand } from '../command.ts';
 import type { Movement } from '../rules/movement.ts';
 import type { PlayerBooks } from '../rules/player-books.ts';
-import type { Tally } from '../rules/tally.ts';
+import type { Tally } from '../rules/limits/tally.ts';
 
 /** A command as it waits for its batch. */
 export type Asked = {

@@ -6,7 +6,7 @@ import { createEngine, type Engine } from '../engine/create-engine.ts';
 import type { Outcome } from '../engine/decide-batch.ts';
 import { brokenPromises, type Told } from './broken-promises.ts';
 import type { Guard } from '../rules/limits/guard.ts';
-import { emptyTally } from '../rules/tally.ts';
+import { emptyTally } from '../rules/limits/tally.ts';
 import { createChance, type Chance } from './chance.ts';
 import { createFaultyIo, type FaultyIo } from './faulty-io.ts';
 import { createMemoryBooks, type MemoryBooks } from './memory-books.ts';

@@ -5,7 +5,7 @@ import { columnsOf } from '../../platform/database/companions.ts';
 import type { Purses } from '../command.ts';
 import type { Entry } from '../engine/books-store.ts';
 import { tallyText } from './guard-store.ts';
-import type { Tally } from '../rules/tally.ts';
+import type { Tally } from '../rules/limits/tally.ts';
 
 /** A column of movements and what an entry puts into it. */
 type Column = { readonly name: string; readonly type: string; readonly of: (entry: Entry) => unknown };

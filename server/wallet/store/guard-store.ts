@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Exclusion } from '../rules/limits/exclusion.ts';
 import type { Guard } from '../rules/limits/guard.ts';
 import type { LimitDecision, LimitName } from '../rules/limits/limits.ts';
-import { counted, emptyTally, spans, type Tally } from '../rules/tally.ts';
+import { counted, emptyTally, spans, type Tally } from '../rules/limits/tally.ts';
 
 type WordRow = {
   player_id: string;

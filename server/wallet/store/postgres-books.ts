@@ -11,7 +11,7 @@ import { writeEntries, writeSignificantFacts } from './entries-store.ts';
 import { findGuards, toTally } from './guard-store.ts';
 import { findHolds, writeHolds } from './holds-store.ts';
 import type { PlayerBooks } from '../rules/player-books.ts';
-import type { Tally } from '../rules/tally.ts';
+import type { Tally } from '../rules/limits/tally.ts';
 
 type Queryable = Pool | PoolClient;
 

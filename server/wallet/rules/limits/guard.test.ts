@@ -2,7 +2,7 @@ import { instant, later, money, type Instant } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
 import { decideExclusion, exclusionAt, type Exclusion, type ExclusionStep } from './exclusion.ts';
 import { momentOf, refuseDeposit, refuseStake, type Guard } from './guard.ts';
-import { counted, emptyTally } from '../tally.ts';
+import { counted, emptyTally } from './tally.ts';
 
 const start = instant(Date.UTC(2026, 0, 10, 12));
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
 import { assert, instant, money, type Instant, type Money } from '@tausi/kernel';
 import { exclusionAt, type Exclusion } from './exclusion.ts';
 import { limitPassedByDeposit, limitPassedByStake, limitsInForce, type LimitChange, type LimitName, type Passed } from './limits.ts';
-import { counted, type Counts, type Tally } from '../tally.ts';
+import { counted, type Counts, type Tally } from './tally.ts';
 
 /** What guards a player from himself: the limits he set, the times he does not play, and what was counted. */
 export type Guard = {

@@ -26,7 +26,7 @@ import {
   spans,
   type Span,
   type Tally,
-} from '../tally.ts';
+} from './tally.ts';
 
 const hourMs = 3_600_000;
 const start = instant(Date.UTC(2026, 0, 10, 12, 20));

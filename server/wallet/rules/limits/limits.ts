@@ -1,5 +1,5 @@
 import { later, type Instant } from '@tausi/kernel';
-import { countsWithin, moreFrom, sessionAt, sessionPauseMs, spanNames, type Span, type Tally } from '../tally.ts';
+import { countsWithin, moreFrom, sessionAt, sessionPauseMs, spanNames, type Span, type Tally } from './tally.ts';
 
 /** What a player can limit: what he stakes, what he loses (stakes less payouts), what he pays in (gross), and how long
  *  he plays without a pause. */

@@ -1,7 +1,7 @@
 import { err, type Instant, ok, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { noteContentAct } from '../platform/content-acts-store.ts';
-import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
+import { noteContentAct } from '../../platform/content-acts-store.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { cutCampaign, writeCampaign } from './campaign-desk-store.ts';
 import type { CampaignDraft } from './read-campaign.ts';
 

@@ -1,6 +1,6 @@
 import type { Result } from '@tausi/kernel';
 import * as z from 'zod/mini';
-import { draftLine, draftMarket, draftMoment, draftText, readDraft, type DraftProblems } from '../platform/drafts.ts';
+import { draftLine, draftMarket, draftMoment, draftText, readDraft, type DraftProblems } from '../../platform/drafts.ts';
 
 const words = z.strictObject({
   title: draftLine(60),
