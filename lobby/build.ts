@@ -101,7 +101,7 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
   // What a game's page needs of the lobby: on a slow line every file more is waited for.
   {
     name: 'game',
-    test: /lobby\/features\/rounds\/(?:frame\/|check\/(?:bytes|kept-receipts|use-seed-watch|waiting-seeds|seen-commitments)|(?:asked-game|client-seed|early-page|rotate-own-seed|use-launch|DemoStrip|GameBar|GameScreen|GameStage|LaunchRefused)\.)/,
+    test: /lobby\/features\/rounds\/(?:frame\/|fairness\/(?:bytes|seen-commitments|signatures\/kept-receipts|seeds\/(?:client-seed|rotate-own-seed|use-seed-watch|waiting-seeds))\.|launch\/(?:asked-game|early-page|use-launch|LaunchRefused)\.|(?:DemoStrip|GameBar|GameScreen|GameStage)\.)/,
   },
 ];
 

@@ -9,7 +9,7 @@ import { tableNow } from '@tausi/contract/rounds/shared/table-now.ts';
 import { publishedRules } from '@tausi/games/published/published-rules.ts';
 import { matchdayOf } from '@tausi/games/virtual-football/book.ts';
 import { assert, unwrap } from '@tausi/kernel';
-import { proofOf } from '@tausi/lobby/features/rounds/check/proof-of.ts';
+import { proofOf } from '@tausi/lobby/features/rounds/fairness/proof-of.ts';
 import { openTestTogether } from '@tausi/server/rounds/shared/test-shared-rounds.ts';
 import { expect, it } from 'vitest';
 import { readKeys } from './published.ts';

@@ -7,7 +7,7 @@ import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { roundKeys } from '@tausi/contract/rounds/fairness/round-keys.ts';
 import { publishedRules } from '@tausi/games/published/published-rules.ts';
 import { assert, unwrap, type PlayerId } from '@tausi/kernel';
-import { proofOf } from '@tausi/lobby/features/rounds/check/proof-of.ts';
+import { proofOf } from '@tausi/lobby/features/rounds/fairness/proof-of.ts';
 import { testChoiceOf } from '@tausi/server/rounds/games/test-choices.ts';
 import { openTestRounds, type TestRounds } from '@tausi/server/rounds/test-rounds.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
-import { HomeScreen } from '../features/catalogue/HomeScreen.tsx';
+import { HomeScreen } from '../features/catalogue/home/HomeScreen.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { OverlayHost } from './overlays/OverlayHost.tsx';

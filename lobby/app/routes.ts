@@ -10,14 +10,14 @@ export type LobbyRoute = {
   readonly screen: LazyView<object>;
 };
 
-const messages = lazyView(() => import('../features/inbox/MessagesScreen.tsx').then((chunk) => chunk.MessagesScreen));
+const messages = lazyView(() => import('../features/inbox/messages/MessagesScreen.tsx').then((chunk) => chunk.MessagesScreen));
 
 /** Open to everybody first, then what needs a sign-in. The home screen is not here: the shell draws it itself. */
 export const routes: readonly LobbyRoute[] = [
   {
     pattern: '/search',
     needsSignIn: false,
-    screen: lazyView(() => import('../features/catalogue/SearchScreen.tsx').then((chunk) => chunk.SearchScreen)),
+    screen: lazyView(() => import('../features/catalogue/search/SearchScreen.tsx').then((chunk) => chunk.SearchScreen)),
   },
   {
     pattern: '/screenGame',
@@ -27,17 +27,17 @@ export const routes: readonly LobbyRoute[] = [
   {
     pattern: '/FAQS',
     needsSignIn: false,
-    screen: lazyView(() => import('../features/markets/FaqScreen.tsx').then((chunk) => chunk.FaqScreen)),
+    screen: lazyView(() => import('../features/markets/pages/FaqScreen.tsx').then((chunk) => chunk.FaqScreen)),
   },
   {
     pattern: '/AboutUs',
     needsSignIn: false,
-    screen: lazyView(() => import('../features/markets/AboutScreen.tsx').then((chunk) => chunk.AboutScreen)),
+    screen: lazyView(() => import('../features/markets/pages/AboutScreen.tsx').then((chunk) => chunk.AboutScreen)),
   },
   {
     pattern: '/license',
     needsSignIn: false,
-    screen: lazyView(() => import('../features/markets/LicenseScreen.tsx').then((chunk) => chunk.LicenseScreen)),
+    screen: lazyView(() => import('../features/markets/pages/LicenseScreen.tsx').then((chunk) => chunk.LicenseScreen)),
   },
   {
     pattern: '/status',
@@ -47,17 +47,17 @@ export const routes: readonly LobbyRoute[] = [
   {
     pattern: '/terms',
     needsSignIn: false,
-    screen: lazyView(() => import('../features/markets/TermsScreen.tsx').then((chunk) => chunk.TermsScreen)),
+    screen: lazyView(() => import('../features/markets/pages/TermsScreen.tsx').then((chunk) => chunk.TermsScreen)),
   },
   {
     pattern: '/registerClause',
     needsSignIn: false,
-    screen: lazyView(() => import('../features/markets/RegisterClauseScreen.tsx').then((chunk) => chunk.RegisterClauseScreen)),
+    screen: lazyView(() => import('../features/markets/pages/RegisterClauseScreen.tsx').then((chunk) => chunk.RegisterClauseScreen)),
   },
   {
     pattern: '/page/:part',
     needsSignIn: false,
-    screen: lazyView(() => import('../features/markets/PageScreen.tsx').then((chunk) => chunk.PageScreen)),
+    screen: lazyView(() => import('../features/markets/pages/PageScreen.tsx').then((chunk) => chunk.PageScreen)),
   },
   {
     pattern: '/downLoad',
@@ -72,7 +72,7 @@ export const routes: readonly LobbyRoute[] = [
   {
     pattern: '/events',
     needsSignIn: true,
-    screen: lazyView(() => import('../features/campaigns/EventsScreen.tsx').then((chunk) => chunk.EventsScreen)),
+    screen: lazyView(() => import('../features/campaigns/events/EventsScreen.tsx').then((chunk) => chunk.EventsScreen)),
   },
   {
     pattern: '/tournaments',
@@ -82,7 +82,7 @@ export const routes: readonly LobbyRoute[] = [
   {
     pattern: '/Mine',
     needsSignIn: true,
-    screen: lazyView(() => import('../features/players/MineScreen.tsx').then((chunk) => chunk.MineScreen)),
+    screen: lazyView(() => import('../features/players/mine/MineScreen.tsx').then((chunk) => chunk.MineScreen)),
   },
   {
     pattern: '/Transactions',
@@ -109,7 +109,7 @@ export const routes: readonly LobbyRoute[] = [
   {
     pattern: '/MessageDetail',
     needsSignIn: true,
-    screen: lazyView(() => import('../features/inbox/MessageDetailScreen.tsx').then((chunk) => chunk.MessageDetailScreen)),
+    screen: lazyView(() => import('../features/inbox/messages/MessageDetailScreen.tsx').then((chunk) => chunk.MessageDetailScreen)),
   },
   {
     pattern: '/Gifts',
@@ -119,7 +119,7 @@ export const routes: readonly LobbyRoute[] = [
   {
     pattern: '/singleEvent',
     needsSignIn: true,
-    screen: lazyView(() => import('../features/campaigns/SingleEventScreen.tsx').then((chunk) => chunk.SingleEventScreen)),
+    screen: lazyView(() => import('../features/campaigns/events/SingleEventScreen.tsx').then((chunk) => chunk.SingleEventScreen)),
   },
   {
     pattern: '/Bonus',

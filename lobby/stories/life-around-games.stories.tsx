@@ -3,7 +3,7 @@ import { tournaments } from '@tausi/contract/campaigns/tournaments/tournaments.t
 import { countryJackpot } from '@tausi/contract/rounds/country-jackpot.ts';
 import { getSafety } from '@tausi/contract/safety/get-safety.ts';
 import { TournamentsScreen } from '../features/campaigns/tournaments/TournamentsScreen.tsx';
-import { JackpotCard } from '../features/catalogue/JackpotCard.tsx';
+import { JackpotCard } from '../features/catalogue/home/JackpotCard.tsx';
 import { JackpotSheet } from '../features/rounds/jackpot/JackpotSheet.tsx';
 import { JackpotWonDialog } from '../features/rounds/jackpot/JackpotWonDialog.tsx';
 import { RealityCheckDialog } from '../features/safety/RealityCheckDialog.tsx';

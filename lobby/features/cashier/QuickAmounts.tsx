@@ -1,6 +1,6 @@
 import { amountText } from '../../shared/money/amount-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import { plainAmount } from './deposit-amount.ts';
+import { plainAmount } from './deposits/deposit-amount.ts';
 
 type QuickAmountsProps = {
   readonly amounts: readonly string[];

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Tabs } from '@tausi/ui/Tabs.tsx';
 import { navigate } from '../../shared/routing/hash.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import { BoxList } from './BoxList.tsx';
-import { CouponList } from './CouponList.tsx';
+import { BoxList } from './boxes/BoxList.tsx';
+import { CouponList } from './coupons/CouponList.tsx';
 
 type GiftShelfProps = { readonly mode: 'coupons' | 'boxes'; readonly onTaken: () => void };
 

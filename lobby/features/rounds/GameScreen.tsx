@@ -4,7 +4,7 @@ import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { navigate, useHashSearch } from '../../shared/routing/hash.ts';
 import { homePath } from '../../shared/routing/home-path.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import { readAskedGame } from './asked-game.ts';
+import { readAskedGame } from './launch/asked-game.ts';
 import { GameStage } from './GameStage.tsx';
 
 /** The full-screen game of `#/screenGame?gameId=…&mode=…`. */

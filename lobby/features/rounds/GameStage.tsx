@@ -10,16 +10,16 @@ import { homePath } from '../../shared/routing/home-path.ts';
 import { isSignedIn } from '../../shared/session/sign-in.ts';
 import { useSignInState } from '../../shared/session/use-signed-in.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import type { AskedGame } from './asked-game.ts';
-import { earlyPage } from './early-page.ts';
-import { useSeedWatch } from './check/use-seed-watch.ts';
+import type { AskedGame } from './launch/asked-game.ts';
+import { earlyPage } from './launch/early-page.ts';
+import { useSeedWatch } from './fairness/seeds/use-seed-watch.ts';
 import { GameFrame } from './frame/GameFrame.tsx';
 import { GameLoading } from './frame/GameLoading.tsx';
 import type { FrameWish } from './frame/use-game-session.ts';
 import { DemoStrip } from './DemoStrip.tsx';
 import { GameBar } from './GameBar.tsx';
-import { LaunchRefused } from './LaunchRefused.tsx';
-import { useLaunch } from './use-launch.ts';
+import { LaunchRefused } from './launch/LaunchRefused.tsx';
+import { useLaunch } from './launch/use-launch.ts';
 import './game-stage.css';
 
 /** The whole screen of a game: the game or what stands in its way. Once it is there it has the screen to itself, with

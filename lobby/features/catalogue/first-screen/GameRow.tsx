@@ -4,7 +4,7 @@ import type { FirstScreenRow } from '@tausi/contract/catalogue/home/first-screen
 import { categoryPath } from '../../../shared/routing/home-path.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
-import { useNear } from '../use-near.ts';
+import { useNear } from '../games/use-near.ts';
 import { GameTile } from './GameTile.tsx';
 
 // A phone shows three tiles of a row. Two more stand in the page with their colours; their pictures come after the scripts,

@@ -6,7 +6,7 @@ import { opensPage, type Plays } from '../../../shared/launch/opening-cover.ts';
 import { preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
 import { signInStateOf } from '../../../shared/session/use-signed-in.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { useNear } from '../use-near.ts';
+import { useNear } from '../games/use-near.ts';
 
 type GameTileProps = {
   readonly game: FirstScreenTile;

@@ -3,8 +3,8 @@ import type { FirstScreenBanner } from '@tausi/contract/catalogue/home/first-scr
 import { useAlive } from '../../../shared/lazy/use-alive.ts';
 import { usePreference } from '../../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { followBanner } from '../follow-banner.ts';
-import { useCarousel } from '../use-carousel.ts';
+import { followBanner } from '../home/follow-banner.ts';
+import { useCarousel } from '../home/use-carousel.ts';
 
 // Before the first banner moves on, its neighbour's picture is there.
 const othersAfterMs = 3_500;

@@ -4,7 +4,7 @@ import type { FirstScreenWin } from '@tausi/contract/catalogue/home/first-screen
 import { isLite, prefersStillness } from '../../../shared/lite/lite.ts';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { playPath } from '../play-from-address.ts';
+import { playPath } from '../home/play-from-address.ts';
 
 const turnMs = 3_500;
 

@@ -2,8 +2,8 @@ import { Download, IdCard, LockKeyhole, MonitorSmartphone, Phone, ShieldCheck, U
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { ListRow } from '../ListRow.tsx';
-import { ListSection } from '../ListSection.tsx';
+import { ListRow } from '../mine/ListRow.tsx';
+import { ListSection } from '../mine/ListSection.tsx';
 
 /** What belongs to the account itself: its number, where it is open, what is kept about it, and its end. */
 export function AccountList() {

@@ -6,12 +6,12 @@ import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
-import { FormAlert } from '../FormAlert.tsx';
-import { PasswordField } from '../PasswordField.tsx';
-import { PhoneField } from '../PhoneField.tsx';
-import { useProblemText } from '../use-problem-text.ts';
-import { CodeField } from './CodeField.tsx';
-import { StepDots } from './StepDots.tsx';
+import { FormAlert } from '../fields/FormAlert.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { PhoneField } from '../fields/PhoneField.tsx';
+import { useProblemText } from '../fields/use-problem-text.ts';
+import { CodeField } from '../fields/CodeField.tsx';
+import { StepDots } from '../fields/StepDots.tsx';
 import { type ChangePhoneStep, useChangePhone } from './use-change-phone.ts';
 
 const steps: readonly ChangePhoneStep[] = ['start', 'old', 'phone', 'new'];

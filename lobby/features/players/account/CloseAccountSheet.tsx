@@ -15,9 +15,9 @@ import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { useFactorSend } from '../factor/use-factor-send.ts';
-import { encodePassword } from '../encode-password.ts';
-import { FormAlert } from '../FormAlert.tsx';
-import { PasswordField } from '../PasswordField.tsx';
+import { encodePassword } from '../password/encode-password.ts';
+import { FormAlert } from '../fields/FormAlert.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
 
 type Reason = ParamsOf<typeof closeAccount>['reason'];
 

@@ -2,7 +2,7 @@ import { KeyRound, Link2 } from 'lucide-react';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { ListRow } from '../ListRow.tsx';
+import { ListRow } from '../mine/ListRow.tsx';
 
 /** The first two settings of the specification, for whoever is signed in. */
 export function SecurityRows() {

@@ -4,8 +4,8 @@ import { queries } from '../../../shared/client/queries.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useFactorSend } from '../factor/use-factor-send.ts';
-import { encodePassword } from '../encode-password.ts';
-import { phoneProblem, type Problem } from '../registration.ts';
+import { encodePassword } from '../password/encode-password.ts';
+import { phoneProblem, type Problem } from '../registration/registration.ts';
 import { useCode, type CodeFlow } from './use-code.ts';
 
 export type ChangePhoneStep = 'start' | 'old' | 'phone' | 'new';

@@ -3,9 +3,9 @@ import { Button } from '@tausi/ui/Button.tsx';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { encodePassword } from '../encode-password.ts';
-import { FormAlert } from '../FormAlert.tsx';
-import { PasswordField } from '../PasswordField.tsx';
+import { encodePassword } from '../password/encode-password.ts';
+import { FormAlert } from '../fields/FormAlert.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
 
 type PasswordFormProps = {
   readonly submitLabel: string;

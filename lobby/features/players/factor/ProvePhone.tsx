@@ -6,9 +6,9 @@ import { useSend } from '../../../shared/client/use-send.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { CodeField } from '../account/CodeField.tsx';
+import { CodeField } from '../fields/CodeField.tsx';
 import { useCode } from '../account/use-code.ts';
-import { FormAlert } from '../FormAlert.tsx';
+import { FormAlert } from '../fields/FormAlert.tsx';
 
 const whole = 6;
 

@@ -1,5 +1,5 @@
 import type { MarketCode } from '@tausi/kernel';
-import { birthProblem, type BirthDraft, type Problem } from '../registration.ts';
+import { birthProblem, type BirthDraft, type Problem } from '../registration/registration.ts';
 
 /** What the identity form holds, as typed. */
 export type IdentityDraft = {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { useLogOut } from '../use-log-out.ts';
+import { useLogOut } from '../session/use-log-out.ts';
 import { isPin, isWornOut, wrongMax, type LockSettings } from './lock.ts';
 import { tellLock } from './lock-store.ts';
 import { hashPin } from './pin-hash.ts';

@@ -12,7 +12,7 @@ import { signIn } from '../../../shared/session/sign-in.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useCode, type CodeFlow } from '../account/use-code.ts';
 import { useFactorSend } from '../factor/use-factor-send.ts';
-import { encodePassword } from '../encode-password.ts';
+import { encodePassword } from '../password/encode-password.ts';
 import {
   birthProblem,
   calendarDay,
@@ -21,7 +21,7 @@ import {
   type BirthDraft,
   type Problem,
   type RegistrationRules,
-} from '../registration.ts';
+} from '../registration/registration.ts';
 import { bindPhoneCall } from './to-wire.ts';
 
 export type BindStep = 'phone' | 'code' | 'password';

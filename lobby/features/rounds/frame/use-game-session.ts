@@ -11,15 +11,15 @@ import { callServer } from '../../../shared/client/server.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { followTable } from './follow-table.ts';
-import { keepReceipts } from '../check/kept-receipts.ts';
-import { keepRefusal } from '../refused-bets.ts';
+import { keepReceipts } from '../fairness/signatures/kept-receipts.ts';
+import { keepRefusal } from '../recent/refused-bets.ts';
 import { readFrameMessage } from './frame-message.ts';
 import { GameSession, type Launched, type SessionWorld } from './game-session.ts';
 import { createRetryBell } from './retry-bell.ts';
 import type { WireRound } from './round-view.ts';
 import { lookAtClock } from './look-at-clock.ts';
 import { useSurroundings } from './use-surroundings.ts';
-import { rotateSpentSeed } from '../rotate-own-seed.ts';
+import { rotateSpentSeed } from '../fairness/seeds/rotate-own-seed.ts';
 
 /** What a frame asks of the lobby besides rounds. */
 export type FrameWish = Exclude<

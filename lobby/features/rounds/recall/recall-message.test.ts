@@ -1,6 +1,6 @@
 import { readLobbyMessage } from '@tausi/games/kit/lobby-message.ts';
 import { expect, it } from 'vitest';
-import type { RoundDetail } from '../check/round-detail.ts';
+import type { RoundDetail } from '../fairness/round-detail.ts';
 import { recallMessage } from './recall-message.ts';
 
 const detail: RoundDetail = {

@@ -1,6 +1,6 @@
 import type { GameContext, LobbyToFrame } from '@tausi/games/kit/bridge.ts';
 import { marketOf } from '@tausi/kernel';
-import type { RoundDetail } from '../check/round-detail.ts';
+import type { RoundDetail } from '../fairness/round-detail.ts';
 import { toRoundView } from '../frame/round-view.ts';
 
 /** How the lobby looks and speaks just now. */

@@ -1,0 +1,14 @@
+import { Sheet } from '@tausi/ui/Sheet.tsx';
+import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { CampaignList } from './CampaignList.tsx';
+
+/** What runs at the moment, over whatever is open. */
+export function EventsSheet({ isOpen, onClose }: OverlayControl) {
+  const text = useText();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={text('campaigns.title')} closeLabel={text('shell.close')}>
+      <CampaignList />
+    </Sheet>
+  );
+}

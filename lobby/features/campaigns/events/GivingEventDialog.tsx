@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import type { CampaignContent } from '@tausi/games/kit/campaign-bridge.ts';
+import { amountText } from '../../../shared/money/amount-text.ts';
+import type { OverlayControl, OverlayProps } from '../../../shared/overlays/overlay-props.ts';
+import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
+import { navigate } from '../../../shared/routing/hash.ts';
+import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
+import { useLanguage } from '../../../shared/session/preferences/view.ts';
+import { gamePath } from '../../../shared/launch/launch-game.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { smallWindow } from './campaign-from-wire.ts';
+import type { Giving, GivingDialog } from './giving-event.ts';
+import { CampaignDialog } from '../window/CampaignDialog.tsx';
+import type { PageWish } from '../window/use-campaign-frame.ts';
+import { useCampaigns } from './use-campaigns.ts';
+import { useGiving, type UsedGiving } from './use-giving.ts';
+
+/** After a wish the dialog takes no other for so long (specification §9). */
+const resetMs = 500;
+const looks = {
+  RegisteredDialog: { picture: 'welcome', colour: '#1b0647' },
+  FirstFlushDialog: { picture: 'red-packet', colour: '#4a0710' },
+  SecondDepositDialog: { picture: 'quick-deposit', colour: '#032b1b' },
+} as const;
+
+/** What is given for registering, for the first deposit and for the second, in an embedded page. */
+export function GivingEventDialog({ dialog, isOpen, onClose }: OverlayProps['giving-event'] & OverlayControl) {
+  const { pages } = useCampaigns();
+  const used = useGiving(dialog);
+  const content = useContent(dialog, used.giving);
+  const grant = useGranting(used.claim, onClose);
+  const { picture, colour } = looks[dialog];
+  if (content === null || pages === undefined) return null;
+  const page = `${pages}?dialog=${dialog}`;
+  const shown = { page, picture: `/art/banners/${picture}-720.avif`, colour, size: smallWindow, content };
+  return <CampaignDialog isOpen={isOpen} onClose={onClose} shown={shown} onWish={grant} />;
+}
+
+function useContent(dialog: GivingDialog, giving: UsedGiving['giving']): CampaignContent | null {
+  const text = useText();
+  const language = useLanguage();
+  const currency = usePlayerInfo()?.currencyLabel ?? '';
+  return useMemo(() => {
+    if (giving === undefined) return null;
+    const state = giving.isWaiting ? 'waiting' : 'none';
+    return {
+      language,
+      colour: looks[dialog].colour,
+      title: text(`campaigns.giving.${dialog}.title`),
+      lead: text(`campaigns.giving.${dialog}.${state}`),
+      amount: giving.isWaiting ? `${currency} ${amountText(giving.amount)}` : null,
+      sections: [1, 2].map((step) => ({
+        title: text(`campaigns.giving.${state}.${step}.title`),
+        text: text(`campaigns.giving.${state}.${step}.text`),
+      })),
+      buttons: wishesOf(dialog, giving).map((wish) => ({ wish, label: text(`campaigns.giving.${wish}`) })),
+    };
+  }, [dialog, giving, language, currency, text]);
+}
+
+function wishesOf(dialog: GivingDialog, { claim }: Giving): readonly ('claim' | 'casino' | 'deposit' | 'close')[] {
+  if (claim !== null) return ['claim', 'casino', 'close'];
+  return dialog === 'RegisteredDialog' ? ['close'] : ['deposit', 'close'];
+}
+
+/** Does what a button of the page asks: casino claims and goes to the bonuses, claim claims and opens the game it is for. */
+function useGranting(claim: UsedGiving['claim'], onClose: () => void): (wish: PageWish) => void {
+  const [isResetting, setResetting] = useState(false);
+  const act = async (wish: PageWish): Promise<void> => {
+    const claimed = wish === 'casino' || wish === 'claim' ? await claim() : false;
+    onClose();
+    if (wish === 'deposit') openOverlay('deposit', {});
+    else if (wish === 'casino') navigate('/Bonus');
+    else if (wish === 'claim' && claimed !== false) navigate(claimed.gameId === null ? '/Bonus' : gamePath(claimed.gameId, 'cash'));
+  };
+  return (wish) => {
+    if (isResetting) return;
+    setResetting(true);
+    setTimeout(() => setResetting(false), resetMs);
+    void act(wish);
+  };
+}

@@ -1,0 +1,79 @@
+import type { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { isRecord } from '@tausi/kernel';
+import { lobbyPathIn } from '../../../shared/routing/lobby-path.ts';
+
+/** A campaign in the lobby's own words. Moments are milliseconds. */
+export type Campaign = {
+  readonly id: number;
+  readonly title: string;
+  readonly details: string;
+  /** The icon's name of specification §3, by which campaigns of one kind are found. */
+  readonly icon: string;
+  readonly seq: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** The size its page is made for, in pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  readonly picture: string;
+  readonly colour: string;
+  /** The one address that may be framed for it. */
+  readonly page: string;
+  /** A place of the lobby that its icon leads to; null: its own page. */
+  readonly path: string | null;
+  readonly sections: readonly { readonly title: string; readonly text: string }[];
+  readonly action: { readonly label: string; readonly path: string } | null;
+};
+
+type WireCampaign = AnswerOf<typeof eventInfo>['actList'][number];
+
+/** The window of an event dialog (specification §3): template 2 is the smaller one. */
+export const smallWindow = { width: 631, height: 854 } as const;
+const largeWindow = { width: 720, height: 1161 } as const;
+
+/** Reads a campaign; null when its `configInfo` is not what the contract promises, for then there is nothing to open. */
+export function campaignFromWire(wire: WireCampaign): Campaign | null {
+  const config = configFromWire(wire.configInfo);
+  if (config === null) return null;
+  return {
+    id: wire.actid,
+    title: wire.name,
+    details: wire.details,
+    seq: wire.seq,
+    startsAt: wire.startTime,
+    endsAt: wire.endTime,
+    size: wire.templateType === 2 ? smallWindow : largeWindow,
+    ...config,
+  };
+}
+
+function configFromWire(json: string): Pick<Campaign, 'icon' | 'picture' | 'colour' | 'page' | 'path' | 'sections' | 'action'> | null {
+  const config = parsed(json);
+  if (!isRecord(config)) return null;
+  const { background, colour, icon, page, url, sections, action } = config;
+  if (typeof background !== 'string' || typeof colour !== 'string' || typeof icon !== 'string' || typeof page !== 'string') return null;
+  const path = typeof url === 'string' && !url.startsWith('/singleEvent') ? lobbyPathIn(url) : null;
+  return { picture: background, colour, icon, page, path, sections: sectionsFromWire(sections), action: actionFromWire(action) };
+}
+
+function sectionsFromWire(sections: unknown): Campaign['sections'] {
+  if (!Array.isArray(sections)) return [];
+  return sections.flatMap((section: unknown) =>
+    isRecord(section) && typeof section['title'] === 'string' && typeof section['text'] === 'string'
+      ? [{ title: section['title'], text: section['text'] }]
+      : [],
+  );
+}
+
+function actionFromWire(action: unknown): Campaign['action'] {
+  if (!isRecord(action) || typeof action['label'] !== 'string' || typeof action['path'] !== 'string') return null;
+  return { label: action['label'], path: action['path'] };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import type { MarketCode } from '@tausi/kernel';
+import type { OverlayProps } from '../../../shared/overlays/overlay-props.ts';
+
+export type GivingDialog = OverlayProps['giving-event']['dialog'];
+
+/** What claims a reward at the wire. */
+type Claim = { readonly batchId: number; readonly flowId: number; readonly confId: number };
+
+/** One of these three dialogs as it stands for a player: what waits, and what claims it in the casino. */
+export type Giving = { readonly isWaiting: boolean; readonly amount: string; readonly claim: Claim | null };
+
+type RewardInfo = {
+  readonly status: number | null;
+  readonly amt: string;
+  readonly list: readonly { readonly target: 0 | 1; readonly confId: number; readonly flowId: number }[];
+};
+
+/** The activities of the first and the second deposit (specification §9). */
+const depositActivities: Readonly<Record<'FirstFlushDialog' | 'SecondDepositDialog', Readonly<Record<MarketCode, number>>>> = {
+  FirstFlushDialog: { ke: 170_214, ug: 170_218, ng: 170_216, gh: 170_212 },
+  SecondDepositDialog: { ke: 170_215, ug: 170_219, ng: 170_217, gh: 170_213 },
+};
+
+const waiting = 1;
+const casinoTarget = 1;
+
+/** Reads what waits; the claim comes from the entry whose target is the casino (specification §4). Nothing can be claimed
+ *  unless the status says that it waits. */
+export function givingOf(dialog: GivingDialog, country: MarketCode, { status, amt, list }: RewardInfo): Giving {
+  const step = list.find(({ target }) => target === casinoTarget);
+  const isWaiting = status === waiting;
+  const batchId = dialog === 'RegisteredDialog' ? 0 : depositActivities[dialog][country];
+  const claim = isWaiting && step !== undefined ? { batchId, flowId: step.flowId, confId: step.confId } : null;
+  return { isWaiting, amount: amt, claim };
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
+import { serverNow } from '../../../shared/client/server.ts';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { useLanguage } from '../../../shared/session/preferences/view.ts';
+import { campaignFromWire, type Campaign } from './campaign-from-wire.ts';
+import { runningCampaigns } from './running-campaigns.ts';
+
+export type Campaigns = {
+  /** Those that run now, the highest seq first; undefined until they are there. */
+  readonly running: readonly Campaign[] | undefined;
+  /** Where the embedded pages lie; undefined until the server has told it. */
+  readonly pages: string | undefined;
+  readonly refusal: ReturnType<typeof useEventInfo>['error'];
+  readonly again: () => void;
+};
+
+/** The campaigns that run for the signed-in player. A campaign stays the same object for as long as the answer does. */
+export function useCampaigns(): Campaigns {
+  const { data, error, refetch } = useEventInfo();
+  const campaigns = useMemo(() => data?.actList.flatMap((wire) => campaignFromWire(wire) ?? []), [data]);
+  return {
+    running: campaigns === undefined ? undefined : runningCampaigns(campaigns, serverNow()),
+    pages: data?.pages,
+    refusal: data === undefined ? error : null,
+    again: () => void refetch(),
+  };
+}
+
+function useEventInfo() {
+  return useCall(eventInfo, { lang: useLanguage() });
+}

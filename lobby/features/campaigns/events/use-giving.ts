@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-recharge-reward-info.ts';
+import { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-register-reward-info.ts';
+import { receiveRechargeRewardPost } from '@tausi/contract/bonuses/claims/receive-recharge-reward.ts';
+import { receiveRegisterReward } from '@tausi/contract/bonuses/claims/receive-register-reward.ts';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { useSend } from '../../../shared/client/use-send.ts';
+import { useCountry } from '../../../shared/session/preferences/view.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+import { givingOf, type Giving, type GivingDialog } from './giving-event.ts';
+
+const nothing: Giving = { isWaiting: false, amount: '0.00', claim: null };
+const depositTypes = { RegisteredDialog: 1, FirstFlushDialog: 1, SecondDepositDialog: 2 } as const;
+
+export type UsedGiving = {
+  /** Undefined until the server has said what waits. */
+  readonly giving: Giving | undefined;
+  /** Claims what waits: answers the game it is played in, or null; false when there was nothing to claim or it was refused. */
+  readonly claim: () => Promise<{ readonly gameId: number | null } | false>;
+};
+
+/** What waits behind one of the three dialogs, and how it is claimed. */
+export function useGiving(dialog: GivingDialog): UsedGiving {
+  const country = useCountry();
+  const isRegistration = dialog === 'RegisteredDialog';
+  const registered = useCall(getCollectRegisterRewardInfo, { country }, { enabled: isRegistration });
+  const deposited = useCall(getCollectRechargeRewardInfo, { country, type: depositTypes[dialog] }, { enabled: !isRegistration });
+  const registerReward = useSend(receiveRegisterReward);
+  const depositReward = useSend(receiveRechargeRewardPost);
+  const { data: info, isError } = isRegistration ? registered : deposited;
+  // What cannot be looked up is shown as nothing that waits: such failures are silent for the player (specification §8).
+  const giving = useMemo(
+    () => (info === undefined ? (isError ? nothing : undefined) : givingOf(dialog, country, info)),
+    [dialog, country, info, isError],
+  );
+  const claim: UsedGiving['claim'] = async () => {
+    if (giving === undefined || giving.claim === null) return false;
+    const answer = isRegistration ? await registerReward.send(giving.claim) : await depositReward.send(giving.claim);
+    if (answer.ok) return { gameId: answer.value.gameId };
+    showToast({ kind: 'refusal', refusal: answer.error });
+    return false;
+  };
+  return { giving, claim };
+}

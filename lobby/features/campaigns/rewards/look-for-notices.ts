@@ -1,0 +1,23 @@
+import { halloweenPopups } from '@tausi/contract/campaigns/events/halloween-popups.ts';
+import { luckyUserReceiveStatus } from '@tausi/contract/campaigns/events/lucky-user-receive-status.ts';
+import { diamondPassRewardPopup } from '@tausi/contract/loyalty/diamond-pass-reward-popup.ts';
+import type { CallServer } from '../../../shared/client/server-client.ts';
+
+const luckyRewardWaits = 1;
+/** The seasons of specification §9 by their number. */
+const seasons = ['halloween', 'worldCup', 'christmas'] as const;
+
+/** What waits besides: a lucky reward, rewards of the diamond passport, the gift of a season. Answers the ids of the words
+ *  that say so; a look that fails finds nothing. */
+export async function lookForNotices(ask: CallServer): Promise<readonly string[]> {
+  const found: string[] = [];
+  const lucky = await ask(luckyUserReceiveStatus, {});
+  if (lucky.ok && lucky.value.status === luckyRewardWaits) found.push('campaigns.waits.lucky');
+  const passport = await ask(diamondPassRewardPopup, {});
+  if (passport.ok && passport.value.num > 0) found.push('campaigns.waits.passport');
+  for (const [at, season] of seasons.entries()) {
+    const popup = await ask(halloweenPopups, { type: at + 1 });
+    if (popup.ok && popup.value.num > 0) found.push(`campaigns.waits.${season}`);
+  }
+  return found;
+}

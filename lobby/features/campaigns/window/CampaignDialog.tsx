@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { modalProps, useModal } from '@tausi/ui/hooks/use-modal.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { CampaignWindow, type CampaignPage } from './CampaignWindow.tsx';
+import { fittingScale } from './fitting-scale.ts';
+import type { PageWish } from './use-campaign-frame.ts';
+import { useRoom } from './use-room.ts';
+
+type CampaignDialogProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly shown: CampaignPage;
+  readonly onWish: (wish: PageWish) => void;
+};
+
+const marginPx = 12;
+
+/** A campaign's page over the whole screen, as large as fits. The cross is the lobby's own: it works when the page does not. */
+export function CampaignDialog({ isOpen, onClose, shown, onWish }: CampaignDialogProps) {
+  const text = useText();
+  const dialog = useModal(isOpen, onClose);
+  const room = useRoom(2 * marginPx, 2 * marginPx);
+  const scale = fittingScale(shown.size, room);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={shown.content.title}
+      {...modalProps(isOpen, onClose)}
+      className="notice overflow-visible"
+      style={{ width: shown.size.width * scale, maxWidth: 'none', maxHeight: 'none', background: 'none' }}
+    >
+      <CampaignWindow {...shown} scale={scale} onWish={onWish} />
+      <button
+        type="button"
+        aria-label={text('shell.close')}
+        onClick={onClose}
+        className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-full bg-black/55 text-white"
+      >
+        <X size={22} aria-hidden />
+      </button>
+    </dialog>
+  );
+}

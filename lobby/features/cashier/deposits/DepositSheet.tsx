@@ -1,0 +1,76 @@
+import { Banknote } from 'lucide-react';
+import { useState } from 'react';
+import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
+import { EmptyState } from '@tausi/ui/EmptyState.tsx';
+import { Sheet } from '@tausi/ui/Sheet.tsx';
+import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { FailureState } from '../../../shared/failure/FailureState.tsx';
+import { amountText } from '../../../shared/money/amount-text.ts';
+import type { OverlayControl, OverlayProps } from '../../../shared/overlays/overlay-props.ts';
+import { useCountry } from '../../../shared/session/preferences/view.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { DepositForm } from './DepositForm.tsx';
+import { PaymentProgress } from '../payments/PaymentProgress.tsx';
+import { layDown, usePaymentInHand } from '../payments/payment-in-hand.ts';
+
+/** Paying in: the form first, then the payment's way from the phone to the balance. */
+export function DepositSheet({ amount = '', isOpen, onClose }: OverlayProps['deposit'] & OverlayControl) {
+  const text = useText();
+  const paymentId = usePaymentInHand();
+  const [startAmount, setStartAmount] = useState(amount);
+  const retry = (failedAmount: string): void => {
+    setStartAmount(amountText(failedAmount, { dropsZeroCents: true }));
+    layDown();
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text(paymentId === null ? 'cashier.deposit' : 'cashier.payment')}
+      closeLabel={text('shell.close')}
+    >
+      {paymentId === null ? (
+        <DepositStart amount={startAmount} />
+      ) : (
+        <PaymentProgress key={paymentId} paymentId={paymentId} onClose={onClose} onRetry={retry} />
+      )}
+    </Sheet>
+  );
+}
+
+function DepositStart({ amount }: { readonly amount: string }) {
+  const text = useText();
+  const country = useCountry();
+  const { data: options, error, refetch } = useCall(depositOptions, {});
+  if (options === undefined) {
+    if (error === null) return <DepositSkeleton />;
+    return <FailureState refusal={error.refusal} onRetry={() => void refetch()} />;
+  }
+  const method = options.methods.find(({ available }) => available);
+  if (method === undefined) {
+    return (
+      <EmptyState
+        icon={<Banknote size={34} />}
+        title={text('cashier.noMethods')}
+        hint={text('cashier.noMethods.hint', { country: text(`markets.${country}`) })}
+      />
+    );
+  }
+  return <DepositForm options={options} method={method} startAmount={amount} />;
+}
+
+function DepositSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 pt-1" aria-busy>
+      <Skeleton className="h-16 w-full rounded-2xl" />
+      <Skeleton className="h-20 w-full rounded-2xl" />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(30%,4.5rem),1fr))] gap-2">
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <Skeleton key={place} className="h-12 w-full rounded-2xl" />
+        ))}
+      </div>
+      <Skeleton className="h-12 w-full rounded-full" />
+    </div>
+  );
+}

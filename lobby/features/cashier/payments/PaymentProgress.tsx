@@ -1,0 +1,170 @@
+import { ExternalLink } from 'lucide-react';
+import { useCallback, type RefCallback } from 'react';
+import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
+import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import { Button } from '@tausi/ui/Button.tsx';
+import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { amountText } from '../../../shared/money/amount-text.ts';
+import { useHasText, useText, type Text } from '../../../shared/texts/use-text.ts';
+import { PaymentEmblem } from './PaymentEmblem.tsx';
+import { PaymentTimeline } from './PaymentTimeline.tsx';
+import { layDown } from './payment-in-hand.ts';
+import { moodOf, stillArrives } from './payment-steps.ts';
+import { useFeltMood } from './use-felt-mood.ts';
+import { usePayment } from './use-payment.ts';
+import { usePlayNext } from './use-play-next.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+const noTax = '0.00';
+
+type PaymentProgressProps = {
+  readonly paymentId: string;
+  readonly onClose: () => void;
+  /** Asks for the same amount once more. */
+  readonly onRetry: (amount: string) => void;
+};
+
+/** The way of a payment from the request to the balance, live, with what to do when it breaks. */
+export function PaymentProgress({ paymentId, onClose, onRetry }: PaymentProgressProps) {
+  const text = useText();
+  const payment = usePayment(paymentId);
+  const top = useScrolledTo();
+  useFeltMood(payment === undefined ? undefined : moodOf(payment));
+  if (payment === undefined) return <Skeleton className="h-80 w-full rounded-2xl" />;
+  const mood = moodOf(payment);
+  return (
+    <div ref={top} className="flex flex-col items-center gap-3 pt-1">
+      <PaymentEmblem mood={mood} />
+      <div role="status" className="text-center">
+        <p className="text-xl font-extrabold">{text(`cashier.mood.${mood}`)}</p>
+        <Lead payment={payment} />
+      </div>
+      <p className="text-2xl font-extrabold tabular-nums">
+        <span className="mr-1.5 text-base text-soft">{payment.currency}</span>
+        {amountText(payment.amount)}
+      </p>
+      {stillArrives(payment) && <TaxKept payment={payment} />}
+      <PaymentTimeline payment={payment} />
+      {mood === 'waiting' && <Waiting payment={payment} />}
+      <Actions mood={mood} onClose={onClose} onRetry={() => onRetry(payment.amount)} />
+    </div>
+  );
+}
+
+/** What the tax office gets of the amount, where it gets something. */
+function TaxKept({ payment: { tax, arrives, currency } }: { readonly payment: PaymentView }) {
+  const text = useText();
+  if (tax === noTax) return null;
+  return (
+    <p className="text-center text-xs text-soft">
+      {text('cashier.kept', { currency, tax: amountText(tax), arrives: amountText(arrives) })}
+    </p>
+  );
+}
+
+/** The form before it may have been scrolled down: what takes its place begins at its top. */
+function useScrolledTo(): RefCallback<HTMLElement> {
+  return useCallback((element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' }), []);
+}
+
+/** One sentence for what the player should know or do now. */
+function Lead({ payment }: { readonly payment: PaymentView }) {
+  const text = useText();
+  const has = useHasText();
+  const mood = moodOf(payment);
+  const amount = mood === 'paid' ? payment.arrives : payment.amount;
+  const values = { phone: payment.phone, currency: payment.currency, amount: amountText(amount, { dropsZeroCents: true }) };
+  const isBroken = mood === 'failed' || mood === 'late';
+  return (
+    <p className="mx-auto mt-1 max-w-80 text-sm text-soft">
+      {isBroken ? reasonText(payment, { text, has }) : text(`cashier.lead.${mood}`, values)}
+    </p>
+  );
+}
+
+function reasonText(
+  { reason, providerCode }: PaymentView,
+  { text, has }: { readonly text: Text; readonly has: (id: string) => boolean },
+): string {
+  const id = `payment.reason.${reason}`;
+  return has(id) ? text(id, { code: providerCode ?? '' }) : text('payment.reason.unknown', { code: providerCode ?? '' });
+}
+
+function Waiting({ payment }: { readonly payment: PaymentView }) {
+  const text = useText();
+  const secondsLeft = useSecondsLeft(payment.expiresAt);
+  const { data: options } = useCall(depositOptions, {});
+  const phonePageUrl = options?.phonePageUrl ?? null;
+  return (
+    <>
+      {secondsLeft !== null && (
+        <p className="text-center text-sm text-soft tabular-nums">
+          {secondsLeft > 0 ? text('cashier.promptEnds', { seconds: secondsLeft }) : text('cashier.promptEnded')}
+        </p>
+      )}
+      {phonePageUrl !== null && (
+        <a
+          href={phonePageUrl}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-full border border-dashed border-accent-ink px-5 text-sm font-semibold text-accent-ink"
+        >
+          <ExternalLink size={16} aria-hidden />
+          {text('cashier.phonePage')}
+        </a>
+      )}
+    </>
+  );
+}
+
+type ActionsProps = { readonly mood: ReturnType<typeof moodOf>; readonly onClose: () => void; readonly onRetry: () => void };
+
+function Actions({ mood, onClose, onRetry }: ActionsProps) {
+  const text = useText();
+  const playNext = usePlayNext();
+  const done = (): void => {
+    onClose();
+    layDown();
+  };
+  if (mood === 'waiting')
+    return (
+      <Button look="quiet" isWide onPress={onClose}>
+        {text('cashier.hide')}
+      </Button>
+    );
+  if (mood === 'review')
+    return (
+      <Button look="secondary" isWide onPress={done}>
+        {text('shell.close')}
+      </Button>
+    );
+  if (mood === 'paid') {
+    return (
+      <div className="flex w-full flex-col gap-2">
+        <Button
+          isWide
+          onPress={() => {
+            done();
+            playNext();
+          }}
+        >
+          {text('cashier.play')}
+        </Button>
+        <Button look="quiet" isWide onPress={layDown}>
+          {text('cashier.again')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex w-full flex-col gap-2">
+      <Button isWide onPress={onRetry}>
+        {text('shell.retry')}
+      </Button>
+      <Button look="quiet" isWide onPress={done}>
+        {text('shell.close')}
+      </Button>
+    </div>
+  );
+}

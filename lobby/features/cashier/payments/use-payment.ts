@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
+import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import { transactions } from '@tausi/contract/history/transactions.ts';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { queries } from '../../../shared/client/queries.ts';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { isDecided } from './payment-steps.ts';
+import { useFirstRecharge } from '../recharge/use-first-recharge.ts';
+import { useRechargePolling } from '../recharge/use-recharge-polling.ts';
+
+/** A payment, kept fresh by the live stream and, while it is undecided, by the specification's recharge polling. */
+export function usePayment(paymentId: string): PaymentView | undefined {
+  const { data: payment } = useCall(paymentById, { id: paymentId });
+  const isPaid = payment?.status === 'success';
+  useRechargePolling(paymentId, payment !== undefined && isDecided(payment));
+  useFirstRecharge(isPaid);
+  useEffect(() => {
+    if (!isPaid) return;
+    void queries.invalidateQueries({ queryKey: [getUserInfo.name] });
+    void queries.invalidateQueries({ queryKey: [transactions.name] });
+  }, [isPaid]);
+  return payment;
+}

@@ -1,0 +1,31 @@
+import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
+import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import { queries } from '../../../shared/client/queries.ts';
+import { queryKeyOf } from '../../../shared/client/use-call.ts';
+import { overlayStore } from '../../../shared/overlays/overlay-store.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+import { moodOf, type PaymentMood } from './payment-steps.ts';
+
+/** Tells a result that comes while nobody looks at the deposit sheet; a late success too. Answers how to stop. */
+export function watchPayment(paymentId: string): () => void {
+  const key = queryKeyOf(paymentById, { id: paymentId });
+  let mood: PaymentMood = 'waiting';
+  const stop = queries.getQueryCache().subscribe(() => {
+    const payment = queries.getQueryData<PaymentView>(key);
+    const next = payment === undefined ? mood : moodOf(payment);
+    if (next === mood) return;
+    mood = next;
+    if (!isSheetOpen()) tell(next);
+    if (next === 'paid') stop();
+  });
+  return stop;
+}
+
+function isSheetOpen(): boolean {
+  return overlayStore.getState().stack.some(({ name, isOpen }) => name === 'deposit' && isOpen);
+}
+
+function tell(mood: PaymentMood): void {
+  if (mood === 'waiting') return;
+  showToast({ kind: mood === 'paid' ? 'success' : 'problem', textId: `cashier.told.${mood}` });
+}

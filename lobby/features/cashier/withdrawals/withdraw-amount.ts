@@ -1,0 +1,54 @@
+import { formatMoney, money, parseMoney, shareRoundedDown, subtract, type Currency } from '@tausi/kernel';
+import type { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { plainAmount } from '../deposits/deposit-amount.ts';
+
+export type WithdrawTax = AnswerOf<typeof withdrawOptions>['tax'];
+
+/** What reaches the pocket of a withdrawal: decimal texts. `taxIsMost`: it is on winnings alone, so it may be less. */
+export type Pocket = { readonly leaves: string; readonly tax: string; readonly arrives: string; readonly taxIsMost: boolean };
+
+const millionths = 1_000_000n;
+
+/** Why an amount cannot be taken out: the id of a text under `cashier.withdraw.amount.…`; null when it can. */
+export function withdrawProblem(typed: string, cash: string, currency: Currency): 'invalid' | 'tooHigh' | null {
+  const read = parseMoney(currency, plainAmount(typed));
+  if (!read.ok || read.value.minor === 0n) return 'invalid';
+  return read.value.minor > minorOf(cash, currency) ? 'tooHigh' : null;
+}
+
+/** The problem to show now: an amount above the limit at once, one that is not finished only after it was sent. */
+export function shownProblem<Problem extends string>(problem: Problem | null, wasTried: boolean): Problem | null {
+  return wasTried || problem === 'tooHigh' ? problem : null;
+}
+
+/** What is left of an amount after the market's tax; null while it cannot be taken out. */
+export function pocketOf(
+  typed: string,
+  cash: string,
+  { currency, tax }: { readonly currency: Currency; readonly tax: WithdrawTax },
+): Pocket | null {
+  const read = parseMoney(currency, plainAmount(typed));
+  if (!read.ok || withdrawProblem(typed, cash, currency) !== null) return null;
+  const kept = shareRoundedDown(read.value, BigInt(tax?.ppm ?? 0), millionths);
+  return {
+    leaves: formatMoney(read.value),
+    tax: formatMoney(kept),
+    arrives: formatMoney(subtract(read.value, kept)),
+    taxIsMost: tax?.on === 'net_winnings',
+  };
+}
+
+const minorPerUnit = 100n;
+
+/** A quarter, a half and all of the balance, each rounded down to whole units of the currency; without repeats and zeros. */
+export function quickWithdrawals(cash: string, currency: Currency): readonly string[] {
+  const all = minorOf(cash, currency);
+  const parts = [all / 4n, all / 2n, all].map((minor) => minor - (minor % minorPerUnit)).filter((minor) => minor > 0n);
+  return [...new Set(parts)].map((minor) => formatMoney(money(currency, minor)));
+}
+
+function minorOf(text: string, currency: Currency): bigint {
+  const read = parseMoney(currency, text);
+  return read.ok ? read.value.minor : 0n;
+}

@@ -1,0 +1,54 @@
+import { Info } from 'lucide-react';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { queryGamesByIds } from '@tausi/contract/catalogue/games/query-games-by-ids.ts';
+import { returnText } from '@tausi/games/kit/shown-facts.ts';
+import { HeartButton } from '../../../shared/favourites/HeartButton.tsx';
+import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { GameTile } from '../first-screen/GameTile.tsx';
+import { volatilityRange } from './volatility-range.ts';
+
+export type ListedGame = AnswerOf<typeof queryGamesByIds>[number];
+
+/** A game in a list: its tile, a heart, and what to know before the first touch. */
+export function GameCard({ game }: { readonly game: ListedGame }) {
+  const text = useText();
+  const isSoon = game.status === 'coming-soon';
+  const tell = (): void =>
+    isSoon ? openOverlay('coming-soon', { game }) : openOverlay('game', { gameId: game.gameId, name: game.name, title: game.showName });
+  return (
+    <div className="relative min-w-0 [&_.tile-badge]:left-1 [&_.tile-badge]:px-1 [&_.tile-badge]:text-[min(.59375rem,3.4vw)]">
+      <GameTile game={game} priority="near" className="w-full" />
+      {/* A small disc in the corner leaves the badge its room. */}
+      <HeartButton gameId={game.gameId} title={game.showName} className="absolute -top-1.5 -right-1.5 [&>span]:size-7" />
+      <button type="button" onClick={tell} className="block min-h-11 w-full pt-1.5 text-left">
+        <span className="line-clamp-2 text-note leading-tight font-bold break-words">{game.showName}</span>
+        <span className="flex items-center gap-1 pt-0.5 text-[min(.6875rem,3.2vw)] text-soft min-[360px]:gap-2">
+          <Dots least={volatilityDots[game.volatility]} most={volatilityDots[game.volatilityMost]} />
+          <span className="sr-only">{text(`lobby.volatility.${volatilityRange(game)}`)}</span>
+          {game.rtpPpm !== null && (
+            <span className="whitespace-nowrap tabular-nums">{text('lobby.fact.rtp', { percent: returnText(game.rtpPpm) })}</span>
+          )}
+          <Info size={14} className="ml-auto shrink-0" aria-hidden />
+          <span className="sr-only">{text('lobby.tell')}</span>
+        </span>
+      </button>
+    </div>
+  );
+}
+
+const volatilityDots = { low: 1, medium: 2, high: 3 } as const;
+
+/** One to three dots: the volatility of the calmest way to bet is filled, how far it can go ringed. */
+function Dots({ least, most }: { readonly least: number; readonly most: number }) {
+  return (
+    <span className="flex gap-0.5" aria-hidden>
+      {[1, 2, 3].map((dot) => (
+        <span
+          key={dot}
+          className={`size-1.5 rounded-full ${dot <= least ? 'bg-gold-ink' : dot <= most ? 'border border-gold-ink' : 'bg-line'}`}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChevronRight, Trophy } from 'lucide-react';
+import { tournaments } from '@tausi/contract/campaigns/tournaments/tournaments.ts';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { serverNow } from '../../../shared/client/server.ts';
+import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+
+/** The way to the tournaments, with how many run. */
+export function TournamentStrip() {
+  const text = useText();
+  const list = useCall(tournaments, { country: useCountry(), lang: useLanguage() }).data?.list ?? [];
+  const running = list.filter(({ endTime }) => endTime > serverNow());
+  return (
+    <div className="flex min-h-17 px-4 pt-3">
+      <a
+        href="#/tournaments"
+        className="flex w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-1.5 active:bg-raised"
+      >
+        <span className="gold-fill grid size-9 shrink-0 place-items-center rounded-full">
+          <Trophy size={18} aria-hidden />
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block text-[min(.9375rem,7.6vw)] leading-tight font-bold break-words">{text('lobby.tournaments')}</span>
+          <span className="block text-xs text-soft">{text('lobby.tournaments.running', { count: running.length })}</span>
+        </span>
+        <ChevronRight size={20} className="shrink-0 text-faint" aria-hidden />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FirstScreenBanner } from '@tausi/contract/catalogue/home/first-screen.ts';
+import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
+import { navigate } from '../../../shared/routing/hash.ts';
+import { preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
+import { playPath } from './play-from-address.ts';
+
+/** Goes where a banner leads. Who is signed in already is not asked to register; who is not, signs in before a deposit. */
+export function followBanner({ target }: FirstScreenBanner): void {
+  const isSignedIn = preferencesStore.getState().player !== null;
+  switch (target.kind) {
+    case 'game':
+      return navigate(playPath(target.gameId));
+    case 'route':
+      return navigate(target.path);
+    case 'overlay':
+      if (target.name === 'fairness') return openOverlay('fairness', { roundId: null });
+      return isSignedIn ? openOverlay('deposit', {}) : openOverlay('register', {});
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
+import { launchGame } from '../../../shared/launch/launch-game.ts';
+import { liftOpening } from '../../../shared/launch/opening-cover.ts';
+import { currentPath, navigate, useHashSearch } from '../../../shared/routing/hash.ts';
+import { homePath } from '../../../shared/routing/home-path.ts';
+
+/** The address that opens a game as soon as the lobby can: tiles lead there before the scripts have arrived. */
+export function playPath(gameId: number): string {
+  return `${homePath}?play=${gameId}`;
+}
+
+/** Opens the game that the address asks for, once the catalogue is known. */
+export function usePlayFromAddress(home: FirstScreenData | undefined): void {
+  const search = useHashSearch();
+  useEffect(() => {
+    const wanted = new URLSearchParams(search).get('play');
+    if (wanted === null || home === undefined) return;
+    navigate(homePath, { replace: true });
+    const game = home.rows.flatMap(({ games }) => games).find(({ gameId }) => String(gameId) === wanted);
+    if (game !== undefined) launchGame(game);
+    if (!currentPath().startsWith('/screenGame')) liftOpening();
+  }, [search, home]);
+}

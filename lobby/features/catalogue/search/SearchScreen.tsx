@@ -1,0 +1,72 @@
+import { useDeferredValue, useState } from 'react';
+import { queryLabel } from '@tausi/contract/catalogue/games/query-label.ts';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { useFirstScreen } from '../../../shared/client/first-screen-query.ts';
+import { changePreferences, usePreference } from '../../../shared/session/preferences/preferences-store.ts';
+import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { GameGrid } from '../games/GameGrid.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { RecentSearches } from './RecentSearches.tsx';
+import { rememberSearch } from './recent-searches.ts';
+import { SearchField } from './SearchField.tsx';
+import { SearchFilters } from './SearchFilters.tsx';
+import { SearchSuggestions } from './SearchSuggestions.tsx';
+import type { Suggestion } from './suggestions.ts';
+import { everything, type GameFilter, useGameList } from '../games/use-game-list.ts';
+
+const allGames = 1002;
+
+/** Search over the whole catalogue as one types, narrowed by category, volatility and features; recent searches until then. */
+export function SearchScreen() {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState<GameFilter>(everything);
+  const words = useDeferredValue(typed).trim();
+  const games = useGameList({ ...filter, words });
+  const known = useKnown(games.rows ?? []);
+  const searches = usePreference((preferences) => preferences.searches);
+  const remember = (word = typed): void => changePreferences({ searches: rememberSearch(searches, word) });
+  const choose = (suggestion: Suggestion): void => {
+    remember(suggestion.title);
+    if (suggestion.kind === 'game') return setTyped(suggestion.title);
+    setTyped('');
+    return setFilter(
+      suggestion.kind === 'category'
+        ? { ...filter, categoryId: suggestion.categoryId }
+        : { ...filter, labelIds: [...new Set([...filter.labelIds, suggestion.labelId])] },
+    );
+  };
+  const isIdle = words === '' && filter === everything;
+  const isNothingFound = !isIdle && games.rows?.length === 0;
+  return (
+    <div className="px-4 pt-3 pb-4">
+      <h1 className="sr-only">{text('shell.search')}</h1>
+      <SearchField typed={typed} onType={setTyped} onSubmit={() => remember()} />
+      <SearchSuggestions known={known} typed={typed} onChoose={choose} />
+      <SearchFilters filter={filter} onChange={setFilter} />
+      {isIdle && searches.length > 0 && <RecentSearches searches={searches} onChoose={setTyped} />}
+      <section aria-live="polite" className="pt-3" onClickCapture={() => remember()}>
+        {!isNothingFound && (
+          <h2 className="pb-2 text-sm font-bold text-soft">
+            {text(isIdle ? 'catalogue.search.popular' : 'lobby.search.found', { count: games.rows?.length ?? 0 })}
+          </h2>
+        )}
+        {isNothingFound ? <NothingFound /> : <GameGrid games={games} emptyTitle={text('catalogue.search.none')} />}
+      </section>
+    </div>
+  );
+}
+
+/** What can be suggested: categories and features of the country, and the games that were found. */
+function useKnown(found: readonly { readonly showName: string }[]): readonly Suggestion[] {
+  const country = useCountry();
+  const lang = useLanguage();
+  const { data: home } = useFirstScreen();
+  const labels = useCall(queryLabel, { country, type: allGames, lang }).data ?? [];
+  return [
+    ...(home?.categories ?? []).map(({ categoryId, des }) => ({ kind: 'category' as const, title: des, categoryId })),
+    ...labels.map(({ id, name }) => ({ kind: 'label' as const, title: name, labelId: id })),
+    ...found.map(({ showName }) => ({ kind: 'game' as const, title: showName })),
+  ];
+}

@@ -1,0 +1,44 @@
+import { marketOf } from '@tausi/kernel';
+import type { openBox } from '@tausi/contract/gifts/open-box.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { useModal } from '@tausi/ui/hooks/use-modal.ts';
+import { RewardArt } from '../../../shared/rewards/RewardArt.tsx';
+import { rewardView } from '../../../shared/rewards/reward-view.ts';
+import { useCountry } from '../../../shared/session/preferences/view.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { boxArt } from './box-art.ts';
+import { CongratulationDialog } from './CongratulationDialog.tsx';
+import '../gifts.css';
+
+type BoxRevealProps = {
+  readonly phase: 1 | 2 | 3;
+  readonly tier: 1 | 2 | 3;
+  readonly rewards: readonly AnswerOf<typeof openBox>[number][];
+  readonly onClose: () => void;
+};
+
+/** A box that opens over the whole screen, then what was in it. */
+export function BoxReveal({ phase, tier, rewards, onClose }: BoxRevealProps) {
+  const text = useText();
+  const currency = marketOf(useCountry()).currencyLabel;
+  if (phase !== 3) return <BoxStage phase={phase} tier={tier} />;
+  const shown = rewards.map((reward) => rewardView(reward, { currency, coins: text('gifts.coins') }));
+  return <CongratulationDialog rewards={shown} onClose={onClose} />;
+}
+
+/** The animation cannot be closed: it is over before anybody would. */
+function BoxStage({ phase, tier }: { readonly phase: 1 | 2; readonly tier: 1 | 2 | 3 }) {
+  const text = useText();
+  const dialog = useModal(true, () => undefined);
+  return (
+    <dialog ref={dialog} aria-label={text('gifts.box.opening')} data-phase={phase} className="box-stage">
+      <span className="box-rays" aria-hidden />
+      <span className="absolute inset-0 grid place-items-center" aria-hidden>
+        <RewardArt name={boxArt(tier)} size={190} className="box-body" />
+      </span>
+      <p className="sr-only" role="status">
+        {text('gifts.box.opening')}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@tausi/ui/Button.tsx';
+import { Dialog } from '@tausi/ui/Dialog.tsx';
+import { RewardArt } from '../../../shared/rewards/RewardArt.tsx';
+import type { RewardView } from '../../../shared/rewards/reward-view.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { rewardLines } from '../gift-text.ts';
+
+const centredMax = 3;
+
+/** What a box held: up to three rewards stand in the middle, more scroll. */
+export function CongratulationDialog({ rewards, onClose }: { readonly rewards: readonly RewardView[]; readonly onClose: () => void }) {
+  const text = useText();
+  const layout = rewards.length <= centredMax ? 'flex justify-center' : 'grid max-h-64 grid-cols-3 overflow-y-auto overscroll-contain';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('gifts.congratulations')}
+      actions={
+        <Button isWide onPress={onClose}>
+          {text('gifts.close')}
+        </Button>
+      }
+    >
+      <RewardArt name="party" size={64} className="mx-auto mb-2 block w-16" />
+      <p className="pb-3">{text('gifts.youWon')}</p>
+      <ul className={`${layout} gap-2`} tabIndex={rewards.length <= centredMax ? undefined : 0}>
+        {rewards.map(({ art, text: words }, place) => (
+          // Two rewards may read alike: their place tells them apart.
+          <li key={`${place} ${words}`} className="flex min-w-20 flex-col items-center gap-1 rounded-2xl bg-sunken px-2 py-3">
+            <RewardArt name={art} size={48} />
+            <span className="text-center text-sm leading-tight font-bold text-ink">
+              {rewardLines(words).map((line) => (
+                <span key={line} className="block [overflow-wrap:anywhere]">
+                  {line}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { openBoxPost } from '@tausi/contract/gifts/open-box.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { useSend } from '../../../shared/client/use-send.ts';
+import { feel } from '../../../shared/haptics/feel.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+import { burstAfterMs, nextOpening, rewardsAfterMs, unopened, type BoxOpening, type OpeningFact } from './box-opening.ts';
+
+type Reward = AnswerOf<typeof openBoxPost>[number];
+
+/** Opens one box at a time; `onFinished` when the dialog of an opened one was closed. */
+export function useBoxOpening(onFinished: () => void) {
+  const [opening, learn] = useReducer<BoxOpening<Reward>, [OpeningFact<Reward>]>(nextOpening, unopened);
+  const { send } = useSend(openBoxPost);
+  const isOpening = opening.phase !== 0;
+  useEffect(() => {
+    if (!isOpening) return undefined;
+    const timers = [burstAfterMs, rewardsAfterMs].map((ms) => setTimeout(() => learn({ kind: 'passed', ms }), ms));
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  }, [isOpening]);
+  const finish = useRef(onFinished);
+  useEffect(() => {
+    finish.current = onFinished;
+  });
+  const { finished } = opening;
+  const wasFinished = useRef(finished);
+  useEffect(() => {
+    if (wasFinished.current !== finished) finish.current();
+    wasFinished.current = finished;
+  }, [finished]);
+  const ask = async (boxId: string): Promise<void> => {
+    learn({ kind: 'asked', boxId });
+    const answer = await send({ boxId });
+    if (answer.ok) {
+      feel('success');
+      learn({ kind: 'opened', rewards: answer.value });
+      return;
+    }
+    learn({ kind: 'refused' });
+    showToast({ kind: 'refusal', refusal: answer.error });
+  };
+  return {
+    opening,
+    open: (boxId: string) => {
+      if (opening.phase === 0 && opening.asking === null) void ask(boxId);
+    },
+    close: () => learn({ kind: 'closed' }),
+  };
+}

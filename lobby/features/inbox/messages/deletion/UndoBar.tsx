@@ -1,0 +1,19 @@
+import { Undo2 } from 'lucide-react';
+import { useText } from '../../../../shared/texts/use-text.ts';
+
+/** Says what was deleted, with the way back, above the tab bar. */
+export function UndoBar({ onUndo }: { readonly onUndo: () => void }) {
+  const text = useText();
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-md items-center gap-2 rounded-2xl border border-line bg-raised py-1 pr-1 pl-4 text-sm font-semibold shadow-lift"
+    >
+      <span className="grow">{text('inbox.deleted')}</span>
+      <button type="button" onClick={onUndo} className="inline-flex min-h-11 items-center gap-2 rounded-xl px-4 font-bold text-accent-ink">
+        <Undo2 size={18} aria-hidden />
+        {text('inbox.undo')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { contentPage } from '@tausi/contract/markets/content-page.ts';
+import { RichText } from '../../../shared/rich-text/RichText.tsx';
+import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+
+type Page = AnswerOf<typeof contentPage>;
+
+/** The sections of a page, numbered, with its version at the end. `Heading` fits the page or sheet around it. */
+export function PageBody({ page, Heading }: { readonly page: Page; readonly Heading: 'h2' | 'h3' }) {
+  return (
+    <>
+      {page.lead !== '' && <p className="pb-4 text-body text-soft">{page.lead}</p>}
+      <ol className="flex flex-col gap-5">
+        {page.sections.map(({ id, title, html }, at) => (
+          <li key={id} id={`section-${id}`} className="grid grid-cols-[auto_1fr] gap-x-3">
+            <span aria-hidden className="brand-fill grid size-[2.3em] place-items-center rounded-full text-sm font-bold text-white">
+              {at + 1}
+            </span>
+            <div className="min-w-0 pt-1">
+              <Heading className="font-bold">{title}</Heading>
+              <RichText html={html} className="pt-1 text-sm text-soft" />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <PageVersion page={page} />
+    </>
+  );
+}
+
+/** Which version this is, and since when it holds. */
+export function PageVersion({ page }: { readonly page: Page }) {
+  const text = useText();
+  const format = useMarketFormat({ dateStyle: 'long' });
+  return (
+    <p className="pt-6 text-xs text-faint">
+      {text('markets.page.version', {
+        version: page.version,
+        day: format.format(page.validFrom),
+      })}
+    </p>
+  );
+}

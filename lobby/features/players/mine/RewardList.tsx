@@ -1,0 +1,38 @@
+import { Gem, Gift, Package, Star, Tag, Ticket } from 'lucide-react';
+import { getTreasureBoxUserNotOpenNum } from '@tausi/contract/gifts/get-treasure-box-user-not-open-num.ts';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
+import { navigate } from '../../../shared/routing/hash.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { ListRow } from './ListRow.tsx';
+import { ListSection } from './ListSection.tsx';
+
+/** What a player was given: coupons, boxes, bonuses, points and ranks. */
+export function RewardList() {
+  const text = useText();
+  const boxes = useCall(getTreasureBoxUserNotOpenNum, { status: 0 }, { staleMs: 0 }).data?.num ?? 0;
+  return (
+    <ListSection title={text('gifts.rewards')}>
+      <ListRow icon={<Ticket size={20} />} title={text('gifts.title.coupons')} onPress={() => navigate('/Gifts')} />
+      <ListRow
+        icon={<Package size={20} />}
+        title={text('gifts.title.boxes')}
+        detail={boxes === 0 ? undefined : <CountBadge count={boxes} />}
+        onPress={() => openOverlay('gift', { mode: 'boxes' })}
+      />
+      <ListRow icon={<Gift size={20} />} title={text('bonuses.title')} onPress={() => navigate('/Bonus')} />
+      <ListRow icon={<Gem size={20} />} title={text('loyalty.passport')} onPress={() => navigate('/DiamondPassport')} />
+      <ListRow icon={<Star size={20} />} title={text('history.points')} onPress={() => navigate('/BpsHistory')} />
+      <ListRow icon={<Tag size={20} />} title={text('gifts.promocode')} onPress={() => openOverlay('promocode', {})} />
+    </ListSection>
+  );
+}
+
+function CountBadge({ count }: { readonly count: number }) {
+  const text = useText();
+  return (
+    <span className="rounded-full bg-accent px-2 py-0.5 text-xs font-bold text-on-accent tabular-nums">
+      {text('gifts.waiting', { count })}
+    </span>
+  );
+}

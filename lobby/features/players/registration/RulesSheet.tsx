@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { appInfo } from '@tausi/contract/markets/app-info.ts';
+import { ErrorState } from '@tausi/ui/ErrorState.tsx';
+import { Sheet } from '@tausi/ui/Sheet.tsx';
+import { useCall } from '../../../shared/client/use-call.ts';
+import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
+import { useCountry } from '../../../shared/session/preferences/view.ts';
+import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { FormLead } from '../fields/FormLead.tsx';
+
+type RulesSheetProps = OverlayControl & {
+  readonly title: string;
+  readonly lead: string;
+  /** Stands in the form's place while the rules are fetched. */
+  readonly skeleton: ReactNode;
+  readonly renderForm: (rules: AnswerOf<typeof appInfo>['rules']) => ReactNode;
+};
+
+/** A sheet with a form that keeps to the market's rules of today: those are fetched first. */
+export function RulesSheet({ isOpen, onClose, title, lead, skeleton, renderForm }: RulesSheetProps) {
+  const text = useText();
+  const refusalText = useRefusalText();
+  const market = useCall(appInfo, { country: useCountry() });
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title} closeLabel={text('shell.close')} lead={<FormLead line={lead} />}>
+      {market.data !== undefined && renderForm(market.data.rules)}
+      {market.data === undefined && market.error === null && skeleton}
+      {market.data === undefined && market.error !== null && (
+        <ErrorState title={refusalText(market.error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void market.refetch()} />
+      )}
+    </Sheet>
+  );
+}

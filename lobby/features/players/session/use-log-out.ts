@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { logout } from '@tausi/contract/players/session/logout.ts';
+import { callServer } from '../../../shared/client/server.ts';
+import { navigate } from '../../../shared/routing/hash.ts';
+import { homePath } from '../../../shared/routing/home-path.ts';
+import { expectSignOut } from '../../../shared/session/signed-out-by-server.ts';
+import { signOut } from '../../../shared/session/sign-in.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+import { findWrapper } from '../../../shared/wrapper/wrapper.ts';
+
+const readingMs = 1_500;
+
+/** Signs out: the server ends the session, the browser forgets the player, says so, and starts afresh at home; the native
+ *  app around it is closed instead. */
+export function useLogOut(): { readonly logOut: () => void; readonly isBusy: boolean } {
+  const [isBusy, setBusy] = useState(false);
+  const logOut = async (): Promise<void> => {
+    setBusy(true);
+    expectSignOut();
+    // Without an answer the browser forgets all the same: nobody who asked to be signed out stays signed in here.
+    await callServer(logout, {});
+    // Home first: a screen that needs a sign-in would ask for one as soon as the player is gone.
+    navigate(homePath, { replace: true });
+    await signOut();
+    showToast({ kind: 'success', textId: 'players.logOut.done' });
+    const app = findWrapper();
+    setTimeout(() => (app === null ? location.reload() : app.close()), readingMs);
+  };
+  return { logOut: () => void logOut(), isBusy };
+}

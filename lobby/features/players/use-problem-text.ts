@@ -1,8 +1,0 @@
-import { useText } from '../../shared/texts/use-text.ts';
-import type { Problem } from './registration.ts';
-
-/** The words of a problem; null stays null. */
-export function useProblemText(): (problem: Problem | null) => string | null {
-  const text = useText();
-  return (problem) => (problem === null ? null : text(problem.textId, problem.values));
-}

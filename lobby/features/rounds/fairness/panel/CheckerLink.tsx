@@ -1,0 +1,18 @@
+import { ExternalLink } from 'lucide-react';
+import { useText } from '../../../../shared/texts/use-text.ts';
+
+/** The way to the page that checks a round without us; it can be kept and opened without network. */
+export function CheckerLink() {
+  const text = useText();
+  return (
+    <a
+      href="/check.html"
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-full border border-line bg-raised px-5 text-body font-semibold"
+    >
+      <ExternalLink size={17} aria-hidden />
+      {text('rounds.check.page')}
+    </a>
+  );
+}

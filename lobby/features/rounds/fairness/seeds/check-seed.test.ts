@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { checkSeed, notChecked, roundsLeft, type SeedCheck, type SeedCheckWorld } from './check-seed.ts';
+import type { RoundDetail } from '../round-detail.ts';
+import { seedVerdict } from './seed-verdict.ts';
+
+function aRound(nonce: number, changed: { gameName?: string; status?: 'settled' | 'voided' } = {}): RoundDetail {
+  const { gameName = 'dice', status = 'settled' } = changed;
+  const draws = status === 'voided' ? [] : [{ label: 'roll', n: 6, value: 1 }];
+  return {
+    round: {
+      roundId: `r${nonce}`,
+      gameId: 1,
+      mode: 'cash',
+      status,
+      stake: '20.00',
+      payout: '0.00',
+      balance: '0.00',
+      points: 0,
+      events: [],
+      startedAt: 1,
+      settledAt: 1,
+      receipt: null,
+    },
+    betId: `b${nonce}`,
+    currency: 'KES',
+    choice: null,
+    acts: [],
+    endedBy: 'start',
+    receipts: [],
+    gameName,
+    title: 'Dice',
+    frameUrl: null,
+    jackpot: null,
+    proof: {
+      seedId: 's',
+      serverSeedHash: '',
+      serverSeed: '01',
+      clientSeed: '',
+      beacon: null,
+      beaconRound: null,
+      beaconProof: null,
+      seed: null,
+      nonce,
+      draws,
+      version: '1',
+      mathematicsHash: '',
+    },
+  };
+}
+
+function revealedAfter(count: number) {
+  const noBeacon = { beacon: null, beaconRound: null, beaconAt: null, beaconProof: null, statement: null };
+  return {
+    seedId: 's',
+    mode: 'cash' as const,
+    serverSeed: '01',
+    serverSeedHash: '',
+    clientSeed: '',
+    ...noBeacon,
+    rounds: count,
+    revealedAt: 1,
+  };
+}
+
+/** A browser before a server that has so many rounds under the seed, and what it did in which order. */
+function aWorld(rounds: readonly RoundDetail[], changed: Partial<SeedCheckWorld> = {}) {
+  const did: string[] = [];
+  const world: SeedCheckWorld = {
+    readPage: async (_seedId, mark) => {
+      const from = Number(mark);
+      did.push(`page ${from}`);
+      const more = from + 20 < rounds.length ? String(from + 20) : '';
+      return { revealed: revealedAfter(rounds.length), list: rounds.slice(from, from + 20), more };
+    },
+    isFair: async ({ proof }) => {
+      did.push(`check ${proof.nonce}`);
+      return true;
+    },
+    rest: async () => void did.push('rest'),
+    isStopped: () => false,
+    onPage: () => undefined,
+    ...changed,
+  };
+  return { world, did };
+}
+
+const rounds = (count: number) => Array.from({ length: count }, (_, nonce) => aRound(nonce));
+const from = notChecked({ seedId: 's', rounds: 0 });
+
+describe('the check of a whole seed', () => {
+  it('checks every one of a thousand rounds once, and gives the page time after each', async () => {
+    const { world, did } = aWorld(rounds(1_000));
+    expect(await checkSeed(world, from)).toMatchObject({ rounds: 1_000, checked: 1_000, unfair: 0, status: 'done' });
+    const work = did.filter((one) => !one.startsWith('page'));
+    expect(work).toEqual(Array.from({ length: 1_000 }, (_, nonce) => [`check ${nonce}`, 'rest']).flat());
+  });
+
+  it('says which rounds do not add up', async () => {
+    const { world } = aWorld(rounds(30), { isFair: async ({ proof }) => proof.nonce % 7 !== 3 });
+    const found = await checkSeed(world, from);
+    expect(found).toMatchObject({ checked: 30, unfair: 4, which: ['Dice #4', 'Dice #11', 'Dice #18'] });
+    expect(seedVerdict(found)).toMatchObject({ finding: 'unfair', values: { which: 'Dice #4, Dice #11, Dice #18, +1' } });
+  });
+
+  it('says which rounds are missing: between two, before the first, after the last', async () => {
+    const shown = rounds(50).filter(({ proof }) => ![0, 7, 8, 49].includes(proof.nonce));
+    const found = await checkSeed(
+      aWorld(shown, { readPage: async () => ({ revealed: revealedAfter(50), list: shown, more: '' }) }).world,
+      from,
+    );
+    expect(found).toMatchObject({ rounds: 50, checked: 46, unfair: 0, missing: 4, missed: ['#1', '#8', '#9'] });
+    expect(seedVerdict(found)).toMatchObject({
+      finding: 'unfair',
+      textId: 'rounds.seedUnfair',
+      values: { missing: 4, missed: '#1, #8, #9, +1' },
+    });
+  });
+
+  it('holds the server to the rounds that this browser knows of', async () => {
+    const world = (answer: ReturnType<typeof revealedAfter> | null) =>
+      aWorld([], { readPage: async () => ({ revealed: answer, list: [], more: '' }) }).world;
+    const known = notChecked({ seedId: 's', rounds: 12 });
+    const found = await checkSeed(world(revealedAfter(0)), known);
+    expect([found.missing, seedVerdict(found).finding]).toEqual([12, 'unfair']);
+    expect(await checkSeed(world(null), known)).toEqual({ ...known, status: 'unknown' });
+  });
+
+  it('takes no round for another: of another seed, without its secret, shown twice, or with a number that is none', async () => {
+    const wrong = aRound(1);
+    for (const proof of [{ seedId: 'other' }, { serverSeed: null }, { nonce: 0 }, { nonce: Number.NaN }, { nonce: 0.5 }]) {
+      const shown = [aRound(0), { ...wrong, proof: { ...wrong.proof, ...proof } }, aRound(2)];
+      const { world, did } = aWorld(shown);
+      const found = await checkSeed(world, from);
+      expect(found).toMatchObject({ checked: 3, unfair: 1, missing: 1, missed: ['#2'] });
+      expect(did.filter((one) => one.startsWith('check'))).toEqual(['check 0', 'check 2']);
+    }
+  });
+
+  it('counts the rounds that nothing can be drawn again for', async () => {
+    const { world } = aWorld([aRound(0), aRound(1, { gameName: '' }), aRound(2, { status: 'voided' })]);
+    const found = await checkSeed(world, from);
+    expect(found).toMatchObject({ rounds: 3, checked: 1, unable: 2, status: 'done' });
+    expect([roundsLeft(found), seedVerdict(found).textId]).toEqual([0, 'rounds.seedChecked']);
+    const none = await checkSeed(aWorld([aRound(0, { gameName: '' })]).world, from);
+    expect(seedVerdict(none)).toMatchObject({ finding: 'open', textId: 'rounds.seedUnable' });
+  });
+
+  it('stops within a page when nobody wants to know any more, and goes on at that page without counting a round twice', async () => {
+    let checked = 0;
+    const kept: SeedCheck[] = [];
+    const stopped = aWorld(rounds(50), { isStopped: () => checked === 25, onPage: (soFar) => void kept.push(soFar) });
+    const { isFair } = stopped.world;
+    const world = { ...stopped.world, isFair: (...asked: Parameters<typeof isFair>) => ((checked += 1), isFair(...asked)) };
+    const before = await checkSeed(world, from);
+    expect([before.checked, before.status, kept]).toEqual([20, 'going', [before]]);
+    const after = aWorld(rounds(50));
+    expect(await checkSeed(after.world, before)).toMatchObject({ checked: 50, status: 'done' });
+    expect(after.did[0]).toBe('page 20');
+  });
+
+  it('fetches one page where data is spared, and says what is left', async () => {
+    const { world, did } = aWorld(rounds(50));
+    const found = await checkSeed(world, from, 1);
+    expect(did.filter((one) => one.startsWith('page'))).toEqual(['page 0']);
+    expect(seedVerdict(found).values).toMatchObject({ checked: 20, rounds: 50, left: 30 });
+  });
+
+  it('says nothing against a round whose check cannot lean on what it needs, and comes back to it', async () => {
+    const { world } = aWorld(rounds(30), { isFair: async ({ proof }) => (proof.nonce === 25 ? null : true) });
+    expect(await checkSeed(world, from)).toMatchObject({ checked: 20, unfair: 0, next: 20, status: 'going' });
+  });
+
+  it('keeps what it has when a page cannot be had, and follows no endless list', async () => {
+    const { world } = aWorld(rounds(50), { readPage: async () => null });
+    expect(await checkSeed(world, from)).toEqual(from);
+    let pages = 0;
+    const endless = aWorld([], { readPage: async () => ((pages += 1), { revealed: revealedAfter(1), list: [], more: '1' }) });
+    expect(await checkSeed(endless.world, from)).toMatchObject({ status: 'going' });
+    expect(pages).toBe(200);
+  });
+});

@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { chooseClientSeed } from '@tausi/contract/rounds/fairness/choose-client-seed.ts';
+import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
+import { newNonce } from '../../../../shared/client/cas1.ts';
+import { callServer } from '../../../../shared/client/server.ts';
+import { findSeen, rememberCommitments } from '../seen-commitments.ts';
+import { rotateSpentSeed, seenOf } from './rotate-own-seed.ts';
+
+export type Commitment = AnswerOf<typeof roundSeed>;
+
+/** Writes the server's promises down and, once they stand, makes this browser's own part of the seed. A seed that has
+ *  drawn rounds keeps its part; a spent one is rotated. Failing leaves the part of before, which the check then shows. */
+export async function contributeClientSeed(commitment: Commitment): Promise<void> {
+  const { next, mode } = commitment;
+  rememberCommitments([seenOf(commitment, null), seenOf(next, null)]);
+  if (commitment.isSpent) return void (await rotateSpentSeed(mode));
+  await Promise.all([chooseOwnPart(commitment), waitForBeacon(commitment)]);
+}
+
+async function chooseOwnPart({ seedId, mode, nonce, clientSeed: chosen }: Commitment): Promise<void> {
+  if (nonce > 0 || findSeen(seedId)?.clientSeed === chosen) return;
+  const clientSeed = newNonce();
+  const answer = await callServer(chooseClientSeed, { clientSeed, mode });
+  if (!answer.ok || answer.value.clientSeed !== clientSeed) return;
+  rememberCommitments([seenOf(answer.value, clientSeed)]);
+}
+
+const beaconPauseMs = 1_000;
+const beaconTriesMax = 4;
+
+// A first seed names a value that is published in the next three seconds: until then the server takes no bet on it.
+async function waitForBeacon({ mode, beaconRound, beacon }: Commitment): Promise<void> {
+  let isThere = beaconRound === null || beacon !== null;
+  for (let tries = 0; !isThere && tries < beaconTriesMax; tries += 1) {
+    await new Promise((resume) => setTimeout(resume, beaconPauseMs));
+    const answer = await callServer(roundSeed, { mode });
+    isThere = answer.ok && answer.value.beacon !== null;
+  }
+}

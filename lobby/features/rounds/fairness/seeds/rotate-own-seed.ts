@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
+import { ok, type Result } from '@tausi/kernel';
+import { newNonce } from '../../../../shared/client/cas1.ts';
+import type { ClientRefusal } from '../../../../shared/client/refusal.ts';
+import { callServer } from '../../../../shared/client/server.ts';
+import { showToast } from '../../../../shared/toast/toast-store.ts';
+import { rememberCommitments, type SeenCommitment } from '../seen-commitments.ts';
+import { noteSeed, type NotedSeed } from './waiting-seeds.ts';
+
+type Rotated = AnswerOf<typeof rotateSeed>;
+export type SeedMode = Rotated['current']['mode'];
+
+/** Reveals the seed in use and brings a fresh part of this browser into the next one, whose promise stands already. The
+ *  rounds of the old seed then wait to be checked. */
+export async function rotateOwnSeed(mode: SeedMode): Promise<Result<NotedSeed, ClientRefusal>> {
+  const clientSeed = newNonce();
+  const answer = await callServer(rotateSeed, { mode, clientSeed });
+  if (!answer.ok) return answer;
+  const { revealed, current } = answer.value;
+  const old = { seedId: revealed.seedId, rounds: revealed.rounds, mode };
+  noteSeed(old);
+  noteSeed({ seedId: current.seedId, rounds: current.nonce, mode });
+  rememberCommitments([seenOf(current, clientSeed), seenOf(current.next, null)]);
+  return ok(old);
+}
+
+/** The same for a seed that takes no round any more, with a notice; the old rounds are checked at once. */
+export async function rotateSpentSeed(mode: SeedMode): Promise<boolean> {
+  const rotated = await rotateOwnSeed(mode);
+  if (!rotated.ok) return false;
+  showToast({ kind: 'notice', textId: 'rounds.seedRotated' });
+  void import('./check-waiting-seeds.ts').then(({ checkWaitingSeeds }) => checkWaitingSeeds());
+  return true;
+}
+
+/** A promise as this browser writes it down. */
+export function seenOf(
+  { seedId, serverSeedHash, beaconRound, statement }: Omit<SeenCommitment, 'clientSeed'>,
+  clientSeed: string | null,
+): SeenCommitment {
+  return { seedId, serverSeedHash, beaconRound, clientSeed, statement };
+}

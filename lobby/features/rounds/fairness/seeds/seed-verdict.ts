@@ -1,0 +1,22 @@
+import type { TextValues } from '../../../../shared/texts/use-text.ts';
+import { roundsLeft, type SeedCheck } from './check-seed.ts';
+
+/** `open`: nothing was checked, so that nothing can be said. */
+export type SeedVerdict = { readonly finding: 'fair' | 'unfair' | 'open'; readonly textId: string; readonly values: TextValues };
+
+/** What a check of a seed says to the player. */
+export function seedVerdict(check: SeedCheck): SeedVerdict {
+  const { rounds, checked, unable, unfair, missing, which, missed } = check;
+  if (unfair > 0 || missing > 0) {
+    const values = { rounds, checked, unfair, missing, which: named(which, unfair), missed: named(missed, missing) };
+    return { finding: 'unfair', textId: 'rounds.seedUnfair', values };
+  }
+  const values = { rounds, checked, unable, left: roundsLeft(check) };
+  return rounds > 0 && checked === 0
+    ? { finding: 'open', textId: 'rounds.seedUnable', values }
+    : { finding: 'fair', textId: 'rounds.seedChecked', values };
+}
+
+function named(rounds: readonly string[], of: number): string {
+  return rounds.join(', ') + (of > rounds.length ? `, +${of - rounds.length}` : '');
+}

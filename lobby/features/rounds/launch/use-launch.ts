@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import type { CallRefusal } from '../../../shared/client/refusal.ts';
+import { callServer } from '../../../shared/client/server.ts';
+import { useSignInState } from '../../../shared/session/use-signed-in.ts';
+import type { AskedGame } from './asked-game.ts';
+import { contributeClientSeed } from '../fairness/seeds/client-seed.ts';
+import type { Launched } from '../frame/game-session.ts';
+import { rememberLaunched } from './remember-launched.ts';
+
+type Launching =
+  | { readonly status: 'launching' }
+  | { readonly status: 'refused'; readonly refusal: CallRefusal<typeof launchGame> }
+  | {
+      readonly status: 'launched';
+      readonly launched: Launched;
+      /** Resolves when this browser's part of the seed stands: no round is played before. */
+      readonly seeded: Promise<void>;
+    };
+
+/** One launch; `name` is another for each try. */
+type Launch = { readonly launching: Launching; readonly name: string; readonly again: () => void };
+
+/** Launches a game, and again when the visitor signs in or asks for another try. */
+export function useLaunch(asked: AskedGame): Launch {
+  const [attempt, setAttempt] = useState(1);
+  const visit = useId();
+  const signInState = useSignInState();
+  const launching = useQuery<Launching>({
+    queryKey: ['launch', asked, visit, attempt, signInState],
+    queryFn: () => launch(asked),
+    // A launch is an act, not a fact that grows old: nothing but the key may repeat it while a round is played.
+    staleTime: 'static',
+    gcTime: 0,
+  });
+  return { launching: launching.data ?? { status: 'launching' }, name: `${attempt} ${signInState}`, again: () => setAttempt(attempt + 1) };
+}
+
+async function launch(asked: AskedGame): Promise<Launching> {
+  const answer = await callServer(launchGame, asked);
+  if (!answer.ok) return { status: 'refused', refusal: answer.error };
+  void rememberLaunched(asked);
+  return { status: 'launched', launched: answer.value, seeded: contributeClientSeed(answer.value.commitment) };
+}
