@@ -10,10 +10,10 @@ import { signIn } from './overlays/sign-in.ts';
  *  effect on the processor's caches remains. */
 const slowdown = 4;
 const toReachMs = 100;
-const asked = process.argv.slice(2).join(' ');
-const wanted = /--only=(\S+)/.exec(asked)?.[1]?.split(',');
+const options = process.argv.slice(2).join(' ');
+const wanted = /--only=(\S+)/.exec(options)?.[1]?.split(',');
 /** The number of openings of each overlay; the median counts. */
-const turns = Number(/--turns=(\d+)/.exec(asked)?.[1] ?? 1);
+const turns = Number(/--turns=(\d+)/.exec(options)?.[1] ?? 1);
 
 const running = findRunning(dataDirectory());
 if (running === null) {

@@ -16,7 +16,7 @@ import { askWithKey } from './books/client.ts';
 import { makePlayers, walletOn } from './books/in-process.ts';
 import { openHouse } from './books/server-under-test.ts';
 import { burst, quantile, withinMs, type Burst } from './together/burst.ts';
-import { checkRoom, type Told } from './together/check-room.ts';
+import { checkRoom, type AcknowledgedAnswers } from './together/check-room.ts';
 import { dealerTimes } from './together/dealer-times.ts';
 import { plane, seatAll, type Seated } from './together/seat-all.ts';
 import type { SeenRound } from './together/watch-table.ts';
@@ -61,9 +61,9 @@ async function measureAll(): Promise<void> {
   console.log(`${seated.length} players are in the shared round, each with a connection and a live stream.`);
   const hello = await burst(seated, sayHello, watched);
   const flown = await flyUntilHalfLeft(seated);
-  await untilSettled(flown.told.sharedRoundId);
-  await tellDealer(flown.told.sharedRoundId);
-  const isClean = await checkRoom(owner, flown.told);
+  await untilSettled(flown.answers.sharedRoundId);
+  await tellDealer(flown.answers.sharedRoundId);
+  const isClean = await checkRoom(owner, flown.answers);
   const [stakes, wins] = await booksAlone();
   show([
     { what: `${playerCount} bets at once`, took: flown.bets, books: stakes, hello, within: 5_000 },
@@ -83,7 +83,7 @@ async function sayHello({ connection }: Seated): Promise<void> {
   if (status !== 200) throw new Error(`"result":${status}`);
 }
 
-type Flown = { readonly bets: Burst; readonly leavings: Burst; readonly told: Told };
+type Flown = { readonly bets: Burst; readonly leavings: Burst; readonly answers: AcknowledgedAnswers };
 
 /** Plays flights until one lasts long enough for half of the players to cash out. */
 async function flyUntilHalfLeft(seated: readonly Seated[]): Promise<Flown> {
@@ -101,16 +101,16 @@ async function flyUntilHalfLeft(seated: readonly Seated[]): Promise<Flown> {
       watched,
     );
     console.log(`flight ${flight}: ${placed.size} bets${reasons(bets)}, ${paid.size} cashed out in time${reasons(leavings)}`);
-    const told = { sharedRoundId: round.roundId, bets: new Set(placed.values()), paid, log };
-    if (paid.size >= leavingCount) return { bets, leavings, told };
+    const answers = { sharedRoundId: round.roundId, bets: new Set(placed.values()), paid, log };
+    if (paid.size >= leavingCount) return { bets, leavings, answers };
     await untilSettled(round.roundId);
   }
   throw new Error(`none of ${flightsMax} flights lasted long enough for half of the players to cash out`);
 }
 
-type Asking = { readonly one: Seated; readonly log: Acknowledged[]; readonly onBusy: () => void };
+type RequestContext = { readonly one: Seated; readonly log: Acknowledged[]; readonly onBusy: () => void };
 
-async function bet({ one, log, onBusy }: Asking, sharedRoundId: string): Promise<string> {
+async function bet({ one, log, onBusy }: RequestContext, sharedRoundId: string): Promise<string> {
   const key = randomUUID();
   const params = JSON.stringify({ launchId: one.launchId, stake, choice: { round: sharedRoundId, slot: 1 } });
   const { data } = z.parse(answered, JSON.parse((await askWithKey(one, playRound, { params, key, onBusy })).toString()));
@@ -118,7 +118,7 @@ async function bet({ one, log, onBusy }: Asking, sharedRoundId: string): Promise
   return data.roundId;
 }
 
-async function leave({ one, log, onBusy }: Asking, id: string): Promise<string> {
+async function leave({ one, log, onBusy }: RequestContext, id: string): Promise<string> {
   const params = JSON.stringify({ roundId: id, action: { type: 'cash-out' } });
   const { data } = z.parse(answered, JSON.parse((await askWithKey(one, actInRound, { params, key: randomUUID(), onBusy })).toString()));
   log.push(acknowledged(one.player, `settle:${id}`, data.balance));
@@ -141,14 +141,14 @@ function untilPhase(one: Seated | undefined, phase: 'betting' | 'playing'): Prom
 /** Polls until a value exists; times out with the name of the value. */
 async function until<T>(what: string, everyMs: number, find: () => Promise<T | null>): Promise<T> {
   const since = performance.now();
-  for (let told = progressMs; ; await pause(everyMs)) {
+  for (let reportAtMs = progressMs; ; await pause(everyMs)) {
     const found = await find();
     if (found !== null) return found;
     const waitedMs = performance.now() - since;
     if (waitedMs > patienceMs) throw new Error(`${what} did not come in ${patienceMs / 1_000} s`);
-    if (waitedMs < told) continue;
+    if (waitedMs < reportAtMs) continue;
     console.log(`… waiting for ${what}, ${Math.round(waitedMs / 1_000)} s`);
-    told = waitedMs + progressMs;
+    reportAtMs = waitedMs + progressMs;
   }
 }
 

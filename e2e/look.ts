@@ -18,7 +18,7 @@ export const test = base.extend<LookOptions & { words: Words }>({
     await page.context().addCookies([{ name: 'tausi_view', value: `${country}.${language}`, url: address }]);
     await page.addInitScript(remember, { theme, language, country });
     // Only the journeys about notices show them; in the others they would cover the screen.
-    await page.route(/\/api\/msg\/new\/notice\/get/, (asked) => asked.fulfill({ json: { result: 1, info: '', data: [] } }));
+    await page.route(/\/api\/msg\/new\/notice\/get/, (route) => route.fulfill({ json: { result: 1, info: '', data: [] } }));
     await use(page);
   },
 });

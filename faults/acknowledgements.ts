@@ -5,7 +5,7 @@ import type { Acknowledged } from '@tausi/server/wallet/checker/acknowledged.ts'
  *  answer, and is on disk before a check relies on it. */
 export type AcknowledgementLog = {
   readonly file: string;
-  readonly write: (told: Acknowledged) => void;
+  readonly write: (answer: Acknowledged) => void;
   /** The number of acknowledged commands. */
   readonly count: () => number;
   /** Resolves when everything written so far is on disk. */
@@ -35,9 +35,9 @@ export async function openAcknowledgements(file: string): Promise<Acknowledgemen
   };
   return {
     file,
-    write: (told) => {
+    write: (answer) => {
       count += 1;
-      waiting.push(JSON.stringify(told));
+      waiting.push(JSON.stringify(answer));
       void schedule();
     },
     count: () => count,

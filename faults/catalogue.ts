@@ -24,14 +24,14 @@ import { dealerPaused } from './kinds/killed/f20b-dealer-paused.ts';
 import { overloaded } from './kinds/f22-overload.ts';
 import { roundInterrupted } from './kinds/killed/f26-round-interrupted.ts';
 import { dealerKilled } from './kinds/killed/f26b-dealer-killed.ts';
-import { onEngine, onHouse, type Step } from './step.ts';
+import { onEngine, onSystem, type Step } from './step.ts';
 
 /** All faults, in the order in which they run. */
 export const allFaults: readonly Step[] = [
-  ...[apiKilled, databaseKilled, allKilled].map(onHouse),
+  ...[apiKilled, databaseKilled, allKilled].map(onSystem),
   ...[engineKilled, engineLosesDatabase, engineAndDatabaseKilled].map(onEngine),
-  ...[backendTerminated, workerKilled, clientCut, databaseNetwork, clockJumps, diskFull, logDiskFull].map(onHouse),
-  ...[poolExhausted, deadlocks, processPaused, dealerPaused, overloaded, roundInterrupted, dealerKilled].map(onHouse),
+  ...[backendTerminated, workerKilled, clientCut, databaseNetwork, clockJumps, diskFull, logDiskFull].map(onSystem),
+  ...[poolExhausted, deadlocks, processPaused, dealerPaused, overloaded, roundInterrupted, dealerKilled].map(onSystem),
 ];
 
 /** All negative controls; each must turn a check red. */

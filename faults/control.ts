@@ -1,8 +1,8 @@
 import type { Dice } from './dice.ts';
-import type { Stage } from './house/stage.ts';
+import type { Stage } from './system/stage.ts';
 
 /** The effect of a sabotage on the checks. */
-export type Turned = {
+export type ControlResult = {
   readonly isRed: boolean;
   /** The check's message, or that it reported nothing. */
   readonly evidence: string;
@@ -12,5 +12,5 @@ export type Turned = {
 export type Control = {
   readonly id: string;
   readonly name: string;
-  readonly run: (stage: Stage, dice: Dice) => Promise<Turned>;
+  readonly run: (stage: Stage, dice: Dice) => Promise<ControlResult>;
 };

@@ -1,13 +1,13 @@
 import type { Dice } from './dice.ts';
-import type { Cluster } from './house/cluster.ts';
-import type { House } from './house/house.ts';
-import type { HouseWish, Stage } from './house/stage.ts';
+import type { Cluster } from './system/cluster.ts';
+import type { System } from './system/system.ts';
+import type { SystemOptions, Stage } from './system/stage.ts';
 import type { Load } from './load/load.ts';
 
-/** The environment of a fault: a house under load. */
+/** The environment of a fault: a system under load. */
 export type Scene = {
   readonly stage: Stage;
-  readonly house: House;
+  readonly system: System;
   readonly load: Load;
   readonly dice: Dice;
   /** The folder of the separate place that the fault's `room` made for the database. */
@@ -16,7 +16,7 @@ export type Scene = {
   readonly strikes: number;
 };
 
-/** The injections and their effect on the house. */
+/** The injections and their effect on the system. */
 export type Struck = {
   readonly kills: number;
   readonly injections: number;
@@ -40,7 +40,7 @@ export type Fault = {
   /** The maximum recovery time; null if the matrix sets no limit. */
   readonly recoveryMsMax: number | null;
   readonly workers: number;
-  readonly wish?: Partial<Pick<HouseWish, 'serverCount' | 'settings' | 'script'>>;
+  readonly system?: Partial<Pick<SystemOptions, 'serverCount' | 'settings' | 'script'>>;
   /** The reason why it cannot run on this machine, or null. */
   readonly skippedBecause?: () => string | null;
   /** Creates the place for the fault's database if it is not the usual one. */

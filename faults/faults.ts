@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { dataDirectory, repository } from '@tausi/tools/paths.ts';
 import { allControls, allFaults, knownIds } from './catalogue.ts';
 import { createDice } from './dice.ts';
-import { openStage, type Stage } from './house/stage.ts';
+import { openStage, type Stage } from './system/stage.ts';
 import { arrangeProvider } from './load/deposits.ts';
 import { againFrom, lapsMax, type Progress, readProgress, runLong, together } from './long-tier.ts';
 import { reportOf } from './results/report.ts';

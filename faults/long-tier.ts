@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Control } from './control.ts';
 import { createDice } from './dice.ts';
 import { faultResult } from './fault-result.ts';
-import type { Stage } from './house/stage.ts';
+import type { Stage } from './system/stage.ts';
 import { lineOfControl, linesOf } from './results/results.ts';
 import { type Results, resultsShape } from './results/results-shape.ts';
 import type { Step } from './step.ts';

@@ -4,37 +4,37 @@ import { openAcknowledgements } from './acknowledgements.ts';
 import type { Dice } from './dice.ts';
 import { type FaultResult, resultOf } from './fault-result.ts';
 import type { Fault, Struck } from './fault.ts';
-import type { Stage } from './house/stage.ts';
+import type { Stage } from './system/stage.ts';
 import type { Counts } from './load/counts.ts';
 import { startLoad } from './load/load.ts';
 import { judge } from './verdict.ts';
 
 const warmUp = 30;
 
-/** Opens a house on a fresh copy, starts the load, injects the fault, resolves unanswered requests, and judges the
+/** Opens a system on a fresh copy, starts the load, injects the fault, resolves unanswered requests, and judges the
  *  books. */
 export async function runFault(stage: Stage, fault: Fault, { dice, strikes }: { dice: Dice; strikes: number }): Promise<FaultResult> {
   const begunAt = performance.now();
   const database = `fault_${fault.id.toLowerCase()}`;
   const room = (await fault.room?.(stage.cluster)) ?? null;
   const tablespace = room === null ? {} : { tablespace: room.tablespace };
-  const house = await stage.open(database, { serverCount: 1, ...fault.wish, ...tablespace, dice: dice.fork('network') });
+  const system = await stage.open(database, { serverCount: 1, ...fault.system, ...tablespace, dice: dice.fork('network') });
   const logFile = join(stage.folder, `${database}.jsonl`);
   rmSync(logFile, { force: true });
   const log = await openAcknowledgements(logFile);
-  const load = startLoad({ house, players: stage.players, log, dice: dice.fork('load'), workers: fault.workers });
+  const load = startLoad({ system, players: stage.players, log, dice: dice.fork('load'), workers: fault.workers });
   try {
     await load.more(warmUp);
-    const scene = { stage, house, load, dice: dice.fork('strikes'), strikes, ...(room === null ? {} : { room: room.folder }) };
+    const scene = { stage, system, load, dice: dice.fork('strikes'), strikes, ...(room === null ? {} : { room: room.folder }) };
     const struck = await fault.strike(scene).catch(gaveUp);
-    house.revive();
-    await house.untilAllReady();
+    system.revive();
+    await system.untilAllReady();
     await load.finish();
-    const verdict = await judge({ databaseUrl: house.databaseUrl, log });
+    const verdict = await judge({ databaseUrl: system.databaseUrl, log });
     const { counts } = load;
     return resultOf({ fault, struck, verdict, counts, failures: failuresOf(counts), logFile, tookMs: performance.now() - begunAt });
   } finally {
-    await house.stop();
+    await system.stop();
     await log.close();
     await stage.drop(database);
     await room?.close();

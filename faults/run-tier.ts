@@ -1,6 +1,6 @@
 import type { Control } from './control.ts';
 import type { Dice } from './dice.ts';
-import type { Stage } from './house/stage.ts';
+import type { Stage } from './system/stage.ts';
 import { lineOfControl, linesOf } from './results/results.ts';
 import type { ControlResult, Results } from './results/results-shape.ts';
 import type { Step, Tier } from './step.ts';

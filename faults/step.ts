@@ -3,7 +3,7 @@ import { runEngineFault } from './engine/run-engine-fault.ts';
 import type { EngineFault } from './engine/engine-fault.ts';
 import type { FaultResult } from './fault-result.ts';
 import type { Fault } from './fault.ts';
-import type { Stage } from './house/stage.ts';
+import type { Stage } from './system/stage.ts';
 import { runFault } from './run-fault.ts';
 
 export type Tier = 'short' | 'long';
@@ -18,8 +18,8 @@ export type Step = {
 
 const commandsBetween = { short: 1_000, long: 6_500 } as const;
 
-/** A fault against a house: processes, network, wire, players. */
-export function onHouse(fault: Fault): Step {
+/** A fault against a system: processes, network, wire, players. */
+export function onSystem(fault: Fault): Step {
   const { id, name, strikes } = fault;
   return {
     id,

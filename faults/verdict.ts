@@ -3,7 +3,7 @@ import { checkBooks, type Checked } from '@tausi/server/wallet/checker/check-boo
 import { allPromises } from '@tausi/server/promises.ts';
 import type { Client } from 'pg';
 import type { AcknowledgementLog } from './acknowledgements.ts';
-import { withClient } from './house/cluster.ts';
+import { withClient } from './system/cluster.ts';
 
 /** The comparison of the books with the acknowledgement log. */
 export type Verdict = {
@@ -41,10 +41,10 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   });
 }
 
-const batchText = 'INSERT INTO told SELECT * FROM unnest($1::uuid[], $2::text[], $3::bigint[])';
+const batchText = 'INSERT INTO acknowledged SELECT * FROM unnest($1::uuid[], $2::text[], $3::bigint[])';
 
 async function compare(client: Client, file: string): Promise<{ lost: number; doubled: number }> {
-  await client.query('CREATE TEMP TABLE told (player_id uuid, key text, cash_after bigint)');
+  await client.query('CREATE TEMP TABLE acknowledged (player_id uuid, key text, cash_after bigint)');
   for await (const batch of readAcknowledged(file)) {
     await client.query(batchText, [
       batch.map(({ playerId }) => playerId),
@@ -52,7 +52,7 @@ async function compare(client: Client, file: string): Promise<{ lost: number; do
       batch.map(({ cashAfterMinor }) => cashAfterMinor ?? null),
     ]);
   }
-  await client.query('CREATE INDEX ON told (player_id, key)');
+  await client.query('CREATE INDEX ON acknowledged (player_id, key)');
   const { rows } = await client.query<{ lost: number; repeated: number; unclaimed: number }>(countText);
   const { lost = 0, repeated = 0, unclaimed = 0 } = rows[0] ?? {};
   return { lost, doubled: repeated + unclaimed };
@@ -61,12 +61,12 @@ async function compare(client: Client, file: string): Promise<{ lost: number; do
 // A round ended by the house, for an absent player or with its shared round, has no client request.
 const countText = `
   SELECT
-    (SELECT count(*)::integer FROM told t WHERE NOT EXISTS (
+    (SELECT count(*)::integer FROM acknowledged t WHERE NOT EXISTS (
        SELECT FROM movement_keys k JOIN movements m ON m.player_id = k.player_id AND m.seq = k.seq AND m.booked_at = k.booked_at
        WHERE k.player_id = t.player_id AND k.key = t.key AND m.key = t.key AND (t.cash_after IS NULL OR m.cash_after = t.cash_after))) AS lost,
     (SELECT coalesce(sum(times - 1), 0)::integer FROM (
        SELECT count(*) AS times FROM movements GROUP BY player_id, key HAVING count(*) > 1) again) AS repeated,
     (SELECT count(*)::integer FROM movement_keys k
      WHERE (k.key LIKE 'play:%' OR k.key LIKE 'settle:%')
-       AND NOT EXISTS (SELECT FROM told t WHERE t.player_id = k.player_id AND t.key = k.key)
+       AND NOT EXISTS (SELECT FROM acknowledged t WHERE t.player_id = k.player_id AND t.key = k.key)
        AND NOT EXISTS (SELECT FROM rounds r WHERE r.player_id = k.player_id AND k.key = 'settle:' || r.round_id AND (r.ended_by = 'abandoned' OR (r.shared_round_id IS NOT NULL AND r.ended_by <> 'player')))) AS unclaimed`;

@@ -79,15 +79,15 @@ function orderCounts(size: number, { bits, shuffle }: { bits: number; shuffle: S
   const counts = new Map<string, number>();
   const items = Array.from({ length: size }, (_, place) => place);
   const follow = (values: readonly number[]): void => {
-    const asked: number[] = [];
-    const uniform = (n: number): number => values[asked.push(n) - 1] ?? 0;
+    const sizes: number[] = [];
+    const uniform = (n: number): number => values[sizes.push(n) - 1] ?? 0;
     const order = shuffle(items, uniform, 'item').join(' ');
-    const next = asked[values.length];
+    const next = sizes[values.length];
     if (next !== undefined) {
       for (let value = 0; value < next; value += 1) follow([...values, value]);
       return;
     }
-    const words = values.reduce((product, value, draw) => product * (countsOverAllWords(asked[draw] ?? 0, bits)[value] ?? 0), 1);
+    const words = values.reduce((product, value, draw) => product * (countsOverAllWords(sizes[draw] ?? 0, bits)[value] ?? 0), 1);
     counts.set(order, (counts.get(order) ?? 0) + words);
   };
   follow([]);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import type { Share, Told } from './simulation/play-seeds.ts';
+import type { Share, ThreadReport } from './simulation/play-seeds.ts';
 import { shortest, worldsOf, type Played } from './simulation/worlds.ts';
 
 const { values } = parseArgs({
@@ -25,20 +25,20 @@ async function playMany(seeds: number): Promise<number> {
   let [played, booked, kills] = [0, 0, 0];
   const threads = Array.from({ length: apart }, (_, first) => startThread({ first, apart, seeds, steps }));
   let broken: Played | null = null;
-  const hear = (told: Told): void => {
-    if ('broken' in told) {
-      broken ??= told.broken;
+  const onReport = (report: ThreadReport): void => {
+    if ('broken' in report) {
+      broken ??= report.broken;
       for (const thread of threads) void thread.terminate();
       return;
     }
     const lines = Math.floor(played / seedsPerLine);
-    played += told.played;
-    booked += told.booked;
-    kills += told.kills;
+    played += report.played;
+    booked += report.booked;
+    kills += report.kills;
     if (Math.floor(played / seedsPerLine) > lines)
       console.log(`${played} seeds, ${booked} movements, ${kills} kills, ${perMinute(played, beganAt)} seeds per minute`);
   };
-  for (const thread of threads) thread.on('message', hear);
+  for (const thread of threads) thread.on('message', onReport);
   await Promise.all(threads.map((thread) => once(thread, 'exit')));
   if (broken !== null) return showBroken(broken);
   console.log(`${seeds} seeds kept every promise: ${booked} movements, ${kills} kills, ${perMinute(seeds, beganAt)} seeds per minute.`);

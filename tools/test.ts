@@ -8,7 +8,7 @@ import { compatibilityStage } from './test/compatibility-stage.ts';
 import { copyBeside } from './test/copy-beside.ts';
 import { faultsStage } from './test/faults-stage.ts';
 import { tooHeavy, weighFirstVisit } from './test/first-visit.ts';
-import { gamesTooHeavy, weighGames, wronglyTold } from './test/game-sizes.ts';
+import { gamesTooHeavy, weighGames, wrongSizes } from './test/game-sizes.ts';
 import { journeysStage } from './test/journeys-stage.ts';
 import { storiesStage } from './test/stories-stage.ts';
 import { brokeOnce, heldOnce, type Stage, type Tally } from './test/stage.ts';
@@ -27,7 +27,7 @@ const buildStage: Stage = {
       seedGames.map(({ name }) => name),
     );
     console.log(`Games: ${JSON.stringify(Object.fromEntries(games))}`);
-    const sentences = [...unnamed, ...tooHeavy(visit), ...gamesTooHeavy(games), ...wronglyTold(games, seedGames)];
+    const sentences = [...unnamed, ...tooHeavy(visit), ...gamesTooHeavy(games), ...wrongSizes(games, seedGames)];
     for (const sentence of sentences) console.error(sentence);
     return sentences.length === 0 ? heldOnce : brokeOnce;
   },

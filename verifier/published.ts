@@ -60,12 +60,13 @@ export function readVersion(entry: Fields, rules: string): PublishedVersion {
 /** Finds the published version that a round names and recomputes its file's hash; null if there is none. */
 export async function findVersion(
   { versions }: Published,
-  asked: Pick<PublishedVersion, 'game' | 'version' | 'mathematicsHash'>,
+  wanted: Pick<PublishedVersion, 'game' | 'version' | 'mathematicsHash'>,
 ): Promise<PublishedVersion | null> {
   const found = versions.find(
-    ({ game, version, mathematicsHash }) => game === asked.game && version === asked.version && mathematicsHash === asked.mathematicsHash,
+    ({ game, version, mathematicsHash }) =>
+      game === wanted.game && version === wanted.version && mathematicsHash === wanted.mathematicsHash,
   );
-  return found !== undefined && (await sha256Hex(bytesOfText(found.rules))) === asked.mathematicsHash ? found : null;
+  return found !== undefined && (await sha256Hex(bytesOfText(found.rules))) === wanted.mathematicsHash ? found : null;
 }
 
 function keyOf(input: unknown): PublishedKey {

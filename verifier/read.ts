@@ -53,8 +53,8 @@ export function sumOf(numbers: readonly number[]): number {
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((element: unknown) => canonical(element ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
-  const told = Object.entries(value).filter(([, field]) => field !== undefined);
-  const fields = sortedBy(told, ([a], [b]) => a < b);
+  const present = Object.entries(value).filter(([, field]) => field !== undefined);
+  const fields = sortedBy(present, ([a], [b]) => a < b);
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
 }
 

@@ -2,7 +2,7 @@ import type { Draw } from './proof/draw.ts';
 import type { Fields } from './read.ts';
 
 /** A player's action as the proof reports it. */
-export type ToldAct = {
+export type ProofAction = {
   readonly action: unknown;
   readonly raise: number | null;
   readonly afterMs: number | null;
@@ -14,7 +14,7 @@ type RoundFacts = {
   /** The published numbers of the game's version. */
   readonly model: Fields;
   readonly choice: unknown;
-  readonly acts: readonly ToldAct[];
+  readonly acts: readonly ProofAction[];
   readonly draw: Draw;
   /** For a shared round: its number in the season. */
   readonly number: number;

@@ -177,21 +177,21 @@ function altered(value: unknown): unknown {
 
 describe('jackpot draw', () => {
   const proof = proofOf(lastOf(rounds.get('dice') ?? []));
-  const told = (jackpot: Fields) => failedSteps({ ...proof, jackpot: { jackpotId: 'ke-1', chanceIn: 4, ...jackpot } });
+  const failedWithJackpot = (jackpot: Fields) => failedSteps({ ...proof, jackpot: { jackpotId: 'ke-1', chanceIn: 4, ...jackpot } });
   const stakeMinor = BigInt(textOf(fieldsOf(proof['round'])['stake']).replace('.', ''));
   const chances = Math.min(4, Number(stakeMinor / 1_000n));
 
   it('verifier: accepts a jackpot result that matches its draw, the published terms and the stake', async () => {
-    const verdicts = await Promise.all([true, false].map((isWon) => told({ chances, isWon })));
+    const verdicts = await Promise.all([true, false].map((isWon) => failedWithJackpot({ chances, isWon })));
     expect(verdicts.filter((failed) => failed.length === 0)).toHaveLength(1);
     expect(verdicts.flat()).toEqual([expect.stringMatching(/^jackpot: otherJackpot/)]);
   });
 
   it('verifier: takes jackpot odds only from the published terms, never from the proof', async () => {
     for (const isWon of [true, false]) {
-      expect(await told({ chances: chances + 1, isWon })).not.toEqual([]);
-      expect(await told({ chances, isWon, chanceIn: 5_000_000 })).not.toEqual([]);
-      expect(await told({ chances, isWon, jackpotId: 'ke-2' })).not.toEqual([]);
+      expect(await failedWithJackpot({ chances: chances + 1, isWon })).not.toEqual([]);
+      expect(await failedWithJackpot({ chances, isWon, chanceIn: 5_000_000 })).not.toEqual([]);
+      expect(await failedWithJackpot({ chances, isWon, jackpotId: 'ke-2' })).not.toEqual([]);
     }
   });
 });

@@ -68,29 +68,29 @@ async function playAgain(
 
 function checkDraws({ draws, round }: Proof, drawn: readonly DrawnValue[]): Step {
   for (const [place, draw] of drawn.entries()) {
-    const told = draws[place];
+    const reported = draws[place];
     // A void round may have ended before everything was drawn.
-    if (told === undefined && round.status === 'voided') break;
-    hold(isSame(told, draw), 'otherDraw', `${canonical(draw)} ≠ ${canonical(told)}`);
+    if (reported === undefined && round.status === 'voided') break;
+    hold(isSame(reported, draw), 'otherDraw', `${canonical(draw)} ≠ ${canonical(reported)}`);
   }
   hold(draws.length <= drawn.length, 'otherDraw', `${drawn.length} ≠ ${draws.length}`);
   return passed('draws');
 }
 
 function checkEvents({ round }: Proof, { events, outcome }: Played): Step {
-  const told = round.events;
+  const reported = round.events;
   if (round.status === 'voided') {
     const own = closedEvents(round, outcome);
     hold(isSame(own, events.slice(0, own.length)), 'otherEvents');
     return limited('events', 'voided');
   }
   // A bet cashed out early from a shared round is also shown the outcome once it is known.
-  const shown = outcome === undefined || told.length !== events.length + 1 ? events : [...events, { type: 'outcome', outcome }];
+  const shown = outcome === undefined || reported.length !== events.length + 1 ? events : [...events, { type: 'outcome', outcome }];
   const place = Math.max(
     0,
-    shown.findIndex((event, index) => !isSame(event, told[index])),
+    shown.findIndex((event, index) => !isSame(event, reported[index])),
   );
-  hold(isSame(told, shown), 'otherEvents', `${canonical(shown[place])} ≠ ${canonical(told[place])}`);
+  hold(isSame(reported, shown), 'otherEvents', `${canonical(shown[place])} ≠ ${canonical(reported[place])}`);
   return passed('events');
 }
 

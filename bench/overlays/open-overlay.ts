@@ -27,7 +27,7 @@ const opener = `async ({ name, props, marks, openMs }) => {
     watch.observe(document.body, { childList: true, subtree: true });
     setTimeout(() => reject(new Error('nothing was shown')), openMs);
   });
-  performance.mark(marks.asked);
+  performance.mark(marks.requested);
   found[0](name, { ...props, ...answers });
   try {
     await shown;

@@ -8,7 +8,7 @@ const mark = (name: string, ts: number) => ({ name, ts, ...on });
 it('script time: sums page scripts between the marks, counts nested calls once, and separates forced layout', () => {
   const trace = [
     script('FunctionCall', 100, 500, 400),
-    mark('overlay-asked', 1_000),
+    mark('overlay-requested', 1_000),
     script('v8.callFunction', 1_100, 4_000, 3_000),
     script('FunctionCall', 1_100, 3_900, 2_900),
     script('MinorGC', 2_000, 500, 500),
@@ -23,5 +23,5 @@ it('script time: sums page scripts between the marks, counts nested calls once, 
 });
 
 it('script time: is unknown for an overlay that never appeared', () => {
-  expect(costOf([mark('overlay-asked', 1), script('FunctionCall', 2, 3, 3)])).toBeNull();
+  expect(costOf([mark('overlay-requested', 1), script('FunctionCall', 2, 3, 3)])).toBeNull();
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { task, type Task } from '../thread-task.ts';
 
 /** The page's marks: an overlay is requested, and is in a drawn frame. */
-export const marks = { asked: 'overlay-asked', shown: 'overlay-shown' } as const;
+export const marks = { requested: 'overlay-requested', shown: 'overlay-shown' } as const;
 
 const scripts = new Set<string>([
   ...(['EvaluateScript', 'FunctionCall', 'v8.callFunction', 'v8.run', 'v8.compile', 'v8.compileModule', 'v8.evaluateModule'] as const),
@@ -16,11 +16,12 @@ const renderings = new Set<string>(['UpdateLayoutTree', 'Layout', 'PrePaint', 'P
 export function costOf(events: readonly Readonly<Record<string, unknown>>[]): { readonly script: number; readonly forced: number } | null {
   const trace = events
     .filter(
-      ({ name }) => [marks.asked, marks.shown].some((mark) => mark === name) || scripts.has(String(name)) || renderings.has(String(name)),
+      ({ name }) =>
+        [marks.requested, marks.shown].some((mark) => mark === name) || scripts.has(String(name)) || renderings.has(String(name)),
     )
     .map((event) => z.parse(task, event))
     .toSorted((one, other) => one.ts - other.ts || other.dur - one.dur);
-  const begin = trace.find(({ name }) => name === marks.asked);
+  const begin = trace.find(({ name }) => name === marks.requested);
   const end = trace.find(({ name }) => name === marks.shown);
   if (begin === undefined || end === undefined) return null;
   const between = trace.filter(({ ts, pid, tid }) => pid === begin.pid && tid === begin.tid && ts >= begin.ts && ts < end.ts);

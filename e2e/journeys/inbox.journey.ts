@@ -54,10 +54,10 @@ test('inbox: messages about a player arrive, can be read, followed, deleted and 
   await expect(page.getByText(words('inbox.empty'), { exact: true })).toBeVisible();
 
   // HTML from the database or the wire never becomes active on a page.
-  await page.route(/\/api\/msg\/notice\/detail/, async (asked) => {
-    const answer: unknown = await (await asked.fetch()).json();
+  await page.route(/\/api\/msg\/notice\/detail/, async (route) => {
+    const answer: unknown = await (await route.fetch()).json();
     const text = JSON.stringify(answer).replace(/"content":"(?:[^"\\]|\\.)*"/, `"content":${JSON.stringify(hostile)}`);
-    await asked.fulfill({ contentType: 'application/json', body: text });
+    await route.fulfill({ contentType: 'application/json', body: text });
   });
   await lobby.open('#/MineSection/systemList');
   await inbox.rows.nth(1).tap();

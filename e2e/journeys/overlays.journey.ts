@@ -171,7 +171,7 @@ test('notices: appear one at a time on their screens, and closing one shows the 
     const real = performance.now.bind(performance);
     performance.now = () => real() + 60_000;
   });
-  await page.route(/\/api\/msg\/new\/notice\/get/, (asked) => asked.fulfill({ json: { result: 1, info: '', data: notices } }));
+  await page.route(/\/api\/msg\/new\/notice\/get/, (route) => route.fulfill({ json: { result: 1, info: '', data: notices } }));
   await lobby.open();
   await expect(page.getByRole('dialog', { name: 'Middle one' })).toBeVisible();
   expect(await hasFocus(page)).toBe(true);
@@ -211,14 +211,14 @@ test('notices: appear one at a time on their screens, and closing one shows the 
 test('maintenance: the notice appears on the first refusal, ignores taps, and disappears by itself', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   let isMaintained = false;
-  await page.route(/\/api\/center\/appInfo/, async (asked) => {
-    const answer = await asked.fetch();
+  await page.route(/\/api\/center\/appInfo/, async (route) => {
+    const answer = await route.fetch();
     const { data, ...rest } = await answer.json();
     const window = { maintained: isMaintained, maintenanceFrom: Date.now(), maintenanceUntil: Date.now() + 3_600_000 };
-    await asked.fulfill({ json: { ...rest, data: { ...data, ...window } } });
+    await route.fulfill({ json: { ...rest, data: { ...data, ...window } } });
   });
-  await page.route(/\/api\/catalogue\/favourites/, (asked) =>
-    isMaintained ? asked.fulfill({ json: { result: 2007, info: 'resting', arrs: [] } }) : asked.continue(),
+  await page.route(/\/api\/catalogue\/favourites/, (route) =>
+    isMaintained ? route.fulfill({ json: { result: 2007, info: 'resting', arrs: [] } }) : route.continue(),
   );
   await openSignedIn(lobby);
   await lobby.open('#/casino/1005');

@@ -78,10 +78,10 @@ test('rewards: empty lists first, then coupons, boxes, a bonus, ranks and points
     .getByRole('button', { name: words('gifts.box.claim') })
     .first()
     .tap();
-  const told = page.getByRole('dialog', { name: words('gifts.congratulations') });
-  await expect(told.getByText('25 BPS')).toBeVisible();
-  await expect(told.getByRole('listitem').first().locator('span > span')).toHaveText(['KSH', '10,000']);
-  await told.getByRole('button', { name: words('gifts.close') }).tap();
-  await expect(told).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: words('gifts.congratulations') });
+  await expect(dialog.getByText('25 BPS')).toBeVisible();
+  await expect(dialog.getByRole('listitem').first().locator('span > span')).toHaveText(['KSH', '10,000']);
+  await dialog.getByRole('button', { name: words('gifts.close') }).tap();
+  await expect(dialog).toHaveCount(0);
   await expect(rewards.sheet.getByText(look.language === 'sw' ? 'Sanduku la dhahabu' : 'Gold box')).toBeVisible();
 });

@@ -6,7 +6,7 @@ type Kept = { readonly key: string; readonly recoveryCode: string };
 
 /** Two-factor sign-in, through its visible controls and texts. */
 export function twoFactorOn({ page, words, sheet }: Lobby) {
-  const asked = page.locator('dialog[open]').filter({ hasText: words('account.factor.ask.lead') });
+  const codeDialog = page.locator('dialog[open]').filter({ hasText: words('account.factor.ask.lead') });
 
   /** Goes from the open sheet to the saved recovery codes. */
   async function switchOn(password: string): Promise<Kept> {
@@ -25,14 +25,14 @@ export function twoFactorOn({ page, words, sheet }: Lobby) {
 
   /** Types a code where one is requested. */
   async function answer(code: string): Promise<void> {
-    await asked.getByLabel(words('account.factor.ask.field'), { exact: true }).fill(code);
-    await asked.getByRole('button', { name: words('account.factor.ask.submit'), exact: true }).tap();
+    await codeDialog.getByLabel(words('account.factor.ask.field'), { exact: true }).fill(code);
+    await codeDialog.getByRole('button', { name: words('account.factor.ask.submit'), exact: true }).tap();
   }
 
   /** Types a code that no app shows today, and expects the refusal. */
   async function answerWrong(key: string): Promise<void> {
     await answer(appCode(key, 5000));
-    await expect(asked.getByText(words('account.factor.ask.wrong'))).toBeVisible();
+    await expect(codeDialog.getByText(words('account.factor.ask.wrong'))).toBeVisible();
   }
 
   /** Starts at the open sheet: password, then the requested code. */

@@ -17,7 +17,7 @@ export type Outcome<Answer> =
 export type Client = {
   readonly ask: <Params, Answer>(
     call: Call<Params, Answer>,
-    asked: { readonly params: Params; readonly key: string; readonly session: Session | null },
+    input: { readonly params: Params; readonly key: string; readonly session: Session | null },
   ) => Promise<Outcome<Answer>>;
   /** Sends an earlier request again, byte for byte. */
   readonly replay: (request: WireRequest) => Promise<{ readonly result: number | null }>;

@@ -14,7 +14,7 @@ export type WireRequest = {
   readonly body: string;
 };
 
-export type Asking = {
+export type CallInput = {
   readonly params: Readonly<Record<string, unknown>>;
   /** Empty for a read. */
   readonly key: string;
@@ -24,7 +24,7 @@ export type Asking = {
 };
 
 /** Encodes a call as a lobby does: with a new nonce, and signed if there is a session. */
-export function wireRequest(call: Call, { params, key, session, atMs }: Asking): WireRequest {
+export function wireRequest(call: Call, { params, key, session, atMs }: CallInput): WireRequest {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
   const isGet = call.method === 'GET';
   const inQuery = Object.entries(params).filter(([name, value]) => value !== undefined && !call.path.includes(`{${name}}`));

@@ -1,5 +1,5 @@
-import type { Control, Turned } from '../control.ts';
-import { withClient } from '../house/cluster.ts';
+import type { Control, ControlResult } from '../control.ts';
+import { withClient } from '../system/cluster.ts';
 import { runSabotagedEngine } from './sabotaged-engine.ts';
 
 const triesMax = 6;
@@ -10,9 +10,9 @@ export const forgetfulCommit: Control = {
   id: 'NC1',
   name: 'synchronous_commit off, then kill',
   run: async (stage, dice) => {
-    let turned: Turned = { isRed: false, evidence: 'the control did not run' };
-    for (let turn = 0; turn < triesMax && !turned.isRed; turn += 1) {
-      turned = await runSabotagedEngine(
+    let result: ControlResult = { isRed: false, evidence: 'the control did not run' };
+    for (let turn = 0; turn < triesMax && !result.isRed; turn += 1) {
+      result = await runSabotagedEngine(
         stage,
         {
           database: 'control_nc1',
@@ -30,6 +30,6 @@ export const forgetfulCommit: Control = {
         dice,
       );
     }
-    return turned;
+    return result;
   },
 };

@@ -1,5 +1,5 @@
 import type { Control } from '../control.ts';
-import { withClient } from '../house/cluster.ts';
+import { withClient } from '../system/cluster.ts';
 import { readPurse, withdrawCarelessly } from './careless-books.ts';
 import { runTampered } from './tampered-books.ts';
 

@@ -1,4 +1,4 @@
-import type { Control, Turned } from '../control.ts';
+import type { Control, ControlResult } from '../control.ts';
 import { openProxy } from '../proxy/tcp-proxy.ts';
 import { runSabotagedEngine } from './sabotaged-engine.ts';
 
@@ -11,9 +11,9 @@ export const acknowledgedBeforeCommit: Control = {
   id: 'NC6',
   name: 'acknowledge before COMMIT, then kill',
   run: async (stage, dice) => {
-    let turned: Turned = { isRed: false, evidence: 'the control did not run' };
-    for (let turn = 0; turn < triesMax && !turned.isRed; turn += 1) {
-      turned = await runSabotagedEngine(
+    let result: ControlResult = { isRed: false, evidence: 'the control did not run' };
+    for (let turn = 0; turn < triesMax && !result.isRed; turn += 1) {
+      result = await runSabotagedEngine(
         stage,
         {
           database: 'control_nc6',
@@ -30,6 +30,6 @@ export const acknowledgedBeforeCommit: Control = {
         dice,
       );
     }
-    return turned;
+    return result;
   },
 };

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAcknowledgements } from '../acknowledgements.ts';
 import type { Control } from '../control.ts';
-import { withClient } from '../house/cluster.ts';
+import { withClient } from '../system/cluster.ts';
 import { startLoad } from '../load/load.ts';
 
 const database = 'control_nc7';
@@ -15,13 +15,13 @@ export const noncesForgotten: Control = {
   id: 'NC7',
   name: 'nonces not checked',
   run: async (stage, dice) => {
-    const house = await stage.open(database, { serverCount: 1, dice: dice.fork('network') });
+    const system = await stage.open(database, { serverCount: 1, dice: dice.fork('network') });
     const logFile = join(stage.folder, `${database}.jsonl`);
     rmSync(logFile, { force: true });
     const log = await openAcknowledgements(logFile);
     try {
-      await withClient(house.databaseUrl, (client) => client.query('ALTER TABLE seen_nonces DROP CONSTRAINT seen_nonces_pkey'));
-      const load = startLoad({ house, players: stage.players, log, dice: dice.fork('load'), workers });
+      await withClient(system.databaseUrl, (client) => client.query('ALTER TABLE seen_nonces DROP CONSTRAINT seen_nonces_pkey'));
+      const load = startLoad({ system, players: stage.players, log, dice: dice.fork('load'), workers });
       await load.more(commands);
       await load.finish();
       const { contradictions } = load.counts;
@@ -31,7 +31,7 @@ export const noncesForgotten: Control = {
         evidence: taken > 0 ? `${taken} replayed requests were accepted, and the load reports it` : 'no replay was detected',
       };
     } finally {
-      await house.stop();
+      await system.stop();
       await log.close();
       await stage.drop(database);
     }

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAcknowledgements } from '../acknowledgements.ts';
-import type { Turned } from '../control.ts';
+import type { ControlResult } from '../control.ts';
 import type { Dice } from '../dice.ts';
 import { type EngineRun, startEngine } from '../engine/engine-run.ts';
-import type { Stage } from '../house/stage.ts';
+import type { Stage } from '../system/stage.ts';
 import { judge } from '../verdict.ts';
 
 export type EngineSabotage = {
@@ -21,7 +21,7 @@ const atOnce = 48;
 const withoutRounds = ['9a'] as const;
 
 /** Runs an engine on a tampered copy, kills it, and collects the reports of the checks. */
-export async function runSabotagedEngine(stage: Stage, sabotage: EngineSabotage, dice: Dice): Promise<Turned> {
+export async function runSabotagedEngine(stage: Stage, sabotage: EngineSabotage, dice: Dice): Promise<ControlResult> {
   const databaseUrl = await stage.copy(sabotage.database);
   const { url, close } = await sabotage.through(databaseUrl);
   const logFile = join(stage.folder, `${sabotage.database}.jsonl`);

@@ -5,11 +5,11 @@ import { openDatabase } from '@tausi/server/platform/database/database.ts';
 import { createWallet } from '@tausi/server/wallet/index.ts';
 import type { Client } from 'pg';
 import { openAcknowledgements } from '../acknowledgements.ts';
-import type { Turned } from '../control.ts';
+import type { ControlResult } from '../control.ts';
 import type { Dice } from '../dice.ts';
 import { operationAt } from '../engine/operations.ts';
-import { withClient } from '../house/cluster.ts';
-import type { Stage } from '../house/stage.ts';
+import { withClient } from '../system/cluster.ts';
+import type { Stage } from '../system/stage.ts';
 import { judge } from '../verdict.ts';
 
 export type Tampering = {
@@ -25,7 +25,11 @@ export type Tampering = {
 const operations = 300;
 
 /** Books honestly on a copy for a while, damages it, and runs the checker. */
-export async function runTampered(stage: Stage, { database, tamper, mustBreak, without = [] }: Tampering, dice: Dice): Promise<Turned> {
+export async function runTampered(
+  stage: Stage,
+  { database, tamper, mustBreak, without = [] }: Tampering,
+  dice: Dice,
+): Promise<ControlResult> {
   const databaseUrl = await stage.copy(database);
   const logFile = join(stage.folder, `${database}.jsonl`);
   rmSync(logFile, { force: true });

@@ -1,4 +1,4 @@
-import type { Stage } from '../house/stage.ts';
+import type { Stage } from '../system/stage.ts';
 import type { EngineRun } from './engine-run.ts';
 
 /** A fault that hits the books at full speed, without the wire in front of them. */

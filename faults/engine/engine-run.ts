@@ -35,11 +35,11 @@ const endless = Number.MAX_SAFE_INTEGER;
 
 export function startEngine(options: EngineRunOptions): EngineRun {
   const counts = { acknowledged: 0, refused: 0, unanswered: 0, resolved: 0 };
-  const told = new Set<string>();
+  const acknowledged = new Set<string>();
   const ended = new Set<number>();
   let highest = -1;
   let doneBelow = 0;
-  const hear = (line: string): void => {
+  const onLine = (line: string): void => {
     const [mark, index = '', player = '', key = '', cash = ''] = line.split(' ');
     highest = Math.max(highest, Number(index));
     if (mark === '?') counts.unanswered += 1;
@@ -48,8 +48,8 @@ export function startEngine(options: EngineRunOptions): EngineRun {
       ended.add(Number(index));
       while (ended.delete(doneBelow)) doneBelow += 1;
     }
-    if (mark !== '+' || told.has(key)) return;
-    told.add(key);
+    if (mark !== '+' || acknowledged.has(key)) return;
+    acknowledged.add(key);
     counts.acknowledged += 1;
     options.log.write({ playerId: player, key, cashAfterMinor: cash });
   };
@@ -58,7 +58,7 @@ export function startEngine(options: EngineRunOptions): EngineRun {
     const begunBelow = highest + 1 + options.atOnce;
     return Array.from({ length: begunBelow - doneBelow }, (_, place) => doneBelow + place).filter((index) => !ended.has(index));
   };
-  let worker = launch(options, { redo: [], from: 0, before: endless }, hear);
+  let worker = launch(options, { redo: [], from: 0, before: endless }, onLine);
   return {
     counts,
     more: async (commands) => {
@@ -72,13 +72,13 @@ export function startEngine(options: EngineRunOptions): EngineRun {
     kill: () => end(worker),
     start: () => {
       const redo = open();
-      worker = launch(options, { redo, from: (redo.at(-1) ?? highest) + 1, before: endless }, hear);
+      worker = launch(options, { redo, from: (redo.at(-1) ?? highest) + 1, before: endless }, onLine);
     },
     finish: async () => {
       await end(worker);
       const redo = open();
       const left = new Set(redo);
-      const last = launch(options, { redo, from: endless, before: endless }, hear);
+      const last = launch(options, { redo, from: endless, before: endless }, onLine);
       if (!(await waitForEnd(last.child.pid ?? 0, finishPatienceMs))) throw new Error('the engine left operations without an answer');
       await last.heardAll;
       counts.resolved += [...left].filter((index) => index < doneBelow || ended.has(index)).length;
@@ -97,7 +97,7 @@ async function end({ child, heardAll }: Worker): Promise<void> {
 
 type Task = { readonly redo: readonly number[]; readonly from: number; readonly before: number };
 
-function launch({ databaseUrl, script, atOnce, onStarted }: EngineRunOptions, task: Task, hear: (line: string) => void): Worker {
+function launch({ databaseUrl, script, atOnce, onStarted }: EngineRunOptions, task: Task, onLine: (line: string) => void): Worker {
   const child = spawn(process.execPath, [join(repository, workerScript)], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   child.on('error', () => undefined);
   onStarted(child.pid ?? 0, workerScript);
@@ -105,7 +105,7 @@ function launch({ databaseUrl, script, atOnce, onStarted }: EngineRunOptions, ta
   if (child.stdout === null) throw new Error('the worker writes to a pipe');
   const lines = createInterface({ input: child.stdout });
   // A kill may truncate the last line. Half a line names no whole command, so it is ignored.
-  lines.on('line', (line) => (isWhole(line) ? hear(line) : undefined));
+  lines.on('line', (line) => (isWhole(line) ? onLine(line) : undefined));
   return { child, heardAll: new Promise((resolve) => lines.once('close', () => resolve())) };
 }
 

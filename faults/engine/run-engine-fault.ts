@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openAcknowledgements } from '../acknowledgements.ts';
 import type { Dice } from '../dice.ts';
 import { type FaultResult, resultOf } from '../fault-result.ts';
-import type { Stage } from '../house/stage.ts';
+import type { Stage } from '../system/stage.ts';
 import { judge } from '../verdict.ts';
 import type { EngineFault } from './engine-fault.ts';
 import { startEngine } from './engine-run.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { waitFor } from '../house/process.ts';
+import { waitFor } from '../system/process.ts';
 
 /** A point between two steps of some work, where the work waits until it is released. */
 export type CrashPoint = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { waitFor } from '../house/process.ts';
+import { waitFor } from '../system/process.ts';
 import { pass } from '../proxy/behaviour.ts';
 
 const share = 0.05;
@@ -14,8 +14,8 @@ export const clientCut: Fault = {
   strikes: { short: 40, long: 400 },
   recoveryMsMax: null,
   workers: 12,
-  strike: async ({ house, load, dice, strikes }) => {
-    const { front } = house;
+  strike: async ({ system, load, dice, strikes }) => {
+    const { front } = system;
     const cutAfter = (afterBytes: number): void => front.behave({ kind: 'cut-answers', share, afterBytes });
     while (front.injections() < strikes) {
       const before = front.injections();

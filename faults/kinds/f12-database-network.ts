@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault, Scene } from '../fault.ts';
-import { waitFor } from '../house/process.ts';
+import { waitFor } from '../system/process.ts';
 import { pass } from '../proxy/behaviour.ts';
 
 // Each way, so that a round trip takes 50 to 500 ms.
@@ -26,14 +26,14 @@ export const databaseNetwork: Fault = {
   },
 };
 
-async function beSlow({ house, load }: Scene): Promise<void> {
-  house.back.behave(delay);
+async function beSlow({ system, load }: Scene): Promise<void> {
+  system.back.behave(delay);
   await load.more(commandsWhileSlow);
-  house.back.behave(pass);
+  system.back.behave(pass);
 }
 
-async function cutAtCommit({ house, dice, strikes }: Scene): Promise<number> {
-  const { back } = house;
+async function cutAtCommit({ system, dice, strikes }: Scene): Promise<number> {
+  const { back } = system;
   const begun = back.injections();
   while (back.injections() - begun < strikes) {
     const before = back.injections();
@@ -45,9 +45,9 @@ async function cutAtCommit({ house, dice, strikes }: Scene): Promise<number> {
 }
 
 // Half-open: existing connections fall silent without a reset, new ones work.
-async function beDeaf({ house, load }: Scene): Promise<number> {
+async function beDeaf({ system, load }: Scene): Promise<number> {
   const struckAt = performance.now();
-  house.back.silenceStanding();
+  system.back.silenceStanding();
   await pause(silentMs);
   await load.probe();
   return performance.now() - struckAt;

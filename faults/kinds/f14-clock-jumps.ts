@@ -1,7 +1,7 @@
 import { platformRefusals } from '@tausi/contract/envelope.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault, Scene } from '../fault.ts';
-import { waitFor } from '../house/process.ts';
+import { waitFor } from '../system/process.ts';
 
 const hourMs = 3_600_000;
 const jumps = [
@@ -23,7 +23,7 @@ export const clockJumps: Fault = {
   strikes: { short: 1, long: 4 },
   recoveryMsMax: 5_000,
   workers: 8,
-  wish: { serverCount: 1, script: 'faults/house/clocked-server.ts' },
+  system: { serverCount: 1, script: 'faults/system/clocked-server.ts' },
   strike: async (scene) => {
     const recoveriesMs: number[] = [];
     for (let turn = 0; turn < scene.strikes; turn += 1) {
@@ -34,26 +34,26 @@ export const clockJumps: Fault = {
   },
 };
 
-async function jumpTo({ house, load }: Scene, { name, offsetMs }: (typeof jumps)[number]): Promise<number> {
+async function jumpTo({ system, load }: Scene, { name, offsetMs }: (typeof jumps)[number]): Promise<number> {
   const refused = (): number => load.counts.refusals.get(platformRefusals.clock_skew) ?? 0;
   const before = refused();
-  house.servers[0]?.say({ offsetMs });
+  system.servers[0]?.say({ offsetMs });
   await waitFor(`a signature is refused when the clock is ${name}`, patienceMs, async () => refused() > before);
   load.setClockOffset(offsetMs);
   await load.more(commands);
-  house.servers[0]?.say({ offsetMs: 0 });
+  system.servers[0]?.say({ offsetMs: 0 });
   const healedAt = performance.now();
   load.setClockOffset(0);
   await load.probe();
   return performance.now() - healedAt;
 }
 
-async function drift({ house, load }: Scene): Promise<void> {
+async function drift({ system, load }: Scene): Promise<void> {
   for (let step = 1; step <= driftSteps; step += 1) {
-    house.servers[0]?.say({ offsetMs: step * driftStepMs });
+    system.servers[0]?.say({ offsetMs: step * driftStepMs });
     await pause(driftPauseMs);
   }
   // Within the window of two minutes, no request is refused.
   await load.more(commands);
-  house.servers[0]?.say({ offsetMs: 0 });
+  system.servers[0]?.say({ offsetMs: 0 });
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePassable } from '@tausi/tools/postgres/owner.ts';
 import type { Fault, Scene } from '../fault.ts';
-import { ownerOf, withClient } from '../house/cluster.ts';
-import { waitFor } from '../house/process.ts';
+import { ownerOf, withClient } from '../system/cluster.ts';
+import { waitFor } from '../system/process.ts';
 
 const diskMegabytes = 96;
 const tablespace = 'faults_small';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from '@tausi/tools/processes.ts';
 import type { Fault, Scene } from '../fault.ts';
-import { type Cluster, ownerOf, withClient } from '../house/cluster.ts';
-import { waitFor } from '../house/process.ts';
+import { type Cluster, ownerOf, withClient } from '../system/cluster.ts';
+import { waitFor } from '../system/process.ts';
 
 const acknowledgedBetween = 25;
 // The free space left in the log. The limit also applies to table files, which need to keep their space, so the log
@@ -31,24 +31,24 @@ export const logDiskFull: Fault = {
       await scene.load.more(acknowledgedBetween);
       if (await isAnybodyToldWhileFull(scene)) failures.push('a command was acknowledged while the log had no space');
       const freedAt = performance.now();
-      await free(scene.house.cluster);
+      await free(scene.system.cluster);
       await scene.load.probe();
       recoveriesMs.push(performance.now() - freedAt);
-      await scene.house.untilAllReady();
+      await scene.system.untilAllReady();
     }
     return { kills: 0, injections: scene.strikes, recoveriesMs, failures };
   },
 };
 
-async function isAnybodyToldWhileFull({ house, load }: Scene): Promise<boolean> {
+async function isAnybodyToldWhileFull({ system, load }: Scene): Promise<boolean> {
   const { counts } = load;
-  bound(house.cluster.pids(), String((await offsetInLog(house.cluster)) + roomBytes));
+  bound(system.cluster.pids(), String((await offsetInLog(system.cluster)) + roomBytes));
   // Earlier answers may still be on the way to their clients.
   await pause(onItsWayMs);
-  const [told, unserved] = [counts.acknowledged, counts.turnedAway + counts.unanswered];
+  const [before, unserved] = [counts.acknowledged, counts.turnedAway + counts.unanswered];
   await waitFor('a client hears that there is no space', patienceMs, async () => counts.turnedAway + counts.unanswered > unserved);
   await pause(fullMs);
-  return counts.acknowledged > told;
+  return counts.acknowledged > before;
 }
 
 async function offsetInLog(cluster: Cluster): Promise<number> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { acceptedWithinMs, patienceAt } from '@tausi/server/platform/overload/deadline.ts';
 import type { Client } from 'pg';
 import type { Fault, Scene } from '../fault.ts';
-import { withClient } from '../house/cluster.ts';
+import { withClient } from '../system/cluster.ts';
 import { type Unhindered, watchUnhindered } from '../load/unhindered.ts';
 
 const holders = 10;
@@ -18,10 +18,10 @@ export const poolExhausted: Fault = {
   strikes: { short: 1, long: 6 },
   recoveryMsMax: 5_000,
   workers: 100,
-  wish: { serverCount: 1, settings: { TAUSI_CONNECTIONS_MAX: '4' } },
+  system: { serverCount: 1, settings: { TAUSI_CONNECTIONS_MAX: '4' } },
   strike: async (scene) => {
     const recoveriesMs: number[] = [];
-    const unhindered = watchUnhindered(scene.house);
+    const unhindered = watchUnhindered(scene.system);
     for (let turn = 0; turn < scene.strikes; turn += 1) {
       await sitOnPurses(scene, holders);
       const leftAt = performance.now();
@@ -44,7 +44,7 @@ function tooLate({ turnedAwayMsMost, turnedAwaySlowest }: Scene['load']['counts'
 // Opens each connection inside the previous one, so that all hold their locks at once.
 async function sitOnPurses(scene: Scene, count: number): Promise<void> {
   if (count === 0) return pause(holdMs);
-  await withClient(scene.house.databaseUrl, async (client) => {
+  await withClient(scene.system.databaseUrl, async (client) => {
     await sit(client, scene.stage.players[count]?.id ?? '');
     await sitOnPurses(scene, count - 1);
     await client.query('ROLLBACK');

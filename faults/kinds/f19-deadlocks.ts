@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Fault, Scene } from '../fault.ts';
-import { withClient } from '../house/cluster.ts';
+import { withClient } from '../system/cluster.ts';
 
 const attackers = 3;
 const patienceMs = 60_000;
@@ -20,7 +20,7 @@ export const deadlocks: Fault = {
   recoveryMsMax: null,
   workers: 12,
   strike: async (scene) => {
-    const dead = await strikeBy(scene, lockBackwards, () => deadlocksOf(scene.house.databaseUrl));
+    const dead = await strikeBy(scene, lockBackwards, () => deadlocksOf(scene.system.databaseUrl));
     await seeOneMoment(scene);
     const refused = await strikeBy(scene, writeBetween, async () => scene.stage.cluster.countLogged(serializationFailure));
     const struckAt = performance.now();
@@ -34,7 +34,7 @@ export const deadlocks: Fault = {
 type Attack = (client: Client, players: readonly string[]) => Promise<void>;
 
 /** Attacks during play until it succeeded as often as planned; returns the number of successes. */
-async function strikeBy({ house, stage, load, dice, strikes }: Scene, attack: Attack, count: () => Promise<number>): Promise<number> {
+async function strikeBy({ system, stage, load, dice, strikes }: Scene, attack: Attack, count: () => Promise<number>): Promise<number> {
   const before = await count();
   const busiest = stage.players
     .slice(0, hotPlayers)
@@ -43,7 +43,7 @@ async function strikeBy({ house, stage, load, dice, strikes }: Scene, attack: At
   let isOver = false;
   const goOn = (): boolean => !isOver;
   const attacking = Array.from({ length: attackers }, () =>
-    withClient(house.databaseUrl, async (client) => {
+    withClient(system.databaseUrl, async (client) => {
       while (goOn()) await attack(client, busiest.slice(dice.below(hotPlayers - rowsAtOnce)));
     }),
   );
@@ -92,15 +92,15 @@ async function writeBetween(client: Client, players: readonly string[]): Promise
 }
 
 // New connections start with this setting, so the servers' current ones are closed.
-async function seeOneMoment({ house }: Scene): Promise<void> {
-  await withClient(house.databaseUrl, async (client) => {
+async function seeOneMoment({ system }: Scene): Promise<void> {
+  await withClient(system.databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
     await client.query(`ALTER DATABASE ${rows[0]?.name ?? ''} SET default_transaction_isolation = 'repeatable read'`);
     await client.query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     );
   });
-  await house.untilAllReady();
+  await system.untilAllReady();
 }
 
 async function deadlocksOf(databaseUrl: string): Promise<number> {

@@ -7,7 +7,7 @@ const overload = 3;
 const goodputShareMin = 0.8;
 const tickMs = 10;
 
-/** Three times as many bets arrive as the house can serve. Throughput must stay near its peak, and the other bets
+/** Three times as many bets arrive as the system can serve. Throughput must stay near its peak, and the other bets
  *  must be turned away at once. */
 export const overloaded: Fault = {
   id: 'F22',

@@ -7,7 +7,7 @@ const breathMs = { least: 100, most: 900 } as const;
 /** Injects the fault as often as planned, each time after a period of play. Measures the time until a later command
  *  is acknowledged. */
 export async function strikeAgainAndAgain(
-  { load, dice, strikes, house }: Scene,
+  { load, dice, strikes, system }: Scene,
   strike: (turn: number) => Promise<{ readonly struckAt: number }>,
 ): Promise<Pick<Struck, 'recoveriesMs' | 'injections'>> {
   const recoveriesMs: number[] = [];
@@ -17,7 +17,7 @@ export async function strikeAgainAndAgain(
     const { struckAt } = await strike(turn);
     await load.probe();
     recoveriesMs.push(performance.now() - struckAt);
-    await house.untilAllReady();
+    await system.untilAllReady();
   }
   return { recoveriesMs, injections: strikes };
 }

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { freshKey } from '../client/signed-request.ts';
 import type { Scene } from '../fault.ts';
-import type { Player } from '../house/players.ts';
-import { waitFor } from '../house/process.ts';
+import type { Player } from '../system/players.ts';
+import { waitFor } from '../system/process.ts';
 
 /** Lucky Plane, whose rounds are the shortest. */
 const plane = 30;
@@ -47,7 +47,7 @@ async function insistOn({ load }: Scene, player: Player, params: Bet): Promise<s
     const placed = await load.client.ask(playRound, { params, key, session: player.session });
     if (placed.kind === 'refused') return null;
     if (placed.kind !== 'answered') continue;
-    load.told(player, { key: `play:${key}`, balance: placed.data.balance });
+    load.recordAcknowledged(player, { key: `play:${key}`, balance: placed.data.balance });
     return placed.data.roundId;
   }
 }
@@ -68,9 +68,9 @@ export function untilReplaced(client: Client, token: string | undefined): Promis
 }
 
 /** Makes the second of two servers the driver: the first loses its lease while paused. */
-export async function seatTheSecond({ house }: Scene, client: Client): Promise<void> {
+export async function seatTheSecond({ system }: Scene, client: Client): Promise<void> {
   await waitFor('a shared round has a driver', replacePatienceMs, async () => (await tokenOf(client)) !== undefined);
-  const [first] = house.servers;
+  const [first] = system.servers;
   first?.pause();
   await pause(replacedWithinMs);
   first?.wake();

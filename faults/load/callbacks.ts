@@ -5,7 +5,7 @@ const retryPauseMs = 300;
 const triesMax = 5;
 
 /** Sends a forged call-back that claims a payment was made: to an invented address, or to the real one with a
- *  request that the provider never knew. The house must give every sender the same answer. */
+ *  request that the provider never knew. The system must give every sender the same answer. */
 export async function forgeCallback(url: string, of: { readonly amount: number; readonly phone: string }): Promise<void> {
   for (let turn = 0; turn < triesMax; turn += 1) {
     const answer = await fetch(url, {
@@ -19,7 +19,7 @@ export async function forgeCallback(url: string, of: { readonly amount: number; 
   }
 }
 
-/** The last part of an address that the house did not issue. */
+/** The last part of an address that the system did not issue. */
 export function foreignSecret(): string {
   return randomBytes(32).toString('hex');
 }
@@ -31,12 +31,12 @@ function paid({ amount, phone }: { readonly amount: number; readonly phone: stri
     { Name: 'TransactionDate', Value: 20_261_121_120_000 },
     { Name: 'PhoneNumber', Value: Number(`254${phone.slice(1)}`) },
   ];
-  const told = {
+  const stkCallback = {
     MerchantRequestID: `forged-${randomBytes(4).toString('hex')}`,
     CheckoutRequestID: `ws_CO_${randomBytes(8).toString('hex')}`,
     ResultCode: 0,
     ResultDesc: 'The service request is processed successfully.',
     CallbackMetadata: { Item: items },
   };
-  return { Body: { stkCallback: told } };
+  return { Body: { stkCallback: stkCallback } };
 }

@@ -1,7 +1,7 @@
 /** The counters of a load. */
 export type Counts = {
   /** Started intentions: each has one key for all its attempts. */
-  asked: number;
+  intentions: number;
   /** Commands that ended with a whole, successful answer. */
   acknowledged: number;
   /** Requests without a whole answer. */
@@ -25,7 +25,7 @@ export type Counts = {
 
 export function newCounts(): Counts {
   return {
-    asked: 0,
+    intentions: 0,
     acknowledged: 0,
     unanswered: 0,
     resolved: 0,

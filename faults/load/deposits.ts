@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { deposit } from '@tausi/contract/cashier/deposit.ts';
 import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import { freshKey } from '../client/signed-request.ts';
-import type { Player } from '../house/players.ts';
-import type { Parts } from './bets.ts';
+import type { Player } from '../system/players.ts';
+import type { LoadContext } from './bets.ts';
 import { forgeCallback } from './callbacks.ts';
 import { insist } from './insist.ts';
 
@@ -42,23 +42,23 @@ export type Paying = { readonly isOver: () => boolean; readonly callbackUrlOf: (
 
 /** Deposits, and follows the payment until it is decided or the load is over. A declined payment first gets a forged
  *  call-back that claims success. */
-export async function payIn(parts: Parts, player: Player, { isOver, callbackUrlOf }: Paying): Promise<void> {
-  const amount = parts.dice.pick(amounts);
-  const asked = { method: 'mpesa', amount: String(amount) };
-  if (parts.dice.happens(foreignShare)) await forgeCallback(callbackUrlOf(null), { amount, phone: player.phone });
-  const begun = await insist(parts, deposit, { params: asked, key: freshKey(), player });
+export async function payIn(context: LoadContext, player: Player, { isOver, callbackUrlOf }: Paying): Promise<void> {
+  const amount = context.dice.pick(amounts);
+  const params = { method: 'mpesa', amount: String(amount) };
+  if (context.dice.happens(foreignShare)) await forgeCallback(callbackUrlOf(null), { amount, phone: player.phone });
+  const begun = await insist(context, deposit, { params: params, key: freshKey(), player });
   if (begun?.kind !== 'answered') return;
   const { paymentId } = begun.data;
   if (amount === declinedAmount) await forgeCallback(callbackUrlOf(paymentId), { amount, phone: player.phone });
   while (!isOver()) {
-    const outcome = await parts.client.ask(paymentById, { params: { id: paymentId }, key: '', session: player.session });
+    const outcome = await context.client.ask(paymentById, { params: { id: paymentId }, key: '', session: player.session });
     const status = outcome.kind === 'answered' ? outcome.data.status : null;
     if (status === 'success' && amount === declinedAmount)
-      parts.counts.contradictions.push(`the declined payment ${paymentId} was credited`);
+      context.counts.contradictions.push(`the declined payment ${paymentId} was credited`);
     if (status === 'success') {
-      parts.counts.acknowledged += 1;
+      context.counts.acknowledged += 1;
       // The credit is announced without a balance of its own.
-      parts.log.write({ playerId: player.id, key: `deposit:${paymentId}` });
+      context.log.write({ playerId: player.id, key: `deposit:${paymentId}` });
     }
     if (status === 'success' || status === 'failed' || status === 'in_review') return;
     await pause(pollMs);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@tausi/contract/call.ts';
 import { platformRefusals } from '@tausi/contract/envelope.ts';
 import type { Client, Outcome } from '../client/client.ts';
-import { type Player, signInAgain } from '../house/players.ts';
+import { type Player, signInAgain } from '../system/players.ts';
 import type { Counts } from './counts.ts';
 
 /** A final answer: the data, or a refusal's number. */
@@ -24,16 +24,16 @@ const firstPauseMs = 60;
 export async function insist<Params, Answer>(
   { client, counts, patienceMs, pauseMsMost }: Insisting,
   call: Call<Params, Answer>,
-  asked: { readonly params: Params; readonly key: string; readonly player: Player },
+  request: { readonly params: Params; readonly key: string; readonly player: Player },
 ): Promise<Final<Answer> | null> {
-  counts.asked += 1;
+  counts.intentions += 1;
   const until = performance.now() + patienceMs;
   let wasUnanswered = false;
   let pauseMs = firstPauseMs;
   for (;;) {
     const askedAt = performance.now();
-    const outcome = await client.ask(call, { params: asked.params, key: asked.key, session: asked.player.session });
-    if (outcome.kind === 'refused' && outcome.code === platformRefusals.signature_refused) await signInAgain(client, asked.player);
+    const outcome = await client.ask(call, { params: request.params, key: request.key, session: request.player.session });
+    if (outcome.kind === 'refused' && outcome.code === platformRefusals.signature_refused) await signInAgain(client, request.player);
     note(counts, outcome, { name: call.name, tookMs: performance.now() - askedAt });
     if (isFinal(outcome)) {
       if (wasUnanswered) counts.resolved += 1;
@@ -41,7 +41,7 @@ export async function insist<Params, Answer>(
     }
     wasUnanswered ||= outcome.kind === 'unanswered' || outcome.kind === 'fault';
     if (performance.now() > until) {
-      counts.givenUp.push(`${call.name} ${asked.key}`);
+      counts.givenUp.push(`${call.name} ${request.key}`);
       return null;
     }
     await pause(pauseMs);

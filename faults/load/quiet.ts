@@ -1,7 +1,7 @@
 import { deposit } from '@tausi/contract/cashier/deposit.ts';
 import { freshKey } from '../client/signed-request.ts';
-import type { Player } from '../house/players.ts';
-import { acknowledge, bet, begin, choose, type Parts } from './bets.ts';
+import type { Player } from '../system/players.ts';
+import { acknowledge, bet, begin, choose, type LoadContext } from './bets.ts';
 import { insist } from './insist.ts';
 
 /** A fault's own requests, with players that the load does not use. */
@@ -10,7 +10,7 @@ export type Quiet = {
   readonly probe: () => Promise<void>;
   readonly quietPlayer: () => Player;
   /** Records the answer to a fault's own request: the booked key, and the purse after it. */
-  readonly told: (player: Player, answered: { readonly key: string; readonly balance: string }) => void;
+  readonly recordAcknowledged: (player: Player, answered: { readonly key: string; readonly balance: string }) => void;
   /** Requests a payment of a whole amount; returns its id. */
   readonly payIn: (player: Player, amount: string) => Promise<string>;
   /** Plays until a round waits for a choice. */
@@ -19,7 +19,7 @@ export type Quiet = {
   readonly choose: (player: Player, of: { readonly roundId: string; readonly key: string }) => Promise<string>;
 };
 
-export function quietOnes(parts: Parts, players: readonly Player[]): Quiet {
+export function quietOnes(context: LoadContext, players: readonly Player[]): Quiet {
   const [prober, ...others] = players;
   let turn = 0;
   const quietPlayer = (): Player => {
@@ -30,35 +30,35 @@ export function quietOnes(parts: Parts, players: readonly Player[]): Quiet {
   };
   return {
     quietPlayer,
-    told: (player, answered) => acknowledge(parts, player, answered),
+    recordAcknowledged: (player, answered) => acknowledge(context, player, answered),
     payIn: async (player, amount) => {
-      const begun = await insist(parts, deposit, { params: { method: 'mpesa', amount }, key: freshKey(), player });
+      const begun = await insist(context, deposit, { params: { method: 'mpesa', amount }, key: freshKey(), player });
       if (begun?.kind !== 'answered') throw new Error(`a quiet player can deposit, but: ${JSON.stringify(begun)}`);
       return begun.data.paymentId;
     },
     probe: async () => {
       if (prober === undefined) throw new Error('a load leaves some players unused');
-      while ((await bet(parts, prober)) === null) refuseSilence(parts);
+      while ((await bet(context, prober)) === null) refuseSilence(context);
     },
     openRound: async () => {
       const player = quietPlayer();
       for (;;) {
-        const answered = await begin(parts, player);
-        if (answered === null) refuseSilence(parts);
+        const answered = await begin(context, player);
+        if (answered === null) refuseSilence(context);
         else if (answered.round.status === 'open') return { player, roundId: answered.round.roundId };
       }
     },
     choose: async (player, of) => {
       for (;;) {
-        const payout = await choose(parts, player, of);
+        const payout = await choose(context, player, of);
         if (payout !== null) return payout;
-        refuseSilence(parts);
+        refuseSilence(context);
       }
     },
   };
 }
 
-function refuseSilence({ counts }: Parts): void {
+function refuseSilence({ counts }: LoadContext): void {
   const [silent] = counts.givenUp;
   if (silent !== undefined) throw new Error(`never answered: ${silent}`);
 }

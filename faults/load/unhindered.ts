@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { House } from '../house/house.ts';
-import { withClient } from '../house/cluster.ts';
+import type { System } from '../system/system.ts';
+import { withClient } from '../system/cluster.ts';
 
-/** The machine's own delay, measured in parallel with each wait, because a busy machine is not a fault of the house. */
+/** The machine's own delay, measured in parallel with each wait, because a busy machine is not a fault of the system. */
 export type Unhindered = {
   /** The slowest request without any queue, in milliseconds. */
   readonly requestMs: number;
@@ -15,7 +15,7 @@ const patienceMs = 10_000;
 
 /** Measures repeatedly, bypassing all queues, until stopped. A request delayed by this process counts from the time
  *  it was due, like the waits measured in parallel. */
-export function watchUnhindered({ front, back, databaseUrl }: House): { readonly stop: () => Promise<Unhindered> } {
+export function watchUnhindered({ front, back, databaseUrl }: System): { readonly stop: () => Promise<Unhindered> } {
   const url = new URL(databaseUrl);
   url.port = String(back.port);
   const requests = repeat(() => askServer(front.port));

@@ -8,14 +8,14 @@ afterEach(async () => {
 });
 
 it('chat desk: reads from the server with the agent’s token and sends the agent’s answer', async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const house = fastify();
   house.get('/api/support/chat/desk', ({ headers }) => {
-    heard.push(headers['x-chat-desk']);
+    received.push(headers['x-chat-desk']);
     return { conversations: [] };
   });
   house.post('/api/support/chat/desk/:id/reply', ({ body }) => {
-    heard.push(body);
+    received.push(body);
     return { seq: 1 };
   });
   const houseUrl = await house.listen({ port: 0, host: '127.0.0.1' });
@@ -23,7 +23,7 @@ it('chat desk: reads from the server with the agent’s token and sends the agen
   opened.push(house, desk);
   expect((await desk.inject('/conversations')).json()).toEqual({ conversations: [] });
   await desk.inject({ method: 'POST', url: '/conversations/one/reply', payload: { id: 'one', text: 'Karibu' } });
-  expect(heard).toEqual(['the-token-of-amina', { id: 'one', text: 'Karibu' }]);
+  expect(received).toEqual(['the-token-of-amina', { id: 'one', text: 'Karibu' }]);
 });
 
 it('chat desk: serves its page, and reports a missing server address', async () => {

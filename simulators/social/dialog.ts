@@ -20,21 +20,21 @@ const responseTypes: readonly string[] = ['id_token', 'token', 'token id_token',
 /** Serves the consent dialog. It redirects back with the tokens in the address's hash. */
 export function serveDialog(server: FastifyInstance, parts: DialogParts): void {
   server.get(path, (request, reply) => {
-    const asked = readAsked(fieldsOf(request.query), parts);
+    const consent = readConsentRequest(fieldsOf(request.query), parts);
     reply.type('text/html; charset=utf-8');
-    if (typeof asked === 'string') return reply.status(400).send(problemPage(asked));
-    return reply.send(consentPage({ appName: parts.app.name, people: parts.people.list(), hidden: asked.hidden, action: path }));
+    if (typeof consent === 'string') return reply.status(400).send(problemPage(consent));
+    return reply.send(consentPage({ appName: parts.app.name, people: parts.people.list(), hidden: consent.hidden, action: path }));
   });
   server.post(path, (request, reply) => {
     const fields = fieldsOf(request.body);
-    const asked = readAsked(fields, parts);
-    if (typeof asked === 'string') return reply.status(400).type('text/html; charset=utf-8').send(problemPage(asked));
-    const answer = textOf(fields, 'answer') === 'yes' ? granted(fields, asked, parts) : denied(asked);
-    return reply.redirect(`${asked.redirect}${answer}`, 303);
+    const consent = readConsentRequest(fields, parts);
+    if (typeof consent === 'string') return reply.status(400).type('text/html; charset=utf-8').send(problemPage(consent));
+    const answer = textOf(fields, 'answer') === 'yes' ? granted(fields, consent, parts) : denied(consent);
+    return reply.redirect(`${consent.redirect}${answer}`, 303);
   });
 }
 
-type Asked = {
+type ConsentRequest = {
   readonly redirect: string;
   readonly state: string;
   readonly nonce: string;
@@ -43,7 +43,7 @@ type Asked = {
 };
 
 /** Parses the application's request; returns a sentence if it is refused. */
-function readAsked(fields: ReadonlyMap<string, unknown>, { app, redirects }: DialogParts): Asked | string {
+function readConsentRequest(fields: ReadonlyMap<string, unknown>, { app, redirects }: DialogParts): ConsentRequest | string {
   const value = (name: string): string => textOf(fields, name) ?? '';
   if (value('client_id') !== app.id) return 'The app ID is not known here.';
   if (!redirects.includes(value('redirect_uri'))) return 'The address to lead back to is not registered for this app.';
@@ -54,19 +54,19 @@ function readAsked(fields: ReadonlyMap<string, unknown>, { app, redirects }: Dia
   return { redirect: value('redirect_uri'), state: value('state'), nonce: value('nonce'), responseType, hidden };
 }
 
-function granted(fields: ReadonlyMap<string, unknown>, asked: Asked, { people, tokens, time }: DialogParts): string {
+function granted(fields: ReadonlyMap<string, unknown>, consent: ConsentRequest, { people, tokens, time }: DialogParts): string {
   const name = (textOf(fields, 'name') ?? '').trim().slice(0, 60);
   const person = name === '' ? people.find(textOf(fields, 'person') ?? '') : people.named(name);
-  if (person === null) return denied(asked);
+  if (person === null) return denied(consent);
   const kind = kindIn(textOf(fields, 'kind'));
   const at = time.now();
-  const back = new URLSearchParams({ state: asked.state });
-  if (asked.responseType.includes('id_token')) back.set('id_token', tokens.idToken(person, { nonce: asked.nonce, kind, at }));
-  if (/(?:^| )token(?: |$)/.test(asked.responseType)) back.set('access_token', tokens.accessToken(person, kind, at).token);
+  const back = new URLSearchParams({ state: consent.state });
+  if (consent.responseType.includes('id_token')) back.set('id_token', tokens.idToken(person, { nonce: consent.nonce, kind, at }));
+  if (/(?:^| )token(?: |$)/.test(consent.responseType)) back.set('access_token', tokens.accessToken(person, kind, at).token);
   return `#${back.toString()}`;
 }
 
-function denied({ state }: Asked): string {
+function denied({ state }: ConsentRequest): string {
   const back = new URLSearchParams({ error: 'access_denied', error_reason: 'user_denied', state });
   return `#${back.toString()}`;
 }

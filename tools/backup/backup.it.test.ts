@@ -27,7 +27,7 @@ const check = { isTestCluster: true, promises };
 
 let copy: TestCopy;
 let made: Manifest;
-let told: TestCopy['acknowledged'];
+let acknowledgedBefore: TestCopy['acknowledged'];
 let backup: string;
 beforeAll(async () => {
   copy = await openTestCopy();
@@ -37,7 +37,7 @@ beforeAll(async () => {
   made = await makeBackup({
     ...source(),
     target: backup,
-    say: (line) => void (line.startsWith('Closing') && (told = [...copy.acknowledged])),
+    say: (line) => void (line.startsWith('Closing') && (acknowledgedBefore = [...copy.acknowledged])),
   });
   isOver = true;
   await bets;
@@ -64,8 +64,8 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
 
 describe('base backup under load', () => {
   it('base backup: restores every bet acknowledged before it ended, in clean books', async () => {
-    expect(told.length).toBeGreaterThan(20);
-    expect(copy.acknowledged.length).toBeGreaterThan(told.length);
+    expect(acknowledgedBefore.length).toBeGreaterThan(20);
+    expect(copy.acknowledged.length).toBeGreaterThan(acknowledgedBefore.length);
     const dataDir = join(copy.folder, 'restored');
     const said: string[] = [];
     await restoreBackup({ folder: backup, key, dataDir, databaseUrl: null, replace: false, check, say: (line) => void said.push(line) });
@@ -75,7 +75,7 @@ describe('base backup under load', () => {
     const client = new Client({ connectionString: postgres.url });
     await client.connect();
     async function* log() {
-      yield told;
+      yield acknowledgedBefore;
     }
     const broken: string[] = [];
     const isClean = await checkBooks(client, {
@@ -143,7 +143,7 @@ describe('base backup under load', () => {
     const kept = await keepText(tampered, 'heads.tsv', changed);
     writeManifest(tampered, { ...made, files: made.files.map((file) => (file.path === 'heads.tsv' ? kept : file)) });
     const dataDir = join(copy.folder, 'never');
-    await expect(restoreTo(dataDir, { folder: other })).rejects.toThrow(/lack what the backup held: movement \d+ of player/);
+    await expect(restoreTo(dataDir, { folder: other })).rejects.toThrow(/lack entries of the backup: movement \d+ of player/);
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
   });
 

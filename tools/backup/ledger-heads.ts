@@ -42,10 +42,10 @@ export async function compareHeads(
   await client.query(`CREATE TEMPORARY TABLE told_heads (
     player_id uuid, seq bigint, cash bigint, bonus bigint, held bigint, coins bigint, points bigint)`);
   await pipeline(await readSealed(source, headsFile), client.query(from('COPY told_heads FROM STDIN')));
-  const told = await client.query<{ purses: string; movements: string }>(
+  const stored = await client.query<{ purses: string; movements: string }>(
     'SELECT count(*)::text AS purses, coalesce(sum(seq), 0)::text AS movements FROM told_heads',
   );
-  if (told.rows[0]?.purses !== purses || told.rows[0].movements !== movements)
+  if (stored.rows[0]?.purses !== purses || stored.rows[0].movements !== movements)
     throw new Error('The heads of the backup do not match the count in its manifest.');
   const { rows } = await client.query<{ player_id: string; seq: string }>(
     `SELECT t.player_id, t.seq::text FROM told_heads t

@@ -86,11 +86,11 @@ function readManifest(folder: string, key: Buffer): Manifest {
   const file = join(folder, manifestFile);
   if (!existsSync(file)) throw new Error(`${folder} holds no finished backup: there is no ${manifestFile} in it.`);
   const text = readFileSync(file, 'utf8');
-  const told = existsSync(join(folder, digestFile)) ? readFileSync(join(folder, digestFile), 'utf8').trim() : '';
+  const digest = existsSync(join(folder, digestFile)) ? readFileSync(join(folder, digestFile), 'utf8').trim() : '';
   const said = z.safeParse(z.object({ encryption: z.object({ keyDigest: z.string() }) }), JSON.parse(text));
   if (said.success && said.data.encryption.keyDigest !== keyDigest(key))
     throw new Error('The backup was encrypted with another key: give the secrets.json or the TAUSI_BACKUP_KEY that belongs to it.');
-  if (authenticated(text, key) !== told)
+  if (authenticated(text, key) !== digest)
     throw new Error(`${manifestFile} of the backup was changed after it was written. Nothing was restored.`);
   return z.parse(manifestShape, JSON.parse(text));
 }

@@ -36,7 +36,7 @@ const steps: Readonly<Record<string, Step>> = {
   page: (pool, file) =>
     withDraft(readPageDraft(readJson(file)), async (languages) =>
       // Processes need no notification: each reloads within fifteen seconds.
-      told(
+      described(
         await publishPage(
           { pool, bus: { publish: () => Promise.resolve() }, topic: '' },
           { languages, reviewer: values.by },
@@ -47,20 +47,20 @@ const steps: Readonly<Record<string, Step>> = {
     ),
   'open-incident': (pool, file) =>
     withDraft(readIncidentDraft(readJson(file)), async (draft) =>
-      told(await openIncident(pool, draft, who()), (id) => `Incident ${id} is open. The status page shows it within 15 seconds.`),
+      described(await openIncident(pool, draft, who()), (id) => `Incident ${id} is open. The status page shows it within 15 seconds.`),
     ),
   'close-incident': async (pool, id) =>
     /^[0-9a-f-]{36}$/.test(id)
-      ? told(await closeIncident(pool, id, who()), () => `Incident ${id} is closed.`)
+      ? described(await closeIncident(pool, id, who()), () => `Incident ${id} is closed.`)
       : { ok: false, error: 'Give the id of the incident.' },
   'start-campaign': (pool, file) =>
     withDraft(readCampaignDraft(readJson(file)), async (draft) =>
-      told(
+      described(
         await startCampaign(pool, draft, who()),
         ({ id, isNew }) => `Campaign ${id} (${draft.name}) ${isNew ? 'is published' : 'is changed'}.`,
       ),
     ),
-  'end-campaign': async (pool, name) => told(await endCampaign(pool, name, who()), () => `Campaign ${name} has ended.`),
+  'end-campaign': async (pool, name) => described(await endCampaign(pool, name, who()), () => `Campaign ${name} has ended.`),
 };
 
 process.exitCode = await run();
@@ -93,6 +93,6 @@ async function withDraft<Draft>(
     : { ok: false, error: ['Nothing was published:', ...draft.error.problems.map((one) => `  ${one}`)].join('\n') };
 }
 
-function told<Value>(done: Result<Value, { readonly code: string }>, sentence: (value: Value) => string): Result<string, string> {
+function described<Value>(done: Result<Value, { readonly code: string }>, sentence: (value: Value) => string): Result<string, string> {
   return done.ok ? { ok: true, value: sentence(done.value) } : { ok: false, error: refusals[done.error.code] ?? done.error.code };
 }

@@ -25,10 +25,10 @@ async function run(): Promise<number> {
   try {
     const to = systemClock.now();
     const versions = await listReturns(pool, { from: later(to, -(days - 1) * dayMs), to });
-    const asked = versions.filter(({ gameId }) => values.game === undefined || gamesOfTheHouse.get(gameId) === values.game);
+    const selected = versions.filter(({ gameId }) => values.game === undefined || gamesOfTheHouse.get(gameId) === values.game);
     await showOpenStakes(pool);
-    if (asked.length === 0) return say('No cash rounds in these days.');
-    console.table(asked.flatMap((version) => (values.ways ? rowsByWay(version) : [rowOf(version, version.counted, 'all')])));
+    if (selected.length === 0) return say('No cash rounds in these days.');
+    console.table(selected.flatMap((version) => (values.ways ? rowsByWay(version) : [rowOf(version, version.counted, 'all')])));
     return say(
       'σ: the difference between paid and published return, in standard deviations; the alarm is at 4 for a game, at 5 for one way to stake.',
     );

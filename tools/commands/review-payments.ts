@@ -55,14 +55,14 @@ async function act(desk: PaymentDesk, [step = 'list', id = '']: readonly string[
   const found = await desk.show(paymentId(id));
   if (found === null) return refuse(refusals.payment_unknown);
   if (step === 'show') return show(found);
-  if (step === 'approve') return told(await desk.approve(found.deposit.id, values.by), 'is approved and booked');
-  if (step === 'fail') return told(await desk.fail(found.deposit.id, { reason: values.reason, by: values.by }), 'is marked as failed');
+  if (step === 'approve') return report(await desk.approve(found.deposit.id, values.by), 'is approved and booked');
+  if (step === 'fail') return report(await desk.fail(found.deposit.id, { reason: values.reason, by: values.by }), 'is marked as failed');
   const booking = bookings[step];
   if (booking === undefined) return refuse(`There is no step "${step}": list, show, credit, correct, pay-out, approve, fail or lift.`);
   const amount = amountOf(found.deposit);
   if (!amount.ok) return refuse(refusals.amount_invalid);
   const { receipt, reason, by: askedBy } = values;
-  return told(
+  return report(
     await desk.ask(found.deposit.id, { booking, receipt, reason, askedBy, amount: amount.value }),
     `waits for approval by a second person: npm run review-payments -- approve ${id} --by=…`,
   );
@@ -108,7 +108,7 @@ function lineOf({ id, status, amount, reference, createdAt }: Deposit): string {
   return `${id}  ${status.padEnd(9)}  ${amount.asset} ${formatMoney(amount)}  ${reference}  ${new Date(createdAt).toISOString()}`;
 }
 
-function told(done: Result<Deposit, DeskRefusal>, what: string): number {
+function report(done: Result<Deposit, DeskRefusal>, what: string): number {
   if (!done.ok) return refuse(refusals[done.error.code]);
   console.log(`${done.value.id} ${what}.`);
   return 0;

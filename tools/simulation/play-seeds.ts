@@ -6,28 +6,28 @@ import { shortest, worldsOf, type Played } from './worlds.ts';
 export type Share = { readonly first: number; readonly apart: number; readonly seeds: number; readonly steps: number };
 
 /** A thread's report: the results of a few seeds, or the first failing one with its shortest history. */
-export type Told = { readonly played: number; readonly booked: number; readonly kills: number } | { readonly broken: Played };
+export type ThreadReport = { readonly played: number; readonly booked: number; readonly kills: number } | { readonly broken: Played };
 
 const seedsPerTelling = 100;
 // A history contains many expected errors, whose stack traces cost time. An unexpected error names its seed, and
 // replaying that seed alone shows its origin.
 Error.stackTraceLimit = 0;
 const share: Share = z.parse(z.object({ first: z.int(), apart: z.int(), seeds: z.int(), steps: z.int() }), workerData);
-await playShare(share, (told) => parentPort?.postMessage(told));
+await playShare(share, (report) => parentPort?.postMessage(report));
 
-async function playShare({ first, apart, seeds, steps }: Share, tell: (told: Told) => void): Promise<void> {
+async function playShare({ first, apart, seeds, steps }: Share, send: (report: ThreadReport) => void): Promise<void> {
   const worlds = worldsOf(steps);
   let [played, booked, kills] = [0, 0, 0];
   for (let seed = first; seed < seeds; seed += apart) {
     for (const world of worlds) {
       const one = await world.play(seed, world.steps).catch((error: unknown) => failed(seed, error));
-      if (one.broken.length > 0) return tell({ broken: one.trace.length > 0 ? await shortest(world, one) : one });
+      if (one.broken.length > 0) return send({ broken: one.trace.length > 0 ? await shortest(world, one) : one });
       booked += one.booked;
       kills += one.kills;
     }
     played += 1;
     if (played < seedsPerTelling && seed + apart < seeds) continue;
-    tell({ played, booked, kills });
+    send({ played, booked, kills });
     [played, booked, kills] = [0, 0, 0];
   }
 }

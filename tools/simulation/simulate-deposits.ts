@@ -66,7 +66,7 @@ export async function simulateDeposits(seed: number, options: DepositDayOptions)
   return { seed, ...world.outcome() };
 }
 
-type Asking = { readonly player: PlayerId; readonly key: IdempotencyKey; isAnswered: boolean };
+type DepositRequest = { readonly player: PlayerId; readonly key: IdempotencyKey; isAnswered: boolean };
 
 function createStage(chance: Chance, options: DepositDayOptions) {
   const time = { now: begin };
@@ -148,29 +148,29 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
 }
 
 function createClients({ chance, time, trace, one }: Stage) {
-  const asking: Asking[] = [];
+  const asking: DepositRequest[] = [];
   // A client without an answer retries.
-  const hear = async (asked: Asking, answer: Promise<string>): Promise<void> => {
-    const heard = await answer.catch(() => null);
-    if (heard === null) return;
-    trace.push(`${asked.key} hears ${heard}`);
-    asked.isAnswered = true;
+  const receive = async (request: DepositRequest, answer: Promise<string>): Promise<void> => {
+    const received = await answer.catch(() => null);
+    if (received === null) return;
+    trace.push(`${request.key} receives ${received}`);
+    request.isAnswered = true;
   };
-  const ask = (asked: Asking): void => {
+  const ask = (request: DepositRequest): void => {
     const at = one();
-    trace.push(`${asked.key} asks process ${at.process}`);
-    void hear(asked, at.deposit(asked.player, asked.key, time.now));
+    trace.push(`${request.key} asks process ${at.process}`);
+    void receive(request, at.deposit(request.player, request.key, time.now));
   };
   return {
     askNew: (): void => {
-      const asked = { player: chance.oneOf(players), key: idempotencyKey(`deposit-${asking.length + 1}`), isAnswered: false };
-      asking.push(asked);
-      ask(asked);
+      const request = { player: chance.oneOf(players), key: idempotencyKey(`deposit-${asking.length + 1}`), isAnswered: false };
+      asking.push(request);
+      ask(request);
     },
     askAgain: (): void => {
       const silent = asking.filter(({ isAnswered }) => !isAnswered);
-      const asked = silent[chance.below(silent.length)];
-      if (asked !== undefined) ask(asked);
+      const request = silent[chance.below(silent.length)];
+      if (request !== undefined) ask(request);
     },
   };
 }

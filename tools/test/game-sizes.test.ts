@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { gamesTooHeavy, weighGames, wronglyTold } from './game-sizes.ts';
+import { gamesTooHeavy, weighGames, wrongSizes } from './game-sizes.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'game-sizes-'));
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
@@ -28,9 +28,9 @@ it('game sizes: counts files that only one page uses, compressed, without varian
 
 it('game sizes: names a published size that is more than a tenth off', () => {
   const weighed = new Map([['dice', 100_000]]);
-  expect(wronglyTold(weighed, [{ name: 'dice', sizeBytes: 109_000 }])).toEqual([]);
-  expect(wronglyTold(weighed, [{ name: 'dice', sizeBytes: 89_000 }])).toEqual([expect.stringContaining('dice fetches 89000 bytes')]);
-  expect(wronglyTold(weighed, [{ name: 'dice', sizeBytes: null }])).toEqual([]);
+  expect(wrongSizes(weighed, [{ name: 'dice', sizeBytes: 109_000 }])).toEqual([]);
+  expect(wrongSizes(weighed, [{ name: 'dice', sizeBytes: 89_000 }])).toEqual([expect.stringContaining('dice fetches 89000 bytes')]);
+  expect(wrongSizes(weighed, [{ name: 'dice', sizeBytes: null }])).toEqual([]);
 });
 
 it('game sizes: a game may fetch at most 350 KB of its own', () => {

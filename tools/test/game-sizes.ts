@@ -31,8 +31,8 @@ export function weighGames(dist: string, names: readonly string[]): ReadonlyMap<
 }
 
 /** The wrong published sizes, as sentences. A size may be off by a tenth or by two kilobytes. */
-export function wronglyTold(weighed: ReadonlyMap<string, number>, told: readonly AnnouncedSize[]): readonly string[] {
-  return told.flatMap(({ name, sizeBytes }) => {
+export function wrongSizes(weighed: ReadonlyMap<string, number>, announced: readonly AnnouncedSize[]): readonly string[] {
+  return announced.flatMap(({ name, sizeBytes }) => {
     const weight = weighed.get(name);
     if (weight === undefined || sizeBytes === null) return [];
     const isNear = Math.abs(sizeBytes - weight) <= Math.max(bytesAllowed, weight * shareAllowed);

@@ -9,7 +9,7 @@ type Table = {
   readonly dealer: Card[];
   readonly deal: () => Card;
   readonly events: unknown[];
-  asked: number;
+  activeHand: number;
   units: number | null;
 };
 
@@ -26,7 +26,7 @@ export const rules: Rules = ({ model, acts, draw }) => {
     dealer: [dealer],
     deal,
     events: [dealt],
-    asked: 0,
+    activeHand: 0,
     units: null,
   };
   goOn(table);
@@ -37,25 +37,25 @@ export const rules: Rules = ({ model, acts, draw }) => {
 /** Plays one action; returns the number of further chips it staked. */
 function act(table: Table, type: unknown): number {
   if (table.units !== null) throw new Unreadable('there is an action after the end of the round');
-  const { asked, events, deal } = table;
-  const hand = at(table.hands, asked);
+  const { activeHand, events, deal } = table;
+  const hand = at(table.hands, activeHand);
   switch (type) {
     case 'stand':
-      events.push({ type: 'stood', hand: asked });
+      events.push({ type: 'stood', hand: activeHand });
       handDone(table);
       return 0;
     case 'hit': {
       const card = deal();
-      table.hands[asked] = { ...hand, cards: [...hand.cards, card] };
-      events.push({ type: 'player-drew', hand: asked, card });
+      table.hands[activeHand] = { ...hand, cards: [...hand.cards, card] };
+      events.push({ type: 'player-drew', hand: activeHand, card });
       goOn(table);
       return 0;
     }
     case 'double': {
       if (hand.cards.length !== 2) throw new Unreadable('only a hand of two cards can be doubled');
       const card = deal();
-      table.hands[asked] = { cards: [...hand.cards, card], stakes: 2 };
-      events.push({ type: 'doubled', hand: asked, card });
+      table.hands[activeHand] = { cards: [...hand.cards, card], stakes: 2 };
+      events.push({ type: 'doubled', hand: activeHand, card });
       handDone(table);
       return 1;
     }
@@ -80,12 +80,12 @@ function split(table: Table): void {
 
 /** A hand of twenty-one or more takes no further action. */
 function goOn(table: Table): void {
-  if (totalOf(at(table.hands, table.asked).cards) >= twentyOne) handDone(table);
+  if (totalOf(at(table.hands, table.activeHand).cards) >= twentyOne) handDone(table);
 }
 
 function handDone(table: Table): void {
-  if (table.asked === 0 && table.hands.length === 2) {
-    table.asked = 1;
+  if (table.activeHand === 0 && table.hands.length === 2) {
+    table.activeHand = 1;
     goOn(table);
   } else settle(table);
 }

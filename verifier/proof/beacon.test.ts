@@ -18,8 +18,8 @@ const round1000 = {
 const nothingPublished = { versions: [], ...readKeys({ keys: [], beacon: null }) };
 const publicKeyOfSimulator = drandSimulator.publicKey;
 
-async function reasonOf(told: typeof round1000, named = told.round): Promise<unknown> {
-  return checkBeacon(nothingPublished, told, named).then(
+async function reasonOf(reported: typeof round1000, named = reported.round): Promise<unknown> {
+  return checkBeacon(nothingPublished, reported, named).then(
     () => 'passed',
     (error: unknown) => (typeof error === 'object' && error !== null && 'reason' in error ? error.reason : error),
   );
@@ -45,9 +45,14 @@ it('beacon: refuses another round, another value, a changed signature and an unk
 it('beacon: accepts another chain of the same scheme only if the operator publishes it', async () => {
   const relay = createDrand({ now: () => (drandSimulator.genesisSeconds + 30) * 1_000 });
   const answer = fieldsOf(parsed((await relay.inject('/public/7')).body));
-  const told = { round: '7', value: textOf(answer['randomness']), signature: textOf(answer['signature']), publicKey: publicKeyOfSimulator };
-  expect(await reasonOf(told)).toBe('unknownChain');
+  const reported = {
+    round: '7',
+    value: textOf(answer['randomness']),
+    signature: textOf(answer['signature']),
+    publicKey: publicKeyOfSimulator,
+  };
+  expect(await reasonOf(reported)).toBe('unknownChain');
   const beacon = { publicKey: publicKeyOfSimulator, genesisAt: drandSimulator.genesisSeconds * 1_000, periodMs: 3_000 };
   const published = { versions: [], ...readKeys({ keys: [], beacon }) };
-  expect(publishedAt(await checkBeacon(published, told, '7'), '7')).toBe(beacon.genesisAt + 18_000);
+  expect(publishedAt(await checkBeacon(published, reported, '7'), '7')).toBe(beacon.genesisAt + 18_000);
 });

@@ -1,6 +1,6 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { bigEndian, bytesOfHex, bytesOfText, joined, sha256, sha256Hex, type Bytes } from '../bytes.ts';
-import type { ToldBeacon } from './proof.ts';
+import type { ProofBeacon } from './proof.ts';
 import type { BeaconChain, Published } from '../published.ts';
 import { Fault, hold } from '../report.ts';
 import { isSignedByEd25519 } from './statements.ts';
@@ -14,13 +14,13 @@ export function publishedAt({ genesisAt, periodMs }: BeaconChain, round: string)
 }
 
 /** Checks that a known chain signed the given value for exactly the named round; returns the chain. */
-export async function checkBeacon({ chains }: Published, told: ToldBeacon, named: string): Promise<BeaconChain> {
-  hold(told.round === named, 'otherBeacon', `${named} ≠ ${told.round ?? '–'}`);
-  if (told.signature === null) throw new Fault('noBeacon');
-  const chain = chains.find(({ publicKey }) => publicKey === told.publicKey);
-  if (chain === undefined) throw new Fault('unknownChain', told.publicKey ?? '');
-  const signature = bytesOfHex(told.signature);
-  hold((await sha256Hex(signature)) === told.value, 'beaconValue', told.value);
+export async function checkBeacon({ chains }: Published, reported: ProofBeacon, named: string): Promise<BeaconChain> {
+  hold(reported.round === named, 'otherBeacon', `${named} ≠ ${reported.round ?? '–'}`);
+  if (reported.signature === null) throw new Fault('noBeacon');
+  const chain = chains.find(({ publicKey }) => publicKey === reported.publicKey);
+  if (chain === undefined) throw new Fault('unknownChain', reported.publicKey ?? '');
+  const signature = bytesOfHex(reported.signature);
+  hold((await sha256Hex(signature)) === reported.value, 'beaconValue', reported.value);
   hold(await isSigned(chain, BigInt(named), signature), 'beaconSignature', named);
   return chain;
 }

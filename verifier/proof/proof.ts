@@ -1,6 +1,6 @@
 import { fieldsOf, type Fields, listOf, orNull, textOf, Unreadable, wholeOf } from '../read.ts';
 import type { DrawnValue } from './draw.ts';
-import type { ToldAct } from '../rules.ts';
+import type { ProofAction } from '../rules.ts';
 
 /** A text signed with one of the operator's keys; `payload` is the exact signed text. */
 export type Statement = { readonly keyId: string; readonly payload: string; readonly signature: string };
@@ -10,22 +10,22 @@ export type Proof = {
   readonly game: string;
   readonly version: string;
   readonly mathematicsHash: string;
-  readonly round: ToldRound;
+  readonly round: ProofRound;
   readonly choice: unknown;
-  readonly acts: readonly ToldAct[];
+  readonly acts: readonly ProofAction[];
   readonly serverSeed: string | null;
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
   readonly seed: Statement | null;
-  readonly beacon: ToldBeacon | null;
-  readonly shared: ToldShared | null;
+  readonly beacon: ProofBeacon | null;
+  readonly shared: ProofSharedRound | null;
   readonly draws: readonly DrawnValue[];
   readonly jackpot: { readonly jackpotId: string; readonly chanceIn: number; readonly chances: number; readonly isWon: boolean } | null;
   readonly receipts: readonly Statement[];
 };
 
-type ToldRound = {
+type ProofRound = {
   readonly roundId: string;
   readonly betId: string;
   readonly mode: 'cash' | 'demo';
@@ -38,14 +38,14 @@ type ToldRound = {
   readonly endedBy: string | null;
   readonly events: readonly unknown[];
 };
-export type ToldBeacon = {
+export type ProofBeacon = {
   /** Null for a seed from before beacon rounds were named. */
   readonly round: string | null;
   readonly value: string;
   readonly signature: string | null;
   readonly publicKey: string | null;
 };
-type ToldShared = {
+type ProofSharedRound = {
   readonly roundId: string;
   readonly seasonId: string;
   readonly number: number;
@@ -96,7 +96,7 @@ export function payloadOf({ payload }: Statement): Fields {
   return fieldsOf(parsed(payload), 'a signed text');
 }
 
-function roundOf(round: Fields): ToldRound {
+function roundOf(round: Fields): ProofRound {
   return {
     roundId: textOf(round['roundId']),
     betId: textOf(round['betId']),
@@ -117,7 +117,7 @@ function modeOf(input: unknown): 'cash' | 'demo' {
   return input;
 }
 
-function actOf(input: unknown): ToldAct {
+function actOf(input: unknown): ProofAction {
   const { action, raise, afterMs, time } = fieldsOf(input);
   return { action, raise: orNull(raise, wholeOf), afterMs: orNull(afterMs, wholeOf), time: orNull(time, wholeOf) };
 }
@@ -127,12 +127,12 @@ export function statementOf(input: unknown): Statement {
   return { keyId: textOf(keyId), payload: textOf(payload), signature: textOf(signature) };
 }
 
-function beaconOf(input: unknown): ToldBeacon {
+function beaconOf(input: unknown): ProofBeacon {
   const { round, value, signature, publicKey } = fieldsOf(input);
   return { round: orNull(round, textOf), value: textOf(value), signature: orNull(signature, textOf), publicKey: orNull(publicKey, textOf) };
 }
 
-function sharedOf(input: unknown): ToldShared {
+function sharedOf(input: unknown): ProofSharedRound {
   const shared = fieldsOf(input);
   return {
     roundId: textOf(shared['roundId']),

@@ -37,8 +37,8 @@ export async function checkReceipts({ proof, published, played }: Bet): Promise<
   for (const [place, { action, afterMs, time }] of acts.entries()) {
     const [before, after] = [stakes[place] ?? '', stakes[place + 1] ?? ''];
     const raise = before === after ? null : textOfMinor(minorOf(after) - minorOf(before));
-    const told = { kind: 'act', action, raise, stake: after, afterMs, time };
-    holdFields(more[place] ?? {}, told, 'otherAct');
+    const reported = { kind: 'act', action, raise, stake: after, afterMs, time };
+    holdFields(more[place] ?? {}, reported, 'otherAct');
   }
   const outcome = await sha256Hex(bytesOfText(canonical(closedEvents(round, played.outcome))));
   const { status, stake, payout, currency, endedBy, settledAt } = round;
@@ -88,9 +88,9 @@ function oldBetOf({ round, serverSeedHash, nonce }: Proof, stake: string): Field
   return { betId, roundId, commitment: serverSeedHash, nonce, stake, currency, time: startedAt };
 }
 
-function holdFields(told: Fields, wanted: Fields, reason: Reason): void {
+function holdFields(reported: Fields, wanted: Fields, reason: Reason): void {
   for (const [name, value] of Object.entries(wanted))
-    hold(isSame(told[name], value), reason, `${name}: ${canonical(value)} ≠ ${canonical(told[name])}`);
+    hold(isSame(reported[name], value), reason, `${name}: ${canonical(value)} ≠ ${canonical(reported[name])}`);
 }
 
 /** The total stake when the bet was accepted, and after each action. */

@@ -7,7 +7,12 @@ import { formatMoney, money, type DrawnValue } from '@tausi/kernel';
 import { beaconOf, receiptsOf, roundAfter, sha256, signed } from './test-house.ts';
 import { fieldsOf, type Fields } from '../read.ts';
 
-type Told = { readonly action: unknown; readonly raise: number | null; readonly afterMs: number | null; readonly time: number | null };
+type RecordedAction = {
+  readonly action: unknown;
+  readonly raise: number | null;
+  readonly afterMs: number | null;
+  readonly time: number | null;
+};
 
 /** The parts of a proof before the operator signs it. */
 export type RoundMade = {
@@ -19,7 +24,7 @@ export type RoundMade = {
   readonly clientSeed: string;
   readonly nonce: number;
   readonly choice: unknown;
-  readonly acts: readonly Told[];
+  readonly acts: readonly RecordedAction[];
   readonly draws: readonly DrawnValue[];
   /** The events when the bet was closed. */
   readonly events: readonly unknown[];
@@ -55,7 +60,7 @@ export function soloRound({ game, choice, player, nonce }: Solo): RoundMade {
   if (started === null) throw new Error(`${mathematics.name} accepts the choice of the test`);
   let step: PlayedAct = started.start(draw);
   const events = [...step.events];
-  const acts: Told[] = [];
+  const acts: RecordedAction[] = [];
   let chips = started.chips;
   const stakes = [textOf(chips)];
   const raises: (string | null)[] = [];

@@ -5,19 +5,19 @@ import type { Texts } from './texts.ts';
 
 export const textsOf: Readonly<Record<'en' | 'sw', Texts>> = { en: english, sw: swahili };
 
-type Told = {
+type ReportSummary = {
   readonly verdict: Verdict;
   readonly steps: readonly { readonly name: StepName; readonly verdict: string; readonly reason: Reason | null }[];
 };
 
 /** The sentence above the list of steps. */
-export function headline({ verdict, steps }: Told, texts: Texts): string {
+export function headline({ verdict, steps }: ReportSummary, texts: Texts): string {
   if (verdict === 'unfair') return steps.length === 1 && steps[0]?.name === 'proof' ? texts.unreadable : texts.verdicts.unfair;
   if (steps.some(({ reason }) => reason === 'oldProof')) return texts.oldProof;
   return steps.some(({ reason }) => reason === 'secret') ? texts.secret : texts.verdicts[verdict];
 }
 
 /** The result of a step as a sentence. */
-export function sentenceOf({ name, reason }: Told['steps'][number], texts: Texts): string {
+export function sentenceOf({ name, reason }: ReportSummary['steps'][number], texts: Texts): string {
   return reason === null ? texts.passed[name] : texts.reasons[reason];
 }

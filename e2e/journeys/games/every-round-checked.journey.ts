@@ -32,13 +32,13 @@ test('fairness check: verifies every cash round of a rotation across demo rounds
 
 /** Simulates a server that reports another first value than it drew and omits the second round. */
 async function changeRounds(page: Page): Promise<void> {
-  await page.route(/\/api\/rounds\/seed\/rounds/, async (asked) => {
-    const answer = await asked.fetch();
+  await page.route(/\/api\/rounds\/seed\/rounds/, async (route) => {
+    const answer = await route.fetch();
     const body = await answer.json();
     const [changed, , last] = body.data.list;
     const [first, ...others] = changed.proof.draws;
     const draws = [{ ...first, value: (first.value + 1) % first.n }, ...others];
     body.data.list = [{ ...changed, proof: { ...changed.proof, draws } }, last];
-    await asked.fulfill({ response: answer, json: body });
+    await route.fulfill({ response: answer, json: body });
   });
 }

@@ -8,10 +8,10 @@ export const apiKilled: Fault = {
   strikes: { short: 6, long: 40 },
   recoveryMsMax: 2_000,
   workers: 12,
-  wish: { serverCount: 2 },
+  system: { serverCount: 2 },
   strike: async (scene) => {
     const struck = await strikeAgainAndAgain(scene, async () => {
-      const server = scene.dice.pick(scene.house.servers);
+      const server = scene.dice.pick(scene.system.servers);
       const struckAt = performance.now();
       await server.kill();
       server.start();

@@ -10,7 +10,7 @@ export const databaseKilled: Fault = {
   recoveryMsMax: 10_000,
   workers: 12,
   strike: async (scene) => {
-    const { cluster, isReady } = scene.house;
+    const { cluster, isReady } = scene.system;
     const failures: string[] = [];
     const struck = await strikeAgainAndAgain(scene, async () => {
       const struckAt = performance.now();

@@ -9,7 +9,7 @@ export const allKilled: Fault = {
   recoveryMsMax: 15_000,
   workers: 12,
   strike: async (scene) => {
-    const { cluster, servers } = scene.house;
+    const { cluster, servers } = scene.system;
     const struck = await strikeAgainAndAgain(scene, async () => {
       const struckAt = performance.now();
       await Promise.all([cluster.kill(), ...servers.map((server) => server.kill())]);

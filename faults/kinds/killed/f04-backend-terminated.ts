@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Fault } from '../../fault.ts';
-import { withClient } from '../../house/cluster.ts';
-import { waitFor } from '../../house/process.ts';
+import { withClient } from '../../system/cluster.ts';
+import { waitFor } from '../../system/process.ts';
 
 const betweenMs = { least: 5, most: 90 } as const;
 const victimPatienceMs = 10_000;
@@ -14,9 +14,9 @@ export const backendTerminated: Fault = {
   strikes: { short: 50, long: 300 },
   recoveryMsMax: null,
   workers: 12,
-  strike: async ({ house, load, dice, strikes }) => {
-    await withClient(house.cluster.urlOf('postgres'), async (client) => {
-      const database = new URL(house.databaseUrl).pathname.slice(1);
+  strike: async ({ system, load, dice, strikes }) => {
+    await withClient(system.cluster.urlOf('postgres'), async (client) => {
+      const database = new URL(system.databaseUrl).pathname.slice(1);
       for (let turn = 0; turn < strikes; turn += 1) {
         await waitFor('a backend is in a transaction', victimPatienceMs, () => terminateOne(client, database));
         await pause(dice.between(betweenMs.least, betweenMs.most));

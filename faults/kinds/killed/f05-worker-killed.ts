@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Fault, Scene } from '../../fault.ts';
-import { withClient } from '../../house/cluster.ts';
-import { waitFor } from '../../house/process.ts';
+import { withClient } from '../../system/cluster.ts';
+import { waitFor } from '../../system/process.ts';
 import { atPoint, type CrashPoint } from '../crash-point.ts';
 
 // The steps of the cashier's jobs, in the order of a paid deposit.
@@ -34,9 +34,9 @@ export const workerKilled: Fault = {
   strikes: { short: 1, long: 5 },
   recoveryMsMax: null,
   workers: 3,
-  wish: { serverCount: 1, script: 'faults/house/clocked-server.ts' },
+  system: { serverCount: 1, script: 'faults/system/clocked-server.ts' },
   strike: (scene) =>
-    withClient(scene.house.databaseUrl, async (client) => {
+    withClient(scene.system.databaseUrl, async (client) => {
       const recoveriesMs: number[] = [];
       for (let turn = 0; turn < scene.strikes; turn += 1) {
         for (const point of cashierPoints) recoveriesMs.push(await killCashierAt(scene, client, point));
@@ -73,7 +73,7 @@ async function killCashierAt(scene: Scene, client: Client, point: CrashPoint): P
   await load.probe();
   const tookMs = performance.now() - struckAt;
   // A lease taken on a clock that is ahead would not expire in time for the next worker.
-  scene.house.servers[0]?.say({ offsetMs: 0 });
+  scene.system.servers[0]?.say({ offsetMs: 0 });
   return tookMs;
 }
 
@@ -101,12 +101,12 @@ async function killFollowerAt(scene: Scene, client: Client, point: CrashPoint): 
 }
 
 async function killSettler(scene: Scene, client: Client): Promise<number> {
-  const { load, house, dice } = scene;
+  const { load, system, dice } = scene;
   const { roundId: left } = await load.openRound();
   let struckAt = 0;
   await atPoint(client, settlerPoint, {
     come: async () => {
-      house.servers[0]?.say({ offsetMs: abandonedMs, settlesAbandoned: true });
+      system.servers[0]?.say({ offsetMs: abandonedMs, settlesAbandoned: true });
     },
     struck: async () => {
       struckAt = await killServer(scene);
@@ -114,25 +114,25 @@ async function killSettler(scene: Scene, client: Client): Promise<number> {
     isUndone: dice.happens(0.5),
   });
   await startServer(scene, abandonedMs);
-  house.servers[0]?.say({ settlesAbandoned: true });
+  system.servers[0]?.say({ settlesAbandoned: true });
   const isEnded = async (): Promise<boolean> => {
     const { rowCount } = await client.query("SELECT FROM rounds WHERE round_id = $1 AND status <> 'open'", [left]);
     return rowCount === 1;
   };
   await waitFor('the abandoned round is ended although the settler died', effectPatienceMs, isEnded);
-  house.servers[0]?.say({ offsetMs: 0 });
+  system.servers[0]?.say({ offsetMs: 0 });
   await load.probe();
   return performance.now() - struckAt;
 }
 
-async function killServer({ house }: Scene): Promise<number> {
+async function killServer({ system }: Scene): Promise<number> {
   const struckAt = performance.now();
-  await house.servers[0]?.kill();
+  await system.servers[0]?.kill();
   return struckAt;
 }
 
-async function startServer({ house }: Scene, offsetMs: number): Promise<void> {
-  house.servers[0]?.start();
-  await house.untilAllReady();
-  house.servers[0]?.say({ offsetMs });
+async function startServer({ system }: Scene, offsetMs: number): Promise<void> {
+  system.servers[0]?.start();
+  await system.untilAllReady();
+  system.servers[0]?.say({ offsetMs });
 }

@@ -12,9 +12,9 @@ export const processPaused: Fault = {
   strikes: { short: 3, long: 30 },
   recoveryMsMax: null,
   workers: 12,
-  wish: { serverCount: 2 },
+  system: { serverCount: 2 },
   strike: async (scene) => {
-    const { servers } = scene.house;
+    const { servers } = scene.system;
     const struck = await strikeAgainAndAgain(scene, async () => {
       const server = scene.dice.pick(servers);
       server.pause();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Fault, Scene } from '../../fault.ts';
-import { withClient } from '../../house/cluster.ts';
+import { withClient } from '../../system/cluster.ts';
 import { dealingSettings, type PlacedBet, placeBet, replacedWithinMs, seatTheSecond, statusOf, tokenOf, untilReplaced } from '../table.ts';
 
 /** The driver is paused this long before the betting closes, its successor a little later; then the first resumes. */
@@ -24,9 +24,9 @@ export const dealerPaused: Fault = {
   strikes: { short: 1, long: 10 },
   recoveryMsMax: replacedWithinMs,
   workers: 2,
-  wish: { serverCount: 2, settings: dealingSettings },
+  system: { serverCount: 2, settings: dealingSettings },
   strike: (scene) =>
-    withClient(scene.house.databaseUrl, async (client) => {
+    withClient(scene.system.databaseUrl, async (client) => {
       const recoveriesMs: number[] = [];
       const failures: string[] = [];
       for (let tries = scene.strikes * triesMost; recoveriesMs.length < scene.strikes && tries > 0; tries -= 1) {
@@ -46,7 +46,7 @@ export const dealerPaused: Fault = {
 type Woken = { readonly replacedMs: number; readonly failure: string | null } | 'missed';
 
 async function wakeAtTheClose(scene: Scene, client: Client): Promise<Woken> {
-  const [successor, dealer] = scene.house.servers;
+  const [successor, dealer] = scene.system.servers;
   const bet = await placeBet(scene, wholeRoundLeftMs);
   await until(bet.closesAt - asleepFromMs);
   const before = await tokenOf(client);
@@ -60,7 +60,7 @@ async function wakeAtTheClose(scene: Scene, client: Client): Promise<Woken> {
   dealer?.wake();
   const failure = isMissed ? null : await changedByTheOld(client, bet, token);
   successor?.wake();
-  await scene.house.untilAllReady();
+  await scene.system.untilAllReady();
   await scene.load.probe();
   return isMissed ? 'missed' : { replacedMs, failure };
 }

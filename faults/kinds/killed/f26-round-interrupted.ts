@@ -2,7 +2,7 @@ import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshKey } from '../../client/signed-request.ts';
 import type { Fault, Scene } from '../../fault.ts';
-import { withClient } from '../../house/cluster.ts';
+import { withClient } from '../../system/cluster.ts';
 import { guide } from '../../load/bets.ts';
 
 const killWithinMs = 30;
@@ -27,23 +27,23 @@ export const roundInterrupted: Fault = {
   },
 };
 
-async function interrupt({ house, load, dice }: Scene): Promise<{ failure: string | null; recoveryMs: number }> {
-  const [server] = house.servers;
+async function interrupt({ system, load, dice }: Scene): Promise<{ failure: string | null; recoveryMs: number }> {
+  const [server] = system.servers;
   const { player, roundId } = await load.openRound();
-  const asked = { params: { roundId, action: guide }, key: freshKey(), session: player.session };
-  const onItsWay = load.client.ask(actInRound, asked);
+  const request = { params: { roundId, action: guide }, key: freshKey(), session: player.session };
+  const onItsWay = load.client.ask(actInRound, request);
   await pause(dice.below(killWithinMs));
   const struckAt = performance.now();
   await server?.kill();
   const first = await onItsWay;
-  const booked = await payoutOf(house.databaseUrl, roundId);
+  const booked = await payoutOf(system.databaseUrl, roundId);
   server?.start();
-  await house.untilAllReady();
-  const answered = await load.choose(player, { roundId, key: asked.key });
+  await system.untilAllReady();
+  const answered = await load.choose(player, { roundId, key: request.key });
   const recoveryMs = performance.now() - struckAt;
-  const again = await load.choose(player, { roundId, key: asked.key });
-  const heard = [answered, again, booked ?? answered, first.kind === 'answered' ? first.data.payout : answered];
-  return { failure: new Set(heard).size === 1 ? null : `a round paid ${heard.join(', then ')}`, recoveryMs };
+  const again = await load.choose(player, { roundId, key: request.key });
+  const payouts = [answered, again, booked ?? answered, first.kind === 'answered' ? first.data.payout : answered];
+  return { failure: new Set(payouts).size === 1 ? null : `a round paid ${payouts.join(', then ')}`, recoveryMs };
 }
 
 // The round's payout in the books when the server was dead; null if it was still open.

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Fault, Scene } from '../../fault.ts';
-import { withClient } from '../../house/cluster.ts';
-import { waitFor } from '../../house/process.ts';
+import { withClient } from '../../system/cluster.ts';
+import { waitFor } from '../../system/process.ts';
 import { dealingSettings, type PlacedBet, placeBet, replacedWithinMs, seatTheSecond, statusOf, tokenOf, untilReplaced } from '../table.ts';
 
 const wholeRoundLeftMs = 500;
@@ -19,9 +19,9 @@ export const dealerKilled: Fault = {
   strikes: { short: 1, long: 10 },
   recoveryMsMax: replacedWithinMs,
   workers: 2,
-  wish: { serverCount: 2, settings: dealingSettings },
+  system: { serverCount: 2, settings: dealingSettings },
   strike: (scene) =>
-    withClient(scene.house.databaseUrl, async (client) => {
+    withClient(scene.system.databaseUrl, async (client) => {
       const recoveriesMs: number[] = [];
       const failures: string[] = [];
       for (let turn = 0; turn < scene.strikes; turn += 1) {
@@ -35,7 +35,7 @@ export const dealerKilled: Fault = {
 };
 
 async function killDuring(scene: Scene, client: Client, moment: Moment): Promise<{ replacedMs: number; failures: readonly string[] }> {
-  const [, dealer] = scene.house.servers;
+  const [, dealer] = scene.system.servers;
   const bet = await placeBet(scene, wholeRoundLeftMs);
   await waitFor(`a shared round is ${moment}`, phasePatienceMs, async () => hasCome((await statusOf(client, bet)) ?? '', moment));
   const token = await tokenOf(client);
@@ -45,7 +45,7 @@ async function killDuring(scene: Scene, client: Client, moment: Moment): Promise
   await waitFor('the round of a killed driver ends', phasePatienceMs, async () => isFinished(await statusOf(client, bet)));
   const failures = await brokenIn(client, bet, drawn);
   dealer?.start();
-  await scene.house.untilAllReady();
+  await scene.system.untilAllReady();
   await scene.load.probe();
   return { replacedMs, failures };
 }

@@ -11,13 +11,13 @@ import type { Dice } from '../dice.ts';
 import { foreignSecret } from '../load/callbacks.ts';
 import { openProxy, type Proxy } from '../proxy/tcp-proxy.ts';
 import type { Cluster } from './cluster.ts';
-import { type HouseProcess, startProcess, waitFor } from './process.ts';
+import { type SystemProcess, startProcess, waitFor } from './process.ts';
 
 /** Server processes on one database, with breakable network links between all parties. */
-export type House = {
+export type System = {
   readonly databaseUrl: string;
   readonly cluster: Cluster;
-  readonly servers: readonly HouseProcess[];
+  readonly servers: readonly SystemProcess[];
   /** Between the clients and the servers; distributes connections among the live servers. */
   readonly front: Proxy;
   /** Between the servers and PostgreSQL. */
@@ -27,12 +27,12 @@ export type House = {
   readonly untilAllReady: () => Promise<void>;
   /** Restarts every dead server, for a fault that ended before it did so. */
   readonly revive: () => void;
-  /** The provider's call-back address of a payment; for null, an address that the house did not issue. */
+  /** The provider's call-back address of a payment; for null, an address that the system did not issue. */
   readonly callbackUrlOf: (paymentId: string | null) => string;
   readonly stop: () => Promise<void>;
 };
 
-export type HousePlan = {
+export type SystemPlan = {
   readonly folder: string;
   readonly cluster: Cluster;
   readonly database: string;
@@ -41,7 +41,7 @@ export type HousePlan = {
   readonly serverCount: number;
   readonly dice: Dice;
   readonly onStarted: (pid: number, script: string) => void;
-  /** Settings beyond those of every house. */
+  /** Settings beyond those of every system. */
   readonly settings?: Readonly<Record<string, string>>;
   /** The program of a server; `server/main.ts` unless a fault needs one with extra controls. */
   readonly script?: string;
@@ -50,7 +50,7 @@ export type HousePlan = {
 const readyPatienceMs = 60_000;
 const askTimeoutMs = 2_000;
 
-export async function openHouse(plan: HousePlan): Promise<House> {
+export async function openSystem(plan: SystemPlan): Promise<System> {
   const { cluster, database, dice } = plan;
   rmSync(dataOf(plan), { recursive: true, force: true });
   mkdirSync(dataOf(plan), { recursive: true });
@@ -101,7 +101,7 @@ export async function openHouse(plan: HousePlan): Promise<House> {
   };
 }
 
-function callbackUrls({ masterKey }: HousePlan, origin: string): House['callbackUrlOf'] {
+function callbackUrls({ masterKey }: SystemPlan, origin: string): System['callbackUrlOf'] {
   const key = createSecrets(Buffer.from(masterKey, 'base64url')).purposeKey('daraja-callbacks');
   const { urlOf } = createCallbackAddresses(key, origin);
   return (id) => {
@@ -111,7 +111,7 @@ function callbackUrls({ masterKey }: HousePlan, origin: string): House['callback
   };
 }
 
-function settingsOf(plan: HousePlan, ports: { front: number; back: number }): Record<string, string> {
+function settingsOf(plan: SystemPlan, ports: { front: number; back: number }): Record<string, string> {
   const origin = `http://127.0.0.1:${ports.front}`;
   const url = new URL(plan.cluster.urlOf(plan.database));
   url.port = String(ports.back);
@@ -134,7 +134,7 @@ function settingsOf(plan: HousePlan, ports: { front: number; back: number }): Re
   };
 }
 
-function dataOf({ folder, database }: HousePlan): string {
+function dataOf({ folder, database }: SystemPlan): string {
   return join(folder, `${database}-data`);
 }
 

@@ -51,7 +51,7 @@ async function waitForBeacon(client: Client, { session }: Player): Promise<void>
 }
 
 async function makePlayer(client: Client, phone: string): Promise<Player> {
-  const asked = {
+  const params = {
     account: phone,
     password,
     country: 'ke',
@@ -60,7 +60,7 @@ async function makePlayer(client: Client, phone: string): Promise<Player> {
     platform: 21,
     device: undefined,
   } as const;
-  const session = dataOf(await client.ask(register, { params: asked, key: freshKey(), session: null }));
+  const session = dataOf(await client.ask(register, { params: params, key: freshKey(), session: null }));
   const info = dataOf(await client.ask(getUserInfo, { params: { platform: 21 }, key: '', session }));
   const launched = dataOf(await client.ask(launchGame, { params: { gameId, mode: 'cash' }, key: freshKey(), session }));
   return { id: info.id, phone, session: { token: session.token, secretKey: session.secretKey }, launchId: launched.launchId };
@@ -68,8 +68,8 @@ async function makePlayer(client: Client, phone: string): Promise<Player> {
 
 /** Signs a player in again; false if the server does not answer now. */
 export async function signInAgain(client: Client, player: Player): Promise<boolean> {
-  const asked = { account: player.phone, password, country: 'ke', platform: 21, device: undefined, nickname: undefined } as const;
-  const outcome = await client.ask(login, { params: asked, key: '', session: null });
+  const params = { account: player.phone, password, country: 'ke', platform: 21, device: undefined, nickname: undefined } as const;
+  const outcome = await client.ask(login, { params: params, key: '', session: null });
   if (outcome.kind !== 'answered') return false;
   player.session = { token: outcome.data.token, secretKey: outcome.data.secretKey };
   return true;

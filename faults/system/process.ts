@@ -15,8 +15,8 @@ export type ProcessPlan = {
   readonly onStarted: (pid: number, script: string) => void;
 };
 
-/** One process of the house. It is never restarted automatically: the fault decides. */
-export type HouseProcess = {
+/** One process of the system. It is never restarted automatically: the fault decides. */
+export type SystemProcess = {
   readonly pid: () => number;
   /** Kills it like a power failure; resolves when it is gone. */
   readonly kill: () => Promise<void>;
@@ -37,7 +37,7 @@ const readyPollMs = 20;
 const logTailLines = 15;
 
 /** Starts a program of the repository on this Node. */
-export function startProcess(plan: ProcessPlan): HouseProcess {
+export function startProcess(plan: ProcessPlan): SystemProcess {
   let child = launch(plan);
   const pid = (): number => child.pid ?? 0;
   return {

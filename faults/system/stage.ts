@@ -10,9 +10,9 @@ import { claim } from '@tausi/tools/stack/claim.ts';
 import { createClient } from '../client/client.ts';
 import type { Dice } from '../dice.ts';
 import { type Cluster, startCluster, withClient } from './cluster.ts';
-import { type House, openHouse } from './house.ts';
+import { type System, openSystem } from './system.ts';
 import { makePlayers, type Player } from './players.ts';
-import { type HouseProcess, startProcess } from './process.ts';
+import { type SystemProcess, startProcess } from './process.ts';
 
 /** The shared parts of all faults in a run: a PostgreSQL, the simulators, and a database with players that each
  *  fault copies. */
@@ -21,8 +21,8 @@ export type Stage = {
   readonly cluster: Cluster;
   readonly players: readonly Player[];
   readonly darajaPort: number;
-  /** Opens a house on a fresh copy of the database with that name. */
-  readonly open: (database: string, how: HouseWish) => Promise<House>;
+  /** Opens a system on a fresh copy of the database with that name. */
+  readonly open: (database: string, how: SystemOptions) => Promise<System>;
   /** Makes a fresh copy of the database without any process on it; returns a superuser's address. */
   readonly copy: (database: string) => Promise<string>;
   readonly drop: (database: string) => Promise<void>;
@@ -31,7 +31,7 @@ export type Stage = {
   readonly close: () => Promise<void>;
 };
 
-export type HouseWish = {
+export type SystemOptions = {
   readonly serverCount: number;
   readonly dice: Dice;
   /** The place of the database, if it is not the usual one. */
@@ -78,9 +78,9 @@ export async function openStage({ folder, playerCount, dice, say }: StageOptions
     onStarted,
   });
   await daraja.untilReady();
-  const house = (database: string, wish: HouseWish): Promise<House> =>
-    openHouse({ folder: work, cluster, database, masterKey, darajaPort, onStarted, ...wish });
-  const parts: Parts = { folder: work, cluster, darajaPort, onStarted, daraja, house };
+  const system = (database: string, options: SystemOptions): Promise<System> =>
+    openSystem({ folder: work, cluster, database, masterKey, darajaPort, onStarted, ...options });
+  const parts: StageParts = { folder: work, cluster, darajaPort, onStarted, daraja, system };
   const players = await furnish(parts, { playerCount, dice });
   say(`Ready: ${players.length} players, PostgreSQL on port ${cluster.port}.`);
   return stageOf(parts, players, () => claimed.release());
@@ -94,17 +94,20 @@ async function otherPorts(): Promise<Readonly<Record<string, string>>> {
   return ports;
 }
 
-type Parts = Pick<Stage, 'folder' | 'cluster' | 'darajaPort' | 'onStarted'> & {
-  readonly daraja: HouseProcess;
-  readonly house: (database: string, wish: HouseWish) => Promise<House>;
+type StageParts = Pick<Stage, 'folder' | 'cluster' | 'darajaPort' | 'onStarted'> & {
+  readonly daraja: SystemProcess;
+  readonly system: (database: string, options: SystemOptions) => Promise<System>;
 };
 
 // Creates the database that is copied: migrated, seeded, with registered players in open games.
-async function furnish({ cluster, house }: Parts, { playerCount, dice }: { playerCount: number; dice: Dice }): Promise<readonly Player[]> {
+async function furnish(
+  { cluster, system }: StageParts,
+  { playerCount, dice }: { playerCount: number; dice: Dice },
+): Promise<readonly Player[]> {
   await migrate(cluster.urlOf(template));
   await prepareLogins(cluster.urlOf(template));
   await seed(cluster.urlOf(template));
-  const furnished = await house(template, { serverCount: 1, dice: dice.fork('furnish') });
+  const furnished = await system(template, { serverCount: 1, dice: dice.fork('furnish') });
   const client = createClient({
     port: () => furnished.front.port,
     answerTimeoutMs: setupTimeoutMs,
@@ -119,8 +122,8 @@ async function furnish({ cluster, house }: Parts, { playerCount, dice }: { playe
   }
 }
 
-function stageOf(parts: Parts, players: readonly Player[], release: () => void): Stage {
-  const { folder, cluster, darajaPort, onStarted, daraja, house } = parts;
+function stageOf(parts: StageParts, players: readonly Player[], release: () => void): Stage {
+  const { folder, cluster, darajaPort, onStarted, daraja, system } = parts;
   const copy = async (database: string, tablespace?: string): Promise<string> => {
     await cluster.drop(database);
     await cluster.create(database, { template, ...(tablespace === undefined ? {} : { tablespace }) });
@@ -135,9 +138,9 @@ function stageOf(parts: Parts, players: readonly Player[], release: () => void):
     players,
     darajaPort,
     copy,
-    open: async (database, wish) => {
-      await copy(database, wish.tablespace);
-      return house(database, wish);
+    open: async (database, options) => {
+      await copy(database, options.tablespace);
+      return system(database, options);
     },
     drop: cluster.drop,
     onStarted,
