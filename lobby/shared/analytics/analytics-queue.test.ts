@@ -21,7 +21,7 @@ beforeEach(() => {
   isConsented = true;
 });
 
-it('sends together what happened in a while, and only then', () => {
+it('sends the events of an interval in one request, when the interval ends', () => {
   const { tell } = queue();
   tell(opened('/'));
   tell(opened('/Mine'));
@@ -32,7 +32,7 @@ it('sends together what happened in a while, and only then', () => {
   expect(waiting).toHaveLength(2);
 });
 
-it('tells nothing of what a visitor does who did not agree, or no longer agrees', () => {
+it('drops visit events without consent, also when consent is withdrawn before sending', () => {
   const { tell, flush } = queue();
   isConsented = false;
   tell(opened('/'));
@@ -46,14 +46,14 @@ it('tells nothing of what a visitor does who did not agree, or no longer agrees'
   expect(sent).toEqual([{ names: ['page_error'], isConsented: false }]);
 });
 
-it('tells an error once, and twenty at most', () => {
+it('reports each error once, and twenty errors a visit at most', () => {
   const { tell, flush } = queue();
   for (let more = 0; more < 60; more += 1) tell(failed(`broken ${more % 30}`));
   flush();
   expect(sent.flatMap(({ names }) => names)).toHaveLength(20);
 });
 
-it('sends in batches that fit', () => {
+it('splits many events into batches that fit into one request', () => {
   const { tell, flush } = queue();
   for (let more = 0; more < 60; more += 1) tell(opened('/'));
   flush();

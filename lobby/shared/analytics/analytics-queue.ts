@@ -1,23 +1,22 @@
 import type { AnalyticsEvent } from '@tausi/contract/reporting/analytics-event.ts';
 
-/** What waits to be told. `tell` keeps, `flush` sends what is kept. */
+/** Events that wait to be sent: `tell` adds one, `flush` sends them now. */
 export type AnalyticsQueue = { readonly tell: (event: AnalyticsEvent) => void; readonly flush: () => void };
 
 export type AnalyticsQueueDeps = {
-  /** Whether the visitor agreed that what he does is told. */
+  /** True if the visitor consented to analytics. */
   readonly isConsented: () => boolean;
   readonly send: (events: readonly AnalyticsEvent[], isConsented: boolean) => void;
-  /** Calls back after a while. */
+  /** Runs the work after the batching interval. */
   readonly later: (work: () => void) => void;
 };
 
-/** Well below the call's fifty, so that long messages stay below its sixteen kilobytes. */
+/** The call accepts 50 events and 16 kB. 25 events stay below 16 kB even with long messages. */
 const batchMax = 25;
-/** What a page that fails again and again may tell in one visit. */
+/** Maximum errors reported in one visit, so that a page that keeps failing does not flood the server. */
 const errorsMax = 20;
 
-/** Keeps what happened and sends it some at a time; what needs consent and has none is dropped at once, and an error is told
- *  once. */
+/** Queues events and sends them in batches. Drops events that need consent while it is missing, and reports each error once. */
 export function createAnalyticsQueue({ isConsented, send, later }: AnalyticsQueueDeps): AnalyticsQueue {
   let kept: AnalyticsEvent[] = [];
   let isDue = false;
@@ -25,7 +24,7 @@ export function createAnalyticsQueue({ isConsented, send, later }: AnalyticsQueu
   const flush = (): void => {
     isDue = false;
     const consented = isConsented();
-    // Consent may have been taken back while they waited.
+    // The visitor may have withdrawn consent while the events waited.
     const events = consented ? kept : kept.filter(isOfThePage);
     kept = [];
     for (let from = 0; from < events.length; from += batchMax) send(events.slice(from, from + batchMax), consented);

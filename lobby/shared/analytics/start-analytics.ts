@@ -12,8 +12,8 @@ import { measureVitals } from './web-vitals.ts';
 
 const pauseMs = 20_000;
 
-/** From now on errors and the page's speed are told to our own server, and what is opened where the visitor agreed. Called
- *  once, when the first screen has long been usable. */
+/** Starts to report errors, page speed and, with consent, visited screens to our own server. Called once, after the first screen
+ *  is usable. */
 export function startAnalytics(): void {
   const visit = crypto.randomUUID();
   const channel = channelCodeIn(channelOf(location)) ?? '';
@@ -42,7 +42,7 @@ function sendBatch(events: readonly AnalyticsEvent[], who: { readonly visit: str
     network: networkType(),
     events,
   });
-  // The browser brings it to the server even while the page goes away; nobody waits for the answer.
+  // The browser delivers a beacon even while the page unloads.
   navigator.sendBeacon(sendAnalytics.path, new Blob([body], { type: 'application/json' }));
 }
 
@@ -61,7 +61,7 @@ function tellErrors({ tell }: AnalyticsQueue): void {
   addEventListener('unhandledrejection', ({ reason }) => failed('rejection', reason, { source: '', line: 0 }));
 }
 
-/** The speed is final when the page is left for the first time. */
+/** Web vitals are final when the page is hidden for the first time. */
 function tellVitals(queue: AnalyticsQueue): void {
   const vitals = measureVitals();
   let isTold = false;

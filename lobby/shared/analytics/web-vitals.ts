@@ -1,7 +1,7 @@
 type Metric = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB';
 
-/** Measures the page's speed as the visitor felt it. `read` gives what is known by now, in whole milliseconds, CLS in
- *  thousandths; what a browser does not measure is left out. */
+/** Measures web vitals. `read` returns the values known so far: whole milliseconds, and CLS in thousandths. Omits metrics that
+ *  the browser does not measure. */
 export function measureVitals(): { readonly read: () => readonly (readonly [Metric, number])[] } {
   const values = new Map<Metric, number>();
   observe('largest-contentful-paint', ({ startTime }) => void values.set('LCP', startTime));
@@ -23,7 +23,7 @@ export function measureVitals(): { readonly read: () => readonly (readonly [Metr
 const gapMs = 1_000;
 const spanMs = 5_000;
 
-/** Sums shifts that come within a second of each other, at most five seconds together; answers the largest sum yet. */
+/** Sums layout shifts within one second of each other, in windows of at most five seconds. Returns the largest window so far. */
 export function shiftWindows(): (atMs: number, value: number) => number {
   let [sum, firstMs, lastMs, largest] = [0, 0, 0, 0];
   return (atMs, value) => {

@@ -7,8 +7,8 @@ import { useText } from '../texts/use-text.ts';
 
 const lineMs = 5_000;
 
-/** The lines that run through the lobby, one after the other. It keeps its height while they are on their way and
- *  from one line to the next, so that nothing moves; without any it holds no place once that is known. */
+/** The ticker of broadcast lines. It keeps its height while the lines load and change, so that the layout does not shift.
+ *  Without any line it takes no space. */
 export function BroadcastLine() {
   const text = useText();
   const { data: lines, isError } = useCall(broadcastLobby, { country: useCountry(), lang: useLanguage() });
@@ -21,7 +21,7 @@ export function BroadcastLine() {
     return () => clearInterval(timer);
   }, [count, isHeld]);
   if (isError || lines?.length === 0) return null;
-  // The longest line makes the room for all of them.
+  // The longest line reserves the height for all of them.
   const longest = lines?.reduce((long, { text: words }) => (words.length > long.length ? words : long), '');
   const line = lines?.[turn % Math.max(1, count)];
   return (

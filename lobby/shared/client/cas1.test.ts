@@ -4,8 +4,8 @@ import { canonicalQuery, importSecretKey, newNonce, signCas1, toBase64Url } from
 const secretKey = toBase64Url(Uint8Array.from({ length: 32 }, (_, index) => index));
 const common = { token: 'tok_test_1', time: 1_795_219_200_000 };
 
-describe('CAS1 signs as the vectors of the wire', () => {
-  it('a read with a query', async () => {
+describe('CAS1 matches the test vectors of the wire', () => {
+  it('CAS1 vector: a read with a query', async () => {
     const params = [
       ['size', '15'],
       ['page', '1'],
@@ -25,7 +25,7 @@ describe('CAS1 signs as the vectors of the wire', () => {
     expect(r).toBe('1.AAECAwQFBgcICQoLDA0ODw.7QI1zZSoKL8RI78p2vNP6X3gjH3R33TjP0doNOOza3M');
   });
 
-  it('a JSON body with an idempotency key', async () => {
+  it('CAS1 vector: a JSON body with an idempotency key', async () => {
     const r = await signCas1(await importSecretKey(secretKey), {
       ...common,
       method: 'POST',
@@ -38,7 +38,7 @@ describe('CAS1 signs as the vectors of the wire', () => {
     expect(r).toBe('1.EBESExQVFhcYGRobHB0eHw.Gm3lR6WMa3OH6eFA6Q5u7-ELv1S0iLL2p5JT_GcaKgw');
   });
 
-  it('repeated names, spaces, ampersands and accents', async () => {
+  it('CAS1 vector: repeated names, spaces, ampersands and accents', async () => {
     const params = [
       ['kw', 'a b&c=é'],
       ['kw', 'A'],
@@ -58,13 +58,13 @@ describe('CAS1 signs as the vectors of the wire', () => {
   });
 });
 
-it('a nonce has 22 characters of base64url and is not used twice', () => {
+it('newNonce: returns 22 characters of base64url and never the same twice', () => {
   const nonces = Array.from({ length: 50 }, newNonce);
   for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{22}$/);
   expect(new Set(nonces).size).toBe(nonces.length);
 });
 
-it('an imported key cannot be read again', async () => {
+it('importSecretKey: returns a key that cannot be exported', async () => {
   const key = await importSecretKey(secretKey);
   expect(key.extractable).toBe(false);
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();

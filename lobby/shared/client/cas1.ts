@@ -1,4 +1,4 @@
-/** What a CAS1 signature covers (docs: wire.md, "Signing"). `query` and `path` are as sent; `body` are the exact characters,
+/** The parts that a CAS1 signature covers (docs: wire.md, "Signing"). `path` and `query` are as sent. `body` is the exact text,
  *  or the bytes of a file. */
 export type Signable = {
   readonly method: string;
@@ -35,7 +35,7 @@ async function canonicalText(request: Signable): Promise<string> {
   ].join('\n');
 }
 
-/** Name and value encoded by RFC 3986, sorted by encoded name, then encoded value; repeats and empty values kept. */
+/** Encodes names and values by RFC 3986 and sorts by encoded name, then encoded value. Keeps repeats and empty values. */
 export function canonicalQuery(params: readonly (readonly [string, string])[]): string {
   return params
     .map(([name, value]) => [encodeRfc3986(name), encodeRfc3986(value)] as const)
@@ -44,7 +44,7 @@ export function canonicalQuery(params: readonly (readonly [string, string])[]): 
     .join('&');
 }
 
-// Encoded text is ASCII, so comparing code units is comparing bytes.
+// Encoded text is ASCII, so comparing code units equals comparing bytes.
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
@@ -67,13 +67,13 @@ export function toBase64Url(bytes: Uint8Array): string {
     .replace(/=+$/, '');
 }
 
-/** Imports a secret key as the wire carries it (base64url without padding) so that it can sign but never be read again. */
+/** Imports a secret key in the form of the wire (base64url without padding). The key can sign but cannot be exported. */
 export async function importSecretKey(secretKey: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(atob(secretKey.replace(/-/g, '+').replace(/_/g, '/')), (character) => character.charCodeAt(0));
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
 }
 
-/** 128 random bits, 22 characters of base64url: a nonce, fresh for every try. */
+/** Returns a nonce of 128 random bits as 22 characters of base64url. Each attempt needs a new one. */
 export function newNonce(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
 }

@@ -25,7 +25,7 @@ function aClient(data: unknown) {
   return { client, sent };
 }
 
-it('tells its clock where the specification has a reading of it, behind the other params', async () => {
+it('a call with a clock param sends the client clock after its other params', async () => {
   const { client, sent } = aClient([]);
   await client.callServer(newNoticeGet, { country: 'ke', lang: 'sw' });
   await client.callServer(version, {});
@@ -35,7 +35,7 @@ it('tells its clock where the specification has a reading of it, behind the othe
   ]);
 });
 
-it('signs what it tells', async () => {
+it('the signature covers the clock param', async () => {
   const { client, sent } = aClient(sum);
   expect(await client.callServer(getUserBonusSumAmount, {})).toMatchObject({ ok: true, value: sum });
   const { address = '', headers = new Headers() } = sent[0] ?? {};
@@ -46,7 +46,7 @@ it('signs what it tells', async () => {
   expect(r).toBe(await signCas1(key, { ...told, time: Number(headers.get('time')), nonce: r.split('.')[1] ?? '' }));
 });
 
-it('knows a double all the same', async () => {
+it('a duplicate call is recognised although its clock param differs', async () => {
   const { client, sent } = aClient(sum);
   const [first, double] = await Promise.all([client.callServer(getUserBonusSumAmount, {}), client.callServer(getUserBonusSumAmount, {})]);
   expect([first.ok, double]).toMatchObject([true, { ok: false, error: { code: 'too_frequent' } }]);

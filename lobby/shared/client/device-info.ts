@@ -1,7 +1,7 @@
 import { browserFacts } from '../device/browser-facts.ts';
 import { deviceFingerprint } from '../device/fingerprint.ts';
 
-/** What the specification sends along about the device (§3); what a browser does not say openly stays empty. */
+/** Returns the device details that the specification sends (§3). Values that the browser does not expose stay empty. */
 export function deviceInfo(): Readonly<
   Record<
     | 'lobbyVersion'
@@ -29,7 +29,7 @@ export function deviceInfo(): Readonly<
   };
 }
 
-/** `4g`, `3g`, `2g` or `slow-2g`, where the browser says. */
+/** `4g`, `3g`, `2g` or `slow-2g`; empty where the browser does not expose it. */
 function networkType(): string {
   const line: unknown = 'connection' in navigator ? navigator.connection : null;
   return typeof line === 'object' && line !== null && 'effectiveType' in line && typeof line.effectiveType === 'string'

@@ -1,16 +1,16 @@
 import { del, get, set } from 'idb-keyval';
 import { importSecretKey } from './cas1.ts';
 
-/** Whose key: the signed-in player's, or the guest account's of a country. */
+/** The owner of a key: the signed-in player, or a country's guest account. */
 type KeyOwner = 'player' | `guest-${string}`;
 
-/** Signing keys that the page can use but not read. A private window without IndexedDB keeps them until it closes. */
+/** Stores signing keys that the page can use but not read. In a private window without IndexedDB they live in memory. */
 export type KeyStore = {
   readonly keep: (owner: KeyOwner, secretKey: string) => Promise<void>;
   readonly find: (owner: KeyOwner) => Promise<CryptoKey | null>;
-  /** With `key`: only while that one is held. */
+  /** With `key`: removes only this key, and keeps a newer one. */
   readonly forget: (owner: KeyOwner, key?: CryptoKey) => Promise<void>;
-  /** Another tab put a key in its place, or took it away: look again. */
+  /** Drops the cached key, because another tab replaced or removed it. */
   readonly lookAgain: (owner: KeyOwner) => void;
 };
 
@@ -43,7 +43,7 @@ async function ignoringMissingStorage<T>(work: () => Promise<T>): Promise<T | un
   try {
     return await work();
   } catch {
-    // Some private windows refuse IndexedDB; the key then lives in memory and the player signs in again next time.
+    // Some private windows refuse IndexedDB. The key then lives in memory, and the player signs in again next time.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { firstScreen, type FirstScreenData, type FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { queries } from './queries.ts';
 
-/** A game as the first screen shows it, without asking the server; undefined when it is not among them. */
+/** Returns a game's tile from the first screen without a request; undefined if it is not there. */
 export function knownGame(gameId: number): FirstScreenTile | undefined {
   return queries
     .getQueriesData<FirstScreenData>({ queryKey: [firstScreen.name] })

@@ -5,7 +5,7 @@ import { useCall } from './use-call.ts';
 
 const freshMs = 300_000;
 
-/** The market's rules of today (age, password, terms), its support numbers and whether it is under maintenance. */
+/** Reads the market's current rules (age, password, terms), support numbers and maintenance state. */
 export function useMarketRules(country: MarketCode): AnswerOf<typeof appInfo> | undefined {
   return useCall(appInfo, { country }, { staleMs: freshMs }).data;
 }

@@ -2,7 +2,7 @@ import { appInfo } from '@tausi/contract/markets/app-info.ts';
 import { expect, it } from 'vitest';
 import { ServerClient } from './server-client.ts';
 
-/** How long the client waits after a busy server's answer with this `Retry-After`, before the next one succeeds. */
+/** Returns the waits of the client after a busy server answered with this `Retry-After`. */
 async function waitAfter(named: string | null): Promise<readonly number[]> {
   const waits: number[] = [];
   const busy = new Response('{}', { status: 503, headers: named === null ? {} : { 'retry-after': named } });

@@ -7,11 +7,11 @@ import { storedOverrides } from '../texts/stored-overrides.ts';
 
 const tickMs = 1_000;
 
-/** When the last of the waits ends that the player is being shown. */
+/** The end of the longest wait on display. */
 let endsAt = 0;
 
-/** Shows for how long the server asked to be left alone, and counts it down. Several waits at once share one sentence. It
- *  stands outside the app, so that it is seen over sheets and games too. */
+/** Shows a countdown of the wait that the server asked for. Parallel waits share one message. It lies outside the app, so it
+ *  shows above sheets and games. */
 export async function showNamedWait(milliseconds: number, now: () => number = Date.now): Promise<void> {
   const isShown = endsAt > now();
   endsAt = Math.max(endsAt, now() + milliseconds);
@@ -21,7 +21,7 @@ export async function showNamedWait(milliseconds: number, now: () => number = Da
   const [texts] = await Promise.all([loadRestTexts(language), appStyles()]);
   const i18n = createI18n(language, { ...texts, ...storedOverrides(language) });
   const sentence = document.createElement('p');
-  // A timer is read out when the player asks for it, not every second.
+  // A screen reader announces role `timer` on request only, not every second.
   sentence.setAttribute('role', 'timer');
   sentence.setAttribute('popover', 'manual');
   sentence.className =
@@ -38,6 +38,6 @@ export async function showNamedWait(milliseconds: number, now: () => number = Da
   const counting = setInterval(tell, tickMs);
   tell();
   document.body.append(sentence);
-  // Browsers before 2023 have no popovers: there it lies over the page, and under a sheet.
+  // Browsers before 2023 lack popovers. There it lies above the page but below a sheet.
   if (typeof sentence.showPopover === 'function') sentence.showPopover();
 }

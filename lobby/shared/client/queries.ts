@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 
 const freshMs = 30_000;
 
-/** Answers of the server that several screens read. The client retries on its own, so a query never does; and it asks without
- *  network too, so that a screen says that there is none instead of waiting without an end. */
+/** The query cache that screens share. Queries never retry, because the client does. They run offline too, so that a screen
+ *  reports the missing network instead of waiting forever. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { staleTime: freshMs, retry: false, networkMode: 'always', refetchOnWindowFocus: true, refetchOnReconnect: true },

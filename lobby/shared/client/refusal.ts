@@ -2,7 +2,7 @@ import type { Call, RefusalOf } from '@tausi/contract/call.ts';
 import { platformRefusals } from '@tausi/contract/envelope.ts';
 import { isRecord } from '@tausi/kernel';
 
-/** Refusals that no server wrote: the request never got a usable answer. */
+/** Refusals made in the browser, because the request got no usable answer. */
 export type LocalRefusal =
   | 'too_frequent'
   | 'unreachable'
@@ -12,13 +12,13 @@ export type LocalRefusal =
   | 'answer_broken'
   | 'unknown';
 
-/** An answer as it came over the line. */
+/** A raw answer of the server. */
 export type Arrived = { readonly status: number; readonly retryAfter: string | null; readonly text: string };
 
-/** Why a call was refused. `code` names it; `number`, `info` and `args` are what the player's text is made of. */
+/** The reason why a call failed. `code` names it; `number`, `info` and `args` fill the player's text. */
 export type ClientRefusal<Code extends string = string> = {
   readonly code: Code | keyof typeof platformRefusals | LocalRefusal;
-  /** The wire's number; null when the refusal was born in the browser. */
+  /** The wire's number; null for a refusal made in the browser. */
   readonly number: number | null;
   readonly info: string;
   readonly args: readonly string[];
@@ -33,8 +33,8 @@ export function localRefusal(code: LocalRefusal | 'sign_in_needed'): ClientRefus
 
 type Read<C> = { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly refusal: CallRefusal<C> };
 
-/** What an answer says: the data of a success, or the refusal by the call's own names. A status other than 200 is a failure
- *  whatever the body says (specification §8). */
+/** Parses an answer into the call's data or its refusal. A status other than 200 is a failure, whatever the body says
+ *  (specification §8). */
 export function readAnswer<C extends Call>(call: C, { status, text }: Arrived): Read<C> {
   const read = readEnvelope(call, jsonOf(text));
   if (status === 200 || isToldBy(read)) return read;
@@ -42,7 +42,7 @@ export function readAnswer<C extends Call>(call: C, { status, text }: Arrived): 
   return { ok: false, refusal: localRefusal(status === 404 ? 'not_found' : 'server_failed') };
 }
 
-/** A fault whose number we know (too many requests, a wrong field) has a text of its own. */
+/** True for a fault with a known number (too many requests, invalid field), which has its own text. */
 function isToldBy(read: Read<Call>): boolean {
   return !read.ok && read.refusal.number !== null && read.refusal.code !== 'unknown';
 }

@@ -40,7 +40,7 @@ const answerOf = (body: unknown, status = 200): Response => new Response(JSON.st
 const good = { result: 1, info: '', data: { name: 'Gold' } };
 type Who = { readonly player?: string; readonly guest?: string; readonly isPhoneBound?: boolean };
 
-/** A client in a world where `answers` come one after the other; the last one stays. */
+/** A client whose server gives `answers` in turn; the last one repeats. */
 function aClient(answers: readonly (() => Response | Promise<Response>)[], who: Who = { player: 'tok_p' }) {
   const sent: Sent[] = [];
   const waits: number[] = [];
@@ -69,8 +69,8 @@ const noNetwork = (): Response => {
   throw new TypeError('no network');
 };
 
-describe('a call', () => {
-  it('fills the path, signs with token, time and a fresh nonce, and answers the data', async () => {
+describe('the server client', () => {
+  it('a call fills the path, signs with token, time and a fresh nonce, and returns the data', async () => {
     const { client, sent } = aClient([() => answerOf(good)]);
     expect(await client.callServer(readBox, { boxId: 7, page: 2 })).toEqual({ ok: true, value: { name: 'Gold' } });
     expect(sent[0]).toMatchObject({ address: '/api/box/7?page=2', headers: { token: 'tok_p', time: '1000000' }, body: null });
@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(sent[0]?.headers['idempotency-key']).toBeUndefined();
   });
 
-  it('names the refusal by the contract and keeps its values', async () => {
+  it('a call returns the refusal that the contract names, with its values', async () => {
     const { client } = aClient([() => answerOf({ result: 2900, info: 'Gone', arrs: [5] })]);
     expect(await client.callServer(readBox, { boxId: 1 })).toEqual({
       ok: false,
@@ -86,26 +86,26 @@ describe('a call', () => {
     });
   });
 
-  it('refuses an answer that is not what the contract promises', async () => {
+  it('a call rejects an answer that breaks the contract', async () => {
     const { client } = aClient([() => answerOf({ result: 1, info: '', data: { name: 5 } })]);
     expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'answer_broken' } });
   });
 });
 
-describe('who signs', () => {
-  it('rejects a signed call at once when token or key is missing', async () => {
+describe('the signer of a call', () => {
+  it('a signed call fails at once when token or key is missing', async () => {
     const { client, sent } = aClient([() => answerOf(good)], {});
     expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'sign_in_needed', number: null } });
     expect(sent).toHaveLength(0);
   });
 
-  it('sends an open call unsigned when nobody is signed in', async () => {
+  it('an open call is sent unsigned for a visitor', async () => {
     const { client, sent } = aClient([() => answerOf(good)], {});
     await client.callServer(openToAll, { boxId: 1 });
     expect(sent[0]?.headers['r']).toBeUndefined();
   });
 
-  it('lets an unsigned call carry the token if there is one, and proves nothing', async () => {
+  it('an unsigned call carries the token if there is one, without a signature', async () => {
     const player = aClient([() => answerOf(good)]);
     await player.client.callServer(forAnybody, { boxId: 1 });
     expect(player.sent[0]?.headers).toEqual({ token: 'tok_p' });
@@ -114,7 +114,7 @@ describe('who signs', () => {
     expect(nobody.sent[0]?.headers).toEqual({});
   });
 
-  it('signs an open call, as the game list is, only for a player whose phone is bound', async () => {
+  it('an open call is signed only for a player with a bound phone', async () => {
     const bound = aClient([() => answerOf(good)]);
     await bound.client.callServer(openToAll, { boxId: 1 });
     expect(bound.sent[0]?.headers['r']).toMatch(/^1\./);
@@ -125,7 +125,7 @@ describe('who signs', () => {
     expect(unbound.sent[1]?.headers['r']).toMatch(/^1\./);
   });
 
-  it('lets the guest sign where nobody is signed in, else the player', async () => {
+  it('a guest call is signed by the guest for a visitor, else by the player', async () => {
     const asGuest = aClient([() => answerOf(good)], { guest: 'tok_g' });
     await asGuest.client.callServer(forGuests, { boxId: 1 });
     expect(asGuest.sent[0]?.headers['token']).toBe('tok_g');
@@ -134,13 +134,13 @@ describe('who signs', () => {
     expect(asPlayer.sent[0]?.headers['token']).toBe('tok_p');
   });
 
-  it('stays signed in when a call that nobody signed is refused with 105', async () => {
+  it('the player stays signed in when an unsigned call is refused with 105', async () => {
     const { client, signedOut } = aClient([() => answerOf({ result: 105, info: '' })]);
     await client.callServer(forAnybody, { boxId: 1 });
     expect(signedOut).toEqual([]);
   });
 
-  it('signs out whom the server no longer knows', async () => {
+  it('the player is signed out when the server no longer knows the session', async () => {
     const player = aClient([() => answerOf({ result: 105, info: 'Signature refused' })]);
     expect(await player.client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'signature_refused' } });
     expect(player.signedOut).toEqual(['player tok_p']);
@@ -149,7 +149,7 @@ describe('who signs', () => {
     expect(guest.signedOut).toEqual(['guest tok_g']);
   });
 
-  it('reads result 0 with 403 as: sign in', async () => {
+  it('result 0 with status 403 means that a sign-in is needed', async () => {
     const { client } = aClient([() => answerOf({ result: 0, info: '403 Forbidden' })]);
     expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'sign_in_needed', number: 0 } });
     const other = aClient([() => answerOf({ result: 0, info: 'odd' })]);
@@ -157,15 +157,15 @@ describe('who signs', () => {
   });
 });
 
-describe('when the line is bad', () => {
-  it('tries three times more, a second apart, then gives up', async () => {
+describe('the client on a bad network', () => {
+  it('a call without an answer retries three times, a second apart, then fails', async () => {
     const { client, sent, waits } = aClient([noNetwork]);
     expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'unreachable' } });
     expect(sent).toHaveLength(4);
     expect(waits).toEqual([1_000, 1_000, 1_000]);
   });
 
-  it('gives up waiting for an answer after ten seconds', async () => {
+  it('a call times out after ten seconds', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const { client } = aClient([() => answerOf(good)]);
     await client.callServer(readBox, { boxId: 1 });
@@ -173,7 +173,7 @@ describe('when the line is bad', () => {
     timers.mockRestore();
   });
 
-  it('asks again when the line breaks in the middle of an answer', async () => {
+  it('a call retries when the connection breaks in the middle of an answer', async () => {
     const torn = (): Response => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network')) }));
     const { client, sent } = aClient([torn, () => answerOf(good)]);
     expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: true });
@@ -191,12 +191,12 @@ describe('when the line is bad', () => {
     expect(sent).toHaveLength(tries);
   });
 
-  it('keeps the words of a failure that has a number of its own', async () => {
+  it('a failure with a number of its own keeps its text', async () => {
     const { client } = aClient([() => answerOf({ result: 2003, info: 'Too often' }, 429)]);
     expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'rate_limited', number: 2003 } });
   });
 
-  it('keeps the idempotency key through all tries, with a new nonce each time', async () => {
+  it('retries keep the idempotency key and take a new nonce each', async () => {
     const { client, sent } = aClient([noNetwork, () => answerOf({}, 503), () => answerOf(good)]);
     expect(await client.callServer(openBox, { boxId: 7 }, { key: 'key-of-one-act' })).toEqual({ ok: true, value: { name: 'Gold' } });
     expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-of-one-act', 'key-of-one-act', 'key-of-one-act']);
@@ -204,7 +204,7 @@ describe('when the line is bad', () => {
     expect(sent.every(({ body }) => body === '{"boxId":7}')).toBe(true);
   });
 
-  it('comes again when a busy server asked it to, with the same key and a new nonce, and not for ever', async () => {
+  it('a busy server is retried as often as allowed, with the same key and a new nonce', async () => {
     const busy = (seconds: string) => () => new Response('{}', { status: 503, headers: { 'retry-after': seconds } });
     const patient = aClient([busy('2'), busy('0'), () => answerOf(good)]);
     expect(await patient.client.callServer(openBox, { boxId: 7 }, { key: 'key-of-one-act' })).toMatchObject({ ok: true });
@@ -217,7 +217,7 @@ describe('when the line is bad', () => {
     expect(inVain.waits).toEqual([30_000, 30_000, 30_000]);
   });
 
-  it('makes a key of its own for every act that brings none', async () => {
+  it('a call without a given key gets a new idempotency key', async () => {
     const { client, sent } = aClient([() => answerOf(good)]);
     await client.callServer(openBox, { boxId: 7 });
     await client.callServer(openBox, { boxId: 7 });
@@ -225,13 +225,13 @@ describe('when the line is bad', () => {
     expect(sent[0]?.headers['idempotency-key']).not.toBe(sent[1]?.headers['idempotency-key']);
   });
 
-  it('does not try a refusal again', async () => {
+  it('a refusal is not retried', async () => {
     const { client, sent } = aClient([() => answerOf({ result: 2002, info: 'Shape' }, 400)]);
     expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'params_invalid' } });
     expect(sent).toHaveLength(1);
   });
 
-  it('cancels the double of a request that is still on its way', async () => {
+  it('a duplicate of a request in flight is cancelled', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const { client, sent } = aClient([async () => (await promise).clone()]);
     const first = client.callServer(readBox, { boxId: 1 });
@@ -243,8 +243,8 @@ describe('when the line is bad', () => {
   });
 });
 
-describe('a read that is asked anew', () => {
-  it('waits for its double and asks after it, so that its answer is not from before', async () => {
+describe('a read that is repeated after a change', () => {
+  it('a repeated read waits for its duplicate in flight, then asks, so that the answer is not stale', async () => {
     const first = Promise.withResolvers<Response>();
     const { client, sent } = aClient([() => first.promise, () => answerOf({ ...good, data: { name: 'Silver' } })]);
     const before = client.callServer(readBox, { boxId: 1 });
@@ -257,17 +257,17 @@ describe('a read that is asked anew', () => {
   });
 });
 
-describe('when the clock is wrong', () => {
+describe('the client with a wrong clock', () => {
   const skewed = () => answerOf({ result: 2001, info: 'Clock', data: { serverTime: 5_000_000 } });
 
-  it('takes over the server’s time, tries once more, and keeps the offset', async () => {
+  it('a wrong clock takes over the server’s time, retries once and keeps the offset', async () => {
     const { client, sent } = aClient([skewed, () => answerOf(good)]);
     expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: true });
     await client.callServer(readBox, { boxId: 2 });
     expect(sent.map(({ headers }) => headers['time'])).toEqual(['1000000', '5000000', '5000000']);
   });
 
-  it('signs and acts once with a clock that is off by a day', async () => {
+  it('a clock that is off by a day still signs, and the call acts once', async () => {
     const aDayMs = 86_400_000;
     const tomorrow = (): Response => answerOf({ result: 2001, info: 'Clock', data: { serverTime: 1_000_000 + aDayMs } });
     const { client, sent } = aClient([tomorrow, () => answerOf(good)]);
@@ -280,14 +280,14 @@ describe('when the clock is wrong', () => {
     expect(client.serverNow()).toBe(1_000_000 + aDayMs);
   });
 
-  it('does not chase a clock that stays wrong', async () => {
+  it('a clock that stays wrong is not corrected twice', async () => {
     const { client, sent } = aClient([skewed]);
     expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'clock_skew' } });
     expect(sent).toHaveLength(2);
   });
 });
 
-it('lays a form out as a form and leaves absent values away', async () => {
+it('a form call is form-encoded and omits absent values', async () => {
   const form: Call<{ account: string; nickname?: string | undefined; device: { osName: string } }, { name: string }> = {
     ...openBox,
     encoding: 'form',

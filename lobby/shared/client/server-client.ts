@@ -4,29 +4,30 @@ import { newNonce, signCas1 } from './cas1.ts';
 import { localRefusal, readAnswer, type Arrived, type CallRefusal, type ClientRefusal } from './refusal.ts';
 import { toQuery, toWireRequest, type WireRequest } from './wire-request.ts';
 
-/** A token with the key that signs beside it. */
+/** A token with its signing key. */
 export type Credentials = { readonly token: string; readonly key: CryptoKey };
 
 /** A social sign-in without a bound phone is not fully signed in. */
 export type PlayerCredentials = Credentials & { readonly isPhoneBound: boolean };
 
-/** What the client needs of the world; tests hand in a world of their own. */
+/** The client's dependencies; tests pass their own. */
 export type ClientWorld = {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** More than a second: the server named the wait, and the player is shown it. */
+  /** Waits between attempts. For a wait above one second, which the server asked for, the player sees a countdown. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly now: () => number;
   readonly player: () => Promise<PlayerCredentials | null>;
   readonly guest: () => Promise<Credentials | null>;
-  /** The server refused the player's signature or session: everything of the player is forgotten. */
+  /** Called when the server refuses the signature or session: the browser forgets everything of its owner. */
   readonly signOut: (owner: 'player' | 'guest', refused: Credentials) => void;
 };
 
 export type CallOptions = {
-  /** Made when the person acts; the same key for a repeat of the same act. Left out: this call is an act of its own. */
+  /** The idempotency key, made when the person acts. A repeat of the same act passes the same key. Without it, each call is a
+   *  new act. */
   readonly key?: string;
-  /** For a read that is asked anew because something has changed: it waits for an identical one that is still on its way
-   *  and then asks, instead of being refused as a double whose answer may be from before the change. */
+  /** For a read repeated after a change. It waits for an identical read in flight and then asks. Without it, the read would be
+   *  cancelled as a duplicate, and the other answer may be stale. */
   readonly isAnew?: boolean;
 };
 
@@ -38,13 +39,13 @@ export type CallServer = <C extends Call>(
 
 const timeoutMs = 10_000;
 const retriesMax = 3;
-// The server ended a request whose body came too slowly; nothing of it was begun.
+// The server closed the request because its body came too slowly; it processed nothing.
 const tookTooLong = 408;
 export const retryPauseMs = 1_000;
-/** The longest wait that a server may name: no player keeps a screen that loads for longer. */
+/** The client never waits longer than this, whatever the server asks, so that no screen loads forever. */
 const namedWaitMsMax = 30_000;
 
-/** The lobby's way to the server: signs, retries, refuses doubles, and names every refusal. */
+/** The lobby's HTTP client: signs, retries, cancels duplicates, and names every refusal. */
 export class ServerClient {
   readonly #world: ClientWorld;
   readonly #inFlight = new Map<string, Promise<unknown>>();
@@ -54,7 +55,8 @@ export class ServerClient {
 
   constructor(world: ClientWorld) {
     this.#world = world;
-    // Not a field with a first value: Safari 15 finds no outer names in one with parentheses (kernel/browser-floor.ts).
+    // Set here and not as a field initialiser: Safari 15 resolves no outer names in an initialiser with parentheses
+    // (kernel/browser-floor.ts).
     this.callServer = (call, params, options) => this.#callOnce(call, params, options);
   }
 
@@ -73,12 +75,13 @@ export class ServerClient {
     }
   }
 
-  /** The server's clock as far as it is known: what a signature's time must be close to. */
+  /** The estimated server time; a signature's time must be close to it. */
   serverNow(): number {
     return this.#world.now() + this.#clockOffsetMs;
   }
 
-  // Told here and nowhere else: two requests are the same whenever they are made, and so are their answers in the cache.
+  // The clock param is added only here. Keys of the query cache and of duplicates must not contain it, or identical requests
+  // would differ.
   #withClock({ clock }: Call, request: WireRequest): WireRequest {
     return clock === undefined ? request : { ...request, query: [...request.query, [clock, String(this.serverNow())]] };
   }
@@ -120,7 +123,7 @@ export class ServerClient {
     return { owner: null, credentials: null, signs: false };
   }
 
-  /** The answer as it arrived, or null when the server could not be reached in any try. */
+  /** Returns the raw answer, or null when no attempt reached the server. */
   async #arriveWithRetries(request: WireRequest, signer: Signer, key: string): Promise<Arrived | null> {
     for (let tries = 0; ; tries += 1) {
       const arrived = await this.#send(request, signer, key);
@@ -141,14 +144,13 @@ export class ServerClient {
         headers,
         signal: patience.signal,
         cache: 'no-store',
-        // `credentials` stays what every browser means by itself, same-origin: the one cookie there is, the secret by which the
-        // server knows this device, travels along (docs/wire.md).
+        // `credentials` keeps its default, same-origin: the device cookie, the only one, is sent along (docs/wire.md).
         ...(request.contentType === null ? {} : { body: request.body }),
       });
-      // Read here: a line that breaks in the middle of an answer is a broken line, too.
+      // The body is read inside the `try`, because a connection that breaks in the middle of an answer is retried too.
       return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
     } catch {
-      // No network, a broken connection, or ten seconds of silence: the caller tries again.
+      // No network, a broken connection or a timeout: the caller retries.
       return null;
     }
   }
@@ -179,16 +181,16 @@ export class ServerClient {
 type Signer = {
   readonly owner: 'player' | 'guest' | null;
   readonly credentials: Credentials | null;
-  /** False: the token travels, nothing is proved. */
+  /** False: the token is sent without a signature. */
   readonly signs: boolean;
 };
 
-/** What is open to all is signed by whoever is fully signed in (specification §5, the game list). */
+/** An open call is signed for a fully signed-in player (specification §5, the game list). */
 function isSignedBy(player: PlayerCredentials, { signing }: Call): boolean {
   return signing === 'signed-or-unsigned' ? player.isPhoneBound : signing !== 'unsigned';
 }
 
-// One second, unless a busy server names a longer wait. A date in its place (RFC 9110) names none: the clock may be wrong.
+// One second, unless a busy server asks for longer. A date (RFC 9110) is ignored, because the local clock may be wrong.
 function pauseBefore(arrived: { readonly retryAfter: string | null } | null): number {
   const asked = Number(arrived?.retryAfter) * 1_000 || 0;
   return Math.min(Math.max(asked, retryPauseMs), namedWaitMsMax);
@@ -198,8 +200,8 @@ function timeIn(refusal: ClientRefusal): number | null {
   return isRecord(refusal.data) && typeof refusal.data['serverTime'] === 'number' ? refusal.data['serverTime'] : null;
 }
 
-// The server checks its answers against the contract before they leave. The browser's build carries no schemas
-// (lobby/bundling/strip-contract.ts), so there the check passes; where schemas are present, as in tests, it is made again.
+// The server validates its answers before it sends them. The browser's build has no schemas (lobby/bundling/strip-contract.ts),
+// so the check passes there. With schemas, as in tests, it runs again.
 function isAnswerOf<C extends Call>(call: C, data: unknown): data is AnswerOf<C> {
   return !('answer' in call) || call.answer.safeParse(data).success;
 }

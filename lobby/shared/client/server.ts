@@ -8,10 +8,9 @@ import { createKeyStore } from './key-store.ts';
 import { queries } from './queries.ts';
 import { retryPauseMs, ServerClient, type CallServer, type Credentials, type PlayerCredentials } from './server-client.ts';
 
-/** Keys of the player and the guests of this browser. */
 export const keyStore = createKeyStore();
 
-/** The line of this browser, for a client that signs with other keys than the player's. */
+/** This browser's connection, for a client that signs with other keys than the player's. */
 export const browserLine = {
   fetch: (address: string, init: RequestInit) => fetch(address, init),
   wait: (milliseconds: number) => {
@@ -26,31 +25,31 @@ const client = new ServerClient({
   player: playerCredentials,
   guest: guestCredentials,
   signOut: (owner, { token, key }) => {
-    // Several requests may be refused at once, and one of an earlier session says nothing about this one.
+    // Several requests may be refused at once. A refusal of an earlier session says nothing about the current one.
     const isOfNow = owner === 'player' && preferencesStore.getState().player?.token === token;
-    // A key that signs nothing any more stays in no browser; one that a new sign-in put in its place does.
+    // Remove the refused key, but keep a key that a new sign-in stored since.
     if (isOfNow && signedOutByServer()) void keyStore.forget('player', key);
     if (owner === 'guest') forgetGuest(countryOf(preferencesStore.getState()));
   },
 });
 
-/** Calls the server as the contract says. Answers the call's data, or the refusal to show. */
+/** Calls the server by the contract. Returns the call's data, or the refusal to show. */
 export const callServer: CallServer = async (call, params, options) => {
   const answer = await client.callServer(call, params, options);
-  // The notice of a maintenance says more than the refusal, and takes the place of whatever was asked for.
+  // During maintenance the maintenance screen replaces the requested one; it explains more than the refusal.
   if (!answer.ok && answer.error.code === 'maintenance') lookAtMarketRules();
   return answer;
 };
 
-/** Asks the market's rules again, wherever they show: among them whether it is under maintenance. */
+/** Refetches the market's rules, among them the maintenance state, wherever they show. */
 export function lookAtMarketRules(): void {
   void queries.invalidateQueries({ queryKey: [appInfo.name] });
 }
 
-/** The server's clock, for what is signed outside a call. */
+/** The server's time, for signatures outside a call. */
 export const serverNow = (): number => client.serverNow();
 
-/** Token and secret key of the signed-in player; null when either is missing. */
+/** Returns token and secret key of the signed-in player; null when either is missing. */
 export async function playerCredentials(): Promise<PlayerCredentials | null> {
   const { player } = preferencesStore.getState();
   if (player === null) return null;
@@ -60,7 +59,7 @@ export async function playerCredentials(): Promise<PlayerCredentials | null> {
 
 const guestsOnTheWay = new Map<MarketCode, Promise<Credentials | null>>();
 
-/** The guest account of the country, fetched once when it is first needed. */
+/** Returns the country's guest account, fetched once on first use. */
 function guestCredentials(): Promise<Credentials | null> {
   const country = countryOf(preferencesStore.getState());
   const onTheWay = guestsOnTheWay.get(country) ?? findOrFetchGuest(country).finally(() => guestsOnTheWay.delete(country));

@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { CallRefusal } from './refusal.ts';
 import { callServer } from './server.ts';
 
-/** A refusal thrown through the query cache, where only errors travel. */
+/** Carries a refusal through the query cache, which transports only errors. */
 export class RefusedCall<C> extends Error {
   readonly refusal: CallRefusal<C>;
 
@@ -13,12 +13,12 @@ export class RefusedCall<C> extends Error {
   }
 }
 
-/** The key under which a call's answer lies in the query cache; live messages write to it. */
+/** Returns the query-cache key of a call's answer; live messages write under it. */
 export function queryKeyOf<C extends Call>(call: C, params: ParamsOf<C>): readonly [string, ParamsOf<C>] {
   return [call.name, params];
 }
 
-/** Reads a call's answer, kept fresh in the query cache. `error.refusal` says why it is not there. */
+/** Reads a call's answer through the query cache. `error.refusal` holds the reason of a failure. */
 export function useCall<C extends Call>(
   call: C,
   params: ParamsOf<C>,
@@ -33,8 +33,8 @@ export function useCall<C extends Call>(
   });
 }
 
-/** A call's answer, or its refusal thrown: the form that the query cache and infinite lists want. The cache asks for the same
- *  twice only when what it has is outdated. */
+/** Returns a call's answer or throws its refusal, the form that the query cache and infinite lists expect. The cache only asks
+ *  again when its entry is stale, so a repeat never counts as a duplicate. */
 export async function answerOrThrow<C extends Call>(call: C, params: ParamsOf<C>): Promise<AnswerOf<C>> {
   const answer = await callServer(call, params, { isAnew: true });
   if (answer.ok) return answer.value;

@@ -1,6 +1,6 @@
 import { useFirstScreen } from './first-screen-query.ts';
 
-/** Whether players of this country can pay in. Until the answer is there, the lobby takes it that they can. */
+/** True if players of this country can deposit. Defaults to true until the answer arrives. */
 export function useDepositsOpen(): boolean {
   return useFirstScreen().data?.depositsOpen ?? true;
 }

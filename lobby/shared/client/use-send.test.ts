@@ -3,12 +3,12 @@ import { actOf } from './use-send.ts';
 
 const fresh = () => 'fresh';
 
-it('keeps the key of an act that no answer came for, so that it happens once', () => {
+it('actOf: an act without an answer keeps its key, so that it happens once', () => {
   const act = { payload: '{"amount":"20"}', key: 'first' };
   expect(actOf('{"amount":"20"}', act, fresh)).toBe(act);
 });
 
-it('takes a new key for another payload, and for an act after an answer', () => {
+it('actOf: another payload, or an act after an answer, takes a new key', () => {
   expect(actOf('{"amount":"40"}', { payload: '{"amount":"20"}', key: 'first' }, fresh)).toEqual({
     payload: '{"amount":"40"}',
     key: 'fresh',

@@ -6,16 +6,16 @@ import { newNonce } from './cas1.ts';
 import type { CallRefusal } from './refusal.ts';
 import { callServer } from './server.ts';
 
-/** A call that a person sets off, with what its form shows of it. */
+/** A call that a person triggers, with the state that its form shows. */
 export type Sending<C extends Call> = {
   readonly send: (params: ParamsOf<C>) => Promise<Result<AnswerOf<C>, CallRefusal<C>>>;
   readonly isBusy: boolean;
-  /** Why the last try failed; null while none did. */
+  /** The refusal of the last attempt; null if there is none. */
   readonly refusal: CallRefusal<C> | null;
   readonly forgetRefusal: () => void;
 };
 
-/** Sends a call when the person acts. A repeat of an act that no answer came for keeps its key, so that it happens once. */
+/** Sends a call when the person acts. A repeat of an unanswered act keeps its idempotency key, so that it happens once. */
 export function useSend<C extends Call>(call: C): Sending<C> {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallRefusal<C> | null>(null);
@@ -29,7 +29,7 @@ export function useSend<C extends Call>(call: C): Sending<C> {
     if (answer.ok || answer.error.number !== null) unanswered.current = null;
     setBusy(false);
     setRefusal(answer.ok ? null : answer.error);
-    // Who acts without being signed in is asked to sign in, where he stands; who has no phone yet, to bind one.
+    // A visitor is asked to sign in on the current screen; a player without a phone is asked to bind one.
     if (!answer.ok && answer.error.code === 'sign_in_needed') openOverlay('sign-in', {});
     if (!answer.ok && answer.error.code === 'phone_needed') openOverlay('bind-phone', {});
     return answer;
@@ -37,10 +37,10 @@ export function useSend<C extends Call>(call: C): Sending<C> {
   return { send, isBusy, refusal, forgetRefusal: () => setRefusal(null) };
 }
 
-/** What a person asked for, and the key under which it happens once. */
+/** A person's act, with the idempotency key that makes it happen once. */
 export type Act = { readonly payload: string; readonly key: string };
 
-/** The same act again while no answer came for it; another payload is another act. */
+/** Returns the same act for the same payload without an answer; another payload is a new act. */
 export function actOf(payload: string, unanswered: Act | null, newKey: () => string): Act {
   return unanswered?.payload === payload ? unanswered : { payload, key: newKey() };
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@tausi/contract/call.ts';
 import { isRecord } from '@tausi/kernel';
 
-/** A call with its params laid out as they travel. */
+/** A call with its params encoded for the wire. */
 export type WireRequest = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -10,7 +10,7 @@ export type WireRequest = {
   readonly contentType: string | null;
 };
 
-/** Lays params out: `{name}` slots of the path first, the rest as the call's encoding says. Absent values do not travel. */
+/** Encodes params: fills the path's `{name}` slots, then encodes the rest as the call defines. Omits absent values. */
 export function toWireRequest(call: Pick<Call, 'method' | 'path' | 'encoding'>, params: unknown): WireRequest {
   const rest = new Map(Object.entries(isRecord(params) ? params : {}).filter(([, value]) => value !== undefined));
   const path = call.path.replace(/\{(\w+)\}/g, (_slot, name: string) => {

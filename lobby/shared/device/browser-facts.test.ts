@@ -15,10 +15,10 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', 'Windows', '10.0', ''],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 'Linux', '', ''],
   ['', '', '', ''],
-])('reads %j', (userAgent, osName, osVersion, deviceModel) => {
+])('browserFacts: reads %j', (userAgent, osName, osVersion, deviceModel) => {
   expect(browserFacts(userAgent)).toEqual({ osName, osVersion, deviceModel });
 });
 
-it('says no more than fits', () => {
+it('browserFacts: cuts values to the length that the wire allows', () => {
   expect(browserFacts(`Mozilla/5.0 (Linux; Android 13; ${'x'.repeat(500)})`).deviceModel).toHaveLength(60);
 });

@@ -1,7 +1,7 @@
-/** What a browser says openly of the device it runs on; empty where it says nothing. */
+/** The device details in the user agent; empty where it has none. */
 export type BrowserFacts = { readonly osName: string; readonly osVersion: string; readonly deviceModel: string };
 
-/** Reads a browser's own description. Browsers of today round it ("Android 10; K"), and nothing is asked beyond it. */
+/** Parses a user agent. Current browsers reduce it ("Android 10; K"); the lobby asks for nothing beyond it. */
 export function browserFacts(userAgent: string): BrowserFacts {
   const android = /Android ([\d.]+)(?:; ([^;)]+))?/.exec(userAgent);
   if (android !== null) return { osName: 'Android', osVersion: android[1] ?? '', deviceModel: modelIn(android[2] ?? '') };
@@ -14,7 +14,7 @@ export function browserFacts(userAgent: string): BrowserFacts {
   return { osName: /Linux/.test(userAgent) ? 'Linux' : '', osVersion: '', deviceModel: '' };
 }
 
-/** `K` is what a browser says that does not tell the model. */
+/** `K` is the placeholder of browsers that hide the model. */
 function modelIn(text: string): string {
   const model = text.replace(/ Build\/.*$/, '').trim();
   return model === 'K' || /^[a-z]{2}[-_]/.test(model) ? '' : model.slice(0, 60);

@@ -10,7 +10,7 @@ vi.mock('@fingerprintjs/fingerprintjs', () => ({
   },
 }));
 
-it('is not taken before the player agrees, taken once afterwards, and not sent when he changes his mind', async () => {
+it('the fingerprint is taken once, only after consent, and not sent after consent is withdrawn', async () => {
   await takeFingerprint();
   changePreferences({ mayIdentifyDevice: false });
   await takeFingerprint();

@@ -16,7 +16,7 @@ const icons: Readonly<Record<FailureKind, ReactNode>> = {
   refused: <TriangleAlert size={34} />,
 };
 
-/** Stands where a screen's data should be and did not come: why, what it means for the player, and the way back. */
+/** Replaces a screen's data that failed to load: shows the reason, its meaning for the player, and a retry. */
 export function FailureState({ refusal, onRetry }: { readonly refusal: ClientRefusal; readonly onRetry: () => void }) {
   const text = useText();
   const textOf = useRefusalText();

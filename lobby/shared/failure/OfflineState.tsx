@@ -7,7 +7,7 @@ import { useText } from '../texts/use-text.ts';
 
 type OfflineStateProps = { readonly refusal: ClientRefusal; readonly hint: string; readonly onRetry: () => void };
 
-/** Stands where a player's own records should be and the network was missing: they are safe, and it says where they are. */
+/** Replaces a player's records while offline: says that they are safe, and where. */
 export function OfflineState({ refusal, hint, onRetry }: OfflineStateProps) {
   const text = useText();
   const refusalText = useRefusalText();

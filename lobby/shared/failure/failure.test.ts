@@ -11,7 +11,7 @@ const born = (code: ClientRefusal['code'], number: number | null = null): Client
   data: undefined,
 });
 
-it('tells apart what the player can do something about', () => {
+it('failure kinds: one for each case in which the player can act differently', () => {
   expect(failureOf(born('unreachable'))).toBe('no-network');
   expect(failureOf(born('service_unavailable'))).toBe('service-unavailable');
   expect(failureOf(born('not_found'))).toBe('not-found');
@@ -21,7 +21,7 @@ it('tells apart what the player can do something about', () => {
   expect(failureOf(born('unknown', 77))).toBe('refused');
 });
 
-it('says what the specification says', () => {
+it('failure texts: match the specification', () => {
   const said = messagesOf('en');
   const texts = ['unreachable', 'service_unavailable', 'not_found', 'server_failed', 'unknown', 'too_frequent'].map(
     (code) => said.get(`refusal.${code}`)?.message,

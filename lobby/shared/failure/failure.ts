@@ -1,6 +1,6 @@
 import type { ClientRefusal } from '../client/refusal.ts';
 
-/** What a failed screen looks like (specification §8): each has its picture and its word of comfort. */
+/** The kinds of a failed screen (specification §8); each has its own picture and text. */
 export type FailureKind = 'no-network' | 'service-unavailable' | 'not-found' | 'busy' | 'refused';
 
 export function failureOf({ code, number }: ClientRefusal): FailureKind {

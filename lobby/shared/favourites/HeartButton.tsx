@@ -4,7 +4,7 @@ import { toggleFavourite, useIsKept } from './favourites.ts';
 
 type HeartButtonProps = { readonly gameId: number; readonly title: string; readonly className?: string };
 
-/** Keeps a game among the player's own, or lets it go. */
+/** Adds a game to the player's favourites, or removes it. */
 export function HeartButton({ gameId, title, className = '' }: HeartButtonProps) {
   const text = useText();
   const isKept = useIsKept(gameId);

@@ -5,12 +5,12 @@ import { callServer } from '../client/server.ts';
 import { changePreferences, preferencesStore, usePreference } from '../session/preferences/preferences-store.ts';
 import { signInStateOf } from '../session/use-signed-in.ts';
 
-/** Whether a game is among those kept (category 1001, MYGAME). */
+/** True if the game is a favourite (category 1001, MYGAME). */
 export function useIsKept(gameId: number): boolean {
   return usePreference(({ favourites }) => favourites.includes(gameId));
 }
 
-/** Keeps a game, or lets it go: here at once, and on the server for a player. A failure is silent; the next merge mends it. */
+/** Adds or removes a favourite, here at once and on the server for a player. A failure is silent; the next merge corrects it. */
 export async function toggleFavourite(gameId: number): Promise<void> {
   const preferences = preferencesStore.getState();
   const isKept = preferences.favourites.includes(gameId);

@@ -4,7 +4,7 @@ import { useCountry } from '../session/preferences/view.ts';
 
 type CountingGamesProps = { readonly title: string; readonly gameIds: readonly number[] };
 
-/** The games that count for something, by name; folded away until they are asked for. */
+/** The games that contribute to something, by name; collapsed at first. */
 export function CountingGames({ title, gameIds }: CountingGamesProps) {
   const country = useCountry();
   const games = useCall(queryGamesByIds, { country, gameIds: gameIds.join(',') }).data ?? [];

@@ -5,7 +5,7 @@ import { useLanguage } from '../session/preferences/view.ts';
 
 type PlacedBet = { readonly roundId: string; readonly gameName: string } & BetChoice;
 
-/** What a bet was on, in the words of its game; null for a game without a choice, and while its words are fetched. */
+/** Returns a bet's choice in the words of its game. Null for a game without choices, and while the words load. */
 export function useChoiceWords({ roundId, gameName, choice, placed }: PlacedBet): string | null {
   const language = useLanguage();
   const { data = null } = useQuery({

@@ -10,7 +10,7 @@ import { glimpseOf, nextLookMs } from './glimpse-of.ts';
 const tickMs = 500;
 const wordsMax = 6;
 
-/** What goes on at the table of a game that only players may join, for whoever is still outside. Nothing while it is unknown. */
+/** Shows visitors the current round of a game that only players may join. Nothing while it is unknown. */
 export function TableGlimpse({ gameId, name }: { readonly gameId: number; readonly name: string }) {
   const text = useText();
   const now = useServerNow();
@@ -51,7 +51,7 @@ export function TableGlimpse({ gameId, name }: { readonly gameId: number; readon
   );
 }
 
-/** The server's clock, read anew so often that a countdown looks even. */
+/** The server's time, updated often enough that a countdown runs evenly. */
 function useServerNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

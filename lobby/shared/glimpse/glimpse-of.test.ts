@@ -14,24 +14,24 @@ const round = {
   outcome: null,
 };
 
-describe('a glimpse of a table', () => {
-  it('counts the seconds in which bets are taken, and knows by the clock when they are over', () => {
+describe('glimpseOf', () => {
+  it('glimpse: counts down the betting time, and ends it by the clock', () => {
     expect(glimpseOf({ phase: 'betting', round }, 3_500)).toEqual({ shown: 'betting', seconds: 7 });
     expect(glimpseOf({ phase: 'betting', round }, 10_000)).toEqual({ shown: 'closed', seconds: null });
   });
 
-  it('counts down to the next round once one is over', () => {
+  it('glimpse: counts down to the next round once one is over', () => {
     expect(glimpseOf({ phase: 'over', round: { ...round, nextOpensAt: 20_000 } }, 18_000)).toEqual({ shown: 'over', seconds: 2 });
     expect(glimpseOf({ phase: 'voided', round: { ...round, nextOpensAt: 20_000 } }, 21_000)).toEqual({ shown: 'voided', seconds: null });
     expect(glimpseOf({ phase: 'over', round }, 21_000)).toEqual({ shown: 'over', seconds: null });
   });
 
-  it('counts nothing while nobody knows how long it lasts', () => {
+  it('glimpse: shows no countdown for a phase of unknown length', () => {
     expect(glimpseOf({ phase: 'playing', round }, 13_000)).toEqual({ shown: 'playing', seconds: null });
     expect(glimpseOf({ phase: 'preparing', round: null }, 0)).toEqual({ shown: 'preparing', seconds: null });
   });
 
-  it('is looked at again when the table should have gone on, never in a rush', () => {
+  it('glimpse: is refetched when the table should have moved on, at a limited rate', () => {
     expect(nextLookMs({ phase: 'betting', round }, 3_500)).toBe(6_500);
     expect(nextLookMs({ phase: 'playing', round }, 13_000)).toBe(2_000);
     expect(nextLookMs({ phase: 'playing', round: { ...round, endsAt: 90_000 } }, 13_000)).toBe(15_000);

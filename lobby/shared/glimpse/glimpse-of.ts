@@ -3,7 +3,7 @@ import type { tableNow } from '@tausi/contract/rounds/shared/table-now.ts';
 
 type Table = Pick<AnswerOf<typeof tableNow>['table'], 'phase' | 'round'>;
 
-/** What a visitor is shown of a table, and the seconds that it counts down; null where nothing is counted. */
+/** The table's state for a visitor, with the seconds of the countdown; null where there is none. */
 export type Glimpse = {
   readonly shown: 'preparing' | 'betting' | 'closed' | 'playing' | 'over' | 'voided';
   readonly seconds: number | null;
@@ -12,7 +12,7 @@ export type Glimpse = {
 const lookSoonMs = 2_000;
 const lookLateMs = 15_000;
 
-/** A table as it stands at this moment of the server's clock, from what was last heard of it. */
+/** Returns a table's state at this server time, from its last known phase. */
 export function glimpseOf({ phase, round }: Table, now: number): Glimpse {
   if (round === null) return { shown: 'preparing', seconds: null };
   if (phase === 'betting') {
@@ -24,7 +24,7 @@ export function glimpseOf({ phase, round }: Table, now: number): Glimpse {
   return { shown: phase, seconds: seconds === 0 ? null : seconds };
 }
 
-/** How long to wait before the table is asked for again: until it should have gone on, and no longer than a while. */
+/** Returns the delay before the table is refetched: until it should have moved on, up to a maximum. */
 export function nextLookMs({ phase, round }: Table, now: number): number {
   const goesOnAt = round === null ? null : phase === 'betting' ? round.closesAt : phase === 'playing' ? round.endsAt : round.nextOpensAt;
   return Math.min(lookLateMs, Math.max(lookSoonMs, (goesOnAt ?? 0) - now));

@@ -4,7 +4,7 @@ import { hapticPattern, type HapticMoment } from './haptic-pattern.ts';
 const moments: readonly HapticMoment[] = ['press', 'success', 'problem'];
 const longestMs = 200;
 
-it('gives each moment a feel of its own, over before it annoys', () => {
+it('haptics: each moment has its own short pattern', () => {
   const felt = moments.map((moment) => hapticPattern(moment, { isWanted: true, prefersStillness: false }));
   expect(new Set(felt.map(String)).size).toBe(moments.length);
   for (const pattern of felt) {
@@ -13,7 +13,7 @@ it('gives each moment a feel of its own, over before it annoys', () => {
   }
 });
 
-it.each(moments)('lets nothing of %s be felt when it is switched off or less motion is asked for', (moment) => {
+it.each(moments)('haptics: %s does not vibrate when switched off or with reduced motion', (moment) => {
   expect(hapticPattern(moment, { isWanted: false, prefersStillness: false })).toEqual([]);
   expect(hapticPattern(moment, { isWanted: true, prefersStillness: true })).toEqual([]);
 });

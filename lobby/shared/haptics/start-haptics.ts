@@ -3,7 +3,7 @@ import { feel } from './feel.ts';
 
 const felt = 'a.tile, [data-haptic="press"]';
 
-/** From now on a press of a tile or a primary button is felt, and so is what a toast tells of. Called once. */
+/** Starts to vibrate on presses of tiles and primary buttons, and with toasts. Called once. */
 export function startHaptics(): void {
   document.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest(felt) : null;

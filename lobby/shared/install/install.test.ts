@@ -3,7 +3,7 @@ import { install, watchInstallOffer } from './install.ts';
 
 const page = new EventTarget();
 
-/** Chromium’s offer, and what the player then chooses. */
+/** Chromium’s install prompt, and the player’s choice. */
 function anOffer(outcome: 'accepted' | 'dismissed'): Event {
   return Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => ({ outcome }) });
 }
@@ -11,7 +11,7 @@ function anOffer(outcome: 'accepted' | 'dismissed'): Event {
 beforeEach(() => void vi.stubGlobal('addEventListener', page.addEventListener.bind(page)));
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the browser’s offer until the player asks for it, and uses it once', async () => {
+it('install: keeps the browser’s prompt until the player asks for it, and uses it once', async () => {
   watchInstallOffer();
   expect(await install()).toBe('unavailable');
   const offer = anOffer('accepted');
@@ -23,7 +23,7 @@ it('keeps the browser’s offer until the player asks for it, and uses it once',
   expect(await install()).toBe('dismissed');
 });
 
-it('has nothing to offer once it is installed', async () => {
+it('install: is unavailable once the lobby is installed', async () => {
   watchInstallOffer();
   page.dispatchEvent(anOffer('accepted'));
   page.dispatchEvent(new Event('appinstalled'));

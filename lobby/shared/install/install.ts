@@ -1,11 +1,11 @@
 import { createStore, useStore } from 'zustand';
 
-/** Chromium's offer to install the page; kept until the player asks for it. */
+/** Chromium's install prompt, kept until the player asks for it. */
 type InstallOffer = Event & { readonly prompt: () => Promise<{ readonly outcome: string }> };
 
 const offerStore = createStore<{ readonly offer: InstallOffer | null }>()(() => ({ offer: null }));
 
-/** Keeps the browser's offer instead of letting it interrupt. Called once at the start. */
+/** Intercepts the browser's install prompt, so that it does not interrupt the player. Called once at the start. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (happening) => {
     happening.preventDefault();
@@ -18,7 +18,7 @@ export function useCanInstall(): boolean {
   return useStore(offerStore, ({ offer }) => offer !== null);
 }
 
-/** Asks the browser to put the lobby on the home screen. `unavailable` when it makes no offer. */
+/** Shows the install prompt. `unavailable` if the browser offered none. */
 export async function install(): Promise<'accepted' | 'dismissed' | 'unavailable'> {
   const { offer } = offerStore.getState();
   if (offer === null) return 'unavailable';

@@ -6,12 +6,12 @@ import { preferencesStore } from '../session/preferences/preferences-store.ts';
 import { toastStore } from '../toast/toast-store.ts';
 import { nextTurn, type Waiting } from './turns.ts';
 
-/** A guest looks around for this long before anything interrupts. */
+/** A guest sees no interruption for this long after the start. */
 const guestQuietMs = 60_000;
 const gamePath = '/screenGame';
 
-/** What the player did not ask for and wants to show itself: one at a time, in the order in which it came. `shown` is the id
- *  of the one that has the screen now. */
+/** Unrequested overlays and notices that wait to show, one at a time, first come first served. `shown` is the id of the current
+ *  one. */
 export const interruptionStore = createStore<{ readonly waiting: readonly Waiting[]; readonly shown: string | null }>()(() => ({
   waiting: [],
   shown: null,
@@ -19,7 +19,7 @@ export const interruptionStore = createStore<{ readonly waiting: readonly Waitin
 
 let isFollowing = false;
 
-/** Waits for its turn and keeps it until `endInterruption`; while a sheet, a game or a toast is there it stays hidden. */
+/** Queues an interruption. It shows until `endInterruption`, and hides while a sheet, a game or a toast is open. */
 export function askToInterrupt(waiting: Waiting): void {
   follow();
   interruptionStore.setState((state) =>
@@ -28,13 +28,13 @@ export function askToInterrupt(waiting: Waiting): void {
   settle();
 }
 
-/** Gives the turn to the next. */
+/** Ends an interruption and shows the next. */
 export function endInterruption(ended: string): void {
   interruptionStore.setState((state) => ({ waiting: state.waiting.filter(({ id }) => id !== ended) }));
   settle();
 }
 
-/** Opens an overlay when its turn comes; its turn ends when it is closed. A sheet that opens over it closes it. */
+/** Queues an overlay as an interruption, which ends when it closes. A sheet that opens above it closes it. */
 export function interruptWithOverlay<Name extends OverlayName>(
   name: Name,
   props: OverlayProps[Name],

@@ -7,7 +7,7 @@ const advert: Waiting = { id: 'download-advert', overlay: 'download-advert' };
 const advertOpen = { name: 'download-advert', isOpen: true } as const;
 const sheet = { name: 'deposit', isOpen: true } as const;
 
-it('shows the first of those that wait, and the next only when that one has ended', () => {
+it('interruptions: shows the first in the queue, and the next only when it has ended', () => {
   expect(nextTurn([notice, advert], null, quiet)).toMatchObject({ shown: 'popup:1' });
   expect(nextTurn([notice, advert], 'popup:1', quiet)).toMatchObject({ shown: 'popup:1', close: [] });
   expect(nextTurn([advert], 'popup:1', quiet)).toMatchObject({ shown: 'download-advert' });
@@ -18,7 +18,7 @@ it.each([
   ['beside a toast', { isToastShown: true }],
   ['in a game', { isPlaying: true }],
   ['in the first minute of a guest', { isGuestNew: true }],
-])('shows nothing %s, and hides what is there', (_where, busy) => {
+])('interruptions: %s, nothing shows and the current one hides', (_where, busy) => {
   expect(nextTurn([notice], null, { ...quiet, ...busy })).toMatchObject({ shown: null, waiting: [notice] });
   expect(nextTurn([notice], 'popup:1', { ...quiet, ...busy })).toMatchObject({ shown: null, waiting: [notice] });
   const overlays = [advertOpen, ...('overlays' in busy ? busy.overlays : [])];
@@ -29,10 +29,10 @@ it.each([
   });
 });
 
-it('keeps an overlay its turn while it is open, and ends it when the player closes it', () => {
+it('interruptions: an open overlay stays the current one until the player closes it', () => {
   expect(nextTurn([advert, notice], 'download-advert', { ...quiet, overlays: [advertOpen] })).toMatchObject({ shown: 'download-advert' });
   const leaving = { ...quiet, overlays: [{ ...advertOpen, isOpen: false }] };
   expect(nextTurn([advert, notice], 'download-advert', leaving)).toEqual({ waiting: [notice], shown: null, close: [] });
-  // While it still leaves the screen, nothing else comes.
+  // Nothing else shows during its closing animation.
   expect(nextTurn([notice], null, leaving)).toMatchObject({ shown: null });
 });

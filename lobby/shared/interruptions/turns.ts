@@ -1,15 +1,15 @@
 import type { OverlayName } from '../overlays/overlay-props.ts';
 
-/** One that waits for its turn. */
+/** A queued interruption. */
 export type Waiting = {
   readonly id: string;
-  /** The overlay that it opens; left out where a component shows itself. */
+  /** The overlay that it opens; absent if a component shows itself. */
   readonly overlay?: OverlayName;
-  /** Called when its turn comes. */
+  /** Called when it becomes the current one. */
   readonly show?: () => void;
 };
 
-/** What the player looks at now. */
+/** The player's current view. */
 export type Looking = {
   readonly overlays: readonly { readonly name: OverlayName; readonly isOpen: boolean }[];
   readonly isToastShown: boolean;
@@ -19,8 +19,8 @@ export type Looking = {
 
 type Turn = { readonly waiting: readonly Waiting[]; readonly shown: string | null; readonly close: readonly OverlayName[] };
 
-/** Who has the turn now: at most one, and nobody over a sheet, a toast or a game or in a guest's first minute. An overlay
- *  that has to yield is closed; a component is hidden and comes again. */
+/** Decides which interruption shows: at most one, and none over a sheet, a toast or a game, or in a guest's first minute. An
+ *  overlay that must yield closes; a component hides and shows again. */
 export function nextTurn(waiting: readonly Waiting[], shown: string | null, looking: Looking): Turn {
   const current = waiting.find(({ id }) => id === shown);
   const others = looking.overlays.filter(({ name }) => name !== current?.overlay);
@@ -30,7 +30,7 @@ export function nextTurn(waiting: readonly Waiting[], shown: string | null, look
     const isOpen = looking.overlays.some(({ name, isOpen: isStillOpen }) => name === current.overlay && isStillOpen);
     if (isOpen && !isBusy) return { waiting, shown, close: [] };
     const left = waiting.filter((one) => one !== current);
-    // The next one comes when the last has left the screen.
+    // The next one shows only after the previous one has left the screen.
     return { waiting: left, shown: null, close: isOpen ? [current.overlay] : [] } satisfies Turn;
   }
   const [next] = waiting;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { askToInterrupt, endInterruption, interruptionStore } from './interruptions.ts';
 
-/** Whether this one may be shown now. It waits from its first drawing until it is gone; null asks for nothing. */
+/** True while this interruption may show. It queues on mount and ends on unmount; null queues nothing. */
 export function useTurn(id: string | null): boolean {
   useEffect(() => {
     if (id === null) return undefined;

@@ -7,7 +7,7 @@ const runMs = 1_800;
 
 type JackpotCounterProps = { readonly currency: string; readonly amount: string; readonly className?: string };
 
-/** What stands in a jackpot; a new amount is counted up to, unless stillness is asked for. Read out once, as it is. */
+/** A jackpot's amount. Counts up to a new amount, except with reduced motion. Screen readers announce it once. */
 export function JackpotCounter({ currency, amount, className = '' }: JackpotCounterProps) {
   const shown = useRef<HTMLSpanElement>(null);
   const before = useRef(amount);

@@ -2,7 +2,7 @@ import { amountOfCents } from '../money/cents.ts';
 
 const stepsMax = 60;
 
-/** Amounts on the way from one to another, both with two decimals, the last one included; straight to it when it fell. */
+/** Returns the amounts to show between two, both with two decimals and including the last. Only the last if it is lower. */
 export function stepsBetween(from: string, to: string): readonly string[] {
   const [start, end] = [centsOf(from), centsOf(to)];
   if (start === null || end === null || end <= start) return [to];

@@ -7,7 +7,7 @@ export type CountryJackpot = NonNullable<AnswerOf<typeof countryJackpot>['jackpo
 
 const freshMs = 15_000;
 
-/** The jackpot of the chosen country, asked for again while it is shown; null where none runs, undefined until it is known. */
+/** Polls the chosen country's jackpot while it shows. Null if there is none, undefined until it is known. */
 export function useJackpot(): CountryJackpot | null | undefined {
   const country = useCountry();
   return useCall(countryJackpot, { country }, { refetchMs: freshMs }).data?.jackpot;

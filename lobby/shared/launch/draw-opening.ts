@@ -1,7 +1,7 @@
 import { liftOpening, openingId } from './opening-cover.ts';
 
-/** Shows the page of a touched game before its scripts are there: its picture and name as the tile has them, a way back, and
- *  a bar that moves. The game's own page (features/rounds/GameStage.tsx) looks the same and takes its place. */
+/** Shows a placeholder of a touched game's page before its scripts load: the tile's picture and name, a way back, and a progress
+ *  bar. The game's page (features/rounds/GameStage.tsx) looks the same and replaces it. */
 export function drawOpening(tile: HTMLElement): void {
   const cover = element('div', 'opening');
   cover.id = openingId;
@@ -19,7 +19,7 @@ export function drawOpening(tile: HTMLElement): void {
   back.focus({ preventScroll: true });
 }
 
-/** Who goes back is in the lobby again. What the lobby itself does with the address is no going back. */
+/** Removes the placeholder when the player navigates back. Ignores the lobby's own changes of the address. */
 export function liftOnWayBack({ isTrusted }: Event): void {
   if (isTrusted && !/[?&]play=|\/screenGame/.test(location.hash)) liftOpening();
 }

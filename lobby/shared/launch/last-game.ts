@@ -1,7 +1,7 @@
 import type { Preferences } from '../session/preferences/preferences.ts';
 
-/** The number of the game to go on with: the one played last, for cash or in demo. Null when there is none, or the player put
- *  the offer away (`showLastGame`). */
+/** Returns the number of the game played last, for cash or in demo. Null if there is none, or if the player dismissed the offer
+ *  (`showLastGame`). */
 export function lastGameOf({
   showLastGame,
   lastGameId,
@@ -9,6 +9,6 @@ export function lastGameOf({
   recentGames,
 }: Pick<Preferences, 'showLastGame' | 'lastGameId' | 'lastDemoGameId' | 'recentGames'>): number | null {
   if (!showLastGame) return null;
-  // A demo has a number of its own: which game it is of stands first among those that were opened.
+  // A demo has a number of its own; its game is the first of the recently opened ones.
   return lastGameId ?? (lastDemoGameId === null ? null : (recentGames[0] ?? lastDemoGameId));
 }

@@ -5,10 +5,10 @@ import { changePreferences, preferencesStore } from '../session/preferences/pref
 import { signInStateOf } from '../session/use-signed-in.ts';
 import { decideLaunch } from './launch.ts';
 
-/** The game a visitor touched before the sign-in; it opens afterwards. */
+/** The game that a visitor touched before signing in; it opens afterwards. */
 let remembered: FirstScreenTile | null = null;
 
-/** Opens a game the way the visitor may play it, or what stands in the way. Remembers the last game. */
+/** Opens a game in the mode open to the visitor, or the sign-in that it needs. Remembers the last game. */
 export function launchGame(game: FirstScreenTile): void {
   const launch = decideLaunch(game, signInStateOf(preferencesStore.getState()));
   switch (launch.kind) {
@@ -23,7 +23,7 @@ export function launchGame(game: FirstScreenTile): void {
   }
 }
 
-/** Opens a game's page, which is from now on the last one that was played. */
+/** Opens a game's page and remembers it as the last game. */
 export function openGame(game: FirstScreenTile, mode: 'cash' | 'demo'): void {
   rememberGame(game, mode);
   navigate(gamePath(game.gameId, mode));
@@ -31,7 +31,7 @@ export function openGame(game: FirstScreenTile, mode: 'cash' | 'demo'): void {
 
 const recentMax = 20;
 
-/** Makes a game the last one that was played, for cash or in demo, and clears the other. */
+/** Remembers a game as the last one, for cash or in demo, and clears the other mode. */
 export function rememberGame({ gameId, demoGameId }: Pick<FirstScreenTile, 'gameId' | 'demoGameId'>, mode: 'cash' | 'demo'): void {
   const others = preferencesStore.getState().recentGames.filter((one) => one !== gameId);
   changePreferences({
@@ -41,18 +41,18 @@ export function rememberGame({ gameId, demoGameId }: Pick<FirstScreenTile, 'game
   });
 }
 
-/** Asks for a sign-in and opens the game for cash afterwards. */
+/** Opens the sign-in, and the game for cash afterwards. */
 export function signInToPlay(game: FirstScreenTile): void {
   remembered = game;
   openOverlay('sign-in', { game });
 }
 
-/** The full-screen game's address. */
+/** Returns the address of the full-screen game. */
 export function gamePath(gameId: number, mode: 'cash' | 'demo'): string {
   return `/screenGame?gameId=${gameId}&mode=${mode}`;
 }
 
-/** After a sign-in: opens the remembered game, or goes where the guard had to say no. True when it led somewhere. */
+/** Called after a sign-in: opens the remembered game, or the address that the guard refused. False if there is neither. */
 export function resumeAfterSignIn(): boolean {
   const game = remembered;
   const { redirect } = preferencesStore.getState();

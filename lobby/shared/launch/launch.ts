@@ -1,14 +1,14 @@
 import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
 import type { SignInState } from '../session/use-signed-in.ts';
 
-/** What a touch on a game leads to (specification §4, "Game launch"). */
+/** The result of a touch on a game (specification §4, "Game launch"). */
 export type Launch =
   | { readonly kind: 'play'; readonly mode: 'cash' | 'demo' }
   | { readonly kind: 'coming-soon' }
   | { readonly kind: 'bind-phone' }
   | { readonly kind: 'sign-in' };
 
-/** Signed in: for cash. A visitor: in demo where there is one, else the sign-in. */
+/** Chooses cash for a player, and for a visitor the demo, or the sign-in if there is no demo. */
 export function decideLaunch(game: Pick<FirstScreenTile, 'status' | 'demoGameId'>, state: SignInState): Launch {
   if (game.status === 'coming-soon') return { kind: 'coming-soon' };
   if (state === 'signed-in') return { kind: 'play', mode: 'cash' };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { decideLaunch } from './launch.ts';
 import { opensPage } from './opening-cover.ts';
 
-it('covers the screen exactly when a touch will open the game’s page', () => {
+it('the opening placeholder shows exactly when a touch opens the game’s page', () => {
   const tiles = [
     { plays: 'demo', game: { status: 'live', demoGameId: 1029 } },
     { plays: 'cash', game: { status: 'live', demoGameId: null } },

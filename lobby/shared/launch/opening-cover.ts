@@ -1,18 +1,18 @@
 import type { SignInState } from '../session/use-signed-in.ts';
 
-/** How the game of a tile is played: `demo` by everybody, `cash` by who is signed in; a game that is still to come says nothing. */
+/** The mode of a tile: `demo` for all, `cash` for players only. A game that is announced has none. */
 export type Plays = 'demo' | 'cash';
 
-/** The element that covers the screen while a game's page is on its way; drawn by draw-opening.ts, which the boot script has too. */
+/** The id of the placeholder that shows while a game's page loads. Drawn by draw-opening.ts, which the boot script shares. */
 export const openingId = 'opening';
 
-/** Whether a touch on such a tile opens the game's page, and not a sheet or a word. Says the same as `decideLaunch`, from
- *  what is known before the scripts are there. */
+/** True if a touch on a tile opens the game's page, not a sheet or a toast. Must agree with `decideLaunch`, but works before the
+ *  scripts load. */
 export function opensPage(plays: string | undefined, state: SignInState): boolean {
   return plays === 'demo' ? state !== 'phone-unbound' : plays === 'cash' && state === 'signed-in';
 }
 
-/** Takes the cover away: the game's page is there, or something else is. */
+/** Removes the placeholder. */
 export function liftOpening(): void {
   document.getElementById(openingId)?.remove();
 }

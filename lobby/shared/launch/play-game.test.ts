@@ -24,7 +24,7 @@ const lastGames = () => {
   return { lastGameId, lastDemoGameId, recentGames };
 };
 
-it('remembers the last game or the last demo, and clears the other one', () => {
+it('playGame: remembers the last game or the last demo, and clears the other one', () => {
   preferencesStore.setState(signedIn(true));
   playGame(dice, 'cash');
   expect(lastGames()).toEqual({ lastGameId: 42, lastDemoGameId: null, recentGames: [42] });
@@ -33,14 +33,14 @@ it('remembers the last game or the last demo, and clears the other one', () => {
   expect(done).toEqual(['/screenGame?gameId=42&mode=cash', '/screenGame?gameId=42&mode=demo']);
 });
 
-it('asks a visitor to sign in before cash, and lets him try without', () => {
+it('playGame: asks a visitor to sign in before cash, and opens the demo without', () => {
   preferencesStore.setState(defaultPreferences);
   playGame(dice, 'cash');
   playGame(dice, 'demo');
   expect(done).toEqual(['sign-in', '/screenGame?gameId=42&mode=demo']);
 });
 
-it('asks who signed in without a phone to bind one, whatever he wants to play', () => {
+it('playGame: asks a social sign-in without a phone to bind one, in both modes', () => {
   preferencesStore.setState(signedIn(false));
   playGame(dice, 'cash');
   playGame(dice, 'demo');

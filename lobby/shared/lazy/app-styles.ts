@@ -2,8 +2,7 @@ import { LoadFailure } from './load-failure.ts';
 
 let arriving: Promise<void> | null = null;
 
-/** Has the styles of everything beyond the first screen; the page itself brings only its own. Asked again after a sheet
- *  did not arrive, it tries again. */
+/** Loads the styles beyond the first screen, which the page itself lacks. A call after a failure retries. */
 export function appStyles(): Promise<void> {
   arriving ??= fetchStyles((document.documentElement.dataset['styles'] ?? '').split(' ').filter((href) => href !== ''));
   arriving.catch(() => {

@@ -1,7 +1,7 @@
-/** Names of the specification (§8): a script that did not come, and a style sheet that did not. */
+/** Names of the specification (§8): a failed script, and a failed style sheet. */
 export type LoadFailureCode = 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED';
 
-/** A part of the lobby that did not arrive. */
+/** A lazy chunk of the lobby failed to load. */
 export class LoadFailure extends Error {
   override readonly name: LoadFailureCode;
 
@@ -13,7 +13,7 @@ export class LoadFailure extends Error {
 
 export const loadMsMax = 120_000;
 
-/** What was loaded, or a LoadFailure: the file is missing, the line broke, or two minutes went by. */
+/** Returns the loaded value. Throws a LoadFailure if the file is missing, the connection breaks, or two minutes pass. */
 export async function loaded<T>(loading: Promise<T>, code: LoadFailureCode = 'ChunkLoadError'): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
@@ -23,7 +23,7 @@ export async function loaded<T>(loading: Promise<T>, code: LoadFailureCode = 'Ch
     return await Promise.race([loading, tooLong]);
   } catch (error) {
     if (error instanceof LoadFailure) throw error;
-    // The bundler's own words for a chunk whose styles are missing.
+    // The bundler's message for a chunk whose styles are missing.
     throw new LoadFailure(String(error).includes('preload CSS') ? 'CSS_CHUNK_LOAD_FAILED' : code, error);
   } finally {
     clearTimeout(timer);
@@ -32,8 +32,8 @@ export async function loaded<T>(loading: Promise<T>, code: LoadFailureCode = 'Ch
 
 const calmMs = 60_000;
 
-/** Whether a page that misses a part may be loaded afresh by itself: once, so that a part that is gone for good ends in
- *  words and not in a circle. */
+/** True if a page with a missing chunk may reload itself. Once only: a chunk that stays missing must end in a message, not in a
+ *  reload loop. */
 export function mayReload(lastReloadAt: number | null, now: number): boolean {
   return lastReloadAt === null || now < lastReloadAt || now - lastReloadAt > calmMs;
 }

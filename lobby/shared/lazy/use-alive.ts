@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False in the prerendered page and while React takes it over, true soon after: for what lies below the first screen. */
+/** False during prerendering and hydration, true soon after. Keeps content below the first screen out of both. */
 export function useAlive(afterMs = 0): boolean {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether so much time has passed since this was first on the screen. */
+/** True once this much time has passed since the mount. */
 export function useElapsed(milliseconds: number): boolean {
   const [hasElapsed, setElapsed] = useState(false);
   useEffect(() => {

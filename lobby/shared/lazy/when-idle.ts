@@ -1,6 +1,6 @@
 const patienceMs = 1_500;
 
-/** Does work once the browser has nothing more urgent to do, at the latest after a second and a half. */
+/** Runs work when the browser is idle, after 1.5 seconds at the latest. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: patienceMs });
   else setTimeout(work, 0);

@@ -3,7 +3,7 @@ import { Button } from '@tausi/ui/Button.tsx';
 import { useText } from '../texts/use-text.ts';
 import type { Pages } from './use-pages.ts';
 
-/** Loads the next page when its place comes near; the button is for who gets there by keyboard. */
+/** Loads the next page when the end of the list scrolls near. The button serves keyboard users. */
 export function ListEnd<Row>({ pages }: { readonly pages: Pages<Row> }) {
   const text = useText();
   const end = useRef<HTMLDivElement>(null);

@@ -19,11 +19,11 @@ type PagedDaysProps<Row> = {
   readonly atOf: (row: Row) => number;
   readonly keyOf: (row: Row) => string;
   readonly RowView: (props: { readonly row: Row }) => ReactNode;
-  /** What to do about an empty list. */
+  /** The action that an empty list offers. */
   readonly emptyAction?: ReactNode;
 };
 
-/** A history by days that loads on as it is scrolled, with its loading, empty, failed and offline looks. */
+/** A history grouped by day with infinite scroll, and its loading, empty, failed and offline states. */
 export function PagedDays<Row>({ pages, atOf, keyOf, RowView, emptyAction }: PagedDaysProps<Row>) {
   const text = useText();
   const dayName = useDayName();
@@ -48,7 +48,7 @@ export function PagedDays<Row>({ pages, atOf, keyOf, RowView, emptyAction }: Pag
           </ul>
         </section>
       ))}
-      {/* Watched anew after each page, because one page may not push the end out of sight. */}
+      {/* The key remounts the observer after each page, because one page may not push the end out of sight. */}
       <ListEnd key={pages.rows.length} pages={pages} />
     </div>
   );

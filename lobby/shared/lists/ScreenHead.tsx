@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../texts/use-text.ts';
 
-/** The title of a screen, with the way back and room for one control. */
+/** A screen's title, with a back link and room for one control. */
 export function ScreenHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { useRefusalText } from '../texts/refusal-text.ts';
 import { useText } from '../texts/use-text.ts';
 import type { Pages } from './use-pages.ts';
 
-/** What is known stays on screen when it could not be refreshed or continued: this stands above it and says so. */
+/** Says that the rows below could not be refreshed or continued. The known rows stay on screen. */
 export function StaleLine({ pages }: { readonly pages: Pick<Pages<never>, 'refusal' | 'retry'> }) {
   const text = useText();
   const refusalText = useRefusalText();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type TwoSidesProps = { readonly left: ReactNode; readonly right: ReactNode };
 
-/** What a row says at its left and at its right; where large text leaves no room for both, the right side goes below. */
+/** A row's left and right content. With large text the right side wraps below. */
 export function TwoSides({ left, right }: TwoSidesProps) {
   return (
     <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">

@@ -5,7 +5,7 @@ import { useText } from '../texts/use-text.ts';
 
 const dayMs = 86_400_000;
 
-/** The name of a calendar day (`2026-11-21`) for people: today, yesterday, else the date as the market writes it. */
+/** Formats a calendar day (`2026-11-21`): today, yesterday, else the date in the market's format. */
 export function useDayName(): (day: string) => string {
   const text = useText();
   const { format, iso } = useMarketDates();
@@ -19,7 +19,7 @@ export function useDayName(): (day: string) => string {
   };
 }
 
-/** The time of day in the market, `14:05`. */
+/** Formats the time of day in the market, `14:05`. */
 export function useClockTime(): (at: number) => string {
   const country = useCountry();
   const format = new Intl.DateTimeFormat(`${useLanguage()}-${country.toUpperCase()}`, {

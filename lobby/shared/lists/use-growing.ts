@@ -4,8 +4,7 @@ import type { Pages } from './use-pages.ts';
 const pieceSize = 30;
 const nothing = (): void => undefined;
 
-/** A list that came whole and is drawn piece by piece as its end comes near: however long it is, a phone draws what somebody
- *  looks at. */
+/** Renders a complete list in steps as its end scrolls near, so that a phone never renders a long list at once. */
 export function useGrowing<Row>(rows: readonly Row[]): Pages<Row> & { readonly rows: readonly Row[] } {
   const [shown, setShown] = useState(pieceSize);
   return {

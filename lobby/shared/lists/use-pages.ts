@@ -3,12 +3,12 @@ import type { ClientRefusal } from '../client/refusal.ts';
 import { RefusedCall } from '../client/use-call.ts';
 import { isShort } from './is-short.ts';
 
-/** One page of a list, and where the next one starts. */
+/** One page of a list and the cursor of the next. */
 type Page<Row> = { readonly list: readonly Row[]; readonly more: string };
 
-/** A list that grows page by page, with all that a screen shows of it. */
+/** A paged list with all the state that a screen shows. */
 export type Pages<Row> = {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly rows: readonly Row[] | undefined;
   readonly refusal: ClientRefusal | null;
   readonly hasMore: boolean;
@@ -17,7 +17,7 @@ export type Pages<Row> = {
   readonly retry: () => void;
 };
 
-/** Loads a list 15 rows at a time; `more` of one page asks for the next. */
+/** Loads a list 15 rows at a time; `more` of one page requests the next. */
 export function usePages<Row>(key: readonly unknown[], load: (more: string) => Promise<Page<Row>>): Pages<Row> {
   const query = useInfiniteQuery<Page<Row>, Error, InfiniteData<Page<Row>, string>, readonly unknown[], string>({
     queryKey: key,

@@ -6,23 +6,23 @@ import { dayOf } from './day-of.ts';
 const noon = new Date(2026, 10, 21, 12);
 const afterMidnight = new Date(2026, 10, 22, 0, 0, 1);
 
-it('says a day in the way that days are kept', () => {
+it('dayOf: formats a day as stored days are', () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 59, 59))).toBe('2026-01-05');
 });
 
-it('is spent from the first byte of the cap on, and not a byte earlier', () => {
+it('data cap: is spent from its first byte on, not a byte earlier', () => {
   const on = '2026-11-21';
   expect(isDataSpent({ dataCapMb: 20, dataDay: { on, bytes: 19_999_999 } }, noon)).toBe(false);
   expect(isDataSpent({ dataCapMb: 20, dataDay: { on, bytes: 20_000_000 } }, noon)).toBe(true);
 });
 
-it('begins anew with the day', () => {
+it('data cap: starts again each day', () => {
   const dataDay = { on: '2026-11-21', bytes: 80_000_000 };
   expect(isDataSpent({ dataCapMb: 20, dataDay }, afterMidnight)).toBe(false);
   expect(bytesOn(dataDay, afterMidnight)).toBe(0);
 });
 
-it('is never spent without a cap, nor before a byte was counted', () =>
+it('data cap: is never spent without a cap or before the first byte', () =>
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1, max: 1_000 }), (bytes, dataCapMb) => {
       expect(isDataSpent({ dataCapMb: null, dataDay: { on: dayOf(noon), bytes } }, noon)).toBe(false);

@@ -3,26 +3,26 @@ import { changePreferences, preferencesStore, usePreference } from '../session/p
 import { bytesOn, megabyte } from './data-day.ts';
 import { dayOf } from './day-of.ts';
 
-/** What a byte was for. */
+/** The purpose of a transferred byte. */
 export type DataKind = 'pictures' | 'scripts' | 'games' | 'calls' | 'other';
 
 const meterStore = createStore<Readonly<Record<DataKind, number>>>()(() => ({ pictures: 0, scripts: 0, games: 0, calls: 0, other: 0 }));
 
 const keepAfterMs = 10_000;
 
-/** Counted and not yet written down. */
+/** Bytes counted but not stored yet. */
 let unkept = 0;
 let isStarted = false;
 
-/** Counts what this visit takes from the line, the page itself included, and keeps the sum of the day. What a cache answers
- *  costs nothing and counts nothing. Starting again does nothing. */
+/** Counts the bytes that this visit transfers, the page included, and stores the day's sum. Cached responses count nothing.
+ *  Starting twice does nothing. */
 export function startDataMeter(): void {
   if (isStarted || typeof PerformanceObserver === 'undefined') return;
   isStarted = true;
   const count = (entries: readonly PerformanceEntry[]): void => {
     for (const entry of entries) if (entry instanceof PerformanceResourceTiming) countData(kindOf(entry), entry.transferSize);
   };
-  // A navigation's timing is a resource's timing too.
+  // A navigation's timing counts as a resource's timing too.
   new PerformanceObserver((list) => count(list.getEntries())).observe({ type: 'resource', buffered: true });
   new PerformanceObserver((list) => count(list.getEntries())).observe({ type: 'navigation', buffered: true });
   hearWorker();
@@ -32,14 +32,14 @@ export function startDataMeter(): void {
   });
 }
 
-/** Counts what no timing of this page shows: a game's frame, the live stream, a photo that was sent. */
+/** Counts transfers without a resource timing: a game's frame, the live stream, an uploaded photo. */
 export function countData(kind: DataKind, bytes: number): void {
   if (bytes <= 0) return;
   unkept += bytes;
   meterStore.setState((meter) => ({ [kind]: meter[kind] + bytes }));
 }
 
-/** What the service worker fetches of its own accord shows in its timings alone; it tells the page it works for. */
+/** The service worker's own fetches appear only in its timings, so it reports them to its page. */
 function hearWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -47,7 +47,7 @@ function hearWorker(): void {
   });
 }
 
-/** Written now and then, not with each byte: every write goes to the storage and to the other tabs. */
+/** Stores the count at intervals: every write reaches the storage and the other tabs. */
 function keepCounted(): void {
   if (unkept === 0) return;
   const now = new Date();
@@ -62,7 +62,7 @@ function kindOf({ name, initiatorType }: PerformanceResourceTiming): DataKind {
   return initiatorType === 'navigation' || name.includes('/assets/') || name.endsWith('.js') ? 'scripts' : 'other';
 }
 
-/** The bytes of this visit, by what they were for. */
+/** Returns this visit's bytes by purpose. */
 export function useDataUsed(): Readonly<Record<DataKind, number>> {
   return useStore(meterStore);
 }
@@ -71,15 +71,15 @@ export function useBytesUsed(): number {
   return useStore(meterStore, ({ pictures, scripts, games, calls, other }) => pictures + scripts + games + calls + other);
 }
 
-/** The bytes of today, of every visit and tab of this browser. */
+/** Returns today's bytes over all visits and tabs of this browser. */
 export function useBytesToday(): number {
   const kept = usePreference(({ dataDay }) => bytesOn(dataDay, new Date()));
-  // Drawn anew with each byte that is counted, written down or not.
+  // Subscribes to the count, so that the component re-renders before the count is stored.
   useBytesUsed();
   return kept + unkept;
 }
 
-/** `850 KB`, `1.2 MB`: thousands of bytes, as mobile plans count. */
+/** Formats bytes as `850 KB` or `1.2 MB`, in decimal units like mobile plans. */
 export function bytesText(bytes: number): string {
   if (bytes < megabyte) return `${Math.ceil(bytes / 1_000)} KB`;
   return `${(bytes / megabyte).toFixed(1)} MB`;

@@ -2,11 +2,11 @@ import { isDataSpent } from './data-day.ts';
 import type { Preferences } from '../session/preferences/preferences.ts';
 import { preferencesStore, usePreference } from '../session/preferences/preferences-store.ts';
 
-/** What a browser may tell about the line; not all do. */
+/** The connection details that some browsers expose. */
 type Line = { readonly saveData: boolean; readonly effectiveType: string; readonly megabitsPerSecond: number };
 
-/** Lite mode: still pictures, nothing fetched ahead, no motion. On once the day's data is spent; else the player's choice, else
- *  on with Save-Data or 2G. */
+/** True in lite mode: still pictures, no prefetch, no motion. On once the daily data cap is spent. Else the player's choice,
+ *  else on with Save-Data or 2G. */
 export function isLite(): boolean {
   return liteOf(preferencesStore.getState());
 }
@@ -25,8 +25,8 @@ const goodMegabitsPerSecond = 3;
 
 const goodFirstByteMs = 120;
 
-/** Whether chunks may be fetched before they are asked for: not in lite mode, not on a slow line. A browser that tells nothing
- *  of its line is judged by how long the page's first byte took; one that came out of a cache says nothing bad. */
+/** True if chunks may be prefetched: not in lite mode and not on a slow connection. Without connection details, the page's time
+ *  to first byte decides; a cached page counts as fast. */
 export function mayFetchAhead(): boolean {
   const line = currentLine();
   return !isLite() && (line === null ? firstByteMs() <= goodFirstByteMs : line.megabitsPerSecond >= goodMegabitsPerSecond);

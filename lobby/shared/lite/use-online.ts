@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network at all; the prerendered page believes so. */
+/** True if the browser is online; the prerendered page assumes so. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -12,7 +12,7 @@ import { unreadParams } from './unread-params.ts';
 const infoKey = queryKeyOf(getUserInfo, playerInfoParams);
 const aBalance = (chip: string, seq: string) => ({ type: 'balance', chip, bonus: '0.00', held: '0.00', bcc: 1, bps: 2, seq }) as const;
 
-it('shows a new balance at once and ignores one that is older than what is shown', () => {
+it('live balance: shows at once, and an older one is ignored', () => {
   const queries = new QueryClient();
   queries.setQueryData(infoKey, { chip: '10.00', nickname: 'Amina' });
   const seq = applyLiveMessage(queries, aBalance('30.00', '12'), 0n);
@@ -20,7 +20,7 @@ it('shows a new balance at once and ignores one that is older than what is shown
   expect(queries.getQueryData(infoKey)).toMatchObject({ chip: '30.00', nickname: 'Amina' });
 });
 
-it('moves the unread counts at once and asks an open list again, unless it was scrolled far', () => {
+it('live inbox: updates the unread counts at once and refetches an open list, unless it was scrolled far', () => {
   const queries = new QueryClient();
   const pages = (count: number) => ({ pages: Array.from({ length: count }, () => ({ list: [], more: '' })), pageParams: [] });
   queries.setQueryData([messageByType.name, 2], pages(3));
@@ -30,13 +30,13 @@ it('moves the unread counts at once and asks an open list again, unless it was s
   expect([2, 3].map((type) => queries.getQueryState([messageByType.name, type])?.isInvalidated)).toEqual([true, false]);
 });
 
-it('invents no player where none was loaded', () => {
+it('live balance: creates no player where none was loaded', () => {
   const queries = new QueryClient();
   applyLiveMessage(queries, aBalance('30.00', '12'), 0n);
   expect(queries.getQueryData(infoKey)).toBeUndefined();
 });
 
-it('shows the newest wins of the country on the home screen, in whatever language it was drawn, and on no other country’s', () => {
+it('live wins: update the home screen of their country in every language, and no other country’s', () => {
   const queries = new QueryClient();
   const keys = (['ke', 'gh'] as const).map((country) => queryKeyOf(firstScreen, { country, lang: 'en' }));
   for (const [place, country] of (['ke', 'gh'] as const).entries())

@@ -17,7 +17,7 @@ import { openOverlay } from '../overlays/overlay-store.ts';
 import { playerInfoParams } from '../session/use-player-info.ts';
 import { unreadParams } from './unread-params.ts';
 
-/** Writes live news into the answers that screens already show. Answers the sequence number of the newest balance. */
+/** Writes a live message into the query cache. Returns the sequence number of the newest balance. */
 export function applyLiveMessage(queries: QueryClient, message: LiveMessage, newestSeq: bigint): bigint {
   switch (message.type) {
     case 'balance':
@@ -34,7 +34,7 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
       applyInbox(queries, message);
       return newestSeq;
     case 'chat':
-      // An open conversation shows the line; where none is open the next one that opens asks for it.
+      // An open conversation refetches now; a closed one fetches when it opens.
       void queries.invalidateQueries({ queryKey: [chatMessages.name] });
       return newestSeq;
     case 'jackpot':
@@ -46,7 +46,7 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
         screen?.country === message.country ? { ...screen, wins: message.wins } : screen,
       );
       return newestSeq;
-    // Only the open game hears of its table.
+    // Only the open game handles messages of its table.
     case 'table':
     case 'welcome':
     case 'signed_out':
@@ -54,10 +54,10 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
   }
 }
 
-/** The badge moves at once; what a list shows is asked for again where one is open. */
+/** Updates the badge at once and refetches an open list. */
 function applyInbox(queries: QueryClient, { noticeNum, paymentNum, selfNum }: LiveMessage & { readonly type: 'inbox' }): void {
   queries.setQueryData(queryKeyOf(unreadByType, unreadParams), { noticeNum, paymentNum, selfNum });
-  // What is asked for already is not asked for twice: the second question would be refused.
+  // Skip queries in flight: a second request would be cancelled as a duplicate.
   void queries.invalidateQueries(
     { queryKey: [messageByType.name], predicate: ({ state }) => isShort(state.data) },
     { cancelRefetch: false },
@@ -66,7 +66,7 @@ function applyInbox(queries: QueryClient, { noticeNum, paymentNum, selfNum }: Li
 
 function applyBalance(queries: QueryClient, message: LiveMessage & { readonly type: 'balance' }, newestSeq: bigint): bigint {
   const { seq } = message;
-  // Messages of several server processes can overtake each other; an older balance must not replace a newer one.
+  // Messages of several server processes can arrive out of order. An older balance must not replace a newer one.
   if (BigInt(seq) <= newestSeq) return newestSeq;
   queries.setQueryData<AnswerOf<typeof getUserInfo>>(queryKeyOf(getUserInfo, playerInfoParams), (info) =>
     info === undefined ? info : withBalanceFromWire(info, message),

@@ -4,7 +4,7 @@ import type { getUserInfo } from '@tausi/contract/players/account/get-user-info.
 
 type PlayerInfo = AnswerOf<typeof getUserInfo>;
 
-/** The player as the screens know them, with the purses of a live message. */
+/** Returns the player's info with the purses of a live message. */
 export function withBalanceFromWire(info: PlayerInfo, message: LiveMessage & { readonly type: 'balance' }): PlayerInfo {
   const { chip, bonus, held, bcc, bps } = message;
   return { ...info, chip, bonus, held, bcc, bps };

@@ -40,7 +40,7 @@ function aWorld(hello: { token: string; time: string; r: string } | null = { tok
 const welcome = JSON.stringify({ type: 'welcome', serverTime: 5 });
 
 describe('the live stream', () => {
-  it('introduces itself with a signed hello and hands on what it understands', async () => {
+  it('the live stream sends a signed hello and passes on the messages it understands', async () => {
     const { stream, sockets, messages } = aWorld();
     stream.start();
     sockets[0]?.onopen?.();
@@ -50,7 +50,7 @@ describe('the live stream', () => {
     expect(messages).toEqual([{ type: 'welcome', serverTime: 5 }]);
   });
 
-  it('tries again with longer and longer pauses, and starts over once it was heard', () => {
+  it('the live stream reconnects with growing pauses, and resets them after a message', () => {
     const { stream, sockets, waits } = aWorld();
     stream.start();
     for (let tries = 0; tries < 7; tries += 1) {
@@ -63,7 +63,7 @@ describe('the live stream', () => {
     expect(waits.at(-1)?.milliseconds).toBe(1_000);
   });
 
-  it('does not come back after it was stopped', () => {
+  it('the live stream does not reconnect after it was stopped', () => {
     const { stream, sockets, waits } = aWorld();
     stream.start();
     stream.stop();
@@ -73,7 +73,7 @@ describe('the live stream', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('stops when nobody is signed in any more', async () => {
+  it('the live stream stops when the player has signed out', async () => {
     const { stream, sockets, waits } = aWorld(null);
     stream.start();
     sockets[0]?.onopen?.();

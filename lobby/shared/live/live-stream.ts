@@ -9,10 +9,10 @@ export type LiveSocket = {
   onmessage: ((message: { readonly data: unknown }) => void) | null;
 };
 
-/** What the stream needs of the world; tests hand in a world of their own. */
+/** The stream's dependencies; tests pass their own. */
 export type LiveWorld = {
   readonly connect: (path: string) => LiveSocket;
-  /** The signed hello; null when nobody is signed in. */
+  /** The signed hello; null for a visitor. */
   readonly hello: () => Promise<{ readonly token: string; readonly time: string; readonly r: string } | null>;
   readonly after: (milliseconds: number, then: () => void) => () => void;
   readonly onMessage: (message: LiveMessage) => void;
@@ -21,7 +21,7 @@ export type LiveWorld = {
 const firstPauseMs = 1_000;
 const pauseMsMax = 30_000;
 
-/** Keeps one connection to the live stream open until it is stopped, with longer and longer pauses between tries. */
+/** Keeps one connection to the live stream open until stopped, with growing pauses between attempts. */
 export class LiveStream {
   readonly #world: LiveWorld;
   #socket: LiveSocket | null = null;
@@ -49,7 +49,7 @@ export class LiveStream {
     this.#isWelcome = false;
   }
 
-  /** Asks to be told of a game's table from now on, on every connection; null: of none. */
+  /** Subscribes to a game's table, also on later connections; null unsubscribes. */
   watch(gameId: number | null): void {
     this.#watched = gameId;
     if (this.#isWelcome) this.#askForTable();
@@ -59,7 +59,7 @@ export class LiveStream {
     this.#socket?.send(JSON.stringify({ watch: this.#watched }));
   }
 
-  /** Tries at once instead of waiting: the network came back, or the page is looked at again. */
+  /** Reconnects at once, because the network is back or the page is visible again. */
   hurry(): void {
     if (this.#isStopped || this.#socket !== null) return;
     this.#cancelRetry();
@@ -90,7 +90,7 @@ export class LiveStream {
 
   #hear(data: unknown): void {
     const parsed = liveMessage.safeParse(jsonOf(data));
-    // A type this release does not know is another release's business.
+    // Ignore message types that this release does not know.
     if (!parsed.success) return;
     this.#pauseMs = firstPauseMs;
     if (parsed.data.type === 'welcome') {

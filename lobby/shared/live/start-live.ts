@@ -10,7 +10,7 @@ import { applyLiveMessage } from './apply-live-message.ts';
 import { followWatching, tellWatcher } from './table-watch.ts';
 import { LiveStream, type LiveSocket } from './live-stream.ts';
 
-/** Follows the signed-in player: the stream runs while a token is there and hears for whoever it belongs to. */
+/** Runs the live stream for the signed-in player, as long as there is a token. */
 export function startLive(): void {
   let newestSeq = 0n;
   const stream = new LiveStream({
@@ -32,7 +32,7 @@ export function startLive(): void {
     stream.stop();
     newestSeq = 0n;
     if (token !== undefined) stream.start();
-    // Whoever uses this browser next gets no news of who signed out.
+    // The next user of this browser must not get the notifications of the player who signed out.
     else void endSubscription().catch(() => undefined);
   };
   follow(preferencesStore.getState().player?.token);
@@ -54,7 +54,7 @@ function openSocket(path: string): LiveSocket {
   socket.addEventListener('open', () => live.onopen?.());
   socket.addEventListener('close', () => live.onclose?.());
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    // No timing tells of a stream; its texts are counted as they come.
+    // A stream has no resource timing, so its messages are counted as they arrive.
     if (typeof data === 'string') countData('calls', data.length);
     live.onmessage?.({ data });
   });

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
 
-/** News of the table that is watched: how it stands, or that one of the player's own rounds ended. */
+/** A message about the watched table: its state, or the end of one of the player's rounds. */
 export type TableNews = Extract<LiveMessage, { readonly type: 'table' | 'round' }>;
 
 type Watcher = { readonly gameId: number; readonly hear: (news: TableNews) => void };
@@ -8,7 +8,7 @@ type Watcher = { readonly gameId: number; readonly hear: (news: TableNews) => vo
 let watcher: Watcher | null = null;
 let onChange: (gameId: number | null) => void = () => undefined;
 
-/** Watches a game's table: one at a time, as there is one game on the screen. Answers how to stop. */
+/** Watches a game's table, one at a time, because one game shows at a time. Returns the function that stops it. */
 export function watchTable(gameId: number, hear: (news: TableNews) => void): () => void {
   const mine = { gameId, hear };
   watcher = mine;
@@ -20,13 +20,13 @@ export function watchTable(gameId: number, hear: (news: TableNews) => void): () 
   };
 }
 
-/** For the live stream: what it is to ask the server to tell, now and whenever that changes. */
+/** Calls `change` with the watched game now and on every change; used by the live stream. */
 export function followWatching(change: (gameId: number | null) => void): void {
   onChange = change;
   change(watcher?.gameId ?? null);
 }
 
-/** Hands news on to whoever watches. */
+/** Passes a message to the watcher. */
 export function tellWatcher(message: LiveMessage): void {
   if (message.type === 'table' || (message.type === 'round' && message.gameId === watcher?.gameId)) watcher?.hear(message);
 }

@@ -1,2 +1,2 @@
-/** Params under which the unread counts lie in the query cache; live counts are written there. */
+/** The params of the unread counts in the query cache; live counts are written there. */
 export const unreadParams = { product: 'casino' } as const;

@@ -1,6 +1,6 @@
 const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** A decimal amount of the wire for people: thousands separated, two decimals. Anything that is no number shows as 0. */
+/** Formats a decimal amount of the wire: grouped thousands, two decimals. Text that is no number shows as 0. */
 export function amountText(amount: string, options: { readonly dropsZeroCents?: boolean } = {}): string {
   const match = decimal.exec(amount);
   if (match === null) return '0';
@@ -10,7 +10,7 @@ export function amountText(amount: string, options: { readonly dropsZeroCents?: 
   return options.dropsZeroCents === true && cents === '00' ? grouped : `${grouped}.${cents}`;
 }
 
-/** The short form of the header: above 1000 as K, above a million as M, at most two decimals, never rounded up. */
+/** Formats an amount for the header: K above 1000, M above a million, at most two decimals, never rounded up. */
 export function amountShort(amount: string): string {
   const match = decimal.exec(amount);
   if (match === null) return '0';
@@ -21,7 +21,7 @@ export function amountShort(amount: string): string {
   return amountText(amount, { dropsZeroCents: true });
 }
 
-/** Coins and points: whole, thousands separated. */
+/** Formats coins and points: whole, with grouped thousands. */
 export function piecesText(pieces: number): string {
   return amountText(String(pieces), { dropsZeroCents: true });
 }

@@ -5,7 +5,7 @@ it.each([
   [1, '', { kind: 'path', path: '/events' }],
   [1, '/casino/1005', { kind: 'path', path: '/casino/1005' }],
   [1, 'http://games.test/page?campaign=one', { kind: 'path', path: '/singleEvent?toUrl=http%3A%2F%2Fgames.test%2Fpage%3Fcampaign%3Done' }],
-  // An address that no campaign has: the screen of a single event leads home.
+  // An address of no campaign: the screen of a single event redirects to Home.
   [1, 'javascript:alert(1)', { kind: 'path', path: '/singleEvent?toUrl=javascript%3Aalert(1)' }],
   [1, '//evil.test', { kind: 'path', path: '/singleEvent?toUrl=%2F%2Fevil.test' }],
   [2, 'https://evil.test', { kind: 'path', path: '/MineSection/Message' }],

@@ -4,11 +4,11 @@ import { lobbyPathIn } from '../routing/lobby-path.ts';
 
 type Notice = Pick<AnswerOf<typeof newNoticeGet>[number], 'url' | 'urlType'>;
 
-/** Where a notice or a message leads in the lobby. */
+/** The target of a notice or a message in the lobby. */
 export type NoticeTarget =
   | { readonly kind: 'none' }
   | { readonly kind: 'path'; readonly path: string }
-  /** The reward for registering, which is claimed in a dialog of its own. */
+  /** The registration reward, claimed in its own dialog. */
   | { readonly kind: 'registration-reward' };
 
 const activity = 1;
@@ -21,8 +21,8 @@ const paths = {
   102: '/Gifts',
 } as const;
 
-/** Reads the nine url types of specification §3. An activity leads to its page, which the screen of a single event checks
- *  against what the server named; an address that is no path of the lobby leads nowhere else. */
+/** Maps the nine url types of specification §3. A campaign's address leads to its path in the lobby, else to the single-event
+ *  screen, which checks it against the server's list. */
 export function noticeTarget({ url, urlType }: Notice): NoticeTarget {
   if (urlType === 6) return { kind: 'none' };
   if (urlType === 101) return { kind: 'registration-reward' };
