@@ -1,8 +1,8 @@
 import { drawFrom, top52Values, uniformOfWord } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
-import { condemned, sevenTests, type Verdict } from './proof/battery.ts';
+import { condemned, sevenTests, type Verdict } from './proof/statistics/battery.ts';
 import { fastDraw } from './proof/fast-draw.ts';
-import { streamsOf } from './proof/streams.ts';
+import { streamsOf } from './proof/statistics/streams.ts';
 import { gameProofs } from './manifest/all-proofs.ts';
 import { roundsDrawn, type RoundDrawn } from './rounds-drawn.ts';
 

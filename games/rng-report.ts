@@ -1,7 +1,7 @@
 import type { DrawnValue } from '@tausi/kernel';
-import { condemned, sevenTests, type OutcomeStream, type Verdict } from './proof/battery.ts';
+import { condemned, sevenTests, type OutcomeStream, type Verdict } from './proof/statistics/battery.ts';
 import type { GameProof } from './proof/game-proof.ts';
-import { streamsOf } from './proof/streams.ts';
+import { streamsOf } from './proof/statistics/streams.ts';
 import { roundsDrawn } from './rounds-drawn.ts';
 
 type DrawnGame = Pick<GameProof, 'name' | 'plays'>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publishedGame } from './published/published-game.ts';
 import { shownFacts } from './kit/shown-facts.ts';
-import { numberRows } from './kit/shell/number-rows.ts';
+import { numberRows } from './kit/shell/sheets/number-rows.ts';
 import { shellSay } from './kit/shell/texts.ts';
 import { cut, publishedNumbers } from './proof/published-numbers.ts';
 import type { ParSheet } from './proof/par-sheet.ts';

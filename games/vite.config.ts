@@ -48,12 +48,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Bundle shared code into few files, because each further request costs a round trip on slow connections.
-            { name: 'shell', test: /games\/kit\/(?!sound-board|picture-file|campaign-bridge)/, minShareCount: 2 },
+            { name: 'shell', test: /games\/kit\/(?!sound-board|drawing\/picture-file|bridge\/campaign-bridge)/, minShareCount: 2 },
             {
               name: 'pixi',
               test: /node_modules\/(?:pixi\.js|@pixi|eventemitter3|parse-svg-path|earcut|@xmldom|ismobilejs|tiny-lru|gifuct-js)/,
             },
-            { name: 'slots', test: /games\/(?:slots\/view\/|kit\/picture-file)/, minShareCount: 2 },
+            { name: 'slots', test: /games\/(?:slots\/view\/|kit\/drawing\/picture-file)/, minShareCount: 2 },
             { name: 'hall', test: /games\/hall\/view\// },
           ],
         },

@@ -92,7 +92,7 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
   // and more of the phone's time to ask for, and every name of a file stands in the first screen's script.
   {
     name: 'calls',
-    test: /\/contract\/|\/ui\/EmptyState|lobby\/shared\/(?:session\/theme|lazy\/use-elapsed|live\/table-watch|launch\/play-game)\.|games\/kit\/(?:fields|launch-address)\./,
+    test: /\/contract\/|\/ui\/EmptyState|lobby\/shared\/(?:session\/theme|lazy\/use-elapsed|live\/table-watch|launch\/play-game)\.|games\/kit\/(?:fields|bridge\/launch-address)\./,
     minShareCount: 2,
   },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },

@@ -1,4 +1,4 @@
-import { rankOf, type Card } from '../proof/shoe.ts';
+import { rankOf, type Card } from '../proof/exact/shoe.ts';
 
 /** Betting places, in the order in which events and views list them. */
 export const places = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;

@@ -2,7 +2,7 @@ import { redealt } from '../cards/redealt.ts';
 import { isFields } from '../kit/fields.ts';
 import type { Recheck } from '../kit/recheck.ts';
 import { canonicalText } from '../proof/canonical-text.ts';
-import { rankOf, type Card } from '../proof/shoe.ts';
+import { rankOf, type Card } from '../proof/exact/shoe.ts';
 import {
   bankerDraws,
   chipsIn,

@@ -1,4 +1,4 @@
-import { rankOf, type Card } from '../proof/shoe.ts';
+import { rankOf, type Card } from '../proof/exact/shoe.ts';
 
 export type BlackjackResult = 'blackjack' | 'win' | 'push' | 'lose' | 'bust';
 

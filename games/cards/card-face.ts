@@ -1,6 +1,6 @@
-import { element } from '../kit/element.ts';
-import { svgElement } from '../kit/svg-element.ts';
-import { rankOf, suitOf, type Card } from '../proof/shoe.ts';
+import { element } from '../kit/drawing/element.ts';
+import { svgElement } from '../kit/drawing/svg-element.ts';
+import { rankOf, suitOf, type Card } from '../proof/exact/shoe.ts';
 import art from './media/deck.svg?raw';
 
 const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;

@@ -1,4 +1,4 @@
-import { element } from '../kit/element.ts';
+import { element } from '../kit/drawing/element.ts';
 
 /** Formats minor units as a short chip label: `50`, `2K`, `1.5M`. */
 export function chipText(minor: bigint): string {

@@ -1,5 +1,5 @@
-import { element } from '../kit/element.ts';
-import type { Card } from '../proof/shoe.ts';
+import { element } from '../kit/drawing/element.ts';
+import type { Card } from '../proof/exact/shoe.ts';
 import { backOf, faceOf, nameOf } from './card-face.ts';
 
 /** Timing of card movements. The table provides it, so that a tap or reduced motion can shorten them. */

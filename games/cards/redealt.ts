@@ -1,5 +1,5 @@
 import type { DrawnValue } from '@tausi/kernel';
-import { nextCard, type Card } from '../proof/shoe.ts';
+import { nextCard, type Card } from '../proof/exact/shoe.ts';
 import type { Draw } from '../round.ts';
 
 /** Deals cards from a shoe by recorded draws. Returns null if a value is not a valid draw. */

@@ -1,5 +1,5 @@
 import './cards.css';
-import { element } from '../kit/element.ts';
+import { element } from '../kit/drawing/element.ts';
 import type { GameTools } from '../kit/shell/game-view.ts';
 import { backOf, layDeck } from './card-face.ts';
 import type { Motion } from './hand.ts';

@@ -1,4 +1,4 @@
-import { element } from '../kit/element.ts';
+import { element } from '../kit/drawing/element.ts';
 
 export type Verdict = {
   readonly root: HTMLElement;

@@ -1,8 +1,8 @@
 /** Plays the lobby's role with a game's real mathematics, so that its view runs without a server. Development only.
  *  Options: `?game=dice&want=win,lost,big&mode=cash&language=sw&turbo=1&autoplay=1&open=1&frame=<games origin>`. */
-import type { FrameToLobby, GameContext, LobbyToFrame, RoundView } from '../kit/bridge.ts';
+import type { FrameToLobby, GameContext, LobbyToFrame, RoundView } from '../kit/bridge/bridge.ts';
 import { isFields, oneOf, textOf } from '../kit/fields.ts';
-import { launchAddress } from '../kit/launch-address.ts';
+import { launchAddress } from '../kit/bridge/launch-address.ts';
 import { openTable, wants, type Want } from './table.ts';
 
 const query = new URLSearchParams(window.location.search);

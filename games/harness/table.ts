@@ -1,5 +1,5 @@
 import type { GameMathematics, Step } from '../round.ts';
-import { cosmeticChance } from '../kit/cosmetic-chance.ts';
+import { cosmeticChance } from '../kit/motion/cosmetic-chance.ts';
 import { isFields } from '../kit/fields.ts';
 
 type AnyMathematics = GameMathematics<unknown, unknown, unknown, unknown>;

@@ -1,4 +1,4 @@
-import { rankOf, ranks, type Card } from '../proof/shoe.ts';
+import { rankOf, ranks, type Card } from '../proof/exact/shoe.ts';
 
 /** `up` wins on the same or a higher rank, `down` on the same or a lower one. Three cases are stricter, so that no guess is
  *  certain. On a king `up` needs another king, and on an ace `down` needs another ace. On an ace `up` needs a higher card,

@@ -2,7 +2,7 @@ import type { DrawnValue } from '@tausi/kernel';
 import { isFields } from '../kit/fields.ts';
 import type { Recheck } from '../kit/recheck.ts';
 import { canonicalText } from '../proof/canonical-text.ts';
-import { cardsInDeck } from '../proof/shoe.ts';
+import { cardsInDeck } from '../proof/exact/shoe.ts';
 import { isRight, prizeUnits, rightRanks, type HiLoEvent } from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { element, icon } from './element.ts';
+import { element, icon } from './drawing/element.ts';
 
 export type Sheet = {
   readonly dialog: HTMLDialogElement;

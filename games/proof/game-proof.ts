@@ -2,7 +2,7 @@ import { assert } from '@tausi/kernel';
 import type { Draw, GameMathematics, Step } from '../round.ts';
 import type { TogetherDraw } from '../together.ts';
 import { canonicalText } from './canonical-text.ts';
-import { factsOf, type Distribution, type OutcomeFacts } from './distribution.ts';
+import { factsOf, type Distribution, type OutcomeFacts } from './exact/distribution.ts';
 import { jsonText } from './json-text.ts';
 import { once } from './once.ts';
 import { parSheet, sheetFaults, type ParSheet } from './par-sheet.ts';

@@ -1,4 +1,4 @@
-import type { OutcomeFacts } from './distribution.ts';
+import type { OutcomeFacts } from './exact/distribution.ts';
 import {
   asDecimal,
   asFraction,
@@ -11,7 +11,7 @@ import {
   rootAsDecimal,
   times,
   type Rational,
-} from './rational.ts';
+} from './exact/rational.ts';
 
 /** Bounds for the RTP of every configuration, in millionths. docs/fairness.md promises them. */
 const rtpPpmMin = 920_000;

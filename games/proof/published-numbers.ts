@@ -1,6 +1,6 @@
 import type { ParSheet } from './par-sheet.ts';
-import { asDecimal, rational } from './rational.ts';
-import { volatilityOf } from './volatility.ts';
+import { asDecimal, rational } from './exact/rational.ts';
+import { volatilityOf } from './exact/volatility.ts';
 
 type Configuration = ParSheet['configurations'][number];
 

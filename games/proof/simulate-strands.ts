@@ -1,6 +1,6 @@
-import { asNumber } from './rational.ts';
-import type { Distribution } from './distribution.ts';
-import { chiSquare, normal99 } from './statistics.ts';
+import { asNumber } from './exact/rational.ts';
+import type { Distribution } from './exact/distribution.ts';
+import { chiSquare, normal99 } from './statistics/statistics.ts';
 import type { ProofCheck, ProofEffort, RoundDraws, Strand } from './strand.ts';
 
 /** Plays every strand and compares mean and histogram with the exact outcomes. */

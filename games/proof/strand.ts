@@ -1,5 +1,5 @@
 import type { TogetherDraw } from '../together.ts';
-import type { Distribution } from './distribution.ts';
+import type { Distribution } from './exact/distribution.ts';
 
 /** The result of one check of the proof. */
 export type ProofCheck = { readonly name: string; readonly passed: boolean; readonly detail: string };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { footballModel } from './math/model.ts';
 import { levelsOf, pricesOf, weightedScores } from './math/prices.ts';
-import { winsWith } from './view/match-clock.ts';
+import { winsWith } from './view/match/match-clock.ts';
 import { pricesOfMatch } from './view/prices.ts';
 
 it("the view's rule for leading bets and its odds match the mathematics for every score", () => {

@@ -3,7 +3,7 @@ import type { Recheck } from '../kit/recheck.ts';
 import { type Fixture, fixturesOf, type Goal, type PlayedMatch, type SlipPick } from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
 import prices from './prices.json' with { type: 'json' };
-import { winsWith } from './view/match-clock.ts';
+import { winsWith } from './view/match/match-clock.ts';
 import { pricesOfMatch } from './view/prices.ts';
 import { readSlip } from './view/read-outcome.ts';
 

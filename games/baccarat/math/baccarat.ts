@@ -1,4 +1,4 @@
-import { rankOf, nextCard, type Card } from '../../proof/shoe.ts';
+import { rankOf, nextCard, type Card } from '../../proof/exact/shoe.ts';
 import { settledAtOnce, type Draw, type GameMathematics, type Step } from '../../round.ts';
 import {
   bankerDraws,

@@ -1,6 +1,6 @@
 import { assert } from '@tausi/kernel';
-import { distributionOf, type Distribution } from '../../proof/distribution.ts';
-import { ranks } from '../../proof/shoe.ts';
+import { distributionOf, type Distribution } from '../../proof/exact/distribution.ts';
+import { ranks } from '../../proof/exact/shoe.ts';
 import { bankerDraws, isNatural, playerDraws, pointsOf, winnerOf, type Chips } from '../book.ts';
 import { paidPlaces, type Outcome } from './baccarat.ts';
 import type { BaccaratModel } from './model.ts';

@@ -1,10 +1,10 @@
 import { createHand } from '../../cards/hand.ts';
 import { layTable, motionOf } from '../../cards/table.ts';
 import { createVerdict } from '../../cards/verdict.ts';
-import type { RoundView } from '../../kit/bridge.ts';
-import { element } from '../../kit/element.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
-import type { Card } from '../../proof/shoe.ts';
+import type { Card } from '../../proof/exact/shoe.ts';
 import { chipsIn, sumOf, type BaccaratEvent, type Winner } from '../book.ts';
 import paytable from '../paytable.json';
 import { createCloth } from './cloth.ts';

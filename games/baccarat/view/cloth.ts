@@ -1,5 +1,5 @@
 import { chipOf } from '../../cards/chip.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameTools } from '../../kit/shell/game-view.ts';
 import { chipsIn, chipsMax, places, type Chips, type Place } from '../book.ts';
 import paytable from '../paytable.json';

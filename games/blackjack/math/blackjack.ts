@@ -1,5 +1,5 @@
 import { assert } from '@tausi/kernel';
-import { isCard, nextCard, type Card } from '../../proof/shoe.ts';
+import { isCard, nextCard, type Card } from '../../proof/exact/shoe.ts';
 import { exactFields, withoutChoice, type Acted, type Draw, type GameMathematics, type Step } from '../../round.ts';
 import {
   dealerDraws,

@@ -1,4 +1,4 @@
-import { cardsInDeck } from '../../proof/shoe.ts';
+import { cardsInDeck } from '../../proof/exact/shoe.ts';
 import { twentyOne, values, type Value } from '../book.ts';
 import { dealerDrawsByUp, dealerDrawsMax, type DealerEnd } from './dealer.ts';
 

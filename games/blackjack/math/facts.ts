@@ -1,5 +1,5 @@
-import { distributionOf, type Distribution } from '../../proof/distribution.ts';
-import { asDecimal, minus, over, plus, rational, times, type Rational } from '../../proof/rational.ts';
+import { distributionOf, type Distribution } from '../../proof/exact/distribution.ts';
+import { asDecimal, minus, over, plus, rational, times, type Rational } from '../../proof/exact/rational.ts';
 import { sumOf, type CountedRounds, type Ends } from './exact.ts';
 import type { BlackjackModel } from './model.ts';
 

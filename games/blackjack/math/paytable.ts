@@ -1,5 +1,5 @@
 import type { ParSheet } from '../../proof/par-sheet.ts';
-import { asDecimal, asOneIn, rational } from '../../proof/rational.ts';
+import { asDecimal, asOneIn, rational } from '../../proof/exact/rational.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
 import { totalOf, values, type Hand } from '../book.ts';
 import type { BlackjackModel } from './model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asFraction, minus, plus, rational } from '../../proof/rational.ts';
+import { asFraction, minus, plus, rational } from '../../proof/exact/rational.ts';
 import paytable from '../paytable.json' with { type: 'json' };
 import { countedRounds } from './exact.ts';
 import { ofEachStake } from './facts.ts';

@@ -1,5 +1,5 @@
 import { gameProof, type Configuration } from '../../proof/game-proof.ts';
-import { factsOf } from '../../proof/distribution.ts';
+import { factsOf } from '../../proof/exact/distribution.ts';
 import { once } from '../../proof/once.ts';
 import type { Strand } from '../../proof/strand.ts';
 import type { Draw, Step } from '../../round.ts';

@@ -1,4 +1,4 @@
-import { isAtMost, minus, plus, rational, times, type Rational } from '../../proof/rational.ts';
+import { isAtMost, minus, plus, rational, times, type Rational } from '../../proof/exact/rational.ts';
 import { dealerStandsOn, emptyHand, isSoft, totalOf, twentyOne, values, withValue, type Hand, type Value } from '../book.ts';
 import { dealerBust, endOf, type DealerEnd } from './dealer.ts';
 

@@ -1,4 +1,4 @@
-import { rational, type Rational } from '../../proof/rational.ts';
+import { rational, type Rational } from '../../proof/exact/rational.ts';
 import { emptyHand, totalOf, values, withValue, type Hand, type Value } from '../book.ts';
 import { openShoe, type CountedShoe } from './counted-shoe.ts';
 import { dealerBust, dealerNatural } from './dealer.ts';

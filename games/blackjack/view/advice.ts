@@ -1,4 +1,4 @@
-import type { Card } from '../../proof/shoe.ts';
+import type { Card } from '../../proof/exact/shoe.ts';
 import { handOf, isSoft, totalOf, valueOf, type BlackjackAction } from '../book.ts';
 import paytable from '../paytable.json';
 

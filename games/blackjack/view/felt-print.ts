@@ -1,4 +1,4 @@
-import { svgElement } from '../../kit/svg-element.ts';
+import { svgElement } from '../../kit/drawing/svg-element.ts';
 import type { Say } from '../../kit/shell/game-view.ts';
 import type { BlackjackTextId } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import { remember, remembered } from '../../kit/remembered.ts';
 import type { Say } from '../../kit/shell/game-view.ts';
 import type { BlackjackTextId } from './texts.ts';

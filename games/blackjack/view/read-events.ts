@@ -1,5 +1,5 @@
 import { isFields, listOf, oneOf, wholeOf, type Fields } from '../../kit/fields.ts';
-import { isCard, type Card } from '../../proof/shoe.ts';
+import { isCard, type Card } from '../../proof/exact/shoe.ts';
 import type { BlackjackEvent, HandEnd, HandPlace } from '../book.ts';
 
 /** Parses the events of a round. Returns null if they do not match this version of the game. */

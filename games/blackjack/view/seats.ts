@@ -1,5 +1,5 @@
 import { createHand, type Motion } from '../../cards/hand.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import { handOf, isSoft, totalOf, twentyOne, type HandEnd, type PlayedHand } from '../book.ts';
 
 /** Creates a hand of the player on the felt: cards, total, stake and result. */

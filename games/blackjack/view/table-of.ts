@@ -1,4 +1,4 @@
-import type { Card } from '../../proof/shoe.ts';
+import type { Card } from '../../proof/exact/shoe.ts';
 import { handOf, totalOf, twentyOne, type BlackjackEvent, type HandEnd, type HandPlace, type PlayedHand } from '../book.ts';
 
 /** The state of the table after a list of events. */

@@ -1,5 +1,5 @@
-import { element } from '../../kit/element.ts';
-import type { CampaignContent, CampaignWish } from '../../kit/campaign-bridge.ts';
+import { element } from '../../kit/drawing/element.ts';
+import type { CampaignContent, CampaignWish } from '../../kit/bridge/campaign-bridge.ts';
 
 /** Draws a campaign page: its texts over the picture that the lobby shows behind the frame, and its buttons. */
 export function drawCampaign(host: HTMLElement, content: CampaignContent, wish: (wish: CampaignWish) => void): void {

@@ -1,6 +1,6 @@
 import './style.css';
-import { readCampaignContent, type CampaignEnvelope, type CampaignWish } from '../../kit/campaign-bridge.ts';
-import { readLaunch } from '../../kit/launch-address.ts';
+import { readCampaignContent, type CampaignEnvelope, type CampaignWish } from '../../kit/bridge/campaign-bridge.ts';
+import { readLaunch } from '../../kit/bridge/launch-address.ts';
 import { drawCampaign } from './draw-campaign.ts';
 
 /** Starts the page: tells the lobby that it is ready, then draws the content it receives. Outside a lobby frame it stays

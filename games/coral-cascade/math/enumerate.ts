@@ -1,6 +1,6 @@
 import { assert } from '@tausi/kernel';
-import { distributionOf, meanOf, type Distribution } from '../../proof/distribution.ts';
-import { asFraction, minus, plus, rational, type Rational } from '../../proof/rational.ts';
+import { distributionOf, meanOf, type Distribution } from '../../proof/exact/distribution.ts';
+import { asFraction, minus, plus, rational, type Rational } from '../../proof/exact/rational.ts';
 import { countsUpTo, type Counts } from './counts.ts';
 import { cellCount, unitsOf, weightOf, type CoralModel } from './model.ts';
 

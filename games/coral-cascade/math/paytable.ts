@@ -1,6 +1,6 @@
 import type { ParSheet } from '../../proof/par-sheet.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
-import { asNearest, over, rational } from '../../proof/rational.ts';
+import { asNearest, over, rational } from '../../proof/exact/rational.ts';
 import type { DropFacts } from './enumerate.ts';
 import { weightOf, type CoralModel } from './model.ts';
 

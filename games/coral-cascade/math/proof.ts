@@ -1,5 +1,5 @@
 import { gameProof } from '../../proof/game-proof.ts';
-import { asDecimal, asOneIn, minus, over, rational, times } from '../../proof/rational.ts';
+import { asDecimal, asOneIn, minus, over, rational, times } from '../../proof/exact/rational.ts';
 import type { Draw } from '../../round.ts';
 import type { CoralEvent } from '../book.ts';
 import { coralCascade, coralMathematics } from './coral-cascade.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../slots/view/shape.ts';
+import type { Cell } from '../../slots/view/scene/shape.ts';
 import type { CoralGrid, CoralSymbol } from '../book.ts';
 
 /** The path of a symbol to its cell: `from` is a row of the same column, negative above the water. */

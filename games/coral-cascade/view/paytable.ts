@@ -1,4 +1,4 @@
-import { minorOfUnits } from '../../slots/view/tiers.ts';
+import { minorOfUnits } from '../../slots/view/wins/tiers.ts';
 import paytable from '../paytable.json';
 
 export const { drops, bands, unitsPerStake } = paytable;

@@ -1,8 +1,8 @@
 import { moneyText } from '../../kit/money-text.ts';
-import { countUp } from '../../kit/shell/celebration.ts';
-import { showPayout } from '../../slots/view/show-payout.ts';
-import { counterOf, type Showing } from '../../slots/view/showing.ts';
-import { tierOf } from '../../slots/view/tiers.ts';
+import { countUp } from '../../kit/shell/hud/celebration.ts';
+import { showPayout } from '../../slots/view/wins/show-payout.ts';
+import { counterOf, type Showing } from '../../slots/view/wins/showing.ts';
+import { tierOf } from '../../slots/view/wins/tiers.ts';
 import type { CoralEvent, CoralGrid } from '../book.ts';
 import { cellsOf, fallsInto } from './falls.ts';
 import { unitsPerStake, unitsToMinor } from './paytable.ts';

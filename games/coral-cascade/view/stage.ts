@@ -1,13 +1,13 @@
 import type { Layout } from '../../slots/view/layout.ts';
-import { allCells, type SlotShape } from '../../slots/view/shape.ts';
+import { allCells, type SlotShape } from '../../slots/view/scene/shape.ts';
 import { createSlotStage, type SlotStage, type StageOptions } from '../../slots/view/stage.ts';
 import type { CoralGrid } from '../book.ts';
-import { createBubbles, type Bubbles } from './bubbles.ts';
-import { createChambers, type Chambers } from './chambers.ts';
+import { createBubbles, type Bubbles } from './sea/bubbles.ts';
+import { createChambers, type Chambers } from './sea/chambers.ts';
 import { columnCount, rowCount, symbolIds } from './parse-drops.ts';
 import { sheet } from './pictures.ts';
-import { createSea } from './sea.ts';
-import { createWater, type Water, type WaterPace } from './water.ts';
+import { createSea } from './sea/sea.ts';
+import { createWater, type Water, type WaterPace } from './sea/water.ts';
 
 export type Stage = SlotStage & { readonly water: Water; readonly bubbles: Bubbles; readonly chambers: Chambers };
 

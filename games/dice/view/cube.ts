@@ -1,5 +1,5 @@
-import { element } from '../../kit/element.ts';
-import { ease, type Frames } from '../../kit/frames.ts';
+import { element } from '../../kit/drawing/element.ts';
+import { ease, type Frames } from '../../kit/motion/frames.ts';
 
 /** One die: a cube that tumbles in 3D and comes to rest with two digits on its front. */
 export type Cube = {

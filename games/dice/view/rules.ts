@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
 import paytable from '../paytable.json';
 import { timesText, unitsAt } from './odds.ts';

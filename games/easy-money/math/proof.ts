@@ -1,7 +1,7 @@
-import { distributionOf } from '../../proof/distribution.ts';
+import { distributionOf } from '../../proof/exact/distribution.ts';
 import { gameProof, playedOut, wholeRounds } from '../../proof/game-proof.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
-import { asOneIn, rational } from '../../proof/rational.ts';
+import { asOneIn, rational } from '../../proof/exact/rational.ts';
 import { prizeSymbols } from '../book.ts';
 import { easyMoney, easyMoneyMathematics, ticketOf, waysOfCard } from './easy-money.ts';
 import { easyMoneyModel, type EasyMoneyModel } from './model.ts';

@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameTools } from '../../kit/shell/game-view.ts';
 import type { PrizeSymbol } from '../book.ts';
 import { createFoil } from './foil.ts';

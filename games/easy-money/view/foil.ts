@@ -1,4 +1,4 @@
-import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
+import { cosmeticChance } from '../../kit/motion/cosmetic-chance.ts';
 
 /** The foil over a card; the player scratches it off with a finger. */
 export type Foil = {

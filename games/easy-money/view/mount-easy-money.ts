@@ -1,5 +1,5 @@
-import type { RoundView } from '../../kit/bridge.ts';
-import { element } from '../../kit/element.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import { cardCount, prizeSymbols, type EasyMoneyEvent } from '../book.ts';
 import paytable from '../paytable.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { distributionOf, type Distribution, type OutcomeFacts } from '../../proof/distribution.ts';
-import { rational, type Rational } from '../../proof/rational.ts';
+import { distributionOf, type Distribution, type OutcomeFacts } from '../../proof/exact/distribution.ts';
+import { rational, type Rational } from '../../proof/exact/rational.ts';
 import { reelWindow } from '../../slots/math/reel-window.ts';
 import { convolved, factsOfWeights, multiplied, totalWeight, weightsOf, type Weights } from '../../slots/math/weights.ts';
 import { burning, caughtBy, type FruitSymbol } from '../book.ts';

@@ -1,7 +1,7 @@
-import { meanOf } from '../../proof/distribution.ts';
+import { meanOf } from '../../proof/exact/distribution.ts';
 import type { ParSheet } from '../../proof/par-sheet.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
-import { asDecimal, asNearest, over, plus, rational } from '../../proof/rational.ts';
+import { asDecimal, asNearest, over, plus, rational } from '../../proof/exact/rational.ts';
 import { symbolsOfStrip } from '../../slots/math/reel-window.ts';
 import type { FruitOutcomes } from './enumerate.ts';
 import { payingSymbols, rowCount, symbolOfLetter, unitsPerStake, type FruitModel } from './model.ts';

@@ -1,5 +1,5 @@
 import { gameProof } from '../../proof/game-proof.ts';
-import { minus, rational } from '../../proof/rational.ts';
+import { minus, rational } from '../../proof/exact/rational.ts';
 import type { Draw } from '../../round.ts';
 import type { FruitEvent } from '../book.ts';
 import { enumerateFruit, type FruitOutcomes } from './enumerate.ts';

@@ -1,8 +1,8 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { ease, type Frames } from '../../kit/frames.ts';
+import { ease, type Frames } from '../../kit/motion/frames.ts';
 import type { Pictures } from '../../slots/view/atlas.ts';
-import type { Reels } from '../../slots/view/reels.ts';
-import { middleOf, type Cell, type SlotShape } from '../../slots/view/shape.ts';
+import type { Reels } from '../../slots/view/reels/reels.ts';
+import { middleOf, type Cell, type SlotShape } from '../../slots/view/scene/shape.ts';
 import { furnaceReels } from '../book.ts';
 import { fireFrames } from './pictures.ts';
 

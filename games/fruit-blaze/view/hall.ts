@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Frames } from '../../kit/frames.ts';
+import type { Frames } from '../../kit/motion/frames.ts';
 import type { Pictures } from '../../slots/view/atlas.ts';
-import { createSpecks, lightOf, rise, sceneryOf, type Drift, type Speck } from '../../slots/view/scenery.ts';
+import { createSpecks, lightOf, rise, sceneryOf, type Drift, type Speck } from '../../slots/view/scene/scenery.ts';
 import type { Scenery } from '../../slots/view/stage.ts';
 
 export type Hall = Scenery & {

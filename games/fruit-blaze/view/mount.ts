@@ -1,10 +1,10 @@
-import type { RoundView } from '../../kit/bridge.ts';
-import { element } from '../../kit/element.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import { openStage } from '../../slots/view/open-stage.ts';
 import { slotSounds } from '../../slots/view/shell-sounds.ts';
-import { showingOf } from '../../slots/view/showing.ts';
-import { createSpinning } from '../../slots/view/spinning.ts';
+import { showingOf } from '../../slots/view/wins/showing.ts';
+import { createSpinning } from '../../slots/view/reels/spinning.ts';
 import { burning, type FruitEvent, type FruitGrid } from '../book.ts';
 import { parseEvents } from './parse-events.ts';
 import { showRound, type FruitShow } from './show-round.ts';

@@ -1,8 +1,8 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
 import { oddsOf } from '../../kit/shown-facts.ts';
-import { symbolPicture } from '../../slots/view/symbol-picture.ts';
-import { minorOfUnits } from '../../slots/view/tiers.ts';
+import { symbolPicture } from '../../slots/view/reels/symbol-picture.ts';
+import { minorOfUnits } from '../../slots/view/wins/tiers.ts';
 import paytable from '../paytable.json';
 import { sheet } from './pictures.ts';
 import { symbolIds, type FruitTextId } from './texts.ts';

@@ -1,10 +1,10 @@
 import { moneyText } from '../../kit/money-text.ts';
-import { celebrate } from '../../kit/shell/celebration.ts';
-import { showPayout } from '../../slots/view/show-payout.ts';
-import { showWins } from '../../slots/view/show-wins.ts';
-import { counterOf, type Showing } from '../../slots/view/showing.ts';
-import type { Spinning } from '../../slots/view/spinning.ts';
-import { anticipationOf, minorOfUnits, tierOf } from '../../slots/view/tiers.ts';
+import { celebrate } from '../../kit/shell/hud/celebration.ts';
+import { showPayout } from '../../slots/view/wins/show-payout.ts';
+import { showWins } from '../../slots/view/wins/show-wins.ts';
+import { counterOf, type Showing } from '../../slots/view/wins/showing.ts';
+import type { Spinning } from '../../slots/view/reels/spinning.ts';
+import { anticipationOf, minorOfUnits, tierOf } from '../../slots/view/wins/tiers.ts';
 import { burning, cellsOf, furnaceReels, type FruitEvent, type FruitGrid, type Spot, type WayWin } from '../book.ts';
 import paytable from '../paytable.json';
 import type { Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import type { SlotShape } from '../../slots/view/shape.ts';
+import type { SlotShape } from '../../slots/view/scene/shape.ts';
 import { createSlotStage, type SlotStage, type StageOptions } from '../../slots/view/stage.ts';
 import { furnaceReels, type FruitGrid } from '../book.ts';
 import { createFurnace, type Furnace } from './furnace.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RoundView } from '../../kit/bridge.ts';
-import type { Answer } from '../../kit/frame-client.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
+import type { Answer } from '../../kit/bridge/frame-client.ts';
 import type { TableNews } from '../../kit/shell/table-view.ts';
 import { createBetDesk } from './bet-desk.ts';
 

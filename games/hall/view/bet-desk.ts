@@ -1,4 +1,4 @@
-import type { StartChoice } from '../../kit/frame-client.ts';
+import type { StartChoice } from '../../kit/bridge/frame-client.ts';
 import type { TableNews, TableTools } from '../../kit/shell/table-view.ts';
 import type { TableState } from '../../kit/table.ts';
 

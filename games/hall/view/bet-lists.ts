@@ -1,5 +1,5 @@
-import type { RoundView } from '../../kit/bridge.ts';
-import { element, icon } from '../../kit/element.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
+import { element, icon } from '../../kit/drawing/element.ts';
 
 /** Returns the player's bets: those of the current round first, then earlier ones. */
 export function ownBets(

@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { TableNews } from '../../kit/shell/table-view.ts';
 import type { TablePhase } from '../../kit/table.ts';
 

@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 
 export type PageTabs<Id extends string> = { readonly view: HTMLElement; readonly tabOf: (id: Id) => HTMLElement | undefined };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RoundView } from '../../kit/bridge.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
 import type { TableNews } from '../../kit/shell/table-view.ts';
 import { createRoundEnd } from './round-end.ts';
 

@@ -1,4 +1,4 @@
-import type { RoundView } from '../../kit/bridge.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
 import type { TableNews, TableTools } from '../../kit/shell/table-view.ts';
 
 /** Bets settle shortly after the outcome arrives, so the total is announced once, after the last one. `ended` runs first. */

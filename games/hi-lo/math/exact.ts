@@ -1,6 +1,6 @@
-import { mixed, certainly, type Distribution } from '../../proof/distribution.ts';
-import { isAtMost, rational, times, type Rational } from '../../proof/rational.ts';
-import { ranks, type Card } from '../../proof/shoe.ts';
+import { mixed, certainly, type Distribution } from '../../proof/exact/distribution.ts';
+import { isAtMost, rational, times, type Rational } from '../../proof/exact/rational.ts';
+import { ranks, type Card } from '../../proof/exact/shoe.ts';
 import { prizeUnits, rightRanks, type Side } from '../book.ts';
 import type { HiLoModel } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { assert } from '@tausi/kernel';
-import { cardsInDeck, isCard, ranks, type Card } from '../../proof/shoe.ts';
+import { cardsInDeck, isCard, ranks, type Card } from '../../proof/exact/shoe.ts';
 import { withoutChoice, type Draw, type GameMathematics, type Step } from '../../round.ts';
 import { isRight, prizeUnits, rightRanks, type HiLoAction, type HiLoEvent, type Side } from '../book.ts';
 import { hiLoModel, type HiLoModel } from './model.ts';

@@ -1,7 +1,7 @@
 import type { ParSheet } from '../../proof/par-sheet.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
-import { asNearest, rational } from '../../proof/rational.ts';
-import { ranks } from '../../proof/shoe.ts';
+import { asNearest, rational } from '../../proof/exact/rational.ts';
+import { ranks } from '../../proof/exact/shoe.ts';
 import { prizeUnits } from '../book.ts';
 import type { HiLoModel } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asDecimal, asNumber, over, rational } from '../../proof/rational.ts';
+import { asDecimal, asNumber, over, rational } from '../../proof/exact/rational.ts';
 import { prizeUnits, unitsMax } from '../book.ts';
 import paytable from '../paytable.json' with { type: 'json' };
 import { chanceOf, greatestWay, leastWay, returnOf } from './exact.ts';

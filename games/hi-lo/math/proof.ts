@@ -1,7 +1,7 @@
-import { factsOf } from '../../proof/distribution.ts';
+import { factsOf } from '../../proof/exact/distribution.ts';
 import { gameProof, playedOut, wholeRounds, type Configuration } from '../../proof/game-proof.ts';
 import { once } from '../../proof/once.ts';
-import { ranks } from '../../proof/shoe.ts';
+import { ranks } from '../../proof/exact/shoe.ts';
 import type { HiLoAction } from '../book.ts';
 import { greatestWay, leastWay, likelier, outcomesOfPlan, outcomesOfWay, unlikelier, type Plan } from './exact.ts';
 import { hiLo, hiLoMathematics, type HiLoState } from './hi-lo.ts';

@@ -1,6 +1,6 @@
 import { letterOf } from '../../cards/card-face.ts';
-import { element } from '../../kit/element.ts';
-import { rankOf, ranks, type Card } from '../../proof/shoe.ts';
+import { element } from '../../kit/drawing/element.ts';
+import { rankOf, ranks, type Card } from '../../proof/exact/shoe.ts';
 
 /** Creates a ladder of all ranks, king on top. The position of the card shows how likely each guess is. It is hidden from
  *  screen readers, because the buttons state the same chances in numbers. */

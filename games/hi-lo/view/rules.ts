@@ -1,6 +1,6 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
-import { ranks } from '../../proof/shoe.ts';
+import { ranks } from '../../proof/exact/shoe.ts';
 import paytable from '../paytable.json';
 import type { HiLoTextId } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameTools } from '../../kit/shell/game-view.ts';
-import { ranks, rankOf, type Card } from '../../proof/shoe.ts';
+import { ranks, rankOf, type Card } from '../../proof/exact/shoe.ts';
 import { prizeUnits, rightRanks, type Side } from '../book.ts';
 import paytable from '../paytable.json';
 import type { HiLoTextId } from './texts.ts';

@@ -1,6 +1,6 @@
-import type { RoundView } from '../../kit/bridge.ts';
-import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
-import { element, icon } from '../../kit/element.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
+import { cosmeticChance } from '../../kit/motion/cosmetic-chance.ts';
+import { element, icon } from '../../kit/drawing/element.ts';
 import { remember, remembered } from '../../kit/remembered.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import { chosenMax, numberMax, type KenoEvent } from '../book.ts';

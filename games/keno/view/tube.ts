@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import { ballCount } from '../book.ts';
 
 /** The drum with the newest ball, and the tube with the earlier ones. */

@@ -1,6 +1,6 @@
-import { tellDataTaken } from '../data-taken.ts';
-import { browserWorld, createFrameClient, type FrameClient, type Told } from '../frame-client.ts';
-import { readLaunch } from '../launch-address.ts';
+import { tellDataTaken } from '../bridge/data-taken.ts';
+import { browserWorld, createFrameClient, type FrameClient, type Told } from '../bridge/frame-client.ts';
+import { readLaunch } from '../bridge/launch-address.ts';
 import { measureContainers } from './measure-containers.ts';
 import { showEnd } from './show-end.ts';
 import { shellSay } from './texts.ts';

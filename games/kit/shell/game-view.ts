@@ -1,7 +1,7 @@
-import type { GameContext, RoundView } from '../bridge.ts';
-import type { StartChoice } from '../frame-client.ts';
-import type { Frames } from '../frames.ts';
-import type { Pace } from '../pace.ts';
+import type { GameContext, RoundView } from '../bridge/bridge.ts';
+import type { StartChoice } from '../bridge/frame-client.ts';
+import type { Frames } from '../motion/frames.ts';
+import type { Pace } from '../motion/pace.ts';
 import type { GameNumbers } from '../game-numbers.ts';
 import type { ShellTextId } from './texts.en.ts';
 

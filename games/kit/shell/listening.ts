@@ -1,5 +1,5 @@
-import type { Hud } from './hud.ts';
-import type { Purse } from './purse.ts';
+import type { Hud } from './hud/hud.ts';
+import type { Purse } from './hud/purse.ts';
 
 type Keys = { readonly skip: () => void; readonly press: () => void; readonly touched: () => void };
 

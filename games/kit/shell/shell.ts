@@ -1,22 +1,22 @@
-import type { Funding, GameContext, RoundView } from '../bridge.ts';
-import type { FrameClient } from '../frame-client.ts';
-import { createFrames, type Frames } from '../frames.ts';
+import type { Funding, GameContext, RoundView } from '../bridge/bridge.ts';
+import type { FrameClient } from '../bridge/frame-client.ts';
+import { createFrames, type Frames } from '../motion/frames.ts';
 import { amountText, moneyText } from '../money-text.ts';
-import { createPace, type Pace } from '../pace.ts';
+import { createPace, type Pace } from '../motion/pace.ts';
 import { remember, remembered } from '../remembered.ts';
 import { neighbourStake, openingStake } from '../stakes.ts';
 import type { ToldContext } from './boot.ts';
-import type { HudPress, HudSetting } from './build-hud.ts';
+import type { HudPress, HudSetting } from './hud/build-hud.ts';
 import { watchCovered } from './covered.ts';
 import type { Game, GameTools, StakeControl } from './game-view.ts';
-import { createHud, type Hud } from './hud.ts';
-import { showMenu, showRules } from './menu-sheets.ts';
-import { createPurse, type Purse } from './purse.ts';
-import { showRecent, showStakes } from './sheets.ts';
+import { createHud, type Hud } from './hud/hud.ts';
+import { showMenu, showRules } from './sheets/menu-sheets.ts';
+import { createPurse, type Purse } from './hud/purse.ts';
+import { showRecent, showStakes } from './sheets/sheets.ts';
 import { createSynth, type Synth } from './sounds.ts';
 import { gameSay, shellSay, type ShellSay } from './texts.ts';
-import { createWinShow, type WinShow } from './win-show.ts';
-import { createWishesSwitch, type WishesSwitch } from './wishes-switch.ts';
+import { createWinShow, type WinShow } from './hud/win-show.ts';
+import { createWishesSwitch, type WishesSwitch } from './sheets/wishes-switch.ts';
 
 /** The handlers of the main button and the toggles. The round loop or a shared table provides them. */
 type ShellDrive = {

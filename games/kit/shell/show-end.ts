@@ -1,4 +1,4 @@
-import { element } from '../element.ts';
+import { element } from '../drawing/element.ts';
 
 export type EndAction = { readonly text: string; readonly run: () => void };
 

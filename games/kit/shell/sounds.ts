@@ -1,4 +1,4 @@
-import { cosmeticChance } from '../cosmetic-chance.ts';
+import { cosmeticChance } from '../motion/cosmetic-chance.ts';
 import type { SoundName, Sounds } from './game-view.ts';
 
 /** One part of a sound: a gliding tone or filtered noise. Times in milliseconds, pitches in hertz. */

@@ -1,12 +1,12 @@
 import './shell.css';
-import type { RoundView } from '../bridge.ts';
-import type { Told } from '../frame-client.ts';
-import { startAutoplay } from './autoplay.ts';
+import type { RoundView } from '../bridge/bridge.ts';
+import type { Told } from '../bridge/frame-client.ts';
+import { startAutoplay } from './rounds/autoplay.ts';
 import { boot, type Opened, type ToldContext } from './boot.ts';
 import type { Game, GameView } from './game-view.ts';
 import { watchKeys, watchVisit } from './listening.ts';
-import { createLoop, type Loop } from './round-loop.ts';
-import { showAutoplay } from './sheets.ts';
+import { createLoop, type Loop } from './rounds/round-loop.ts';
+import { showAutoplay } from './sheets/sheets.ts';
 import { createShell, recordRound, type Shell } from './shell.ts';
 
 /** Starts a single-player game. It is the only call in a game's `view/main.ts`. */

@@ -1,10 +1,10 @@
 import './shell.css';
-import type { RoundView } from '../bridge.ts';
-import type { Answer, Told } from '../frame-client.ts';
+import type { RoundView } from '../bridge/bridge.ts';
+import type { Answer, Told } from '../bridge/frame-client.ts';
 import { boot, type Opened } from './boot.ts';
 import { watchKeys, watchVisit } from './listening.ts';
-import { createServerClock, type ServerClock } from './server-clock.ts';
-import { showLowFunds } from './low-funds.ts';
+import { createServerClock, type ServerClock } from './rounds/server-clock.ts';
+import { showLowFunds } from './hud/low-funds.ts';
 import { createShell, recordRound, type Shell } from './shell.ts';
 import type { TableGame, TableNews, TableTools, TableView } from './table-view.ts';
 

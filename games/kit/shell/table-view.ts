@@ -1,5 +1,5 @@
-import type { RoundView } from '../bridge.ts';
-import type { Answer, StartChoice } from '../frame-client.ts';
+import type { RoundView } from '../bridge/bridge.ts';
+import type { Answer, StartChoice } from '../bridge/frame-client.ts';
 import type { TableState } from '../table.ts';
 import type { Game, GameTools } from './game-view.ts';
 

@@ -1,7 +1,7 @@
-import type { OtherGame } from '../bridge.ts';
-import { element } from '../element.ts';
-import { browserWorld, createFrameClient } from '../frame-client.ts';
-import type { Launch } from '../launch-address.ts';
+import type { OtherGame } from '../bridge/bridge.ts';
+import { element } from '../drawing/element.ts';
+import { browserWorld, createFrameClient } from '../bridge/frame-client.ts';
+import type { Launch } from '../bridge/launch-address.ts';
 import { showEnd } from './show-end.ts';
 import { shellSay } from './texts.ts';
 

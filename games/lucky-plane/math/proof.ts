@@ -1,8 +1,8 @@
 import { assert } from '@tausi/kernel';
-import { distributionOf } from '../../proof/distribution.ts';
+import { distributionOf } from '../../proof/exact/distribution.ts';
 import { gameProof, wholeRounds, type Configuration } from '../../proof/game-proof.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
-import { asDecimal, asFraction, asOneIn, rational, type Rational } from '../../proof/rational.ts';
+import { asDecimal, asFraction, asOneIn, rational, type Rational } from '../../proof/exact/rational.ts';
 import { luckyPlane, luckyPlaneMathematics } from './lucky-plane.ts';
 import { luckyPlaneModel, type LuckyPlaneModel } from './model.ts';
 

@@ -1,14 +1,14 @@
-import type { RoundView } from '../../kit/bridge.ts';
-import { element } from '../../kit/element.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { TableNews, TableTools, TableView } from '../../kit/shell/table-view.ts';
 import { hundredthsAfter } from '../book.ts';
-import { createAir, inAirOf, type Air } from './air.ts';
-import { createBetPanel, type BetPanel } from './bet-panel.ts';
-import { createBetsTable, type BetsTable } from './bets-table.ts';
-import { createOwnBets } from './own-bets.ts';
-import { leftAt, panelState, timesText } from './panel-state.ts';
-import { createPastFlights } from './past-flights.ts';
-import { replayFlight } from './replay-flight.ts';
+import { createAir, inAirOf, type Air } from './flight/air.ts';
+import { createBetPanel, type BetPanel } from './bets/bet-panel.ts';
+import { createBetsTable, type BetsTable } from './bets/bets-table.ts';
+import { createOwnBets } from './bets/own-bets.ts';
+import { leftAt, panelState, timesText } from './bets/panel-state.ts';
+import { createPastFlights } from './flight/past-flights.ts';
+import { replayFlight } from './flight/replay-flight.ts';
 import type { PlaneTextId } from './texts.en.ts';
 
 type Tools = TableTools<PlaneTextId>;

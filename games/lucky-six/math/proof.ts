@@ -1,7 +1,7 @@
-import { distributionOf } from '../../proof/distribution.ts';
+import { distributionOf } from '../../proof/exact/distribution.ts';
 import { gameProof, wholeRounds, type Configuration } from '../../proof/game-proof.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
-import { asOneIn, rational } from '../../proof/rational.ts';
+import { asOneIn, rational } from '../../proof/exact/rational.ts';
 import type { TogetherDraw } from '../../together.ts';
 import { ballCount, drawnCount, lineLength, type LuckySixChoice } from '../book.ts';
 import { luckySix, luckySixMathematics } from './lucky-six.ts';

@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
 import { oddsOf } from '../../kit/shown-facts.ts';
 import { lineLength } from '../book.ts';

@@ -1,13 +1,13 @@
-import type { RoundView } from '../../kit/bridge.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
 import { createBetDesk, type BetDesk } from '../../hall/view/bet-desk.ts';
 import { createHallClock, type ClockWords, type HallClock } from '../../hall/view/hall-clock.ts';
 import { createPageTabs } from '../../hall/view/page-tabs.ts';
 import { replayFast } from '../../hall/view/replay-fast.ts';
 import { createRoundEnd } from '../../hall/view/round-end.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { TableNews, TableTools, TableView } from '../../kit/shell/table-view.ts';
 import { drawMs } from '../book.ts';
-import { createDrawPage, type DrawPage } from './draw-page.ts';
+import { createDrawPage, type DrawPage } from './draw/draw-page.ts';
 import { readBalls, readTicket } from './read-six.ts';
 import { createTicketDesk, type TicketDesk } from './ticket.ts';
 import { drawsList, ticketCard, ticketsList } from './tickets.ts';

@@ -1,4 +1,4 @@
-import { element, icon } from '../../kit/element.ts';
+import { element, icon } from '../../kit/drawing/element.ts';
 import type { TableTools } from '../../kit/shell/table-view.ts';
 import {
   ballCount,
@@ -11,7 +11,7 @@ import {
   type LuckySixChoice,
 } from '../book.ts';
 import paytable from '../paytable.json';
-import { ball, ballColours, colourWord } from './balls.ts';
+import { ball, ballColours, colourWord } from './draw/balls.ts';
 import { browserBelow, quickPick } from './quick-pick.ts';
 import type { SixTextId } from './texts.en.ts';
 

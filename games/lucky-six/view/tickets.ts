@@ -1,10 +1,10 @@
 import { checkedHead, noneLine, ownBets } from '../../hall/view/bet-lists.ts';
-import type { RoundView } from '../../kit/bridge.ts';
-import { element } from '../../kit/element.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { TableTools } from '../../kit/shell/table-view.ts';
 import type { PastRound } from '../../kit/table.ts';
-import { ball } from './balls.ts';
-import { lineAt } from './draw-clock.ts';
+import { ball } from './draw/balls.ts';
+import { lineAt } from './draw/draw-clock.ts';
 import { readBalls, readTicket } from './read-six.ts';
 import { firstText } from './ticket.ts';
 import type { SixTextId } from './texts.en.ts';

@@ -1,4 +1,4 @@
-import { distributionOf } from '../../proof/distribution.ts';
+import { distributionOf } from '../../proof/exact/distribution.ts';
 import { gameProof, playedOut, wholeRounds } from '../../proof/game-proof.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
 import { raffleTiers, ticketDigits, type LuckyUserChoice, type RaffleEnding, type RaffleTier } from '../book.ts';

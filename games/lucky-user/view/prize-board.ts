@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameTools } from '../../kit/shell/game-view.ts';
 import { raffleTiers, ticketDigits, type RaffleEnding, type RaffleTier } from '../book.ts';
 import paytable from '../paytable.json' with { type: 'json' };

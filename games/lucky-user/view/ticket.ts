@@ -1,5 +1,5 @@
-import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
-import { element, icon } from '../../kit/element.ts';
+import { cosmeticChance } from '../../kit/motion/cosmetic-chance.ts';
+import { element, icon } from '../../kit/drawing/element.ts';
 import { remember, remembered } from '../../kit/remembered.ts';
 import type { GameTools } from '../../kit/shell/game-view.ts';
 import { ticketDigits } from '../book.ts';

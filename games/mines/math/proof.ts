@@ -1,4 +1,4 @@
-import { distributionOf, type Distribution } from '../../proof/distribution.ts';
+import { distributionOf, type Distribution } from '../../proof/exact/distribution.ts';
 import { gameProof, playedOut, wholeRounds, type Configuration } from '../../proof/game-proof.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
 import type { Draw } from '../../round.ts';

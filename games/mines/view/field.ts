@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameTools } from '../../kit/shell/game-view.ts';
 import { cellCount } from '../book.ts';
 import type { MinesTextId } from './texts.ts';

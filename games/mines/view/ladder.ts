@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 
 /** The ladder above the field with the payout of each gem. */
 export type Ladder = {

@@ -1,4 +1,4 @@
-import { element, icon } from '../../kit/element.ts';
+import { element, icon } from '../../kit/drawing/element.ts';
 import { remember, remembered } from '../../kit/remembered.ts';
 import type { GameTools } from '../../kit/shell/game-view.ts';
 import { cellCount, minesMax, minesMin } from '../book.ts';

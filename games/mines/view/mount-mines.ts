@@ -1,6 +1,6 @@
-import { element } from '../../kit/element.ts';
-import type { RoundView } from '../../kit/bridge.ts';
-import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
+import { element } from '../../kit/drawing/element.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
+import { cosmeticChance } from '../../kit/motion/cosmetic-chance.ts';
 import type { GameTools, GameView, Offered } from '../../kit/shell/game-view.ts';
 import type { MinesAction, MinesEvent } from '../book.ts';
 import paytable from '../paytable.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { distributionOf, type Distribution } from '../../proof/distribution.ts';
-import { minus, plus, rational, times, type Rational } from '../../proof/rational.ts';
+import { distributionOf, type Distribution } from '../../proof/exact/distribution.ts';
+import { minus, plus, rational, times, type Rational } from '../../proof/exact/rational.ts';
 import { cellCount, type PeacockModel } from './model.ts';
 
 const none = rational(0n);

@@ -1,6 +1,6 @@
 import type { ParSheet } from '../../proof/par-sheet.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
-import { asDecimal, asNearest, over, rational, type Rational } from '../../proof/rational.ts';
+import { asDecimal, asNearest, over, rational, type Rational } from '../../proof/exact/rational.ts';
 import { symbolsOfStrip } from '../../slots/math/reel-window.ts';
 import { letters } from './evaluate.ts';
 import { payingSymbols, valueWeight, type PeacockModel } from './model.ts';

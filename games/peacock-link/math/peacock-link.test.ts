@@ -2,7 +2,7 @@ import { drawFrom } from '@tausi/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fastDraw } from '../../proof/fast-draw.ts';
-import { asFraction, plus } from '../../proof/rational.ts';
+import { asFraction, plus } from '../../proof/exact/rational.ts';
 import type { PeacockSymbol } from '../book.ts';
 import { recheck as peacockRecheck } from '../recheck.ts';
 import { lineWin } from './evaluate.ts';

@@ -1,6 +1,6 @@
-import { distributionOf, mixed, type Distribution } from '../../proof/distribution.ts';
+import { distributionOf, mixed, type Distribution } from '../../proof/exact/distribution.ts';
 import { gameProof } from '../../proof/game-proof.ts';
-import { asDecimal, asOneIn, over, rational } from '../../proof/rational.ts';
+import { asDecimal, asOneIn, over, rational } from '../../proof/exact/rational.ts';
 import type { Strand } from '../../proof/strand.ts';
 import type { Draw } from '../../round.ts';
 import type { PeacockEvent } from '../book.ts';

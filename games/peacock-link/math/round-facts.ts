@@ -1,5 +1,5 @@
-import { distributionOf, type Distribution, type OutcomeFacts } from '../../proof/distribution.ts';
-import { minus, plus, rational, times, type Rational } from '../../proof/rational.ts';
+import { distributionOf, type Distribution, type OutcomeFacts } from '../../proof/exact/distribution.ts';
+import { minus, plus, rational, times, type Rational } from '../../proof/exact/rational.ts';
 import { enumerateSpins, type SpinOutcomes } from './enumerate.ts';
 import { fanChain, fanMoments, power, valuesOf } from './fan.ts';
 import { cellCount, type PeacockModel } from './model.ts';

@@ -1,11 +1,11 @@
-import type { RoundView } from '../../kit/bridge.ts';
-import { element } from '../../kit/element.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import { openStage } from '../../slots/view/open-stage.ts';
 import { slotSounds } from '../../slots/view/shell-sounds.ts';
-import { showingOf } from '../../slots/view/showing.ts';
+import { showingOf } from '../../slots/view/wins/showing.ts';
 import type { PeacockEvent } from '../book.ts';
-import { createAwardBoard } from './award-board.ts';
+import { createAwardBoard } from './fan/award-board.ts';
 import { parseEvents } from './parse-events.ts';
 import { createPresenter } from './presenter.ts';
 import { createStage } from './stage.ts';

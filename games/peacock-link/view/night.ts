@@ -1,10 +1,20 @@
 import { Container, Sprite } from 'pixi.js';
-import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
-import type { Frames } from '../../kit/frames.ts';
+import { cosmeticChance } from '../../kit/motion/cosmetic-chance.ts';
+import type { Frames } from '../../kit/motion/frames.ts';
 import type { Pictures } from '../../slots/view/atlas.ts';
-import { gradientTexture } from '../../slots/view/gradient.ts';
+import { gradientTexture } from '../../slots/view/scene/gradient.ts';
 import type { Layout } from '../../slots/view/layout.ts';
-import { createSpecks, lightOf, pairOf, rise, sceneryOf, strip, type Drift, type Size, type Speck } from '../../slots/view/scenery.ts';
+import {
+  createSpecks,
+  lightOf,
+  pairOf,
+  rise,
+  sceneryOf,
+  strip,
+  type Drift,
+  type Size,
+  type Speck,
+} from '../../slots/view/scene/scenery.ts';
 import type { Scenery } from '../../slots/view/stage.ts';
 
 export type Night = Scenery & {

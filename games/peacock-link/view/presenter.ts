@@ -1,14 +1,14 @@
 import { moneyText } from '../../kit/money-text.ts';
-import { showPayout } from '../../slots/view/show-payout.ts';
-import { showWins } from '../../slots/view/show-wins.ts';
-import type { Showing } from '../../slots/view/showing.ts';
-import { createSpinning, type Spinning } from '../../slots/view/spinning.ts';
-import { tierOf } from '../../slots/view/tiers.ts';
+import { showPayout } from '../../slots/view/wins/show-payout.ts';
+import { showWins } from '../../slots/view/wins/show-wins.ts';
+import type { Showing } from '../../slots/view/wins/showing.ts';
+import { createSpinning, type Spinning } from '../../slots/view/reels/spinning.ts';
+import { tierOf } from '../../slots/view/wins/tiers.ts';
 import type { PeacockEvent, PeacockGrid } from '../book.ts';
 import { lines, unitsPerStake, unitsToMinor } from './paytable.ts';
-import { createFanShow, type FanDeps } from './show-fan.ts';
+import { createFanShow, type FanDeps } from './fan/show-fan.ts';
 import { firstGrid, type Stage } from './stage.ts';
-import { breathFrom, heldIn } from './held.ts';
+import { breathFrom, heldIn } from './fan/held.ts';
 import { symbolText, type Say } from './texts.ts';
 
 export type PresenterDeps = Omit<Showing, 'stage' | 'say' | 'sounds'> &

@@ -1,8 +1,8 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import { oneOf } from '../../kit/fields.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
 import { oddsOf } from '../../kit/shown-facts.ts';
-import { symbolPicture } from '../../slots/view/symbol-picture.ts';
+import { symbolPicture } from '../../slots/view/reels/symbol-picture.ts';
 import paytable from '../paytable.json';
 import { symbolIds } from './parse-events.ts';
 import { grandUnits, lines, unitsToMinor, values } from './paytable.ts';

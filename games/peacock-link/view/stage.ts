@@ -1,7 +1,7 @@
-import type { SlotShape } from '../../slots/view/shape.ts';
+import type { SlotShape } from '../../slots/view/scene/shape.ts';
 import { createSlotStage, type SlotStage, type StageOptions } from '../../slots/view/stage.ts';
 import type { PeacockGrid } from '../book.ts';
-import { createFan, type Fan } from './fan.ts';
+import { createFan, type Fan } from './fan/fan.ts';
 import { createNight, type Night } from './night.ts';
 import { reelCount, rowCount, symbolIds } from './parse-events.ts';
 import { sheet } from './pictures.ts';

@@ -1,5 +1,5 @@
-import { element } from '../../kit/element.ts';
-import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
+import { element } from '../../kit/drawing/element.ts';
+import { cosmeticChance } from '../../kit/motion/cosmetic-chance.ts';
 import type { GameTools } from '../../kit/shell/game-view.ts';
 import type { PlinkoChoice, PlinkoEvent } from '../book.ts';
 import { paysOf } from './boards.ts';

@@ -1,4 +1,4 @@
-import { mixed } from '../../kit/canvas.ts';
+import { mixed } from '../../kit/drawing/canvas.ts';
 import { binAt, pinsOf, type Board, type Point } from './geometry.ts';
 
 type Context = CanvasRenderingContext2D;

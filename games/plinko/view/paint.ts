@@ -1,4 +1,4 @@
-import { addRoundedBox, mixed } from '../../kit/canvas.ts';
+import { addRoundedBox, mixed } from '../../kit/drawing/canvas.ts';
 import { binText } from './boards.ts';
 import { binAt, pinsOf, type Board, type Point } from './geometry.ts';
 import { paintBeam, paintMachine } from './paint-machine.ts';

@@ -1,4 +1,4 @@
-import { distributionOf } from '../../proof/distribution.ts';
+import { distributionOf } from '../../proof/exact/distribution.ts';
 import { gameProof, playedOut, wholeRounds } from '../../proof/game-proof.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
 import { colours, type Colour } from '../book.ts';

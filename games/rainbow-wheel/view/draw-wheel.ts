@@ -1,4 +1,4 @@
-import { mixed } from '../../kit/canvas.ts';
+import { mixed } from '../../kit/drawing/canvas.ts';
 import { sectors } from '../book.ts';
 import { paints, timesText } from './odds.ts';
 

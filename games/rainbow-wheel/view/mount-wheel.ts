@@ -1,5 +1,5 @@
-import type { RoundView } from '../../kit/bridge.ts';
-import { element } from '../../kit/element.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import { createTurning } from '../../wheels/view/turning.ts';
 import { sectors, type WheelEvent } from '../book.ts';

@@ -1,5 +1,5 @@
 import { assert } from '@tausi/kernel';
-import { distributionOf } from '../../proof/distribution.ts';
+import { distributionOf } from '../../proof/exact/distribution.ts';
 import { gameProof, playedOut, wholeRounds } from '../../proof/game-proof.ts';
 import { cut, publishedNumbers } from '../../proof/published-numbers.ts';
 import { voisins, type Bet } from '../book.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asFraction, rational } from '../../proof/rational.ts';
+import { asFraction, rational } from '../../proof/exact/rational.ts';
 import { fastDraw } from '../../proof/fast-draw.ts';
 import { recorded } from '../../proof/recorded.ts';
 import { chipsMax, colourOf, places, pocketCount, tiers, orphelins, voisins, wheelOrder, type Bet } from '../book.ts';

@@ -1,7 +1,7 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameTools } from '../../kit/shell/game-view.ts';
 import { findPlace, orphelins, tiers, voisins, type Bet } from '../book.ts';
-import { chipsOf } from './laid.ts';
+import { chipsOf } from './cloth/laid.ts';
 import type { RouletteTextId } from './texts.ts';
 
 const calls = { voisins, tiers, orphelins } as const;

@@ -1,13 +1,13 @@
-import type { RoundView } from '../../kit/bridge.ts';
-import { element } from '../../kit/element.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import { colourOf, type Bet, type RouletteEvent } from '../book.ts';
-import { createCloth } from './cloth.ts';
-import { createLastNumbers, type LastNumbers } from './last-numbers.ts';
-import { createRack, roundChips, shortAmount, type Rack } from './rack.ts';
-import { readLanding } from './read-landing.ts';
+import { createCloth } from './cloth/cloth.ts';
+import { createLastNumbers, type LastNumbers } from './wheel/last-numbers.ts';
+import { createRack, roundChips, shortAmount, type Rack } from './cloth/rack.ts';
+import { readLanding } from './wheel/read-landing.ts';
 import type { RouletteTextId } from './texts.ts';
-import { createWheel, type Wheel } from './wheel.ts';
+import { createWheel, type Wheel } from './wheel/wheel.ts';
 import { placeText } from './words.ts';
 
 type Tools = GameTools<RouletteTextId>;

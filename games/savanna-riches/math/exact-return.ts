@@ -1,5 +1,5 @@
 import { assert } from '@tausi/kernel';
-import { over, plus, rational, times, type Rational } from '../../proof/rational.ts';
+import { over, plus, rational, times, type Rational } from '../../proof/exact/rational.ts';
 import type { SymbolId } from '../book.ts';
 import { lineWin, scatterUnits } from './evaluate.ts';
 import { reelCount, rowCount, scattersNeeded, symbolOfLetter, wildReels, type SavannaModel } from './model.ts';

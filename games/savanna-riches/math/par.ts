@@ -1,7 +1,7 @@
 import { assert } from '@tausi/kernel';
-import type { OutcomeFacts } from '../../proof/distribution.ts';
+import type { OutcomeFacts } from '../../proof/exact/distribution.ts';
 import { oncePer } from '../../proof/once.ts';
-import { asDecimal, asFraction, asOneIn, minus, over, plus, rational, times, type Rational } from '../../proof/rational.ts';
+import { asDecimal, asFraction, asOneIn, minus, over, plus, rational, times, type Rational } from '../../proof/exact/rational.ts';
 import { enumerateFreeSpins, enumerateSpins, type Histogram, type SpinOutcomes } from './enumerate.ts';
 import { exactReturn, scatterChances, spinsTimesMultiplier } from './exact-return.ts';
 import type { SavannaModel } from './model.ts';

@@ -1,4 +1,4 @@
-import { distributionOf } from '../../proof/distribution.ts';
+import { distributionOf } from '../../proof/exact/distribution.ts';
 import { gameProof, type Configuration } from '../../proof/game-proof.ts';
 import type { Draw } from '../../round.ts';
 import type { Histogram } from './enumerate.ts';

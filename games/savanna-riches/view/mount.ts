@@ -1,17 +1,17 @@
-import type { RoundView } from '../../kit/bridge.ts';
-import { element } from '../../kit/element.ts';
+import type { RoundView } from '../../kit/bridge/bridge.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import { createSoundBoard } from '../../kit/sound-board.ts';
 import { openStage } from '../../slots/view/open-stage.ts';
-import { showingOf } from '../../slots/view/showing.ts';
+import { showingOf } from '../../slots/view/wins/showing.ts';
 import type { SavannaEvent } from '../book.ts';
-import { createFeaturePlate } from './feature-plate.ts';
-import { askGuide } from './guide-choice.ts';
+import { createFeaturePlate } from './scene/feature-plate.ts';
+import { askGuide } from './scene/guide-choice.ts';
 import { parseEvents } from './parse-events.ts';
 import { unitsPerStake } from './paytable.ts';
 import { planRound, type OfferedGuide } from './plan-round.ts';
 import { createPresenter } from './presenter.ts';
-import { soundFiles } from './sound-files.ts';
+import { soundFiles } from './scene/sound-files.ts';
 import { createStage } from './stage.ts';
 import type { TextId } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import type { Cell } from '../../slots/view/shape.ts';
-import { anticipationOf, tierOf, type Tier } from '../../slots/view/tiers.ts';
+import type { Cell } from '../../slots/view/scene/shape.ts';
+import { anticipationOf, tierOf, type Tier } from '../../slots/view/wins/tiers.ts';
 import type { Grid, Guide, LineWin, SavannaEvent } from '../book.ts';
 
 export type OfferedGuide = { readonly guide: Guide; readonly spins: number; readonly multiplier: number };

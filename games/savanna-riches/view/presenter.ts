@@ -1,9 +1,9 @@
 import { moneyText } from '../../kit/money-text.ts';
-import { celebrate } from '../../kit/shell/celebration.ts';
-import { showPayout } from '../../slots/view/show-payout.ts';
-import { showWins } from '../../slots/view/show-wins.ts';
-import { counterOf, type Showing } from '../../slots/view/showing.ts';
-import { createSpinning, type Spinning } from '../../slots/view/spinning.ts';
+import { celebrate } from '../../kit/shell/hud/celebration.ts';
+import { showPayout } from '../../slots/view/wins/show-payout.ts';
+import { showWins } from '../../slots/view/wins/show-wins.ts';
+import { counterOf, type Showing } from '../../slots/view/wins/showing.ts';
+import { createSpinning, type Spinning } from '../../slots/view/reels/spinning.ts';
 import type { Grid, Guide } from '../book.ts';
 import { lines, unitsToMinor } from './paytable.ts';
 import { cellsOf, type Scene } from './plan-round.ts';

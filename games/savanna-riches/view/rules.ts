@@ -1,11 +1,11 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
 import { oddsOf } from '../../kit/shown-facts.ts';
-import { symbolPicture } from '../../slots/view/symbol-picture.ts';
+import { symbolPicture } from '../../slots/view/reels/symbol-picture.ts';
 import type { SymbolId } from '../book.ts';
 import paytable from '../paytable.json';
 import { lines, pays, scatterPays, unitsToMinor } from './paytable.ts';
-import { atlas, atlasFile } from './pictures.ts';
+import { atlas, atlasFile } from './scene/pictures.ts';
 import { symbolText, type Say, type TextId } from './texts.ts';
 
 const symbolPx = 54;

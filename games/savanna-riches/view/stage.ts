@@ -1,10 +1,10 @@
 import { createSlotStage, type SlotStage, type StageOptions } from '../../slots/view/stage.ts';
 import type { Grid } from '../book.ts';
-import { createBackdrop, type Backdrop } from './backdrop.ts';
-import { shape } from './layout.ts';
-import { createLeap, type Leap } from './leap.ts';
+import { createBackdrop, type Backdrop } from './scene/backdrop.ts';
+import { shape } from './scene/layout.ts';
+import { createLeap, type Leap } from './scene/leap.ts';
 import { symbolIds } from './parse-events.ts';
-import { atlas, atlasFile } from './pictures.ts';
+import { atlas, atlasFile } from './scene/pictures.ts';
 
 export type Stage = SlotStage<Backdrop> & { readonly leap: Leap };
 

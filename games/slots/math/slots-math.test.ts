@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { winsOnLines } from './line-wins.ts';
 import { reelWindow, symbolsOfStrip } from './reel-window.ts';
-import { asFraction } from '../../proof/rational.ts';
+import { asFraction } from '../../proof/exact/rational.ts';
 import { convolved, factsOfWeights, multiplied, totalWeight, weightsOf } from './weights.ts';
 
 const letters = { rowCount: 3, symbolOfLetter: { A: 'ace', K: 'king' } } as const;

@@ -1,6 +1,6 @@
 import { assert } from '@tausi/kernel';
-import type { OutcomeFacts } from '../../proof/distribution.ts';
-import { minus, rational, times } from '../../proof/rational.ts';
+import type { OutcomeFacts } from '../../proof/exact/distribution.ts';
+import { minus, rational, times } from '../../proof/exact/rational.ts';
 
 /** Integer counts of equally likely outcomes per payout in units. They are exact and much faster than fractions during a
  *  computation. `distributionOf` converts them to probabilities. */

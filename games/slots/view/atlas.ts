@@ -1,5 +1,5 @@
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
-import { decodePicture, type PictureFile } from '../../kit/picture-file.ts';
+import { decodePicture, type PictureFile } from '../../kit/drawing/picture-file.ts';
 
 /** Position of each picture in the atlas, as written by the packer: x, y, width, height in pixels. */
 export type Atlas = { readonly width: number; readonly height: number; readonly frames: Readonly<Record<string, readonly number[]>> };

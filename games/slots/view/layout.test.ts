@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Covered } from '../../kit/shell/game-view.ts';
 import { layoutFor } from './layout.ts';
-import { allCells, cellNumber, gridSize, middleOf, type SlotShape } from './shape.ts';
+import { allCells, cellNumber, gridSize, middleOf, type SlotShape } from './scene/shape.ts';
 
 const logo = { width: 620, height: 260 };
 const shapes: readonly SlotShape[] = [

@@ -1,5 +1,5 @@
 import type { Covered } from '../../kit/shell/game-view.ts';
-import { gridSize, type SlotShape } from './shape.ts';
+import { gridSize, type SlotShape } from './scene/shape.ts';
 
 export type Layout = {
   readonly orientation: 'portrait' | 'landscape';

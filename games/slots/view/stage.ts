@@ -1,18 +1,18 @@
 import { Container, type Texture } from 'pixi.js';
-import { createFrames, type Frames } from '../../kit/frames.ts';
-import { createGovernor, type Governor } from '../../kit/governor.ts';
-import type { PictureFile } from '../../kit/picture-file.ts';
+import { createFrames, type Frames } from '../../kit/motion/frames.ts';
+import { createGovernor, type Governor } from '../../kit/motion/governor.ts';
+import type { PictureFile } from '../../kit/drawing/picture-file.ts';
 import type { Covered } from '../../kit/shell/game-view.ts';
-import { createAmbient } from './ambient.ts';
+import { createAmbient } from './scene/ambient.ts';
 import { loadAtlas, type Atlas, type Pictures } from './atlas.ts';
 import { layoutFor, type Layout } from './layout.ts';
-import { createLogo } from './logo.ts';
+import { createLogo } from './scene/logo.ts';
 import { openRenderer } from './open-renderer.ts';
-import { createReels, type Reels } from './reels.ts';
-import type { SlotShape, SymbolGrid } from './shape.ts';
-import { createShower, type Shower } from './shower.ts';
+import { createReels, type Reels } from './reels/reels.ts';
+import type { SlotShape, SymbolGrid } from './scene/shape.ts';
+import { createShower, type Shower } from './wins/shower.ts';
 import { createStill } from './still.ts';
-import { createWinShow, type WinShow } from './win-show.ts';
+import { createWinShow, type WinShow } from './wins/win-show.ts';
 
 /** The background of the reels; each slot has its own. */
 export type Scenery = {

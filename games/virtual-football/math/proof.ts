@@ -1,5 +1,5 @@
 import { assert } from '@tausi/kernel';
-import { distributionOf } from '../../proof/distribution.ts';
+import { distributionOf } from '../../proof/exact/distribution.ts';
 import { gameProof, wholeRounds, type Configuration } from '../../proof/game-proof.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
 import { fixturesOf, matchdays, type Fixture } from '../book.ts';

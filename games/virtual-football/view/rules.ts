@@ -1,9 +1,9 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../kit/drawing/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
 import { clubs } from '../book.ts';
 import numbers from '../paytable.json';
 import file from '../prices.json';
-import { crest } from './crest.ts';
+import { crest } from './league/crest.ts';
 import type { FootballTextId } from './texts.en.ts';
 
 /** Builds the rules page: how to play, the markets, and the strengths behind the odds. */

@@ -1,10 +1,10 @@
-import { element, icon } from '../../kit/element.ts';
+import { element, icon } from '../../kit/drawing/element.ts';
 import { shellSay } from '../../kit/shell/texts.ts';
 import type { TableTools } from '../../kit/shell/table-view.ts';
 import { showSheet } from '../../kit/sheet.ts';
 import type { FootballPick } from '../book.ts';
-import { clubName } from './crest.ts';
-import { winsWith } from './match-clock.ts';
+import { clubName } from './league/crest.ts';
+import { winsWith } from './match/match-clock.ts';
 import { fixtureAt, oddsOf, oddsText, pricesOfMatch } from './prices.ts';
 import { selectionText } from './selection-words.ts';
 import type { FootballTextId } from './texts.en.ts';

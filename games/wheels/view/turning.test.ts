@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createFrames } from '../../kit/frames.ts';
-import { createPace } from '../../kit/pace.ts';
+import { createFrames } from '../../kit/motion/frames.ts';
+import { createPace } from '../../kit/motion/pace.ts';
 import { createTurning, wayTo } from './turning.ts';
 
 function world() {

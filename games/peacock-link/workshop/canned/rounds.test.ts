@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heldIn } from '../../view/held.ts';
+import { heldIn } from '../../view/fan/held.ts';
 import { parseEvents } from '../../view/parse-events.ts';
 import canned from './rounds.json';
 

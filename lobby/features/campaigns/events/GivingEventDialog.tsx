@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { CampaignContent } from '@tausi/games/kit/campaign-bridge.ts';
+import type { CampaignContent } from '@tausi/games/kit/bridge/campaign-bridge.ts';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import type { OverlayControl, OverlayProps } from '../../../shared/overlays/overlay-props.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CampaignContent } from '@tausi/games/kit/campaign-bridge.ts';
+import type { CampaignContent } from '@tausi/games/kit/bridge/campaign-bridge.ts';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { useElapsed } from '../../../shared/lazy/use-elapsed.ts';
 import { useText } from '../../../shared/texts/use-text.ts';

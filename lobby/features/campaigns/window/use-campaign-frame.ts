@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { readCampaignWish, type CampaignContent, type CampaignWish } from '@tausi/games/kit/campaign-bridge.ts';
-import { launchAddress } from '@tausi/games/kit/launch-address.ts';
+import { readCampaignWish, type CampaignContent, type CampaignWish } from '@tausi/games/kit/bridge/campaign-bridge.ts';
+import { launchAddress } from '@tausi/games/kit/bridge/launch-address.ts';
 import { newNonce } from '../../../shared/client/cas1.ts';
 
 export type PageWish = Exclude<CampaignWish, 'ready'>;

@@ -1,4 +1,4 @@
-import type { FrameToLobby } from '@tausi/games/kit/bridge.ts';
+import type { FrameToLobby } from '@tausi/games/kit/bridge/bridge.ts';
 import { isFields, minorOf, textOf, wholeOf, type Fields } from '@tausi/games/kit/fields.ts';
 
 /** What the lobby knows of a frame it opened; a message counts only when all of it fits. */

@@ -1,4 +1,4 @@
-import type { LobbyToFrame } from '@tausi/games/kit/bridge.ts';
+import type { LobbyToFrame } from '@tausi/games/kit/bridge/bridge.ts';
 import { err, ok, type Result } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
 import { localRefusal, type ClientRefusal } from '../../../shared/client/refusal.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { launchGame } from '@tausi/contract/rounds/launch-game.ts';
-import { answerTimeoutMs, attemptsMax } from '@tausi/games/kit/frame-client.ts';
-import type { FrameToLobby, GameContext, LobbyToFrame, RoundView } from '@tausi/games/kit/bridge.ts';
+import { answerTimeoutMs, attemptsMax } from '@tausi/games/kit/bridge/frame-client.ts';
+import type { FrameToLobby, GameContext, LobbyToFrame, RoundView } from '@tausi/games/kit/bridge/bridge.ts';
 import type { TableState } from '@tausi/games/kit/table.ts';
 import type { Result } from '@tausi/kernel';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';

@@ -1,4 +1,4 @@
-import type { RoundView } from '@tausi/games/kit/bridge.ts';
+import type { RoundView } from '@tausi/games/kit/bridge/bridge.ts';
 import { expect, it } from 'vitest';
 import { OwnBets } from './own-bets.ts';
 import { readRoundView, toTableState } from './table-view.ts';

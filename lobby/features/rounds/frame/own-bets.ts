@@ -1,4 +1,4 @@
-import type { LobbyToFrame, RoundView } from '@tausi/games/kit/bridge.ts';
+import type { LobbyToFrame, RoundView } from '@tausi/games/kit/bridge/bridge.ts';
 import type { TableState } from '@tausi/games/kit/table.ts';
 import { sharedRoundOf } from './table-view.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { playRound } from '@tausi/contract/rounds/play-round.ts';
-import type { RoundView } from '@tausi/games/kit/bridge.ts';
+import type { RoundView } from '@tausi/games/kit/bridge/bridge.ts';
 import { assert } from '@tausi/kernel';
 
 /** A round as the wire carries it. */

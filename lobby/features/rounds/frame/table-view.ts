@@ -1,4 +1,4 @@
-import type { RoundView } from '@tausi/games/kit/bridge.ts';
+import type { RoundView } from '@tausi/games/kit/bridge/bridge.ts';
 import { isFields, listOf, oneOf, textOf, wholeOf, type Fields } from '@tausi/games/kit/fields.ts';
 import { readTable, type TableState } from '@tausi/games/kit/table.ts';
 import { toMinorText } from './round-view.ts';

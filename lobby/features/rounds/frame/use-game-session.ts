@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { takeBackBet } from '@tausi/contract/rounds/shared/take-back-bet.ts';
-import { launchAddress } from '@tausi/games/kit/launch-address.ts';
-import type { FrameToLobby, LobbyToFrame } from '@tausi/games/kit/bridge.ts';
+import { launchAddress } from '@tausi/games/kit/bridge/launch-address.ts';
+import type { FrameToLobby, LobbyToFrame } from '@tausi/games/kit/bridge/bridge.ts';
 import type { Result } from '@tausi/kernel';
 import { newNonce } from '../../../shared/client/cas1.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';

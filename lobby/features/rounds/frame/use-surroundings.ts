@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { getGameById } from '@tausi/contract/catalogue/games/get-game-by-id.ts';
-import type { Funding } from '@tausi/games/kit/bridge.ts';
+import type { Funding } from '@tausi/games/kit/bridge/bridge.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { useDepositsOpen } from '../../../shared/client/use-deposits-open.ts';
 import { prefersStillness, useLite } from '../../../shared/lite/lite.ts';

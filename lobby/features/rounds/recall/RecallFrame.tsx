@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { launchAddress } from '@tausi/games/kit/launch-address.ts';
+import { launchAddress } from '@tausi/games/kit/bridge/launch-address.ts';
 import { newNonce } from '../../../shared/client/cas1.ts';
 import { useLite, prefersStillness } from '../../../shared/lite/lite.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';

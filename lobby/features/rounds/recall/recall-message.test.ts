@@ -1,4 +1,4 @@
-import { readLobbyMessage } from '@tausi/games/kit/lobby-message.ts';
+import { readLobbyMessage } from '@tausi/games/kit/bridge/lobby-message.ts';
 import { expect, it } from 'vitest';
 import type { RoundDetail } from '../fairness/round-detail.ts';
 import { recallMessage } from './recall-message.ts';

@@ -1,4 +1,4 @@
-import type { GameContext, LobbyToFrame } from '@tausi/games/kit/bridge.ts';
+import type { GameContext, LobbyToFrame } from '@tausi/games/kit/bridge/bridge.ts';
 import { marketOf } from '@tausi/kernel';
 import type { RoundDetail } from '../fairness/round-detail.ts';
 import { toRoundView } from '../frame/round-view.ts';

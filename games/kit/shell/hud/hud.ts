@@ -1,0 +1,135 @@
+import { element, icon } from '../../drawing/element.ts';
+import { amountText, moneyText } from '../../money-text.ts';
+import { buildHud, type HudPress, type HudSetting } from './build-hud.ts';
+import type { Offer, Offered } from '../game-view.ts';
+import type { ShellSay } from '../texts.ts';
+
+/** State of the main button. `blocked`: the choice is incomplete. */
+type PrimaryState = 'ready' | 'busy' | 'waiting' | 'blocked';
+
+export type Hud = {
+  readonly stage: HTMLElement;
+  readonly controls: HTMLElement;
+  readonly balance: (minor: bigint) => void;
+  readonly stake: (minor: bigint, ends: { readonly first: boolean; readonly last: boolean }) => void;
+  /** Shows the payout of a round. If not lit, it is at most the stake, and the label reads "returned". */
+  readonly win: (minor: bigint, isLit?: boolean) => void;
+  readonly message: (text: string) => void;
+  /** For screen readers only. */
+  readonly announce: (text: string) => void;
+  readonly primary: (state: PrimaryState) => void;
+  /** Sets the text of the main button, and the price of a press if it differs from the stake beside it. */
+  readonly primaryWords: (text: string, costMinor: bigint | null) => void;
+  readonly sound: (isOn: boolean) => void;
+  readonly turbo: (isOn: boolean) => void;
+  readonly autoplay: (left: number) => void;
+  readonly visit: (clock: string, net: bigint) => void;
+  readonly notice: (text: string | null) => void;
+  readonly badge: (text: string | null) => void;
+  readonly offer: (offers: readonly Offer[]) => Offered;
+};
+
+/** Creates the controls around the picture: values, buttons and texts. Every control is a real button, for accessibility. */
+export function createHud(host: HTMLElement, say: ShellSay, options: { readonly press: HudPress; readonly setting: HudSetting }): Hud {
+  const { press, setting } = options;
+  const made = buildHud(host, say, { press, setting });
+  const { currencyLabel: label } = setting;
+  const demoBadge = setting.isDemo ? say('demo') : null;
+  const badge = (text: string | null): void => {
+    made.badge.textContent = text ?? demoBadge ?? '';
+    made.badge.hidden = text === null && demoBadge === null;
+    made.badge.classList.toggle('is-replay', text !== null);
+  };
+  badge(null);
+  return {
+    stage: made.stage,
+    controls: made.controls,
+    balance: (minor) => writeAmount(made.balance, amountText(minor)),
+    stake: (minor, ends) => {
+      made.stake.textContent = amountText(minor);
+      made.stakeButton.setAttribute('aria-label', `${say('stake')}: ${moneyText(minor, label)}. ${say('chooseStake')}`);
+      made.minus.disabled = ends.first;
+      made.plus.disabled = ends.last;
+    },
+    win: (minor, isLit = minor > 0n) => {
+      writeAmount(made.win, amountText(minor));
+      made.winName.textContent = say(minor > 0n && !isLit ? 'returnedName' : 'win');
+      made.winPlate.classList.toggle('is-lit', isLit);
+    },
+    message: (text) => made.message.replaceChildren(text),
+    announce: (text) => made.live.replaceChildren(text),
+    primary: (state) => {
+      made.shell.dataset['state'] = state;
+      made.primary.setAttribute('aria-disabled', String(state !== 'ready'));
+    },
+    primaryWords: (text, costMinor) => {
+      made.primaryText.textContent = text;
+      made.primaryCost.textContent = costMinor === null ? '' : moneyText(costMinor, label);
+      made.primary.setAttribute('aria-label', costMinor === null ? text : `${text}: ${moneyText(costMinor, label)}`);
+    },
+    sound: (isOn) => {
+      made.sound.replaceChildren(icon(isOn ? 'sound-on' : 'sound-off'));
+      made.sound.setAttribute('aria-pressed', String(isOn));
+    },
+    turbo: (isOn) => made.turbo.setAttribute('aria-pressed', String(isOn)),
+    autoplay: (left) => showLeft(made.auto, say, left),
+    visit: (clock, net) => {
+      made.clock.replaceChildren(clock);
+      made.net.replaceChildren(`${net > 0n ? '+' : net === 0n ? '±' : ''}${amountText(net)}`);
+      made.net.dataset['side'] = net > 0n ? 'up' : net < 0n ? 'down' : 'even';
+    },
+    notice: (text) => {
+      made.notice.hidden = text === null;
+      made.notice.replaceChildren(text ?? '');
+    },
+    badge,
+    offer: (offers) => offerIn(made, offers),
+  };
+}
+
+/** A long amount gets a smaller font and is never cut off. The style sheet divides the width by the number of characters. */
+function writeAmount(place: HTMLElement, text: string): void {
+  place.textContent = text;
+  place.style.setProperty('--letters', String(text.length));
+}
+
+/** Updates an autoplay button: the number of remaining rounds, or its label when autoplay is off. */
+export function showLeft(button: HTMLElement, say: ShellSay, left: number): void {
+  button.setAttribute('aria-pressed', String(left > 0));
+  button.setAttribute('aria-label', left > 0 ? `${say('autoplayStop')}. ${say('autoplayLeft', { count: left })}` : say('autoplay'));
+  button.replaceChildren(left > 0 ? element('b', { text: String(left) }) : icon('repeat'));
+}
+
+/** Shows the offered buttons in place of the stake and the main button. */
+function offerIn({ shell, offers: place }: ReturnType<typeof buildHud>, offers: readonly Offer[]): Offered {
+  let choose: (id: string) => void = () => undefined;
+  const chosen = new Promise<string>((resolve) => {
+    choose = resolve;
+  });
+  const withdraw = (): void => {
+    if (!buttons.some((button) => button.isConnected)) return;
+    place.replaceChildren();
+    delete shell.dataset['offers'];
+  };
+  const buttons = offers.map((offer) => {
+    const note = offer.note === undefined ? [] : [element('small', { text: offer.note })];
+    const button = element(
+      'button',
+      {
+        class: offer.isMain === true ? 'great is-main' : 'great',
+        press: () => {
+          withdraw();
+          choose(offer.id);
+        },
+        attributes: { 'data-offer': offer.id },
+      },
+      element('b', { text: offer.text }),
+      ...note,
+    );
+    button.disabled = offer.disabled ?? false;
+    return button;
+  });
+  shell.dataset['offers'] = String(offers.length);
+  place.replaceChildren(...buttons);
+  return { chosen, withdraw };
+}
