@@ -160,7 +160,7 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
   },
 ];
 
-it.each(tampering)('checker: sees promise $breaks broken by $by', async ({ breaks, sql }) => {
+it.each(tampering)('checker: promise checker: finds promise $breaks broken by $by', async ({ breaks, sql }) => {
   await test.database.owner.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`);
   expect(await brokenPromises(test.database)).toEqual([breaks]);
 });

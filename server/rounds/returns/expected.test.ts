@@ -10,7 +10,7 @@ function expected(name: string, round: Partial<PlayedRound>): Expected {
   return game.returns.expect({ choice: null, acts: [], draws: [], outcome: null, multiple: 0, ...round });
 }
 
-it('has the sheet of the version that each game is played on', () => {
+it('every game has the sheet of the version that it is played on', () => {
   for (const { mathematics, returns } of games.values())
     expect([returns.version, returns.hash]).toEqual([mathematics.version, mathematics.hash]);
 });
@@ -26,7 +26,7 @@ it.each([
   ['blackjack', null, 'by the printed sheet'],
   ['savanna-riches', null, 'any stake'],
   ['lucky-six', { lines: [[1, 2, 3, 4, 5, 6]], first: [] }, 'a line'],
-])('counts a round of %s by how it was staked', (name, choice, way) => {
+])('expected returns: a round of %s counts under its way to stake', (name, choice, way) => {
   const { name: counted, least, most, deviation } = expected(name, { choice });
   expect(counted).toBe(way);
   expect(most).toBeGreaterThan(0.92);
@@ -35,7 +35,7 @@ it.each([
   expect(deviation).toBeGreaterThan(0);
 });
 
-it('adds up the chips of one round', () => {
+it('expected returns: the chips of one round are added up', () => {
   const { name, most, deviation } = expected('roulette', {
     choice: {
       bets: [
@@ -49,7 +49,7 @@ it('adds up the chips of one round', () => {
   expect(deviation).toBeCloseTo((5.8378 + 3 * 0.9993) / 4, 2);
 });
 
-it('takes the exact return of each single bet of a football slip', () => {
+it('expected returns: each single bet of a football slip has its exact return', () => {
   const { name, least, most, deviation } = expected('virtual-football', { choice: { matchday: 1, picks: [{ match: 0, selection: '1' }] } });
   expect(name).toBe('1');
   expect(least).toBe(most);
@@ -58,7 +58,7 @@ it('takes the exact return of each single bet of a football slip', () => {
   expect(deviation).toBeGreaterThan(0.5);
 });
 
-it('spreads Gem Mines by the cells that were dug', () => {
+it('expected returns: the spread of Gem Mines follows the dug cells', () => {
   const dig = { action: { type: 'dig', cell: 3 } };
   const one = expected('mines', { choice: { mines: 1 }, acts: [dig, { action: { type: 'cash-out' } }] });
   expect(one.name).toBe('1 mines');
@@ -69,15 +69,15 @@ it('spreads Gem Mines by the cells that were dug', () => {
   expect(expected('mines', { choice: { mines: 1 }, acts: [{ action: { type: 'finish' } }] }).deviation).toBe(one.deviation);
 });
 
-it('spreads Hi-Lo by the guesses that were made', () => {
-  // A six (place 5): 8 of 13 ranks are as high or higher; the card after it was skipped.
+it('expected returns: the spread of Hi-Lo follows the guesses', () => {
+  // A six (place 5): 8 of 13 ranks are as high or higher. The next card was skipped.
   const draws = [5, 6, 0].map((value, place) => ({ label: `card ${place + 1}`, n: 52, value }));
   const acts = [{ action: { type: 'guess', side: 'up' } }, { action: { type: 'skip' } }];
   expect(expected('hi-lo', { acts, draws }).deviation ** 2).toBeCloseTo(0.97 * (1.57 - 0.97), 10);
   expect(expected('hi-lo', {}).name).toBe('any stake');
 });
 
-it('spreads a flight by how long the bet was in the air', () => {
+it("expected returns: the spread of a flight follows the bet's time in the air", () => {
   const left = expected('lucky-plane', { choice: { autoCashOutAt: 300 }, multiple: 3, outcome: { hundredths: 900 } });
   expect(left.deviation ** 2).toBeCloseTo(0.03 * 0.97 + 4, 10);
   expect(expected('lucky-plane', { choice: {}, outcome: { hundredths: 100 } }).deviation ** 2).toBeCloseTo(0.03 * 0.97, 10);

@@ -4,17 +4,17 @@ import { ownChoice } from '../shared/shared-round.ts';
 import type { GameReturns } from '@tausi/games/manifest/game-returns.ts';
 import { addReturns, addSharedSpreads, listSettled, type Addition, type Settled, type SharedSpread } from './returns-store.ts';
 
-/** A game as its returns are counted. */
+/** A game and the sheets that its returns are compared with. */
 export type CountedGame = { readonly gameId: GameId; readonly returns: GameReturns };
 
-/** Counts what every settled cash round was staked and paid, and what its sheet promised of it: each round once. A round of a
- *  version whose sheet is not here is counted, and nothing is expected of it. */
+/** Adds the stake, the payout and the sheet's expectation of every settled cash round, each round once. A round of
+ *  a version without a sheet counts without an expectation. */
 export function gameReturns(games: readonly CountedGame[]): Follower {
   const byGame = new Map<number, GameReturns>(games.map(({ gameId, returns }) => [gameId, returns]));
   const readsDraws = games.filter(({ returns }) => returns.readsDraws).map(({ gameId }) => gameId);
   return {
     name: 'game-returns',
-    // Nothing waits for it: rounds of a while are counted together.
+    // No player waits for these counts, so the rounds of several seconds are counted in one batch.
     restMs: 5_000,
     follow: async ({ client, after, upTo }) => {
       const settled = await listSettled(client, { after, upTo, readsDraws });
@@ -63,7 +63,8 @@ function notedOf(round: Settled, returns: GameReturns | undefined): Noted {
 
 const nothingExpected = { name: 'another version', least: 0, most: 0, deviation: 0, win: 0, loss: 0 };
 
-// Bets on one outcome win and lose together: their spreads are added before they are squared, whenever they are settled.
+// Bets on one outcome win and lose together, so their spreads are added before they are squared, even if they settle
+// at different times.
 async function sharedAdditions(
   noted: readonly Noted[],
   add: (spreads: readonly SharedSpread[]) => Promise<readonly SharedSpread[]>,

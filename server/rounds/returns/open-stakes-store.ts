@@ -1,10 +1,11 @@
 import { money, type Currency, type Money } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
-/** What players have in rounds of a game that wait for their end. */
+/** The players' stakes in open rounds of a game. */
 type OpenStakes = { readonly gameId: number; readonly rounds: number; readonly staked: Money };
 
-/** The cash stakes of all open rounds: taken from players, and the house's only when the round has ended. */
+/** Lists the cash stakes of all open rounds. Players have paid them, but they belong to the house only once the
+ *  round has ended. */
 export async function listOpenStakes(pool: Pick<Pool, 'query'>): Promise<readonly OpenStakes[]> {
   const { rows } = await pool.query<{ game_id: number; currency: Currency; rounds: number; staked: string }>(
     `SELECT game_id, currency, count(*)::integer AS rounds, sum(stake_minor)::text AS staked FROM rounds

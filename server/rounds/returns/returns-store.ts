@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { columnsOf } from '../../platform/database/companions.ts';
 import type { Counted } from './stray.ts';
 
-/** A cash round that was settled, as the watch of returns reads it. */
+/** A settled cash round with the columns that the returns monitor reads. */
 export type Settled = {
   readonly day: string;
   readonly game_id: number;
@@ -21,7 +21,7 @@ export type Settled = {
 
 type Stretch = { readonly after: bigint; readonly upTo: bigint; readonly readsDraws: readonly number[] };
 
-/** The rounds that were settled by the movements of a step. */
+/** Lists the rounds that a step's movements settled. */
 export async function listSettled(client: PoolClient, { after, upTo, readsDraws }: Stretch): Promise<readonly Settled[]> {
   const { rows } = await client.query<Settled>(
     `SELECT (r.settled_at AT TIME ZONE 'UTC')::date AS day, r.game_id, r.version, r.mathematics_hash, r.currency, r.stake_minor, r.payout_minor,
@@ -33,7 +33,7 @@ export async function listSettled(client: PoolClient, { after, upTo, readsDraws 
   return rows;
 }
 
-/** What is added to the sums of one way to stake on one day. */
+/** An amount to add to the sums of one way to stake on one day. */
 export type Addition = {
   readonly day: string;
   readonly gameId: number;
@@ -52,7 +52,7 @@ export type Addition = {
   readonly lossMost: number;
 };
 
-/** Adds to the sums; no two of the additions are of the same. */
+/** Adds to the sums; each addition has a different key. */
 export async function addReturns(client: PoolClient, additions: readonly Addition[]): Promise<void> {
   if (additions.length === 0) return;
   await client.query(
@@ -86,7 +86,7 @@ export async function addReturns(client: PoolClient, additions: readonly Additio
   );
 }
 
-/** The spread of what is staked on one outcome in one way. */
+/** The spread of the stakes on one outcome in one way. */
 export type SharedSpread = {
   readonly sharedRoundId: string;
   readonly configuration: string;
@@ -97,7 +97,7 @@ export type SharedSpread = {
   readonly loss: number;
 };
 
-/** Adds to what is staked on outcomes, each once; answers what it is now, in the same order. */
+/** Adds to the spreads of outcomes, each once. Returns the new spreads in the same order. */
 export async function addSharedSpreads(client: PoolClient, spreads: readonly SharedSpread[]): Promise<readonly SharedSpread[]> {
   if (spreads.length === 0) return [];
   const { rows } = await client.query<SharedSpread & { key: string }>(
@@ -116,12 +116,12 @@ function keyOf({ sharedRoundId, configuration, currency }: SharedSpread): string
   return `${sharedRoundId} ${currency} ${configuration}`;
 }
 
-/** Forgets the spreads of outcomes from before a day: all bets on them are settled. */
+/** Deletes the spreads of outcomes before a day: all bets on them are settled. */
 export async function forgetSharedSpreads(pool: Pool, before: Instant): Promise<void> {
   await pool.query('DELETE FROM shared_returns WHERE day < $1::date', [toIso(before).slice(0, 10)]);
 }
 
-/** What was counted of a version of a game in a stretch of days. */
+/** The sums of a game's version over a range of days. */
 export type CountedVersion = {
   readonly gameId: number;
   readonly version: string;
@@ -132,7 +132,7 @@ export type CountedVersion = {
 
 type CountedRow = Counted & { readonly gameId: number; readonly version: string; readonly hash: string; readonly isShared: boolean };
 
-/** Everything that was counted from one day to another, both with it. */
+/** Lists the sums from one day to another, both included. */
 export async function listReturns(
   pool: Pick<Pool, 'query'>,
   { from, to }: { readonly from: Instant; readonly to: Instant },

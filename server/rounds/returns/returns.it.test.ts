@@ -15,7 +15,7 @@ import { openTestRounds, type TestRounds } from '../test-rounds.ts';
 import { gameReturns } from './follow-returns.ts';
 import { listOpenStakes } from './open-stakes-store.ts';
 
-// The dice as they are, and dice that say they are the same and pay a fifth more: what a wrong table in a copy would be.
+// The true dice, and dice that claim the same numbers but pay a fifth more, as a copy with a wrong table would.
 const { hash, rtpPpm } = diceOffer.mathematics;
 const wrong: OfferedGame = {
   ...diceOffer,
@@ -57,7 +57,7 @@ const counted = async (id: number) =>
 const incidents = async () =>
   (await test.database.owner.query("SELECT game_id, reason, closes_game FROM game_incidents WHERE kind = 'returns'")).rows;
 
-it('tells what is held in open rounds: what was staked of them in the books, raises too, until they end', async () => {
+it('open stakes: equal the stakes of open rounds in the ledger, raises included, until the rounds end', async () => {
   const player = await test.playerWith(100_000n);
   const openOne = async (mode: 'cash' | 'demo') => {
     const { launchId } = unwrap(await test.call(launchGame, { gameId: waiting, mode }, { player }));
@@ -78,7 +78,7 @@ it('tells what is held in open rounds: what was staked of them in the books, rai
   expect(await listOpenStakes(test.database.owner)).toEqual([]);
 });
 
-it('counts each cash round once, play money never', async () => {
+it('returns: each cash round counts once, and play money never', async () => {
   await playMany(42, 20);
   await playMany(42, 10, 'demo');
   await follow();
@@ -86,7 +86,7 @@ it('counts each cash round once, play money never', async () => {
   expect(await counted(42)).toEqual([{ day: '2026-11-21', configuration: '80 %', currency: 'KES', rounds: '20', staked: '40000' }]);
 });
 
-it('finds the table that is wrong within the day, names it once and closes nothing; the right one keeps its peace', async () => {
+it('returns monitor: finds a wrong table within the day, reports it once and closes nothing; the right table raises no alarm', async () => {
   await playMany(942, 1_000);
   await follow();
   await test.rounds.watchReturns(noon);
@@ -102,7 +102,7 @@ it('finds the table that is wrong within the day, names it once and closes nothi
   expect(test.rounds.returnSigmas()).toContainEqual({ game: 'dice', stretch: 'month', sigmas: expect.any(Number) });
 });
 
-it('is quiet for a day after somebody has looked, then tells again', async () => {
+it("returns monitor: stays quiet for a day after an operator's review, then reports again", async () => {
   await test.database.owner.query("UPDATE game_incidents SET resolved_at = now() WHERE kind = 'returns'");
   await test.rounds.watchReturns(noon);
   expect(await incidents()).toHaveLength(1);
@@ -110,7 +110,7 @@ it('is quiet for a day after somebody has looked, then tells again', async () =>
   expect(await incidents()).toHaveLength(2);
 });
 
-it('counts a version without a sheet, and expects nothing of it', async () => {
+it('returns: a version without a sheet counts without an expectation', async () => {
   await test.database.owner.query("UPDATE game_returns SET version = '0.9.0', variance = 0, expected_least = 0, expected_most = 0");
   await test.rounds.watchReturns(later(noon, 3 * 86_400_000));
   expect(await incidents()).toHaveLength(2);

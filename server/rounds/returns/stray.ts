@@ -1,13 +1,13 @@
-/** What came of many rounds beside what the sheet promised of them; amounts in one currency, or in one measure. */
+/** The results of many rounds and the sheet's expectation, in one currency or in mean stakes. */
 export type Sums = {
   readonly rounds: number;
   readonly staked: number;
   readonly paid: number;
   readonly expectedLeast: number;
   readonly expectedMost: number;
-  /** Of the sum; 0 where nothing was promised. */
+  /** The variance of the sum; 0 without an expectation. */
   readonly variance: number;
-  /** The furthest that one outcome could carry the sum, up and down. */
+  /** The greatest change of the sum by one outcome, up and down. */
   readonly winMost: number;
   readonly lossMost: number;
 };
@@ -15,9 +15,10 @@ export type Sums = {
 /** Sums of one way to stake, in one currency. */
 export type Counted = Sums & { readonly currency: string; readonly configuration: string };
 
-/** How far what was paid strays from the sheet, in standard deviations: above it positive, below it negative, 0 within what it
- *  allows. Where single great wins rule the sum, the bell curve would cry wolf: so it is the deviation whose chance, by
- *  Bennett's inequality, is no smaller than on a bell curve; for many small outcomes the two agree. */
+/** The deviation of the payout from the sheet in standard deviations: positive above it, negative below it, 0
+ *  within the allowed range. A normal distribution would raise false alarms where single great wins dominate the
+ *  sum. So this is the deviation whose tail probability by Bennett's inequality equals that of a normal
+ *  distribution. For many small outcomes the two agree. */
 export function sigmasOf(sums: Sums): number {
   const above = sums.paid - sums.expectedMost;
   if (above > 0) return cautious(above, sums.variance, sums.winMost);
@@ -28,13 +29,13 @@ export function sigmasOf(sums: Sums): number {
 function cautious(distance: number, variance: number, jump: number): number {
   if (variance === 0) return 0;
   const reach = (jump * distance) / variance;
-  // Of a small number the logarithm's digits cancel out.
+  // For small numbers the logarithm loses its digits to cancellation.
   const growth = reach < 1e-4 ? (reach * reach) / 2 : (1 + reach) * Math.log1p(reach) - reach;
   return jump === 0 ? distance / Math.sqrt(variance) : Math.sqrt(2 * variance * growth) / jump;
 }
 
-/** Adds what was counted apart, each currency measured by its mean stake. Outcomes that many bets share hang together however
- *  they were staked: then the deviations are added, and not the variances. */
+/** Adds separate sums, each currency scaled by its mean stake. Bets on shared outcomes are correlated across all
+ *  ways to stake, so their deviations are added instead of their variances. */
 export function added(counted: readonly Counted[], isShared: boolean): Sums {
   const scaled = counted.map((one) => scaledBy(one, meanStakeOf(counted, one.currency)));
   const sum = (read: (one: Sums) => number): number => scaled.reduce((all, one) => all + read(one), 0);
@@ -70,19 +71,20 @@ function scaledBy(sums: Sums, unit: number): Sums {
   };
 }
 
-/** A game as a whole alarms at so many standard deviations; one of its ways to stake, of which there are hundreds, at more. */
+/** The alarm thresholds in standard deviations. A single way to stake needs more than a whole game, because there
+ *  are hundreds of them. */
 const gameSigmas = 4;
 const configurationSigmas = 5;
-/** Fewer rounds say nothing. */
+/** Fewer rounds prove nothing. */
 const roundsMin = 1_000;
 
 export type Verdict = {
   readonly sigmas: number;
-  /** What strays, in words; null: nothing does. */
+  /** The reason for an alarm, in words; null if there is none. */
   readonly alarm: string | null;
 };
 
-/** Judges a game by what was counted of it in one stretch of time: whole, and each way to stake. */
+/** Judges a game by its sums over a range of days: as a whole, and each way to stake. */
 export function judged(counted: readonly Counted[], isShared: boolean): Verdict {
   const whole = added(counted, isShared);
   const sigmas = sigmasOf(whole);
@@ -95,7 +97,7 @@ export function judged(counted: readonly Counted[], isShared: boolean): Verdict 
   return { sigmas, alarm: alarms[0] ?? null };
 }
 
-/** What was counted, by way to stake. */
+/** Groups the sums by way to stake. */
 export function byConfiguration(counted: readonly Counted[]): ReadonlyMap<string, readonly Counted[]> {
   return Map.groupBy(counted, ({ configuration }) => configuration);
 }

@@ -6,7 +6,7 @@ import { judged } from './stray.ts';
 
 type Parts = { readonly pool: Pool; readonly onIncident: (reason: string, error: unknown) => void };
 
-/** How a game stands to its sheet: over a day and over a month, in standard deviations. */
+/** A game's deviation from its sheet over a day and over a month, in standard deviations. */
 type Standing = { readonly gameId: number; readonly stretch: 'day' | 'month'; readonly sigmas: number };
 
 const dayMs = 86_400_000;
@@ -15,7 +15,7 @@ const stretches = [
   ['month', 29],
 ] as const;
 
-/** The watch of one process: judges again and again, and remembers how games stood the last time. */
+/** The returns monitor of one process: judges periodically, and remembers the last result. */
 export function createReturnsWatch(parts: Parts) {
   let standings: readonly Standing[] = [];
   return {
@@ -26,8 +26,8 @@ export function createReturnsWatch(parts: Parts) {
   };
 }
 
-/** Judges what every game returned today and in thirty days against its sheet. One that strays is an incident that somebody is
- *  to look at; it does not close the game, because a fair one strays too, once in years. */
+/** Compares every game's returns of today and of thirty days with its sheet. A deviation becomes an incident for
+ *  review. It does not close the game, because a fair game also deviates once in years. */
 async function judgeReturns({ pool, onIncident }: Parts, at: Instant): Promise<readonly Standing[]> {
   await forgetSharedSpreads(pool, later(at, -2 * dayMs));
   const standings: Standing[] = [];
@@ -37,7 +37,7 @@ async function judgeReturns({ pool, onIncident }: Parts, at: Instant): Promise<r
       standings.push({ gameId, stretch, sigmas });
       if (alarm === null) continue;
       const reason = `${alarm} (${stretch})`;
-      // What was looked at is not raised again at once: it strays for as long as the day lasts.
+      // A reviewed deviation is not raised again at once, because it lasts as long as the day.
       if (await recordStrayed(pool, { gameId, version, reason, at, quietSince: later(at, -dayMs) })) onIncident(reason, null);
     }
   }

@@ -19,13 +19,13 @@ afterEach(async () => {
   await test.database.close();
 });
 
-/** A process whose clock runs so far ahead of the dealer's; below zero it is behind. */
+/** Starts a process whose clock is ahead of the dealer's by that time; below zero it is behind. */
 function startApart(aheadMs: number) {
   const clock = { now: () => later(test.clock.now(), aheadMs) };
   return { clock, rounds: test.startProcess([test.game], { clock, clockAheadMs: () => aheadMs }) };
 }
 
-it('lets out who asks while the plane flies, at a process whose clock is ahead, for what everybody gets in that moment', async () => {
+it('cash-out through a process with a fast clock pays the same as through others at that moment', async () => {
   const fast = startApart(500);
   await dealing.driver.turn();
   const [seat, other] = [await takeSeat(test, dealing), await takeSeat(test, dealing)];
@@ -33,7 +33,7 @@ it('lets out who asks while the plane flies, at a process whose clock is ahead, 
   const { playsAt } = await toPlay(test, dealing, seat.player);
   test.moveTo(playsAt + flightMs({ hundredths: 200 }) - 300);
   const wish = (place: 0 | 1) => ({ roundId: bets[place].roundId, action: { type: 'cash-out' } });
-  // By this clock the plane is gone already: who was refused here would know its end before it is told.
+  // By this clock the flight is already over. A refusal here would disclose its end before publication.
   const left = await test.call(fast.rounds, actInRound, { params: wish(0), player: seat.player, at: fast.clock.now() });
   const beside = unwrap(await test.call(dealing, actInRound, { params: wish(1), player: other.player }));
   expect(unwrap(left)).toMatchObject({ status: 'settled', payout: beside.payout });
@@ -42,7 +42,7 @@ it('lets out who asks while the plane flies, at a process whose clock is ahead, 
 it.each([
   ['ahead', 500],
   ['behind', -500],
-])('takes bets from the opening to the close, at a process whose clock is %s', async (_where, aheadMs) => {
+])('bets are accepted from opening to close by a process whose clock is %s', async (_where, aheadMs) => {
   const apart = startApart(aheadMs);
   await dealing.driver.turn();
   const player = await test.playerWith(1_000_000n);
@@ -60,7 +60,7 @@ it.each([
   expect(await bet(2)).toMatchObject({ ok: false, error: { code: 'bets_closed' } });
 });
 
-it('judges who deals himself by his own clock, however long its messages lie before they are heard', async () => {
+it('a dealing process uses its own clock, however late its messages arrive', async () => {
   let laidMs = 0;
   const clock = { now: () => later(test.clock.now(), laidMs) };
   const busy = test.startProcess([test.game], {
@@ -80,7 +80,7 @@ it('judges who deals himself by his own clock, however long its messages lie bef
   const { roundId } = unwrap(await seat.bet());
   const before = await test.cashOf(seat.player);
   const { playsAt } = await toPlay(test, busy, seat.player);
-  // Gone, and not yet told.
+  // The flight is over and its end not yet published.
   test.moveTo(playsAt + flightMs({ hundredths: 200 }) + 1);
   await test.call(busy, actInRound, { params: { roundId, action: { type: 'cash-out' } }, player: seat.player });
   test.forward(1_000);

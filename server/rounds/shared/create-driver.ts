@@ -3,16 +3,16 @@ import type { GameId } from '@tausi/kernel';
 import { Dealer, type DealerParts } from './dealer.ts';
 import { leaveSeats, takeSeats } from './lease-store.ts';
 
-/** One process's hand on the tables: it deals the games whose seats it holds. */
+/** The driver of one process: deals the games whose lease it holds. */
 export type Driver = {
-  /** Takes or keeps the seats that can be had, and does what is due at them. */
+  /** Takes or renews the free leases, and does all due steps of their games. */
   readonly turn: () => Promise<void>;
   /** Deals until it is stopped. */
   readonly start: () => { readonly stop: () => Promise<void> };
 };
 
 const renewMs = 400;
-// Whoever has no seat, or failed, looks again after so long.
+// A process without a lease, or after a failure, tries again after this time.
 const idleMs = 250;
 
 export function createDriver(parts: DealerParts, onFailed: (error: unknown) => void): Driver {
@@ -52,8 +52,8 @@ export function createDriver(parts: DealerParts, onFailed: (error: unknown) => v
   };
 }
 
-/** Works again and again, each time after so many milliseconds as the last one said, but often enough to learn of a seat
- *  that was won or lost. Answers how to stop: with the work in hand. */
+/** Repeats the work, each time after the milliseconds that the last run returned, but often enough to notice a
+ *  lease won or lost. Returns a function that stops it after the current run. */
 function createLoop(work: () => Promise<number>, onFailed: (error: unknown) => void): () => Promise<void> {
   const state = { isStopped: false };
   let wake: () => void = () => undefined;

@@ -25,7 +25,7 @@ import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
 export type TogetherDeps = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident' | 'checks' | 'beacon'> & {
   readonly pool: Pool;
   readonly drawPool: Pool;
-  /** For the steps of the rounds; what bets use when left out. */
+  /** For the steps of shared rounds; defaults to the pool of the bets. */
   readonly dealerPool?: Pool;
   readonly words: Words;
   readonly seedSeal: SeedSeal;
@@ -39,7 +39,7 @@ export type TogetherDeps = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident'
   readonly onFailed: (error: unknown) => void;
 };
 
-/** Games of many players: what a process needs to take bets on them, to show their tables and to deal them. */
+/** Shared rounds: everything that a process needs to take bets on them, to show their tables and to deal them. */
 export type Together = { readonly parts: TogetherParts; readonly tables: Tables; readonly driver: Driver };
 
 export function createTogether(deps: TogetherDeps): Together {
@@ -78,7 +78,7 @@ export function createTogether(deps: TogetherDeps): Together {
   return { parts, tables, driver: createDriver(dealing, onFailed) };
 }
 
-/** What the player's open lobbies are told of a bet that ended without his doing. */
+/** Notifies the player's open lobbies of a bet that the server ended. */
 function tellPlayer({ publish, onFailed, receiptFor }: TogetherDeps, bet: StoredRound): void {
   const { round } = bet;
   if (round.status === 'open' || round.endedBy === 'player') return;
@@ -94,7 +94,7 @@ function tellPlayer({ publish, onFailed, receiptFor }: TogetherDeps, bet: Stored
   publish(round.playerId, message).catch(onFailed);
 }
 
-/** Those who ask at once ask for the same few rounds: each is looked up once for all of them. */
+/** Simultaneous callers ask for the same few rounds, so each round is looked up once for all of them. */
 function createFindShared(pool: Pool): TogetherParts['findShared'] {
   return batched({
     name: 'shared-rounds',
@@ -105,8 +105,8 @@ function createFindShared(pool: Pool): TogetherParts['findShared'] {
 
 const keptRoundsMax = 200;
 
-// A round's number and its times before the draw never change, nor does the start of its play once it has one: thousands
-// of bets ask for them once.
+// A round's number and its times before the draw never change, nor does the start of its play once set. They are
+// cached, because thousands of bets need them.
 function createFindKept(load: TogetherParts['findShared'], isKept: (round: SharedRound) => boolean): TogetherParts['findShared'] {
   const kept = createBoundedMap<string, SharedRound>(keptRoundsMax);
   return async (id) => {

@@ -8,7 +8,7 @@ import { listSeedsMade, readDay } from './proofs-store.ts';
 
 type Tables = TogetherParts['tables'];
 
-/** What a day holds as it stands now, without its seeds. */
+/** Reads the current content of a day, without its seeds. */
 export async function readDayContent(client: Pool | PoolClient, tables: Tables, day: string): Promise<DayContent> {
   const { seasons, rounds, ...counts } = await readDay(client, boundsOf(day).from);
   const games = Array.from(tables, ([id, { mathematics }]) => {
@@ -25,12 +25,12 @@ export async function readDayContent(client: Pool | PoolClient, tables: Tables, 
   return { seasons: [...seasons], games, ...counts };
 }
 
-// A page of a day stays readable; the next one goes on after its last seed.
+// Bounds the size of a page; the next page starts after its last seed.
 const seedsMax = 20_000;
 
 type Parts = { readonly pool: Pool; readonly tables: Tables };
 
-/** A page of a day's public file: as it was signed once the day is over, as it stands before that. */
+/** A page of a day's public file: as signed once the day is over, and as it stands now before that. */
 export async function dayPage({ pool, tables }: Parts, day: string, after: string): Promise<AnswerOf<typeof dayCommitments>> {
   const written = await findDayFile(pool, day);
   const page = { after, most: seedsMax + 1 };

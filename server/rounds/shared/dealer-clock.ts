@@ -1,22 +1,21 @@
 import { later, type GameId, type Instant } from '@tausi/kernel';
 
-/** The clock of whoever deals a game, as far as this process's own runs ahead of it. By a clock that is ahead a flight would
- *  be over, and a wish to leave refused, while everybody sees the plane fly: and who asks there would know its end before it
- *  is told. */
+/** Corrects this process's clock where it is ahead of the dealer's. Otherwise this process would refuse a cash-out
+ *  while every player still sees the flight, and the refusal would disclose its end early. */
 export type DealersTime = {
-  /** How far this process runs ahead of the database's clock: what it tells of itself when it deals. */
+  /** This process's lead over the database's clock, which it publishes when it deals. */
   readonly ownAheadMs: () => number;
-  /** Whoever deals a game told how far he runs ahead of the database's clock. */
+  /** Stores the lead that a game's dealer published. */
   readonly note: (gameId: GameId, aheadMs: number) => void;
-  /** A moment of ours by the dealer's clock; itself while the two are together, or ours is behind. */
+  /** Converts a moment to the dealer's clock; unchanged if the clocks agree or ours is behind. */
   readonly of: (gameId: GameId, at: Instant) => Instant;
 };
 
-// Clocks that are kept stand a few hundredths of a second apart.
+// Synchronised clocks differ by a few hundredths of a second.
 const togetherMs = 100;
 
-/** Both clocks are held against the database's. What the dealer's messages take says nothing of a clock: on a busy machine
- *  they lie for a while, and who left too late would be let out by as much. */
+/** Both clocks are compared with the database's. The delay of messages is no measure: on a busy machine they wait,
+ *  and late cash-outs would be accepted by that much. */
 export function createDealersTime(ownAheadMs: () => number): DealersTime {
   const dealersAheadMs = new Map<GameId, number>();
   return {

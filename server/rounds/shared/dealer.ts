@@ -11,34 +11,34 @@ import { sharedMathematicsOf, type JoinableMathematics, type TogetherGame } from
 
 export type DealerParts = TogetherParts & {
   readonly clock: Clock;
-  /** How many rounds a season has. */
+  /** The number of rounds in a season. */
   readonly seasonRounds: number;
-  /** Told of every step of a round, after it is durable. */
+  /** Receives every step of a round, after it is durable. */
   readonly onRound: (round: SharedRound) => void;
 };
 
-/** What a dealer holds of the round under way beside its row. */
+/** The dealer's state of the current round beside its row. */
 type Held = {
   readonly round: SharedRound;
-  /** What was drawn and may not be told yet, and when the play ends. */
+  /** The outcome, which is not published yet, and the end of play. */
   readonly drawn: { readonly told: Told; readonly endsAt: Instant } | null;
   readonly planned: readonly Planned[];
 };
 
-/** When to look again, or that the next step may be due. */
+/** The time of the next check, or that the next step may already be due. */
 type Due = Instant | 'at once';
 
-// A round has fewer steps; whoever makes more of them at once turns in a circle.
+// A round has fewer steps, so more of them in one run mean an endless loop.
 const stepsMax = 12;
 
-/** Takes the rounds of one game from step to step, for as long as its token is the driver's. */
+/** Takes the rounds of one game from step to step, while its fencing token is valid. */
 export class Dealer {
   readonly #parts: DealerParts;
   readonly #game: TogetherGame;
   #token = 0n;
   #held: Held | null = null;
   #isTaken = false;
-  // Said once, not four times a second.
+  // Reported once, instead of four times a second.
   #hasSaidThatItWaits = false;
 
   constructor(parts: DealerParts, game: TogetherGame) {
@@ -46,7 +46,7 @@ export class Dealer {
     this.#game = game;
   }
 
-  /** Does all that is due; answers when it should look again. */
+  /** Does all due steps. Returns the time of the next check. */
   async turn(token: bigint): Promise<Instant> {
     if ((!this.#isTaken || this.#token !== token) && !(await this.#take(token))) return soon(this.#now());
     for (let step = 0; step < stepsMax; step += 1) {
@@ -56,7 +56,7 @@ export class Dealer {
     return soon(this.#now());
   }
 
-  /** Takes over what is under way; false when that is another driver's, who came later. */
+  /** Takes over the current round; false if a later driver has it. */
   async #take(token: bigint): Promise<boolean> {
     const { pool } = this.#parts;
     const { gameId } = this.#game;
@@ -110,7 +110,7 @@ export class Dealer {
     return 'at once';
   }
 
-  // Somebody else is the driver now, or was in between: everything is looked at anew.
+  // Another driver has the lease, or had it in between, so all state is read again.
   #lost(): Instant {
     this.#isTaken = false;
     return soon(this.#now());
@@ -148,7 +148,7 @@ export class Dealer {
     return 'at once';
   }
 
-  // The last hash of a season is published before anybody can bet on it.
+  // The last hash of a season is published before the first bet on it.
   async #seasonWithRoom(): Promise<Season & { readonly begun: number }> {
     const { pool, seasons, seasonRounds } = this.#parts;
     const { gameId } = this.#game;
@@ -173,7 +173,7 @@ export class Dealer {
     return this.#change({ ...held, ...drawn }, { status: 'playing', beacon: value, beaconProof, playsAt, ...open });
   }
 
-  // Of a round that another driver drew: seed and beacon are what they were, and so is the outcome.
+  // For a round that another driver drew: the same seed and beacon give the same outcome.
   async #drawAgain(held: Held): Promise<Due> {
     const { round } = held;
     const told = round.told ?? (round.beacon === null ? null : await this.#drawn(round, round.beacon));
@@ -182,7 +182,7 @@ export class Dealer {
     return 'at once';
   }
 
-  // When the play ends is kept before anybody can ask whether it lasts.
+  // The end of play is stored before a cash-out can ask whether play lasts.
   async #drawnHeld(round: SharedRound, { told, playsAt }: { readonly told: Told; readonly playsAt: Instant }) {
     const mathematics = this.#of(round);
     const playMs = mathematics.playMs(told.outcome);
@@ -208,7 +208,7 @@ export class Dealer {
     }
   }
 
-  // What was everybody's round is nobody's in the record of its fault.
+  // A fault of a shared round is recorded without a player.
   #everybodys({ gameId, version }: SharedRound) {
     return { gameId, version, playerId: null, startedAt: this.#now() };
   }
@@ -219,7 +219,7 @@ export class Dealer {
 
   async #finish(held: Held, status: 'settled' | 'voided'): Promise<Due> {
     const isWhole = await settleBets(this.#parts, this.#settling(held.round));
-    // What kept a bet may be another driver.
+    // Another driver may have blocked a bet.
     return isWhole ? this.#change(held, { status, finishedAt: this.#now() }) : this.#lost();
   }
 
@@ -228,17 +228,17 @@ export class Dealer {
     return this.#change({ round, drawn: null, planned: [] }, { status: 'voiding', voidedBecause: because });
   }
 
-  // Everybody knows what a told round came to: its stakes are not given back any more, and its bets wait until a process
-  // comes that knows what they are paid.
+  // A published outcome is final, so its stakes are not returned. Its bets wait for a process that has the mathematics
+  // to pay them.
   async #withoutMathematics(round: SharedRound): Promise<Due> {
     if (round.told === null) return this.#declareVoid(round, 'its mathematics is not here any more');
     if (!this.#hasSaidThatItWaits)
-      this.#parts.onIncident('a shared round that is told waits for its mathematics: nobody here can pay it', null);
+      this.#parts.onIncident('a published shared round waits for its mathematics: this process cannot pay it', null);
     this.#hasSaidThatItWaits = true;
     return soon(this.#now());
   }
 
-  /** Ends the bets whose moment has come; answers those whose moment is still to come. */
+  /** Ends the bets whose planned moment has come. Returns the others. */
   async #endDue({ round, planned }: Held): Promise<readonly Planned[]> {
     const playedMs = this.#now() - (round.playsAt ?? this.#now());
     const due = planned.filter(({ plannedMs }) => plannedMs <= playedMs);
@@ -246,7 +246,7 @@ export class Dealer {
     return planned.slice(due.length);
   }
 
-  // A round is finished by the mathematics that it was begun on, also when the game has a newer one since.
+  // A round is finished by the mathematics of its start, even if the game has a newer version.
   #of(round: SharedRound): JoinableMathematics {
     return sharedMathematicsOf(this.#game, round) ?? this.#game.mathematics;
   }

@@ -51,7 +51,7 @@ type Kept = {
   readonly voided_because: string | null;
 };
 
-/** The last two rounds, the newest first. */
+/** The last two rounds, newest first. */
 async function rounds(): Promise<readonly Kept[]> {
   return (await test.database.pool.query<Kept>('SELECT * FROM shared_rounds ORDER BY number DESC LIMIT 2')).rows;
 }
@@ -62,7 +62,7 @@ async function newest(): Promise<Kept> {
   return found;
 }
 
-/** Deals a quarter of a second after the other until the round stands there. */
+/** Deals four times a second until the round has one of the statuses. */
 async function dealUntil(...wanted: readonly string[]): Promise<Kept> {
   for (let turn = 0; turn < 600; turn += 1) {
     await house.driver.turn();
@@ -73,9 +73,9 @@ async function dealUntil(...wanted: readonly string[]): Promise<Kept> {
   throw new Error(`the round never stood at ${wanted.join(' or ')}`);
 }
 
-/** What was drawn by is what the chain signed for the round that was named. */
+/** Checks that the chain signed the stored beacon value for the named round. */
 function expectSigned({ beacon, beacon_signature: signature, beacon_key: key, beacon_round: round }: Kept) {
-  assert(beacon !== null && signature !== null && key !== null, 'what was drawn by is kept');
+  assert(beacon !== null && signature !== null && key !== null, "the round's beacon value is stored");
   expect(createHash('sha256').update(signature).digest()).toEqual(beacon);
   expect(key.toString('hex')).toBe(drandSimulator.publicKey);
   expect(isSignedRound({ round, signature, publicKey: key })).toBe(true);
@@ -93,9 +93,9 @@ async function betOnClosed(wish: Parameters<Seat['bet']>[0] = {}) {
   return { seat, bet, closed, round };
 }
 
-it('draws by the value that was named before the bets and published after them, signed, and told so that anybody can draw it again', async () => {
+it('drand: a round uses the value named before the bets and published after them, with its signature, so that everyone can redraw it', async () => {
   const { seat, bet, closed } = await betOnClosed({ autoCashOutAt: 150 });
-  // Nobody has the value yet: no relay tells it before its time, and the dealer waits.
+  // No relay has the value before its time, so the dealer waits.
   test.moveTo(closed.draws_at.getTime() - 1);
   await house.driver.turn();
   expect((await newest()).status).toBe('closed');
@@ -113,17 +113,17 @@ it('draws by the value that was named before the bets and published after them, 
   });
   const { list } = unwrap(await test.call(house, sharedRounds, { params: { gameId: plane }, player: seat.player }));
   const told = list[0];
-  assert(told?.serverSeed !== null && told?.serverSeed !== undefined, 'a settled round is told');
+  assert(told?.serverSeed !== null && told?.serverSeed !== undefined, 'a settled round is published');
   const origin = { game: 'lucky-plane', clientSeed: '', beacon, nonce: BigInt(told.number) };
   const value = fairDraw(Buffer.from(told.serverSeed, 'hex'), origin, 0).top52('flight');
-  // docs/fairness.md, in whole numbers.
+  // The formula of docs/fairness.md, in integers.
   const hundredths = Number((97n * 2n ** 52n) / (2n ** 52n - BigInt(value)));
   expect(told.outcome).toEqual({ hundredths: Math.min(100_000, Math.max(100, hundredths)) });
   expect(round.payout).toBe(hundredths >= 150 ? '30.00' : '0.00');
   expect(faults).toEqual([]);
 });
 
-it.each(['silent', 'hanging', 'forging'] as const)('draws by another relay when the first one is %s', async (how) => {
+it.each(['silent', 'hanging', 'forging'] as const)('drand: another relay serves when the first one is %s', async (how) => {
   await arrange(relays[0], how);
   const { closed } = await betOnClosed();
   const drawn = await dealUntil('playing', 'voided');
@@ -132,7 +132,7 @@ it.each(['silent', 'hanging', 'forging'] as const)('draws by another relay when 
   await dealUntil('settled');
 });
 
-it('waits for relays that are late, and draws by the value that was named before the bets', async () => {
+it('drand: a round waits for slow relays, and uses the value named before the bets', async () => {
   await Promise.all(relays.map((relay) => arrange(relay, 'silent')));
   const { closed } = await betOnClosed();
   test.moveTo(closed.draws_at.getTime() + 20_000);
@@ -144,7 +144,7 @@ it('waits for relays that are late, and draws by the value that was named before
   await dealUntil('settled');
 });
 
-it('is void when no relay gives its value in thirty seconds: every stake goes back, and the next round is dealt', async () => {
+it('drand: a round without a value for thirty seconds is void, its stakes return, and the next round is dealt', async () => {
   await Promise.all(relays.map((relay) => arrange(relay, 'silent')));
   const { seat, bet, closed } = await betOnClosed({ stake: '50.00' });
   expect(await test.cashOf(seat.player)).toBe(995_000n);

@@ -32,7 +32,7 @@ const turns = async (process: Rounds, count: number): Promise<void> => {
   }
 };
 
-it('lets players bet on two processes, on one round that one of them deals', async () => {
+it('driver: two processes take bets on one round that one of them deals', async () => {
   const [one, other] = [await takeSeat(test, first), await takeSeat(test, second)];
   unwrap(await one.bet({ autoCashOutAt: 150 }));
   unwrap(await other.bet({ autoCashOutAt: 300 }));
@@ -48,11 +48,11 @@ it('lets players bet on two processes, on one round that one of them deals', asy
   expect(rows).toEqual([{ token: '1' }]);
 });
 
-it('has another process go on within the lease when the dealer dies, with the same outcome', async () => {
+it('driver: another process continues within the lease when the dealer dies, with the same outcome', async () => {
   const seat = await takeSeat(test, second);
   unwrap(await seat.bet({ autoCashOutAt: 190 }));
   const { playsAt, number } = await toPlay(test, first, seat.player);
-  // The first says nothing any more.
+  // The first process stays silent from here on.
   test.moveTo(playsAt + leaseMs);
   await second.driver.turn();
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
@@ -63,12 +63,12 @@ it('has another process go on within the lease when the dealer dies, with the sa
   expect(await test.cashOf(seat.player)).toBe(1_001_800n);
 });
 
-it('refuses what an old dealer writes when it wakes up: every bet is settled once, by the new one', async () => {
+it('driver: writes of a paused old dealer are refused, and the new one settles every bet once', async () => {
   const seat = await takeSeat(test, second);
   unwrap(await seat.bet({ autoCashOutAt: 150 }));
   const { playsAt } = await toPlay(test, first, seat.player);
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
-  // A pause that the first did not notice: another has come and taken the round over while its hand still held it.
+  // Simulates a pause that the first process did not notice: another took the round over before it resumed.
   await test.database.owner.query('UPDATE shared_rounds SET token = token + 1');
   const { rows: before } = await test.database.owner.query('SELECT status, token FROM shared_rounds');
   for (let turn = 0; turn < 3; turn += 1) await first.driver.turn();
@@ -81,7 +81,7 @@ it('refuses what an old dealer writes when it wakes up: every bet is settled onc
   expect(rows).toEqual([{ wins: 1 }]);
 });
 
-it('gives all stakes back when nobody drew in thirty seconds, and counts the round as void for everybody to see', async () => {
+it('driver: a round not drawn within thirty seconds returns all stakes and is published as void', async () => {
   const seat = await takeSeat(test, second);
   unwrap(await seat.bet({ slot: 1 }));
   unwrap(await seat.bet({ slot: 2, autoCashOutAt: 101 }));
@@ -100,7 +100,7 @@ it('gives all stakes back when nobody drew in thirty seconds, and counts the rou
   expect(test.incidents).toContain('a shared round is void: it was not drawn in time');
 });
 
-it('pays who left in time also when the round is void, and gives the others their stakes back', async () => {
+it('driver: a void round still pays bets cashed out in time, and returns the other stakes', async () => {
   const [left, stayed] = [await takeSeat(test, second), await takeSeat(test, second)];
   const bet = unwrap(await left.bet());
   unwrap(await stayed.bet());
@@ -115,7 +115,7 @@ it('pays who left in time also when the round is void, and gives the others thei
   expect(await test.cashOf(stayed.player)).toBe(1_000_000n);
 });
 
-it('knows of a bet that it took what another process made of it: the repeat is answered the same, who comes anew is too late', async () => {
+it('driver: a repeated bet sees the result of another process; a new bet is too late', async () => {
   const seat = await takeSeat(test, first);
   const bet = unwrap(await seat.bet());
   const { playsAt } = await toPlay(test, first, seat.player);
@@ -129,7 +129,7 @@ it('knows of a bet that it took what another process made of it: the repeat is a
   expect(await leave(first, randomUUID())).toMatchObject({ error: { code: 'too_late' } });
 });
 
-it('keeps what a player asked for in time although his process died before it paid', async () => {
+it('driver: a cash-out requested in time counts, although its process died before paying', async () => {
   const seat = await takeSeat(test, second);
   const bet = unwrap(await seat.bet());
   const { playsAt } = await toPlay(test, first, seat.player);
@@ -146,7 +146,7 @@ it('keeps what a player asked for in time although his process died before it pa
   expect(rows).toEqual([{ payout: expect.toSatisfy((minor: string) => Number(minor) > 2_000), by: 'player' }]);
 });
 
-it('can be drawn again by anybody: the seed hashes to the published last hash, and seed and beacon give the outcome', async () => {
+it('driver: everyone can redraw a round: its seed hashes to the published last hash, and seed and beacon give the outcome', async () => {
   const seat = await takeSeat(test, first);
   for (let round = 0; round < 3; round += 1) {
     const { playsAt } = await toPlay(test, first, seat.player);
@@ -166,7 +166,7 @@ it('can be drawn again by anybody: the seed hashes to the published last hash, a
     }
     expect(hash.toString('hex')).toBe(seasons[0]?.lastHash);
     expect(round.drawsAt).toBeGreaterThan(round.closesAt);
-    assert(round.beacon !== null && round.serverSeed !== null, 'a settled round is told');
+    assert(round.beacon !== null && round.serverSeed !== null, 'a settled round is published');
     const draw = fairDraw(
       Buffer.from(round.serverSeed, 'hex'),
       { game: 'lucky-plane', clientSeed: '', beacon: Buffer.from(round.beacon, 'hex'), nonce: BigInt(round.number) },
@@ -176,7 +176,7 @@ it('can be drawn again by anybody: the seed hashes to the published last hash, a
   }
 });
 
-it('begins another season when the last seed of one is used', async () => {
+it('driver: a new season begins when the last seed of a season is used', async () => {
   const season = await test.database.owner.query<{ season_id: string }>('SELECT season_id FROM seasons');
   await test.database.owner.query(`UPDATE shared_rounds SET number = 40, commitment = $1`, ['0'.repeat(64)]);
   test.forward(60_000);
@@ -192,7 +192,7 @@ it('begins another season when the last seed of one is used', async () => {
 
 const nextVersion = { version: '2.0.0', hash: 'f'.repeat(64), place: () => null } as const;
 
-it('finishes a round of the version before by its own numbers after an upgrade, and takes no new stake on it', async () => {
+it('driver: after an upgrade, a round of the previous version ends by its own numbers and takes no new stake', async () => {
   const seat = await takeSeat(test, first);
   unwrap(await seat.bet({ autoCashOutAt: 190 }));
   const mathematics = { ...test.game.mathematics, ...nextVersion };
@@ -211,7 +211,7 @@ it('finishes a round of the version before by its own numbers after an upgrade, 
   ]);
 });
 
-it('gives every stake of a round back whose mathematics is not here any more, and closes nothing', async () => {
+it('driver: a round whose mathematics was removed returns every stake and closes nothing', async () => {
   const seat = await takeSeat(test, first);
   unwrap(await seat.bet());
   const upgraded = test.startProcess([{ ...test.game, mathematics: { ...test.game.mathematics, ...nextVersion }, earlier: [] }]);
@@ -223,10 +223,10 @@ it('gives every stake of a round back whose mathematics is not here any more, an
   expect((await test.database.owner.query('SELECT FROM game_incidents')).rowCount).toBe(0);
 });
 
-it('makes a round void whose words look wrong, gives the stakes back and closes the game', async () => {
+it('driver: a round whose words look wrong is void, its stakes return and the game closes', async () => {
   const seat = await takeSeat(test, first);
   test.words.planted = () => Buffer.alloc(32, 9);
-  // The first round of a source that stands still looks like any other; the second tells.
+  // The first round of a stuck source looks normal; the second one reveals it.
   await toPlay(test, first, seat.player);
   test.forward(60_000);
   await turns(first, 4);

@@ -1,12 +1,13 @@
 import { later, toIso, type GameId, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
-/** A driver that says nothing for so long is replaced, within three seconds on a busy machine too. */
+/** The lease of a silent driver expires after this time; another process continues within three seconds even on a
+ *  busy machine. */
 export const leaseMs = 1_500;
 
-/** Takes or keeps the driver's seat of each game that is free, or this holder's, or held by one who was silent too long;
- *  answers the tokens of those that are his now. A new holder has a higher token than any before him. A lease that
- *  reaches far beyond its length comes from a clock that was wrong, and binds nobody. */
+/** Takes or renews the lease of each game that is free, expired or already this holder's. Returns the fencing
+ *  tokens of the held games. A new holder gets a higher token than all before. A lease that reaches far beyond its
+ *  length comes from a wrong clock and is ignored. */
 export async function takeSeats(
   pool: Pool,
   { games, holder, now }: { readonly games: readonly GameId[]; readonly holder: string; readonly now: Instant },
@@ -24,7 +25,7 @@ export async function takeSeats(
   return new Map(rows.map((row) => [row.game_id, row.token]));
 }
 
-/** Leaves the seats of a holder who stops, so that nobody has to wait for his silence. */
+/** Releases the leases of a stopping holder, so that the next one need not wait for their expiry. */
 export async function leaveSeats(pool: Pool, holder: string, now: Instant): Promise<void> {
   await pool.query('UPDATE table_drivers SET expires_at = $2 WHERE holder = $1 AND expires_at > $2', [holder, toIso(now)]);
 }

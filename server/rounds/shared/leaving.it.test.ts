@@ -18,7 +18,7 @@ afterEach(async () => {
   await test.database.close();
 });
 
-it('lets everybody out at once although the bet of one of them is in the hands of a process that hangs', async () => {
+it('cash-out: all players leave at once although a hanging process has locked one bet', async () => {
   const seats = [await takeSeat(test, process), await takeSeat(test, process), await takeSeat(test, process)] as const;
   const bets: string[] = [];
   for (const seat of seats) bets.push(unwrap(await seat.bet()).roundId);
@@ -45,7 +45,7 @@ it('lets everybody out at once although the bet of one of them is in the hands o
   expect(unwrap(await leave(0))).toMatchObject({ status: 'settled' });
 });
 
-it('lets nobody out who asks after the end was told, at a process whose clock is behind too', async () => {
+it('cash-out: refused after the end is published, also by a process with a slow clock', async () => {
   const behindMs = 300;
   const slowClock = { now: () => later(test.clock.now(), -behindMs) };
   const slow = test.startProcess([test.game], { clock: slowClock });
@@ -56,7 +56,7 @@ it('lets nobody out who asks after the end was told, at a process whose clock is
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
   await process.driver.turn();
   test.forward(1);
-  // The plane is gone on every screen; by this clock it still flies.
+  // Every screen shows the end of the flight; by this clock it still lasts.
   const left = await test.call(slow, actInRound, {
     params: { roundId, action: { type: 'cash-out' } },
     player: seat.player,

@@ -11,7 +11,7 @@ import type { SharedRound } from './shared-round.ts';
 import type { TakenBets } from './bets/taken-bets.ts';
 import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
 
-/** What rounds of many players are made of. */
+/** The ports of shared rounds. */
 export type TogetherParts = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident' | 'checks'> & {
   readonly pool: Pool;
   readonly tables: ReadonlyMap<GameId, TogetherGame>;
@@ -20,16 +20,16 @@ export type TogetherParts = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident
   readonly bets: TakenBets;
   readonly findBetFacts: FindBetFacts;
   readonly writeLeaving: WriteLeaving;
-  /** A shared round as far as it never changes: its times before the draw, its number, its game. */
+  /** The unchanging facts of a shared round: its times before the draw, its number, its game. */
   readonly findTimes: (sharedRoundId: string) => Promise<SharedRound | null>;
-  /** A shared round whose play has begun, as far as that does not change any more; before that, as it is now. */
+  /** The facts of a shared round that no longer change once its play has begun; before that, its current state. */
   readonly findPlaying: (sharedRoundId: string) => Promise<SharedRound | null>;
-  /** A shared round as it is now. */
+  /** The current state of a shared round. */
   readonly findShared: (sharedRoundId: string) => Promise<SharedRound | null>;
-  /** When this process heard that a shared round is over, by its own clock; null while it has not. */
+  /** The time, by this process's clock, at which it received the end of a shared round; null before that. */
   readonly endHeardAt: (sharedRoundId: string) => Instant | null;
   readonly byDealersClock: DealersTime['of'];
   readonly findRound: FindRound;
-  /** Told of each bet that was placed or ended. */
+  /** Receives each bet that was placed or ended. */
   readonly onBet: (bet: StoredRound) => void;
 };

@@ -8,7 +8,8 @@ import { sharedRoundPromises } from '../promises.ts';
 
 let test: TestTogether;
 
-// Two rounds that were played, with a bet that left, one that stayed and one that the server took out; and one that is open, with a bet that was taken back.
+// Two played rounds with a bet that left, one that stayed and one that the server ended; and an open round with a bet
+// taken back.
 beforeAll(async () => {
   test = await openTestTogether();
   const process = test.startProcess();
@@ -37,7 +38,7 @@ afterAll(() => test.database.close());
 const tampering = [
   {
     breaks: '17a',
-    by: 'a bet that is forgotten by its round',
+    by: 'a bet that its round skipped',
     sql: `UPDATE rounds SET shared_round_id = gen_random_uuid() WHERE slot = 2 AND status = 'settled'`,
   },
   {
@@ -62,7 +63,7 @@ const tampering = [
   },
   {
     breaks: '17c',
-    by: 'a payout that is not the multiplier',
+    by: 'a payout that differs from the multiplier',
     sql: `UPDATE rounds SET payout_minor = payout_minor + 1 WHERE slot = 1 AND status = 'settled'`,
   },
   {
@@ -88,7 +89,7 @@ const tampering = [
   },
 ];
 
-it.each(tampering)('sees promise $breaks broken by $by', async ({ breaks, sql }) => {
+it.each(tampering)('promise checker: finds promise $breaks broken by $by', async ({ breaks, sql }) => {
   const client = await test.database.owner.connect();
   try {
     await client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}`);

@@ -7,7 +7,7 @@ import { listSeedsMade, readDay } from './proofs-store.ts';
 
 const dayMs = 86_400_000;
 
-it('lists every seed that was committed to on a day, page after page, each once', async () => {
+it('day proofs: pages list every seed committed on a day once', async () => {
   const test = await openTestRounds();
   const published: string[] = [];
   for (let made = 0; made < 4; made += 1) {

@@ -25,10 +25,10 @@ export async function findSeasonById(pool: Pool, seasonId: string): Promise<Publ
 
 type CommittedRow = { game_id: number; season_id: string; number: number; commitment: string; status: 'under_way' | 'settled' | 'voided' };
 
-/** A page of the seeds that were made on a day. */
+/** A page of a day's new seeds. */
 type Page = { readonly after: string; readonly most: number };
 
-/** Everything but seeds that was committed to on a day, what became of it, and how many seeds were made. */
+/** Reads the commitments of a day except seeds, their results, and the number of new seeds. */
 export async function readDay(client: Pool | PoolClient, from: Instant) {
   const day = [toIso(from), toIso(later(from, dayMs))];
   const seasons = await client.query<SeasonRow>(
@@ -53,7 +53,7 @@ export async function readDay(client: Pool | PoolClient, from: Instant) {
   };
 }
 
-/** Seeds that were made on a day, in the order of their hashes, which does not show whose they are or when they were made. */
+/** Lists a day's new seeds in the order of their hashes, which discloses neither their owners nor their times. */
 export async function listSeedsMade(pool: Pool, from: Instant, { after, most }: Page) {
   const { rows } = await pool.query<{ commitment: string; beacon_round: bigint | null }>(
     `SELECT commitment, CASE WHEN beacon_named_at < $2 THEN beacon_round END AS beacon_round FROM player_seeds

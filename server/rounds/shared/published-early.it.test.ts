@@ -13,7 +13,7 @@ import { told, wordOf } from '../test-words.ts';
 import { openTestTogether } from './test-shared-rounds.ts';
 import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
 
-/** What a player lays down on the round of that number. */
+/** A player's choice on the round of that number. */
 const choices: Readonly<Record<string, (number: number) => Readonly<Record<string, unknown>>>> = {
   'lucky-plane': () => ({}),
   'lucky-six': () => ({ lines: [[1, 2, 3, 4, 5, 6]], first: [] }),
@@ -23,12 +23,12 @@ const choices: Readonly<Record<string, (number: number) => Readonly<Record<strin
   }),
 };
 
-/** So long into the play nobody may know yet how long it lasts. */
+/** At this time of play, the length of the play must still be secret. */
 const playedMs = 3_000;
 const seedsTried = 200;
 const turnsToTheEnd = 40;
 
-/** The words of a round that is still played then. */
+/** Words of a round that is still in play at that time. */
 function lastingWords({ mathematics }: TogetherGame, name: string): WordAt {
   for (let seed = 0; seed < seedsTried; seed += 1) {
     const words = wordOf(`${name} ${seed}`);
@@ -37,8 +37,8 @@ function lastingWords({ mathematics }: TogetherGame, name: string): WordAt {
   return expect.fail('some round lasts');
 }
 
-/** Plays one round with these words: everything that is answered, published and kept where the server reads before its
- *  outcome may be known, and what comes of it. */
+/** Plays one round with these words. Collects all answers, messages and readable rows from before the outcome's
+ *  publication, and the result. */
 async function tellings(game: TogetherGame, wordAt: WordAt): Promise<{ readonly early: readonly string[]; readonly outcome: unknown }> {
   const test = await openTestTogether();
   test.words.planted = (message) => {
@@ -95,7 +95,7 @@ async function tellings(game: TogetherGame, wordAt: WordAt): Promise<{ readonly 
 }
 
 it.each(sharedGames.map((game) => [game.mathematics.name, game] as const))(
-  'says the same of %s, byte by byte, whatever comes of its round',
+  '%s: all published bytes are equal, whatever the outcome of the round',
   async (name, game) => {
     const [one, other] = [
       await tellings(game, lastingWords(game, `${name} one`)),

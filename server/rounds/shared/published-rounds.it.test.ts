@@ -5,7 +5,7 @@ import { expectCleanBooks } from '../../test-books.ts';
 import { leaseMs } from './lease-store.ts';
 import { openTestTogether, takeSeat, toPlay } from './test-shared-rounds.ts';
 
-it('takes back no outcome that was told: its bets wait for a process that knows what they are paid', async () => {
+it('a published outcome is never withdrawn: its bets wait for a process with the mathematics to pay them', async () => {
   const test = await openTestTogether();
   const { owner } = test.database;
   const [first, second] = [test.startProcess(), test.startProcess()];
@@ -18,7 +18,7 @@ it('takes back no outcome that was told: its bets wait for a process that knows 
   const statusNow = async (): Promise<unknown> => (await owner.query('SELECT status FROM shared_rounds ORDER BY number LIMIT 1')).rows[0];
   expect(await statusNow()).toEqual({ status: 'over' });
 
-  // A process comes to which the mathematics of the round is another's.
+  // Simulates a process with another version of the round's mathematics.
   await owner.query("UPDATE shared_rounds SET version = 'another'");
   test.forward(leaseMs);
   for (let turn = 0; turn < 3; turn += 1) {
@@ -27,7 +27,7 @@ it('takes back no outcome that was told: its bets wait for a process that knows 
   }
   expect([await statusNow(), test.incidents]).toEqual([
     { status: 'over' },
-    ['a shared round that is told waits for its mathematics: nobody here can pay it'],
+    ['a published shared round waits for its mathematics: this process cannot pay it'],
   ]);
   await owner.query("UPDATE shared_rounds SET version = '1.0.0'");
   test.forward(leaseMs);

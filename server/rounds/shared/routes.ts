@@ -18,7 +18,7 @@ import * as takeBack from './bets/take-back.ts';
 
 const listedMax = 50;
 
-/** The calls of games of many players. */
+/** The calls of games with shared rounds. */
 export function togetherRoutes({ parts, tables }: Together, receiptFor: ReceiptFor): readonly Route[] {
   const { pool } = parts;
   return [

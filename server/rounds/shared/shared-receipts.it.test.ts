@@ -28,7 +28,7 @@ async function told(roundId: string) {
 }
 const hashOf = (events: readonly unknown[]) => createHash('sha256').update(canonicalJson(events)).digest('hex');
 
-it('binds a bet to the shared round, its beacon and the automatic cash-out, and closes it when the server lets it out', async () => {
+it('a shared receipt names the shared round, its beacon and the automatic cash-out, and is complete when the server cashes out', async () => {
   const { table } = await tableOf(test, process, seat.player);
   const { roundId, receipt } = unwrap(await seat.bet({ autoCashOutAt: 150 }));
   const { playsAt } = await toPlay(test, process, seat.player);
@@ -58,7 +58,7 @@ it('binds a bet to the shared round, its beacon and the automatic cash-out, and 
   expect(round.events.at(-1)).toMatchObject({ type: 'outcome' });
 });
 
-it('binds a cash-out to its moment, and says the same of it before the outcome is told as after', async () => {
+it("a shared receipt fixes the time of a cash-out, and is the same before and after the outcome's publication", async () => {
   const { roundId } = unwrap(await seat.bet());
   const { playsAt } = await toPlay(test, process, seat.player);
   test.moveTo(playsAt + 5_000);

@@ -2,10 +2,11 @@ import { later, type DrawnValue, type GameId, type Instant } from '@tausi/kernel
 import type { BeaconProof, BeaconSlot } from '../fairness/beacon.ts';
 import type { JoinableMathematics } from '@tausi/games/manifest/shared-game.ts';
 
-/** `over`: the outcome is told, and what was asked for in time is still written down. Then bets are settled, or given back. */
+/** `over`: the outcome is published, and cash-outs requested in time are still being recorded. After that, bets are
+ *  settled or returned. */
 export type SharedStatus = 'open' | 'closed' | 'playing' | 'over' | 'settling' | 'settled' | 'voiding' | 'voided';
 
-/** A round that many play on, as it is kept. */
+/** A stored round with many players. */
 export type SharedRound = {
   readonly sharedRoundId: string;
   readonly gameId: GameId;
@@ -21,16 +22,16 @@ export type SharedRound = {
   readonly drawsAt: Instant;
   readonly beaconRound: bigint;
   readonly beacon: Uint8Array | null;
-  /** What proves the beacon's value to anybody; null before the draw. */
+  /** The proof of the beacon's value; null before the draw. */
   readonly beaconProof: BeaconProof | null;
   readonly playsAt: Instant | null;
   readonly endsAt: Instant | null;
-  /** Null until the outcome is told. */
+  /** Null until the outcome is published. */
   readonly told: Told | null;
   readonly voidedBecause: string | null;
 };
 
-/** What is told of a drawn round: everything needed to draw it again. */
+/** The published facts of a drawn round: everything needed to draw it again. */
 export type Told = {
   readonly serverSeed: Uint8Array;
   readonly outcome: unknown;
@@ -38,37 +39,38 @@ export type Told = {
   readonly wordsUsed: number;
 };
 
-/** Bets close so long before the beacon's value is published: whoever is late has nothing to know yet. */
+/** Bets close this long before the beacon's value is published, so that a late bet cannot know it. */
 const closedBeforeDrawMs = 1_000;
-/** What was received in time may be booked until so long after the close. */
+/** Bets received in time may be written until this long after the close. */
 const closingGraceMs = 400;
-/** Everybody's screen hears of the draw before the play begins. */
+/** Play begins this long after the draw, so that every screen hears of it first. */
 export const leadMs = 300;
-/** What was asked for in time may be written down until so long after the end. */
+/** Cash-outs received in time may be written until this long after the end. */
 const leavingGraceMs = 400;
-/** A round that is not drawn, or not told, in this time is void. */
+/** A round that is not drawn, or not published, within this time is void. */
 const revealPatienceMs = 30_000;
-/** Between a told end and the next opening nobody waits for the settlement of thousands longer than this. */
+/** The maximum delay between a published end and the next opening while thousands of bets are settled. */
 const settleAgainMs = 250;
 
 export type Times = Pick<SharedRound, 'opensAt' | 'closesAt' | 'drawsAt' | 'beaconRound'>;
 
-/** The times of a round that opens then: bets for at least the betting time, closed just before a value of the beacon. */
+/** The times of a round that opens at that moment: bets for at least the betting time, closed just before a value
+ *  of the beacon. */
 export function timesFrom(opensAt: Instant, bettingMs: number, slotAfter: (at: Instant) => BeaconSlot): Times {
   const slot = slotAfter(later(opensAt, bettingMs + closedBeforeDrawMs - 1));
   return { opensAt, closesAt: later(slot.publishedAt, -closedBeforeDrawMs), drawsAt: slot.publishedAt, beaconRound: slot.round };
 }
 
-/** What is to be done for a round now, or when to look again. */
+/** The next step of a round now, or the time of the next check. */
 export type Step =
   | { readonly do: 'wait'; readonly until: Instant }
   | { readonly do: 'close' | 'draw' | 'draw-again' | 'tell' | 'end-leaving' | 'settle' | 'give-back' | 'open' }
   | { readonly do: 'void'; readonly because: string };
 
-/** What a driver knows beside the row: when the play of a drawn outcome ends. */
+/** The driver's knowledge beside the row: the end of play of a drawn outcome. */
 export type Known = { readonly round: SharedRound; readonly endsAt: Instant | null; readonly mathematics: JoinableMathematics };
 
-/** The next step of a round. */
+/** Decides the next step of a round. */
 export function nextStep({ round, endsAt, mathematics }: Known, now: Instant): Step {
   switch (round.status) {
     case 'open':
@@ -93,12 +95,12 @@ export function nextStep({ round, endsAt, mathematics }: Known, now: Instant): S
   }
 }
 
-/** When the round after this one opens. */
+/** The opening time of the next round. */
 export function nextOpeningOf({ endsAt, drawsAt }: Pick<SharedRound, 'endsAt' | 'drawsAt'>, { timetable }: JoinableMathematics): Instant {
   return later(endsAt ?? drawsAt, timetable.pauseMs);
 }
 
-/** When a driver that could not go on looks again. */
+/** The next check of a driver that could not continue. */
 export function soon(now: Instant): Instant {
   return later(now, settleAgainMs);
 }
@@ -115,12 +117,12 @@ function atTime(due: Instant, now: Instant, step: Step): Step {
   return now >= due ? step : { do: 'wait', until: due };
 }
 
-/** The game's own part of a bet's choice; the rest says which bet it is. Null when that is missing or not of the shape. */
+/** A bet's choice: the round, the slot and the game's own part. Null if it does not have that shape. */
 export type PlacedChoice = { readonly sharedRoundId: string; readonly slot: number; readonly own: Readonly<Record<string, unknown>> };
 
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A bet's choice without the words that say which bet it is. */
+/** A bet's choice without the fields that name the bet. */
 export function ownChoice(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   return Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'round' && name !== 'slot'));

@@ -30,8 +30,8 @@ type SharedRow = {
   voided_because: string | null;
 };
 
-/** Takes the round that is under way over for a driver's token: from now on nobody with an older one writes it. Null when
- *  none is under way, or another driver has come since. */
+/** Takes over the current round for a driver's token; from then on, writes with an older token are refused. Null if
+ *  there is no current round, or if another driver has come since. */
 export async function takeUnderWay(pool: Pool, game: GameId, token: bigint): Promise<SharedRound | null> {
   const { rows } = await pool.query<SharedRow>(
     `UPDATE shared_rounds SET token = $2 WHERE game_id = $1 AND status NOT IN ('settled', 'voided') AND token <= $2 RETURNING *`,
@@ -40,7 +40,7 @@ export async function takeUnderWay(pool: Pool, game: GameId, token: bigint): Pro
   return rows[0] === undefined ? null : toShared(rows[0]);
 }
 
-/** The newest rounds of a game, the newest first. */
+/** Lists the newest rounds of a game, newest first. */
 export async function listSharedRounds(
   pool: Pool,
   game: GameId,
@@ -77,7 +77,7 @@ export type NewSharedRound = Pick<
   | 'beaconRound'
 >;
 
-/** Opens a round; false when another is under way, or another driver has come. */
+/** Opens a round; false if another is in progress, or another driver has come. */
 export async function insertSharedRound(pool: Pool, round: NewSharedRound, token: bigint): Promise<boolean> {
   const written = await pool.query(
     `INSERT INTO shared_rounds (shared_round_id, game_id, season_id, number, version, mathematics_hash, commitment, status, token, opens_at, closes_at, draws_at, beacon_round)
@@ -102,7 +102,7 @@ export async function insertSharedRound(pool: Pool, round: NewSharedRound, token
   return written.rowCount === 1;
 }
 
-/** What a step writes; the rest stays. */
+/** The fields that a step writes; others stay unchanged. */
 export type Change = {
   readonly status: SharedStatus;
   readonly beacon?: Uint8Array;
@@ -114,7 +114,7 @@ export type Change = {
   readonly finishedAt?: Instant;
 };
 
-/** Takes a round one step on; false when it is no longer where it was, or the token is not its driver's any more. */
+/** Takes a round to its next step; false if its status has changed, or if the token is no longer its driver's. */
 export async function changeSharedRound(pool: Pool, { sharedRoundId, status, token }: SharedRound, change: Change): Promise<boolean> {
   const { told } = change;
   const written = await pool.query(
@@ -144,7 +144,7 @@ export async function changeSharedRound(pool: Pool, { sharedRoundId, status, tok
   return written.rowCount === 1;
 }
 
-/** The newest season of a game, and how many of its rounds were begun. */
+/** Finds the newest season of a game and the number of its begun rounds. */
 export async function findSeason(pool: Pool, game: GameId): Promise<(Season & { readonly begun: number }) | null> {
   const { rows } = await pool.query<{ season_id: string; rounds: number; last_hash: string; begun: number }>(
     `SELECT s.season_id, s.rounds, s.last_hash, coalesce((SELECT max(number) FROM shared_rounds r WHERE r.season_id = s.season_id), 0) AS begun

@@ -27,7 +27,7 @@ afterAll(async () => {
 const cashOut = (seat: Seat, roundId: string, key: string = randomUUID()) =>
   test.call(process, actInRound, { params: { roundId, action: { type: 'cash-out' } }, player: seat.player, key });
 
-/** Goes on until the next round is open. */
+/** Moves on until the next round is open. */
 async function nextRound(): Promise<void> {
   test.forward(60_000);
   for (let turn = 0; turn < 4; turn += 1) {
@@ -36,13 +36,13 @@ async function nextRound(): Promise<void> {
   }
 }
 
-it('takes no bet whose greatest win would be more than a round may pay', async () => {
+it('shared rounds: a bet is refused if its greatest win exceeds the maximum payout', async () => {
   const seat = await takeSeat(test, process);
   expect(await seat.bet({ stake: '5000.00' })).toMatchObject({ error: { code: 'stake_above_maximum', args: ['KSH 4000.00'] } });
   expect(await test.cashOf(seat.player)).toBe(1_000_000n);
 });
 
-it('takes a bet until the millisecond before the close, and none from then on', async () => {
+it('shared rounds: bets are accepted until the millisecond before the close, and refused from then on', async () => {
   const seat = await takeSeat(test, process);
   const { table } = await tableOf(test, process, seat.player);
   assert(table.round !== null, 'a round is open');
@@ -56,14 +56,14 @@ it('takes a bet until the millisecond before the close, and none from then on', 
   expect(await test.cashOf(seat.player)).toBe(998_000n);
 });
 
-it('settles who stayed with the flight, and tells the seed and the beacon with it', async () => {
+it('shared rounds: bets that stayed in the flight are settled, and seed and beacon are published', async () => {
   const { playsAt, number } = await toPlay(test, process, (await takeSeat(test, process)).player);
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
   await process.driver.turn();
   test.forward(500);
   await process.driver.turn();
   const ended = test.published.findLast(({ message }) => message.type === 'round');
-  assert(ended?.message.type === 'round', 'the player was told of his bet');
+  assert(ended?.message.type === 'round', 'the player is notified of the bet');
   expect(ended.message).toMatchObject({
     status: 'settled',
     payout: '0.00',
@@ -81,7 +81,7 @@ it('settles who stayed with the flight, and tells the seed and the beacon with i
   expect(proof.serverSeed).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it('lets a player out in the last millisecond of the flight, and not a millisecond later', async () => {
+it('shared rounds: a cash-out is accepted in the last millisecond of the flight, and refused a millisecond later', async () => {
   await nextRound();
   const [early, late] = [await takeSeat(test, process), await takeSeat(test, process)];
   const [one, other] = [unwrap(await early.bet()), unwrap(await late.bet())];
@@ -98,7 +98,7 @@ it('lets a player out in the last millisecond of the flight, and not a milliseco
   expect(await test.cashOf(late.player)).toBe(998_000n);
 });
 
-it('takes out who is away where he asked for it, and marks that the server did', async () => {
+it("shared rounds: the server cashes out an absent player at the requested multiplier, and marks it as the server's act", async () => {
   await nextRound();
   const away = await takeSeat(test, process);
   const [low, high] = [unwrap(await away.bet({ slot: 1, autoCashOutAt: 150 })), unwrap(await away.bet({ slot: 2, autoCashOutAt: 250 }))];
@@ -122,7 +122,7 @@ it('takes out who is away where he asked for it, and marks that the server did',
   expect(rows).toEqual([{ ended_by: 'server' }, { ended_by: 'draw' }]);
 });
 
-it('lets a player have a bet in each slot once, and refuses what is no choice of this table', async () => {
+it('shared rounds: each slot takes one bet of a player, and malformed choices are refused', async () => {
   await nextRound();
   const seat = await takeSeat(test, process);
   const key = randomUUID();
@@ -138,7 +138,7 @@ it('lets a player have a bet in each slot once, and refuses what is no choice of
   expect(await cashOut(stranger, first.roundId)).toMatchObject({ error: { code: 'unknown_round' } });
 });
 
-it('gives one bet back whose settlement fails, and settles the others', async () => {
+it('shared rounds: a bet whose settlement fails is returned, and the others are settled', async () => {
   await nextRound();
   test.poison.hundredths = 777;
   const [ill, well] = [await takeSeat(test, process), await takeSeat(test, process)];
@@ -156,7 +156,7 @@ it('gives one bet back whose settlement fails, and settles the others', async ()
   unwrap(await well.bet());
 });
 
-it('never tells the end of a flight before its time, nor a seed: in no answer, message or row that the server may read', async () => {
+it('shared rounds: no answer, message or readable row discloses the end of a flight or a seed early', async () => {
   await nextRound();
   const seat = await takeSeat(test, process);
   const bet = unwrap(await seat.bet());
@@ -186,7 +186,7 @@ it('never tells the end of a flight before its time, nor a seed: in no answer, m
   expect(hundredthsAfter(ends)).toBeGreaterThan(47_113);
 });
 
-it('counts what bets on one flight return as one outcome, also when they are settled apart', async () => {
+it('returns: bets on one flight count as one outcome, also when they are settled separately', async () => {
   const follow = () => followAll(test.database.pool, [gameReturns([luckyPlaneOffer])]);
   await nextRound();
   await follow();

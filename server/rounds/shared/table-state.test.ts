@@ -8,7 +8,7 @@ const bets = (count: number): SeenBet[] =>
     playerId: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
     currency: at % 5 === 4 ? 'UGX' : 'KES',
     slot: 0,
-    // Neither rising nor falling, and each stake twice.
+    // Neither ascending nor descending, and each stake twice.
     stakeMinor: BigInt(((at >> 1) * 7_919) % 10_007) * 100n + 2_000n,
     payoutMinor: at % 2 === 0 ? null : 4_000n,
   }));

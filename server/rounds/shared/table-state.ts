@@ -9,10 +9,10 @@ import type { JoinableMathematics } from '@tausi/games/manifest/shared-game.ts';
 export type WireTable = AnswerOf<typeof tableNow>['table'];
 type WireTableRound = NonNullable<WireTable['round']>;
 
-/** A round as everybody may know it: what travels between the processes, and on to the screens. */
+/** The public facts of a round, which processes and screens receive. */
 export type PublicRound = WireTableRound & { readonly status: SharedRound['status'] };
 
-/** Strips a round of everything that is not to be known yet. The seed is told with the outcome, by another call. */
+/** Removes all facts that are still secret. Another call returns the seed with the outcome. */
 export function toPublic(round: SharedRound, mathematics: JoinableMathematics): PublicRound {
   const isOver = round.status !== 'playing' && round.endsAt !== null;
   return {
@@ -30,7 +30,7 @@ export function toPublic(round: SharedRound, mathematics: JoinableMathematics): 
   };
 }
 
-/** The phase on the screen: a close and a start are seen by the clock, before anybody writes them. */
+/** The phase on the screen: a close and a start follow the clock, before the driver records them. */
 export function phaseOf(round: PublicRound | null, now: Instant): TablePhase {
   switch (round?.status) {
     case undefined:
@@ -53,8 +53,8 @@ export function phaseOf(round: PublicRound | null, now: Instant): TablePhase {
 
 const listedMax = 24;
 
-/** The bets of one currency as its market sees them: all counted, the greatest listed, with what they were paid once they
- *  ended. Looked at once each: thousands are told of a table some times a second. */
+/** The bets of one currency for its market: all counted, the greatest listed, with their payouts once ended. Reads
+ *  each bet once, because thousands of players receive a table several times a second. */
 export function toWireBets(bets: Iterable<SeenBet>, currency: Currency): WireTable['bets'] {
   let [count, stakedMinor, paidMinor] = [0, 0n, 0n];
   const greatest: SeenBet[] = [];
@@ -78,7 +78,7 @@ export function toWireBets(bets: Iterable<SeenBet>, currency: Currency): WireTab
   };
 }
 
-// Of equal stakes the one that was heard of first stands first.
+// Among equal stakes, the earlier bet comes first.
 function keepGreatest(greatest: SeenBet[], bet: SeenBet): void {
   const last = greatest.at(-1);
   if (greatest.length === listedMax && last !== undefined && bet.stakeMinor <= last.stakeMinor) return;
@@ -89,7 +89,7 @@ function keepGreatest(greatest: SeenBet[], bet: SeenBet): void {
 
 const letters = 'ABCDEFGHJKLMNPRSTUVWYZ';
 
-/** The same few letters for the same player, which tell nobody who he is. */
+/** The same few letters for the same player, which do not identify them. */
 function maskedName(playerId: string): string {
   const digits = Number.parseInt(playerId.replaceAll('-', '').slice(-8), 16);
   const letter = (of: number): string => letters[of % letters.length] ?? 'T';

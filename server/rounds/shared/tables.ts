@@ -19,15 +19,15 @@ export type TablesDeps = {
   readonly onFailed: (error: unknown) => void;
 };
 
-/** Hears that a table changed; `at once` when its round took a step, soon enough when only bets came. */
+/** Receives changes of a table; `at once` for a step of its round, `soon` for bets alone. */
 export type OnTable = (gameId: GameId, urgency: 'at once' | 'soon') => void;
 
 const roundTopic = 'table';
 const betTopic = 'table-bet';
 const historyMax = 40;
-// Beyond so many on one round the sums on the screens stand still; nobody's money goes by them.
+// Above this number of bets the sums on the screens stop growing; no payment depends on them.
 const seenBetsMax = 50_000;
-// A round that should have gone on by so long ago did so without this process hearing of it.
+// A round overdue by this time has moved on without this process receiving the message.
 const overdueMs = 2_000;
 const reloadPauseMs = 1_000;
 
@@ -54,7 +54,7 @@ const heardBet = z.object({
   slot: z.int(),
   stakeMinor: z.string(),
   payoutMinor: z.nullable(z.string()),
-  /** The player took the bet back. */
+  /** True if the player took the bet back. */
   isTakenBack: z.optional(z.boolean()),
 });
 
@@ -63,12 +63,12 @@ type Seen = {
   readonly bets: Map<string, SeenBet>;
   history: WireTable['history'];
   loadedAt: Instant | null;
-  /** The last round whose end this process heard of, and when it did by its own clock. */
+  /** The last round whose end this process received, and the time by its own clock. */
   ended: { readonly roundId: string; readonly heardAt: Instant } | null;
 };
 
-/** What this process knows of every table: told over the bus by whoever deals and whoever takes bets, and looked up when
- *  news is missing. Nothing here knows an outcome before its time. */
+/** This process's view of every table: dealers and bet takers publish on the bus, and missing news is read from the
+ *  database. It never contains an outcome before its publication. */
 export class Tables {
   readonly #deps: TablesDeps;
   readonly #seen: ReadonlyMap<GameId, Seen>;
@@ -83,7 +83,7 @@ export class Tables {
     deps.bus.subscribe(betTopic, (body) => this.#hearBet(body));
   }
 
-  /** Looks every table up once, before anybody is told of one. */
+  /** Reads every table once, before the first player asks for one. */
   async prime(): Promise<void> {
     await Promise.all(Array.from(this.#seen, ([gameId, seen]) => this.#load(gameId, seen)));
   }
@@ -92,18 +92,18 @@ export class Tables {
     this.#listeners.push(listener);
   }
 
-  /** Tells every process where a round is now. */
+  /** Publishes the state of a round to every process. */
   tellRound(round: SharedRound): void {
     const game = this.#deps.tables.get(round.gameId);
-    assert(game !== undefined, 'a round is dealt of a game that is here');
+    assert(game !== undefined, 'a dealt round belongs to a known game');
     const told = { gameId: round.gameId, aheadMs: this.#deps.dealersTime.ownAheadMs() };
     this.#deps.bus.publish(roundTopic, { ...told, round: toPublic(round, game.mathematics) }).catch(() => {
-      // An outcome too long for one notification: the others look it up.
+      // An outcome can exceed one notification; then the other processes read it from the database.
       this.#deps.bus.publish(roundTopic, told).catch(this.#deps.onFailed);
     });
   }
 
-  /** Tells every process of a bet that was placed or ended. */
+  /** Publishes a placed or ended bet to every process. */
   tellBet({ round }: StoredRound): void {
     if (round.mode !== 'cash' || round.shared === null) return;
     const told: z.infer<typeof heardBet> = {
@@ -120,21 +120,22 @@ export class Tables {
     this.#deps.bus.publish(betTopic, told).catch(this.#deps.onFailed);
   }
 
-  /** A table as a market sees it. */
+  /** Returns a table as a market sees it. */
   async stateOf(gameId: GameId, market: MarketCode): Promise<WireTable> {
     const seen = this.#seen.get(gameId);
-    assert(seen !== undefined, 'a table that is asked for is here');
+    assert(seen !== undefined, 'a requested table exists');
     if (this.#isBehind(seen)) await this.#load(gameId, seen);
     return this.#wireOf(gameId, seen, marketOf(market).currency);
   }
 
-  /** The same from what is known already, for whoever tells thousands. */
+  /** Like `stateOf`, from memory alone, for updates to thousands of players. */
   readonly knownStateOf = (gameId: GameId, market: MarketCode): WireTable | null => {
     const seen = this.#seen.get(gameId);
     return seen === undefined ? null : this.#wireOf(gameId, seen, marketOf(market).currency);
   };
 
-  /** When this process heard that a round is over; null while it has not. Nobody learns of it here before that. */
+  /** The time at which this process received the end of a round; null before that. The process discloses the end
+   *  only afterwards. */
   readonly endHeardAt = (roundId: string): Instant | null => {
     for (const { ended } of this.#seen.values()) if (ended?.roundId === roundId) return ended.heardAt;
     return null;
@@ -227,7 +228,7 @@ function toPast({ roundId, number, outcome }: PublicRound): WireTable['history']
   return { roundId, number, outcome };
 }
 
-// When the round should have gone on at the latest; null while only its driver knows.
+// The latest time of the round's next change; null while only its driver knows it.
 function expectedChangeOf({ status, closesAt, drawsAt, endsAt, nextOpensAt }: PublicRound): number | null {
   if (status === 'open') return closesAt;
   if (status === 'closed') return drawsAt;

@@ -29,7 +29,7 @@ const countOf = async (kind: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-it('returns the whole stake of a bet that is taken back, and shows it to nobody any more', async () => {
+it('take back: returns the whole stake, and the bet disappears from all tables', async () => {
   const seat = await takeSeat(test, process);
   const bet = unwrap(await seat.bet());
   const returned = unwrap(await takeBack(seat, bet.roundId));
@@ -43,7 +43,7 @@ it('returns the whole stake of a bet that is taken back, and shows it to nobody 
   expect(JSON.parse(receipts.at(-1)?.payload ?? '')).toMatchObject({ status: 'voided', endedBy: 'player' });
 });
 
-it('returns a stake once, however often and by whichever process it is asked', async () => {
+it('take back: returns a stake once, for any number of requests to any process', async () => {
   const seat = await takeSeat(test, process);
   const other = test.startProcess();
   const { roundId } = unwrap(await seat.bet());
@@ -54,7 +54,7 @@ it('returns a stake once, however often and by whichever process it is asked', a
   expect(await test.cashOf(seat.player)).toBe(1_000_000n);
 });
 
-it('frees the slot of a bet that was taken back, and keeps answering its key with the first bet', async () => {
+it("take back: frees the slot, and the bet's key still returns the first bet", async () => {
   const seat = await takeSeat(test, process);
   const key = '0199a000-0000-7000-8000-000000000001';
   const first = unwrap(await seat.bet({ key }));
@@ -67,7 +67,7 @@ it('frees the slot of a bet that was taken back, and keeps answering its key wit
   expect(await test.cashOf(seat.player)).toBe(990_000n);
 });
 
-it('returns nothing from the millisecond of the close on, in the air, or after the flight', async () => {
+it('take back: refused from the millisecond of the close on, in the air, and after the flight', async () => {
   const seat = await takeSeat(test, process);
   const { roundId } = unwrap(await seat.bet());
   const { table } = await tableOf(test, process, seat.player);
@@ -82,7 +82,7 @@ it('returns nothing from the millisecond of the close on, in the air, or after t
   expect(await countOf('void')).toBe(0);
 });
 
-it('returns nothing once the round was closed in the database, by a clock that is behind too', async () => {
+it('take back: refused once the round is closed in the database, also by a process with a slow clock', async () => {
   const seat = await takeSeat(test, process);
   const { roundId } = unwrap(await seat.bet());
   await test.database.owner.query(`UPDATE shared_rounds SET status = 'closed' WHERE status = 'open'`);
@@ -90,7 +90,7 @@ it('returns nothing once the round was closed in the database, by a clock that i
   expect(await test.cashOf(seat.player)).toBe(998_000n);
 });
 
-it('takes back no bet of another player', async () => {
+it("take back: refused for another player's bet", async () => {
   const [seat, stranger] = [await takeSeat(test, process), await takeSeat(test, process)];
   const { roundId } = unwrap(await seat.bet());
   expect(await takeBack(stranger, roundId)).toMatchObject({ error: { code: 'unknown_round' } });
@@ -102,7 +102,7 @@ const someWishes = fc.array(fc.record({ slot: fc.constantFrom(1, 2), wish: fc.co
   maxLength: 12,
 });
 
-it('leaves the balance at what is staked on standing bets, whatever is bet and taken back in which order', async () => {
+it('take back: the balance always equals the start minus standing stakes, in any order of bets', async () => {
   const seat = await takeSeat(test, process);
   const standing = new Map<number, string>();
   await fc.assert(

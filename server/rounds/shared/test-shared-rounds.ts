@@ -15,20 +15,21 @@ import { createRounds, type Rounds, type RoundsDeps } from '../index.ts';
 import { testPurposeKey } from '../test-secrets.ts';
 import { joinable, type TogetherGame } from '@tausi/games/manifest/shared-game.ts';
 
-/** Processes of a server on one database, with one clock that a test moves, one bus, and flights as a test wants them. */
+/** Server processes on one database, with one clock under the test's control, one bus, and flights arranged by the
+ *  test. */
 export type TestTogether = TestWallet & {
   readonly clock: { readonly now: () => Instant };
   readonly bus: RoundsDeps['bus'];
-  /** Everything that went over the bus and to players, as text. */
+  /** All messages on the bus and to players, as text. */
   readonly told: string[];
   readonly incidents: string[];
-  /** Where the flight of a round ends, by its number; 2.00 for any other. */
+  /** The end of a round's flight by its number; 2.00 for all others. */
   readonly flights: Map<number, number>;
-  /** Throws in the settlement of bets that name this multiplier. */
+  /** Makes the settlement of bets with this multiplier throw. */
   readonly poison: { hundredths: number | null };
-  /** The game as it is played here, for a test to make another version of. */
+  /** The game as played here, so that a test can make another version of it. */
   readonly game: TogetherGame;
-  /** What answers every block from now on; null: the true source. */
+  /** The planted source of every block from now on; null: the true source. */
   readonly words: { planted: ((message: Uint8Array) => Buffer) | null };
   readonly startProcess: (
     games?: readonly TogetherGame[],
@@ -69,7 +70,7 @@ export async function openTestTogether(): Promise<TestTogether> {
         gamesOrigin: 'http://games.test',
         rulesFor: async () => ({
           stakeMin: money('KES', 2_000n),
-          // A thousand times the stake at most: 4,000.00 and less.
+          // At most a thousand times the stake: 4,000.00 and less.
           winMax: money('KES', 400_000_000n),
           isTurboAllowed: true,
           isAutoplayAllowed: true,
@@ -143,7 +144,7 @@ function requestOf({ player, key = randomUUID(), isGuest = false }: { player: Pl
   };
 }
 
-// Lucky Plane as it is, but for where it flies away.
+// Lucky Plane with arranged ends of flight.
 function arrangedPlane(flights: ReadonlyMap<number, number>, poison: TestTogether['poison']): TogetherGame {
   const arranged: LuckyPlane = {
     ...luckyPlane,
@@ -170,7 +171,7 @@ function createTestBus(told: string[]): Pick<Bus, 'publish' | 'subscribe'> {
   };
 }
 
-/** Somebody at the table: plays through a process, on the round that is open. */
+/** A player at the table, who plays the open round through one process. */
 export type Seat = {
   readonly player: PlayerId;
   readonly bet: (wish?: {
@@ -202,19 +203,19 @@ function playOne(
   return test.call(process, playRound, asked);
 }
 
-/** The round that is on the table. */
+/** The id of the round on the table. */
 async function roundIdNow(test: TestTogether, process: Rounds, player: PlayerId): Promise<string> {
   const { table } = unwrap(await test.call(process, tableNow, { params: { gameId: plane, mode: 'cash' }, player }));
   assert(table.round !== null, 'a round is on the table');
   return table.round.roundId;
 }
 
-/** The table as a player sees it. */
+/** Returns the table as a player sees it. */
 export async function tableOf(test: TestTogether, process: Rounds, player: PlayerId) {
   return unwrap(await test.call(process, tableNow, { params: { gameId: plane, mode: 'cash' }, player }));
 }
 
-/** Takes the round under way to the start of its play. */
+/** Takes the current round to the start of its play. */
 export async function toPlay(
   test: TestTogether,
   process: Rounds,

@@ -18,7 +18,7 @@ import { tryJackpot } from './try-jackpot.ts';
 
 export type Choice = {
   readonly playerId: PlayerId;
-  /** Null for the clock, which puts nothing in. */
+  /** Null for the server's own actions, which never raise the stake. */
   readonly market: MarketCode | null;
   readonly roundId: string;
   readonly action: unknown;
@@ -35,8 +35,8 @@ export type ActRefusal = { readonly code: 'unknown_round' | 'action_refused' | '
 
 const attemptsMax = 6;
 
-/** Makes the choice an open round waits for: once for a key. A round that cannot be finished is voided and its stake
- *  given back; that is answered as a round, not as a refusal. */
+/** Makes the choice that an open round waits for, once for a key. A round that cannot be finished is voided and its
+ *  stake returned; the answer is that round, not a refusal. */
 export async function actInRound(parts: RoundsParts, choice: Choice): Promise<Result<StoredRound, ActRefusal>> {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const stored = await findRound(parts.pool, choice.playerId, choice.roundId);
@@ -57,7 +57,12 @@ async function tryToAct(parts: RoundsParts, choice: Choice, found: Found): Promi
   const game = parts.games.get(found.round.gameId);
   const mathematics = game === undefined ? null : mathematicsOf(game, found.round.version, found.round.mathematicsHash);
   if (game === undefined || mathematics === null)
-    return voidRound(parts, found, { at: choice.at, deadline, reason: 'the mathematics of the round is not here', isOfThisRound: true });
+    return voidRound(parts, found, {
+      at: choice.at,
+      deadline,
+      reason: 'the mathematics of the round is not installed here',
+      isOfThisRound: true,
+    });
   const after = await decideChoice(parts, choice, { round: found.round, mathematics });
   switch (after.outcome) {
     case 'refused':
@@ -88,11 +93,11 @@ async function decideChoice(
   try {
     const step = mathematics.act(round.state, choice.action, draw);
     if (step.status === 'refused') return { outcome: 'refused' };
-    // Nobody but the player himself puts more of his money in.
+    // Only the player may raise their own stake.
     if (choice.market === null && (step.raise ?? 0) > 0) return { outcome: 'refused' };
     const taken = { draws: draw.drawn(), wordsUsed: draw.wordsUsed() };
     const act = { key: choice.key, action: choice.action };
-    // Its own round goes on: whoever has one open is not to wait for those who look.
+    // The current round goes on: players with an open round must not wait for the operators' review.
     await closedForWords(parts, round, draw);
     return { outcome: 'continued', round: continuedRound(round, { step, taken, act, at: choice.at, by: choice.by }, mathematics) };
   } catch (error) {
@@ -106,7 +111,7 @@ async function write(parts: RoundsParts, found: Found, { after, deadline }: Writ
   const { drawnFrom, balance } = found.stored;
   const companion = roundContinued(found.round, after);
   if (after.status === 'open') {
-    // No value moves yet: the balance stays as the round's last movement left it.
+    // No money moves yet, so the balance stays as the round's last movement left it.
     const isWritten = await unitOfWork(parts.pool, async (client) => {
       holdOrStop(deadline);
       const fits = await runCompanions(client, [{ companions: [companion], balance: balance.minor }]);
@@ -117,7 +122,7 @@ async function write(parts: RoundsParts, found: Found, { after, deadline }: Writ
   }
   const moved = await parts.tills[after.mode].end(after, [companion], deadline);
   if (moved.outcome === 'done') return ok({ round: after, balance: moved.balance, drawnFrom });
-  // What the books cannot take of one player's round is no fault of the game.
+  // If the ledger cannot take one player's round, the game is not at fault.
   if (moved.outcome === 'impossible')
     return voidRound(parts, found, { at: after.settledAt, deadline, reason: moved.reason, isOfThisRound: true });
   return 'again';
@@ -125,14 +130,14 @@ async function write(parts: RoundsParts, found: Found, { after, deadline }: Writ
 
 type Raising = { readonly choice: Choice; readonly after: Round };
 
-/** Takes the further stake as every stake is taken, with the round's new state or not at all: who cannot pay it, or may not,
- *  is told so and goes on with the round as it was. */
+/** Takes the further stake by the same rules as every stake, together with the round's new state or not at all. If
+ *  the player cannot or may not pay it, the raise is refused and the round stays as it was. */
 async function raise(parts: RoundsParts, found: Found, { choice, after }: Raising): Promise<Result<StoredRound, ActRefusal> | 'again'> {
   const { market, at, deadline } = choice;
-  assert(market !== null, 'a further stake is put in by a player');
+  assert(market !== null, 'a further stake comes from a player');
   const { drawnFrom } = found.stored;
   const { stake: staked, playerId: player, currency, gameId } = found.round;
-  // A game that somebody is to look at takes nothing more: what is open ends without it.
+  // A game under review takes no further stakes; open rounds end without them.
   if (await isGameClosed(parts.pool, gameId)) return err({ code: 'closed_to_stakes' });
   if (after.mode === 'cash') {
     const unlooked = await refuseUntilLooked(parts, { player, currency, rules: await parts.rulesFor(market, at), at });
@@ -175,8 +180,8 @@ type Fault = {
   readonly isOfThisRound?: boolean;
 };
 
-/** Gives the stake back: one round is void, and the others go on. A fault of the game closes it when it is not the first,
- *  until somebody has looked at it; one that can only be of this round never does. */
+/** Returns the stake: one round is void, and the others go on. A repeated fault of the game closes it until an
+ *  operator has reviewed it; a fault of this round alone never does. */
 async function voidRound(parts: RoundsParts, { stored, round }: Found, fault: Fault): Promise<Result<StoredRound, ActRefusal> | 'again'> {
   parts.onIncident(fault.reason, fault.error ?? null);
   const voided: EndedRound = voidedRound(round, fault.at);
@@ -197,7 +202,7 @@ async function voidRound(parts: RoundsParts, { stored, round }: Found, fault: Fa
   return moved.outcome === 'done' ? ok({ round: voided, balance: moved.balance, drawnFrom: stored.drawnFrom }) : 'again';
 }
 
-/** Ends a round for a player who never came back, by the choice the game names for that. */
+/** Ends an absent player's round by the game's default choice. */
 export async function endAbandoned(parts: RoundsParts, stored: StoredRound, at: Instant): Promise<boolean> {
   const { round } = stored;
   const game: OfferedGame | undefined = parts.games.get(round.gameId);

@@ -3,12 +3,12 @@ import { stakeRefusalIn, type Booked, type Wallet, type WalletCommand, type Wall
 import type { EndedRound, Round } from '../round.ts';
 import type { Moved, Raised, Till } from './purse-port.ts';
 
-/** Cash rounds go through the books. */
+/** Cash rounds move money in the ledger. */
 export function createCashTill(wallet: Wallet): Till {
   return {
     balanceOf: async (player, currency) => {
       const purses = await wallet.pursesOf(player);
-      assert(purses !== null && purses.cash.asset === currency, 'a signed-in player has purses in the currency of his market');
+      assert(purses !== null && purses.cash.asset === currency, "a signed-in player has purses in their market's currency");
       return purses.cash;
     },
     start: async (round, companions, deadline) => movedBy(await wallet.execute(startCommand(round), companions, deadline)),
@@ -17,7 +17,7 @@ export function createCashTill(wallet: Wallet): Till {
   };
 }
 
-// Who made this step first, or ended the round, has its key; this one looks again and finds the round as it is now.
+// The process that made this step or ended the round first has used its key. This process reads the round again.
 function onlyOnce(moved: Moved): Moved {
   return moved.outcome === 'repeated' || moved.outcome === 'key_reused' ? { outcome: 'stale' } : moved;
 }
@@ -28,7 +28,7 @@ function startCommand(round: Round): WalletCommand {
   return round.status === 'open' ? { ...common, kind: 'stake' } : { ...common, kind: 'stake_and_win', payout: round.payout };
 }
 
-// One raise a step of the round; one that ends the round has the key of its end.
+// The key names the step of the round, so a step raises once; a raise that ends the round uses the key of the end.
 function raiseCommand({ round, staked, at }: Raised): WalletCommand {
   const { playerId, roundId, gameId, acts } = round;
   const common = { playerId, roundId, gameId, stake: subtract(round.stake, staked), staked, at };
@@ -36,7 +36,7 @@ function raiseCommand({ round, staked, at }: Raised): WalletCommand {
   return { ...common, kind: 'raise', key: idempotencyKey(`raise:${roundId}:${acts.length}`) };
 }
 
-// A win and a void have the same key, so that a round is either paid or given back.
+// A win and a void have the same key, so a round is either paid or returned.
 function endCommand(round: EndedRound): WalletCommand {
   const { playerId, roundId, gameId, stake, payout, settledAt: at } = round;
   const common = { playerId, roundId, gameId, at, key: idempotencyKey(`settle:${roundId}`) };
@@ -53,5 +53,5 @@ function movedBy(booked: Result<Booked, WalletRefusal>): Moved {
   if (code === 'above_bonus_stake_max') return { outcome: code, stakeMax: booked.error.stakeMax };
   const refusal = stakeRefusalIn(booked.error);
   if (refusal !== null) return { outcome: 'guarded', refusal };
-  return { outcome: 'impossible', reason: `the books refused the round: ${code}` };
+  return { outcome: 'impossible', reason: `the ledger refused the round: ${code}` };
 }

@@ -13,7 +13,7 @@ type Parts = Pick<RoundsParts, 'onIncident'> & { readonly pool: Pool };
 type Fault = {
   readonly gameId: GameId;
   readonly version: string;
-  /** Whose round it was; null where it was everybody's. */
+  /** The player of the round; null if all players are affected. */
   readonly playerId: PlayerId | null;
   readonly kind: IncidentKind;
   readonly reason: string;
@@ -21,8 +21,8 @@ type Fault = {
   readonly error: unknown;
 };
 
-/** Records what is wrong with a game, and takes no new rounds of it until somebody has looked at it; rounds that are open go
- *  on. One fault alone closes nothing yet. */
+/** Records a game's fault, and refuses new rounds until an operator has reviewed it; open rounds go on. A single
+ *  fault closes nothing yet. */
 export async function closeGame({ pool, onIncident }: Parts, fault: Fault): Promise<void> {
   const { gameId, version, playerId, kind, reason, at, error } = fault;
   onIncident(reason, error);
@@ -32,7 +32,7 @@ export async function closeGame({ pool, onIncident }: Parts, fault: Fault): Prom
 
 type Drawn = Pick<Round, 'gameId' | 'version' | 'startedAt'> & { readonly playerId: PlayerId | null };
 
-/** Closes the game of a round whose words look wrong; answers whether they do. */
+/** Closes the game of a round whose words look wrong. Returns whether they do. */
 export async function closedForWords(parts: Parts, round: Drawn, draw: Pick<RecordingDraw, 'suspicion'>): Promise<boolean> {
   const suspicion = draw.suspicion();
   if (suspicion === null) return false;

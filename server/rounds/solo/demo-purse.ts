@@ -7,10 +7,10 @@ import { fillDemoPurse, lockDemoPurse, updateDemoPurse } from '../store/demo-sto
 import type { EndedRound, Round } from '../round.ts';
 import type { Moved, Till } from './purse-port.ts';
 
-// What a demo starts with, in minor units: about 500 of the smallest stakes.
+// The initial play money in minor units: about 500 of the smallest stakes.
 const demoStartMinor: Readonly<Record<Currency, bigint>> = { KES: 1_000_000n, UGX: 25_000_000n, NGN: 5_000_000n, GHS: 50_000n };
 
-/** Demo rounds are played with money of their own that never touches the books. */
+/** Demo rounds use play money that never touches the ledger. */
 export function createDemoTill(pool: Pool): Till {
   return {
     balanceOf: (player, currency) => fillDemoPurse(pool, player, money(currency, demoStartMinor[currency])),

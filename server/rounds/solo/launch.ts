@@ -33,7 +33,7 @@ export type LaunchParts = RoundsParts & {
   readonly receiptFor: ReceiptFor;
   readonly statementFor: StatementFor;
   readonly gamesOrigin: string;
-  /** Games of many players, whose bets are told with their table. */
+  /** Games with shared rounds, whose bets come with their table's state. */
   readonly tables: ReadonlyMap<GameId, LaunchableGame>;
 };
 type LaunchableGame = Pick<OfferedGame, 'gameId' | 'title' | 'numbers' | 'stakeSteps' | 'hasDemo'> & {
@@ -51,11 +51,11 @@ type Asked = {
 };
 type LaunchRefusal = { readonly code: 'unknown_game' | 'game_not_playable' | 'demo_not_offered' | 'guest_refused' | 'key_reused' };
 
-/** How many of a player's last rounds a game shows. */
+/** The number of a player's last rounds that a game shows. */
 export const recentRoundsMax = 15;
 
-/** Opens a game: everything its frame shows first, the open round to go on with included. One launch for a key; what
- *  lives on around it (the balance, the rounds) is told as it stands now. */
+/** Opens a game and returns the frame's first state, an open round included. A key makes one launch; a repeat
+ *  returns it with the current balance and rounds. */
 export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<AnswerOf<typeof launchGame>, LaunchRefusal>> {
   const id = gameId(asked.gameId);
   const game = parts.games.get(id) ?? parts.tables.get(id);
@@ -64,13 +64,13 @@ export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<A
   if (asked.mode === 'demo' && !game.hasDemo) return err({ code: 'demo_not_offered' });
   const of = { player: asked.playerId, gameId: game.gameId, mode: asked.mode };
   const open = await findOpenRound(parts.pool, of);
-  // A closed game still opens for whoever has a round in it, so that it can be finished.
+  // A closed game still opens for a player with an open round, so that they can finish it.
   if (open === null && (await isGameClosed(parts.pool, game.gameId))) return err({ code: 'game_not_playable' });
 
   const { currency, currencyLabel } = marketOf(asked.market);
   const rules = await parts.rulesFor(asked.market, asked.at);
   const steps = stepsWithin(game, rules);
-  // A country whose bounds leave no stake no longer has the game, but for whoever has a round in it.
+  // A country whose bounds leave no stake no longer offers the game, except to players with an open round.
   if (steps.length === 0 && open === null) return err({ code: 'game_not_playable' });
   const wanted = { launchId: uuidv7(asked.at), gameId: game.gameId, mode: asked.mode, launchedAt: asked.at };
   const { launchId, ...launched } = await insertLaunch(parts.pool, asked.playerId, { ...wanted, key: asked.key });

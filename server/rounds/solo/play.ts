@@ -41,13 +41,13 @@ export type Asked = {
   readonly market: MarketCode;
   readonly isGuest: boolean;
   readonly launchId: string;
-  /** The nonce of the frame it came from. */
+  /** The nonce of the frame that sent the bet. */
   readonly frame?: string | undefined;
-  /** Decimal text of the player's currency, as it came. */
+  /** Decimal text of the player's currency, as received. */
   readonly stake: string;
-  /** What the game lets a player choose with his stake, as it came; null where nothing came. */
+  /** The game's choice with the stake, as received; null if there was none. */
   readonly choice: unknown;
-  /** Whether it says of itself that it starts without the player. */
+  /** True if the request declares that it starts without the player. */
   readonly isAutoplay: boolean;
   readonly key: IdempotencyKey;
   readonly at: Instant;
@@ -83,17 +83,17 @@ export type PlayRefusal = {
 const attemptsMax = 6;
 const launchLifetimeMs = 43_200_000;
 
-/** Stakes and starts a round: exactly one for a key, however often, however late and from wherever it is asked. */
+/** Stakes and starts a round: exactly one for a key, for any number of repeats at any time from any frame. */
 export async function playRound(parts: RoundsParts, asked: Asked): Promise<Result<StoredRound, PlayRefusal>> {
-  // A player's bets go one after another: each is drawn under the next nonce of his seed.
+  // The bets of a player run one after another, because each uses the next nonce of the player's seed.
   const played = await parts.turns(asked.playerId, () => playNew(parts, asked));
-  // Most keys are new, so an earlier round is looked for only when there is none now: a repeat that finds its launch too
-  // old, its purse empty or its game gone is still told of the round it started.
+  // Most keys are new, so an earlier round is looked up only after a refusal. A repeat gets its round even if its
+  // launch has expired, its purse is empty or its game is gone.
   return played.ok ? played : ((await findBefore(parts, asked)) ?? played);
 }
 
 async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredRound, PlayRefusal>> {
-  // Those before it may have taken all of its time.
+  // Earlier bets in the queue may have used up the deadline.
   stopIfOver(asked.deadline);
   const launch = await findLaunch(parts.pool, asked.playerId, asked.launchId);
   if (launch === null) return err({ code: 'unknown_launch' });
@@ -125,7 +125,8 @@ async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredR
   return err({ code: 'busy' });
 }
 
-/** A launch is played on for some hours, by the frame whose first bet redeemed it: a copy of it is worth nothing elsewhere. */
+/** A launch is valid for some hours, in the frame whose first bet redeemed it, so a stolen copy is worthless
+ *  elsewhere. */
 export async function refuseUnlessHeld(pool: Pool, asked: Asked, launch: Launch): Promise<PlayRefusal | null> {
   if (asked.at >= later(launch.launchedAt, launchLifetimeMs)) return { code: 'unknown_launch' };
   const isHeld = await redeemLaunch(pool, { player: asked.playerId, launchId: launch.launchId, frame: asked.frame ?? '' });
@@ -134,7 +135,7 @@ export async function refuseUnlessHeld(pool: Pool, asked: Asked, launch: Launch)
 
 type Bounded = { readonly game: Pick<OfferedGame, 'numbers'>; readonly rules: PlayRules; readonly market: MarketCode };
 
-/** The texts of these refusals have a place for the least stake, or the greatest. */
+/** Adds the least or greatest stake to these refusals, whose texts show it. */
 export function withBound(
   { code }: { code: 'stake_below_minimum' | 'stake_off_steps' | 'stake_above_maximum' },
   { game, rules: { stakeMin, winMax }, market }: Bounded,
@@ -145,7 +146,7 @@ export function withBound(
   return { code, args: [`${label} ${formatMoney(money(winMax.asset, stakeMaxWithin(winMax, game.numbers)))}`] };
 }
 
-/** The same for the greatest stake that a bonus allows. */
+/** Adds the greatest stake that a bonus allows to its refusal. */
 export function aboveStakeMax(stakeMax: Money, market: MarketCode): PlayRefusal & { readonly code: 'above_bonus_stake_max' } {
   return { code: 'above_bonus_stake_max', args: [`${marketOf(market).currencyLabel} ${formatMoney(stakeMax)}`] };
 }
@@ -159,7 +160,7 @@ type Wish = {
   readonly rules: PlayRules;
 };
 
-// One attempt: facts, decision, writing. `again` when the facts changed underneath.
+// One attempt: facts, decision, write. `again` if the facts changed in between.
 async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredRound, PlayRefusal> | 'again'> {
   const { asked, mode } = wish;
   const facts = await freshFacts(parts, wish);
@@ -191,8 +192,8 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
   }
 }
 
-/** The round that the key started before, or a refusal when it was used for something else. A launch of the same game in
- *  the same mode asks for the same: it may have been made anew because the first one grew old. */
+/** The round that the key started before, or a refusal if the key was used for something else. Another launch of
+ *  the same game and mode counts as the same request, because the first launch may have expired. */
 export async function findBefore({ pool }: Pick<RoundsParts, 'pool'>, asked: Asked): Promise<Result<StoredRound, PlayRefusal> | null> {
   const before = await findRoundByKey(pool, asked.playerId, asked.key);
   if (before === null) return null;
@@ -209,7 +210,7 @@ export async function findBefore({ pool }: Pick<RoundsParts, 'pool'>, asked: Ask
   return isSame ? ok(before) : err({ code: 'key_reused' });
 }
 
-// The facts of a bet. Null when they have to be read again: the seed, or the value of its beacon round, was not there yet.
+// The facts of a bet. Null if they must be read again because the seed or its beacon value was just added.
 async function freshFacts(parts: RoundsParts, { asked, game, mode, rules }: Wish): Promise<PlayFacts | null> {
   const facts = await parts.findPlayFacts({ player: asked.playerId, gameId: game.gameId, mode, wantsLastStart: startsApartMs(rules) > 0 });
   if (facts !== null && !isWithoutValue(facts.pair)) return facts;
@@ -222,14 +223,15 @@ async function freshFacts(parts: RoundsParts, { asked, game, mode, rules }: Wish
 function refuseNow(facts: PlayFacts, { asked, rules }: Wish): PlayRefusal | null {
   if (facts.isGameClosed) return { code: 'game_not_playable' };
   if (facts.hasOpenRound) return { code: 'round_open' };
-  // The player rotates the seed, never the server by itself. A round that still draws from the seed keeps it in use.
+  // Only the player rotates the seed, never the server. An open round that draws from the seed keeps it in use.
   if (isRotationDue(facts.pair, asked.at) && !facts.isSeedInUse) return { code: 'seed_spent' };
   if (facts.lastStartedAt !== null && asked.at < later(facts.lastStartedAt, startsApartMs(rules))) return { code: 'cycle_too_fast' };
   return null;
 }
 
-// Null when the game's mathematics failed, or its words look wrong: nothing was taken. Words close the game until somebody has
-// looked; of faults several do, each player's counted once: his next bet would be drawn from the same words.
+// Null if the game's mathematics failed or its words look wrong; nothing was taken. Wrong words close the game until
+// an operator's review. Faults close it only if several players meet them: one player's next bet draws the same words
+// and fails again.
 async function drawRound(parts: RoundsParts, { asked, game, mode, stake, chosen }: Wish, { pair }: PlayFacts): Promise<Round | null> {
   const origin = { game: game.mathematics.name, clientSeed: pair.clientSeed, beacon: pair.beacon ?? new Uint8Array(), nonce: pair.nonce };
   const draw = await parts.drawing.drawFor(pair.seedId, origin, 0);
@@ -243,7 +245,7 @@ async function drawRound(parts: RoundsParts, { asked, game, mode, stake, chosen 
     currency: marketOf(asked.market).currency,
     stake,
     choice: asked.choice,
-    // Known when the purses have paid: a bonus earns none.
+    // Set when the purses have paid: a bonus earns no points.
     points: 0n,
     seedId: pair.seedId,
     nonce: pair.nonce,

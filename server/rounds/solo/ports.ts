@@ -8,32 +8,32 @@ import type { FindPlayFacts } from '../store/play-facts-store.ts';
 import type { Mode } from '../round.ts';
 import type { Till } from './purse-port.ts';
 
-/** What a country's rules say about playing, on a day. */
+/** A country's rules on play, on one day. */
 export type PlayRules = StakeBounds & {
   readonly isTurboAllowed: boolean;
   readonly isAutoplayAllowed: boolean;
-  /** The least time from one start of a round to the next; 0 where no rule sets one. */
+  /** The least time between two starts of a round; 0 without such a rule. */
   readonly cycleMsMin: number;
-  /** After how many minutes of play a player is shown his time and his net result at the latest; 0 where no rule asks for it. */
+  /** The longest play in minutes before a reality check with time and net result; 0 without such a rule. */
   readonly realityCheckMinutes: number;
 };
 
-/** Whether a player is to look at the clock before he bets again, kept by the safety context. */
+/** Returns whether a reality check is due before the player's next bet; the safety context stores it. */
 type Checks = {
   readonly dueSince: (player: PlayerId, minutesMax: number, at: Instant) => Promise<Instant | null>;
   readonly restart: (player: PlayerId, at: Instant) => Promise<void>;
 };
 
-/** What the life of a round is made of. */
+/** The ports of single rounds. */
 export type RoundsParts = SeedsParts & {
   readonly games: ReadonlyMap<GameId, OfferedGame>;
   readonly tills: Readonly<Record<Mode, Till>>;
   readonly findPlayFacts: FindPlayFacts;
-  /** Lets a player's bets go one after another. */
+  /** Queues the bets of each player, so that they run one after another. */
   readonly turns: Turns;
   readonly rulesFor: (market: MarketCode, at: Instant) => Promise<PlayRules>;
   readonly checks: Checks;
   readonly findJackpotTerms: FindJackpotTerms;
-  /** Told about a game that failed, with what it threw. */
+  /** Receives a game's fault and the error behind it. */
   readonly onIncident: (reason: string, error: unknown) => void;
 };

@@ -5,10 +5,10 @@ import type { PlayRules, RoundsParts } from './ports.ts';
 type Look = { readonly player: PlayerId; readonly currency: Currency; readonly rules: PlayRules; readonly at: Instant };
 type LookRefusal = { readonly code: 'reality_check_due'; readonly data: unknown };
 
-// Who did not play for so long has looked away by himself.
+// A pause of play this long counts as a reality check.
 const pauseMs = 1_800_000;
 
-/** Why a cash bet waits until its player has looked at his time and his net result; null when it need not. */
+/** The refusal of a cash bet until the player has confirmed a due reality check; null if none is due. */
 export async function refuseUntilLooked(
   parts: Pick<RoundsParts, 'checks' | 'pool'>,
   { player, currency, rules, at }: Look,

@@ -9,9 +9,9 @@ import type { RoundsParts } from './ports.ts';
 
 type DrawnUnder = { readonly market: MarketCode; readonly pair: Pick<SeedPair, 'clientSeed' | 'beacon'>; readonly staked?: Money };
 
-/** Draws the country's jackpot for a cash bet on a game that takes part. A win is a row that commits with the round. What a
- *  bet draws is the same however often it is raised: a further stake makes more of the values win. Null when the words look
- *  wrong: then the game is closed, and its bet not taken. */
+/** Draws the country's jackpot for a cash bet on a participating game. A win is a row that commits with the round.
+ *  A bet's drawn value stays the same for all its raises: a further stake only makes more values win. Null if the
+ *  words look wrong: then the game is closed and the bet refused. */
 export async function tryJackpot(
   parts: RoundsParts,
   round: Round,
@@ -25,7 +25,7 @@ export async function tryJackpot(
   const draw = await drawing.drawFor(round.seedId, origin, 0);
   const value = drawJackpot(terms, round.stake, draw);
   if (await closedForWords(parts, round, draw)) return null;
-  // What won with the stake before was told then.
+  // A win with the earlier stake was already recorded.
   const hasWon = value !== null && staked !== undefined && value < chancesOf(terms, staked);
   return value === null || hasWon ? [] : [jackpotHitRecorded(terms.jackpotId, round, value)];
 }

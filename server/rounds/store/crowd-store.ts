@@ -1,7 +1,7 @@
 import { gameId, instantOf, later, type Currency, type GameId, type Instant, type Minor, minor } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
-/** A win that may be told to everybody: nobody is named. */
+/** A win without the player's name, for publication. */
 export type ToldWin = { readonly gameId: GameId; readonly payoutMinor: Minor; readonly at: Instant };
 
 const toldMax = 12;
@@ -17,7 +17,7 @@ export async function listToldWins(pool: Pool, currency: Currency): Promise<read
   return rows.map((row) => ({ gameId: gameId(row.game_id), payoutMinor: minor(row.payout_minor), at: instantOf(row.settled_at) }));
 }
 
-/** How many have begun a round of each game in the last five minutes, in cash or demo. */
+/** Counts the players who began a round of each game in the last five minutes, in cash or demo. */
 export async function countPlayers(pool: Pool, at: Instant): Promise<ReadonlyMap<number, number>> {
   const { rows } = await pool.query<{ game_id: number; players: number }>(
     'SELECT game_id, count(DISTINCT player_id)::integer AS players FROM rounds WHERE started_at > $1 GROUP BY game_id',

@@ -1,8 +1,8 @@
 import { assert, money, type Currency, type Money, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 
-/** Fills a player's play money up to `full`, once when it is first asked for and again when less than a tenth is left:
- *  whoever comes back, or loads the page again in the middle of a round, finds what he left. */
+/** Fills a player's play money up to `full`: at the first call, and when less than a tenth is left. So a player who
+ *  returns or reloads during a round finds the same balance. */
 export async function fillDemoPurse(pool: Pool, player: PlayerId, full: Money): Promise<Money> {
   const filled = await pool.query<{ balance_minor: bigint }>(
     `INSERT INTO demo_purses AS purse (player_id, currency, balance_minor) VALUES ($1, $2, $3)
@@ -12,11 +12,11 @@ export async function fillDemoPurse(pool: Pool, player: PlayerId, full: Money): 
     [player, full.asset, full.minor],
   );
   const row = filled.rows[0];
-  assert(row !== undefined, 'a filled demo purse is there');
+  assert(row !== undefined, 'a filled demo purse has a row');
   return money(full.asset, row.balance_minor);
 }
 
-/** The play money, locked until the unit of work ends; null when the player never launched a demo. */
+/** Locks and returns the play money until the unit of work ends; null if the player never launched a demo. */
 export async function lockDemoPurse(client: PoolClient, player: PlayerId): Promise<Money | null> {
   const found = await client.query<{ currency: Currency; balance_minor: bigint }>(
     'SELECT currency, balance_minor FROM demo_purses WHERE player_id = $1 FOR UPDATE',

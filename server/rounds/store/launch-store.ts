@@ -6,10 +6,10 @@ import type { Mode } from '../round.ts';
 
 export type Launch = { readonly launchId: string; readonly gameId: GameId; readonly mode: Mode; readonly launchedAt: Instant };
 
-/** Who plays on a launch: a player, in the frame that his browser named; '' for a caller that has none. */
+/** The player and the frame that plays on a launch; '' for a caller without a frame. */
 export type Holder = { readonly player: PlayerId; readonly launchId: string; readonly frame: string };
 
-/** Writes a launch, unless its key has made one before: that one is answered then. */
+/** Stores a launch, or returns the launch that its key made before. */
 export async function insertLaunch(pool: Pool, player: PlayerId, launch: Launch & { readonly key: IdempotencyKey }): Promise<Launch> {
   const { launchId, gameId: game, mode, launchedAt, key } = launch;
   const written = await pool.query(
@@ -19,11 +19,11 @@ export async function insertLaunch(pool: Pool, player: PlayerId, launch: Launch 
   );
   if (written.rowCount === 1) return launch;
   const found = await pool.query<LaunchRow>(`${selectLaunches} WHERE player_id = $1 AND key = $2`, [player, key]);
-  assert(found.rows[0] !== undefined, 'a launch whose key is taken is there');
+  assert(found.rows[0] !== undefined, 'a launch whose key is taken has a row');
   return launchOf(found.rows[0]);
 }
 
-/** A launch of this player. Those that are looked for at once are found with one statement. */
+/** Finds a launch of this player. Simultaneous lookups share one statement. */
 export function findLaunch(pool: Pool, player: PlayerId, launchId: string): Promise<Launch | null> {
   const find = finders.get(pool) ?? createFinder(pool);
   finders.set(pool, find);
@@ -36,8 +36,8 @@ type Finder = (sought: Sought) => Promise<Launch | null>;
 const finders = new WeakMap<Pool, Finder>();
 const keptMax = 10_000;
 
-// A launch never changes, so those that are played on now are kept. Its age is asked by whoever finds it, and it is too old to
-// play on long before it is forgotten.
+// A launch never changes, so launches in use are cached. Callers check its age, and it expires long before it is
+// deleted.
 function createFinder(pool: Pool): Finder {
   const kept = createBoundedMap<string, Launch>(keptMax);
   const load = batched({ name: 'launches', load: (sought: readonly Sought[]) => loadLaunches(pool, sought) });
@@ -64,13 +64,13 @@ async function loadLaunches(pool: Pool, sought: readonly Sought[]): Promise<read
   return sought.map((_one, index) => byPlace.get(index + 1) ?? null);
 }
 
-/** Redeems a launch for this holder, once for all time: false when another one has. */
+/** Redeems a launch for this holder, once and permanently. False if another holder has redeemed it. */
 export async function redeemLaunch(pool: Pool, holder: Holder): Promise<boolean> {
   const { kept, redeem } = redeemers.get(pool) ?? createRedeemer(pool);
   redeemers.set(pool, { kept, redeem });
   const name = `${holder.player} ${holder.launchId}`;
   const known = kept.get(name) ?? (await redeem(holder)) ?? (await redeem(holder));
-  assert(known !== null, 'a launch that lost the race for it has been redeemed');
+  assert(known !== null, 'a launch that lost the race is redeemed by another holder');
   kept.set(name, known);
   return known === holder.frame;
 }
@@ -84,11 +84,11 @@ function createRedeemer(pool: Pool): Redeemer {
   return { kept: createBoundedMap(keptMax), redeem };
 }
 
-/** Who holds each launch now; null where another process redeemed it a moment ago, which the next statement sees. */
+/** The holder of each launch now; null if another process redeemed it a moment ago, which the next statement sees. */
 async function redeemLaunches(pool: Pool, holders: readonly Holder[]): Promise<readonly (string | null)[]> {
   const found = await pool.query<{ place: number; redeemed_by: string | null }>({
     name: 'redeem_launches',
-    // Rows are locked in one order, so that two processes never wait for each other.
+    // Rows are locked in one order, so that two processes cannot deadlock.
     text: `WITH asked AS (
              SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[]) WITH ORDINALITY AS asked (player_id, launch_id, frame, place)
            ), unredeemed AS (
@@ -110,7 +110,7 @@ async function redeemLaunches(pool: Pool, holders: readonly Holder[]): Promise<r
   return holders.map((_one, index) => byPlace.get(index + 1) ?? null);
 }
 
-/** The games a player opened of late, the last one first, with how often. */
+/** Lists the games that a player opened recently, the latest first, with the number of times. */
 export async function listPlayedGames(pool: Pool, player: PlayerId, most: number): Promise<readonly { gameId: number; times: number }[]> {
   const { rows } = await pool.query<{ game_id: number; times: number }>(
     `SELECT game_id, count(*)::integer AS times FROM game_launches WHERE player_id = $1
@@ -120,7 +120,7 @@ export async function listPlayedGames(pool: Pool, player: PlayerId, most: number
   return rows.map((row) => ({ gameId: row.game_id, times: row.times }));
 }
 
-/** Forgets launches from before `before`, at most `most` of them, the oldest first; answers how many. */
+/** Deletes at most `most` launches from before `before`, the oldest first. Returns their number. */
 export async function deleteOldLaunches(pool: Pool, before: Instant, most: number): Promise<number> {
   const gone = await pool.query(
     `DELETE FROM game_launches WHERE (player_id, launch_id) IN (

@@ -6,22 +6,22 @@ import type { Mode } from '../round.ts';
 import type { SeedPair } from '../seed-pair.ts';
 import { pairColumns, toPair, type SeedRow } from '../fairness/seeds-store.ts';
 
-/** Whose facts are asked for. `wantsLastStart` is left out where no rule sets a least time between rounds. */
+/** The key of the facts. `wantsLastStart` is absent where no rule sets a least time between rounds. */
 type FactsOf = { readonly player: PlayerId; readonly gameId: GameId; readonly mode: Mode; readonly wantsLastStart: boolean };
 
-/** What a new bet is decided on. */
+/** The facts that decide a new bet. */
 export type PlayFacts = {
   readonly pair: SeedPair;
   readonly hasOpenRound: boolean;
-  /** Whether an open round of any game still draws from the seed. */
+  /** True if an open round of any game still draws from the seed. */
   readonly isSeedInUse: boolean;
   readonly lastStartedAt: Instant | null;
-  /** Whether the game failed and waits for somebody to look at it. */
+  /** True if the game failed and waits for an operator's review. */
   readonly isGameClosed: boolean;
 };
 
-/** Finds what a new bet is decided on; null for a player who has no seed of the mode yet. Bets that come together are looked up
- *  together. */
+/** Finds the facts that decide a new bet; null if the player has no seed of the mode yet. Simultaneous bets share a
+ *  lookup. */
 export type FindPlayFacts = (of: FactsOf) => Promise<PlayFacts | null>;
 
 export function createFindPlayFacts(pool: Pool): FindPlayFacts {
@@ -36,7 +36,7 @@ type FactsRow = SeedRow & {
   is_game_closed: boolean;
 };
 
-// Open rounds are looked for player by player: behind EXISTS the planner would read those of everybody at once.
+// Looks up open rounds player by player: behind EXISTS, the planner would read the open rounds of all players.
 async function loadFacts(pool: Pool, asked: readonly FactsOf[]): Promise<readonly (PlayFacts | null)[]> {
   const found = await pool.query<FactsRow>({
     name: 'find_play_facts',

@@ -13,22 +13,22 @@ import {
 } from '@tausi/kernel';
 import type { Act, EndedBy, Mode, ReceiptKind, Round } from '../round.ts';
 
-/** What a round is drawn from, as it was published before its bet. */
+/** The published seed facts of a round, from before its bet. */
 type DrawnFrom = {
   readonly commitment: string;
   readonly clientSeed: string;
-  /** The value of the public beacon that the draw needs; null where none was named. */
+  /** The beacon round that the draw needs; null if the seed named none. */
   readonly beaconRound: bigint | null;
-  /** Of a shared round: when its bets close. */
+  /** The close of bets of a shared round. */
   readonly closesAt: Instant | null;
 };
 
-/** A round as it is kept, with what stood in the purse after its last movement and what it is drawn from. */
+/** A stored round, with the balance after its last movement and its seed facts. */
 export type StoredRound = {
   readonly round: Round;
   readonly balance: Money;
   readonly drawnFrom: DrawnFrom;
-  /** Of a bet on a shared round: what its outcome is, once that is told. */
+  /** Of a bet on a shared round: its published outcome. */
   readonly outcome?: { readonly told: unknown };
 };
 
@@ -120,7 +120,7 @@ function drawnFromOf({ commitment, client_seed, beacon_round, closes_at }: Round
   };
 }
 
-// Where a round's chance came from: a seed of the player, or the seed of a shared round.
+// The source of a round's chance: a player's seed, or the seed of a shared round.
 function placeOf(row: RoundRow): Pick<Round, 'seedId' | 'nonce' | 'shared'> {
   if (row.seed_id !== null && row.nonce !== null) return { seedId: row.seed_id, nonce: row.nonce, shared: null };
   assert(

@@ -13,7 +13,7 @@ export async function findRound(pool: Pool, player: PlayerId, roundId: string): 
   return firstOf(found.rows);
 }
 
-/** The same for many that are asked for at once: with one statement. */
+/** Like `findRound`; simultaneous lookups share one statement. */
 export type FindRound = (of: { readonly player: PlayerId; readonly roundId: string }) => Promise<StoredRound | null>;
 
 export function createFindRound(pool: Pool): FindRound {
@@ -51,7 +51,7 @@ export async function findOpenRound(pool: Pool, of: OfGame): Promise<StoredRound
   return firstOf(found.rows);
 }
 
-/** The last rounds of a game, newest first. */
+/** Lists the last rounds of a game, newest first. */
 export async function listRecentRounds(pool: Pool, of: OfGame, limit: number): Promise<readonly StoredRound[]> {
   const found = await pool.query<RoundRow>(
     `${selectRounds} WHERE r.player_id = $1 AND r.mode = $3 AND r.game_id = $2 ORDER BY r.round_id DESC LIMIT $4`,
@@ -60,7 +60,7 @@ export async function listRecentRounds(pool: Pool, of: OfGame, limit: number): P
   return found.rows.map(toStored);
 }
 
-/** Rounds of all games that were drawn under a seed of the player, in the order drawn, from the nonce `from`. */
+/** Lists the rounds of all games drawn under a seed of the player, in order of draw, from the nonce `from`. */
 export async function listSeedRounds(
   pool: Pool,
   of: { readonly player: PlayerId; readonly seedId: string },
@@ -73,7 +73,7 @@ export async function listSeedRounds(
   return found.rows.map(toStored);
 }
 
-/** Cash rounds of all games, newest first, from before the round `before`. */
+/** Lists cash rounds of all games, newest first, that began before the round `before`. */
 export async function listCashRounds(
   pool: Pool,
   player: PlayerId,
@@ -86,7 +86,7 @@ export async function listCashRounds(
   return found.rows.map(toStored);
 }
 
-/** What a player staked and was paid in cash rounds that began since a moment, and when the last of them began. */
+/** Sums a player's stakes and payouts in cash rounds since a moment, and returns the start of the last one. */
 export async function sumCashRounds(pool: Pool, player: PlayerId, since: Instant) {
   const found = await pool.query<{ rounds: number; staked: bigint; paid: bigint; last_started_at: Date | null }>(
     `SELECT count(*)::int AS rounds, coalesce(sum(stake_minor) FILTER (WHERE status <> 'voided'), 0)::bigint AS staked,
@@ -104,13 +104,14 @@ export async function sumCashRounds(pool: Pool, player: PlayerId, since: Instant
   };
 }
 
-/** Whether a cash round of the player waits for its end. */
+/** Returns whether the player has an open cash round. */
 export async function hasOpenCashRound(pool: Pool, player: PlayerId): Promise<boolean> {
   const found = await pool.query("SELECT FROM rounds WHERE player_id = $1 AND mode = 'cash' AND status = 'open' LIMIT 1", [player]);
   return found.rowCount !== 0;
 }
 
-/** Rounds that were left open since before `startedBefore`, oldest first. Those on shared rounds end with these. */
+/** Lists rounds left open since before `startedBefore`, oldest first. Bets on shared rounds are excluded, because
+ *  they end with their round. */
 export async function listAbandonedRounds(pool: Pool, startedBefore: Instant, limit: number): Promise<readonly StoredRound[]> {
   const found = await pool.query<RoundRow>(
     `${selectRounds} WHERE r.status = 'open' AND r.started_at <= $1 AND r.shared_round_id IS NULL ORDER BY r.started_at LIMIT $2`,
@@ -119,8 +120,8 @@ export async function listAbandonedRounds(pool: Pool, startedBefore: Instant, li
   return found.rows.map(toStored);
 }
 
-// The seed is to be found by its key: `coalesce` hides from the planner that there is an index of active ones, which it
-// would read whole while the table is young, and go on doing so when it is not.
+// Finds the seed by its key. `coalesce` hides the index of active seeds from the planner, which would scan that index
+// while the table is young and keep that plan later.
 const roundStarted: CompanionKind = {
   name: 'round_started',
   text: `WITH asked AS (
@@ -143,9 +144,8 @@ const roundStarted: CompanionKind = {
          ON CONFLICT DO NOTHING`,
 };
 
-/** The row of a new round, and one round more for its seed. Refused: a second open round of the game, a key that was
- *  used, a nonce that is not the seed's next because somebody else drew meanwhile or the seed was rotated, and a client
- *  seed that is no longer the one it was drawn under: its proof would name another. */
+/** Inserts a new round and counts it on its seed. Refuses a second open round of the game, a used key, and a nonce that
+ *  is no longer the seed's next. Refuses an outdated client seed too, because the proof would name another one. */
 export function roundInserted(round: Round, clientSeed: string): Companion {
   return {
     kind: roundStarted,
@@ -192,7 +192,7 @@ const roundWentOn: CompanionKind = {
          WHERE r.player_id = a.player_id AND r.round_id = a.round_id AND r.status = 'open' AND jsonb_array_length(r.acts) = a.acts_before`,
 };
 
-/** The round after a choice or a fault; refused when it is no longer as it was read. */
+/** Writes a round after an act or a fault; refused if the stored round has changed since it was read. */
 export function roundContinued(before: Round, after: Round): Companion {
   return {
     kind: roundWentOn,
@@ -211,13 +211,14 @@ export function roundContinued(before: Round, after: Round): Companion {
       after.status === 'open' ? null : toIso(after.settledAt),
       after.status === 'open' ? null : after.endedBy,
       after.stake.minor,
-      // A void takes points back; what the stake earned stays told.
+      // A void takes points back; the round keeps showing the points that the stake earned.
       after.stake.minor > before.stake.minor ? pointsGiven : 0n,
     ],
   };
 }
 
-// Null is written for a round that ended: nothing waits any more. A state that is null itself is JSON's null.
+// Null is stored for an ended round, whose state is no longer needed. A state that is itself null is stored as JSON's
+// null.
 function endingOf(round: Round): string | null {
   return round.status === 'open' ? JSON.stringify(round.state) : null;
 }

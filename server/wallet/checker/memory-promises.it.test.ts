@@ -97,7 +97,7 @@ const asFresh: readonly BooksPromise[] = memoryPromises.map((promise) => ({
   breaches: queryOf(promise, nothingVerified) ?? 'SELECT 1',
 }));
 
-it.each(tampering)('sees promise $breaks broken by $by', async ({ breaks, sql }) => {
+it.each(tampering)('promise checker: finds promise $breaks broken by $by', async ({ breaks, sql }) => {
   expect(await brokenAmong(test.database, asFresh)).toEqual([]);
   await test.database.owner.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`);
   expect(await brokenAmong(test.database, memoryPromises)).toEqual([breaks]);

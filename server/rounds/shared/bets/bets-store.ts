@@ -23,8 +23,8 @@ const betPlaced: CompanionKind = {
          ON CONFLICT DO NOTHING`,
 };
 
-/** The row of a new bet on a shared round. Refused: a slot or a key that was used, and a round whose bets are closed; no
- *  round is closed while this is written. */
+/** Inserts a new bet on a shared round. Refuses a used slot or key, and a closed round; the statement's lock keeps
+ *  the round from closing meanwhile. */
 export function betInserted(bet: OpenRound): Companion {
   return {
     kind: betPlaced,
@@ -64,8 +64,8 @@ const betTakenBack: CompanionKind = {
          WHERE r.player_id = a.player_id AND r.round_id = a.round_id AND r.status = 'open'`,
 };
 
-/** A bet whose player took it back. Refused: one that ended, and one whose round has closed; no round is closed while this
- *  is written. */
+/** Marks a bet as taken back by its player. Refuses an ended bet and a closed round; the statement's lock keeps the
+ *  round from closing meanwhile. */
 export function betTakenBackRow(bet: EndedRound): Companion {
   return {
     kind: betTakenBack,
@@ -89,8 +89,8 @@ const betEnded: CompanionKind = {
            AND CASE WHEN a.token IS NULL THEN t.status IN ('playing', 'over', 'settling') ELSE t.token = a.token END`,
 };
 
-/** A bet after its end. With a token: refused when the driver has been replaced. Without: while its round is played or
- *  settled, which nobody stops meanwhile. */
+/** Writes a bet's end. With a token: refused if the driver has been replaced. Without: allowed only while its round
+ *  plays or settles, and the lock keeps it in that state. */
 export function betEndedRow(before: OpenRound, after: EndedRound, token: bigint | null): Companion {
   return {
     kind: betEnded,
@@ -112,17 +112,17 @@ export function betEndedRow(before: OpenRound, after: EndedRound, token: bigint 
 
 type Leaving = { readonly bet: OpenRound; readonly act: Act };
 
-/** Writes down that a player asked to be let out, before anything is paid; false when the bet or its round are past that. */
+/** Records a player's cash-out request before anything is paid; false if the bet or its round no longer allows it. */
 export type WriteLeaving = (asked: Leaving) => Promise<boolean>;
 
-// Nobody is paid before his wish is written: all who leave in one moment are written at once.
+// Payment waits for this record, so all simultaneous requests are written in one batch.
 const leavingsMax = 1_024;
 
-/** `locked`: nothing speaks against it, but somebody is at the row. */
+/** `locked`: the request is valid, but another process has locked the row. */
 type Written = 'written' | 'refused' | 'locked';
 
-/** One row that is held by a process which hangs, or by the settlement, keeps nobody else waiting: no lock is waited for
- *  together, so that those who leave in one moment can neither be held up nor be made to fail by one of them. */
+/** The batch waits for no row lock. A row locked by a hanging process or by the settlement would otherwise delay or
+ *  fail everyone who leaves at that moment. */
 export function createWriteLeaving(pool: Pool): WriteLeaving {
   const writeTogether = batched({ name: 'leaving', load: (asked: readonly Leaving[]) => writeFree(pool, asked), batchMax: leavingsMax });
   return async (asked) => {
@@ -175,7 +175,7 @@ async function writeAlone(pool: Pool, asked: Leaving): Promise<boolean> {
 
 type BetFactsOf = { readonly player: PlayerId; readonly sharedRoundId: string; readonly slot: number; readonly mode: Mode };
 
-/** Whether a slot of a round is taken, and whether the game failed and waits for somebody to look at it. */
+/** True if a slot of a round is taken; true if the game failed and waits for an operator's review. */
 type BetFacts = { readonly isSlotTaken: boolean; readonly isGameClosed: boolean };
 
 export type FindBetFacts = (of: BetFactsOf) => Promise<BetFacts>;
@@ -197,7 +197,7 @@ async function loadBetFacts(pool: Pool, asked: readonly BetFactsOf[]): Promise<r
   return asked.map((_one, index) => byPlace.get(index + 1) ?? { isSlotTaken: false, isGameClosed: true });
 }
 
-/** Bets on a round that wait for their end, in the order in which they were placed. */
+/** Lists the open bets on a round, in the order of placing. */
 export async function listOpenBets(
   pool: Pool,
   sharedRoundId: string,
@@ -210,10 +210,10 @@ export async function listOpenBets(
   return rows.map(toStored);
 }
 
-// A bet that was taken back is no bet on the round any more.
+// A bet that was taken back no longer counts.
 const isStanding = `NOT (r.status = 'voided' AND r.ended_by = 'player')`;
 
-/** A player's own bets on a round, ended ones too. */
+/** Lists a player's own bets on a round, ended ones included. */
 export async function listOwnBets(pool: Pool, { player, sharedRoundId, mode }: Omit<BetFactsOf, 'slot'>): Promise<readonly StoredRound[]> {
   const { rows } = await pool.query<RoundRow>(
     `${selectRounds} WHERE r.shared_round_id = $1 AND r.player_id = $2 AND r.mode = $3 AND ${isStanding} ORDER BY r.slot`,
@@ -222,7 +222,7 @@ export async function listOwnBets(pool: Pool, { player, sharedRoundId, mode }: O
   return rows.map(toStored);
 }
 
-/** A bet as everybody may see it. */
+/** The public facts of a bet. */
 export type SeenBet = {
   readonly betId: string;
   readonly playerId: string;
@@ -232,7 +232,7 @@ export type SeenBet = {
   readonly payoutMinor: bigint | null;
 };
 
-/** The cash bets on a round; demo is nobody's business. */
+/** Lists the cash bets on a round; demo bets are not public. */
 export async function listSeenBets(pool: Pool, sharedRoundId: string, limit: number): Promise<readonly SeenBet[]> {
   const { rows } = await pool.query<{
     round_id: string;

@@ -9,7 +9,7 @@ import type { TogetherParts } from '../ports.ts';
 import { readChoice } from '../shared-round.ts';
 import type { JoinableMathematics, PlacedBet } from '@tausi/games/manifest/shared-game.ts';
 
-/** How a bet ends, by whom, when; with whose token, null for a player's own wish. */
+/** The end of a bet: its cause, its time and the driver's token; null for a player's own request. */
 export type Ending = {
   readonly bet: StoredRound & { readonly round: OpenRound };
   readonly payoutUnits: number;
@@ -20,10 +20,10 @@ export type Ending = {
   readonly deadline?: Deadline;
 };
 
-/** What became of it: `stale` when it was ended before, or when whoever ends it may not any more. */
+/** The result: `stale` if the bet already ended, or if the caller may no longer end it. */
 export type EndedBet = { readonly outcome: 'done'; readonly stored: StoredRound } | { readonly outcome: 'stale' };
 
-/** Settles a bet in the books and in its row, once. One whose payout the books cannot take is given back. */
+/** Settles a bet in the ledger and in its row, once. If the ledger cannot take the payout, the stake is returned. */
 export async function endBet(parts: TogetherParts, mathematics: JoinableMathematics, ending: Ending): Promise<EndedBet> {
   const { bet, payoutUnits, events, by, at, token } = ending;
   const { round } = bet;
@@ -48,11 +48,11 @@ export async function endBet(parts: TogetherParts, mathematics: JoinableMathemat
 }
 
 export type GivingBack = Pick<Ending, 'bet' | 'at' | 'token'> & {
-  /** Why this one bet cannot be settled, to be looked at; null when its whole round is void. */
+  /** The fault of this one bet, for review; null if its whole round is void. */
   readonly because: string | null;
 };
 
-/** Gives a stake back. Where one bet failed that is recorded, and the others go on. */
+/** Returns a stake. A single failed bet is recorded as an incident, and the others go on. */
 export async function giveBack(parts: TogetherParts, { bet, at, token, because }: GivingBack): Promise<EndedBet> {
   const { round } = bet;
   const voided = voidedRound(round, at);
@@ -65,7 +65,7 @@ export async function giveBack(parts: TogetherParts, { bet, at, token, because }
   return moved.outcome === 'done' ? told(parts, { ...bet, round: voided, balance: moved.balance }) : { outcome: 'stale' };
 }
 
-/** The bet as its game's mathematics has it. */
+/** Reads the bet with its game's mathematics. */
 export function placedOf(mathematics: JoinableMathematics, round: OpenRound): PlacedBet {
   const place = readChoice(round.choice, mathematics.slots);
   const placed = place === null ? null : mathematics.place(place.own, Number(round.nonce));

@@ -10,8 +10,8 @@ import { sharedMathematicsOf, type JoinableMathematics } from '@tausi/games/mani
 
 const attemptsMax = 4;
 
-/** Ends a player's bet while its round plays: the server's clock, when it received the wish, decides. What was asked for in
- *  time is first written down and then paid, so that nothing that happens meanwhile can take it away. */
+/** Ends a player's bet during play; the time of receipt by the server's clock decides. A request received in time
+ *  is recorded before it is paid, so no later failure can revoke it. */
 export async function leaveRound(parts: TogetherParts, choice: Choice, found: StoredRound): Promise<Result<StoredRound, ActRefusal>> {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const stored = attempt === 0 ? found : await parts.findRound({ player: choice.playerId, roundId: choice.roundId });
@@ -61,10 +61,10 @@ async function writeWish(
   const at = parts.byDealersClock(bet.round.gameId, choice.at);
   if (playsAt === null || at < playsAt) return err({ code: 'action_refused' });
   const heardAt = parts.endHeardAt(sharedRoundId);
-  // By a clock that is behind the dealer's the plane would still fly when everybody has seen it go.
+  // By a clock behind the dealer's, the flight would seem to go on after every player has seen its end.
   if (heardAt !== null && choice.at >= heardAt) return err({ code: 'too_late' });
   const receivedMs = at - playsAt;
-  // The server would have taken the bet out by then.
+  // The server would have cashed the bet out by then.
   const afterMs = plannedMs === null ? receivedMs : Math.min(receivedMs, plannedMs);
   if (leave(afterMs) === null) return err({ code: 'action_refused' });
   if (!(await parts.seasons.lasts({ sharedRoundId, afterMs }))) return err({ code: 'too_late' });

@@ -19,14 +19,14 @@ type Wish = Placing & {
   readonly shared: SharedRound;
   readonly placed: PlacedBet;
   readonly stake: Money;
-  /** When it was asked for, by the dealer's clock: while its bets are open. */
+  /** The time of the request by the dealer's clock, while bets are open. */
   readonly at: Instant;
 };
 
 const attemptsMax = 4;
 
-/** Places a bet on the round that its choice names, while its bets are open: the server's clock decides when it was asked.
- *  Exactly one for a key, however often and however late it is asked for. */
+/** Places a bet on the round that its choice names, while bets are open by the server's clock. A key places exactly
+ *  one bet, for any number of repeats at any time. */
 export async function placeBet(parts: TogetherParts, placing: Placing): Promise<Result<StoredRound, PlayRefusal>> {
   const placed = await placeNew(parts, placing);
   return placed.ok ? placed : ((await findBefore(parts, placing.asked)) ?? placed);
@@ -66,7 +66,7 @@ async function wishOf(parts: TogetherParts, placing: Placing): Promise<Result<Wi
     const unlooked = await refuseUntilLooked(parts, { player: asked.playerId, currency, rules, at: asked.at });
     if (unlooked !== null) return err(unlooked);
   }
-  // Who could name the round asked after its opening, whatever a clock that is behind says.
+  // The request names the round, so it came after the opening, even if a slow clock says otherwise.
   return ok({ ...placing, place, shared, placed, stake: stake.value, at: at < shared.opensAt ? shared.opensAt : at });
 }
 
@@ -74,7 +74,8 @@ async function tryToPlace(parts: TogetherParts, wish: Wish): Promise<Result<Stor
   const { asked, launch, game, shared, place } = wish;
   const of = { player: asked.playerId, sharedRoundId: shared.sharedRoundId, slot: place.slot, mode: launch.mode };
   const { isSlotTaken, isGameClosed } = await parts.findBetFacts(of);
-  // A round of an earlier version is played to its end; new stakes wait for the next, whose numbers their player was shown.
+  // A round of an earlier version is played to its end. New stakes wait for the next round, whose numbers the player
+  // has seen.
   if (isGameClosed || sharedMathematicsOf(game, shared) !== game.mathematics) return err({ code: 'game_not_playable' });
   if (isSlotTaken) return err({ code: 'slot_taken' });
   const bet = betOf(wish);
@@ -96,11 +97,11 @@ async function tryToPlace(parts: TogetherParts, wish: Wish): Promise<Result<Stor
       return err(tellGuardRefusal(moved.refusal, asked.market));
     case 'impossible':
       throw new Error(moved.reason);
-    // The key placed a bet before, which is looked for now.
+    // The key placed a bet before; the caller looks it up.
     case 'repeated':
       return err({ code: 'busy' });
     case 'stale':
-      // It was late for its round, or its slot was taken meanwhile: the next look tells.
+      // The bet was too late, or its slot was taken in the meantime; the stored round tells which.
       return (await parts.findShared(shared.sharedRoundId))?.status === 'open' ? 'again' : err({ code: 'bets_closed' });
   }
 }
@@ -117,7 +118,7 @@ function betOf({ asked, launch, game, place, shared, placed, stake, at }: Wish):
     currency: marketOf(asked.market).currency,
     stake,
     choice: asked.choice,
-    // Known when the purses have paid: a bonus earns none.
+    // Set when the purses have paid: a bonus earns no points.
     points: 0n,
     seedId: shared.seasonId,
     nonce: BigInt(number),

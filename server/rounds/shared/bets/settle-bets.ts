@@ -8,15 +8,15 @@ import type { TogetherParts } from '../ports.ts';
 import type { SharedRound } from '../shared-round.ts';
 import type { JoinableMathematics } from '@tausi/games/manifest/shared-game.ts';
 
-/** So many bets are settled at once: several batches of the books. */
+/** The number of bets settled at once: several batches of the ledger. */
 const atOnceMax = 512;
 
 type OpenBet = StoredRound & { readonly round: OpenRound };
 
 export type Settling = { readonly shared: SharedRound; readonly mathematics: JoinableMathematics; readonly now: () => Instant };
 
-/** Settles every open bet of a told round, or gives them all back when the round is void, batch after batch. False when
- *  something kept one of them: whoever drives tries again. */
+/** Settles every open bet of a published round, or returns them all if the round is void, in batches. False if some
+ *  bet could not be ended; the driver then tries again. */
 export async function settleBets(parts: TogetherParts, settling: Settling): Promise<boolean> {
   let after: string | null = null;
   let isWhole = true;
@@ -30,10 +30,10 @@ export async function settleBets(parts: TogetherParts, settling: Settling): Prom
   }
 }
 
-/** A bet that the server is to end at a moment of the play. */
+/** A bet that the server must end at a given time of play. */
 export type Planned = { readonly bet: OpenBet; readonly plannedMs: number };
 
-/** The bets that the server ends by itself, the earliest first. */
+/** Lists the bets that the server ends by itself, the earliest first. */
 export async function plannedBets(parts: TogetherParts, { shared, mathematics }: Settling): Promise<readonly Planned[]> {
   const planned: Planned[] = [];
   let after: string | null = null;
@@ -49,8 +49,8 @@ export async function plannedBets(parts: TogetherParts, { shared, mathematics }:
   }
 }
 
-/** Ends bets whose moment has come. One that its player ended first, or that cannot be ended now, is left as it is: the
- *  settlement finds it. */
+/** Ends bets at their planned moment. A bet that its player ended first, or that cannot end now, is left to the
+ *  settlement. */
 export async function endPlanned(parts: TogetherParts, { shared, mathematics, now }: Settling, due: readonly Planned[]): Promise<void> {
   await Promise.all(
     due.map(async ({ bet, plannedMs }) => {
@@ -59,13 +59,13 @@ export async function endPlanned(parts: TogetherParts, { shared, mathematics, no
         if (end !== null) await endBet(parts, mathematics, { bet, ...end, by: 'server', at: now(), token: shared.token });
       } catch (error) {
         if (unavailableBecause(error) !== null) throw error;
-        parts.onIncident('a bet could not be ended where its player had asked for it', error);
+        parts.onIncident("a bet could not be ended at the player's requested moment", error);
       }
     }),
   );
 }
 
-// A bet whose mathematics fails will be given back by the settlement.
+// A bet whose mathematics fails is returned at the settlement.
 function plannedMsOf(mathematics: JoinableMathematics, round: OpenRound): number | null {
   try {
     return placedOf(mathematics, round).plannedMs;
@@ -81,14 +81,14 @@ async function settleOne(parts: TogetherParts, { shared, mathematics, now }: Set
     if (end === null) return await giveBack(parts, { bet, at: now(), token, because: null });
     return await endBet(parts, mathematics, { bet, ...end, at: now(), token });
   } catch (error) {
-    // Without its database nothing can be settled now, and nothing is wrong with the bet.
+    // Without the database nothing can be settled now, and the bet itself is not at fault.
     if (unavailableBecause(error) !== null) throw error;
     parts.onIncident('a bet on a shared round could not be settled', error);
     return giveBack(parts, { bet, at: now(), token, because: 'a bet on a shared round could not be settled' });
   }
 }
 
-// What was asked for in time holds, also in a round that is void; null: the stake goes back.
+// A cash-out requested in time counts even in a void round; null: the stake is returned.
 function endOf(
   shared: SharedRound,
   mathematics: JoinableMathematics,
@@ -96,7 +96,7 @@ function endOf(
 ): Pick<Ending, 'payoutUnits' | 'events' | 'by'> | null {
   const leftAfterMs = round.acts[0]?.afterMs;
   const isVoid = shared.status === 'voiding' || shared.told === null;
-  // A round may be void because its mathematics is not here: then it is not asked.
+  // A round can be void because its mathematics is missing, so it is not called.
   if (leftAfterMs === undefined && isVoid) return null;
   const placed = placedOf(mathematics, round);
   const left = leftAfterMs === undefined ? null : placed.leave(leftAfterMs);

@@ -11,8 +11,8 @@ type TakeBackRefusal = { readonly code: 'unknown_round' | 'action_refused' | 'be
 
 const attemptsMax = 4;
 
-/** Returns the stake of a bet whose round still takes bets, by the server's clock: once, however often it is asked for.
- *  A bet that was taken back is answered again as it is. */
+/** Returns the stake of a bet whose round still takes bets by the server's clock, once for any number of requests.
+ *  A repeat returns the same bet. */
 export async function takeBackBet(parts: TogetherParts, asked: Asked): Promise<Result<StoredRound, TakeBackRefusal>> {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const stored = await parts.findRound({ player: asked.playerId, roundId: asked.roundId });
@@ -24,7 +24,7 @@ export async function takeBackBet(parts: TogetherParts, asked: Asked): Promise<R
     const shared = await parts.findTimes(round.shared.sharedRoundId);
     const at = parts.byDealersClock(round.gameId, asked.at);
     if (shared === null || at >= shared.closesAt) return err({ code: 'bets_closed' });
-    // A clock that is behind the dealer's must not end a bet before it began.
+    // A clock behind the dealer's must not end a bet before its start.
     const returned = await tryToReturn(parts, { stored, round, at: at < round.startedAt ? round.startedAt : at, deadline: asked.deadline });
     if (returned !== null) return ok(returned);
   }
@@ -33,7 +33,7 @@ export async function takeBackBet(parts: TogetherParts, asked: Asked): Promise<R
 
 type Returning = { readonly stored: StoredRound; readonly round: OpenRound; readonly at: Instant; readonly deadline: Deadline };
 
-/** Null when the round closed or the bet ended meanwhile: the next look tells. */
+/** Null if the round closed or the bet ended meanwhile; the caller reads it again. */
 async function tryToReturn(parts: TogetherParts, { stored, round, at, deadline }: Returning): Promise<StoredRound | null> {
   const returned: EndedRound = { ...voidedRound(round, at), endedBy: 'player' };
   const moved = await parts.tills[round.mode].end(returned, [betTakenBackRow(returned)], deadline);

@@ -2,15 +2,15 @@ import type { PlayerId } from '@tausi/kernel';
 import { createBoundedMap } from '../../../platform/bounded-map.ts';
 import type { StoredRound } from '../../store/round-rows-store.ts';
 
-/** The bets that this process took and has not seen the end of: thousands who leave at once need not be looked up. Only
- *  what never changes of a bet may be believed; whether it still stands is asked of its row when it is ended. */
+/** Caches the open bets that this process took, so that thousands of simultaneous cash-outs need no lookup. Only
+ *  unchanging facts may be used; a bet's status is read from its row when it ends. */
 export type TakenBets = {
-  /** Told of each bet that was placed or ended here. */
+  /** Receives each bet that was placed or ended here. */
   readonly note: (bet: StoredRound) => void;
   readonly taken: (of: { readonly player: PlayerId; readonly roundId: string }) => StoredRound | null;
 };
 
-// Those that end in another process stay until as many came after them.
+// Bets that end in another process stay cached until this many newer ones follow.
 const keptMax = 10_000;
 
 export function createTakenBets(): TakenBets {
