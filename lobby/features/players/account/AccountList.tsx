@@ -5,7 +5,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { ListRow } from '../mine/ListRow.tsx';
 import { ListSection } from '../mine/ListSection.tsx';
 
-/** What belongs to the account itself: its number, where it is open, what is kept about it, and its end. */
+/** The account rows: phone number, devices, data export and closing. */
 export function AccountList() {
   const text = useText();
   const player = usePlayerInfo();

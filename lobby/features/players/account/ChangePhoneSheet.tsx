@@ -16,7 +16,7 @@ import { type ChangePhoneStep, useChangePhone } from './use-change-phone.ts';
 
 const steps: readonly ChangePhoneStep[] = ['start', 'old', 'phone', 'new'];
 
-/** Another mobile number, for whoever holds both. */
+/** Changes the mobile number of a player who holds both the old and the new one. */
 export function ChangePhoneSheet(control: OverlayControl) {
   const phone = usePlayerInfo()?.phone;
   return phone === undefined ? null : <ChangePhone ownPhone={phone} {...control} />;

@@ -25,7 +25,8 @@ const readingMs = 2_500;
 const reasons: readonly Reason[] = ['not_used', 'too_much_play', 'unhappy', 'other_account', 'privacy', 'other'];
 const consequences = ['signIn', 'money', 'rewards', 'records'] as const;
 
-/** Closing for good: what it means, why, and the password. Somebody who plays too much is shown the better door. */
+/** Closes the account: explains the effect, asks for a reason and the password. Offers self-exclusion to a player who plays too
+ *  much. */
 export function CloseAccountSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const form = useCloseAccount(onClose);
@@ -113,7 +114,7 @@ function useCloseAccount(onClosed: () => void) {
     });
     if (!isClosed) return;
     showToast({ kind: 'notice', textId: 'account.close.done' });
-    // As logging out does: nothing of the player stays in this page's memory.
+    // Same as logging out: no data of the player stays in this page's memory.
     setTimeout(() => location.reload(), readingMs);
   };
   return {

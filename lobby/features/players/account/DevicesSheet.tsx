@@ -22,7 +22,7 @@ type Device = AnswerOf<typeof listDevices>['list'][number];
 
 const phonePlatforms: readonly number[] = [4, 22, 24];
 
-/** Where the player is signed in, and the way to end it elsewhere. */
+/** Lists the devices on which the player is signed in and signs out the others. */
 export function DevicesSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const refusalText = useRefusalText();

@@ -9,7 +9,7 @@ import { useExport } from './use-export.ts';
 
 const parts = ['profile', 'devices', 'money', 'play', 'messages'] as const;
 
-/** A copy of everything that is kept about the player, as one file. */
+/** Downloads a copy of all stored personal data as one file. */
 export function ExportSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const refusalText = useRefusalText();

@@ -4,7 +4,7 @@ import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { ListRow } from '../mine/ListRow.tsx';
 
-/** The first two settings of the specification, for whoever is signed in. */
+/** The first two settings of the specification, for signed-in players. */
 export function SecurityRows() {
   const text = useText();
   const player = usePlayerInfo();

@@ -26,7 +26,8 @@ type ChangePhoneForm = {
 const whole = 6;
 const codeProblem = (flow: CodeFlow): Problem | null => (flow.code.length === whole ? null : { textId: 'account.code.needed' });
 
-/** A code to the number there is, the new number, a code to it with the password. `onDone` is told how many hours nothing is paid out. */
+/** Drives the change: a code to the old number, the new number, a code to the new number with the password. `onDone` receives the
+ *  hours without withdrawals. */
 export function useChangePhone(ownPhone: string, onDone: (holdHours: number) => void): ChangePhoneForm {
   const country = useCountry();
   const [step, setStep] = useState<ChangePhoneStep>('start');
@@ -97,7 +98,7 @@ type Typed = {
   readonly password: TypedPassword;
 };
 
-/** What is wrong with each step. */
+/** The field errors of each step. */
 function problemsOf({ oldCode, phone, newCode, password }: Typed): Readonly<Record<ChangePhoneStep, Problem | null>> {
   return { start: null, old: codeProblem(oldCode), phone, new: codeProblem(newCode) ?? password.problem };
 }

@@ -8,15 +8,15 @@ import { useCountry, useLanguage } from '../../../shared/session/preferences/vie
 
 export type CodePurpose = ParamsOf<typeof sendVerifyCode>['type'];
 
-/** A one-time code on its way to one number. */
+/** A one-time code sent to one number. */
 export type CodeFlow = {
   readonly code: string;
   readonly type: (code: string) => void;
-  /** Sends a code; false when it was refused. */
+  /** Sends a code; false if the server refused. */
   readonly send: (account: string) => Promise<boolean>;
-  /** The proof that a right code gives, else null. */
+  /** Returns the proof for a correct code, otherwise null. */
   readonly check: (account: string) => Promise<string | null>;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until the player may request another code. */
   readonly waitSeconds: number;
   readonly isBusy: boolean;
   readonly refusal: ClientRefusal | null;

@@ -5,7 +5,7 @@ import { callServer } from '../../../shared/client/server.ts';
 
 export type Export = {
   readonly status: 'idle' | 'collecting' | 'ready' | 'refused';
-  /** Of 1. */
+  /** A fraction from 0 to 1. */
   readonly progress: number;
   readonly refusal: ClientRefusal | null;
   readonly start: () => void;
@@ -14,7 +14,7 @@ export type Export = {
 
 type Lists = Record<string, Record<string, unknown>[]>;
 
-/** Fetches all that is kept about the player, part by part, and hands it over as one file. */
+/** Fetches the player's stored data part by part and saves it as one file. */
 export function useExport(): Export {
   const [status, setStatus] = useState<Export['status']>('idle');
   const [progress, setProgress] = useState(0);

@@ -13,7 +13,7 @@ type FactorOnProps = { readonly state: AnswerOf<typeof twoFactorState>; readonly
 
 const few = 3;
 
-/** Since when it guards the account, how many recovery codes are left, and the way to switch it off. */
+/** Shows since when the second factor is on and how many recovery codes are left, and lets the player switch it off. */
 export function FactorOn({ state, onOff }: FactorOnProps) {
   const text = useText();
   const language = useLanguage();

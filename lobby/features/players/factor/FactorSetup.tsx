@@ -22,7 +22,7 @@ type FactorSetupProps = {
   readonly onOn: (recoveryCodes: readonly string[]) => void;
 };
 
-/** The number proved, what it is for, the password, the picture for the app, and the first code. */
+/** The setup steps: proof of the phone number, purpose, password, QR code for the app, first code. */
 export function FactorSetup({ isPhoneProved, onProved, onOn }: FactorSetupProps) {
   const [secret, setSecret] = useState<Secret | null>(null);
   if (!isPhoneProved) return <ProvePhone onProved={onProved} />;
@@ -121,7 +121,7 @@ function Confirm({ secret, onOn }: { readonly secret: Secret; readonly onOn: (re
   );
 }
 
-/** A long key is typed in fours. */
+/** Groups a long key in fours, which makes it easier to type. */
 function inFours(key: string): string {
   return key.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

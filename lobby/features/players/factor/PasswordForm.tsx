@@ -13,12 +13,12 @@ type PasswordFormProps = {
   readonly isBusy: boolean;
   readonly refusal: ClientRefusal | null;
   readonly onChange: () => void;
-  /** Gets the password as the wire carries it. */
+  /** Receives the password in the wire's encoding. */
   readonly onPassword: (encoded: string) => void;
   readonly children: ReactNode;
 };
 
-/** A step that only whoever knows the password may take: what it is about, the password, the way on. */
+/** A step that requires the password: an explanation, the password field and the button. */
 export function PasswordForm({ submitLabel, isDangerous = false, isBusy, refusal, onChange, onPassword, children }: PasswordFormProps) {
   const text = useText();
   const refusalText = useRefusalText();

@@ -12,7 +12,7 @@ import { FormAlert } from '../fields/FormAlert.tsx';
 
 const whole = 6;
 
-/** Asks for a code that was sent to the player's own number, because a registration asks for none. */
+/** Asks for a code sent to the player's own number, because registration does not verify the number. */
 export function ProvePhone({ onProved }: { readonly onProved: () => void }) {
   const text = useText();
   const refusalText = useRefusalText();

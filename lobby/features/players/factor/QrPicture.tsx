@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { useMemo } from 'react';
 
-/** A QR code as one path, dark on white in both themes: cameras read it best so. */
+/** A QR code as one path, dark on white in both themes, because cameras read that best. */
 export function QrPicture({ content, label }: { readonly content: string; readonly label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: modules } = encode(content, { ecc: 'M', border: 2 });

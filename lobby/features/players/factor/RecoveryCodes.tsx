@@ -3,7 +3,7 @@ import { Button } from '@tausi/ui/Button.tsx';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { copyText } from './copy-text.ts';
 
-/** The ways in without the app, told once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
   const text = useText();
   return (

@@ -7,8 +7,8 @@ import type { OverlayControl, OverlayProps } from '../../../shared/overlays/over
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
-/** Asks for a code of the authenticator app, or a recovery code. Closed, or taken away by a change of the screen, it answers
- *  that there is none. */
+/** Asks for a code of the authenticator app, or a recovery code. Resolves with null if the sheet closes or the screen removes it.
+ *  */
 export function SecondFactorSheet({ wasWrong, onAnswer, isOpen, onClose }: OverlayProps['second-factor'] & OverlayControl) {
   const text = useText();
   const [typed, setTyped] = useState('');
@@ -65,7 +65,7 @@ function useAnswerOnce(onAnswer: (code: string | null) => void): (code: string |
     hasAnswered.current = true;
   };
   const leaving = useRef(answer);
-  // The screen may take the sheet away without closing it: whoever waits for an answer gets one.
+  // The screen may remove the sheet without closing it; the waiting call still needs an answer.
   useEffect(() => {
     const last = leaving.current;
     return () => void setTimeout(() => last(null));

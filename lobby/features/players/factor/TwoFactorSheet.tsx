@@ -11,7 +11,7 @@ import { FactorOn } from './FactorOn.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** The second factor of the account: set up, looked at, switched off. */
+/** The account's second factor: setup, status and switching it off. */
 export function TwoFactorSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const refusalText = useRefusalText();

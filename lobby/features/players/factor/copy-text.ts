@@ -1,11 +1,11 @@
 import { showToast } from '../../../shared/toast/toast-store.ts';
 
-/** Puts a text into the clipboard, and says so. */
+/** Copies a text to the clipboard and confirms it with a toast. */
 export async function copyText(copied: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(copied);
     showToast({ kind: 'success', textId: 'account.factor.copied' });
   } catch {
-    // The browser has no clipboard for this page, or the player said no: the text stands there to be read.
+    // The browser offers no clipboard or the player denied access; the text stays on the screen.
   }
 }

@@ -4,7 +4,7 @@ import { withFactor, type Factor } from './with-factor.ts';
 
 type Answer = Result<string, { readonly code: string }>;
 
-/** Answers one after the other, and what was sent and asked. */
+/** Returns the answers in order and records the params and the prompts. */
 function aCall(answers: readonly Answer[], typed: readonly (string | null)[]) {
   const sent: Factor[] = [];
   const asked: boolean[] = [];
@@ -24,19 +24,19 @@ function aCall(answers: readonly Answer[], typed: readonly (string | null)[]) {
 const needed = err({ code: 'second_factor_needed' });
 const wrong = err({ code: 'second_factor_wrong' });
 
-it('asks nobody while the server does not ask', async () => {
+it('second factor: does not prompt the player unless the server asks for a code', async () => {
   const { made, sent, asked } = aCall([], []);
   expect([await made, sent, asked]).toEqual([ok('done'), [{}], []]);
 });
 
-it('makes the call again with what was typed, and says when it was wrong', async () => {
+it('second factor: repeats the call with the typed code and reports a wrong one', async () => {
   const { made, sent, asked } = aCall([needed, wrong], ['111111', '222222']);
   expect(await made).toEqual(ok('done'));
   expect(sent).toEqual([{}, { secondFactor: '111111' }, { secondFactor: '222222' }]);
   expect(asked).toEqual([false, true]);
 });
 
-it('ends with the refusal when the player gives up, or something else is wrong', async () => {
+it('second factor: returns the refusal if the player cancels or the call fails for another reason', async () => {
   const given = aCall([needed], []);
   expect([await given.made, given.sent]).toEqual([needed, [{}]]);
   const locked = err({ code: 'too_many_attempts' });

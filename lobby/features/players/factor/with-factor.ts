@@ -1,14 +1,14 @@
 import type { Result } from '@tausi/kernel';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 
-/** What stands beside a call's params; nothing until the server asks for it. */
+/** The extra params of a call; empty until the server asks for a second factor. */
 export type Factor = { readonly secondFactor?: string };
 
 type Refused = { readonly code: string };
 type AskPlayer = (wasWrong: boolean) => Promise<string | null>;
 
-/** Makes a call; when it asks for a second factor, asks the player for it and makes the call again, until the code is right, the
- *  call is refused for something else, or the player gives up. */
+/** Makes a call. If it requires a second factor, asks the player for a code and repeats the call. Ends when the code is right,
+ *  the server refuses for another reason, or the player cancels. */
 export async function withFactor<Value, Refusal extends Refused>(
   make: (factor: Factor) => Promise<Result<Value, Refusal>>,
   askPlayer: AskPlayer = askByOverlay,

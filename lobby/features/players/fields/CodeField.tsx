@@ -7,16 +7,16 @@ import type { CodeFlow } from '../account/use-code.ts';
 
 type CodeFieldProps = {
   readonly flow: CodeFlow;
-  /** The number as it is shown: whom the code went to. */
+  /** The receiver's number in display format. */
   readonly account: string;
   readonly onResend: () => void;
-  /** Said when the form was sent without a whole code. */
+  /** The error of a form submitted without a complete code. */
   readonly problem?: string | null;
 };
 
 const places = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Six boxes over one field: a phone fills it from the message by itself, and a screen reader meets a plain line. */
+/** Six boxes drawn over one input: a phone can autofill it from the SMS, and a screen reader meets one plain field. */
 export function CodeField({ flow, account, onResend, problem = null }: CodeFieldProps) {
   const text = useText();
   const refusalText = useRefusalText();

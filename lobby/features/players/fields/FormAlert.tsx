@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Why the form was refused, announced when it appears, with a way out beside it. */
+/** Announces the reason of a refused form in a live region, with an optional action beside it. */
 export function FormAlert({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
     <div role="alert" className="flex items-start gap-3 rounded-2xl border border-danger bg-sunken px-4 py-3 text-sm">

@@ -1,4 +1,4 @@
-/** The head of sign-in and registration: the mark on the brand's colours, and one line that says why to come in. */
+/** The head of sign-in and registration: the logo on the brand's colours and one line of invitation. */
 export function FormLead({ line }: { readonly line: string }) {
   return (
     <div className="brand-fill relative -mx-5 -mt-6 mb-4 flex items-center gap-3 overflow-hidden px-5 pt-8 pb-4 text-white">

@@ -9,11 +9,11 @@ type PasswordFieldProps = {
   readonly problem: string | null;
   readonly hint?: string;
   readonly isNew?: boolean;
-  /** Another name than "Password": the old one beside the new. */
+  /** A label other than "Password", to tell the old one from the new one. */
   readonly label?: string;
 };
 
-/** A password that can be looked at before it is sent. */
+/** A password field with a button that shows the typed text. */
 export function PasswordField({ value, onChange, problem, hint, isNew = false, label }: PasswordFieldProps) {
   const text = useText();
   const [isShown, setShown] = useState(false);

@@ -8,7 +8,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 
 type PhoneFieldProps = { readonly value: string; readonly onChange: (phone: string) => void; readonly problem: string | null };
 
-/** The mobile number, behind the country's dial code. The dial code leads to the choice of country. */
+/** The mobile number after the country's dial code. The dial code opens the country list. */
 export function PhoneField({ value, onChange, problem }: PhoneFieldProps) {
   const text = useText();
   const market = marketOf(useCountry());

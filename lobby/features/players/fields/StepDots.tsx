@@ -1,6 +1,6 @@
 import { useText } from '../../../shared/texts/use-text.ts';
 
-/** How far a way in steps has come. */
+/** The progress of a form with several steps. */
 export function StepDots({ step, of }: { readonly step: number; readonly of: number }) {
   const text = useText();
   return (

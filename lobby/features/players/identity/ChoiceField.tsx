@@ -8,7 +8,7 @@ type ChoiceFieldProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** A labelled list to choose one of, the phone's own. */
+/** A labelled native select. */
 export function ChoiceField({ label, value, options, problem, onChoose }: ChoiceFieldProps) {
   const id = useId();
   return (

@@ -13,8 +13,7 @@ type DocumentPhotoFieldProps = {
 
 const accepted = 'image/jpeg,image/png,image/webp';
 
-/** A frame in the shape of a card that opens the camera behind the phone and shows what was taken; a line below opens the files,
- *  for what was photographed before. */
+/** A card-shaped frame that opens the rear camera and shows the photo. The link below it selects an existing file. */
 export function DocumentPhotoField({ label, hint, photo, isMissing }: DocumentPhotoFieldProps) {
   const text = useText();
   const refusalText = useRefusalText();

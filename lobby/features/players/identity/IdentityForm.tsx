@@ -20,7 +20,7 @@ import { useIdentityForm, type IdentityFormState } from './use-identity-form.ts'
 type State = AnswerOf<typeof identityState>;
 type StepProps = { readonly state: State; readonly form: IdentityFormState };
 
-/** Who the player is, which document shows it, and the photo of it. */
+/** The player's personal data, the type of document and its photos. */
 export function IdentityForm({ state }: { readonly state: State }) {
   const text = useText();
   const refusalText = useRefusalText();
@@ -130,7 +130,7 @@ type Lines = {
   readonly problemOf: (field: TypedField) => string | null;
 };
 
-/** What a typed line of the form is handed. */
+/** The props of a text field of the form. */
 function lineOf({ draft, change, problemOf }: Lines) {
   return (field: TypedField) => ({
     name: field,

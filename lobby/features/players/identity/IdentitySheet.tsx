@@ -14,7 +14,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { FormAlert } from '../fields/FormAlert.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 
-/** The identity check: the form, what became of it, and the way to try again. */
+/** The identity check: the form, its result and the way to try again. */
 export function IdentitySheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const { data: state, error, refetch } = useCall(identityState, {}, { staleMs: 0 });

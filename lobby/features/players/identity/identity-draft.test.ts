@@ -12,12 +12,12 @@ const whole = {
   residentialAddress: '12 Ring Road',
 };
 
-it('begins with the country of the player and its first document', () => {
+it('identity form: starts with the country of the player and its first document', () => {
   expect(newDraft('gh', ['Ghana Card'])).toMatchObject({ nationality: 'GH', idType: 'Ghana Card' });
   expect(newDraft('gh', [])).toMatchObject({ idType: '' });
 });
 
-it('says what is wrong, field by field, in the words of the specification', () => {
+it('identity form: reports each wrong field in the words of the specification', () => {
   expect(Object.values(identityProblems(whole, place)).filter((problem) => problem !== null)).toEqual([]);
   const wrong = identityProblems(
     { ...whole, firstName: ' ', idNumber: '', email: 'ama@mail', birth: { day: '22', month: '11', year: '2008' } },
@@ -34,6 +34,6 @@ it('says what is wrong, field by field, in the words of the specification', () =
   expect(isStepDone('photo', wrong)).toBe(true);
 });
 
-it('leads back to the field that the server refused', () => {
+it('identity form: returns to the field that the server refused', () => {
   expect([2703, 2706, 2710, null].map(stepAfterRefusal)).toEqual(['document', 'person', null, null]);
 });

@@ -1,7 +1,7 @@
 import type { MarketCode } from '@tausi/kernel';
 import { birthProblem, type BirthDraft, type Problem } from '../registration/registration.ts';
 
-/** What the identity form holds, as typed. */
+/** The typed values of the identity form. */
 export type IdentityDraft = {
   readonly firstName: string;
   readonly surname: string;
@@ -27,7 +27,7 @@ const fieldsOf: Readonly<Record<IdentityStep, readonly (keyof IdentityDraft)[]>>
   document: ['idType', 'idNumber', 'email', 'residentialAddress'],
   photo: [],
 };
-/** Where the server's word on a field sends the player back to. */
+/** Maps a refused field to the step that the player must return to. */
 const stepOfRefusal: Readonly<Record<number, IdentityStep>> = {
   2703: 'document',
   2704: 'document',
@@ -36,14 +36,14 @@ const stepOfRefusal: Readonly<Record<number, IdentityStep>> = {
   2707: 'person',
 };
 
-/** An empty form. Most players have the nationality of their country. */
+/** An empty form. Nationality defaults to the player's country, which is right for most. */
 export function newDraft(country: MarketCode, idTypes: readonly string[]): IdentityDraft {
   const birth = { day: '', month: '', year: '' };
   const nationality = country.toUpperCase();
   return { firstName: '', surname: '', birth, nationality, idType: idTypes[0] ?? '', idNumber: '', email: '', residentialAddress: '' };
 }
 
-/** Checks the form before it is sent. The server decides; this only saves a round trip. */
+/** Checks the form before sending, to save a round trip. The server decides. */
 export function identityProblems(draft: IdentityDraft, { country, at, ageMin }: Place): IdentityProblems {
   const needed = (value: string, textId: string, min = 1): Problem | null => (value.trim().length < min ? { textId } : null);
   return {

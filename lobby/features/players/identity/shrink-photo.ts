@@ -1,8 +1,8 @@
 const sideMax = 1_800;
 const quality = 0.82;
 
-/** A photo as small as it may be and still be read: upright, at most 1,800 points a side, without where and when it was taken.
- *  What the browser cannot draw goes as it is: the server says what it makes of it. */
+/** Shrinks a photo to at most 1,800 pixels a side, upright and without location or time. An image that the browser cannot draw is
+ *  sent unchanged, and the server judges it. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   if (!file.type.startsWith('image/')) return file;
   try {

@@ -10,14 +10,14 @@ type Upload = { readonly side: DocumentSide; readonly file: Blob; readonly onPro
 
 const timeoutMs = 60_000;
 
-/** Sends a document and tells how far it is, which only the older way of asking can. Null when it arrived. */
+/** Uploads a document and reports progress, which only XMLHttpRequest offers. Resolves with null on success. */
 export async function uploadDocument({ side, file, onProgress }: Upload): Promise<ClientRefusal | null> {
   const player = await playerCredentials();
   if (player === null) return localRefusal('sign_in_needed');
   const body = new Uint8Array(await file.arrayBuffer());
   const hash = await sha256Hex(body);
   const path = uploadIdentityDocument.path.replace('{side}', side).replace('{sha256}', hash);
-  // The same file is the same act, so a repeat after a broken line keeps its key.
+  // The same file keeps its idempotency key, so a retry after a lost connection stays one upload.
   const idempotencyKey = `doc-${side}-${hash.slice(0, 40)}`;
   const time = serverNow();
   const signable = { method: 'POST', path, params: [], body, token: player.token, time, nonce: newNonce(), idempotencyKey };
@@ -37,7 +37,7 @@ export async function uploadDocument({ side, file, onProgress }: Upload): Promis
   return answer.ok ? null : answer.refusal;
 }
 
-/** What the server's edge says before the call is reached. */
+/** Refusals of the server's edge, sent before the call is reached. */
 export const tooLarge: ClientRefusal = {
   code: 'unknown',
   number: uploadIdentityDocument.refusals.document_too_large,

@@ -8,16 +8,16 @@ import { tooLarge, uploadDocument, type DocumentSide } from './upload-document.t
 
 export type DocumentPhoto = {
   readonly status: 'none' | 'sending' | 'failed' | 'sent';
-  /** Of 1. */
+  /** A fraction from 0 to 1. */
   readonly progress: number;
-  /** What is shown of it: an address that lives as long as the form. */
+  /** The preview's object URL; it lives as long as the form. */
   readonly preview: string | null;
   readonly refusal: ClientRefusal | null;
   readonly choose: (file: File) => void;
   readonly retry: () => void;
 };
 
-/** One side of a document: chosen or taken, made small, sent, sent again. */
+/** One side of a document: select, shrink, upload and retry. */
 export function useDocumentPhoto(side: DocumentSide, { isThere, bytesMax }: { isThere: boolean; bytesMax: number }): DocumentPhoto {
   const [status, setStatus] = useState<DocumentPhoto['status']>(isThere ? 'sent' : 'none');
   const [progress, setProgress] = useState(0);

@@ -31,7 +31,7 @@ export type IdentityFormState = {
   readonly submit: (happening: FormEvent) => void;
 };
 
-/** The form in its three steps. The fields are checked by the server before the photo, so that nobody takes one in vain. */
+/** The form in three steps. The server checks the fields before the player takes a photo, so no photo is wasted. */
 export function useIdentityForm({ ageMin, idTypes }: AnswerOf<typeof identityState>): IdentityFormState {
   const country = useCountry();
   const [step, setStep] = useState<IdentityStep>('person');

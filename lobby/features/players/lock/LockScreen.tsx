@@ -12,7 +12,7 @@ import { usePinTry } from './use-pin-try.ts';
 
 const stays = (): void => undefined;
 
-/** Covers the whole lobby until its owner opens it: nothing behind it is seen, reached or read aloud. */
+/** Covers the whole lobby until the owner unlocks it. The content behind it is hidden, inert and not read aloud. */
 export function LockScreen({ isOpen }: OverlayControl) {
   const settings = useStore(lockStore, ({ lock }) => lock?.settings ?? null);
   return settings === null ? null : <Shut isOpen={isOpen} settings={settings} />;

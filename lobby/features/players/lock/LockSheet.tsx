@@ -18,7 +18,7 @@ import { usePinTry } from './use-pin-try.ts';
 const minuteMs = 60_000;
 const digits = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const;
 
-/** The lock of a phone that several people use: set with a PIN, and changed or taken away by whoever knows it. */
+/** Sets, changes and removes the lock of a shared phone. A change requires the PIN. */
 export function LockSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const settings = useStore(lockStore, ({ lock }) => lock?.settings ?? null);
@@ -37,7 +37,7 @@ export function LockSheet({ isOpen, onClose }: OverlayControl) {
 
 type KnownPinProps = { readonly settings: LockSettings; readonly onRight: () => void };
 
-/** Before anything is changed: who holds the phone is not always who set the lock. */
+/** Asks for the PIN before a change, because another person may hold the phone. */
 function KnownPin({ settings, onRight }: KnownPinProps) {
   const text = useText();
   const { pin, type, problem, isBusy, isLeaving, submit } = usePinTry(settings, onRight);

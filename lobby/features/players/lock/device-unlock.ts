@@ -4,13 +4,13 @@ const timeoutMs = 60_000;
 const userVerified = 0b100;
 const flagsAt = 32;
 
-/** Whether this device can recognise its owner by finger or face. */
+/** Returns whether this device can recognise its owner by finger or face. */
 export async function canUnlockByDevice(): Promise<boolean> {
   if (!('PublicKeyCredential' in window)) return false;
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 }
 
-/** Asks the device to recognise its owner from now on; answers what it goes by, or null when the owner said no. */
+/** Enrols the device's own unlock; returns its credential id, or null if the owner declined. */
 export async function enrolDevice(name: string): Promise<string | null> {
   try {
     const made = await navigator.credentials.create({
@@ -32,7 +32,7 @@ export async function enrolDevice(name: string): Promise<string | null> {
   }
 }
 
-/** Whether the device recognised its owner just now. The lock is local, so the device's word is enough. */
+/** Returns whether the device recognised its owner now. The lock is local, so no server verifies the signature. */
 export async function unlockByDevice(credential: string): Promise<boolean> {
   try {
     const id = Uint8Array.from(atob(credential.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { LockSettings } from './lock.ts';
 
-/** The locks of people who signed out of this browser, by the player's id; looked for by lobby/app/start/follow-sign-ins.ts. */
+/** The locks of players who signed out of this browser, by player id. lobby/app/start/follow-sign-ins.ts reads them. */
 const keptKey = 'tausi.locks';
-/** A family; whoever signed out longest ago is forgotten first. */
+/** Enough for a family; the oldest sign-out is evicted first. */
 const keptMax = 8;
 
 export const lockShape = z.object({
@@ -16,7 +16,7 @@ export const lockShape = z.object({
 });
 const keptShape = z.array(lockShape);
 
-/** The kept locks with this one as the newest; there is one a player. One that belongs to nobody is not kept. */
+/** Adds a lock as the newest, one for each player. A lock without an owner is not kept. */
 export function withLock(kept: readonly LockSettings[], lock: LockSettings): readonly LockSettings[] {
   return lock.owner === null ? kept : [...withoutLockOf(kept, lock.owner), { ...lock, wrong: 0 }].slice(-keptMax);
 }
@@ -25,7 +25,7 @@ export function withoutLockOf(kept: readonly LockSettings[], owner: string): rea
   return kept.filter((lock) => lock.owner !== owner);
 }
 
-/** What stands in the storage; an entry that was hurt holds nothing. */
+/** Reads the stored locks; a damaged entry holds none. */
 export function parseKeptLocks(stored: string | null): readonly LockSettings[] {
   try {
     return keptShape.safeParse(JSON.parse(stored ?? '[]')).data ?? [];
@@ -34,12 +34,12 @@ export function parseKeptLocks(stored: string | null): readonly LockSettings[] {
   }
 }
 
-/** Keeps a lock for when its owner signs in here again. */
+/** Keeps a lock until its owner signs in here again. */
 export function keepLockOfOwner(lock: LockSettings): void {
   change((kept) => withLock(kept, lock));
 }
 
-/** Takes the lock of whoever signed in; null when he had none here. */
+/** Removes and returns the lock of the player who signed in; null if this browser has none. */
 export function takeLockOf(owner: string): LockSettings | null {
   let found: LockSettings | null = null;
   change((kept) => {
@@ -55,6 +55,6 @@ function change(next: (kept: readonly LockSettings[]) => readonly LockSettings[]
     if (kept.length === 0) localStorage.removeItem(keptKey);
     else localStorage.setItem(keptKey, JSON.stringify(kept));
   } catch {
-    // A browser without storage keeps nothing that outlives the page.
+    // Without storage, the locks last only as long as the page.
   }
 }

@@ -8,27 +8,27 @@ import { playerInfoParams } from '../../../shared/session/use-player-info.ts';
 import { keepLockOfOwner, lockShape, takeLockOf } from './kept-locks.ts';
 import { isWornOut, nextLock, startLock, type LockFact, type LockSettings, type LockState } from './lock.ts';
 
-/** The name of the entry in localStorage; its presence alone hides the balance at the start (lobby/boot). */
+/** The localStorage key of the lock. Its presence alone makes the boot script hide the balance (lobby/boot). */
 const lockKey = 'tausi.lock';
 
-/** The lock of this browser; null where there is none. */
+/** The lock of this browser, or null. */
 export const lockStore = createStore<{ readonly lock: LockState | null }>()(() => ({ lock: null }));
 
-/** Takes the lock up at the start: shuts it, and follows the player's leaving and coming back. */
+/** Loads the lock at start, shuts it, and follows when the player leaves and returns. */
 export function startLocking(): void {
   const settings = stored();
-  // A note that cannot be read is no lock to open: whoever is here signs in anew.
+  // An unreadable lock cannot be opened, so the player must sign in again.
   if (settings === null) return void signOut().then(() => keep(null));
   keep(preferencesStore.getState().player === null ? null : startLock(settings));
   show();
 }
 
-/** Sets a lock, open for now, or takes it away. */
+/** Sets a lock, open for now, or removes it. */
 export function changeLock(settings: LockSettings | null): void {
   keep(settings === null ? null : { isLocked: false, leftAt: null, settings });
 }
 
-/** Gives a player who signed in the lock back that he had here, open for now: his password opened more than it guards. */
+/** Restores the lock of a player who signed in, open for now: the password protects more than the lock does. */
 export async function takeUpOwnLock(): Promise<void> {
   const player = await callServer(getUserInfo, playerInfoParams);
   if (!player.ok || lockStore.getState().lock !== null) return;
@@ -36,7 +36,7 @@ export async function takeUpOwnLock(): Promise<void> {
   if (settings !== null) changeLock(settings);
 }
 
-/** Lets the lock take a fact in, and shows or hides it. */
+/** Applies a fact to the lock and shows or hides the lock screen. */
 export function tellLock(fact: LockFact): void {
   const { lock } = lockStore.getState();
   if (lock === null) return;
@@ -57,7 +57,7 @@ function keep(lock: LockState | null): void {
     if (lock === null) localStorage.removeItem(lockKey);
     else localStorage.setItem(lockKey, JSON.stringify(lock.settings));
   } catch {
-    // A browser without storage locks nothing that outlives the page.
+    // Without storage, the lock lasts only as long as the page.
   }
 }
 
@@ -72,8 +72,8 @@ function stored(): LockSettings | null {
 document.addEventListener('visibilitychange', () => {
   tellLock({ type: document.visibilityState === 'hidden' ? 'left' : 'came back', at: Date.now() });
 });
-// Whoever is signed out, by himself or by the server, leaves no lock to the next. His own waits for him, unless it was shut:
-// then the PIN was forgotten, or somebody guessed.
+// A player who signs out, or whom the server signs out, leaves no lock to the next player. An open lock is kept for its owner. A
+// shut one is deleted, because the PIN was forgotten or guessed at.
 preferencesStore.subscribe(({ player }) => {
   const { lock } = lockStore.getState();
   if (player !== null || lock === null) return;

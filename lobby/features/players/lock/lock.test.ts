@@ -5,7 +5,7 @@ import { isPin, isWornOut, nextLock, startLock, wrongMax, type LockFact } from '
 const settings = { salt: 's', hash: 'h', credential: null, afterMs: 60_000, wrong: 0, owner: null };
 const open = nextLock(startLock(settings), { type: 'tried', isRight: true });
 
-it('is shut at the start and opens with the right PIN', () => {
+it('lock: is shut at the start and opens with the right PIN', () => {
   expect(startLock(settings).isLocked).toBe(true);
   expect(open.isLocked).toBe(false);
 });
@@ -14,12 +14,12 @@ it.each([
   [59_999, false],
   [60_000, true],
   [-1, true],
-])('after %i ms away it is shut: %s', (awayMs, isLocked) => {
+])('lock: after %i ms away is shut: %s', (awayMs, isLocked) => {
   const back = nextLock(nextLock(open, { type: 'left', at: 1_000_000 }), { type: 'came back', at: 1_000_000 + awayMs });
   expect(back.isLocked).toBe(isLocked);
 });
 
-it('takes five wrong PINs and then none, the right one and the device included', () => {
+it('lock: after five wrong PINs refuses everything, also the right PIN and the device', () => {
   let lock = startLock({ ...settings, credential: 'c' });
   for (let tries = 0; tries < wrongMax; tries += 1) lock = nextLock(lock, { type: 'tried', isRight: false });
   expect(isWornOut(lock.settings)).toBe(true);
@@ -27,18 +27,18 @@ it('takes five wrong PINs and then none, the right one and the device included',
   expect(nextLock(lock, { type: 'unlocked by the device' }).isLocked).toBe(true);
 });
 
-it('counts the wrong PINs of somebody who would change an open lock, and lets nothing shut by them', () => {
+it('lock: counts wrong PINs entered to change an open lock, and stays open', () => {
   const asked = nextLock(nextLock(open, { type: 'tried', isRight: false }), { type: 'tried', isRight: false });
   expect([asked.isLocked, asked.settings.wrong]).toEqual([false, 2]);
   expect(nextLock(asked, { type: 'tried', isRight: true }).settings.wrong).toBe(0);
 });
 
-it('does not open by the device where it was never set up', () => {
+it('lock: does not open by a device unlock that was never set up', () => {
   expect(nextLock(startLock(settings), { type: 'unlocked by the device' }).isLocked).toBe(true);
   expect(nextLock(startLock({ ...settings, credential: 'c' }), { type: 'unlocked by the device' }).isLocked).toBe(false);
 });
 
-it('never opens without a right PIN or the device, whatever happens in whatever order', () => {
+it('lock: never opens without the right PIN or the device, for any order of facts', () => {
   const fact: fc.Arbitrary<LockFact> = fc.oneof(
     fc.record({ type: fc.constant('left' as const), at: fc.nat() }),
     fc.record({ type: fc.constant('came back' as const), at: fc.nat() }),

@@ -1,14 +1,14 @@
-/** What this browser remembers of its lock. The PIN itself is nowhere: only what is derived from it. */
+/** The stored state of this browser's lock. It holds a value derived from the PIN, never the PIN. */
 export type LockSettings = {
   readonly salt: string;
   readonly hash: string;
-  /** The device's own unlock; null while only the PIN opens. */
+  /** The device's own unlock; null if only the PIN opens the lock. */
   readonly credential: string | null;
-  /** How long the lobby may be left before it locks. */
+  /** Maximum time away from the lobby before it locks. */
   readonly afterMs: number;
-  /** Wrong PINs since the last right one; kept, so that loading the page anew gives none back. */
+  /** Wrong PINs since the last right one; stored, so that reloading the page does not reset the count. */
   readonly wrong: number;
-  /** The id of the player who set it; null when it was not known. */
+  /** The id of the player who set the lock; null if it was not known. */
   readonly owner: string | null;
 };
 
@@ -28,7 +28,7 @@ export function startLock(settings: LockSettings): LockState {
   return { isLocked: true, leftAt: null, settings };
 }
 
-/** What a fact makes of a lock. A shut one is opened by a right PIN or the device, and by nothing else. */
+/** Applies a fact to a lock. Only a right PIN or the device opens a shut one. */
 export function nextLock(state: LockState, fact: LockFact): LockState {
   switch (fact.type) {
     case 'left':
@@ -42,7 +42,7 @@ export function nextLock(state: LockState, fact: LockFact): LockState {
   }
 }
 
-/** Whether no try is left: the player is signed out. */
+/** Returns whether no try is left, which signs the player out. */
 export function isWornOut({ wrong }: Pick<LockSettings, 'wrong'>): boolean {
   return wrong >= wrongMax;
 }
@@ -51,12 +51,12 @@ export function isPin(text: string): boolean {
   return /^\d{4,6}$/.test(text);
 }
 
-// A clock that was set back proves nothing: then the lock shuts.
+// A clock that was set back proves nothing, so the lock shuts.
 function hasBeenLong({ leftAt, settings }: LockState, at: number): boolean {
   return leftAt !== null && (at < leftAt || at - leftAt >= settings.afterMs);
 }
 
-// An open lock asks too, before it is changed: there a wrong PIN counts as well.
+// Changing an open lock also requires the PIN, so a wrong one counts there too.
 function tried(state: LockState, isRight: boolean): LockState {
   return isRight ? opened(state) : { ...state, settings: { ...state.settings, wrong: state.settings.wrong + 1 } };
 }

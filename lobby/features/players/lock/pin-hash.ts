@@ -1,11 +1,11 @@
 import { toBase64Url } from '../../../shared/client/cas1.ts';
 
-// A few digits are guessed quickly whatever is done; this makes each guess dear for who copies the storage.
+// A short PIN is always quick to guess. This work factor makes each guess expensive for an attacker with a copy of the storage.
 const iterations = 310_000;
 const saltBytes = 16;
 const hashBits = 256;
 
-/** What a PIN is remembered by, with a salt of its own. */
+/** Derives the stored hash of a PIN, with its own salt. */
 export async function hashNewPin(pin: string): Promise<{ readonly salt: string; readonly hash: string }> {
   const salt = toBase64Url(crypto.getRandomValues(new Uint8Array(saltBytes)));
   return { salt, hash: await hashPin(pin, salt) };

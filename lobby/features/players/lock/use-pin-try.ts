@@ -15,7 +15,7 @@ type PinTry = {
   readonly submit: (happening: FormEvent) => void;
 };
 
-/** Asks for the lock's PIN, to open it or to change it. The last wrong one signs the player out. */
+/** Asks for the lock's PIN, to open or to change it. The last wrong try signs the player out. */
 export function usePinTry({ salt, hash, wrong }: LockSettings, onRight: () => void): PinTry {
   const text = useText();
   const { logOut, isBusy: isLeaving } = useLogOut();

@@ -10,7 +10,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 
 const hidden = '****';
 
-/** The purses: cash large, bonus, coins and points beside each other, the way in and out below. */
+/** The purses: cash large, then bonus, coins and points side by side, with deposit and withdrawal below. */
 export function BalanceCard({ player }: { readonly player: Player }) {
   const text = useText();
   const isVisible = usePreference(({ isBalanceVisible }) => isBalanceVisible);

@@ -6,7 +6,7 @@ import { ListSection } from './ListSection.tsx';
 
 const easyMoney = '/casino/Home?play=35';
 
-/** The game that stands in Me (specification §2), apart from the player's records. */
+/** The game listed in Me (specification §2), apart from the player's records. */
 export function GamesList() {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { TwoSides } from '../../../shared/lists/TwoSides.tsx';
 
 type ListRowProps = { readonly icon: ReactNode; readonly title: string; readonly detail?: ReactNode; readonly onPress: () => void };
 
-/** One entry of a list that leads somewhere. */
+/** A list entry that opens a screen. */
 export function ListRow({ icon, title, detail, onPress }: ListRowProps) {
   return (
     <li className="border-b border-line last:border-b-0">

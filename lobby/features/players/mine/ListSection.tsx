@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 type ListSectionProps = {
   readonly title: string;
-  /** Where what is around it says the same, the title is for the ear alone. */
+  /** Shows the title to screen readers only, for places where the surroundings already show it. */
   readonly isTitleSeen?: boolean;
   readonly children: ReactNode;
 };

@@ -16,7 +16,7 @@ import { RewardList } from './RewardList.tsx';
 import { SettingsList } from '../settings/SettingsList.tsx';
 import { useLogOut } from '../session/use-log-out.ts';
 
-/** Me: who is signed in, what the purses hold, the way to the histories, the settings and out. */
+/** Me: the signed-in player, the balances, the histories, the settings and logout. */
 export function MineScreen() {
   const text = useText();
   const info = useCall(getUserInfo, playerInfoParams);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 
-/** Me while the player is on the way, in the shape of what comes. */
+/** The skeleton of Me while the player loads. */
 export function MineSkeleton() {
   return (
     <div aria-busy className="mx-auto flex max-w-xl flex-col gap-4 px-4 pt-3">

@@ -5,7 +5,7 @@ import { changePreferences, usePreference } from '../../../shared/session/prefer
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 
-/** Name, number and id of the player; number and id can be hidden from who looks over the shoulder. */
+/** Name, number and id of the player. Number and id can be hidden from people nearby. */
 export function ProfileHead({ player }: { readonly player: Player }) {
   const text = useText();
   const isVisible = usePreference(({ isIdVisible }) => isIdVisible);
@@ -57,7 +57,7 @@ export function ProfileHead({ player }: { readonly player: Player }) {
   );
 }
 
-/** How new the player is (specification §4): as he signed in, after ten days, and with cash. */
+/** The newcomer level (specification §4): signed in, after ten days, and with cash. */
 function NewcomerTag() {
   const text = useText();
   const level = usePreference(({ newcomer }) => newcomer?.level ?? null);
@@ -73,7 +73,7 @@ function hide(phone: string): string {
   return `${phone.slice(0, 2)}••••••${phone.slice(-2)}`;
 }
 
-/** The last part of the id tells players apart on the phone with support; the copy holds it whole. */
+/** Shows the last part of the id, enough for support to tell players apart. Copying takes the full id. */
 function shortId(id: string): string {
   return id.slice(-12).toUpperCase();
 }
@@ -83,7 +83,7 @@ async function copyId(id: string): Promise<void> {
     await navigator.clipboard.writeText(id);
     showToast({ kind: 'success', textId: 'players.copy.done' });
   } catch {
-    // The browser has no clipboard for this page, or the player said no.
+    // The browser offers no clipboard or the player denied access.
     showToast({ kind: 'problem', textId: 'players.copy.failed' });
   }
 }

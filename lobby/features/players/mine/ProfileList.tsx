@@ -5,7 +5,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListSection } from './ListSection.tsx';
 
-/** What a player has of the own: money, bets, the proof that they were drawn fairly, and somebody to ask. */
+/** The player's records: movements, bets, proofs of fair draws and support. */
 export function ProfileList() {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListSection } from './ListSection.tsx';
 
-/** What a player was given: coupons, boxes, bonuses, points and ranks. */
+/** The player's rewards: coupons, boxes, bonuses, points and ranks. */
 export function RewardList() {
   const text = useText();
   const boxes = useCall(getTreasureBoxUserNotOpenNum, { status: 0 }, { staleMs: 0 }).data?.num ?? 0;

@@ -20,7 +20,7 @@ import { PasswordField } from '../fields/PasswordField.tsx';
 import { passwordProblem } from '../registration/registration.ts';
 import { useProblemText } from '../fields/use-problem-text.ts';
 
-/** The old password for a new one. Every other device is signed out by it. */
+/** Changes the password, which signs out all other devices. */
 export function ChangePasswordSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const problemText = useProblemText();

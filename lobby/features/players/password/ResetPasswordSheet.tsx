@@ -19,7 +19,7 @@ import { useProblemText } from '../fields/use-problem-text.ts';
 
 const steps: readonly ResetStep[] = ['phone', 'code', 'password'];
 
-/** A forgotten password: a code by SMS proves the number, then a new one is chosen, and the player is signed in. */
+/** Resets a forgotten password: an SMS code proves the number, the player chooses a new password and is signed in. */
 export function ResetPasswordSheet({ phone = '', isOpen, onClose }: OverlayProps['reset-password'] & OverlayControl) {
   const text = useText();
   const problemText = useProblemText();

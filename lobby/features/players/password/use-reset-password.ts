@@ -19,7 +19,7 @@ type ResetForm = {
   readonly password: string;
   readonly setPassword: (password: string) => void;
   readonly flow: CodeFlow;
-  /** What is wrong with the field of the step, after a try. */
+  /** The error of the current step's field after a submit. */
   readonly problem: Problem | null;
   readonly refusal: ClientRefusal | null;
   readonly isBusy: boolean;
@@ -27,7 +27,7 @@ type ResetForm = {
   readonly submit: (happening: FormEvent) => void;
 };
 
-/** Number, code, new password. `onDone` is told how many hours nothing is paid out. */
+/** Drives the reset: number, code, new password. `onDone` receives the hours without withdrawals. */
 export function useResetPassword(startPhone: string, lengths: PasswordLengths, onDone: (holdHours: number) => void): ResetForm {
   const country = useCountry();
   const [step, setStep] = useState<ResetStep>('phone');

@@ -17,14 +17,14 @@ const oldestYears = 100;
 const days = Array.from({ length: 31 }, (_, at) => String(at + 1));
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1));
 
-/** Day, month and year of birth as three lists: a calendar would be paged through for decades. */
+/** Day, month and year of birth as three selects: a calendar would need decades of paging. */
 export function BirthFields({ value, onChange, problem, hint, yearNow }: BirthFieldsProps) {
   const text = useText();
   const noteId = useId();
-  // More than a hundred choices that nobody looks at yet: they come right after the sheet has been drawn.
+  // The year list has over a hundred options, so it renders after the sheet's first paint.
   const hasChoices = useAlive();
   const locale = `${useLanguage()}-${useCountry().toUpperCase()}`;
-  // Nobody younger may register: the list begins with the last year that can be right.
+  // The list starts with the last year that meets the minimum age.
   const years = Array.from({ length: oldestYears - adultYears }, (_, back) => String(yearNow - adultYears - back));
   const shared = { noteId, isWrong: problem !== null, hasChoices };
   return (
@@ -68,7 +68,7 @@ export function BirthFields({ value, onChange, problem, hint, yearNow }: BirthFi
 }
 
 type ChoiceProps = {
-  /** How much of the line it takes; large text takes several lines. */
+  /** The share of the line that a field takes; large text takes several lines. */
   readonly room: string;
   readonly label: string;
   readonly autoComplete: string;

@@ -20,7 +20,7 @@ type RegisterFormProps = {
   readonly onClose: () => void;
 };
 
-/** The fields of a registration, once the market's rules are known. */
+/** The registration fields, shown once the market's rules are loaded. */
 export function RegisterForm({ phone, rules, onClose }: RegisterFormProps) {
   const text = useText();
   const problemText = useProblemText();
@@ -71,7 +71,7 @@ export function RegisterForm({ phone, rules, onClose }: RegisterFormProps) {
   );
 }
 
-/** Why the server said no; a number that is known already leads to the sign-in. */
+/** The server's refusal; a number that is already registered links to the sign-in. */
 function Refused({ refusal, onSignIn }: { readonly refusal: CallRefusal<typeof register>; readonly onSignIn: () => void }) {
   const text = useText();
   const refusalText = useRefusalText();

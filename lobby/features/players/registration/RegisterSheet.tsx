@@ -4,7 +4,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
 
-/** Registration with country, mobile number, password, date of birth and the terms. The rules are the market's of today. */
+/** Registers a player with country, mobile number, password, date of birth and terms, under the market's rules of today. */
 export function RegisterSheet({ phone = '', isOpen, onClose }: OverlayProps['register'] & OverlayControl) {
   const text = useText();
   return (

@@ -13,12 +13,12 @@ import { FormLead } from '../fields/FormLead.tsx';
 type RulesSheetProps = OverlayControl & {
   readonly title: string;
   readonly lead: string;
-  /** Stands in the form's place while the rules are fetched. */
+  /** The form's placeholder while the rules load. */
   readonly skeleton: ReactNode;
   readonly renderForm: (rules: AnswerOf<typeof appInfo>['rules']) => ReactNode;
 };
 
-/** A sheet with a form that keeps to the market's rules of today: those are fetched first. */
+/** A sheet whose form needs the market's rules of today, which it fetches first. */
 export function RulesSheet({ isOpen, onClose, title, lead, skeleton, renderForm }: RulesSheetProps) {
   const text = useText();
   const refusalText = useRefusalText();

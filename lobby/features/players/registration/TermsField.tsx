@@ -10,7 +10,7 @@ type TermsFieldProps = {
   readonly problem: string | null;
 };
 
-/** The player's word on age and terms, with the way to the clause. */
+/** The checkbox for age and terms, with a link to the clause. */
 export function TermsField({ ageMin, isAccepted, onChange, problem }: TermsFieldProps) {
   const text = useText();
   const noteId = useId();

@@ -14,11 +14,11 @@ const check = (change: Partial<RegistrationDraft>, given = rules) =>
   registrationProblems({ ...draft, ...change }, given, { country: 'ke', at });
 
 describe('a registration before it is sent', () => {
-  it('has no problem on the 18th birthday, by the calendar of the market', () => {
+  it('registration: accepts a player on the 18th birthday in the market’s calendar', () => {
     expect(check({})).toEqual({ phone: null, password: null, birth: null, terms: null });
   });
 
-  it('refuses who turns 18 tomorrow, and who is under the age of the market', () => {
+  it('registration: refuses a player who turns 18 tomorrow or is under the market’s age', () => {
     expect(check({ birth: { day: '22', month: '11', year: '2008' } }).birth).toEqual({
       textId: 'players.birth.underAge',
       values: { age: 18 },
@@ -26,7 +26,7 @@ describe('a registration before it is sent', () => {
     expect(check({}, { ...rules, ageMin: 25 }).birth).toEqual({ textId: 'players.birth.underAge', values: { age: 25 } });
   });
 
-  it('knows days that no calendar has, and days to come', () => {
+  it('registration: refuses a birth date that does not exist or lies in the future', () => {
     expect(calendarDay({ day: '31', month: '4', year: '2000' })).toBeNull();
     expect(calendarDay({ day: '29', month: '2', year: '2001' })).toBeNull();
     expect(calendarDay({ day: '29', month: '2', year: '2000' })).toBe('2000-02-29');
@@ -34,15 +34,15 @@ describe('a registration before it is sent', () => {
     expect(check({ birth: { day: '1', month: '1', year: '2027' } }).birth).toEqual({ textId: 'players.birth.invalid' });
   });
 
-  it.each(['071234567', '0812345678', '', 'abc', '+256712345678'])('refuses %j as a Kenyan mobile number', (phone) => {
+  it.each(['071234567', '0812345678', '', 'abc', '+256712345678'])('registration: refuses %j as a Kenyan mobile number', (phone) => {
     expect(check({ phone }).phone).toEqual({ textId: 'players.phone.invalid' });
   });
 
-  it.each(['12345', '12345678901234567', ''])('refuses %j as a password', (password) => {
+  it.each(['12345', '12345678901234567', ''])('registration: refuses %j as a password', (password) => {
     expect(check({ password }).password).toEqual({ textId: 'players.password.length', values: { min: 6, max: 16 } });
   });
 
-  it('asks for the terms', () => {
+  it('registration: requires the terms', () => {
     expect(check({ hasAccepted: false }).terms).toEqual({ textId: 'players.terms.needed' });
   });
 });

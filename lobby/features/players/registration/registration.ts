@@ -1,6 +1,6 @@
 import { marketOf, parsePhone, type MarketCode } from '@tausi/kernel';
 
-/** What the registration form holds, as typed. */
+/** The typed values of the registration form. */
 export type RegistrationDraft = {
   readonly phone: string;
   readonly password: string;
@@ -8,20 +8,20 @@ export type RegistrationDraft = {
   readonly hasAccepted: boolean;
 };
 
-/** A day of birth as chosen so far; an empty text is not chosen yet. */
+/** The selected date of birth; an empty text means not selected yet. */
 export type BirthDraft = { readonly day: string; readonly month: string; readonly year: string };
 
-/** The market's rules of today, as the server tells them. */
+/** The market's rules of today, from the server. */
 export type PasswordLengths = { readonly passwordLengthMin: number; readonly passwordLengthMax: number };
 
 export type RegistrationRules = PasswordLengths & { readonly ageMin: number };
 
-/** What a field says when it cannot be sent: the id of its text with the values. */
+/** A field error: the id of its text with the values. */
 export type Problem = { readonly textId: string; readonly values?: Readonly<Record<string, number>> };
 
 export type RegistrationProblems = { readonly [Field in 'phone' | 'password' | 'birth' | 'terms']: Problem | null };
 
-/** Checks a registration before it is sent. The server decides; this only saves the player a round trip. */
+/** Checks a registration before sending, to save a round trip. The server decides. */
 export function registrationProblems(
   draft: RegistrationDraft,
   rules: RegistrationRules,
@@ -39,7 +39,7 @@ export function phoneProblem(country: MarketCode, phone: string): Problem | null
   return parsePhone(country, phone).ok ? null : { textId: 'players.phone.invalid' };
 }
 
-/** What a password of another length is told. */
+/** The error for a password of the wrong length. */
 export function passwordProblem(password: string, rules: PasswordLengths): Problem | null {
   const { passwordLengthMin: min, passwordLengthMax: max } = rules;
   const { length } = [...password];
@@ -58,7 +58,7 @@ export function birthProblem(
   return ageOn(born, today) < ageMin ? { textId: 'players.birth.underAge', values: { age: ageMin } } : null;
 }
 
-/** `1999-12-31`, or null for a day that no calendar has (31 April) and for one not chosen in full. */
+/** Returns `1999-12-31`, or null for an incomplete date or one that does not exist (31 April). */
 export function calendarDay({ day, month, year }: BirthDraft): string | null {
   if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -66,13 +66,13 @@ export function calendarDay({ day, month, year }: BirthDraft): string | null {
   return date.toISOString().slice(0, 10) === written ? written : null;
 }
 
-/** Whole years between two calendar days. Somebody born on 29 February has the birthday on 1 March in a short year. */
+/** Whole years between two calendar days. A person born on 29 February has their birthday on 1 March in a common year. */
 function ageOn(born: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   return today.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
 function dayIn(timeZone: string, at: number): string {
-  // The Swedish way to write a date is the one of ISO 8601.
+  // The Swedish locale formats dates as ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 }

@@ -23,14 +23,14 @@ export type RegistrationForm = {
   readonly refusal: CallRefusal<typeof register> | null;
   readonly isBusy: boolean;
   readonly submit: (happening: FormEvent) => void;
-  /** The form itself: after a try the first wrong field is focused. */
+  /** The form element; after a failed submit the first wrong field gets the focus. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly yearNow: number;
 };
 
 const noProblems: RegistrationProblems = { phone: null, password: null, birth: null, terms: null };
 
-/** The registration form: what is typed, what is wrong with it, and the call. `onDone` runs once the browser is signed in. */
+/** The registration form: values, errors and the call. `onDone` runs once the browser is signed in. */
 export function useRegister(
   startPhone: string,
   rules: RegistrationRules & { readonly termsVersion: string },

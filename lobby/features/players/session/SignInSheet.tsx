@@ -16,7 +16,7 @@ import { useProblemText } from '../fields/use-problem-text.ts';
 
 const glimpse = lazyView(() => import('../../../shared/glimpse/TableGlimpse.tsx').then((chunk) => chunk.TableGlimpse));
 
-/** Sign-in with mobile number and password, from anywhere in the lobby. */
+/** Signs in with mobile number and password, from anywhere in the lobby. */
 export function SignInSheet({ phone = '', game, isOpen, onClose }: OverlayProps['sign-in'] & OverlayControl) {
   const text = useText();
   const problemText = useProblemText();

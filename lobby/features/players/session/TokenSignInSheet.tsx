@@ -7,7 +7,7 @@ import type { OverlayControl, OverlayProps } from '../../../shared/overlays/over
 import { acceptSignIn, declineSignIn } from '../../../shared/session/sign-in-from-address.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
-/** A link brought a sign-in: shows whose it is, and goes on as that player only when told to. */
+/** A link carries a sign-in token: shows the account and signs in only after confirmation. */
 export function TokenSignInSheet({ isOpen, onClose, offered }: OverlayControl & OverlayProps['token-sign-in']) {
   const text = useText();
   const [isBusy, setBusy] = useState(false);

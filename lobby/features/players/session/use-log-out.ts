@@ -10,16 +10,16 @@ import { findWrapper } from '../../../shared/wrapper/wrapper.ts';
 
 const readingMs = 1_500;
 
-/** Signs out: the server ends the session, the browser forgets the player, says so, and starts afresh at home; the native
- *  app around it is closed instead. */
+/** Signs out: the server ends the session, the browser deletes the player's data and reloads at home. The native app closes
+ *  instead. */
 export function useLogOut(): { readonly logOut: () => void; readonly isBusy: boolean } {
   const [isBusy, setBusy] = useState(false);
   const logOut = async (): Promise<void> => {
     setBusy(true);
     expectSignOut();
-    // Without an answer the browser forgets all the same: nobody who asked to be signed out stays signed in here.
+    // The browser signs out even without an answer, so a failed call never leaves the player signed in here.
     await callServer(logout, {});
-    // Home first: a screen that needs a sign-in would ask for one as soon as the player is gone.
+    // Navigate home first: a protected screen would ask for a sign-in as soon as the session ends.
     navigate(homePath, { replace: true });
     await signOut();
     showToast({ kind: 'success', textId: 'players.logOut.done' });

@@ -21,7 +21,7 @@ export type SignInForm = {
   readonly submit: (happening: FormEvent) => void;
 };
 
-/** The sign-in form: what is typed, what is wrong with it, and the call. `onDone` runs once the browser is signed in. */
+/** The sign-in form: values, errors and the call. `onDone` runs once the browser is signed in. */
 export function useSignIn(startPhone: string, onDone: () => void): SignInForm {
   const country = useCountry();
   const [phone, setPhone] = useState(startPhone);
@@ -35,7 +35,7 @@ export function useSignIn(startPhone: string, onDone: () => void): SignInForm {
     const answer = await send((factor) => ({
       account: phone,
       password: encodePassword(password),
-      // The call has a place for it; whoever signs in gave his when he registered.
+      // The call requires a nickname; the player gave one at registration.
       nickname: '',
       platform: platformCode(),
       country,

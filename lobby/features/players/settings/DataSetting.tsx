@@ -5,7 +5,7 @@ import { usePreference } from '../../../shared/session/preferences/preferences-s
 import { useText } from '../../../shared/texts/use-text.ts';
 import { ListRow } from '../mine/ListRow.tsx';
 
-/** The day's data: how much of the player's own cap is used, and the way to set it. */
+/** Shows how much of the daily data cap is used and opens its settings. */
 export function DataSetting() {
   const text = useText();
   const cap = usePreference(({ dataCapMb }) => dataCapMb);

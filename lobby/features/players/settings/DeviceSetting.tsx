@@ -4,7 +4,7 @@ import { takeFingerprint } from '../../../shared/device/fingerprint.ts';
 import { changePreferences, usePreference } from '../../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
-/** Whether this phone may be recognised: off until the player switches it on. */
+/** Switches device recognition; off until the player switches it on. */
 export function DeviceSetting() {
   const text = useText();
   const isOn = usePreference(({ mayIdentifyDevice }) => mayIdentifyDevice === true);

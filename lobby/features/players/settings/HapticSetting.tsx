@@ -4,7 +4,7 @@ import { canVibrate, feel } from '../../../shared/haptics/feel.ts';
 import { changePreferences, usePreference } from '../../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
-/** Whether presses and outcomes are felt; not offered where the device cannot. */
+/** Switches haptic feedback; hidden if the device has none. */
 export function HapticSetting() {
   const text = useText();
   const isHaptic = usePreference((preferences) => preferences.isHaptic);

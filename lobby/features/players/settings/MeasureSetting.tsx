@@ -3,7 +3,7 @@ import { Switch } from '@tausi/ui/Switch.tsx';
 import { changePreferences, usePreference } from '../../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
-/** Whether what is opened here may be counted: off until the player switches it on. */
+/** Switches usage analytics; off until the player switches it on. */
 export function MeasureSetting() {
   const text = useText();
   const isOn = usePreference(({ mayMeasure }) => mayMeasure === true);

@@ -3,7 +3,7 @@ import { DeviceSetting } from './DeviceSetting.tsx';
 import { HapticSetting } from './HapticSetting.tsx';
 import { MeasureSetting } from './MeasureSetting.tsx';
 
-/** What concerns this phone: what it may take from the line, whether it is felt, whether it may be recognised, and whether its use may be counted. */
+/** The settings of this phone: data use, haptics, device recognition and analytics. */
 export function PhoneSettings() {
   return (
     <>

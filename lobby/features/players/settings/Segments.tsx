@@ -5,7 +5,7 @@ type SegmentsProps<Id extends string> = {
   readonly onChoose: (id: Id) => void;
 };
 
-/** A choice between two or three, all in sight. */
+/** A segmented control for two or three options. */
 export function Segments<Id extends string>({ label, options, chosen, onChoose }: SegmentsProps<Id>) {
   return (
     <div role="group" aria-label={label} className="flex shrink-0 rounded-full bg-sunken p-0.5">

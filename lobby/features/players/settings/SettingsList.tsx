@@ -18,7 +18,7 @@ import { ListSection } from '../mine/ListSection.tsx';
 import { PhoneSettings } from './PhoneSettings.tsx';
 import { Segments } from './Segments.tsx';
 
-/** Theme, language, country, data use and about: everything a visitor may set, signed in or not. */
+/** Theme, language, country, data use and about: the settings of every visitor, signed in or not. */
 export function SettingsList({ isTitleSeen = true }: { readonly isTitleSeen?: boolean }) {
   const text = useText();
   const theme = useTheme();
@@ -80,7 +80,7 @@ export function SettingsList({ isTitleSeen = true }: { readonly isTitleSeen?: bo
   );
 }
 
-/** Only a player has messages to be notified of. */
+/** Only a signed-in player receives messages, so only they see the notification setting. */
 function NotificationsRow() {
   const text = useText();
   if (useSignInState() !== 'signed-in') return null;

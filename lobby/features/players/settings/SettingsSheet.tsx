@@ -4,7 +4,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { AccountList } from '../account/AccountList.tsx';
 import { SettingsList } from './SettingsList.tsx';
 
-/** The settings from anywhere, for a visitor too. */
+/** The settings from anywhere in the lobby, also for visitors. */
 export function SettingsSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   return (

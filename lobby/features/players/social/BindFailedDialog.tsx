@@ -9,7 +9,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 
 const causes = ['popup_blocked', 'already_bound', 'not_authorized'] as const;
 
-/** Why a social account could not be bound: the three causes, the one that it was marked, and what to do (specification §8). */
+/** Explains a failed social binding: the three causes, the one that applies, and the next step (specification §8). */
 export function BindFailedDialog({ cause, isOpen, onClose }: OverlayProps['bind-failed'] & OverlayControl) {
   const text = useText();
   const state = useSignInState();

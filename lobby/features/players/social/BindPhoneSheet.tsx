@@ -20,7 +20,7 @@ import { type BindStep, useBindPhone } from './use-bind-phone.ts';
 
 const steps: readonly BindStep[] = ['phone', 'code', 'password'];
 
-/** What stands in the way of a social sign-in until it has a phone (specification §2, "bind-social-account-with-phone"). */
+/** Blocks a social sign-in until it has a phone number (specification §2, "bind-social-account-with-phone"). */
 export function BindPhoneSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   return (

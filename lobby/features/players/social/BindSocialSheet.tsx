@@ -12,7 +12,7 @@ import { useBindSocial } from './use-social.ts';
 
 const goods = ['fast', 'safe', 'silent'] as const;
 
-/** A player with a phone adds a social account to sign in by, or takes it off. */
+/** Adds a social account as a sign-in method to a player with a phone, or removes it. */
 export function BindSocialSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const isBound = usePlayerInfo()?.isSocialBound === true;
@@ -23,7 +23,7 @@ export function BindSocialSheet({ isOpen, onClose }: OverlayControl) {
   );
 }
 
-/** What binding brings, the password, and the way to the network. */
+/** The benefit of binding, the password and the button to the network. */
 function Unbound({ onBound }: { readonly onBound: () => void }) {
   const text = useText();
   const { network, isBusy, start, refusal, forgetRefusal } = useBindSocial(onBound);
@@ -61,7 +61,7 @@ function Unbound({ onBound }: { readonly onBound: () => void }) {
   );
 }
 
-/** The account is bound; the player may take it off again. */
+/** The account is bound; the player may remove it. */
 function Bound({ onUnbound }: { readonly onUnbound: () => void }) {
   const text = useText();
   const { send, isBusy, refusal, forgetRefusal } = useFactorSend(unbindSocial);

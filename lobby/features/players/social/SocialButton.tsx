@@ -2,7 +2,7 @@ import { Button } from '@tausi/ui/Button.tsx';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { useSocialSignIn } from './use-social.ts';
 
-/** The other way in, where the operator offers it. */
+/** The social sign-in, shown where the operator offers it. */
 export function SocialButton({ onDone }: { readonly onDone: () => void }) {
   const text = useText();
   const { network, isBusy, start } = useSocialSignIn(onDone);
@@ -22,7 +22,7 @@ export function SocialButton({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Stands for the network without copying its mark: a round letter in the brand's blue. */
+/** A round letter in the brand's blue, so that the network's logo is not copied. */
 function NetworkMark() {
   return (
     <span aria-hidden className="brand-fill grid size-6 place-items-center rounded-full text-[15px] leading-none font-extrabold text-white">

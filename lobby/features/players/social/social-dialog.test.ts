@@ -3,7 +3,7 @@ import { answerIn, subjectIn } from './social-dialog.ts';
 
 const encoded = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.s`;
 
-it('hears only the answer to its own dialog', () => {
+it('social dialog: reads only the answer to its own dialog', () => {
   expect(answerIn('state=mine&id_token=a.b.c&access_token=EAA', 'mine')).toEqual({
     kind: 'answered',
     idToken: 'a.b.c',
@@ -14,11 +14,11 @@ it('hears only the answer to its own dialog', () => {
   expect(answerIn({ state: 'mine' }, 'mine')).toBeNull();
 });
 
-it('takes an answer without a token for a no', () => {
+it('social dialog: reads an answer without a token as declined', () => {
   expect(answerIn('state=mine&error=access_denied', 'mine')).toEqual({ kind: 'denied' });
 });
 
-it('reads whom a token is about, and nobody out of what is none', () => {
+it('social dialog: reads the subject of a token, and null from any other text', () => {
   expect(subjectIn(encoded({ sub: '10220000000000001', name: 'Ünï?>' }))).toBe('10220000000000001');
   for (const broken of ['', 'a', 'a.b.c', 'h.bnVsbA.s']) expect(subjectIn(broken)).toBe('');
 });

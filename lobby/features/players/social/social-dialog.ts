@@ -3,22 +3,22 @@ import type { socialOptions } from '@tausi/contract/players/social/social-option
 
 export type SocialNetwork = NonNullable<AnswerOf<typeof socialOptions>['facebook']>;
 
-/** How the network's dialog ended. */
+/** The result of the network's dialog. */
 export type SocialAnswer =
   | { readonly kind: 'answered'; readonly idToken: string; readonly accessToken: string }
-  /** The browser opened no window. */
+  /** The browser blocked the window. */
   | { readonly kind: 'blocked' }
-  /** The person or the network said no. */
+  /** The person or the network declined. */
   | { readonly kind: 'denied' }
   /** The window was closed without an answer. */
   | { readonly kind: 'closed' };
 
-/** The channel on which the page that the dialog leads back to tells what it was given. */
+/** The broadcast channel on which the dialog's return page passes on its result. */
 const channelName = 'tausi-social';
 const look = 'popup,width=480,height=720';
 const closedCheckMs = 500;
 
-/** Opens the network's dialog in a window of its own; to be called within the press itself, or browsers block it. */
+/** Opens the network's dialog in its own window. Call it within the click handler, or browsers block it. */
 export function askNetwork(network: SocialNetwork, wanted: 'id_token' | 'token id_token'): Promise<SocialAnswer> {
   const state = crypto.randomUUID();
   const popup = window.open(dialogAddress(network, wanted, state), channelName, look);
@@ -30,7 +30,7 @@ export function askNetwork(network: SocialNetwork, wanted: 'id_token' | 'token i
       channel.close();
       resolve(answer);
     };
-    // What the window told before it closed may arrive a moment after it.
+    // A message sent before the window closed may arrive shortly after it.
     let sawClosed = false;
     const watch = setInterval(() => {
       if (sawClosed) end({ kind: 'closed' });
@@ -50,7 +50,7 @@ function dialogAddress({ dialogUrl, clientId, redirectUri, nonce }: SocialNetwor
   return address.href;
 }
 
-/** What the page told; null when it answers another dialog. */
+/** Reads the return page's message; null if it answers another dialog. */
 export function answerIn(data: unknown, state: string): SocialAnswer | null {
   const told = new URLSearchParams(typeof data === 'string' ? data : '');
   if (told.get('state') !== state) return null;
@@ -58,7 +58,7 @@ export function answerIn(data: unknown, state: string): SocialAnswer | null {
   return idToken === '' ? { kind: 'denied' } : { kind: 'answered', idToken, accessToken: told.get('access_token') ?? '' };
 }
 
-/** Whom an OpenID token is about. Only read, not believed: the server asks the network. */
+/** Reads the subject of an OpenID token without trusting it: the server verifies it with the network. */
 export function subjectIn(idToken: string): string {
   try {
     const claims: unknown = JSON.parse(atob((idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));

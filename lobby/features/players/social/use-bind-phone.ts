@@ -32,7 +32,7 @@ type BindForm = {
   readonly step: BindStep;
   readonly draft: BindDraft;
   readonly change: (change: Partial<BindDraft>) => void;
-  /** Whether the number is a player's already: then his password is asked for instead of a new one. */
+  /** True if the number belongs to an existing player: the form then asks for that player's password instead of a new one. */
   readonly hasOwner: boolean;
   /** The number is bound to another social account. */
   readonly isBoundElsewhere: boolean;
@@ -47,7 +47,7 @@ type BindForm = {
 const noProblems: Problems = { phone: null, code: null, password: null, birth: null, terms: null };
 const empty: BindDraft = { phone: '', password: '', birth: { day: '', month: '', year: '' }, hasAccepted: false };
 
-/** Number, code, password: what makes a social sign-in whole. */
+/** Drives the binding of a phone to a social sign-in: number, code, password. */
 export function useBindPhone(rules: RegistrationRules & { readonly termsVersion: string }, onDone: () => void): BindForm {
   const country = useCountry();
   const [step, setStep] = useState<BindStep>('phone');
@@ -107,7 +107,7 @@ export function useBindPhone(rules: RegistrationRules & { readonly termsVersion:
   };
 }
 
-/** What is asked of a number before a message is sent to it. */
+/** Checks a number before an SMS is sent to it. */
 function useNumber(country: MarketCode) {
   const [facts, setFacts] = useState({ hasOwner: false, isBoundElsewhere: false });
   return {
@@ -125,7 +125,7 @@ function useNumber(country: MarketCode) {
   };
 }
 
-/** `termsVersion` null: the number's owner has told his age and accepted the terms before. */
+/** `termsVersion` is null if the number's owner has already stated their age and accepted the terms. */
 function paramsOf(
   draft: BindDraft,
   { proof, termsVersion }: { proof: string; termsVersion: string | null },
@@ -152,7 +152,7 @@ type Facts = {
   readonly at: number;
 };
 
-/** What is wrong with the fields of the step that is shown. */
+/** The field errors of the current step. */
 function problemsOf(draft: BindDraft, { step, hasOwner, code, rules, country, at }: Facts): Problems {
   if (step === 'phone') return { ...noProblems, phone: phoneProblem(country, draft.phone) };
   if (step === 'code') return { ...noProblems, code: code.length === 6 ? null : { textId: 'account.code.needed' } };

@@ -20,13 +20,13 @@ import { bindSocialCall } from './to-wire.ts';
 import { withFactor } from '../factor/with-factor.ts';
 
 type Social = {
-  /** Null until it is known, and where the operator has none. */
+  /** Null until loaded, and where the operator has none. */
   readonly network: SocialNetwork | null;
   readonly isBusy: boolean;
   readonly start: () => void;
 };
 
-// A nonce is good for ten minutes.
+// A nonce is valid for ten minutes.
 const nonceFreshMs = 5 * 60_000;
 
 function useNetwork(): { readonly network: SocialNetwork | null; readonly renew: () => void } {
@@ -34,7 +34,7 @@ function useNetwork(): { readonly network: SocialNetwork | null; readonly renew:
   return { network: options.data?.facebook ?? null, renew: () => void options.refetch() };
 }
 
-/** Signs in by the network. Whoever has no phone yet is asked to bind one at once. */
+/** Signs in by the network. A player without a phone is asked at once to bind one. */
 export function useSocialSignIn(onDone: () => void): Social {
   const country = useCountry();
   const { network, renew } = useNetwork();
@@ -44,7 +44,7 @@ export function useSocialSignIn(onDone: () => void): Social {
     if (token === null) return;
     const channel = marketOf(country).systemChannel;
     const params = { idToken: token.idToken, channel, platform: platformCode(), country, device: deviceInfo() };
-    // The network's token is good once: the same act, made again with a code, keeps its key.
+    // The network's token is valid once. Repeating the same act with a code keeps its idempotency key.
     const key = newNonce();
     const signed = await withFactor((factor) => callServer(registerFacebook, { ...params, ...factor }, { key }));
     if (!signed.ok) {
@@ -68,13 +68,13 @@ export function useSocialSignIn(onDone: () => void): Social {
 }
 
 type BindSocial = Omit<Social, 'start'> & {
-  /** Takes the password as the wire carries it: a session that was left open binds nothing. */
+  /** Takes the encoded password, so that an unattended session cannot bind an account. */
   readonly start: (password: string) => void;
   readonly refusal: ClientRefusal | null;
   readonly forgetRefusal: () => void;
 };
 
-/** Binds a social account to the player who is signed in with a phone. */
+/** Binds a social account to the signed-in player. */
 export function useBindSocial(onDone: () => void): BindSocial {
   const { network, renew } = useNetwork();
   const [isBusy, setBusy] = useState(false);
@@ -104,7 +104,7 @@ export function useBindSocial(onDone: () => void): BindSocial {
   return { network, isBusy, start: (password) => void start(password), refusal, forgetRefusal: () => setRefusal(null) };
 }
 
-/** The tokens of an answer; null when there are none, and the player was told why. */
+/** The tokens of an answer; null if there are none and the player has seen the reason. */
 function tokenIn(answer: SocialAnswer): { readonly idToken: string; readonly accessToken: string } | null {
   switch (answer.kind) {
     case 'answered':
