@@ -31,7 +31,7 @@ const openBox = defineCall({
   keeps: { by: 'platform', until: 'forever', passing: [] },
 });
 const openToAll = defineCall({ ...readBox, name: 'openToAll', path: '/api/boxes', signing: 'signed-or-unsigned' });
-const forAnybody = defineCall({ ...readBox, name: 'forAnybody', path: '/api/country', signing: 'unsigned' });
+const unsignedCall = defineCall({ ...readBox, name: 'unsignedCall', path: '/api/country', signing: 'unsigned' });
 const forGuests = defineCall({ ...readBox, name: 'forGuests', path: '/api/demo', signing: 'signed-or-guest' });
 type Sent = { readonly address: string; readonly headers: Readonly<Record<string, string>>; readonly body: string | null };
 const secretKey = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
@@ -107,11 +107,11 @@ describe('the signer of a call', () => {
 
   it('an unsigned call carries the token if there is one, without a signature', async () => {
     const player = aClient([() => answerOf(good)]);
-    await player.client.callServer(forAnybody, { boxId: 1 });
+    await player.client.callServer(unsignedCall, { boxId: 1 });
     expect(player.sent[0]?.headers).toEqual({ token: 'tok_p' });
-    const nobody = aClient([() => answerOf(good)], {});
-    await nobody.client.callServer(forAnybody, { boxId: 1 });
-    expect(nobody.sent[0]?.headers).toEqual({});
+    const visitor = aClient([() => answerOf(good)], {});
+    await visitor.client.callServer(unsignedCall, { boxId: 1 });
+    expect(visitor.sent[0]?.headers).toEqual({});
   });
 
   it('an open call is signed only for a player with a bound phone', async () => {
@@ -136,7 +136,7 @@ describe('the signer of a call', () => {
 
   it('the player stays signed in when an unsigned call is refused with 105', async () => {
     const { client, signedOut } = aClient([() => answerOf({ result: 105, info: '' })]);
-    await client.callServer(forAnybody, { boxId: 1 });
+    await client.callServer(unsignedCall, { boxId: 1 });
     expect(signedOut).toEqual([]);
   });
 

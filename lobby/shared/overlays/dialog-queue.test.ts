@@ -18,21 +18,21 @@ function take(queue: DialogQueue<Dialog>, { kind, dialog, position }: Step): Dia
 }
 
 describe('the dialog queue', () => {
-  it('opens the first at once, and the next when it is removed', () => {
+  it('the dialog queue opens the first dialog at once, and the next when it is removed', () => {
     const queue = enqueue(enqueue<Dialog>([], { name: 'red-packet' }), { name: 'leaderboard' });
     expect(queue[0]?.name).toBe('red-packet');
     expect(remove(queue, 'red-packet')[0]?.name).toBe('leaderboard');
     expect(remove(remove(queue, 'red-packet'), 'leaderboard')).toEqual([]);
   });
 
-  it('lets a dialog jump in at a position among those that wait', () => {
+  it('the dialog queue inserts a dialog at a position among the waiting ones', () => {
     const queue = names.slice(0, 3).map((name) => ({ name }));
     expect(jumpIn(queue, { name: 'giving-event' }, 0).map(({ name }) => name)).toEqual([names[0], 'giving-event', names[1], names[2]]);
     expect(jumpIn(queue, { name: 'giving-event' }, 1).map(({ name }) => name)).toEqual([names[0], names[1], 'giving-event', names[2]]);
     expect(jumpIn(queue, { name: 'giving-event' }, 99).at(-1)?.name).toBe('giving-event');
   });
 
-  it('never replaces what is shown but by removing it, and never holds a dialog twice', () =>
+  it('the dialog queue replaces the open dialog only by removing it, and never holds a dialog twice', () =>
     fc.assert(
       fc.property(someQueue, someSteps, (start, steps) => {
         let queue: DialogQueue<Dialog> = start;
@@ -45,7 +45,7 @@ describe('the dialog queue', () => {
       }),
     ));
 
-  it('shows everybody once, in turn, when each shown one is removed', () =>
+  it('the dialog queue shows each dialog once, in order, as each open one is removed', () =>
     fc.assert(
       fc.property(someQueue, (start) => {
         const shown: string[] = [];
@@ -58,7 +58,7 @@ describe('the dialog queue', () => {
       }),
     ));
 
-  it('keeps the order of those that wait, whoever jumps in or leaves', () =>
+  it('the dialog queue keeps the order of waiting dialogs when others enter or leave', () =>
     fc.assert(
       fc.property(someQueue, someDialog, fc.nat(6), (start, dialog, position) => {
         const others = (queue: DialogQueue<Dialog>) => queue.filter(({ name }) => name !== dialog.name).map(({ name }) => name);

@@ -1,15 +1,15 @@
-/** Something that is shown one at a time, known by its name. */
+/** A dialog that shows one at a time, identified by name. */
 type Queued = { readonly name: string };
 
-/** The global dialog queue of specification §4: the first is shown, the others wait for it to be removed. */
+/** The global dialog queue of specification §4: the first dialog is open, the others wait until it is removed. */
 export type DialogQueue<Dialog extends Queued> = readonly Dialog[];
 
-/** Puts a dialog at the end; it is shown at once when nothing else is. One that is there already keeps its place. */
+/** Appends a dialog; it opens at once in an empty queue. A queued dialog keeps its place. */
 export function enqueue<Dialog extends Queued>(queue: DialogQueue<Dialog>, dialog: Dialog): DialogQueue<Dialog> {
   return has(queue, dialog.name) ? queue : [...queue, dialog];
 }
 
-/** Puts a dialog at a place among those that wait, 0 is next; what is shown stays. One that waits already moves there. */
+/** Inserts a dialog among the waiting ones, 0 is next; the open one stays. A waiting dialog moves there. */
 export function jumpIn<Dialog extends Queued>(queue: DialogQueue<Dialog>, dialog: Dialog, position: number): DialogQueue<Dialog> {
   const [shown] = queue;
   if (shown === undefined || shown.name === dialog.name) return shown === undefined ? [dialog] : queue;
@@ -18,7 +18,7 @@ export function jumpIn<Dialog extends Queued>(queue: DialogQueue<Dialog>, dialog
   return [...others.slice(0, place), dialog, ...others.slice(place)];
 }
 
-/** Takes a dialog out, wherever it stands; when it was the shown one, the next is. */
+/** Removes a dialog at any position. If it was open, the next one opens. */
 export function remove<Dialog extends Queued>(queue: DialogQueue<Dialog>, name: string): DialogQueue<Dialog> {
   return has(queue, name) ? queue.filter((dialog) => dialog.name !== name) : queue;
 }

@@ -5,7 +5,7 @@ import type { loginByToken } from '@tausi/contract/players/session/login-by-toke
 import type { getSafety } from '@tausi/contract/safety/get-safety.ts';
 import type { TextValues } from '../texts/use-text.ts';
 
-/** A player's cash play between two moments, amounts as they came. */
+/** A player's cash play between two moments, amounts as the server sent them. */
 export type PlayedSoFar = {
   readonly since: number;
   readonly until: number;
@@ -14,12 +14,12 @@ export type PlayedSoFar = {
   readonly payout: string;
 };
 
-/** What a check of all rounds of a seed found amiss. */
+/** The finding of a check of all rounds of a seed. */
 export type SeedAlarm = { readonly textId: string; readonly values: TextValues };
 
-/** Every overlay by name, with what it is opened with. A new overlay adds a line here and one in lobby/app/overlays/overlays.ts. */
+/** Every overlay by name, with its props. A new overlay adds a line here and one in lobby/app/overlays.ts. */
 export type OverlayProps = {
-  /** `game`: what the visitor wants to play. */
+  /** `game`: the game that opens after the sign-in. */
   'sign-in': { readonly phone?: string; readonly game?: FirstScreenTile };
   register: { readonly phone?: string };
   'reset-password': { readonly phone?: string };
@@ -29,77 +29,77 @@ export type OverlayProps = {
   'change-phone': Record<never, never>;
   devices: Record<never, never>;
   'two-factor': Record<never, never>;
-  /** A code of the second factor, asked in the middle of another act; answered once, with null for none. */
+  /** Asks for a second-factor code during another act. Answers once, with null if the player cancels. */
   'second-factor': { readonly wasWrong: boolean; readonly onAnswer: (code: string | null) => void };
   'export-data': Record<never, never>;
   'close-account': Record<never, never>;
-  /** A sign-in that a link brought, before it is accepted. */
+  /** A sign-in from a link, before the visitor accepts it. */
   'token-sign-in': { readonly offered: AnswerOf<typeof loginByToken> };
   country: Record<never, never>;
   deposit: { readonly amount?: string };
   withdraw: Record<never, never>;
   game: { readonly gameId: number; readonly name: string; readonly title: string };
   'coming-soon': { readonly game: FirstScreenTile };
-  /** Null: how draws are kept fair, under what a check of a seed found amiss. */
+  /** A round's proof. Null explains how draws are kept fair, below the finding of a seed's check. */
   fairness: { readonly roundId: string | null; readonly alarm?: SeedAlarm };
   'recent-rounds': { readonly gameId: number; readonly mode: 'cash' | 'demo' };
-  /** One finished round, shown again by its own game. */
+  /** A finished round, replayed by its game. */
   recall: { readonly roundId: string };
   menu: Record<never, never>;
   balance: { readonly closesOnItsOwn?: boolean };
   settings: Record<never, never>;
   support: Record<never, never>;
   chat: Record<never, never>;
-  /** The terms that hold now, for a player who accepted older ones. */
+  /** The current terms, for a player who accepted older ones. */
   'accept-terms': Record<never, never>;
-  /** What this visit has taken from the line. */
+  /** This visit's data usage. */
   data: Record<never, never>;
-  /** The way out of the lobby, to an address of somebody else. */
+  /** Confirms leaving the lobby for a foreign address. */
   leaving: { readonly name: string; readonly url: string };
   maintenance: Record<never, never>;
   terms: Record<never, never>;
-  /** Whether this browser is notified of messages. */
+  /** The notification setting of this browser. */
   notifications: Record<never, never>;
   /** One of the player's limits. */
   limit: Pick<AnswerOf<typeof getSafety>['limits'][number], 'kind' | 'span'>;
-  /** A break or an exclusion, before it begins. */
+  /** Confirms a break or an exclusion. */
   exclusion: { readonly step: AnswerOf<typeof getSafety>['steps'][number] };
-  /** How long and with what result the player has played; answered once, with whether he plays on. */
+  /** The reality check: time and result of the play so far. Answers once, with the choice to play on. */
   'reality-check': { readonly played: PlayedSoFar; readonly onAnswer: (playsOn: boolean) => void };
-  /** The player won the jackpot of his country: what it paid. */
+  /** The player's jackpot win and its amount. */
   'jackpot-won': { readonly amount: string };
-  /** What feeds the jackpot of the country, its odds, and who won it last. */
+  /** The country's jackpot: its contributions, its odds and its last winner. */
   jackpot: Record<never, never>;
   /** The running campaigns. */
   events: Record<never, never>;
-  /** The campaigns behind one icon name of specification §3 (`COINSWHEEL`). */
+  /** The campaigns of one icon name of specification §3 (`COINSWHEEL`). */
   'coin-event': { readonly eventName: string };
-  /** A campaign's own page over the whole screen. */
+  /** A campaign's own page in full screen. */
   'event-dialog': { readonly campaignId: number };
-  /** What is given for registering and for the first two deposits, in an embedded page. */
+  /** The rewards for registering and for the first two deposits, in an embedded page. */
   'giving-event': { readonly dialog: 'RegisteredDialog' | 'FirstFlushDialog' | 'SecondDepositDialog' };
   'red-packet': Record<never, never>;
   'red-packet-split': Record<never, never>;
   leaderboard: Record<never, never>;
-  /** A word at the upper edge that does not stand in the way. */
+  /** A notice at the top edge that blocks nothing. */
   'top-notice': { readonly kind: 'first-deposit' | 'second-deposit' };
   /** Coupons, or lucky boxes. */
   gift: { readonly mode: 'coupons' | 'boxes' };
   promocode: Record<never, never>;
-  /** Why a social account could not be bound. */
+  /** The reason why a social account could not be bound. */
   'bind-failed': { readonly cause: 'popup_blocked' | 'already_bound' | 'not_authorized' };
   identity: Record<never, never>;
-  /** Covers everything until the owner of the account opens it. */
+  /** The lock screen, until the owner of the account unlocks it. */
   lock: Record<never, never>;
   'lock-settings': Record<never, never>;
-  /** What changed among the player's balances since they were last seen here. */
+  /** Changes of the player's balances since the last visit. */
   'assets-notice': { readonly changes: readonly AssetChange[]; readonly currency: string };
-  /** A newer release: the page's own, or the native app's where it lies. */
+  /** A newer release of the page, or the address of a newer native app. */
   'new-version': { readonly url: string | null };
   'download-advert': { readonly route: string };
 };
 
 export type OverlayName = keyof OverlayProps;
 
-/** What every overlay component is handed besides its own props. */
+/** The props that every overlay gets besides its own. */
 export type OverlayControl = { readonly isOpen: boolean; readonly onClose: () => void };

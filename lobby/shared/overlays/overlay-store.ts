@@ -5,13 +5,13 @@ import type { LazyView } from '../lazy/lazy-view.ts';
 import { enqueue, jumpIn, remove, type DialogQueue } from './dialog-queue.ts';
 import type { OverlayControl, OverlayName, OverlayProps } from './overlay-props.ts';
 
-/** Which chunk draws which overlay. */
+/** Maps each overlay to its lazy chunk. */
 export type OverlayRegistry = { readonly [Name in OverlayName]: LazyView<OverlayProps[Name] & OverlayControl> };
 
-/** What opens instead of an overlay whose conditions are not met; null when they are. */
+/** Returns the overlay to open first if an overlay's conditions are not met; null if they are. */
 export type OverlayGate = (name: OverlayName) => 'sign-in' | 'bind-phone' | 'identity' | 'accept-terms' | 'lock' | null;
 
-/** One opened overlay; `isOpen` turns false first, so that its leaving can be seen. */
+/** An opened overlay. `isOpen` turns false before removal, for the closing animation. */
 export type OpenedOverlay = {
   readonly id: number;
   readonly name: OverlayName;
@@ -24,7 +24,7 @@ export const overlayStore = createStore<{ readonly stack: readonly OpenedOverlay
 const leavingMs = 280;
 /** These show one at a time (specification §4); all others open at once. */
 const queuedNames: readonly OverlayName[] = ['red-packet', 'red-packet-split', 'leaderboard', 'giving-event'];
-/** These stay where they are when the route changes. */
+/** These stay open when the route changes. */
 const standingNames: readonly OverlayName[] = ['lock', 'maintenance', 'top-notice', 'assets-notice', 'new-version'];
 
 let lastId = 0;
@@ -32,14 +32,14 @@ let registry: OverlayRegistry | null = null;
 let gate: OverlayGate = () => null;
 let queue: DialogQueue<{ readonly name: OverlayName; readonly show: () => void }> = [];
 
-/** Tells which chunks draw the overlays and who may open them. Called once at the start, by the part that joins the features. */
+/** Registers the overlays' chunks and their gate. Called once at the start by lobby/app, which knows the features. */
 export function registerOverlays(overlays: OverlayRegistry, admits: OverlayGate): void {
   registry = overlays;
   gate = admits;
 }
 
-/** Opens an overlay on top of the others, or what has to come before it; one of that name that is open already gives way.
- *  One of the dialogs that show one at a time waits for its turn. Usable outside components. */
+/** Opens an overlay on top of the others, or the one its gate requires first. Replaces an open one of that name. A queued dialog
+ *  waits for its place. Usable outside components. */
 export function openOverlay<Name extends OverlayName>(name: Name, props: OverlayProps[Name]): void {
   const instead = gate(name);
   if (instead === 'lock') showLock();
@@ -48,12 +48,12 @@ export function openOverlay<Name extends OverlayName>(name: Name, props: Overlay
   else show(name, props);
 }
 
-/** Opens one of the dialogs that show one at a time before others that wait: 0 is next. */
+/** Opens a queued dialog before others that wait: 0 is next. */
 export function jumpInOverlay<Name extends OverlayName>(name: Name, props: OverlayProps[Name], position: number): void {
   if (gate(name) === null) changeQueue(jumpIn(queue, { name, show: () => show(name, props) }, position));
 }
 
-/** Closes an overlay by name: it leaves the screen, then the stack. */
+/** Closes an overlay by name and removes it after its closing animation. */
 export function closeOverlay(name: OverlayName): void {
   const closing = overlayStore.getState().stack.find((overlay) => overlay.name === name && overlay.isOpen);
   if (closing === undefined) return;
@@ -66,12 +66,12 @@ export function closeOverlay(name: OverlayName): void {
   }, leavingMs);
 }
 
-/** Closes everything that is open, as a change of the route does. A maintenance notice stays until the maintenance ends. */
+/** Closes all overlays on a route change. A maintenance notice stays until the maintenance ends. */
 export function closeAllOverlays(): void {
   for (const { name } of overlayStore.getState().stack) if (!standingNames.includes(name)) closeOverlay(name);
 }
 
-/** Fetches an overlay's chunk before it is asked for. */
+/** Preloads an overlay's chunk. */
 export function warmOverlay(name: OverlayName): void {
   registry?.[name].warm();
 }
@@ -90,7 +90,7 @@ function show<Name extends OverlayName>(name: Name, props: OverlayProps[Name]): 
   overlayStore.setState(({ stack }) => ({ stack: [...stack.filter((overlay) => overlay.name !== name), opened] }));
 }
 
-/** A lock that is being opened stays as it is, with what is typed in it. */
+/** Shows the lock. An open lock stays as it is, so that a half-typed PIN survives. */
 function showLock(): void {
   if (!overlayStore.getState().stack.some(({ name, isOpen }) => name === 'lock' && isOpen)) show('lock', {});
 }

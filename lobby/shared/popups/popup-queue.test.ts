@@ -50,7 +50,7 @@ const shownIds = (queues: PopupQueues<Popup>) => popupPositions.map((position) =
 const withIds = (...ids: number[]) => ids.map((id) => ({ ...aPopup, id }));
 
 describe('the popup queues', () => {
-  it('show the first of each place, and closing it shows the next of that place alone', () => {
+  it('the popup queues show the first of each position, and closing it shows the next of that position alone', () => {
     const popups = [...withIds(1, 2), { ...aPopup, id: 3, position: 'middle' as const }, { ...aPopup, id: 4, position: 'bottom' as const }];
     const queues = popupsArrived<Popup>(noPopups, popups, aViewer);
     expect(shownIds(queues)).toEqual([1, 3, 4]);
@@ -58,18 +58,18 @@ describe('the popup queues', () => {
     expect(shownIds(popupClosed(popupClosed(queues, 1, aViewer), 3, aViewer))).toEqual([2, null, 4]);
   });
 
-  it('show a popup only where its scope fits: 1 everywhere, 2 in the lobby, 3 anywhere but over a game', () => {
+  it('the popup queues respect a popup’s scope: 1 everywhere, 2 in the lobby, 3 everywhere except over a game', () => {
     const places = (scope: 1 | 2 | 3) =>
       (['casino', 'elsewhere', 'game'] as const).filter((place) => fits({ ...aPopup, scope }, { ...aViewer, place }));
     expect([places(1), places(2), places(3)]).toEqual([['casino', 'elsewhere', 'game'], ['casino'], ['casino', 'elsewhere']]);
   });
 
-  it('hide what needs a sign-in from visitors', () => {
+  it('the popup queues hide popups that need a sign-in from visitors', () => {
     expect(fits({ ...aPopup, needsSignIn: true }, aViewer)).toBe(false);
     expect(fits({ ...aPopup, needsSignIn: true }, { ...aViewer, isSignedIn: true })).toBe(true);
   });
 
-  it('hide from fresh accounts what is not for them, and from nobody else', () => {
+  it('the popup queues hide popups with exhibit 2 from fresh accounts only', () => {
     const isSeen = (viewer: Partial<PopupViewer>) => fits({ ...aPopup, exhibit: 2 }, { ...aViewer, ...viewer });
     expect([isSeen({ isSignedIn: true, isFresh: true }), isSeen({ isSignedIn: true }), isSeen({ isFresh: true })]).toEqual([
       false,
@@ -78,23 +78,23 @@ describe('the popup queues', () => {
     ]);
   });
 
-  it('know an account as fresh for ten minutes, to the millisecond', () => {
+  it('an account is fresh for ten minutes, to the millisecond', () => {
     const createdAt = 1_795_219_200_000;
     expect([0, 599_999, 599_999.5, 600_000, 900_000].map((age) => freshForMs(createdAt, createdAt + age))).toEqual([600_000, 1, 1, 0, 0]);
   });
 
-  it('forget what came for a player when he is signed out, so that the next is not shown it', () => {
+  it('the popup queues drop a player’s popups at the sign-out, so that the next player does not see them', () => {
     const player: PopupViewer = { ...aViewer, isSignedIn: true };
     const queues = popupsArrived<Popup>(noPopups, [{ ...aPopup, needsSignIn: true }], player);
     expect(shownIds(queues)[0]).toBe(1);
     expect(shownIds(viewerMoved(viewerMoved(queues, aViewer), player))[0]).toBeNull();
   });
 
-  it('leave by themselves after 6 or 10 seconds, or stay', () => {
+  it('popups leave after 6 or 10 seconds, or stay', () => {
     expect(([1, 2, 3] as const).map((disappear) => hidesAfterMs({ ...aPopup, disappear }))).toEqual([null, 6_000, 10_000]);
   });
 
-  it('let a popup wait while another route is open, and show it again on its own', () => {
+  it('the popup queues keep a popup waiting on another route, and show it again afterwards', () => {
     const inGame: PopupViewer = { ...aViewer, place: 'game' };
     const queues = popupsArrived<Popup>(
       noPopups,
@@ -109,7 +109,7 @@ describe('the popup queues', () => {
     expect(shownIds(viewerMoved(popupClosed(moved, 2, inGame), aViewer))[0]).toBe(1);
   });
 
-  it('never show what does not fit, what was closed, or one popup at two places; and are never idle when something fits', () =>
+  it('the popup queues never show an unfit, closed or duplicate popup, and never stay empty while one fits', () =>
     fc.assert(
       fc.property(fc.array(someStep, { maxLength: 25 }), (steps) => {
         let queues: PopupQueues<Popup> = noPopups;
@@ -127,7 +127,7 @@ describe('the popup queues', () => {
       }),
     ));
 
-  it('show at any moment what fits the account at that moment, when the viewer is judged again once it is fresh no more', () =>
+  it('the popup queues show popups that fit the account’s age at that moment, if rechecked when it stops being fresh', () =>
     fc.assert(
       fc.property(fc.array(fc.record({ step: someStep, pauseMs: fc.integer({ min: 0, max: tenMinutes }) }), { maxLength: 15 }), (visit) => {
         const createdAt = 0;
@@ -147,7 +147,7 @@ describe('the popup queues', () => {
       }),
     ));
 
-  it('keep what is shown while it fits: nothing that arrives or closes elsewhere pushes it away', () =>
+  it('the popup queues keep a popup while it fits: no arrival or close elsewhere replaces it', () =>
     fc.assert(
       fc.property(fc.array(somePopup), fc.array(somePopup), someViewer, (first, later, viewer) => {
         const queues = popupsArrived<Popup>(noPopups, first, viewer);
@@ -158,7 +158,7 @@ describe('the popup queues', () => {
       }),
     ));
 
-  it('show every popup that fits exactly once, in the order they came, when each shown one is closed', () =>
+  it('the popup queues show every fitting popup exactly once, in order of arrival', () =>
     fc.assert(
       fc.property(fc.uniqueArray(somePopup, { selector: ({ id }) => id }), someViewer, (popups, viewer) => {
         let queues = popupsArrived<Popup>(noPopups, popups, viewer);

@@ -1,10 +1,10 @@
-/** Where on the screen a popup stands; each place has a queue of its own. */
+/** The position of a popup on the screen; each position has its own queue. */
 export const popupPositions = ['top', 'middle', 'bottom'] as const;
 type PopupPosition = (typeof popupPositions)[number];
 
-/** What the queues need to know of a popup. `scope`: 1 everywhere, 2 in the casino lobby alone, 3 in the lobby and on the
- *  player's own screens, which leaves out a running game. `exhibit` 2: not for accounts under ten minutes.
- *  `disappear`: 1 stays, 2 leaves after 6 s, 3 after 10 s. */
+/** The part of a popup that the queues need. `scope`: 1 everywhere, 2 in the casino lobby alone, 3 in the lobby and on the
+ *  player's screens, but not over a game. `exhibit` 2: not for accounts under ten minutes. `disappear`: 1 stays, 2 leaves after
+ *  6 s, 3 after 10 s. */
 export type Popup = {
   readonly id: number;
   readonly position: PopupPosition;
@@ -14,15 +14,15 @@ export type Popup = {
   readonly needsSignIn: boolean;
 };
 
-/** Who looks, and where. */
+/** The viewer and the current screen. */
 export type PopupViewer = {
   readonly place: 'casino' | 'elsewhere' | 'game';
   readonly isSignedIn: boolean;
-  /** Whether the account is under ten minutes old, or may be: its age is not known at once. Says nothing of a visitor. */
+  /** True if the account is under ten minutes old, or its age is still unknown. Meaningless for a visitor. */
   readonly isFresh: boolean;
 };
 
-/** The popups that have not been closed, in the order they came, and which of them each place shows. */
+/** The popups that are not closed, in order of arrival, and the one that each position shows. */
 export type PopupQueues<P extends Popup> = {
   readonly open: readonly P[];
   readonly shown: Readonly<Record<PopupPosition, P | null>>;
@@ -35,12 +35,12 @@ export const noPopups: PopupQueues<never> = { open: [], shown: { top: null, midd
 const freshAccountMs = 10 * 60_000;
 const hidesAfter = { 1: null, 2: 6_000, 3: 10_000 } as const;
 
-/** When a popup leaves by itself; null when it stays. */
+/** Returns the time after which a popup leaves; null if it stays. */
 export function hidesAfterMs({ disappear }: Popup): number | null {
   return hidesAfter[disappear];
 }
 
-/** Popups came from the server: new ones wait behind those that are there, known ones are brought up to date. */
+/** Adds popups from the server: new ones at the end, known ones updated in place. */
 export function popupsArrived<P extends Popup>(queues: PopupQueues<P>, popups: readonly P[], viewer: PopupViewer): PopupQueues<P> {
   const current = queues.open.map((known) => popups.find(({ id }) => id === known.id) ?? known);
   const ids = new Set([...queues.closed, ...current.map(({ id }) => id)]);
@@ -48,23 +48,23 @@ export function popupsArrived<P extends Popup>(queues: PopupQueues<P>, popups: r
   return settled({ ...queues, open: [...current, ...fresh] }, viewer);
 }
 
-/** A popup was closed, by the player or by its time: the next of its place is shown. It does not come back in this visit. */
+/** Closes a popup for this visit, by the player or by its time, and shows the next of its position. */
 export function popupClosed<P extends Popup>(queues: PopupQueues<P>, id: number, viewer: PopupViewer): PopupQueues<P> {
   if (!queues.open.some((popup) => popup.id === id)) return settled(queues, viewer);
   return settled({ ...queues, open: queues.open.filter((popup) => popup.id !== id), closed: [...queues.closed, id] }, viewer);
 }
 
-/** The route changed, or who is signed in, or a fresh account grew up: what no longer fits waits again, what fits is shown. */
+/** Applies a change of route, sign-in or account age: unfit popups wait again, fitting ones show. */
 export function viewerMoved<P extends Popup>(queues: PopupQueues<P>, viewer: PopupViewer): PopupQueues<P> {
   return settled(queues, viewer);
 }
 
-/** For how many milliseconds more an account made at `createdAt` is fresh; its viewer is judged again after them. */
+/** Returns the milliseconds for which an account made at `createdAt` stays fresh. The caller rechecks its viewer afterwards. */
 export function freshForMs(createdAt: number, now: number): number {
   return Math.max(0, Math.ceil(createdAt + freshAccountMs - now));
 }
 
-/** Whether a popup may be shown to this viewer at this place. */
+/** True if this viewer may see a popup on this screen. */
 export function fits({ scope, exhibit, needsSignIn }: Popup, { place, isSignedIn, isFresh }: PopupViewer): boolean {
   if (needsSignIn && !isSignedIn) return false;
   if (exhibit === 2 && isSignedIn && isFresh) return false;
@@ -73,7 +73,7 @@ export function fits({ scope, exhibit, needsSignIn }: Popup, { place, isSignedIn
 }
 
 function settled<P extends Popup>({ open: all, ...queues }: PopupQueues<P>, viewer: PopupViewer): PopupQueues<P> {
-  // What came for a player goes with him: the next who signs in here is told his own.
+  // A player's popups leave with the player, or the next player on this browser would see them.
   const open = viewer.isSignedIn ? all : all.filter(({ needsSignIn }) => !needsSignIn);
   const pick = (position: PopupPosition): P | null => {
     const candidates = open.filter((popup) => popup.position === position && fits(popup, viewer));

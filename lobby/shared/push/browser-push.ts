@@ -1,8 +1,7 @@
-/** Whether this browser can be notified, and what its owner said about it. `install_first`: an iPhone notifies only
- *  from the home screen. */
+/** The state of notifications in this browser. `install_first`: an iPhone notifies only from the home screen. */
 export type PushAbility = 'possible' | 'blocked' | 'install_first' | 'impossible';
 
-/** A browser's subscription as the server keeps it. */
+/** A browser's push subscription in the server's form. */
 export type BrowserSubscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 export function pushAbility(): PushAbility {
@@ -11,13 +10,13 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'blocked' : 'possible';
 }
 
-/** This browser's subscription; null when it has none, or cannot have one. */
+/** Returns this browser's subscription; null if it has none, or cannot have one. */
 export async function findSubscription(): Promise<BrowserSubscription | null> {
   const subscription = await (await registration())?.pushManager.getSubscription();
   return subscription === undefined || subscription === null ? null : partsOf(subscription);
 }
 
-/** Asks for leave, to be called out of a touch alone, and subscribes; null when the owner said no or the browser failed. */
+/** Asks for permission and subscribes. Call it only from a touch. Null if the player refuses or the browser fails. */
 export async function subscribe(applicationServerKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const worker = await registration();
@@ -26,21 +25,22 @@ export async function subscribe(applicationServerKey: string): Promise<BrowserSu
   try {
     return partsOf(await worker.pushManager.subscribe(options));
   } catch (error) {
-    // A subscription with another key of ours, from before the keys changed.
+    // The browser holds a subscription with one of our older keys.
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') return null;
     await endSubscription();
     return worker.pushManager.subscribe(options).then(partsOf, () => null);
   }
 }
 
-/** Ends this browser's subscription, if it has one. The push service forgets it, and so does the server at the next try. */
+/** Ends this browser's subscription, if it has one. The push service drops it, and the server drops it after its next attempt
+ *  fails. */
 export async function endSubscription(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return;
   const subscription = await (await registration())?.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }
 
-/** `ready` would wait for ever where no worker was ever installed. */
+/** `ready` never resolves without an installed service worker. */
 function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.getRegistration();
 }

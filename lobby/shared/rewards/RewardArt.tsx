@@ -13,12 +13,12 @@ type RewardArtProps = {
     | 'bonus'
     | 'points'
     | 'rules';
-  /** How wide and high it is shown. */
+  /** Width and height in pixels. */
   readonly size: number;
   readonly className?: string;
 };
 
-/** A gift, a gem, a coin: for the eye alone, its name stands beside it. */
+/** A decorative picture of a reward; its name stands beside it. */
 export function RewardArt({ name, size, className = '' }: RewardArtProps) {
   const art = `/art/rewards/${name}`;
   return (

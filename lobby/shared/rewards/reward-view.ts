@@ -4,12 +4,12 @@ import { amountText, piecesText } from '../money/amount-text.ts';
 
 type WireReward = AnswerOf<typeof openBox>[number];
 
-/** A reward for the eye: its picture and its words (`KSH 100.00`, `500 BPS`). */
+/** A reward's picture and text (`KSH 100.00`, `500 BPS`). */
 export type RewardView = { readonly art: 'cash' | 'coin' | 'bonus' | 'points'; readonly text: string };
 
 const arts = { 1: 'cash', 2: 'coin', 3: 'bonus', 4: 'points' } as const;
 
-/** Shows a reward: cash and bonus in the currency, coins and points in pieces with their names. */
+/** Formats a reward: cash and bonus in the currency, coins and points as counts with their names. */
 export function rewardView(
   { rewardType, rewardAmount }: WireReward,
   names: { readonly currency: string; readonly coins: string },

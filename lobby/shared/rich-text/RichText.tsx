@@ -1,7 +1,7 @@
 import { parseRichText, type RichNode, type RichTag } from '@tausi/kernel';
 import type { ReactNode } from 'react';
 
-/** How each element looks. Pages, messages and notices are drawn from the same few. */
+/** The style of each element, shared by pages, messages and notices. */
 const looks: Readonly<Record<RichTag, string>> = {
   p: 'mt-2 first:mt-0',
   h2: 'mt-4 text-base font-bold text-ink first:mt-0',
@@ -20,7 +20,8 @@ const looks: Readonly<Record<RichTag, string>> = {
   hr: 'my-3 border-t border-line',
 };
 
-/** Draws HTML that came from a table or from outside. It is read into known elements and never handed to the browser as HTML. */
+/** Renders HTML from the database or from outside. It is parsed into known elements and never inserted as HTML, so it cannot run
+ *  scripts. */
 export function RichText({ html, className = '' }: { readonly html: string; readonly className?: string }) {
   return <div className={`leading-relaxed break-words ${className}`}>{drawn(parseRichText(html))}</div>;
 }

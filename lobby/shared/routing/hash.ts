@@ -10,9 +10,9 @@ export function parseHash(hash: string): HashAddress {
   return mark < 0 ? { path: address, search: '' } : { path: address.slice(0, mark), search: address.slice(mark + 1) };
 }
 
-/** Goes to a path of the lobby (`/search?word=lion`), to the top of it. */
+/** Navigates to a path of the lobby (`/search?word=lion`) and scrolls to the top. */
 export function navigate(to: string, options: { readonly replace?: boolean } = {}): void {
-  // The entry that a modal put into the history for the back button (ui/hooks/back-button.ts) becomes that of the new place.
+  // The history entry that a modal added for the back button (ui/back-button.ts) is reused for the new path.
   if (options.replace === true || history.state === 'modal') {
     history.replaceState(null, '', `#${to}`);
     dispatchEvent(new HashChangeEvent('hashchange'));
@@ -21,29 +21,28 @@ export function navigate(to: string, options: { readonly replace?: boolean } = {
   }
 }
 
-/** Writes the bare address out as Home's. Done before React takes the page over, which was drawn for Home: told afterwards, it
- *  would draw the whole screen anew. */
+/** Rewrites the bare address to Home's before hydration. Doing it later would re-render the whole screen. */
 export function nameHome(): void {
   if (/^#?\/*$/.test(location.hash)) history.replaceState(history.state, '', `#${homePath}`);
 }
 
-// Every navigation begins at the top, also one by the browser's own buttons (specification §2).
+// Scrolls to the top on every navigation, also through the browser's own buttons (specification §2).
 export function scrollToTopOnNavigation(): void {
   history.scrollRestoration = 'manual';
   addEventListener('hashchange', () => scrollTo(0, 0));
 }
 
-/** The path in the hash this moment. */
+/** Returns the current path in the hash. */
 export function currentPath(): string {
   return parseHash(location.hash).path;
 }
 
-/** The path in the hash; that of Home while the page is prerendered. */
+/** Returns the path in the hash; Home's during prerendering. */
 export function useHashPath(): string {
   return useSyncExternalStore(subscribe, currentPath, () => homePath);
 }
 
-/** The query inside the hash, without its question mark. Read it with `new URLSearchParams(…)`. */
+/** Returns the query in the hash, without its question mark. Read it with `new URLSearchParams(…)`. */
 export function useHashSearch(): string {
   return useSyncExternalStore(
     subscribe,

@@ -3,11 +3,11 @@ import type { AssetSnapshot } from './preferences/preference-values.ts';
 export const assetKinds = ['balance', 'bonus', 'coins', 'points'] as const;
 type AssetKind = (typeof assetKinds)[number];
 
-/** One purse that holds something else than it did. Values are decimal text. */
+/** A changed purse. Values are decimal text. */
 export type AssetChange = { readonly kind: AssetKind; readonly now: string; readonly difference: string };
 
-/** What differs from the snapshot (specification §4). Without one, or with one of another account or country, nothing can be
- *  told: the snapshot just begins anew. */
+/** Returns the differences from the snapshot (specification §4). Empty without a snapshot, or for one of another account or
+ *  country. */
 export function assetChanges(before: AssetSnapshot | null, now: AssetSnapshot): readonly AssetChange[] {
   if (before === null || isOfAnother(before, now)) return [];
   return assetKinds.flatMap((kind) => {
@@ -16,12 +16,12 @@ export function assetChanges(before: AssetSnapshot | null, now: AssetSnapshot): 
   });
 }
 
-/** Whether two snapshots belong to different accounts, or to one account seen in another country. */
+/** True if two snapshots are of different accounts or of different countries. */
 export function isOfAnother(before: AssetSnapshot, now: AssetSnapshot): boolean {
   return before.account !== now.account || before.country !== now.country;
 }
 
-// Amounts are compared as whole hundredths: "10.5" and "10.50" are the same money. What is no amount counts as nothing.
+// Amounts are compared as whole hundredths, because "10.5" and "10.50" are equal. Text that is no amount counts as zero.
 function hundredthsOf(value: string | number): bigint {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(value)) ?? [];
   const hundredths = BigInt(whole + fraction.padEnd(2, '0'));

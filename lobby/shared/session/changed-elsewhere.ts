@@ -6,13 +6,13 @@ import type { Preferences } from './preferences/preferences.ts';
 import { showTheme } from './preferences/theme.ts';
 import { countryOf, languageOf } from './preferences/view.ts';
 
-/** Another tab signed in or out, or chose theme, country or language: this one goes along. */
+/** Follows another tab that signed in or out, or changed theme, country or language. */
 export async function changedElsewhere(now: Preferences, before: Preferences): Promise<void> {
   if (now.theme !== null && now.theme !== before.theme) showTheme(now.theme);
   const [spoken, wanted] = [before, now].map((each) => languageOf(countryOf(each), each.language));
   if (wanted !== undefined && wanted !== spoken) await activateTexts(wanted);
   if (now.player?.token === before.player?.token) return;
-  // Requests that are under way still carry the old key; from here on the one that is stored counts.
+  // Requests in flight still use the old key; later ones read the stored key.
   keyStore.lookAgain('player');
   if (now.player !== null) return void queries.invalidateQueries();
   queries.clear();

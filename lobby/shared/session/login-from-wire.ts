@@ -1,6 +1,6 @@
 import type { MarketCode } from '@tausi/kernel';
 
-/** What the server's sign-in, registration and token exchange hand out. */
+/** The data that a sign-in, a registration and a token exchange return. */
 export type LoginInfo = { readonly token: string; readonly secretKey: string; readonly country: MarketCode; readonly fbIsBindPhone: 0 | 1 };
 
 export type Login = { readonly token: string; readonly secretKey: string; readonly country: MarketCode; readonly isPhoneBound: boolean };

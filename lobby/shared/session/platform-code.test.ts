@@ -3,7 +3,7 @@ import { platformCode } from './platform-code.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is 21 in a browser, 22 from the home screen and 24 in the native wrapper', () => {
+it('platformCode: 21 in a browser, 22 from the home screen, 24 in the native wrapper', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   expect(platformCode()).toBe(21);
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }));

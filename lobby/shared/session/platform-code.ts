@@ -1,11 +1,11 @@
 /** The specification's platform code: 24 in the native wrapper, 22 in the installed web app, 21 in a browser. */
 export function platformCode(): 21 | 22 | 24 {
-  // The lobby itself never loads Capacitor: where its bridge is, the app around the page has put it.
+  // The lobby never loads Capacitor itself, so its bridge is present only in the native app.
   if ('Capacitor' in globalThis) return 24;
   return isInstalled() ? 22 : 21;
 }
 
-/** Whether the page was opened from the home screen. */
+/** True if the page was opened from the home screen. */
 export function isInstalled(): boolean {
   return typeof matchMedia !== 'undefined' && matchMedia('(display-mode: standalone)').matches;
 }

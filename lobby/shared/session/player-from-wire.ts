@@ -2,7 +2,7 @@ import type { getUserInfo } from '@tausi/contract/players/account/get-user-info.
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { MarketCode } from '@tausi/kernel';
 
-/** The signed-in player in the lobby's own words. Amounts are decimal text in `currencyLabel`. */
+/** The signed-in player in the lobby's own terms. Amounts are decimal text in `currencyLabel`. */
 export type Player = {
   readonly id: string;
   readonly phone: string;
@@ -13,12 +13,12 @@ export type Player = {
   readonly bonus: string;
   readonly coins: number;
   readonly points: number;
-  /** When the account was made, in milliseconds. */
+  /** Creation time of the account, in milliseconds. */
   readonly createdAt: number;
   readonly isIdentityPassed: boolean;
-  /** Before what his country asks him who he is; nothing once he has shown it. */
+  /** The acts for which the country still requires an identity check; empty once it is done. */
   readonly identityBefore: readonly ('arrival' | 'withdrawal')[];
-  /** Whether the player may sign in by a social account. */
+  /** True if the player can sign in with a social account. */
   readonly isSocialBound: boolean;
 };
 

@@ -12,10 +12,10 @@ import { isInstalled } from './platform-code.ts';
 import { signIn } from './sign-in.ts';
 import { playerInfoParams } from './use-player-info.ts';
 
-/** A session that an address brought and nobody has accepted yet. */
+/** A session from an address that the visitor has not accepted yet. */
 export type OfferedSignIn = AnswerOf<typeof loginByToken>;
 
-/** The token that the boot script took out of the address (lobby/boot); asked again it is gone. */
+/** Returns the token that the boot script removed from the address (lobby/boot); null on a second call. */
 export function takeAddressToken(): string | null {
   const state: unknown = history.state;
   if (!isRecord(state) || typeof state['addressToken'] !== 'string') return null;
@@ -23,16 +23,16 @@ export function takeAddressToken(): string | null {
   return state['addressToken'];
 }
 
-/** Exchanges the address's token and asks whether to go on as that player. A session that is alive is never replaced. */
+/** Exchanges the address's token and asks the visitor to continue as that player. Never replaces a live session. */
 export async function offerSignIn(accessToken: string): Promise<void> {
   if ((await playerCredentials()) !== null) return;
   const answer = await callServer(loginByToken, { accessToken, platform: isInstalled() ? 22 : 21 });
   if (answer.ok) return openOverlay('token-sign-in', { offered: answer.value });
-  // Silent, as the specification has it: a used link begins at the site's root, a broken line leaves everything as it is.
+  // Silent, as the specification requires. A used link restarts at the site's root; a network failure changes nothing.
   if (answer.error.number !== null) startAt('/');
 }
 
-/** Takes the offered session over, unless somebody signed in meanwhile, and starts the lobby afresh. */
+/** Accepts the offered session and reloads the lobby. If a player has signed in meanwhile, ends the offered session instead. */
 export async function acceptSignIn(offered: OfferedSignIn): Promise<void> {
   if ((await playerCredentials()) !== null) return declineSignIn(offered);
   await signIn(offered);
@@ -40,7 +40,7 @@ export async function acceptSignIn(offered: OfferedSignIn): Promise<void> {
   startAt(`/#${homePath}`);
 }
 
-/** Ends a session that nobody wants, so that its keys are good for nothing. */
+/** Ends a declined session, so that its keys become useless. */
 export async function declineSignIn({ token, secretKey }: OfferedSignIn): Promise<void> {
   const credentials = { token, key: await importSecretKey(secretKey), isPhoneBound: true };
   const client = new ServerClient({

@@ -9,7 +9,7 @@ vi.mock('../client/server.ts', () => ({ keyStore: { keep: async (...kept: string
 const downloadAd = { id: 4, route: '/downLoad', firstShownAt: 1_795_219_200_000 };
 const info = { token: 'tok', secretKey: 'c2VjcmV0', country: 'gh', fbIsBindPhone: 0 } as const;
 
-it('stores what a sign-in brings, in the words of the specification, and the key apart from it', async () => {
+it('signIn: stores the session in the specification’s terms, and the key apart from it', async () => {
   preferencesStore.setState({ ...defaultPreferences, country: 'gh', downloadAd });
   await signIn(info);
   expect(preferencesStore.getState()).toMatchObject({
@@ -23,13 +23,13 @@ it('stores what a sign-in brings, in the words of the specification, and the key
   expect(keys).toEqual([['player', 'c2VjcmV0']]);
 });
 
-it('keeps the advert of the country that was shown before anybody had chosen one', async () => {
+it('signIn: keeps the advert shown before a country was chosen, if the country is the same', async () => {
   preferencesStore.setState({ ...defaultPreferences, downloadAd });
   await signIn({ ...info, country: 'ke' });
   expect(preferencesStore.getState()).toMatchObject({ country: 'ke', downloadAd });
 });
 
-it('forgets the advert of another country', async () => {
+it('signIn: drops the advert of another country', async () => {
   preferencesStore.setState({ ...defaultPreferences, country: 'ke', downloadAd });
   await signIn(info);
   expect(preferencesStore.getState()).toMatchObject({ country: 'gh', downloadAd: null, showAd: true });

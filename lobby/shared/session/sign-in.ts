@@ -6,25 +6,25 @@ import { forgetStoredKeys } from './stored-keys.ts';
 import { noTraces } from './traces.ts';
 import { countryOf } from './preferences/view.ts';
 
-/** Signs the browser in: the secret becomes a key that nobody can read, the rest is remembered. */
+/** Signs the browser in: imports the secret as a non-exportable key and stores the rest. */
 export async function signIn(info: LoginInfo): Promise<void> {
   const login = loginFromWire(info);
   await keyStore.keep('player', login.secretKey);
   const isElsewhere = countryOf(preferencesStore.getState()) !== login.country;
   changePreferences({
-    // The advert that was shown in another country says nothing of this one's, as when a country is chosen.
+    // An advert of another country does not apply here; choosing a country drops it too.
     ...(isElsewhere ? { downloadAd: null } : {}),
     player: { token: login.token, country: login.country, isPhoneBound: login.isPhoneBound },
     country: login.country,
     showAd: true,
     showLastGame: true,
   });
-  // What was asked as a visitor is asked again; nobody waits for it in front of a form that is done.
+  // Refetch the answers that a visitor got. Not awaited, so that the form closes at once.
   void queries.invalidateQueries();
 }
 
-/** Forgets everything of the player in this browser (`stored-keys.ts` names what stays). Telling the server (the call `logout`)
- *  is the caller's. */
+/** Removes all data of the player from this browser (`stored-keys.ts` lists the exceptions). The caller ends the session on the
+ *  server with `logout`. */
 export async function signOut(): Promise<void> {
   changePreferences({ player: null, redirect: null, points: null, newcomer: null, assets: null, favourites: [], ...noTraces });
   forgetStoredKeys();
@@ -32,7 +32,7 @@ export async function signOut(): Promise<void> {
   await keyStore.forget('player');
 }
 
-/** Whether a token and secret key exist, as far as the browser remembers. */
+/** True if the browser remembers a token and a secret key. */
 export function isSignedIn(): boolean {
   return preferencesStore.getState().player !== null;
 }

@@ -5,15 +5,14 @@ import { changePreferences, preferencesStore } from './preferences/preferences-s
 
 let isLeaving = false;
 
-/** Said before the player signs out: the server's word that the session ended is then no news. */
+/** Call before a sign-out, so that the server's notice of the ended session is ignored. */
 export function expectSignOut(): void {
   isLeaving = true;
 }
 
 const farewellMs = 2_000;
 
-/** Does what ends the session and begins another: the server's word about the old one, which may arrive a little late, is
- *  no news. */
+/** Runs work that replaces the session. Ignores the server's notice that the old one ended, which may arrive late. */
 export async function whileSessionIsRenewed<T>(work: () => Promise<T>): Promise<T> {
   isLeaving = true;
   try {
@@ -25,10 +24,10 @@ export async function whileSessionIsRenewed<T>(work: () => Promise<T>): Promise<
   }
 }
 
-/** The server no longer knows this session (code 105; also after half an hour without a call): the player is forgotten
- *  here too, told, and asked to sign in where he stands. False when that is no news. */
+/** Handles a session that the server no longer knows (code 105, also after half an hour without a call). Removes the player's
+ *  data, tells the player, and opens the sign-in on the current screen. False if already handled. */
 export function signedOutByServer(): boolean {
-  // Several calls may have been on their way with the same session; one word is enough.
+  // Several calls in flight may report the same ended session; one notice is enough.
   if (isLeaving || preferencesStore.getState().player === null) return false;
   changePreferences({ player: null, points: null, newcomer: null });
   queries.clear();

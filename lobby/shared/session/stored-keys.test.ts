@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { forgetStoredKeys, keysOfPlayer, keysThatStay } from './stored-keys.ts';
 
-it('every entry that the lobby stores is named, with the reason why it stays or that it goes', () => {
+it('stored keys: every entry that the lobby stores is listed, with a reason if it stays', () => {
   const root = new URL('../../../', import.meta.url);
   const files = globSync(['lobby/**/*.{ts,tsx}', 'games/kit/**/*.ts'], { cwd: root, exclude: ['**/*.test.ts', '**/node_modules/**'] });
   const stored = files
@@ -13,7 +13,7 @@ it('every entry that the lobby stores is named, with the reason why it stays or 
   expect([...new Set(stored)].filter((key) => key === undefined || !named.includes(key))).toEqual([]);
 });
 
-it('signing out takes away the seeds, the commitments, the receipts and the refusals of the player, and nothing else', () => {
+it('stored keys: signing out removes the player’s seeds, commitments, receipts and refusals, and nothing else', () => {
   const entries = new Set<string>([...keysOfPlayer, ...keysThatStay]);
   vi.stubGlobal('localStorage', { removeItem: (key: string) => void entries.delete(key) });
   forgetStoredKeys();

@@ -1,10 +1,9 @@
-// Everything that the lobby stores in a browser, and whether it stays when a player signs out. A phone is shared: only what the next
-// sign-in needs, and what says nothing about the player, may stay. A test holds this list against the sources.
+// All keys that the lobby stores in a browser, and their fate at a sign-out. Phones are shared, so only data for the next sign-in
+// and data unrelated to the player may stay. A test compares this list with the sources.
 
-/** Entries of localStorage and sessionStorage that go with the player. */
+/** Entries of localStorage and sessionStorage that a sign-out removes. */
 export const keysOfPlayer = [
-  // Which seeds the player plays on, what was promised about them, how far they were checked, and the receipts and refusals that
-  // the player holds.
+  // The player's seeds, their commitments, the progress of their checks, and the player's receipts and refusals.
   'tausi.seeds',
   'tausi.commitments',
   'tausi.seed-check',
@@ -12,32 +11,32 @@ export const keysOfPlayer = [
   'tausi.receipts',
 ] as const;
 
-/** Entries that stay, and why. */
+/** Entries that a sign-out keeps, with the reason. */
 export const keysThatStay = [
-  // Country, language, theme, data saving and consents of this browser. `signOut` empties the fields that are the player's.
+  // Country, language, theme, data saving and consents of this browser. `signOut` clears the player's fields.
   'tausi.preferences',
   // Texts of the lobby in one language.
   'tausi.texts.',
-  // Whether the lobby is locked, and the salted PIN hashes: without them the next person could sign in past the player's lock.
+  // The lock and the salted PIN hashes. Without them the next person could sign in past the player's lock.
   'tausi.lock',
   'tausi.locks',
-  // That the page loaded itself afresh once.
+  // The time of the page's own last reload.
   'tausi.reloaded',
-  // Sound and speed of a game, on the games' origin, which the lobby cannot reach.
+  // Sound and speed of a game. They are on the games' origin, which the lobby cannot reach.
   'tausi.game.',
 ] as const;
 
-// Elsewhere: the player's signing key in IndexedDB goes (`keyStore.forget`), a guest's stays: it opens a demo and nothing else.
-// The caches of the service worker (`tausi-assets`, `tausi-pages`, `tausi-lobby-data` and others) hold nothing of a signed call, and stay.
-// The cookie `tausi-device` stays: without it every sign-in asks for the second factor again, and a stranger's wrong passwords lock
-// the player out on the own phone. No script reads it, and it signs nothing.
+// Other storage: a sign-out removes the player's signing key from IndexedDB (`keyStore.forget`). A guest's key stays; it opens
+// demos only. The caches of the service worker (`tausi-assets`, `tausi-pages`, `tausi-lobby-data` and others) hold no signed
+// answers and stay. The cookie `tausi-device` stays. Without it every sign-in would need the second factor, and a stranger's
+// wrong passwords could lock the player out on their own phone. No script can read it, and it signs nothing.
 
-/** Takes away every entry of the player, and all that this tab keeps. */
+/** Removes every entry of the player, and all data of this tab. */
 export function forgetStoredKeys(): void {
   try {
     for (const key of keysOfPlayer) localStorage.removeItem(key);
     sessionStorage.clear();
   } catch {
-    // Storage is off: nothing was stored.
+    // Storage is disabled, so there is nothing to remove.
   }
 }

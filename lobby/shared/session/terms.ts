@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
 
-/** Whether the player must accept new terms before cash moves. The server judges every call; this spares him the refusal. */
+/** True if the player must accept new terms before cash moves. The server checks every call; this flag spares the player the
+ *  refusal. */
 export const termsStore = createStore<{ readonly mustAccept: boolean }>()(() => ({ mustAccept: false }));

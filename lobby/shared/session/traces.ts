@@ -1,12 +1,12 @@
 import type { Preferences } from './preferences/preferences.ts';
 
-/** What the browser wrote down of what its player played and looked for; on a shared phone it is not for the next person. */
+/** The player's games and searches in this browser, which the next person on a shared phone must not see. */
 type Traces = Pick<Preferences, 'showLastGame' | 'lastGameId' | 'lastDemoGameId' | 'recentGames' | 'searches'>;
 
-/** Nothing written down: what a player leaves behind who signs out. */
+/** The state after a sign-out. */
 export const noTraces: Traces = { showLastGame: false, lastGameId: null, lastDemoGameId: null, recentGames: [], searches: [] };
 
-/** What stays when somebody else signed in after a session that ran out: a game that is open by then is his own. */
+/** Returns the traces to keep when another player signs in after an expired session. An open game belongs to the new player. */
 export function tracesOfNext(traces: Traces, isPlaying: boolean): Traces {
   return isPlaying ? { ...traces, recentGames: traces.recentGames.slice(0, 1), searches: [] } : noTraces;
 }

@@ -4,10 +4,10 @@ import { platformCode } from './platform-code.ts';
 import { playerFromWire, type Player } from './player-from-wire.ts';
 import { useSignInState } from './use-signed-in.ts';
 
-/** Params under which the player's info lies in the query cache; live balances are written there. */
+/** The params of the player's info in the query cache; live balances are written there. */
 export const playerInfoParams = { platform: platformCode() };
 
-/** The signed-in player and the purses, kept fresh by the live stream; undefined for a visitor and until they are there. */
+/** Returns the signed-in player and the purses, updated by the live stream. Undefined for a visitor and while loading. */
 export function usePlayerInfo(): Player | undefined {
   const isSignedIn = useSignInState() !== 'visitor';
   const info = useCall(getUserInfo, playerInfoParams, { enabled: isSignedIn });

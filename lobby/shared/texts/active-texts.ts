@@ -4,10 +4,10 @@ import { createI18n } from './i18n.ts';
 import { loadFirstTexts, loadRestTexts } from './load-texts.ts';
 import { storedOverrides } from './stored-overrides.ts';
 
-/** The texts of this page: one instance for its life, a change of language loads into it and redraws. */
+/** The page's texts: one instance, into which a new language is loaded. */
 let active: { readonly i18n: I18n; language: Language } | null = null;
 
-/** Makes the texts of a language ready, with the server's overrides on top. The first time only the first screen's. */
+/** Loads the texts of a language, with the server's overrides on top. The first call loads only the first screen's. */
 export async function activateTexts(language: Language): Promise<I18n> {
   const first = await loadFirstTexts(language);
   document.documentElement.lang = language;
@@ -25,8 +25,8 @@ export async function activateTexts(language: Language): Promise<I18n> {
   return active.i18n;
 }
 
-/** Adds the texts of everything beyond the first screen; asking again costs nothing. Nothing that is drawn speaks of them yet,
- *  so nobody is told: the whole screen would be drawn anew while a sheet waits to open. */
+/** Adds the texts beyond the first screen; a repeat does nothing. Notifies no subscriber, because no rendered component uses
+ *  them yet, and a full re-render would delay an opening sheet. */
 export async function activateRestTexts(): Promise<void> {
   if (active === null) return;
   const { i18n, language } = active;
@@ -36,10 +36,10 @@ export async function activateRestTexts(): Promise<void> {
   Object.assign(i18n.messages, rest, storedOverrides(language));
 }
 
-/** The rest of each language that lies among the texts already. */
+/** Languages whose remaining texts are already loaded. */
 const joined = new WeakSet<Messages>();
 
-/** Puts messages on top of the shown ones, when that language is still shown and anything is new. */
+/** Applies overrides if their language is still active and any of them is new. */
 export function addActiveTexts(language: Language, messages: Messages): void {
   if (active === null || active.language !== language) return;
   const { i18n } = active;

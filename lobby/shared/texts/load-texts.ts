@@ -1,8 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { Language } from '@tausi/kernel';
 
-// Texts of the first screen and texts of everything that opens later are two chunks a language,
-// so that the first screen carries only its own.
+// Each language has two chunks, so that the first screen does not load the texts of screens that open later.
 const first: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>> = {
   en: () => import('virtual:tausi-texts/en/first'),
   sw: () => import('virtual:tausi-texts/sw/first'),

@@ -19,25 +19,25 @@ const aRefusal = (change: Partial<ClientRefusal>): ClientRefusal => ({
   ...change,
 });
 
-it('fills the slots of a known code with the values of the answer', () => {
+it('refusalText: fills the slots of a known code with the answer’s values', () => {
   expect(refusalText(aRefusal({ args: ['20.00', '2000.00'] }), texts)).toBe('At least 20.00, at most 2000.00');
 });
 
-it('leaves no slot standing when a value is missing', () => {
+it('refusalText: removes a slot without a value', () => {
   expect(refusalText(aRefusal({ args: ['20.00'] }), texts)).toBe('At least 20.00, at most ');
 });
 
-it('shows the words of the server for a code without a translation, else the fallback', () => {
+it('refusalText: shows the server’s text for a code without a translation, else the fallback', () => {
   expect(refusalText(aRefusal({ number: 77, info: 'Closed for the night' }), texts)).toBe('Closed for the night');
   expect(refusalText(aRefusal({ number: 77, info: 'Closed until %s', args: ['six'] }), texts)).toBe('Closed until six');
   expect(refusalText(aRefusal({ number: 77 }), texts)).toBe('Unknown error occurs');
 });
 
-it('tells a double request apart from a refusal of the server', () => {
+it('refusalText: distinguishes a duplicate request from a refusal of the server', () => {
   expect(refusalText(aRefusal({ code: 'too_frequent', number: null }), texts)).toBe('operation too frequent, please try again later');
 });
 
-it('reads what is left to stake from the data of 80010, or from its words', () => {
+it('refusalText: reads the remaining stake from the data of 80010, or from its text', () => {
   expect(refusalText(aRefusal({ number: 80010, data: { remaining: '120.00', target: '500.00' } }), texts)).toBe(
     'Stake 120.00 more of 500.00',
   );

@@ -6,7 +6,7 @@ type Texts = { readonly text: Text; readonly has: (id: string) => boolean };
 
 const wagerLeft = 80010;
 
-/** What a refusal says to the player: the translated text of its code with its values, else the server's words, else the fallback. */
+/** Returns a refusal's text: the translation of its code with its values, else the server's text, else the fallback. */
 export function refusalText(refusal: ClientRefusal, { text, has }: Texts): string {
   if (refusal.number === null) return text(`refusal.${refusal.code}`);
   const id = `error_code[${refusal.number}]`;
@@ -14,13 +14,13 @@ export function refusalText(refusal: ClientRefusal, { text, has }: Texts): strin
   return fillSlots(text(id), refusal.number === wagerLeft ? wagerArgs(refusal) : refusal.args);
 }
 
-/** Fills `%s` slots in order; a slot without a value disappears. */
+/** Fills `%s` slots in order and removes slots without a value. */
 function fillSlots(message: string, args: readonly string[]): string {
   let next = 0;
   return message.replace(/%s/g, () => args[next++] ?? '');
 }
 
-// Code 80010 tells how much is still to be staked and of which target: in `data`, or only in the words of the server.
+// Code 80010 carries the remaining stake and its target in `data`, or only in the server's text.
 function wagerArgs(refusal: ClientRefusal): readonly string[] {
   const { data } = refusal;
   const told = isRecord(data)
@@ -30,7 +30,7 @@ function wagerArgs(refusal: ClientRefusal): readonly string[] {
   return refusal.info.match(/\d[\d,]*(?:\.\d+)?/g)?.slice(0, 2) ?? [];
 }
 
-/** The text of a refusal, in a component. */
+/** Returns `refusalText` bound to the player's language. */
 export function useRefusalText(): (refusal: ClientRefusal) => string {
   const text = useText();
   const has = useHasText();

@@ -3,13 +3,13 @@ import { isRecord, type Language } from '@tausi/kernel';
 
 const keyOf = (language: Language): string => `tausi.texts.${language}`;
 
-/** The server's overriding texts as they were last seen, compiled: ready before the first render, so nothing flashes. */
+/** Returns the stored overrides, compiled. They are ready before the first render, so that no text changes visibly. */
 export function storedOverrides(language: Language): Messages {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(language)) ?? '{}');
     return isMessages(stored) ? stored : {};
   } catch {
-    // Storage is off or the entry is hurt: the built-in texts stand.
+    // Storage is disabled or the entry is damaged: the built-in texts apply.
     return {};
   }
 }
@@ -18,7 +18,7 @@ export function storeOverrides(language: Language, messages: Messages): void {
   try {
     localStorage.setItem(keyOf(language), JSON.stringify(messages));
   } catch {
-    // Storage is full or off: the texts are fetched again next time.
+    // Storage is full or disabled: the next visit fetches the overrides again.
   }
 }
 

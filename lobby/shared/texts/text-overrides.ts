@@ -5,7 +5,7 @@ import { callServer } from '../client/server.ts';
 import { addActiveTexts } from './active-texts.ts';
 import { storeOverrides } from './stored-overrides.ts';
 
-/** Asks the server which texts it overrides, keeps them for the next visit and shows them now. A failure is silent. */
+/** Fetches the server's text overrides, stores them for the next visit and applies them. A failure is silent. */
 export async function refreshTextOverrides(language: Language): Promise<void> {
   const answer = await callServer(getTranslateData, { lang: language });
   if (!answer.ok) return;
@@ -30,7 +30,7 @@ function parseOverrides(json: string): ReadonlyMap<string, string> {
       ),
     );
   } catch {
-    // Not JSON: the built-in texts stand.
+    // Not JSON: the built-in texts apply.
     return new Map();
   }
 }

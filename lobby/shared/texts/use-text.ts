@@ -2,22 +2,22 @@ import type { I18n } from '@lingui/core';
 import { createContext, useCallback, useContext } from 'react';
 import { assert } from '@tausi/kernel';
 
-/** Values for the `{slots}` of a message. Numbers and money come formatted. */
+/** Values for the `{slots}` of a message; numbers and money are already formatted. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Answers the message of an id in the player's language: `text('wallet.bonus')`. */
+/** Returns the message of an id in the player's language: `text('wallet.bonus')`. */
 export type Text = (id: string, values?: TextValues) => string;
 
-/** A new object each time texts were added or the language changed: that is what redraws the screens. */
+/** The value is a new object whenever texts change, which re-renders the screens. */
 export const TextsContext = createContext<{ readonly i18n: I18n } | null>(null);
 
-/** The texts, redrawn when the language or a server override changes. */
+/** Returns the texts; re-renders when the language or an override changes. */
 export function useText(): Text {
   const texts = useTexts();
   return useCallback((id, values) => texts.i18n._(id, values), [texts]);
 }
 
-/** True when a message of that id exists: error texts of codes nobody knows fall back to the server's own. */
+/** Returns whether a message of that id exists; unknown error codes fall back to the server's text. */
 export function useHasText(): (id: string) => boolean {
   const texts = useTexts();
   return useCallback((id) => id in texts.i18n.messages, [texts]);

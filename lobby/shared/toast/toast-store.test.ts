@@ -9,13 +9,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows one toast at a time: the result of an act replaces the one before', () => {
+it('toasts: the result of an act replaces the current toast', () => {
   showToast({ kind: 'success', textId: 'saved' });
   showToast({ kind: 'problem', textId: 'not saved' });
   expect(shown()).toEqual(['not saved']);
 });
 
-it('lets news wait until the toast before is gone', () => {
+it('toasts: news waits until the current toast is gone', () => {
   showToast({ kind: 'success', textId: 'saved' });
   showToast({ kind: 'notice', textId: 'first' });
   showToast({ kind: 'notice', textId: 'second' });

@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import type { ClientRefusal } from '../client/refusal.ts';
 import type { TextValues } from '../texts/use-text.ts';
 
-/** A short word at the edge of the screen that leaves on its own. */
+/** A short message at the edge of the screen that disappears by itself. */
 export type Toast =
   | { readonly kind: 'notice' | 'success' | 'problem'; readonly textId: string; readonly values?: TextValues }
   | { readonly kind: 'refusal'; readonly refusal: ClientRefusal };
@@ -17,8 +17,8 @@ let lastId = 0;
 
 const waiting: Toast[] = [];
 
-/** Shows a toast for four seconds, one at a time: what the player just did takes the place of the toast before, and news
- *  waits until that one is gone. Usable outside components. */
+/** Shows a toast for four seconds, one at a time. The result of the player's act replaces the current toast; news waits for its
+ *  end. Usable outside components. */
 export function showToast(toast: Toast): void {
   if (toast.kind === 'notice' && toastStore.getState().shown.length > 0) return void waiting.push(toast);
   lastId += 1;

@@ -21,14 +21,14 @@ const config = z.object({
 });
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
 
-it('is a project that a shell can be built from: the lobby over TLS, nothing else in it, its pages in place', () => {
+it('the Capacitor project loads the lobby over TLS only, and has its pages in place', () => {
   const { server } = z.parse(config, JSON.parse(read('capacitor.config.json')));
   expect(server.allowNavigation).toEqual([]);
   expect(read('www/index.html')).toContain('<html');
   expect(read(join('www', server.errorPath))).toContain('Hakuna mtandao');
 });
 
-it('brings a plugin for everything that the bridge asks for', () => {
+it('the Capacitor project has a plugin for every method of the bridge', () => {
   const bridge = readFileSync(join(import.meta.dirname, 'wrapper.ts'), 'utf8');
   const asked = new Set([...bridge.matchAll(/ask\('([A-Z]\w+)'/g)].map(([, plugin = '']) => `@capacitor/${plugin.toLowerCase()}`));
   const { dependencies } = z.parse(manifest, JSON.parse(read('package.json')));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findWrapper } from './wrapper.ts';
 
-/** A page inside an app that writes down what it is asked, and answers by `answers`. */
+/** A page inside a native app that records its calls and answers from `answers`. */
 function aFakeApp(answers: Readonly<Record<string, unknown>> = {}, isNative = true) {
   const asked: unknown[][] = [];
   const page = {
@@ -17,14 +17,14 @@ function aFakeApp(answers: Readonly<Record<string, unknown>> = {}, isNative = tr
   return { wrapper: findWrapper(page), asked };
 }
 
-it('is not there in a browser', () => {
+it('findWrapper: null in a browser', () => {
   for (const page of [undefined, null, {}, { Capacitor: null }, { Capacitor: 'x' }, { Capacitor: { isNativePlatform: () => true } }]) {
     expect(findWrapper(page)).toBeNull();
   }
   expect(aFakeApp({}, false).wrapper).toBeNull();
 });
 
-it('asks the app for what only an app can do', async () => {
+it('the wrapper passes native requests to the app', async () => {
   const { wrapper, asked } = aFakeApp({ 'App.getInfo': { version: '1.4.0' }, 'Share.share': { activityType: 'x' } });
   expect(await wrapper?.version()).toBe('1.4.0');
   expect(await wrapper?.share({ title: 'Tausi', text: 'Play', url: 'https://casino.example/' })).toBe(true);
@@ -43,14 +43,14 @@ it('asks the app for what only an app can do', async () => {
   ]);
 });
 
-it('lives with an app that lacks a plugin, or whose person says no', async () => {
+it('the wrapper tolerates a missing plugin and a cancelled sheet', async () => {
   const { wrapper } = aFakeApp();
   expect(await wrapper?.version()).toBeNull();
   expect(await wrapper?.share({ title: 'Tausi', text: '', url: '' })).toBe(false);
   expect(() => wrapper?.close()).not.toThrow();
 });
 
-it('opens nothing but what belongs outside', async () => {
+it('the wrapper refuses to open scripts, files, plain HTTP and relative addresses', async () => {
   const { wrapper, asked } = aFakeApp({ 'Browser.open': null });
   for (const address of [
     'javascript:alert(1)',

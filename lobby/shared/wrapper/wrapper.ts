@@ -1,24 +1,24 @@
 import { parseUrl } from '@tausi/kernel/parse-url.ts';
-/** What the lobby asks of the native app around it. Its other side is a Capacitor project (wrapper/README.md). */
+/** The lobby's interface to the native app around it. The other side is a Capacitor project (wrapper/README.md). */
 export type Wrapper = {
-  /** The app's own version, `1.4.0`; null when it does not say. */
+  /** The app's version, `1.4.0`; null if it reports none. */
   readonly version: () => Promise<string | null>;
-  /** Ends the app. */
+  /** Closes the app. */
   readonly close: () => void;
-  /** Opens an address outside the lobby in the phone's browser. */
+  /** Opens an external address in the phone's browser. */
   readonly openExternal: (address: string) => void;
-  /** Shows the phone's own sheet for passing something on; false when nothing was passed on. */
+  /** Opens the phone's share sheet; false if nothing was shared. */
   readonly share: (what: { readonly title: string; readonly text: string; readonly url: string }) => Promise<boolean>;
   readonly feel: (strength: 'light' | 'strong') => void;
 };
 
 type Native = (plugin: string, method: string, options: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
-/** The app around this page; null in a browser. */
+/** Returns the native app around this page; null in a browser. */
 export function findWrapper(page: unknown = globalThis): Wrapper | null {
   const native = nativeIn(page);
   if (native === null) return null;
-  // What the phone refuses (a plugin left out, a sheet put away) is no fault of the lobby's.
+  // A missing plugin or a dismissed sheet is no error of the lobby.
   const ask = (plugin: string, method: string, options: Readonly<Record<string, unknown>> = {}): Promise<unknown> =>
     native(plugin, method, options).catch(() => null);
   return {
@@ -32,7 +32,7 @@ export function findWrapper(page: unknown = globalThis): Wrapper | null {
   };
 }
 
-/** Capacitor's bridge is put into the page before its scripts run; a plain page has none, or says that it is not native. */
+/** Capacitor injects its bridge before the scripts run. A plain page has none, or one that reports itself as not native. */
 function nativeIn(page: unknown): Native | null {
   const bridge = memberOf(page, 'Capacitor');
   const isNative = memberOf(bridge, 'isNativePlatform');
@@ -44,7 +44,7 @@ function nativeIn(page: unknown): Native | null {
   };
 }
 
-/** Only what a phone's browser, dialler or messenger takes: never a script, never a file. */
+/** True for an address that a phone's browser, dialler or messenger handles: never a script, never a file. */
 function isOutside(address: string): boolean {
   return ['https:', 'tel:', 'sms:', 'mailto:'].includes(parseUrl(address)?.protocol ?? '');
 }

@@ -6,18 +6,18 @@ import { tellLanguage } from './tell-language.ts';
 import { rememberViewForServer } from './view-cookie.ts';
 import { countryOf } from './view.ts';
 
-/** Speaks another language from now on: texts change in place, the server is told so that its messages follow. */
+/** Switches the language. Texts change in place, and the server is notified so that its messages follow. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await activateTexts(language);
   await activateRestTexts();
   changePreferences({ language });
   rememberViewForServer({ country: countryOf(preferencesStore.getState()), language });
   void refreshTextOverrides(language);
-  // Telling the server is a courtesy: the screen already speaks the language, so a failure stays silent.
+  // The screen has already switched, so a failure to notify the server stays silent.
   if (preferencesStore.getState().player !== null) void tellLanguage(language);
 }
 
-/** Moves the lobby to another country and its language, and starts it afresh (specification §4). */
+/** Switches the lobby to another country and its language, and reloads it (specification §4). */
 export function chooseCountry(country: MarketCode): void {
   const [language = 'en'] = marketOf(country).languages;
   changePreferences({ country, language, showAd: false, downloadAd: null });

@@ -3,12 +3,12 @@ import { callServer } from '../../client/server.ts';
 import { openOverlay } from '../../overlays/overlay-store.ts';
 import { changePreferences, preferencesStore } from './preferences-store.ts';
 
-/** Asks once where a visitor is who has neither signed in nor chosen. An address that belongs to a country we do not
- *  serve opens the choice of country; one that belongs to none known leaves the lobby as it was drawn. */
+/** Asks the server once for the country of a visitor who has neither signed in nor chosen. A country that we do not serve opens
+ *  the choice of country. An unknown address changes nothing. */
 export async function detectCountry(): Promise<void> {
   if (isKnown()) return;
   const answer = await callServer(betCountry, {});
-  // The visitor may have chosen, or signed in, while the answer was on its way.
+  // The visitor may have chosen or signed in while the request was in flight.
   if (!answer.ok || isKnown()) return;
   const { country, detected } = answer.value;
   if (country !== null) changePreferences({ country });

@@ -1,13 +1,13 @@
 import { isRecord } from '@tausi/kernel';
 import type { DataDay } from '../../lite/data-day.ts';
 
-/** How new a player is: 1 signed in, 2 after ten days, 3 with cash; and the parity of the account's number. */
+/** The player's experience: 1 signed in, 2 after ten days, 3 with cash; and the parity of the account's number. */
 export type Newcomer = { readonly level: 1 | 2 | 3; readonly parity: 'odd' | 'even' };
 
 /** The download advert as it was first shown (specification §3 "Download ad info"). */
 export type DownloadAd = { readonly id: number; readonly route: string; readonly firstShownAt: number };
 
-/** The purses of a player at the time the player last saw them. Amounts are decimal text. */
+/** The player's purses as last shown. Amounts are decimal text. */
 export type AssetSnapshot = {
   readonly country: string;
   readonly account: string;
@@ -17,7 +17,7 @@ export type AssetSnapshot = {
   readonly points: number;
 };
 
-/** How the specification calls the points where they are stored. */
+/** The specification's word for points in storage. */
 export const pointsWord = 'bps';
 
 export function newcomerIn(value: unknown): Newcomer | null {
@@ -49,12 +49,12 @@ export function snapshotIn(value: unknown): AssetSnapshot | null {
   return { country, account, balance, bonus, coins: Number(coins), points };
 }
 
-/** Points under the specification's word, or under ours: so they were stored at first. */
+/** Reads points under the specification's word, or under ours, which older releases stored. */
 export function pointsIn(value: Readonly<Record<string, unknown>>): number | null {
   return numberIn(value[pointsWord] ?? value['points']);
 }
 
-/** The snapshot as it is stored. */
+/** Returns the snapshot in its stored form. */
 export function snapshotEntry({ points, ...others }: AssetSnapshot): Readonly<Record<string, string | number>> {
   return { ...others, [pointsWord]: points };
 }

@@ -7,14 +7,13 @@ const kept = new Map<string, string>();
 const page = new EventTarget();
 let refuses = { reading: false, writing: false };
 
-/** Another tab's doing, as the browser tells of it. */
+/** A change by another tab, as the browser reports it. */
 const elsewhere = (key: string | null, newValue: string | null): void => {
   if (key === null) kept.clear();
   else if (newValue !== null) kept.set(key, newValue);
   page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 };
 
-/** A page that has just been opened. */
 async function openPage(): Promise<Store> {
   vi.resetModules();
   return import('./preferences-store.ts');
@@ -37,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('remembers for the next visit', async () => {
+it('preferences: persist until the next visit', async () => {
   const first = await openPage();
   first.openPreferences(() => undefined);
   first.changePreferences({ theme: 'themea', country: 'gh' });
@@ -46,7 +45,7 @@ it('remembers for the next visit', async () => {
   expect(second.preferencesStore.getState()).toMatchObject({ theme: 'themea', country: 'gh', channel: 4 });
 });
 
-it('stores with a country its channel, at once: a lobby that starts afresh reads nothing else', async () => {
+it('preferences: a country is stored with its channel at once, because a reloaded lobby reads nothing else', async () => {
   const { openPreferences, changePreferences } = await openPage();
   openPreferences(() => undefined);
   changePreferences({ country: 'ke' });
@@ -55,7 +54,7 @@ it('stores with a country its channel, at once: a lobby that starts afresh reads
   expect(JSON.parse(kept.get(preferencesKey) ?? '')).toMatchObject({ country: 'gh', channel: 4 });
 });
 
-it('works from memory where the browser refuses storage altogether', async () => {
+it('preferences: work from memory where the browser refuses storage', async () => {
   refuses = { reading: true, writing: true };
   const { openPreferences, changePreferences, preferencesStore } = await openPage();
   openPreferences(() => undefined);
@@ -65,7 +64,7 @@ it('works from memory where the browser refuses storage altogether', async () =>
   expect(preferencesStore.getState()).toMatchObject({ theme: 'themea', country: 'ng', channel: 2 });
 });
 
-it('keeps in memory what no longer fits into a full storage', async () => {
+it('preferences: stay in memory when the storage is full', async () => {
   const { openPreferences, changePreferences, preferencesStore } = await openPage();
   openPreferences(() => undefined);
   changePreferences({ theme: 'themea' });
@@ -75,7 +74,7 @@ it('keeps in memory what no longer fits into a full storage', async () => {
   expect(preferencesStore.getState()).toMatchObject({ theme: 'themea', lastGameId: 29, isHaptic: false });
 });
 
-it('follows another tab: what it chose, and that it signed out', async () => {
+it('preferences: follow another tab’s choices and its sign-out', async () => {
   const { openPreferences, changePreferences, preferencesStore } = await openPage();
   const heard: (string | undefined)[][] = [];
   openPreferences((now, before) => void heard.push([before.player?.token, now.player?.token]));
@@ -86,17 +85,17 @@ it('follows another tab: what it chose, and that it signed out', async () => {
   expect(heard).toEqual([['t', undefined]]);
 });
 
-it('loses nothing that another tab stored a moment before', async () => {
+it('preferences: keep a change that another tab stored a moment before', async () => {
   const { openPreferences, changePreferences, preferencesStore } = await openPage();
   openPreferences(() => undefined);
   changePreferences({ theme: 'themea' });
-  // The other tab wrote; its word has not arrived here yet.
+  // The other tab has written, but its event has not arrived here yet.
   kept.set(preferencesKey, JSON.stringify({ version: 2, theme: 'themea', lastGameId: 31 }));
   changePreferences({ isHaptic: false });
   expect(preferencesStore.getState()).toMatchObject({ theme: 'themea', lastGameId: 31, isHaptic: false });
 });
 
-it('is a visitor’s again when the storage was cleared', async () => {
+it('preferences: return to a visitor’s when the storage is cleared', async () => {
   const { openPreferences, changePreferences, preferencesStore } = await openPage();
   openPreferences(() => undefined);
   changePreferences({ player: { token: 't', country: 'ke', isPhoneBound: true } });
@@ -104,7 +103,7 @@ it('is a visitor’s again when the storage was cleared', async () => {
   expect(preferencesStore.getState()).toEqual(defaultPreferences);
 });
 
-it('takes nothing back when a listener answers a change with another one', async () => {
+it('preferences: keep every change when a listener makes another one', async () => {
   const { openPreferences, changePreferences, preferencesStore } = await openPage();
   openPreferences(() => undefined);
   changePreferences({ player: { token: 't', country: 'ke', isPhoneBound: true }, favourites: [29] });

@@ -1,10 +1,10 @@
 import { createStore, useStore } from 'zustand';
 import { defaultPreferences, parsePreferences, preferencesKey, preferencesText, type Preferences } from './preferences.ts';
 
-/** The one store of what the browser remembers. The server's rendering, and the first render over it, see the defaults. */
+/** The store of all preferences. Server rendering and hydration see the defaults. */
 export const preferencesStore = createStore<Preferences>()(() => defaultPreferences);
 
-/** False once the browser refused to store: from then on this page's memory alone holds what is chosen. */
+/** False after the browser refused to store; from then on only this page's memory holds the preferences. */
 let isStored = false;
 
 /** Reads one preference in a component. */
@@ -12,23 +12,23 @@ export function usePreference<T>(select: (preferences: Preferences) => T): T {
   return useStore(preferencesStore, select);
 }
 
-/** Changes preferences and stores them, on top of what another tab may have stored since. */
+/** Changes preferences and stores them, merged with changes that other tabs stored. */
 export function changePreferences(change: Partial<Omit<Preferences, 'version' | 'channel'>>): void {
   const newest = isStored ? parsePreferences(readStored()) : preferencesStore.getState();
   const text = preferencesText({ ...newest, ...change });
-  // Stored first: whoever hears of the change may make another one at once, on top of this one.
+  // Stored before the store notifies its listeners, because a listener may make another change on top of this one.
   isStored = writeStored(text);
   preferencesStore.setState(parsePreferences(text));
 }
 
-/** Fills the store from localStorage and follows changes made in other tabs; `onElsewhere` hears of each. Called once,
- *  before the first render. */
+/** Loads the store from localStorage and follows other tabs; `onElsewhere` receives each of their changes. Called once, before
+ *  the first render. */
 export function openPreferences(onElsewhere: (now: Preferences, before: Preferences) => void): void {
   const stored = readStored();
   isStored = stored !== null;
   preferencesStore.setState(parsePreferences(stored));
   addEventListener('storage', ({ key, newValue }) => {
-    // Without a key the whole storage was cleared.
+    // An event without a key means that the whole storage was cleared.
     if (key !== preferencesKey && key !== null) return;
     const before = preferencesStore.getState();
     preferencesStore.setState(parsePreferences(newValue));
@@ -40,7 +40,7 @@ function readStored(): string | null {
   try {
     return localStorage.getItem(preferencesKey);
   } catch {
-    // Storage is switched off: the visit works, nothing is remembered.
+    // Storage is disabled: the visit works, but nothing persists.
     return null;
   }
 }
@@ -50,7 +50,7 @@ function writeStored(text: string): boolean {
     localStorage.setItem(preferencesKey, text);
     return true;
   } catch {
-    // Storage is full or switched off: the visit works, nothing is remembered.
+    // Storage is full or disabled: the visit works, but nothing persists.
     return false;
   }
 }

@@ -32,19 +32,19 @@ const full: Preferences = {
   favourites: [29],
 };
 
-it('reads back what it stored', () => {
+it('preferences: reading returns what was stored', () => {
   expect(parsePreferences(preferencesText(full))).toEqual(full);
   expect(parsePreferences(preferencesText(defaultPreferences))).toEqual(defaultPreferences);
 });
 
-it('writes the words of the specification: visible 1 or 2, shown 1 or 0, the channel of the country', () => {
+it('preferences: are stored in the specification’s terms: visible 1 or 2, shown 1 or 0, the country’s channel', () => {
   expect(JSON.parse(preferencesText(full))).toMatchObject({ idVisible: 2, balanceVisible: 2, showAd: 1, showLastGame: 1, channel: 4 });
   expect(JSON.parse(preferencesText(defaultPreferences))).toMatchObject({ idVisible: 1, balanceVisible: 1, showAd: 0, showLastGame: 0 });
   const channels = (['ke', 'ug', 'ng', 'gh'] as const).map((country) => parsePreferences(JSON.stringify({ version: 2, country })).channel);
   expect(channels).toEqual([0, 1, 2, 4]);
 });
 
-it('calls the points as the specification does, and reads those that were stored under another name', () => {
+it('preferences: store points under the specification’s name, and read the older name too', () => {
   const stored = JSON.parse(preferencesText(full));
   expect([stored.bps, stored.points]).toEqual([340, undefined]);
   expect(Object.keys(stored.assets)).toEqual(['country', 'account', 'balance', 'bonus', 'coins', 'bps']);
@@ -53,7 +53,7 @@ it('calls the points as the specification does, and reads those that were stored
   expect(parsePreferences(JSON.stringify(before))).toEqual(full);
 });
 
-it('takes over what the first version stored', () => {
+it('preferences: migrate the first version', () => {
   const first = {
     version: 1,
     country: 'ke',
@@ -79,18 +79,18 @@ it('takes over what the first version stored', () => {
   });
 });
 
-it('keeps of an entry of a later release what it understands', () => {
+it('preferences: read the known fields of a later release’s entry', () => {
   expect(parsePreferences(JSON.stringify({ ...JSON.parse(preferencesText(full)), version: 3, seasons: [1] }))).toEqual(full);
 });
 
 it.each(['', 'null', '[]', '7', '{', '{"theme":"themea"}', '{"version":"2"}', '{"version":0}', '"themea"'])(
-  'begins anew with %j instead of breaking the start',
+  'preferences: fall back to the defaults for %j, so that the start never fails',
   (stored) => {
     expect(parsePreferences(stored)).toEqual(defaultPreferences);
   },
 );
 
-it('takes the default for whatever has another shape, and keeps the rest', () => {
+it('preferences: replace only malformed fields by their defaults', () => {
   const hurt = {
     version: 2,
     country: 'xx',
@@ -113,7 +113,7 @@ it('takes the default for whatever has another shape, and keeps the rest', () =>
   expect(parsePreferences(JSON.stringify(hurt))).toEqual({ ...defaultPreferences, searches: ['lion'], guests: { ke: { token: 'g' } } });
 });
 
-it('is whole whatever lies in the storage', () => {
+it('preferences: are complete for any stored text', () => {
   const names = Object.keys(defaultPreferences);
   const entry = fc.dictionary(fc.constantFrom(...names, 'balanceVisible', 'idVisible', '__proto__'), fc.jsonValue());
   fc.assert(

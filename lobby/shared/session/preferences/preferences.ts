@@ -19,52 +19,52 @@ import {
 
 export type Theme = 'themea' | 'themeb';
 
-/** Everything the browser remembers between visits (specification §3 "Stored preferences"), in one versioned entry. */
+/** All data that the browser keeps between visits (specification §3 "Stored preferences"), in one versioned entry. */
 export type Preferences = {
   readonly version: 2;
-  /** Null until the visitor chose, or the server told. */
+  /** Null until the visitor chooses or the server detects it. */
   readonly country: MarketCode | null;
   /** The country's channel of the specification: ke 0, ug 1, ng 2, gh 4. */
   readonly channel: number | null;
-  /** 21 in a browser, 22 installed, 24 in the native wrapper; null until the lobby was opened once. */
+  /** 21 in a browser, 22 installed, 24 in the native wrapper; null before the first visit. */
   readonly platform: number | null;
   readonly language: Language | null;
   readonly theme: Theme | null;
-  /** The signed-in player's token and binding. The secret key lies beside it in IndexedDB, unreadable. */
+  /** The signed-in player's token and binding. The secret key is in IndexedDB and cannot be exported. */
   readonly player: { readonly token: string; readonly country: MarketCode; readonly isPhoneBound: boolean } | null;
   readonly guests: Readonly<Partial<Record<MarketCode, { readonly token: string }>>>;
-  /** The player's points as they were last seen; null for a visitor. */
+  /** The player's points as last shown; null for a visitor. */
   readonly points: number | null;
   readonly isBalanceVisible: boolean;
   readonly isIdVisible: boolean;
   readonly isLite: boolean | null;
-  /** How much a day may take from the line, in millions of bytes; null: as much as is needed. */
+  /** The daily data cap in megabytes; null for none. */
   readonly dataCapMb: number | null;
-  /** What the latest day took, the other tabs included. */
+  /** The usage of the latest day, in all tabs. */
   readonly dataDay: DataDay | null;
   readonly isHaptic: boolean;
-  /** Whether the download advert waits for a player who looks at the lobby: a sign-in lets it wait, being shown ends it. */
+  /** True if the download advert waits to show in the lobby. A sign-in sets it, and showing the advert clears it. */
   readonly showAd: boolean;
-  /** Whether the last game is offered to go on with: a sign-in and a game let it be, the player's touch ends it. */
+  /** True if the lobby offers to resume the last game. A sign-in or a game sets it, and the player's dismissal clears it. */
   readonly showLastGame: boolean;
   readonly lastGameId: number | null;
   readonly lastDemoGameId: number | null;
-  /** How new the player is, and whether the account's number is odd or even. */
+  /** The player's experience, and the parity of the account's number. */
   readonly newcomer: Newcomer | null;
-  /** Where the guard wanted to go when it asked for a sign-in. */
+  /** The address to open after the sign-in that the guard asked for. */
   readonly redirect: string | null;
   readonly downloadAd: DownloadAd | null;
   /** The day (`2026-11-21`) on which the deposit guide was last shown. */
   readonly depositGuideOn: string | null;
-  /** The purses as the player last saw them. */
+  /** The purses as last shown. */
   readonly assets: AssetSnapshot | null;
-  /** Whether the browser's fingerprint may be sent; null until the player was asked. */
+  /** Consent to send the browser's fingerprint; null before the player answers. */
   readonly mayIdentifyDevice: boolean | null;
-  /** Whether what is opened may be told, without a name; null until the player chose. */
+  /** Consent to anonymous analytics; null before the player answers. */
   readonly mayMeasure: boolean | null;
   readonly searches: readonly string[];
   readonly favourites: readonly number[];
-  /** The games opened here, the last one first (category 8, RECNET). */
+  /** The games opened in this browser, latest first (category 8, RECNET). */
   readonly recentGames: readonly number[];
 };
 
@@ -100,11 +100,11 @@ export const defaultPreferences: Preferences = {
   recentGames: [],
 };
 
-/** The name of the entry in localStorage; the boot script reads it too. */
+/** The key in localStorage; the boot script reads it too. */
 export const preferencesKey = 'tausi.preferences';
 
-/** Reads what was stored; whatever is missing or of another shape takes its default, so an old or hurt entry never breaks a
- *  start. An entry of a later release gives what this one understands. */
+/** Parses the stored entry. Missing or malformed fields take their defaults, so an old or damaged entry never breaks the start.
+ *  Ignores unknown fields of later releases. */
 export function parsePreferences(stored: string | null): Preferences {
   const entry = jsonRecord(stored);
   if (entry === null || typeof entry['version'] !== 'number' || entry['version'] < 1) return defaultPreferences;
@@ -143,8 +143,7 @@ export function parsePreferences(stored: string | null): Preferences {
   };
 }
 
-/** The entry as it is stored: what the specification counts as 1 and 2, or 1 and 0, is written so, and the channel is always
- *  that of the country beside it. */
+/** Returns the stored form, with the specification's values 1 and 2 or 1 and 0. The channel always follows the country. */
 export function preferencesText({ isIdVisible, isBalanceVisible, showAd, showLastGame, points, assets, ...others }: Preferences): string {
   return JSON.stringify({
     ...others,
@@ -158,7 +157,7 @@ export function preferencesText({ isIdVisible, isBalanceVisible, showAd, showLas
   });
 }
 
-/** Version 1 wrote flags as true and false, under the lobby's own names. */
+/** Version 1 stored flags as booleans, under the lobby's own names. */
 function migrated(first: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return {
     ...first,

@@ -4,8 +4,8 @@ import type { Language } from '@tausi/kernel';
 import { queries } from '../../client/queries.ts';
 import { callServer } from '../../client/server.ts';
 
-/** Tells the server which language the player reads, so that the inbox speaks it. A courtesy: what is not told now is told
- *  with the next choice of a language. */
+/** Notifies the server of the player's language, so that inbox messages use it. Best effort: a failure is corrected by the next
+ *  change. */
 export async function tellLanguage(lang: Language): Promise<void> {
   const told = await callServer(updateUserLangPost, { lang });
   if (told.ok) void queries.invalidateQueries({ queryKey: [messageByType.name] });

@@ -4,24 +4,24 @@ import type { Theme } from './preferences.ts';
 
 const pageColours: Readonly<Record<Theme, string>> = { themea: '#f1f1f1', themeb: '#24252c' };
 
-/** The theme that is shown: the chosen one, else the browser's default. */
+/** Returns the current theme: the chosen one, else the browser's default. */
 export function useTheme(): Theme {
   return usePreference(({ theme }) => theme ?? unchosenTheme());
 }
 
-/** Shows a theme at once and remembers it. */
+/** Applies a theme and stores it. */
 export function chooseTheme(theme: Theme): void {
   changePreferences({ theme });
   showTheme(theme);
 }
 
-/** Shows a theme without remembering it: another tab did. */
+/** Applies a theme that another tab has stored. */
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', pageColours[theme]);
 }
 
-/** Flips light and dark. */
+/** Switches between light and dark. */
 export function toggleTheme(): void {
   chooseTheme((preferencesStore.getState().theme ?? unchosenTheme()) === 'themea' ? 'themeb' : 'themea');
 }

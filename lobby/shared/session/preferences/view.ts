@@ -1,17 +1,17 @@
 import { marketOf, type Language, type MarketCode } from '@tausi/kernel';
 import { usePreference } from './preferences-store.ts';
 
-/** The country and language a screen is drawn in. */
+/** Country and language of a screen. */
 export type View = { readonly country: MarketCode; readonly language: Language };
 
-/** What the page was prerendered in; the browser's own choice wins over it once it is known. */
+/** The prerendered view; the browser's own choice overrides it once it is known. */
 let prerendered: View = { country: 'ke', language: 'en' };
 
 export function setPrerenderedView(view: View): void {
   prerendered = view;
 }
 
-/** The player's country when signed in, else the chosen one, else what the server detected. Unknown falls back to Kenya. */
+/** Returns the player's country, else the chosen one, else the detected one, else Kenya. */
 export function countryOf(chosen: {
   readonly player: { readonly country: MarketCode } | null;
   readonly country: MarketCode | null;
@@ -19,7 +19,7 @@ export function countryOf(chosen: {
   return chosen.player?.country ?? chosen.country ?? prerendered.country;
 }
 
-/** The chosen language when the country has it, else the prerendered one, else English. */
+/** Returns the chosen language if the country has it, else the prerendered one, else English. */
 export function languageOf(country: MarketCode, chosen: Language | null): Language {
   const { languages } = marketOf(country);
   const wanted = chosen ?? prerendered.language;
