@@ -3,16 +3,16 @@ import type { BonusTerms } from './rules/bonus/bonus.ts';
 import type { StakeRefusal } from './rules/limits/guard.ts';
 import type { Tax } from './rules/limits/tax-rule.ts';
 
-/** What can happen to a player's purses. Each command is booked by exactly one movement, or refused. */
+/** A command on a player's purses. Each is booked by exactly one movement, or refused. */
 export type WalletCommand = {
   readonly playerId: PlayerId;
-  /** Unique for ever for this player: the same key and payload answer the first movement again. */
+  /** Unique forever for this player: the same key and payload return the first movement again. */
   readonly key: IdempotencyKey;
   readonly at: Instant;
 } & (
   | OwnBetCommand
   | ProviderBetCommand
-  /** `tax` is kept from the amount. */
+  /** `tax` is withheld from the amount. */
   | {
       readonly kind: 'deposit_credited';
       readonly paymentId: PaymentId;
@@ -20,10 +20,10 @@ export type WalletCommand = {
       readonly amount: Money;
       readonly tax?: Tax;
     }
-  /** `tax` is kept from the amount when it is captured. */
+  /** `tax` is withheld from the amount at capture. */
   | { readonly kind: 'hold'; readonly holdId: string; readonly amount: Money; readonly expiresAt: Instant; readonly tax?: Tax }
   | { readonly kind: 'capture'; readonly holdId: string; readonly provider: string }
-  /** With `isOutOfTime` nobody asks for it but the clock. */
+  /** With `isOutOfTime`, the hold's expiry is the only cause. */
   | { readonly kind: 'release'; readonly holdId: string; readonly isOutOfTime?: boolean }
   | BonusCommand
   | RewardCommand
@@ -34,9 +34,9 @@ export type WalletCommand = {
 type OwnBetCommand =
   | ({ readonly kind: 'stake' } & OwnStake)
   | { readonly kind: 'win'; readonly roundId: RoundId; readonly gameId: GameId; readonly payout: Money }
-  /** A further stake on a round that waits for its player. */
+  /** A further stake on an open round. */
   | ({ readonly kind: 'raise' } & Raise)
-  /** A further stake, and what the round came to with it. */
+  /** A further stake, and the payout of the round that it ends. */
   | ({ readonly kind: 'raise_and_win'; readonly payout: Money } & Raise)
   /** An instant round: stake and payout in one movement. */
   | ({ readonly kind: 'stake_and_win'; readonly payout: Money } & OwnStake)
@@ -47,24 +47,24 @@ type OwnStake = {
   readonly gameId: GameId;
   readonly stake: Money;
   readonly coupon?: CouponUse;
-  /** The stake covers both sides of a bet, or leaves at the smallest odds: it hardly counts as wagering. */
+  /** The stake covers both sides of a bet, or has the smallest odds: it hardly counts as wagering. */
   readonly isLowRisk?: boolean;
 };
 
-/** `staked` is what lies on the round already: a plain cash stake is not remembered, and the whole of a bet is what counts
- *  for the terms of a bonus. */
+/** `staked` is the stake before the raise. A plain cash stake has no record, and a bonus' terms apply to the whole
+ *  bet. */
 type Raise = { readonly roundId: RoundId; readonly gameId: GameId; readonly stake: Money; readonly staked: Money };
 
 /** A coupon that pays a part of a stake, once. */
 export type CouponUse = { readonly couponId: string; readonly amount: Money };
 
-/** A game provider's seamless wallet. He numbers his transactions, and each happens once. */
+/** A game provider's seamless wallet. The provider numbers its transactions, and each happens once. */
 type ProviderBetCommand =
-  /** The game session's end is asked of a bet alone: what was bet is paid or given back however late. */
+  /** Only a bet checks the end of the game session: wins and rollbacks are booked however late. */
   | ({ readonly kind: 'provider_bet'; readonly stake: Money; readonly round: string; readonly sessionEndsAt: Instant } & OfProvider)
-  /** `betId` is null for a prize that belongs to no bet. */
+  /** `betId` is null for a prize without a bet. */
   | ({ readonly kind: 'provider_win'; readonly payout: Money; readonly round: string; readonly betId: string | null } & OfProvider)
-  /** Undoes a bet or a win; `undoes` is its number. */
+  /** Undoes the bet or win with the number `undoes`. */
   | ({ readonly kind: 'provider_rollback'; readonly undoes: string } & OfProvider);
 
 type OfProvider = { readonly provider: string; readonly transactionId: string; readonly gameId: GameId };
@@ -81,10 +81,10 @@ type RewardCommand =
   | { readonly kind: 'points_redeemed'; readonly redemptionId: string; readonly points: Money; readonly into: Money }
   | { readonly kind: 'coins_spent'; readonly spendingId: string; readonly purpose: string; readonly coins: Money };
 
-/** What the house does by its own hand. */
+/** The house's own bookings. */
 type HouseCommand =
   | { readonly kind: 'tax_withheld'; readonly reference: string; readonly tax: Tax }
-  /** A correction by two people; a negative amount takes. */
+  /** A correction approved by a second person; a negative amount takes money from the player. */
   | {
       readonly kind: 'adjustment';
       readonly adjustmentId: string;
@@ -109,11 +109,11 @@ export type Purses = {
   readonly seq: bigint;
 };
 
-/** A movement that is durable. `repeated` when the key had been booked before. */
+/** A durable movement. `repeated`: the key was booked before. */
 export type Booked = {
   readonly movementId: MovementId;
   readonly purses: Purses;
-  /** The points it gave; below zero when it took some. */
+  /** The points that it gave; negative if it took some. */
   readonly points: bigint;
   readonly repeated: boolean;
 };
@@ -123,20 +123,20 @@ export type WalletRefusal =
   | { readonly code: 'key_reused' }
   | { readonly code: 'unknown_player' }
   | { readonly code: 'unknown_hold' }
-  /** The hold was captured or released before. */
+  /** The hold is already captured or released. */
   | { readonly code: 'hold_closed' }
-  /** Money is on its way out for it: only what becomes of that ends the hold. */
+  /** A payment for the hold is under way; only its result ends the hold. */
   | { readonly code: 'hold_under_way' }
   | { readonly code: 'amount_invalid' }
   | { readonly code: 'currency_mismatch' }
   | { readonly code: 'stale' }
-  /** The player's own limit, or his exclusion. */
+  /** The player's own limit or exclusion. */
   | StakeRefusal
   | BonusRefusal
-  /** The coupon was used before. */
+  /** The coupon is already used. */
   | { readonly code: 'coupon_used' }
   | ProviderRefusal
-  /** Who asks for an adjustment does not approve it. */
+  /** The requester of an adjustment may not approve it. */
   | { readonly code: 'second_person_missing' };
 
 type BonusRefusal =
@@ -144,21 +144,21 @@ type BonusRefusal =
   | { readonly code: 'bonus_active' }
   | { readonly code: 'unknown_bonus' }
   | { readonly code: 'bonus_ended' }
-  /** A round that was staked under the bonus waits for its player. */
+  /** A round staked under the bonus is still open. */
   | { readonly code: 'bonus_in_play' }
   | { readonly code: 'bonus_not_expired' }
-  /** The requirement is fulfilled: it is converted, not taken away. */
+  /** The wagering requirement is met: the bonus is converted, not forfeited. */
   | { readonly code: 'wagering_finished' }
   | { readonly code: 'wagering_unfinished'; readonly remaining: Money; readonly target: Money }
-  /** The stake is above what the bonus' terms allow. */
+  /** The stake exceeds the maximum in the bonus' terms. */
   | { readonly code: 'above_bonus_stake_max'; readonly stakeMax: Money };
 
 type ProviderRefusal =
   | { readonly code: 'session_ended' }
   | { readonly code: 'unknown_bet' }
-  /** The provider's number was used for something else. */
+  /** The provider's number was used for another transaction. */
   | { readonly code: 'bet_exists' }
-  /** The bet was given back, or its rollback came before it. */
+  /** The bet was returned, or its rollback came first. */
   | { readonly code: 'bet_returned' }
-  /** A rollback that was done before; nothing is left to do. */
+  /** The rollback was already booked; nothing is left to do. */
   | { readonly code: 'already_returned' };

@@ -21,7 +21,7 @@ afterAll(async () => {
 const kes = (minor: bigint) => money('KES', minor);
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-// Long enough ago that a test can move on by months: the database's own clock is real.
+// Far enough in the past that a test can advance by months, because the database's own clock is real.
 const start = instant(Date.UTC(2026, 0, 10, 12));
 const stakeDay: LimitName = { kind: 'stake', span: 'day' };
 
@@ -45,7 +45,7 @@ const codeOf = (outcome: Awaited<ReturnType<Wallet['execute']>>) => (outcome.ok 
 const stake = async (player: PlayerId, amount: bigint, at: Instant = start, payout = 0n) =>
   codeOf(await test.wallet.execute(bet(player, amount, at, payout), []));
 
-it('lets exactly the stakes through that fit, of twenty at once on two servers, in each of 50 trials', async () => {
+it('limit: of twenty simultaneous stakes on two servers, exactly those that fit are booked, in each of 50 trials', async () => {
   for (let trial = 0; trial < 50; trial += 1) {
     const player = await playerWith(100_000n);
     const fits = (trial % 7) + 1;
@@ -60,7 +60,7 @@ it('lets exactly the stakes through that fit, of twenty at once on two servers, 
   }
 });
 
-it('says how much is left and when more is', async () => {
+it('limit: a refusal names the remaining amount and the time of the next release', async () => {
   const player = await playerWith(100_000n);
   await limit(player, stakeDay, { value: 5_000n });
   expect(await stake(player, 3_000n)).toBe('booked');
@@ -70,7 +70,7 @@ it('says how much is left and when more is', async () => {
   });
 });
 
-it('knows what was staked before the limit was set', async () => {
+it('limit: counts stakes from before the limit was set', async () => {
   const player = await playerWith(100_000n);
   expect(await stake(player, 4_000n)).toBe('booked');
   expect(await stake(player, 2_000n, later(start, 2 * dayMs), 1_500n)).toBe('booked');
@@ -82,21 +82,21 @@ it('knows what was staked before the limit was set', async () => {
   expect(await stake(player, 200n, at)).toBe('booked');
 });
 
-it('frees a limit when its span is over, never sooner, whichever clock jumps', async () => {
+it('limit: is released when its span is over and never sooner, even if a clock jumps', async () => {
   const player = await playerWith(100_000n);
   await limit(player, stakeDay, { value: 1_000n });
   expect(await stake(player, 1_000n)).toBe('booked');
   expect(await stake(player, 1n, later(start, dayMs))).toBe('stake_limit_reached');
   expect(await stake(player, 1n, later(start, -dayMs))).toBe('stake_limit_reached');
   expect(await stake(player, 1_000n, later(start, 25 * hourMs))).toBe('booked');
-  // A server whose clock is far ahead is not believed: the database's own clock stands against it.
+  // A server's fast clock has no effect, because the database's clock bounds it.
   const present = instant(Date.now());
   expect(await stake(player, 1_000n, present)).toBe('booked');
   expect(await stake(player, 1n, later(present, 30 * dayMs))).toBe('stake_limit_reached');
   expect(await stake(player, 1n, later(present, -40 * dayMs))).toBe('stake_limit_reached');
 });
 
-it('is tighter at once and looser after a day', async () => {
+it('limit: a lower one applies at once, a higher one after a day', async () => {
   const player = await playerWith(100_000n);
   await limit(player, stakeDay, { value: 5_000n });
   await limit(player, stakeDay, { value: 9_000n, at: later(start, 1) });
@@ -106,7 +106,7 @@ it('is tighter at once and looser after a day', async () => {
   expect(await stake(player, 1_000n, later(start, dayMs + 2))).toBe('stake_limit_reached');
 });
 
-it('takes no stake once an exclusion is acknowledged, however many were under way', async () => {
+it('exclusion: no stake is booked after its acknowledgement, however many were in progress', async () => {
   for (let trial = 0; trial < 20; trial += 1) {
     const player = await playerWith(100_000n);
     const first = Array.from({ length: 10 }, () => other.execute(bet(player, 100n), []));
@@ -122,7 +122,7 @@ it('takes no stake once an exclusion is acknowledged, however many were under wa
   }
 });
 
-it('lets an open round of an excluded player end and pay, a payment arrive and a withdrawal go', async () => {
+it('exclusion: open rounds end and pay, payments arrive and withdrawals leave', async () => {
   const player = await playerWith(10_000n);
   const { roundId, gameId } = betOf(player, kes(1n), kes(1n));
   const round = { playerId: player, roundId, gameId, at: start };
@@ -139,7 +139,7 @@ it('lets an open round of an excluded player end and pay, a payment arrive and a
   expect(await stake(player, 1n)).toBe('self_excluded_for_ever');
 });
 
-it('answers a bet that was booked before the exclusion again', async () => {
+it('exclusion: a repeat of an earlier bet is still answered', async () => {
   const player = await playerWith(10_000n);
   const booked = bet(player, 1_000n);
   unwrap(await test.wallet.execute(booked, []));
@@ -148,7 +148,7 @@ it('answers a bet that was booked before the exclusion again', async () => {
   expect(await stake(player, 1_000n)).toBe('player_closed');
 });
 
-it('refuses a deposit above the limit with what is under way counted, and credits what arrives all the same', async () => {
+it('limit: a deposit above it is refused, pending deposits counted, and money that arrives is credited anyway', async () => {
   const player = await playerWith(0n);
   await limit(player, { kind: 'deposit', span: 'day' }, { value: 10_000n });
   unwrap(await test.wallet.execute({ ...depositOf(player, kes(4_000n)), at: start }, []));
@@ -163,7 +163,7 @@ it('refuses a deposit above the limit with what is under way counted, and credit
   expect(await ask(10_000n, 0n, later(start, 25 * hourMs))).toBeNull();
 });
 
-it('sees a limit, an exclusion or a count that was tampered with', async () => {
+it('checker: finds a tampered limit, exclusion or count', async () => {
   const player = await playerWith(100_000n);
   await limit(player, stakeDay, { value: 5_000n });
   expect(await stake(player, 3_000n)).toBe('booked');

@@ -76,14 +76,15 @@ export {
 
 export type WalletDeps = {
   readonly pool: Pool;
-  /** Tells the player's open lobbies. A failure is reported, never the command's: the money is already booked. */
+  /** Notifies the player's open lobbies. A failure is reported and does not fail the command: the money is already
+   *  booked. */
   readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
   readonly onPublishFailed: (error: unknown) => void;
-  /** Something was booked: whoever follows the ledger may look. */
+  /** Runs after a booking, so that followers look for new movements. */
   readonly onBooked?: () => void;
-  /** What other contexts write when a player changes his limits or excludes himself. */
+  /** Writes other contexts' rows when a player changes limits or sets an exclusion. */
   readonly onGuardChanged?: OnGuardChanged;
-  /** True only for a test cluster: money is then served although PostgreSQL may forget what it acknowledged. */
+  /** True only for a test cluster, where PostgreSQL may lose acknowledged transactions. */
   readonly allowUnsafeDatabase: boolean;
 };
 
@@ -97,7 +98,7 @@ export function createWallet(deps: WalletDeps) {
   const newId = ({ command }: Asked) => movementId(uuidv7(command.at));
   const engine = createEngine({ store: createBooksStore(pool), newId, ...engineLimits });
 
-  /** The only way to move value. */
+  /** Books a command; the only way to move money. */
   async function execute(
     command: WalletCommand,
     companions: readonly Companion[],
@@ -113,7 +114,7 @@ export function createWallet(deps: WalletDeps) {
     deps.publish(playerId, balanceMessage(purses)).catch(deps.onPublishFailed);
   }
 
-  /** Opens a player's empty purses, within the unit of work that registers him. */
+  /** Opens a player's empty purses within the registration's unit of work. */
   async function openPurses(client: PoolClient, playerId: PlayerId, market: MarketCode): Promise<void> {
     await insertPurses(client, playerId, marketOf(market).currency);
   }
@@ -123,36 +124,36 @@ export function createWallet(deps: WalletDeps) {
     openPurses,
     pursesOf: createFindPurses(pool),
     ...createWalletJobs(pool, (command) => execute(command, [])),
-    /** What the player still has to stake before his bonus becomes cash; null when he wagers none. */
+    /** Returns the remaining wagering of the player's active bonus; null without one. */
     wageringOf: async (player: PlayerId) => {
       const bonus = await findActiveBonus(pool, player);
       return bonus === null ? null : wageringProgress(bonus);
     },
     ...readingOf(pool),
-    /** How many commands wait for the books. */
+    /** The number of commands waiting for the engine. */
     waiting: engine.waiting,
     prepare: () => prepareForMoney(pool, deps.allowUnsafeDatabase),
-    /** To be asked before money leaves for a hold. */
+    /** Must be called before money leaves for a hold. */
     takeUpHold: (of: { readonly player: PlayerId; readonly holdId: string; readonly at: Instant }) => takeUpHold(pool, of),
-    /** A player's limits and exclusions, and what they have counted. */
+    /** Returns a player's limits and exclusions, and their counts. */
     guardOf: (player: PlayerId, at: Instant): Promise<GuardNow> => guardOf(pool, player, at),
-    /** Changes them: after this has answered, nothing that they forbid is booked. */
+    /** Changes them: once this returns, nothing that they forbid is booked. */
     changeGuard: <Code extends string>(of: Changing, decide: (now: GuardNow) => Result<GuardChange, { readonly code: Code }>) =>
       changeGuard(deps, of, decide),
-    /** Lets a player who leaves for good stake and pay in nothing more. */
+    /** Refuses all further stakes and deposits of a player whose account is closing. */
     closeBooks,
-    /** The self-exclusion that one of these players has said: for those who may be the same person. */
+    /** Finds a self-exclusion among these players, who may be the same person. */
     selfExclusionAmong,
-    /** Why a deposit may not begin, asked within the unit of work that saves it. */
+    /** Returns the refusal of a new deposit; runs within the unit of work that saves it. */
     refuseDepositNow,
-    /** A player's movements of money, newest first. */
+    /** Lists a player's money movements, newest first. */
     listMovements: (query: MovementQuery): Promise<readonly ListedMovement[]> => listMovements(pool, query),
-    /** The deposits that were booked under these keys. */
+    /** Finds the deposits booked under these keys. */
     depositsByKeys: (player: PlayerId, keys: readonly string[]) => depositsByKeys(pool, player, keys),
   };
 }
 
-/** What the books tell of bonuses, points and coupons, and in sums. */
+/** Reads of bonuses, points, coupons and totals. */
 function readingOf(pool: Pool) {
   return {
     listBonuses: (player: PlayerId, wanted: { readonly number?: number; readonly limit: number }) => listBonuses(pool, player, wanted),
@@ -163,19 +164,21 @@ function readingOf(pool: Pool) {
     sumPointsEarned: (player: PlayerId, within: { readonly from: Instant; readonly until: Instant }) =>
       sumPointsEarned(pool, player, within),
     listUsedCoupons: (player: PlayerId) => listUsedCoupons(pool, player),
-    /** What the house owes its players, by currency. */
+    /** Returns the house's liabilities to players, by currency. */
     liabilities: () => sumLiabilities(pool),
-    /** What was taken over from providers for deposits, taxes included, by the deposits' keys. */
+    /** Returns the gross amounts of deposits from providers, taxes included, by deposit key. */
     grossOfDeposits: (asked: readonly { readonly player: PlayerId; readonly key: string }[]) => grossOfDeposits(pool, asked),
   };
 }
 
-/** To be awaited before money is served, and daily: makes the coming months' partitions, and refuses a database that
- *  may forget what it acknowledged. */
+/** Runs before money is served, and daily: makes the partitions of the coming months, and refuses a database that
+ *  may lose acknowledged transactions. */
 async function prepareForMoney(pool: Pool, allowUnsafeDatabase: boolean): Promise<void> {
   const unsafe = await unsafeSettings(pool);
   if (unsafe.length > 0 && !allowUnsafeDatabase) {
-    throw new Error(`Money is not served: this PostgreSQL may forget what it acknowledged (${unsafe.join(', ')}). Turn these settings on.`);
+    throw new Error(
+      `Money is not served: this PostgreSQL may lose acknowledged transactions (${unsafe.join(', ')}). Turn these settings on.`,
+    );
   }
   await makeRoom(pool);
 }

@@ -4,10 +4,9 @@ import type { Booked, WalletCommand, WalletRefusal } from './command.ts';
 import { listExpiredBonuses, listExpiredHolds } from './store/index.ts';
 
 export type WalletJobs = {
-  /** Gives back what was held too long, unless money is on its way for it; run every minute. Answers how many holds it
-   *  released. */
+  /** Releases expired holds unless a payment is under way; runs every minute. Returns the number of holds. */
   readonly releaseExpiredHolds: (at: Instant) => Promise<number>;
-  /** Takes back bonuses that ran out before they were wagered; run every minute. Answers how many it ended. */
+  /** Forfeits bonuses that expired before they were wagered; runs every minute. Returns the number of bonuses. */
   readonly forfeitExpiredBonuses: (at: Instant) => Promise<number>;
 };
 
@@ -16,7 +15,7 @@ type Execute = (command: WalletCommand) => Promise<Result<Booked, WalletRefusal>
 const expiredMax = 100;
 
 export function createWalletJobs(pool: Pool, execute: Execute): WalletJobs {
-  // Each is decided again under the lock: what changed since it was listed is refused there.
+  // Each command is decided again under the lock, which refuses it if the row changed since the listing.
   const executeAll = async (commands: readonly WalletCommand[]): Promise<number> => {
     const outcomes = [];
     for (const command of commands) outcomes.push(await execute(command));

@@ -4,7 +4,7 @@ import { limitPromises } from './checker/limit-promises.ts';
 import { memoryPromises } from './checker/memory-promises.ts';
 import type { BooksPromise } from './checker/promise.ts';
 
-/** What the wallet promises about its own tables, in the groups between which other contexts' promises are checked. */
+/** The wallet's promises about its own tables, in groups; other contexts' promises are checked between the groups. */
 export const walletPromises = {
   books: [...entryPromises, ...holdPromises, ...memoryPromises],
   points: pointPromises,

@@ -6,7 +6,7 @@ import { expectCleanEntries } from './test-books.ts';
 import { a, bonusId, coins, kes, points, terms } from './rules/test-rule-book.ts';
 import { noon, openTestWallet, type TestWallet } from './test-wallet.ts';
 
-// What the rules decide, through PostgreSQL and back: each row beside the purses is found again by the next command.
+// Runs the rules' decisions through PostgreSQL: the next command must read back each written row beside the purses.
 
 let test: TestWallet;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const grant = (minor: bigint, requirement: bigint) =>
 const bet = (id: string, minor: bigint) => a.providerBet(id, minor, { sessionEndsAt: expiresAt });
 
 describe('a bonus', () => {
-  it('is staked first, remembered by its round, wagered and converted', async () => {
+  it('a bonus is staked first, recorded with its round, wagered and converted', async () => {
     const player = await test.playerWith(1_000n);
     const granted = grant(500n, 1_200n);
     const waiting = ownRound();
@@ -52,7 +52,7 @@ describe('a bonus', () => {
     await bookAll(player, grant(100n, 0n));
   });
 
-  it('keeps its terms exactly', async () => {
+  it('a bonus keeps its terms exactly', async () => {
     const player = await test.playerWith(0n);
     const limited = a.grant(
       900n,
@@ -66,7 +66,7 @@ describe('a bonus', () => {
     expect(await refusalOf(player, limited)).toBe('stale');
   });
 
-  it('that ran out is taken back every minute, once, and not while a round waits or when it is wagered', async () => {
+  it('an expired bonus is forfeited once by the minute job, but not while a round is open or after it is wagered', async () => {
     const [late, waiting, finished] = [await test.playerWith(0n), await test.playerWith(0n), await test.playerWith(0n)];
     const round = ownRound();
     await bookAll(late, grant(500n, 900n));
@@ -85,7 +85,7 @@ describe('a bonus', () => {
     expect(await test.wallet.forfeitExpiredBonuses(expiresAt)).toBe(0);
   });
 
-  it('is one of twenty that are granted at once, and bets at once count each', async () => {
+  it('one of twenty simultaneous bonus grants succeeds, and simultaneous bets each count', async () => {
     const player = await test.playerWith(100_000n);
     const granted = await Promise.all(Array.from({ length: 20 }, () => refusalOf(player, grant(500n, 50_000n))));
     expect(granted.toSorted()).toEqual(['booked', ...Array.from({ length: 19 }, () => 'bonus_active')].toSorted());
@@ -98,7 +98,7 @@ describe('a bonus', () => {
   });
 });
 
-it('a coupon pays one of twenty stakes at once', async () => {
+it('a coupon pays one of twenty simultaneous stakes', async () => {
   const player = await test.playerWith(100_000n);
   const coupon = { couponId: randomUUID(), amount: kes(500n) };
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(player, a.bet(2_000n, 0n, { ...ownRound(), coupon }))));
@@ -107,7 +107,7 @@ it('a coupon pays one of twenty stakes at once', async () => {
   expect(await test.cashOf(player)).toBe(98_500n);
 });
 
-it('a coupon comes back with its stake', async () => {
+it('a coupon returns with its stake', async () => {
   const player = await test.playerWith(1_000n);
   const waiting = { ...ownRound(), coupon: { couponId: randomUUID(), amount: kes(500n) } };
   await bookAll(
@@ -120,7 +120,7 @@ it('a coupon comes back with its stake', async () => {
 });
 
 describe("a provider's seamless wallet", () => {
-  it('refuses a bet whose rollback came first, however the two race (F09)', async () => {
+  it("a provider's bet is refused if its rollback came first, however the two race (F09)", async () => {
     for (let trial = 0; trial < 20; trial += 1) {
       const player = await test.playerWith(5_000n);
       const [one, undo] = [`b${trial}`, (step: number) => a.rollback(`r${trial}-${step}`, `b${trial}`)];
@@ -131,7 +131,7 @@ describe("a provider's seamless wallet", () => {
     }
   });
 
-  it('pays wins, takes them back, and has a debt paid by the next win', async () => {
+  it("a provider's wins are paid and taken back, and the next win pays a debt", async () => {
     const player = await test.playerWith(2_000n);
     await bookAll(player, bet('own', 2_000n), a.providerWin('w1', 'own', 900n), a.bet(600n, 0n, ownRound()), a.rollback('r', 'w1'));
     expect(await test.cashOf(player)).toBe(0n);
@@ -176,7 +176,7 @@ it('rewards, redeemed points, spent coins, taxes and adjustments reach their acc
   ]);
 });
 
-it('taxes of deposits and withdrawals are lines of their movements', async () => {
+it('taxes on deposits and withdrawals are separate sides of their movements', async () => {
   const player = await test.playerWith(0n);
   const holdId = randomUUID();
   await bookAll(
@@ -196,7 +196,7 @@ it('taxes of deposits and withdrawals are lines of their movements', async () =>
   ]);
 });
 
-it('refuses in PostgreSQL what no rule would decide', async () => {
+it('PostgreSQL refuses rows that no rule would decide', async () => {
   const player = await test.playerWith(1_000n);
   const refused = async (statement: string) =>
     expect(test.database.owner.query(statement, [player])).rejects.toThrow(/violates check constraint/);
@@ -204,7 +204,7 @@ it('refuses in PostgreSQL what no rule would decide', async () => {
   await refused(`INSERT INTO significant_facts VALUES ($1, 1, 'adjustment', 'KES', 5, 'because', 'asha', 'asha', now())`);
 });
 
-it('what is owed to players is the sum of all that was booked of them, in each currency', async () => {
+it('the liability to players equals the sum of their movements, in each currency', async () => {
   const [kenyan, ghanaian] = [await test.playerWith(5_000n), await test.playerWith(700n, 'gh')];
   const holdId = randomUUID();
   await bookAll(kenyan, grant(300n, 900n), { ...a.hold(2_000n), holdId, expiresAt });

@@ -18,29 +18,29 @@ import {
 import type { LimitDecision } from './rules/limits/limits.ts';
 import { emptyTally } from './rules/limits/tally.ts';
 
-/** What a player changes about his guard; null when what he wished is so already. */
+/** A player's change to their guard; null if the requested state already applies. */
 export type GuardChange = { readonly limit: LimitDecision } | { readonly exclusion: Exclusion } | null;
 
-/** A guard as it stands at the moment that counts for it. */
+/** A guard at its effective time. */
 export type GuardNow = { readonly guard: Guard; readonly currency: Currency; readonly at: Instant };
 
-/** Writes what follows from a change of a guard, in its unit of work. */
+/** Writes the consequences of a guard's change, in its unit of work. */
 export type OnGuardChanged = (
   client: PoolClient,
   of: { readonly playerId: PlayerId; readonly at: Instant },
   change: GuardChange,
 ) => Promise<void>;
 
-/** Whose guard changes, and until when whoever asks for it waits. */
+/** The player whose guard changes, and the deadline of the request. */
 export type Changing = { readonly player: PlayerId; readonly at: Instant; readonly deadline?: Deadline };
 
-/** The guard of a player, as it is read without a lock. */
+/** Reads a player's guard without a lock. */
 export async function guardOf(pool: Pool, player: PlayerId, at: Instant): Promise<GuardNow> {
   return guardNow(pool, player, { found: await findTally(pool, player), at });
 }
 
-/** Changes a player's guard under the lock of his purses: a stake or a deposit that is decided after this has answered
- *  is decided by the guard as it is now. */
+/** Changes a player's guard under the lock of their purses: every stake or deposit decided after this returns sees
+ *  the new guard. */
 export async function changeGuard<Code extends string>(
   { pool, onGuardChanged }: { readonly pool: Pool; readonly onGuardChanged?: OnGuardChanged },
   { player, at, deadline = noDeadline }: Changing,
@@ -58,15 +58,15 @@ export async function changeGuard<Code extends string>(
     await write(client, { player, at: now.at, afterSeq: locked.seq }, decided.value);
     await onGuardChanged?.(client, { playerId: player, at: now.at }, decided.value);
     if ('limit' in decided.value && decided.value.limit.adds === null) return commit(ok(await guardNow(client, player, { found, at })));
-    // From now on no moment counts that is before the word.
+    // From now on, no effective time may be before this change.
     const after = { ...tally, at: now.at };
     await writeTally(client, player, after);
     return commit(ok(await guardNow(client, player, { found: { ...locked, tally: after }, at })));
   });
 }
 
-/** Decides whether a deposit may begin, within the unit of work that saves it: the lock of the purses makes deposits
- *  that begin at once wait for one another. `pending` tells what others may still bring, read after the lock. */
+/** Decides whether a deposit may begin, within the unit of work that saves it. The purse lock serialises
+ *  simultaneous deposits. `pending` is read after the lock and returns the sum of deposits in progress. */
 export async function refuseDepositNow(
   client: PoolClient,
   { player, amount, at }: { readonly player: PlayerId; readonly amount: Money; readonly at: Instant },
@@ -78,10 +78,10 @@ export async function refuseDepositNow(
   return refuseDeposit(guard, { amount, pending: await pending() }, at);
 }
 
-/** A self-exclusion as a refusal says it. */
+/** The refusal code of a self-exclusion. */
 type SelfExcluded = { readonly code: 'self_excluded'; readonly until: Instant } | { readonly code: 'self_excluded_for_ever' };
 
-/** What a self-exclusion of one of these players says to whoever may be the same person; null when none of them has one. */
+/** Returns the refusal if one of these players, who may be the same person, is self-excluded; null otherwise. */
 export async function selfExclusionAmong(
   database: Pool | PoolClient,
   players: readonly PlayerId[],
@@ -93,8 +93,8 @@ export async function selfExclusionAmong(
   return found.until === null ? { code: 'self_excluded_for_ever' } : { code: 'self_excluded', until: found.until };
 }
 
-/** Lets a player who leaves for good stake and pay in nothing more, within the unit of work that closes his account. His
- *  purses are locked until it ends: what is read of them after this stays so. */
+/** Refuses all further stakes and deposits of a player, within the unit of work that closes the account. The purses
+ *  stay locked until it ends, so later reads in it stay valid. */
 export async function closeBooks(client: PoolClient, { player, at }: Changing): Promise<void> {
   const locked = await lockTally(client, player);
   const tally = locked.tally ?? (await countBooked(client, player));
@@ -108,7 +108,7 @@ type Read = { readonly found: FoundTally; readonly at: Instant };
 async function guardNow(database: Pool | PoolClient, player: PlayerId, { found, at }: Read): Promise<GuardNow> {
   const counts = found.tally ?? emptyTally(instant(0));
   const guard = (await findGuards(database, new Map([[player, counts]]))).get(player);
-  assert(guard !== undefined, 'every player who is asked for has a guard');
+  assert(guard !== undefined, 'every requested player has a guard');
   return { guard, currency: found.currency, at: momentOf(guard, at) };
 }
 

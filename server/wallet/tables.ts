@@ -5,7 +5,7 @@ export const walletTables: ContextTables = {
   own: {
     purses: copied('player_id', { name: 'balances' }),
     movements: copied('seq'),
-    movement_keys: leftOut('the keys of movements stand with the movements'),
+    movement_keys: leftOut('the keys of movements are part of the movements'),
     postings: impersonal,
     debts: impersonal,
     holds: copied('hold_id'),
@@ -13,8 +13,8 @@ export const walletTables: ContextTables = {
     play_exclusions: copied('number'),
     bonuses: copied(),
     coupon_uses: copied(),
-    remembered_bets: leftOut('what undoing a bet needs; the bet itself stands among the movements'),
-    significant_facts: leftOut('the house’s own record for the regulator, of what stands in the other lists'),
+    remembered_bets: leftOut('needed for undoing a bet; the bet itself is part of the movements'),
+    significant_facts: leftOut('the house’s own record for the regulator, from facts of the other lists'),
     followers: impersonal,
     ledger_eras: impersonal,
     ledger_links: impersonal,
@@ -23,9 +23,9 @@ export const walletTables: ContextTables = {
     game_days: impersonal,
   },
   publicViews: {
-    booked_movements: 'Followers, promises and settlement read what was booked.',
-    purse_positions: 'A revealed seed is ordered among the movements of its player.',
-    follower_positions: 'A tournament is settled when its follower has read every movement of it.',
-    game_stakes: 'A jackpot counts no more than was staked on its games.',
+    booked_movements: 'Followers, promises and settlement read booked movements.',
+    purse_positions: "A revealed seed is ordered among its player's movements.",
+    follower_positions: 'A tournament is settled when its follower has read all its movements.',
+    game_stakes: 'A jackpot counts no more than the stakes on its games.',
   },
 };

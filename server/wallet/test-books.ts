@@ -5,10 +5,10 @@ import { limitPromises } from './checker/limit-promises.ts';
 import type { BooksPromise } from './checker/promise.ts';
 import { walletPromises } from './promises.ts';
 
-/** Everything that the wallet promises about its own tables, in order. */
+/** All the wallet's promises about its own tables, in order. */
 export const allOfWallet: readonly BooksPromise[] = Object.values(walletPromises).flat();
 
-/** The promises among these that the books of a test database break, by their ids; the checker ends at the first. */
+/** Returns the ids of the promises that a test database breaks. The checker itself stops at the first. */
 export async function brokenAmong(database: TestDatabase, promises: readonly BooksPromise[]): Promise<readonly string[]> {
   const found: Checked[] = [];
   const client = await database.owner.connect();
@@ -27,8 +27,8 @@ export async function brokenAmong(database: TestDatabase, promises: readonly Boo
   return found.filter((checked) => checked.status === 'breached').map((checked) => checked.id);
 }
 
-/** To be called at the end of every test that books bets without rounds: it checks the entries and what the wallet keeps
- *  beside them. */
+/** Runs at the end of every test that books bets without rounds: checks the entries and the wallet's records beside
+ *  them. */
 export async function expectCleanEntries(database: TestDatabase): Promise<void> {
   expect(await brokenAmong(database, [...walletPromises.books, ...limitPromises])).toEqual([]);
 }

@@ -22,12 +22,12 @@ import { openTestDatabase, type TestDatabase } from '../platform/database/test-d
 import type { WalletCommand } from './command.ts';
 import { createWallet, type Wallet } from './index.ts';
 
-/** A wallet on a database of its own, with what a test needs to arrange and to look at. */
+/** A wallet on a database of its own, with helpers for tests. */
 export type TestWallet = {
   readonly database: TestDatabase;
   readonly wallet: Wallet;
   readonly published: { playerId: PlayerId; message: LiveMessage }[];
-  /** A new player whose purse holds `cashMinor`, paid in through the books. */
+  /** A new player whose purse holds `cashMinor`, deposited through the ledger. */
   readonly playerWith: (cashMinor: bigint, market?: MarketCode) => Promise<PlayerId>;
   readonly cashOf: (player: PlayerId) => Promise<bigint>;
 };
@@ -55,7 +55,7 @@ export async function openTestWallet(): Promise<TestWallet> {
   return { database, wallet, published, playerWith, cashOf };
 }
 
-/** The wallet as one process of the server has it, on whatever pool. */
+/** The wallet of one server process, on a given pool. */
 export function walletOver(pool: Pool, published: TestWallet['published'] = []): Wallet {
   return createWallet({
     pool,
@@ -80,7 +80,7 @@ export function depositOf(player: PlayerId, amount: Money): Extract<WalletComman
   };
 }
 
-/** A bonus that has to be wagered before a day is over, staked before the player's own money. */
+/** A bonus with a day to be wagered, which is staked before the player's own money. */
 export function bonusOf(
   player: PlayerId,
   amount: Money,
@@ -120,7 +120,7 @@ export function betOf(player: PlayerId, stake: Money, payout: Money): Extract<Wa
   };
 }
 
-/** Ends the server process that waits for a lock which `holder` holds. */
+/** Ends the server process that waits for a lock of `holder`. */
 export async function terminateWhoWaitsFor(holder: PoolClient): Promise<void> {
   for (;;) {
     const found = await holder.query<{ ended: boolean }>(

@@ -2,7 +2,7 @@ import type { LiveMessage } from '@tausi/contract/live.ts';
 import { formatMoney } from '@tausi/kernel';
 import type { Purses } from './command.ts';
 
-/** What the player's open lobbies are told after each movement. */
+/** The message to the player's open lobbies after each movement. */
 export function balanceMessage(purses: Purses): LiveMessage {
   return {
     type: 'balance',

@@ -15,21 +15,21 @@ export type LedgerWatchDeps = {
   readonly pool: Pool;
   readonly checkPool: Pool;
   readonly headKey: SigningKey;
-  /** Where this process keeps what it verified, outside the database. */
+  /** The folder of this process's checkpoints, outside the database. */
   readonly dataDir: string;
-  /** Where the signed heads are kept; null: in `dataDir`. */
+  /** The file of the signed heads; null: in `dataDir`. */
   readonly headsFile: string | null;
   readonly isTestCluster: boolean;
   readonly isDevelopment: boolean;
-  /** What other contexts do for every movement. */
+  /** Other contexts' followers. */
   readonly followers: readonly Follower[];
-  /** What the check of every minute verifies: the wallet's promises and those of other contexts, in order. */
+  /** The promises of the minute check: the wallet's and those of other contexts, in order. */
   readonly promises: readonly BooksPromise[];
   readonly onBroken: (checked: Checked) => void;
   readonly onFailed: (error: unknown) => void;
 };
 
-/** Everything that comes after a movement was booked: followers, the chain over the ledger, the check of every minute. */
+/** All work after a booking: followers, the chain over the ledger, the minute check. */
 export type LedgerWatch = Following & Pick<BooksWatch, 'check' | 'broken'> & { readonly signHead: (at: Instant) => Promise<void> };
 
 export function createLedgerWatch(deps: LedgerWatchDeps): LedgerWatch {

@@ -3,26 +3,26 @@ import { createInterface } from 'node:readline';
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
 
-/** What a client was told about a command of his: one line of JSON in the acknowledgement log. */
+/** An acknowledgement that a client received: one line of JSON in the acknowledgement log. */
 export type Acknowledged = z.infer<typeof acknowledgedShape>;
 
 const acknowledgedShape = z.object({
   playerId: z.uuid(),
-  /** The key in the books, its prefix included: `play:…`. */
+  /** The key in the ledger with its prefix: `play:…`. */
   key: z.string(),
-  /** What stood in the cash purse after it, in minor units, should the client have been told. */
+  /** The cash purse after it in minor units, if the answer named it. */
   cashAfterMinor: z.optional(z.string().check(z.regex(/^\d+$/))),
 });
 
 const batchLines = 5_000;
 
-/** Reads an acknowledgement log in batches; a line that is no acknowledgement throws. The last line may be torn by a
- *  kill while it was written: what was never wholly written was not relied upon. */
+/** Reads an acknowledgement log in batches; throws on an invalid line. Only the last line may be torn by a kill:
+ *  the client did not rely on it. */
 export async function* readAcknowledged(file: string): AsyncGenerator<readonly Acknowledged[]> {
   let batch: Acknowledged[] = [];
   let torn: string | null = null;
   for await (const line of createInterface({ input: createReadStream(file) })) {
-    if (torn !== null) throw new Error(`the acknowledgement log holds a line that is no acknowledgement: ${torn}`);
+    if (torn !== null) throw new Error(`the acknowledgement log holds an invalid line: ${torn}`);
     const parsed = parseLine(line);
     if (parsed === null) torn = line;
     else batch.push(parsed);
@@ -33,7 +33,7 @@ export async function* readAcknowledged(file: string): AsyncGenerator<readonly A
   if (batch.length > 0) yield batch;
 }
 
-/** The acknowledgements of a batch that the books do not bear out. */
+/** Returns the acknowledgements of a batch that the ledger contradicts. */
 export async function unbookedOf(client: ClientBase, batch: readonly Acknowledged[]): Promise<readonly unknown[]> {
   const { rows } = await client.query<Record<string, unknown>>(
     `SELECT told.player_id, told.key, told.cash_after AS told_cash_after, m.cash_after, count(m.movement_id) AS entries

@@ -10,18 +10,18 @@ import type { Checkpoint } from './checkpoint.ts';
 
 type Queryable = Pick<ClientBase, 'query'>;
 
-/** Where the chain was found whole up to; what breaks it. */
+/** The last verified link, and the breaches of the chain. */
 export type ChainChecked = { readonly last: Pick<Link, 'link' | 'upTo' | 'hash'>; readonly breaches: readonly unknown[] };
 
 const linksPerPage = 200n;
 
-/** Computes every link anew from its movements, from the first one or from the checkpoint's last. */
+/** Recomputes every link from its movements, starting with the first one or with the checkpoint's last. */
 export async function checkChain(client: Queryable, since: Checkpoint | null): Promise<ChainChecked> {
   await client.query(contentSettings);
   const columns = await listColumns(client);
   let last: ChainChecked['last'] | null = since === null || since.link === 0n ? beforeTheFirst : await knownLink(client, since);
   if (last === null)
-    return { last: beforeTheFirst, breaches: [{ link: since?.link, broken: 'the link that was verified before is gone or another' }] };
+    return { last: beforeTheFirst, breaches: [{ link: since?.link, broken: 'the link that was verified before is missing or different' }] };
   for (;;) {
     const links = await listLinks(client, last.link, Number(linksPerPage));
     if (links.length === 0) return { last, breaches: await findStrayCursor(client, last) };
@@ -34,7 +34,7 @@ export async function checkChain(client: Queryable, since: Checkpoint | null): P
   }
 }
 
-/** The signed heads against the chain: those of the database and those that were kept outside it. */
+/** Compares the signed heads with the chain: those of the database and those stored outside it. */
 export async function findFalseHeads(
   client: Queryable,
   kept: readonly KeptHead[],
@@ -50,7 +50,7 @@ export async function findFalseHeads(
   const days = new Set(stored.map((head) => head.headOn));
   const gone = kept
     .filter((head) => !days.has(head.headOn))
-    .map((head) => ({ headOn: head.headOn, link: head.link, broken: 'the database has forgotten it' }));
+    .map((head) => ({ headOn: head.headOn, link: head.link, broken: 'the database no longer has it' }));
   return [...breaches, ...gone];
 }
 
@@ -67,7 +67,7 @@ async function knownLink(client: Queryable, since: Checkpoint): Promise<Link | n
 
 type Content = { readonly movements: bigint; readonly hash: Buffer };
 
-// Links of one page may hash different numbers of columns: those before and those after a migration.
+// Links of one page may hash different numbers of columns: those from before and after a migration.
 async function hashContents(client: Queryable, links: readonly Link[], columns: readonly string[]): Promise<ReadonlyMap<bigint, Content>> {
   const contents = new Map<bigint, Content>();
   for (const count of new Set(links.map((link) => link.columns))) {
@@ -84,12 +84,12 @@ async function hashContents(client: Queryable, links: readonly Link[], columns: 
 
 function whatBreaks(link: Link, last: Pick<Link, 'link' | 'upTo' | 'hash'>, content: Content | undefined): string | null {
   if (link.link !== last.link + 1n || link.after !== last.upTo) return 'a link is missing before it';
-  if (!hashOfLink(link, last.hash).equals(link.hash)) return 'its hash is not that of what it says';
+  if (!hashOfLink(link, last.hash).equals(link.hash)) return 'its hash does not match its content';
   if (content?.movements !== link.movements) return `it linked ${link.movements} movements, and ${content?.movements ?? 0n} are there`;
   return content.hash.equals(link.contentHash) ? null : 'its movements were changed';
 }
 
-// Links that somebody cut off at the end would be made again from what he left: the cursor and they stand together.
+// An attacker could cut off the last links and let them be built again from changed rows; the cursor reveals that.
 async function findStrayCursor(client: Queryable, last: Pick<Link, 'upTo'>): Promise<readonly unknown[]> {
   const { rows } = await client.query<{ followed_to: string }>(
     `SELECT followed_to FROM followers WHERE name = 'ledger-chain' AND followed_to <> $1`,
@@ -98,6 +98,6 @@ async function findStrayCursor(client: Queryable, last: Pick<Link, 'upTo'>): Pro
   return rows.map((row) => ({
     chainEndsAt: last.upTo,
     followedTo: row.followed_to,
-    broken: 'the chain does not end where its follower stands',
+    broken: "the chain does not end at its follower's cursor",
   }));
 }

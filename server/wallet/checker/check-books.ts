@@ -9,37 +9,37 @@ import { queryOf, type BooksPromise } from './promise.ts';
 export type Checked = {
   readonly id: string;
   readonly promise: string;
-  /** `left to full`: an incremental check does not look at it. */
+  /** `left to full`: only a full check verifies it. */
   readonly status: 'holds' | 'breached' | 'skipped' | 'left to full';
   /** The rows that break the promise, at most 20 of them. */
   readonly breaches: readonly unknown[];
 };
 
 export type CheckOptions = {
-  /** A test cluster may forget what it acknowledged; everything else is checked there too. */
+  /** A test cluster may lose acknowledged transactions; all other promises are checked there too. */
   readonly isTestCluster: boolean;
   /** A development copy fills purses without payments; in production that is a breach. */
   readonly isDevelopment: boolean;
-  /** What clients were told, kept outside the database: each must be booked exactly once. */
+  /** The answers that clients received, stored outside the database: each must be booked exactly once. */
   readonly acknowledged: AsyncIterable<readonly Acknowledged[]> | null;
-  /** The promises about rows, in the order in which they are checked: `allPromises` of `server/promises.ts`, or some. */
+  /** The promises about rows in the order of their checks: `allPromises` of `server/promises.ts`, or some of them. */
   readonly promises: readonly BooksPromise[];
-  /** False to leave out the evidence against tampering. True unless named. */
+  /** False omits the evidence against tampering. Defaults to true. */
   readonly withEvidence?: boolean;
-  /** What the last clean check found: only what came since is verified, and that the rest is untouched. */
+  /** The last clean check's checkpoint: verifies only what was booked since, and that older rows are unchanged. */
   readonly since?: Checkpoint | null;
-  /** The signed heads that were kept outside the database, and the key that signs them, where they are known. */
+  /** The signed heads stored outside the database, and their signing key if it is known. */
   readonly heads?: { readonly kept: readonly KeptHead[]; readonly publicKey: Uint8Array | null };
-  /** Told about each promise as soon as it is checked. */
+  /** Receives each promise as soon as it is checked. */
   readonly onChecked: (checked: Checked) => void;
-  /** Told when every promise holds: where the next check may begin. */
+  /** Receives the next check's starting point if every promise holds. */
   readonly onClean?: (checkpoint: Checkpoint) => Promise<void>;
 };
 
 const breachesMax = 20;
 
-/** Verifies the books on one consistent snapshot, while they are in use, without a lock that anybody waits for. Ends at
- *  the first broken promise; answers whether all hold. Needs a connection that may read everything but seeds. */
+/** Verifies the ledger on one consistent snapshot while it is in use, without locks that could block others. Stops
+ *  at the first broken promise. Returns whether all hold. Needs a connection that may read everything except seeds. */
 export async function checkBooks(client: ClientBase, options: CheckOptions): Promise<boolean> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
@@ -91,7 +91,7 @@ async function checkUntouched(
 ): Promise<boolean> {
   const evidence = await gatherEvidence(client, since);
   const touched = await findTouched(client, evidence, since);
-  if (!tell(options, found('3c', 'no entry was changed, removed or slipped in after it was booked', touched))) return false;
+  if (!tell(options, found('3c', 'no entry was changed, removed or inserted after it was booked', touched))) return false;
   const chain = await checkChain(client, since);
   if (!tell(options, found('3d', 'the chain of hashes over the entries is unbroken', chain.breaches))) return false;
   const { kept, publicKey } = options.heads ?? { kept: [], publicKey: null };
@@ -116,5 +116,5 @@ async function checkUntouched(
 async function checkAcknowledged(client: ClientBase, options: CheckOptions, log: AsyncIterable<readonly Acknowledged[]>): Promise<boolean> {
   const breaches: unknown[] = [];
   for await (const batch of log) breaches.push(...(await unbookedOf(client, batch)));
-  return tell(options, found('12', 'everything acknowledged is booked, once, as it was told', breaches));
+  return tell(options, found('12', 'everything acknowledged is booked, once, as it was acknowledged', breaches));
 }

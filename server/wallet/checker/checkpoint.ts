@@ -8,29 +8,29 @@ const number = z.pipe(
 const versions = z.object({ rows: number, versions: number });
 
 const checkpointShape = z.object({
-  /** Which database it speaks of: a checkpoint of another is none. */
+  /** The checked database: a checkpoint of another one is ignored. */
   database: z.string(),
-  /** Every movement that is booked in this number or a lower one was verified. */
+  /** Every movement with this booking number or a lower one is verified. */
   upTo: number,
   verified: versions,
-  /** All movements and all keys that were visible, verified or not: from then on they grow by the same rows. */
+  /** All visible movements and keys, verified or not: both tables grow by the same rows from here on. */
   movements: versions,
   keys: versions,
-  /** The last link of the chain that was verified. */
+  /** The last verified link of the chain. */
   link: number,
   linkHash: z.string(),
   links: versions,
-  /** The last round, by its number, that any of those movements belongs to: who plays a later one has no earlier movement of it. */
+  /** The highest round id among those movements: a higher one has no earlier movement. */
   lastRound: z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)),
 });
 
-/** What a clean check found, kept outside the database: the next one begins there, and what was clean then must be
- *  untouched. `versions` is the sum of the numbers of the transactions that wrote the rows: an edited row has a newer
- *  one, and no edit lowers the sum. */
+/** The result of a clean check, stored outside the database: the next check starts there and verifies that older
+ *  rows are unchanged. `versions` sums the numbers of the transactions that wrote the rows: an edit gives a row a
+ *  newer number, so it can only raise the sum. */
 export type Checkpoint = z.infer<typeof checkpointShape>;
 export type Versions = z.infer<typeof versions>;
 
-/** The checkpoint of a file; null when there is none, or it is not whole. */
+/** Reads the checkpoint of a file; null if it is missing or incomplete. */
 export async function readCheckpoint(file: string): Promise<Checkpoint | null> {
   try {
     return z.parse(checkpointShape, JSON.parse(await readFile(file, 'utf8')));
@@ -39,7 +39,7 @@ export async function readCheckpoint(file: string): Promise<Checkpoint | null> {
   }
 }
 
-/** Keeps a checkpoint in the place of the one before, wholly or not at all. */
+/** Replaces the previous checkpoint atomically. */
 export async function writeCheckpoint(file: string, checkpoint: Checkpoint): Promise<void> {
   const half = `${file}.${process.pid}`;
   const text = JSON.stringify(checkpoint, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));

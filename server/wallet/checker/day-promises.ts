@@ -3,7 +3,7 @@ import { whole, type BooksPromise } from './promise.ts';
 
 const followedDays = "coalesce((SELECT followed_to FROM followers WHERE name = 'day-totals'), 0)";
 
-/** What is counted from the ledger against the ledger. */
+/** The day totals against the ledger. */
 export const dayPromises: readonly BooksPromise[] = [
   {
     id: '15a',
@@ -15,7 +15,7 @@ export const dayPromises: readonly BooksPromise[] = [
         GROUP BY player_id, day, currency) counted USING (player_id, day, currency)
       WHERE (had.staked_minor, had.paid_minor, had.voided_minor, had.deposited_minor, had.withdrawn_minor, had.other_minor)
         IS DISTINCT FROM (counted.staked, counted.paid, counted.voided, counted.deposited, counted.withdrawn, counted.other)`,
-    // The net of a player's days and of what is not followed yet is what his purses hold.
+    // The net of a player's days and of movements not yet followed equals the content of the player's purses.
     fresh: `SELECT p.player_id, p.cash_minor + p.bonus_minor + p.held_minor AS held, d.net AS in_days, u.net AS not_followed FROM purses p
       LEFT JOIN (SELECT player_id, sum(paid_minor + voided_minor + deposited_minor + other_minor - staked_minor - withdrawn_minor) AS net
                  FROM player_days GROUP BY player_id) d USING (player_id)
@@ -24,7 +24,7 @@ export const dayPromises: readonly BooksPromise[] = [
   },
   {
     id: '15b',
-    promise: 'the games of a day turned over what its players did',
+    promise: 'the day totals of games equal those of players',
     breaches: `SELECT day, currency, g.staked, p.staked AS by_players, g.paid, p.paid AS to_players
       FROM (SELECT day, currency, sum(staked_minor) AS staked, sum(paid_minor) AS paid, sum(voided_minor) AS voided FROM game_days GROUP BY day, currency) g
       FULL JOIN (SELECT day, currency, sum(staked_minor) AS staked, sum(paid_minor) AS paid, sum(voided_minor) AS voided FROM player_days GROUP BY day, currency) p USING (day, currency)

@@ -5,7 +5,7 @@ const appendOnly = `SELECT unnest(ARRAY['movement_keys', 'ledger_links', 'ledger
 const unbalanced =
   'cash_delta + bonus_delta + held_delta + house_in_minor - house_out_minor + coalesce(side_in_minor, 0) - coalesce(side_out_minor, 0)';
 
-/** What docs/money.md promises about entries and purses; the numbers are its own. */
+/** The promises of docs/money.md about entries and purses, with its numbers. */
 export const entryPromises: readonly BooksPromise[] = [
   ofEachMovement({
     id: '1a',
@@ -43,7 +43,7 @@ export const entryPromises: readonly BooksPromise[] = [
   },
   {
     id: '2',
-    promise: 'no purse is negative, and none ever was',
+    promise: 'no purse is or ever was negative',
     breaches: `SELECT player_id, NULL AS seq, least(cash_minor, bonus_minor, held_minor, coins, points) AS least FROM purses
       WHERE least(cash_minor, bonus_minor, held_minor, coins, points) < 0
       UNION ALL
@@ -57,7 +57,7 @@ export const entryPromises: readonly BooksPromise[] = [
   },
   {
     id: '3a',
-    promise: 'the server has no right to change or delete an entry, or what the house must be able to show',
+    promise: 'the server has no right to change or delete an entry, or a significant fact',
     breaches: `SELECT c.relname AS table_name FROM pg_class c
       WHERE c.oid IN (${appendOnly})
         AND (has_table_privilege('tausi_server', c.oid, 'UPDATE, DELETE, TRUNCATE') OR has_any_column_privilege('tausi_server', c.oid, 'UPDATE'))`,
@@ -65,7 +65,7 @@ export const entryPromises: readonly BooksPromise[] = [
   },
   {
     id: '3b',
-    promise: 'the tables of entries refuse changes by anybody',
+    promise: 'the tables of entries refuse changes from every role',
     breaches: `SELECT c.relname AS table_name FROM pg_class c
       WHERE c.oid IN (${appendOnly})
         AND NOT EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname = 'append_only' AND t.tgenabled IN ('O', 'A'))`,
@@ -73,7 +73,7 @@ export const entryPromises: readonly BooksPromise[] = [
   },
   {
     id: '4a',
-    promise: 'a key can be used once: its unique index stands',
+    promise: 'a key can be used once: its unique index exists',
     breaches: `SELECT 'movement_keys (player_id, key)' AS missing_index WHERE NOT EXISTS (
       SELECT FROM pg_index i WHERE i.indrelid = 'movement_keys'::regclass AND i.indisunique AND i.indisvalid AND i.indpred IS NULL
         AND (SELECT array_agg(a.attname::text ORDER BY k.place) FROM unnest(i.indkey::int2[]) WITH ORDINALITY AS k (attnum, place)
@@ -93,7 +93,7 @@ export const entryPromises: readonly BooksPromise[] = [
   },
   {
     id: '5a',
-    promise: "a player's entries are numbered without a gap, and each begins where the last one ended",
+    promise: "a player's entries are numbered without a gap, and each begins where its predecessor ended",
     breaches: `SELECT player_id, seq, movement_id FROM (
         SELECT player_id, seq, movement_id, lag(seq, 1, 0::bigint) OVER of_player AS seq_before,
                cash_after - cash_delta - lag(cash_after, 1, 0::bigint) OVER of_player AS cash_jump,
@@ -135,7 +135,7 @@ export const entryPromises: readonly BooksPromise[] = [
   }),
   {
     id: '7b',
-    promise: 'no round and no payment moves value of two players',
+    promise: 'no round and no payment moves value between two players',
     breaches: `SELECT reference, count(DISTINCT player_id) AS players, count(*) AS entries FROM movements
       GROUP BY reference HAVING count(DISTINCT player_id) > 1 OR count(*) FILTER (WHERE kind = 'deposit_credited') > 1`,
     fresh: `SELECT reference, count(DISTINCT player_id) AS players, count(*) AS entries FROM fresh
@@ -152,17 +152,17 @@ const movedByHold = (
               -sum(held_delta) FILTER (WHERE kind = 'release') AS released
        FROM movements WHERE ${where} GROUP BY player_id, reference`;
 
-// A hold that is forgotten while it holds something breaks 8a.
+// A deleted row of an open hold breaks 8a.
 const isAnotherHold = `CASE WHEN h.hold_id IS NULL THEN m.captured IS NOT NULL OR m.released IS NOT NULL
          ELSE m.taken IS DISTINCT FROM h.amount_minor
            OR m.captured IS DISTINCT FROM (CASE h.status WHEN 'captured' THEN h.amount_minor END)
            OR m.released IS DISTINCT FROM (CASE h.status WHEN 'released' THEN h.amount_minor END) END`;
 
-/** Holds: what is held is what the purses say is held. */
+/** Holds: open holds equal the held purses. */
 export const holdPromises: readonly BooksPromise[] = [
   {
     id: '8a',
-    promise: 'what a purse holds back is the sum of its open holds',
+    promise: 'a held purse is the sum of its open holds',
     breaches: `SELECT player_id, p.held_minor, coalesce(h.held, 0) AS open_holds FROM purses p
       LEFT JOIN (SELECT player_id, sum(amount_minor) AS held FROM holds WHERE status = 'held' GROUP BY player_id) h USING (player_id)
       WHERE p.held_minor <> coalesce(h.held, 0)`,
@@ -206,10 +206,10 @@ export const developmentMoneyPromise: BooksPromise = {
   skippedOn: 'development copy',
 };
 
-/** Settings of PostgreSQL without which an acknowledged entry can be lost. */
+/** The PostgreSQL settings without which an acknowledged entry can be lost. */
 export const durabilityPromise: BooksPromise = {
   id: '6',
-  promise: 'what is acknowledged is durable: fsync, synchronous_commit and full_page_writes are on',
+  promise: 'acknowledged entries are durable: fsync, synchronous_commit and full_page_writes are on',
   breaches: `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes') AND setting = 'off'`,
   fresh: whole,
   skippedOn: 'test cluster',

@@ -4,28 +4,28 @@ import { beforeAnyRound } from './promise.ts';
 
 type Queryable = Pick<ClientBase, 'query'>;
 
-/** What the append-only tables look like in this snapshot. */
+/** The state of the append-only tables in this snapshot. */
 export type Evidence = {
-  /** Everything booked below it has ended. */
+  /** Every transaction booked below it has ended. */
   readonly horizon: bigint;
-  /** Up to the checkpoint that was given. */
+  /** Up to the given checkpoint. */
   readonly before: Versions;
   /** Below the horizon. */
   readonly ended: Versions;
   readonly movements: Versions;
   readonly keys: Versions;
   readonly links: Versions;
-  /** Movements that another transaction wrote than the one they claim. */
+  /** Movements written by another transaction than the one they name. */
   readonly rewritten: bigint;
 };
 
-// The number of the transaction that wrote a row, without its epoch. It is kept when rows are frozen.
+// The number of the transaction that wrote a row, without its epoch. PostgreSQL keeps it when it freezes rows.
 const writtenBy = 'xmin::text::bigint';
-// Movements that were there before numbers were, or that were loaded from a copy, are older than their rows.
+// Movements from before booking numbers, or from a loaded copy, are older than their rows.
 const numberedFrom = '(SELECT greatest(max(booked_before), 1) FROM ledger_eras)';
 const isRewritten = `booked_in > ${numberedFrom} AND ${writtenBy} <> (booked_in - (SELECT max(booked_before) FROM ledger_eras)) & 4294967295`;
 
-/** Which database of which cluster this is. */
+/** Identifies the database and its cluster. */
 export async function databaseOf(client: Queryable): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT concat((SELECT system_identifier FROM pg_control_system()), '/', (SELECT oid FROM pg_database WHERE datname = current_database())) AS name`,
@@ -54,8 +54,8 @@ export async function gatherEvidence(client: Queryable, since: Checkpoint | null
   };
 }
 
-/** The last round that a movement up to a number belongs to. Only numbers that ascend with time count (version 7): of
- *  others every movement is looked up. */
+/** Finds the highest round id among movements up to a number. Only ids that ascend with time count (UUID version
+ *  7); for others, every movement is looked up. */
 export async function findLastRound(client: Queryable, { upTo, since }: { upTo: bigint; since: Checkpoint | null }): Promise<string> {
   const { rows } = await client.query<{ round_id: string }>(
     `SELECT round_id FROM movements WHERE booked_in > ${since?.upTo ?? 0n} AND booked_in <= ${upTo} AND uuid_extract_version(round_id) = 7
@@ -65,14 +65,14 @@ export async function findLastRound(client: Queryable, { upTo, since }: { upTo: 
   return found > known ? found : known;
 }
 
-/** What shows that rows which were clean at the checkpoint, or were booked since, were changed afterwards. */
+/** Lists signs that rows were changed after a checkpoint had verified them, or after they were booked. */
 export async function findTouched(client: Queryable, evidence: Evidence, since: Checkpoint | null): Promise<readonly unknown[]> {
   const rewritten = evidence.rewritten === 0n ? [] : await listRewritten(client);
   if (since === null) return rewritten;
   const compared: readonly [string, Versions, Versions][] = [
     ['movements', since.verified, evidence.before],
     ['ledger_links', since.links, evidence.links],
-    ['keys that came, beside movements that came', grown(since.movements, evidence.movements), grown(since.keys, evidence.keys)],
+    ['new keys differ from new movements', grown(since.movements, evidence.movements), grown(since.keys, evidence.keys)],
   ];
   const touched = compared.flatMap(([what, expected, found]) =>
     expected.rows === found.rows && expected.versions === found.versions
@@ -89,7 +89,7 @@ async function listRewritten(client: Queryable): Promise<readonly unknown[]> {
   return found.rows;
 }
 
-/** How many rows a table or a part of it has, and which transactions wrote them. */
+/** Counts the rows of a table or a part of it, and sums the numbers of the transactions that wrote them. */
 export async function versionsOf(client: Queryable, from: string): Promise<Versions> {
   const found = await client.query<{ rows: string; versions: string | null }>(
     `SELECT count(*) AS rows, sum(${writtenBy}) AS versions FROM ${from}`,

@@ -1,8 +1,8 @@
 import { type Span, spanNames, spans } from '../rules/limits/tally.ts';
 import type { BooksPromise } from './promise.ts';
 
-// What guarded players did and said, in the order in which it was decided, each at the moment that counted for it: the
-// earlier of the server's and the database's clock, and never before what came earlier.
+// The actions and statements of guarded players in order of decision, each at its effective time: the earlier of the
+// server's and the database's clock, and never before its predecessor.
 const moved = `moved AS (
   SELECT player_id, seq, is_word, staked, paid, deposited, takes_stake,
          max(at) OVER (PARTITION BY player_id ORDER BY seq, is_word) AS at
@@ -19,7 +19,7 @@ const moved = `moved AS (
 const slotOf = (at: string, span: Span): string => `floor(extract(epoch FROM ${at}) * 1000 / ${spans[span].slotMs})::bigint`;
 const slotsOf = (span: Span): number => spans[span].lengthMs / spans[span].slotMs;
 
-// The counts in the purses' row against the same slots of the entries.
+// The counts in the purse row against the same slots of the entries.
 function countsOf(span: Span): string {
   return `SELECT coalesce(k.player_id, m.player_id) AS player_id, '${span}' AS span, coalesce(k.slot, m.slot) AS slot, k.staked, m.staked AS staked_in_books, k.paid, m.paid AS paid_in_books, k.deposited, m.deposited AS deposited_in_books
     FROM (SELECT p.player_id, (s.slot ->> 'from')::bigint / ${spans[span].slotMs} AS slot, (s.slot ->> 'staked')::numeric AS staked, (s.slot ->> 'paid')::numeric AS paid, (s.slot ->> 'deposited')::numeric AS deposited
@@ -32,7 +32,7 @@ function countsOf(span: Span): string {
       AND coalesce(k.slot, m.slot) >= (SELECT (play_tally ->> 'at')::bigint / ${spans[span].slotMs} - ${slotsOf(span)} FROM purses o WHERE o.player_id = coalesce(k.player_id, m.player_id))`;
 }
 
-// Each stake with what its span had counted before it, and the word about the limit that was in force.
+// Each stake with its span's earlier counts, and the limit in force.
 function passedOf(span: Span): string {
   return `SELECT player_id, seq, '${span}' AS span, w.kind, w.value, CASE w.kind WHEN 'stake' THEN stakes ELSE losses END AS counted FROM (
       SELECT player_id, seq, at, takes_stake,
@@ -51,10 +51,10 @@ function passedOf(span: Span): string {
 
 const ofAllSpans = (query: (span: Span) => string): string => `WITH ${moved} ${spanNames.map(query).join(' UNION ALL ')}`;
 
-/** Limits and exclusions, told from the entries alone. */
+/** Limits and exclusions, derived from the entries alone. */
 export const limitPromises: readonly BooksPromise[] = [
-  { id: '13a', promise: "a guarded player's counts are the sums of his entries", breaches: ofAllSpans(countsOf) },
-  { id: '13b', promise: 'no stake passed a limit on stakes or losses that was in force', breaches: ofAllSpans(passedOf) },
+  { id: '13a', promise: "a guarded player's counts are the sums of their entries", breaches: ofAllSpans(countsOf) },
+  { id: '13b', promise: 'no stake exceeded a limit on stakes or losses that was in force', breaches: ofAllSpans(passedOf) },
   {
     id: '13c',
     promise: 'no stake was taken from an excluded player',
@@ -64,7 +64,7 @@ export const limitPromises: readonly BooksPromise[] = [
   },
   {
     id: '13d',
-    promise: 'every player who set a limit or excluded himself is guarded',
+    promise: 'every player who set a limit or an exclusion is guarded',
     breaches: `SELECT player_id FROM purses p WHERE play_tally IS NULL
       AND (EXISTS (SELECT FROM play_limits l WHERE l.player_id = p.player_id) OR EXISTS (SELECT FROM play_exclusions e WHERE e.player_id = p.player_id))`,
   },

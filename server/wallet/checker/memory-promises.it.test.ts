@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => test.database.close());
 
-// A bonus that was converted and one that is wagered, a coupon, a provider's bet and win that was taken back when it
-// was spent, an adjustment.
+// Books a converted and an active bonus, a coupon, a provider's bet, a win taken back after it was spent, and an
+// adjustment.
 async function liveThrough({ playerWith, wallet }: TestWallet): Promise<void> {
   const player = await playerWith(5_000n);
   const expiresAt = later(noon, 86_400_000);
@@ -41,7 +41,7 @@ async function liveThrough({ playerWith, wallet }: TestWallet): Promise<void> {
   }
 }
 
-// Each promise is broken on purpose, by somebody with all rights.
+// Each case breaks one promise with a superuser's rights.
 const tampering: readonly { breaks: string; by: string; sql: string }[] = [
   { breaks: '12a', by: 'wagering that no bet counted', sql: 'UPDATE bonuses SET wagered_minor = wagered_minor + 1' },
   {
@@ -49,17 +49,17 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
     by: 'a bonus that was never granted',
     sql: `UPDATE bonuses SET bonus_id = gen_random_uuid() WHERE status = 'converted'`,
   },
-  { breaks: '12b', by: 'a purse that forgets its bonus', sql: 'UPDATE purses SET bonus_id = NULL' },
-  { breaks: '12c', by: 'a debt that is forgiven', sql: 'UPDATE purses SET debt_minor = 0' },
-  { breaks: '12d', by: "a provider's win that is forgotten", sql: `DELETE FROM remembered_bets WHERE step = 'win'` },
+  { breaks: '12b', by: 'a purse row that lost its bonus', sql: 'UPDATE purses SET bonus_id = NULL' },
+  { breaks: '12c', by: 'a deleted debt', sql: 'UPDATE purses SET debt_minor = 0' },
+  { breaks: '12d', by: "a deleted record of a provider's win", sql: `DELETE FROM remembered_bets WHERE step = 'win'` },
   {
     breaks: '12d',
-    by: 'a bet that remembers another split',
+    by: 'a bet recorded with another split',
     sql: `UPDATE remembered_bets SET cash_minor = cash_minor - 1, bonus_minor = bonus_minor + 2 WHERE bet_id = 'studio:b1'`,
   },
   {
     breaks: '12d',
-    by: 'a bet that is called undone and is not',
+    by: 'a bet wrongly recorded as undone',
     sql: `UPDATE remembered_bets SET status = 'returned' WHERE bet_id = 'studio:b1'`,
   },
   {
@@ -69,21 +69,21 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
   },
   {
     breaks: '12h',
-    by: 'a bet that calls its coupon cash',
+    by: 'a bet that records its coupon as cash',
     sql: 'UPDATE remembered_bets SET cash_minor = cash_minor + coupon_minor, coupon_minor = 0 WHERE coupon_id IS NOT NULL',
   },
-  { breaks: '12e', by: 'a used coupon that may be used again', sql: `UPDATE coupon_uses SET status = 'returned'` },
+  { breaks: '12e', by: 'a used coupon marked as unused', sql: `UPDATE coupon_uses SET status = 'returned'` },
   {
     breaks: '12d',
-    by: 'a win that was taken back and may be taken back again',
+    by: 'a win that was taken back, marked as still to be taken back',
     sql: `UPDATE remembered_bets SET status = 'settled' WHERE bet_id = 'studio:w1'`,
   },
   {
     breaks: '12g',
-    by: 'a bonus that waits for a round that nobody plays',
+    by: 'a bonus that counts an open round that does not exist',
     sql: `UPDATE bonuses SET open_rounds = 1 WHERE status = 'active'`,
   },
-  { breaks: '12f', by: 'an adjustment that is not shown', sql: `DELETE FROM significant_facts WHERE kind = 'adjustment'` },
+  { breaks: '12f', by: 'a missing record of an adjustment', sql: `DELETE FROM significant_facts WHERE kind = 'adjustment'` },
   {
     breaks: '12f',
     by: 'an adjustment by one person',
@@ -91,7 +91,7 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
   },
 ];
 
-// Once over the whole ledger, once as a check that looks at what came since: here, everything.
+// Runs once over the whole ledger, and once as an incremental check from the first movement.
 const asFresh: readonly BooksPromise[] = memoryPromises.map((promise) => ({
   ...promise,
   breaches: queryOf(promise, nothingVerified) ?? 'SELECT 1',

@@ -1,6 +1,6 @@
 import { whole, type BooksPromise } from './promise.ts';
 
-/** What the books remember beside the purses, against what was booked. */
+/** The records beside the purses against the ledger. */
 export const memoryPromises: readonly BooksPromise[] = [
   ofPlayers({
     id: '12a',
@@ -23,7 +23,7 @@ export const memoryPromises: readonly BooksPromise[] = [
   }),
   {
     id: '12b',
-    promise: 'a bonus purse holds something only for the active bonus, and the purses name that one',
+    promise: 'only an active bonus has money in its purse, and the purse row names that bonus',
     breaches: `SELECT p.player_id, p.bonus_minor, p.bonus_id, b.bonus_id AS active FROM purses p
       LEFT JOIN bonuses b ON b.player_id = p.player_id AND b.status = 'active'
       WHERE p.bonus_id IS DISTINCT FROM b.bonus_id OR (p.bonus_minor > 0 AND b.bonus_id IS NULL)`,
@@ -31,7 +31,7 @@ export const memoryPromises: readonly BooksPromise[] = [
   },
   ofPlayers({
     id: '12c',
-    promise: 'what a player owes is what was lent to him and not yet paid',
+    promise: "a player's debt is the amount lent and not yet paid",
     touched: `side_out_account = 'receivables:players' OR side_in_account = 'receivables:players'`,
     query: (whose) => `SELECT p.player_id, p.debt_minor, coalesce(m.owed, 0) AS owed FROM (SELECT * FROM purses WHERE ${whose}) p
       LEFT JOIN (
@@ -42,7 +42,7 @@ export const memoryPromises: readonly BooksPromise[] = [
   }),
   ofPlayers({
     id: '12d',
-    promise: "each of a provider's bets and wins is booked once, as it is remembered, and undone at most once",
+    promise: 'each provider bet and win is booked once, as recorded, and undone at most once',
     touched: `kind IN ('provider_bet', 'provider_win', 'provider_rollback')`,
     query: (
       whose,
@@ -59,7 +59,7 @@ export const memoryPromises: readonly BooksPromise[] = [
   }),
   ofPlayers({
     id: '12e',
-    promise: 'a coupon paid at most one stake that was not given back, and is used exactly while it did',
+    promise: 'a coupon paid at most one stake that was not returned, and is marked used exactly during that time',
     touched: `side_out_account = 'promotions:coupons' OR side_in_account = 'promotions:coupons'`,
     query: (
       whose,
@@ -72,7 +72,7 @@ export const memoryPromises: readonly BooksPromise[] = [
   }),
   ofPlayers({
     id: '12f',
-    promise: 'every adjustment and every debt is shown on its own, an adjustment with two people',
+    promise: 'every adjustment and every debt has a record of its own, an adjustment with two people',
     touched: `kind IN ('adjustment', 'provider_rollback')`,
     query: (
       whose,
@@ -85,7 +85,7 @@ export const memoryPromises: readonly BooksPromise[] = [
   }),
   ofPlayers({
     id: '12g',
-    promise: 'a bonus counts the rounds under it that wait for their player',
+    promise: 'a bonus counts its open rounds',
     touched: `bonus_delta <> 0 OR wagered_minor IS NOT NULL OR kind IN ('stake', 'raise', 'raise_and_win', 'win', 'void')`,
     query: (
       whose,
@@ -98,7 +98,7 @@ export const memoryPromises: readonly BooksPromise[] = [
   }),
   ofPlayers({
     id: '12h',
-    promise: "what is remembered of a round's stake is what was booked: how much of it came from the bonus, and from a coupon",
+    promise: 'the recorded stake of a round is the booked one, with its shares of bonus and coupon',
     touched: `round_id IS NOT NULL AND EXISTS (SELECT FROM remembered_bets b WHERE b.player_id = fresh.player_id AND b.bet_id = fresh.round_id::text)`,
     query: (whose) => `SELECT b.player_id, b.bet_id, b.cash_minor, b.bonus_minor, b.coupon_minor, m.staked, m.bonus, m.coupon
       FROM (SELECT * FROM remembered_bets WHERE position(':' IN bet_id) = 0 AND ${whose}) b
@@ -113,13 +113,13 @@ export const memoryPromises: readonly BooksPromise[] = [
 ];
 
 type OfPlayers = Pick<BooksPromise, 'id' | 'promise'> & {
-  /** Which fresh movements touch what the promise is about. */
+  /** Selects the fresh movements that concern the promise. */
   readonly touched: string;
-  /** The query over the players that a condition on player_id names. */
+  /** Returns the query over the players that a condition on player_id selects. */
   readonly query: (whose: string) => string;
 };
 
-// A promise about all that a player has: kept whole, or for the players whom fresh movements touched.
+// A promise about all rows of a player: runs over all players, or over those with fresh movements.
 function ofPlayers({ id, promise, touched, query }: OfPlayers): BooksPromise {
   return { id, promise, breaches: query('true'), fresh: query(`player_id IN (SELECT player_id FROM fresh WHERE ${touched})`) };
 }

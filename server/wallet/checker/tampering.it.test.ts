@@ -32,7 +32,7 @@ beforeEach(async () => {
   test = await openTestWallet();
   headsFile = join(folder, `${crypto.randomUUID()}.jsonl`);
   player = await test.playerWith(10_000n);
-  // Three links of some deposits, the first of them under a signed head.
+  // Three links of some deposits; a signed head covers the first.
   for (let link = 0; link < 3; link += 1) {
     for (let movement = 0; movement < 3; movement += 1) await credit(player, 1_000n);
     await followAll(test.database.pool, followers);
@@ -45,7 +45,7 @@ async function credit(to: PlayerId, minor: bigint): Promise<void> {
   unwrap(await test.wallet.execute(depositOf(to, money('KES', minor)), []));
 }
 
-/** The first promise that is found broken; null for clean books. */
+/** Returns the first broken promise; null for a clean ledger. */
 async function brokenPromise(since: Checkpoint | null, options: Partial<CheckOptions> = {}): Promise<string | null> {
   let broken: string | null = null;
   const client = await test.database.owner.connect();
@@ -76,7 +76,7 @@ async function checkpointNow(): Promise<Checkpoint> {
   return checkpoint;
 }
 
-/** Somebody with all rights, whom no trigger stops. */
+/** Changes rows as a superuser past all triggers. */
 async function tamper(sql: string): Promise<void> {
   await test.database.owner.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`);
 }
@@ -92,41 +92,41 @@ const slippedIn = `INSERT INTO movements SELECT (jsonb_populate_record(m, jsonb_
   UPDATE purses SET cash_minor = cash_minor + 1000, seq = 11; UPDATE player_days SET deposited_minor = deposited_minor + 1000`;
 const hiddenByAnEra = 'INSERT INTO ledger_eras SELECT 2, max(booked_in) FROM movements';
 
-// Each of them leaves books that add up: nothing but the evidence tells.
+// After each of these the sums still match, so only the evidence reveals the change.
 it.each([
-  { by: 'a purse and its last entry that are changed together', sql: richer, sinceLast: '3c', full: '3c' },
-  { by: 'the same under the cover of a new era', sql: `${richer}; ${hiddenByAnEra}`, sinceLast: '3c', full: '3d' },
-  { by: 'an entry that is removed with all that spoke of it', sql: poorer, sinceLast: '3c', full: '3d' },
-  { by: 'an entry that is slipped in among old ones', sql: slippedIn, sinceLast: '3c', full: '3c' },
-  { by: 'the same under the cover of a new era, among old ones', sql: `${slippedIn}; ${hiddenByAnEra}`, sinceLast: '3c', full: '3d' },
+  { by: 'a purse and its last entry, changed together', sql: richer, sinceLast: '3c', full: '3c' },
+  { by: 'a purse and its last entry, changed in a new era', sql: `${richer}; ${hiddenByAnEra}`, sinceLast: '3c', full: '3d' },
+  { by: 'an entry removed with all its rows', sql: poorer, sinceLast: '3c', full: '3d' },
+  { by: 'an entry inserted among old ones', sql: slippedIn, sinceLast: '3c', full: '3c' },
+  { by: 'an entry inserted among old ones in a new era', sql: `${slippedIn}; ${hiddenByAnEra}`, sinceLast: '3c', full: '3d' },
   {
-    by: 'a key that is written anew',
+    by: 'a rewritten key',
     sql: "UPDATE movement_keys SET payload_hash = sha256('other') WHERE seq = 3",
     sinceLast: '3c',
     full: null,
   },
   {
-    by: 'a link that is changed',
+    by: 'a changed link',
     sql: "UPDATE ledger_links SET content_hash = sha256('other') WHERE link = 2",
     sinceLast: '3c',
     full: '3d',
   },
-  { by: 'a link that is taken out', sql: 'DELETE FROM ledger_links WHERE link = 2', sinceLast: '3c', full: '3d' },
-  { by: 'the end of the chain that is cut off', sql: 'DELETE FROM ledger_links WHERE link = 3', sinceLast: '3c', full: '3d' },
+  { by: 'a removed link', sql: 'DELETE FROM ledger_links WHERE link = 2', sinceLast: '3c', full: '3d' },
+  { by: 'a chain with its end cut off', sql: 'DELETE FROM ledger_links WHERE link = 3', sinceLast: '3c', full: '3d' },
   {
-    by: 'a head that is signed by another',
+    by: 'a head signed by another key',
     sql: "UPDATE ledger_heads SET signature = decode(repeat('01', 64), 'hex')",
     sinceLast: '3e',
     full: '3e',
   },
-  { by: 'a head that is forgotten', sql: 'DELETE FROM ledger_heads', sinceLast: '3e', full: '3e' },
+  { by: 'a deleted head', sql: 'DELETE FROM ledger_heads', sinceLast: '3e', full: '3e' },
 ])('sees $by', async ({ sql, sinceLast, full }) => {
   const checkpoint = await checkpointNow();
   await tamper(sql);
   expect([await brokenPromise(checkpoint), await brokenPromise(null)]).toEqual([sinceLast, full]);
 });
 
-it('calls money of a development copy a breach in production, in the full check and in the check of what is new', async () => {
+it('checker: money of a development copy is a breach in production, in full and incremental checks', async () => {
   const checkpoint = await checkpointNow();
   await credit(player, 100_000_000n);
   const production = { isDevelopment: false };
@@ -134,7 +134,7 @@ it('calls money of a development copy a breach in production, in the full check 
   expect(await brokenPromise(checkpoint)).toBeNull();
 });
 
-it('sees an old entry changed although the whole chain was made anew over it, by the head that was kept outside', async () => {
+it('checker: a changed old entry with a rebuilt chain is found by the head stored outside', async () => {
   await tamper(
     `${richer}; ${hiddenByAnEra}; DELETE FROM ledger_links; DELETE FROM ledger_heads; DELETE FROM followers WHERE name = 'ledger-chain'`,
   );
@@ -144,7 +144,7 @@ it('sees an old entry changed although the whole chain was made anew over it, by
   expect(await brokenPromise(null)).toBeNull();
 });
 
-it('finds books clean that were played in since, whether they were followed or not, and goes on from there', async () => {
+it('checker: a ledger with new bets is clean before and after followers run, and the next check continues there', async () => {
   const checkpoint = await checkpointNow();
   const other = await test.playerWith(500n);
   await credit(player, 300n);
@@ -165,7 +165,7 @@ it.each([
     sql: `UPDATE movements SET cash_after = cash_after + 1, cash_delta = cash_delta + 2, house_out_minor = house_out_minor + 2 WHERE ${lastOne}; UPDATE purses SET cash_minor = cash_minor + 1`,
   },
   { breaks: '15a', sql: 'UPDATE player_days SET deposited_minor = deposited_minor + 1' },
-])('looks at what came since the last check: $breaks', async ({ breaks, sql }) => {
+])('checker: verifies new bookings since the last check: $breaks', async ({ breaks, sql }) => {
   const checkpoint = await checkpointNow();
   await credit(player, 300n);
   await followAll(test.database.pool, followers);
@@ -173,13 +173,13 @@ it.each([
   expect(await brokenPromise(checkpoint)).toBe(breaks);
 });
 
-it('begins anew with a checkpoint of another database', async () => {
+it('checker: starts from the beginning with a checkpoint of another database', async () => {
   const checkpoint = { ...(await checkpointNow()), database: 'another', upTo: 10n ** 12n };
   await tamper('UPDATE movements SET points_after = 1 WHERE seq = 2');
   expect(await brokenPromise(checkpoint)).toBe('5a');
 });
 
-it('signs one head a day and keeps each outside once', async () => {
+it('signs one head a day and stores each outside the database once', async () => {
   const deps = { pool: test.database.pool, key, headsFile };
   await signHead(deps, later(noon, 60_000));
   await signHead(deps, later(noon, 86_400_000));
@@ -201,7 +201,7 @@ function watchInto(found: string[]) {
   });
 }
 
-it('breaks a check off when the process stops, however long it would take', async () => {
+it('checker: a stopping process aborts a long check', async () => {
   const found: string[] = [];
   const watch = watchInto(found);
   const holder = await test.database.owner.connect();
@@ -218,7 +218,7 @@ it('breaks a check off when the process stops, however long it would take', asyn
   expect([watch.broken(), found]).toEqual([0, []]);
 });
 
-it('watches with the rights of the server, one process a minute, and says what it found broken', async () => {
+it("checker: runs with the server's rights, in one process a minute, and reports the broken promise", async () => {
   const found: string[] = [];
   const watch = () => watchInto(found);
   const [first, second] = [watch(), watch()];

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-// A little less than the minute after which each process asks again.
+// Slightly less than the minute between the attempts of each process.
 const turnSeconds = 50;
 
-/** Whether it is this process that checks the books this minute. */
+/** Returns whether this process checks the ledger this minute. */
 export async function takeTurn(pool: Pool): Promise<boolean> {
   await pool.query(`INSERT INTO followers (name) VALUES ('books-watch') ON CONFLICT (name) DO NOTHING`);
   const taken = await pool.query(

@@ -9,12 +9,12 @@ import { takeTurn } from './turn-store.ts';
 
 export type BooksWatchDeps = {
   readonly pool: Pool;
-  /** Whose connections are let read whole tables. */
+  /** A pool whose connections may read whole tables. */
   readonly checkPool: Pool;
-  /** Where this process keeps what it verified, outside the database. */
+  /** The folder of this process's checkpoints, outside the database. */
   readonly dataDir: string;
   readonly headsFile: string;
-  /** Of the key that signs the chain's heads. */
+  /** The key that verifies the chain's heads. */
   readonly publicKey: Uint8Array;
   readonly promises: readonly BooksPromise[];
   readonly isTestCluster: boolean;
@@ -23,12 +23,12 @@ export type BooksWatchDeps = {
 };
 
 export type BooksWatch = {
-  /** Verifies what was booked since the last clean check, and that the rest is untouched; the whole ledger the first
-   *  time. To be called every minute: of all processes one does it. */
+  /** Verifies new bookings since the last clean check, and that older rows are unchanged; the first run verifies
+   *  the whole ledger. Call it every minute: one of the processes does the work. */
   readonly check: () => Promise<void>;
-  /** How many promises the last check of this process found broken; it ends at the first. */
+  /** The number of broken promises in this process's last check, which stops at the first. */
   readonly broken: () => number;
-  /** Breaks a check off that is under way: it may take minutes, and the next process begins where the last one ended. */
+  /** Aborts a running check: it may take minutes, and the next process continues from the last checkpoint. */
   readonly stopChecking: () => void;
 };
 
@@ -36,7 +36,7 @@ export function createBooksWatch(deps: BooksWatchDeps): BooksWatch {
   const checkpointFile = join(deps.dataDir, 'books-verified.json');
   const state = { broken: 0, isStopped: false };
   let underWay: PoolClient | null = null;
-  // After a fault it may still be at work on what nobody waits for any more.
+  // After a fault, the connection may still run a query whose result is no longer needed.
   const release = (isWhole: boolean): void => {
     const client = underWay;
     underWay = null;

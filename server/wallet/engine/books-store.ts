@@ -7,34 +7,34 @@ import type { Movement } from '../rules/movement.ts';
 import type { PlayerBooks } from '../rules/player-books.ts';
 import type { Tally } from '../rules/limits/tally.ts';
 
-/** A command as it waits for its batch. */
+/** A command that waits for its batch. */
 export type Asked = {
   readonly command: WalletCommand;
-  /** SHA-256 of the command's intention. */
+  /** SHA-256 of the command's intent. */
   readonly payloadHash: Buffer;
   readonly companions: readonly Companion[];
-  /** Held from the moment at which the command is decided. */
+  /** Can no longer expire from the moment at which the command is decided. */
   readonly deadline: Deadline;
 };
 
-/** What a key was used for before. */
+/** The earlier use of a key. */
 export type BookedBefore = Omit<Booked, 'repeated'> & { readonly payloadHash: Buffer };
 
-/** The books of a batch's players, locked, and which of the batch's keys are booked already. */
+/** The locked purses of a batch's players, and the batch's keys that are booked already. */
 export type Loaded = {
   readonly books: ReadonlyMap<PlayerId, PlayerBooks>;
   /** By `keyOf` of the command. */
   readonly booked: ReadonlyMap<string, BookedBefore>;
-  /** Whose books are missing may have some that another holds. */
+  /** True if missing books may exist but are locked by another transaction. */
   readonly passedOver: boolean;
 };
 
-/** What becomes of purses that another holds: they are waited for as long as the store waits for any lock, for a moment
- *  only, or not at all. Rows that commit beside them are waited for as long, for a moment, or no longer than many may wait
- *  for one. */
+/** The handling of purses that another transaction has locked. `wait`: for the store's lock timeout. `wait a
+ *  moment`: for a short time. `pass over`: not at all; companion rows are then awaited for the batch's shared
+ *  limit. */
 export type WhenHeld = 'wait' | 'wait a moment' | 'pass over';
 
-/** A movement as it is written, with what identifies it and what commits with it. */
+/** A movement to write, with its identity and its companions. */
 export type Entry = {
   readonly movementId: MovementId;
   readonly command: WalletCommand;
@@ -45,22 +45,22 @@ export type Entry = {
   readonly bound: BoundCompanions;
 };
 
-/** The books of a unit of work that is under way. */
+/** The books in a running unit of work. */
 export type BooksUnit = {
-  /** Locks the purses of the commands' players in the order of their ids, those that can be had as `whenHeld` says, then
-   *  reads what the commands name. */
+  /** Locks the purses of the commands' players in order of their ids, as far as `whenHeld` allows, then reads the
+   *  rows that the commands name. */
   readonly load: (asked: readonly Asked[], whenHeld: WhenHeld) => Promise<Loaded>;
-  /** Writes entries in their order; false when one of them does not fit what is there. */
+  /** Writes entries in their order; false if one does not match the stored rows. */
   readonly write: (entries: readonly Entry[]) => Promise<boolean>;
 };
 
-/** Where the books are kept: PostgreSQL, or a model of it. All or nothing of a unit of work becomes durable.
- *  Throws `CommitUnknown` when only the store itself knows whether it did. */
+/** The store of the books: PostgreSQL, or a model of it. A unit of work becomes durable as a whole or not at all.
+ *  Throws `CommitUnknown` if only the store knows whether the commit succeeded. */
 export type BooksStore = {
   readonly unitOfWork: <T>(work: (unit: BooksUnit) => Promise<Ended<T>>) => Promise<T>;
 };
 
-/** A player's key among those of all players. */
+/** Identifies a player's key among the keys of all players. */
 export function keyOf({ playerId, key }: Pick<WalletCommand, 'playerId' | 'key'>): string {
   return `${playerId} ${key}`;
 }

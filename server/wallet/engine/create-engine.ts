@@ -12,30 +12,31 @@ import { createHeldPurses } from './held-purses.ts';
 import { runBatch, type BatchParts, type Settled, type Tried } from './run-batch.ts';
 
 export type EngineOptions = BatchParts & {
-  /** How many batches are under way at once; no two of them hold commands of one player. */
+  /** The maximum number of concurrent batches; no two of them contain commands of one player. */
   readonly lanes: number;
   readonly batchMax: number;
-  /** How many commands may wait; one more is refused before it is accepted. */
+  /** The maximum number of waiting commands; further commands are refused. */
   readonly waitingMax: number;
 };
 
 export type Engine = {
-  /** Books a command with its companions: durable when this answers, or nothing is done. A player's commands are decided
-   *  in the order in which they came. Throws `Overloaded` when too many wait, or when this one waited too long or beyond
-   *  its deadline before it was decided, and the store's error when it cannot be reached; then the same command with the
-   *  same key may be sent again. A player whose purses another holds, or a row that is to commit with them, is waited for
-   *  apart from all others. */
+  /** Books a command with its companions. The result is durable when this returns; otherwise nothing is booked. The
+   *  commands of a player are decided in order of arrival. Throws `Overloaded` if too many commands wait, or if
+   *  this one waited too long or past its deadline. Throws the store's error if the store is unreachable. In both
+   *  cases the command may be retried with its key. A player whose purses or companion rows another transaction has
+   *  locked waits in a separate queue. */
   readonly execute: (command: WalletCommand, companions: readonly Companion[], deadline?: Deadline) => Promise<Outcome>;
-  /** How many commands wait for a batch. */
+  /** The number of commands waiting for a batch. */
   readonly waiting: () => number;
 };
 
-// A batch costs about as much as this many commands, so fewer wait for the one under way and share the next.
+// A batch costs about as much as this many commands. With fewer waiting, it is cheaper to let them join the next
+// batch.
 const crowd = 32;
 
 type Waiting = { readonly asked: Asked; readonly settle: (settled: Settled) => void };
 
-/** The engine of the books: commands that arrive while a batch is written wait together and go as the next one. */
+/** The engine of the books, with group commit: commands that arrive while a batch is written form the next batch. */
 export function createEngine(options: EngineOptions): Engine {
   const { lanes, batchMax, waitingMax } = options;
   const line = createWaitingLine<Waiting>({ name: 'books', waitingMax, onLate: ({ settle }, fault) => settle({ fault }) });
@@ -53,7 +54,7 @@ export function createEngine(options: EngineOptions): Engine {
   let lanesUnderWay = 0;
   let isStarting = false;
 
-  // Commands of the same turn of the loop go together.
+  // Commands of the same turn of the event loop share a batch.
   function startSoon(): void {
     if (isStarting || lanesUnderWay === lanes) return;
     isStarting = true;
@@ -63,7 +64,7 @@ export function createEngine(options: EngineOptions): Engine {
   function startLanes(): void {
     isStarting = false;
     while (lanesUnderWay < lanes && line.length() > (lanesUnderWay === 0 ? 0 : crowd)) {
-      // Passes over players who are in a batch already: their commands keep their order.
+      // Skips players who are in a running batch, so that their commands keep their order.
       const batch = line.take(batchMax, (one) => !playersUnderWay.has(playerOf(one)));
       if (batch.length === 0) return;
       void runLane(batch);
@@ -78,7 +79,7 @@ export function createEngine(options: EngineOptions): Engine {
     lanesUnderWay -= 1;
     const held = heldPurses.join(batch.filter((_one, place) => tried[place] === 'held'));
     for (const player of players) if (!held.has(player)) playersUnderWay.delete(player);
-    // The next batch is on its way before the answers of this one are worked on.
+    // Starts the next batch before the results of this one are processed.
     startLanes();
     answerDecided(batch, tried);
   }
@@ -114,7 +115,7 @@ function outcomeOf(settled: Settled): Outcome {
   return settled.outcome;
 }
 
-/** Tells those who are decided; answers the others. */
+/** Settles the decided commands; returns the others. */
 function answerDecided(batch: readonly Waiting[], tried: readonly Tried[]): readonly Waiting[] {
   return batch.filter(({ settle }, place) => {
     const own = tried[place];

@@ -6,11 +6,11 @@ import { keyOf, type Asked, type BookedBefore, type Entry, type Loaded } from '.
 
 export type Outcome = Result<Booked, WalletRefusal>;
 
-/** What becomes of a batch: an outcome for each command in order, and the entries to write first. */
+/** The result of a batch: an outcome for each command in order, and the entries to write first. */
 export type Decided = { readonly outcomes: readonly Outcome[]; readonly entries: readonly Entry[] };
 
-/** Decides the commands of a batch in order, each on the books as those before it leave them. A command that is
- *  refused changes nothing for the others. */
+/** Decides the commands of a batch in order, each on the books that its predecessors leave. A refused command
+ *  changes nothing for the others. */
 export function decideBatch(asked: readonly Asked[], loaded: Loaded, newId: (of: Asked) => MovementId): Decided {
   const books = new Map(loaded.books);
   const booked = new Map(loaded.booked);
@@ -37,7 +37,7 @@ export function decideBatch(asked: readonly Asked[], loaded: Loaded, newId: (of:
   return { outcomes, entries };
 }
 
-/** The answer to a key that is booked: the first one again, or a refusal when the key was used for something else. */
+/** Answers a booked key: with the first answer, or with a refusal if the key was used for something else. */
 export function answerAgain(asked: Asked, { payloadHash, ...first }: BookedBefore): Outcome {
   if (!payloadHash.equals(asked.payloadHash)) return err({ code: 'key_reused' });
   return ok({ ...first, repeated: true });

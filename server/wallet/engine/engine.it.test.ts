@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const kes = (minor: bigint) => money('KES', minor);
 
-it('books a bet once and tells the player his new balance', async () => {
+it('engine: books a bet once and notifies the player of the new balance', async () => {
   const player = await test.playerWith(10_000n);
   const booked = unwrap(await test.wallet.execute(betOf(player, kes(2_050n), kes(4_000n)), []));
   expect(booked).toMatchObject({ repeated: false, purses: { cash: kes(11_950n), points: money('POINT', 20n), seq: 2n } });
@@ -30,7 +30,7 @@ it('books a bet once and tells the player his new balance', async () => {
   });
 });
 
-it('answers the first answer again for the same key and payload, whatever happened since', async () => {
+it('engine: repeats the first answer for the same key and payload, whatever happened since', async () => {
   const player = await test.playerWith(10_000n);
   const bet = betOf(player, kes(2_000n), kes(0n));
   const first = unwrap(await test.wallet.execute(bet, []));
@@ -38,35 +38,35 @@ it('answers the first answer again for the same key and payload, whatever happen
   expect(unwrap(await test.wallet.execute({ ...bet, at: later(noon, 60_000) }, []))).toEqual({ ...first, repeated: true });
 });
 
-it('refuses a key that was used for something else', async () => {
+it('engine: refuses a key that was used for another command', async () => {
   const player = await test.playerWith(10_000n);
   const bet = betOf(player, kes(2_000n), kes(0n));
   unwrap(await test.wallet.execute(bet, []));
   expect(await test.wallet.execute({ ...bet, stake: kes(4_000n) }, [])).toEqual({ ok: false, error: { code: 'key_reused' } });
 });
 
-it('lets two players use the same key', async () => {
+it('engine: two players may use the same key', async () => {
   const [one, other] = [await test.playerWith(5_000n), await test.playerWith(5_000n)];
   const bet = betOf(one, kes(2_000n), kes(0n));
   unwrap(await test.wallet.execute(bet, []));
   expect(unwrap(await test.wallet.execute({ ...betOf(other, kes(2_000n), kes(0n)), key: bet.key }, [])).repeated).toBe(false);
 });
 
-it('refuses a player without purses', async () => {
+it('engine: refuses a player without purses', async () => {
   expect(await test.wallet.execute(betOf(playerId(randomUUID()), kes(100n), kes(0n)), [])).toEqual({
     ok: false,
     error: { code: 'unknown_player' },
   });
 });
 
-it('keeps amounts at the edge of 64 bits exact and refuses what goes beyond', async () => {
+it('engine: keeps amounts at the edge of 64 bits exact and refuses larger ones', async () => {
   const player = await test.playerWith(minorMax);
   expect(await test.wallet.execute(depositOf(player, kes(1n)), [])).toEqual({ ok: false, error: { code: 'amount_invalid' } });
   unwrap(await test.wallet.execute(betOf(player, kes(minorMax), kes(minorMax - 1n)), []));
   expect(await test.cashOf(player)).toBe(minorMax - 1n);
 });
 
-it('runs companions in the same database transaction and refuses as stale when they touch other rows than they must', async () => {
+it('engine: runs companions in the same database transaction, and refuses as stale if they touch other rows than expected', async () => {
   const player = await test.playerWith(10_000n);
   const companion = {
     kind: {
@@ -79,7 +79,7 @@ it('runs companions in the same database transaction and refuses as stale when t
   expect(await test.cashOf(player)).toBe(10_000n);
 });
 
-it('holds, captures and releases exactly once', async () => {
+it('engine: holds, captures and releases exactly once', async () => {
   const player = await test.playerWith(10_000n);
   const holdId = randomUUID();
   const common = { playerId: player, at: noon, holdId };
@@ -98,7 +98,7 @@ it('holds, captures and releases exactly once', async () => {
   expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(6_000n), held: kes(0n) });
 });
 
-it("refuses a hold that is not the player's own", async () => {
+it('engine: refuses a hold of another player', async () => {
   const [owner, stranger] = [await test.playerWith(5_000n), await test.playerWith(5_000n)];
   const holdId = randomUUID();
   unwrap(
@@ -122,7 +122,7 @@ it("refuses a hold that is not the player's own", async () => {
   expect(taken).toEqual({ ok: false, error: { code: 'unknown_hold' } });
 });
 
-it('gives back what was held too long, once', async () => {
+it('engine: releases an expired hold once', async () => {
   const player = await test.playerWith(10_000n);
   const holdId = randomUUID();
   unwrap(
@@ -146,7 +146,7 @@ it('gives back what was held too long, once', async () => {
   expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(10_000n), held: kes(0n) });
 });
 
-it('gives a hold back by its time only while no money is on its way for it', async () => {
+it('engine: an expired hold is released only while no payment is under way for it', async () => {
   const player = await test.playerWith(10_000n);
   const of = { player, holdId: randomUUID() };
   const common = { playerId: player, at: noon, holdId: of.holdId };
@@ -162,16 +162,16 @@ it('gives a hold back by its time only while no money is on its way for it', asy
   expect(await test.wallet.takeUpHold({ ...of, at: later(noon, 5_000) })).toBe('under_way');
   await test.wallet.releaseExpiredHolds(later(noon, 3_600_000));
   expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(7_000n), held: kes(3_000n) });
-  // Listed before it was taken up, decided afterwards.
+  // Listed before its payment began, decided afterwards.
   const release = { ...common, kind: 'release' as const, key: idempotencyKey(`release:${of.holdId}`) };
   expect(await test.wallet.execute({ ...release, isOutOfTime: true }, [])).toEqual({ ok: false, error: { code: 'hold_under_way' } });
-  // The provider says that it paid nothing.
+  // The provider reports that it paid nothing.
   unwrap(await test.wallet.execute(release, []));
   expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(10_000n), held: kes(0n) });
   expect(await test.wallet.takeUpHold({ ...of, at: noon })).toBe('over');
 });
 
-it('lets money leave or time give back, never both, whoever comes first', async () => {
+it('engine: either the payment leaves or the expiry releases the hold, never both, in any order', async () => {
   for (let trial = 0; trial < 20; trial += 1) {
     const player = await test.playerWith(10_000n);
     const holdId = randomUUID();
@@ -186,7 +186,7 @@ it('lets money leave or time give back, never both, whoever comes first', async 
   }
 });
 
-it('finds the purses of many at once, each his own, as they stand after what was acknowledged', async () => {
+it('engine: finds the purses of many players at once, each with all acknowledged movements', async () => {
   const players = await Promise.all([1_000n, 2_000n, 3_000n].map((cash) => test.playerWith(cash)));
   const [rich] = players;
   const stranger = playerId(randomUUID());

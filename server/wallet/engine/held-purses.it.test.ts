@@ -22,7 +22,7 @@ const writtenBeside = {
 };
 const betting = (player: PlayerId, stake = 100n) => betOf(player, kes(stake), kes(0n));
 
-/** Somebody in the middle of a transaction who hangs. */
+/** Opens a transaction that locks these players' purses and hangs. */
 async function hold(...players: readonly PlayerId[]): Promise<void> {
   const holder = await test.database.owner.connect();
   holders.push(holder);
@@ -37,19 +37,19 @@ async function letGo(): Promise<void> {
   }
 }
 
-/** Whether it ended while others had time enough to be served. */
+/** Returns whether the work is still pending after another player's command was served. */
 async function isPending(work: Promise<unknown>): Promise<boolean> {
   const other = await test.playerWith(1_000n);
   unwrap(await test.wallet.execute(betting(other), []));
   return Promise.race([work.then(() => false), Promise.resolve(true)]);
 }
 
-it('books the others of a batch while the purse of one of them is in the hands of somebody who hangs', async () => {
+it("locked purses: the others of a batch are booked while a hanging transaction holds one player's purse", async () => {
   const [stuck, ...others] = await Promise.all(Array.from({ length: 40 }, () => test.playerWith(1_000n)));
   if (stuck === undefined) throw new Error('there is a first player');
   await hold(stuck);
   const waiting = test.wallet.execute(betting(stuck), []);
-  // Of the same turn of the loop, and so of the same batch; and of the batches after it.
+  // These commands arrive in one turn of the event loop, so they share a batch; later turns fill the next batches.
   for (let turn = 0; turn < 3; turn += 1) {
     const outcomes = await Promise.all(others.map((player) => test.wallet.execute(betting(player), [])));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(others.length);
@@ -59,7 +59,7 @@ it('books the others of a batch while the purse of one of them is in the hands o
   expect(unwrap(await waiting)).toMatchObject({ repeated: false, purses: { cash: kes(900n), seq: 2n } });
 });
 
-it('books the others of a batch while a row that is to commit with one of them is in the hands of somebody who hangs', async () => {
+it("locked purses: the others of a batch are booked while a hanging transaction holds one command's companion row", async () => {
   const { owner } = test.database;
   await owner.query('CREATE TABLE beside (player_id uuid PRIMARY KEY, written integer NOT NULL DEFAULT 0)');
   await owner.query('GRANT SELECT, UPDATE ON beside TO tausi_server');
@@ -80,13 +80,13 @@ it('books the others of a batch while a row that is to commit with one of them i
   expect(rows).toEqual([{ players: 12 }]);
 });
 
-it('decides the commands of a player whose purse was held in the order in which they came', async () => {
+it("locked purses: a locked player's commands are decided in order of arrival", async () => {
   const player = await test.playerWith(1_000n);
   await hold(player);
   const asked = Array.from({ length: 6 }, () => betting(player, 300n));
   const first = asked.slice(0, 3).map((command) => test.wallet.execute(command, []));
   expect(await isPending(Promise.all(first))).toBe(true);
-  // These come while the others wait apart from everybody.
+  // These arrive while the first ones wait in the separate queue.
   const second = asked.slice(3).map((command) => test.wallet.execute(command, []));
   expect(await isPending(Promise.race([...first, ...second]))).toBe(true);
   await letGo();
@@ -99,7 +99,7 @@ it('decides the commands of a player whose purse was held in the order in which 
   ]);
 });
 
-it('answers what is booked already although the purse is held', async () => {
+it('locked purses: a repeat of a booked command is answered although the purse is locked', async () => {
   const player = await test.playerWith(1_000n);
   const bet = betting(player);
   const first = unwrap(await test.wallet.execute(bet, []));
@@ -108,7 +108,7 @@ it('answers what is booked already although the purse is held', async () => {
   expect(await test.wallet.execute({ ...bet, stake: kes(200n) }, [])).toEqual({ ok: false, error: { code: 'key_reused' } });
 });
 
-it('tells who was waited for too long to come again, and then knows nothing of it', async () => {
+it('locked purses: a command that waits too long is refused for retry, and is not booked later', async () => {
   const player = await test.playerWith(1_000n);
   await hold(player);
   const bet = betting(player);
@@ -117,7 +117,7 @@ it('tells who was waited for too long to come again, and then knows nothing of i
   expect(unwrap(await test.wallet.execute(bet, []))).toMatchObject({ repeated: false, purses: { seq: 2n } });
 });
 
-it('serves each of more held purses than are waited for at once, as soon as it is free', async () => {
+it('locked purses: each of more locked purses than worker slots is served as soon as it is unlocked', async () => {
   const players = await Promise.all(Array.from({ length: 8 }, () => test.playerWith(1_000n)));
   const last = await test.playerWith(1_000n);
   await hold(...players);
@@ -131,7 +131,7 @@ it('serves each of more held purses than are waited for at once, as soon as it i
   for (const outcome of await Promise.all(asked)) expect(unwrap(outcome).repeated).toBe(false);
 });
 
-it('lets two servers that both work for one player have him in turns', async () => {
+it('locked purses: two servers that work for one player alternate', async () => {
   const player = await test.playerWith(100_000n);
   const servers = [test.wallet, walletOver(test.database.pool), walletOver(test.database.pool)];
   const outcomes = await Promise.all(

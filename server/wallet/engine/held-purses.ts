@@ -2,26 +2,26 @@ import type { PlayerId } from '@tausi/kernel';
 import { Overloaded } from '../../platform/overload/overloaded.ts';
 import { patienceMs } from '../../platform/overload/waiting-line.ts';
 
-/** The commands of players whose purses others hold, or a row that is to commit with them, player by player: each has his
- *  turn again and again until they are free, so that what is in the hands of somebody who hangs keeps nobody else waiting. */
+/** Queues, per player, of commands whose purses or companion rows another transaction has locked. Each player is
+ *  retried in turn until unlocked, so a hanging transaction delays no other player. */
 export type HeldPurses<Entry> = {
-  /** Of each of these players, these are all that wait, in their order. Answers whose they are. */
+  /** Takes over all waiting commands of these players, in order. Returns the players. */
   readonly join: (entries: readonly Entry[]) => ReadonlySet<PlayerId>;
-  /** How many commands wait. */
+  /** The number of waiting commands. */
   readonly length: () => number;
 };
 
 export type HeldPursesOptions<Entry> = {
   readonly playerOf: (entry: Entry) => PlayerId;
-  /** Waits a moment for what one player's commands need; answers those of his commands that are still not decided. */
+  /** Waits briefly for the locks of one player's commands. Returns those that are still undecided. */
   readonly tryAgain: (entries: readonly Entry[]) => Promise<readonly Entry[]>;
-  /** Told of each that was not decided for as long as anything waits in a line. */
+  /** Receives each command that exceeded the queue's maximum wait. */
   readonly onLate: (entry: Entry, late: Overloaded) => void;
-  /** Nothing waits of this player any more. */
+  /** Runs when no command of the player waits any more. */
   readonly onFree: (player: PlayerId) => void;
 };
 
-/** How many players are waited for at once, each on a connection: the others take turns. */
+/** The number of players retried at once, each on a connection; the others take turns. */
 const turnsAtOnce = 2;
 
 type Held<Entry> = { readonly player: PlayerId; readonly entries: readonly Entry[]; readonly since: number };

@@ -19,7 +19,7 @@ afterAll(async () => {
 const kes = (minor: bigint) => money('KES', minor);
 const copies = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
 
-// Everything that takes 20.00 in cash, or every point, of the player.
+// A command for each way to take 20.00 in cash, or every point, from the player.
 const stakeAll = (player: PlayerId): WalletCommand => betOf(player, kes(2_000n), kes(0n));
 function withdrawAll(player: PlayerId): WalletCommand {
   const holdId = randomUUID();
@@ -39,7 +39,7 @@ const takings: readonly ((player: PlayerId, index: number) => WalletCommand)[] =
   (player, index) => (index % 2 === 0 ? stakeAll : withdrawAll)(player),
 ];
 
-it('lets one of twenty stakes, withdrawals, claims on two servers through on a purse that fits one, in each of 200 trials', async () => {
+it('races: of twenty stakes, withdrawals and claims on two servers, one succeeds on a purse that fits one, in each of 200 trials', async () => {
   const servers = [test.wallet, walletOver(test.database.pool)];
   const tryOnce = async (trial: number): Promise<void> => {
     const player = await test.playerWith(2_000n);
@@ -54,11 +54,11 @@ it('lets one of twenty stakes, withdrawals, claims on two servers through on a p
     const left = take === claimAll ? { cash: kes(2_000n), points: money('POINT', 0n) } : { cash: kes(0n) };
     expect(await test.wallet.pursesOf(player)).toMatchObject({ ...left, seq: 3n });
   };
-  // Some trials at once, as players are.
+  // Runs some trials concurrently, as players would.
   for (let first = 0; first < 200; first += 20) await Promise.all(copies(20, (index) => tryOnce(first + index)));
 });
 
-it('gives fifty copies of a command one effect and equal answers', async () => {
+it('races: fifty copies of a command have one effect and equal answers', async () => {
   const player = await test.playerWith(50_000n);
   const bet = betOf(player, kes(2_000n), kes(1_000n));
   const outcomes = await Promise.all(copies(50, () => test.wallet.execute(bet, [])));
@@ -70,7 +70,7 @@ it('gives fifty copies of a command one effect and equal answers', async () => {
   expect(await test.cashOf(player)).toBe(49_000n);
 });
 
-it('captures or releases a hold, never both, whoever comes first', async () => {
+it('races: a hold is captured or released, never both, in any order', async () => {
   for (let trial = 0; trial < 20; trial += 1) {
     const player = await test.playerWith(5_000n);
     const holdId = randomUUID();
@@ -95,7 +95,7 @@ it('captures or releases a hold, never both, whoever comes first', async () => {
   }
 });
 
-it('conserves value over random histories of many at once, and never lets a purse become negative', () =>
+it('races: random concurrent histories conserve value and never make a purse negative', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -127,7 +127,7 @@ it('conserves value over random histories of many at once, and never lets a purs
     { numRuns: 25 },
   ));
 
-it('books once although the connection dies in the middle of the work', async () => {
+it('races: a command is booked once although the connection breaks during the work', async () => {
   const player = await test.playerWith(10_000n);
   const holder = await test.database.owner.connect();
   await holder.query('SELECT pg_advisory_lock(4711)');
@@ -141,7 +141,7 @@ it('books once although the connection dies in the middle of the work', async ()
   expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(8_000n), seq: 2n });
 });
 
-it('says so, and books nothing, when the database kills the connection at COMMIT before it counts', async () => {
+it('races: a connection killed before COMMIT takes effect reports the failure and books nothing', async () => {
   const player = await test.playerWith(10_000n);
   await test.database.owner.query(`
     CREATE FUNCTION wait_at_commit() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock_shared(4712); RETURN NULL; END';
@@ -159,7 +159,7 @@ it('says so, and books nothing, when the database kills the connection at COMMIT
   expect(unwrap(await test.wallet.execute(bet, [])).repeated).toBe(false);
 });
 
-it('finds the outcome by its key when the answer to COMMIT is lost, and does not book again', async () => {
+it('races: a lost answer to COMMIT is resolved by the key and not booked again', async () => {
   const player = await test.playerWith(10_000n);
   const bet = betOf(player, kes(2_000n), kes(500n));
   const booked = unwrap(await walletOver(losingTheAnswerOfCommit(test.database.pool)).execute(bet, []));
@@ -167,7 +167,7 @@ it('finds the outcome by its key when the answer to COMMIT is lost, and does not
   expect(unwrap(await test.wallet.execute(bet, []))).toEqual({ ...booked, repeated: true });
 });
 
-// The same pool, but the first COMMIT reaches the database and its answer does not come back.
+// The same pool, but the first COMMIT succeeds and its answer is lost.
 function losingTheAnswerOfCommit(pool: Pool): Pool {
   let isLost = false;
   const losing = (client: PoolClient): PoolClient =>

@@ -30,7 +30,7 @@ function bet(key: string, round: number): Asked {
   };
 }
 
-/** Books of one player whose next commits end as it is said: done; done, but the answer is lost; or not done, and lost. */
+/** A store with one player whose next commits end as given: done; done with a lost answer; or lost and not done. */
 function storeWhoseCommits(...fates: readonly ('done' | 'unheard' | 'lost')[]) {
   const coming = [...fates];
   const booked = new Map<string, BookedBefore>();
@@ -64,26 +64,26 @@ const newId = () => movementId(`018f0000-0000-7000-8000-${String((ids += 1)).pad
 
 const isRepeated = (tried: Tried): boolean | null => (tried !== 'held' && 'outcome' in tried ? unwrap(tried.outcome).repeated : null);
 
-it('tells what a lost commit booked as new', async () => {
+it('a lost commit that booked is reported as new', async () => {
   const settled = await runBatch({ store: storeWhoseCommits('unheard'), newId }, [bet('first', 1)], 'pass over');
   expect(settled.map(isRepeated)).toEqual([false]);
 });
 
-it('tells a repeat in a batch whose commit was lost as a repeat: its own round was never booked', async () => {
+it('a repeat in a batch with a lost commit is reported as a repeat: its own round was never booked', async () => {
   const store = storeWhoseCommits('done', 'unheard');
   await runBatch({ store, newId }, [bet('first', 1)], 'pass over');
   const settled = await runBatch({ store, newId }, [bet('first', 2), bet('second', 3), bet('second', 4)], 'pass over');
   expect(settled.map(isRepeated)).toEqual([true, false, true]);
 });
 
-it('says of what a lost commit did not book that it may be sent again', async () => {
+it('a lost commit that booked nothing is reported as safe to retry', async () => {
   const [settled] = await runBatch({ store: storeWhoseCommits('lost'), newId }, [bet('first', 1)], 'pass over');
   expect(settled).toHaveProperty('fault');
 });
 
 const fromDatabase = (code: string): DatabaseError => Object.assign(new DatabaseError('refused', 0, 'error'), { code });
 
-/** A store that always ends with this error, and counts how often it was asked. */
+/** A store that always fails with this error, and counts its calls. */
 function failingStore(error: Error) {
   const asked = { times: 0 };
   const store: BooksStore = {
@@ -101,7 +101,7 @@ const slow: readonly [string, Error][] = [
   ['a server that may not write', fromDatabase('25006')],
 ];
 
-it.each(slow)('waits once for a whole batch, not for each of its commands: %s', async (_what, error) => {
+it.each(slow)('an unavailable store is tried once for a whole batch, not once for each command: %s', async (_what, error) => {
   const { store, asked } = failingStore(error);
   const batch = Array.from({ length: 64 }, (_, place) => bet(`bet-${place}`, place));
   const settled = await runBatch({ store, newId }, batch, 'pass over');
@@ -109,7 +109,7 @@ it.each(slow)('waits once for a whole batch, not for each of its commands: %s', 
   expect(asked.times).toBe(1);
 });
 
-it('waits once for a row that somebody holds, and leaves each of the batch to a turn of his own; a turn alone says the same', async () => {
+it("a locked row is awaited once for the batch, then each player is queued separately; a single player's batch does the same", async () => {
   const { store, asked } = failingStore(fromDatabase('55P03'));
   const batch = Array.from({ length: 64 }, (_, place) => bet(`bet-${place}`, place));
   expect(await runBatch({ store, newId }, batch, 'pass over')).toEqual(batch.map(() => 'held'));
@@ -118,7 +118,7 @@ it('waits once for a row that somebody holds, and leaves each of the batch to a 
   expect(asked.times).toBe(3);
 });
 
-/** A command whose sender was told to come again, or still waits; tells what was held of it and let go. */
+/** A command whose sender has given up or still waits; logs its hold and its release. */
 function timed(asked: Asked, stillWaits: boolean) {
   const log: string[] = [];
   const deadline = {
@@ -126,30 +126,30 @@ function timed(asked: Asked, stillWaits: boolean) {
       log.push(stillWaits ? 'held' : 'too late');
       return stillWaits;
     },
-    letGo: () => void log.push('let go'),
+    letGo: () => void log.push('released'),
   };
   return { asked: { ...asked, deadline }, log };
 }
 
-it('leaves out of a batch what its sender no longer waits for, and books the others', async () => {
+it('a batch omits commands whose senders gave up, and books the others', async () => {
   const store = storeWhoseCommits();
   const [late, early] = [timed(bet('late', 1), false), timed(bet('early', 2), true)];
   const settled = await runBatch({ store, newId }, [late.asked, early.asked], 'pass over');
   expect(settled[0]).toEqual({ fault: new Overloaded('deadline') });
   expect(settled.slice(1).map(isRepeated)).toEqual([false]);
   expect([late.log, early.log]).toEqual([['too late'], ['held']]);
-  // Asked again in time it is booked as new: nothing of it was there.
+  // A retry in time is booked as new, because nothing of it was stored.
   expect((await runBatch({ store, newId }, [timed(bet('late', 1), true).asked], 'pass over')).map(isRepeated)).toEqual([false]);
 });
 
-it('holds what a lost commit may have booked until its key says so', async () => {
+it('commands of a lost commit stay held until their keys tell the result', async () => {
   const one = timed(bet('first', 1), true);
   const settled = await runBatch({ store: storeWhoseCommits('unheard'), newId }, [one.asked], 'pass over');
   expect(settled.map(isRepeated)).toEqual([false]);
   expect(one.log).toEqual(['held']);
 });
 
-it('lets go of what is refused', async () => {
+it('a refused command is released', async () => {
   const poor = timed({ ...bet('first', 1), command: { ...bet('first', 1).command, playerId: other } }, true);
   const settled = await runBatch({ store: storeWhoseCommits(), newId }, [poor.asked], 'pass over');
   expect(settled).toEqual([{ outcome: { ok: false, error: { code: 'unknown_player' } } }]);

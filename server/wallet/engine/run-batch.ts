@@ -15,18 +15,18 @@ import { answerAgain, decideBatch, type Outcome } from './decide-batch.ts';
 
 export type BatchParts = { readonly store: BooksStore; readonly newId: (of: Asked) => MovementId };
 
-/** How a command of a batch ended: with an outcome that is durable, or with a fault; then it is not booked, and the
- *  same command with the same key may be sent again. */
+/** The end of a command: a durable outcome, or a fault. After a fault it is not booked, and may be retried with its
+ *  key. */
 export type Settled = { readonly outcome: Outcome } | { readonly fault: unknown };
 
-/** How a command of a batch ended, or that its player's purses, or a row that was to commit with it or with its
- *  neighbours, are in another's hands: then nothing is decided yet. */
+/** The end of a command in a batch. `held`: another transaction has locked its player's purses or a companion row
+ *  of the batch, so nothing is decided yet. */
 export type Tried = Settled | 'held';
 
 const attemptsMax = 5;
 
-/** Books a batch in one unit of work. A command whose companions do not fit, or that the store refuses, is found by
- *  halving, so that it fails alone. */
+/** Books a batch in one unit of work. If a command's companions do not match or the store refuses it, halving
+ *  isolates the command, so that only it fails. */
 export async function runBatch(parts: BatchParts, asked: readonly Asked[], whenHeld: WhenHeld): Promise<readonly Tried[]> {
   const ran = await tryBatch(parts, asked, whenHeld);
   if (ran.end === 'tried') return ran.tried;
@@ -39,7 +39,7 @@ export async function runBatch(parts: BatchParts, asked: readonly Asked[], whenH
 type Ran =
   | { readonly end: 'tried'; readonly tried: readonly Tried[] }
   | { readonly end: 'unfit' }
-  /** The store refused one of them. */
+  /** The store refused one of the commands. */
   | { readonly end: 'refused'; readonly fault: unknown };
 
 async function tryBatch(parts: BatchParts, asked: readonly Asked[], whenHeld: WhenHeld): Promise<Ran> {
@@ -49,10 +49,10 @@ async function tryBatch(parts: BatchParts, asked: readonly Asked[], whenHeld: Wh
       return tried === 'unfit' ? { end: 'unfit' } : { end: 'tried', tried };
     } catch (error) {
       if (attempt < attemptsMax && mayPass(error)) continue;
-      // Whose row it is that somebody holds shows when each player has turns of his own. Who was alone has waited long enough.
+      // Separate retries for each player reveal whose row is locked. A command that was alone has waited long enough.
       if (isLockTimeout(error) && (whenHeld === 'wait a moment' || asked.length > 1))
         return { end: 'tried', tried: asked.map(() => 'held') };
-      // A store that is away or too slow says nothing about the commands: halves would only wait for it again and again.
+      // The fault of an unavailable or slow store says nothing about the commands, so halving would only repeat it.
       if (unavailableBecause(error) !== null) return { end: 'tried', tried: asked.map(() => ({ fault: error })) };
       return { end: 'refused', fault: error };
     }
@@ -70,7 +70,7 @@ async function bookAll(parts: BatchParts, asked: readonly Asked[], whenHeld: Whe
     const isBooked = await parts.store.unitOfWork(async (unit) => {
       const loaded = await unit.load(asked, whenHeld);
       free = asked.filter((one) => !isHeld(one, loaded));
-      // The locks are ours, and nothing is written yet: the last moment at which a command can still be left out.
+      // The locks are held and nothing is written yet: the last moment at which a command can be omitted.
       const accepted = free.filter(({ deadline }) => deadline.hold());
       const { outcomes, entries } = decideBatch(accepted, loaded, parts.newId);
       inTime = new Map(accepted.map((one, place) => [one, outcomes[place]]));
@@ -89,25 +89,25 @@ async function bookAll(parts: BatchParts, asked: readonly Asked[], whenHeld: Whe
   }
 }
 
-// What was booked before is answered whoever holds the purses.
+// An already booked command is answered even if the purses are locked.
 function isHeld({ command }: Asked, { books, booked, passedOver }: Loaded): boolean {
   return passedOver && !books.has(command.playerId) && !booked.has(keyOf(command));
 }
 
-/** The commands of a batch whose senders still wait, with what was decided. */
+/** The commands of a batch whose senders still wait, with their decisions. */
 type InTime = ReadonlyMap<Asked, Outcome | undefined>;
 
 function settledOf(outcome: Outcome | undefined): Settled {
   return outcome === undefined ? { fault: new Overloaded('deadline') } : { outcome };
 }
 
-// Of what is not booked, senders may be told so as soon as their time is over.
+// Commands that are not booked may expire as soon as their time is over.
 function letGo(inTime: InTime, which: (outcome: Outcome | undefined) => boolean = () => true): void {
   for (const [{ deadline }, outcome] of inTime) if (which(outcome)) deadline.letGo();
 }
 
-// Nothing is run again here: each command's key says whether it is booked. Locking the purses first waits for the lost
-// transaction, should its server process still be about to commit.
+// Runs nothing again: each command's key tells whether it is booked. Locking the purses first waits for the lost
+// transaction, whose server process may still commit.
 async function lookUp({ store }: BatchParts, inTime: InTime, cause: CommitUnknown): Promise<ReadonlyMap<Asked, Settled>> {
   const asked = [...inTime.keys()];
   const ofEach = (settle: (one: Asked) => Settled): ReadonlyMap<Asked, Settled> => new Map(asked.map((one) => [one, settle(one)]));
@@ -125,14 +125,14 @@ async function lookUp({ store }: BatchParts, inTime: InTime, cause: CommitUnknow
   }
 }
 
-// What the lost commit booked is told as it was decided there, for nobody has been told before. What another movement
-// booked is a repeat: whatever the sender drew for this one is not in the books.
+// A movement of the lost commit gets its decided answer, because no sender has received it yet. A movement of another
+// commit is a repeat: the draw of this attempt is not in the ledger.
 function foundOutcome(one: Asked, before: BookedBefore, decided: Outcome | undefined): Outcome {
   return decided?.ok === true && decided.value.movementId === before.movementId ? decided : answerAgain(one, before);
 }
 
-// Until COMMIT was sent, a lost connection has done nothing, and neither has a conflict. A unique violation is a row
-// that somebody else wrote first: the next look finds it.
+// Before COMMIT was sent, a lost connection has changed nothing, and neither has a conflict. A unique violation is a
+// row that another process wrote first; the next read finds it.
 function mayPass(error: unknown): boolean {
   return isConflict(error) || isConnectionLoss(error) || isUniqueViolation(error);
 }

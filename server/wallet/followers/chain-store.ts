@@ -13,13 +13,13 @@ type LinkRow = {
   hash: Buffer;
 };
 
-/** The newest link; null before the first. */
+/** Finds the newest link; null before the first. */
 export async function findLastLink(client: Pick<ClientBase, 'query'>): Promise<Link | null> {
   const found = await client.query<LinkRow>('SELECT * FROM ledger_links ORDER BY link DESC LIMIT 1');
   return found.rows[0] === undefined ? null : toLink(found.rows[0]);
 }
 
-/** How many movements a step has, and their hash. */
+/** Returns the number and the hash of a step's movements. */
 export async function hashStep({ client, after, upTo }: Step): Promise<Pick<Link, 'movements' | 'columns' | 'contentHash'>> {
   await client.query(contentSettings);
   const columns = await listColumns(client);
@@ -39,8 +39,8 @@ export async function insertLink(client: ClientBase, link: Link): Promise<void> 
   );
 }
 
-/** The links after one, in order, at most `limit` of them. Works with the checker's plain connection too, whose
- *  numbers are text. */
+/** Lists at most `limit` links after one, in order. Also works with the checker's plain connection, which returns
+ *  numbers as text. */
 export async function listLinks(client: Pick<ClientBase, 'query'>, afterLink: bigint, limit: number): Promise<readonly Link[]> {
   const found = await client.query<LinkRow>('SELECT * FROM ledger_links WHERE link > $1 ORDER BY link LIMIT $2', [afterLink, limit]);
   return found.rows.map(toLink);

@@ -3,13 +3,13 @@ import { findLastLink, hashStep, insertLink } from './chain-store.ts';
 import type { Follower } from './follower.ts';
 import { beforeTheFirst, hashOfLink } from './link.ts';
 
-/** Links every step of the ledger to all before it, so that nobody changes what was booked unseen. */
+/** Links every step of the ledger to its predecessors, so that no booked movement can be changed unnoticed. */
 export const ledgerChain: Follower = {
   name: 'ledger-chain',
   restMs: 5_000,
   follow: async (step) => {
     const last = (await findLastLink(step.client)) ?? beforeTheFirst;
-    assert(last.upTo === step.after, 'the chain ends where its follower stands');
+    assert(last.upTo === step.after, "the chain ends at its follower's cursor");
     const link = { link: last.link + 1n, after: step.after, upTo: step.upTo, ...(await hashStep(step)) };
     await insertLink(step.client, { ...link, hash: hashOfLink(link, last.hash) });
   },

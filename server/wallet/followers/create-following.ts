@@ -3,10 +3,10 @@ import { followStep, type Stepped } from './follow-step.ts';
 import type { Follower } from './follower.ts';
 
 export type Following = {
-  /** Something was booked in this process: the followers come after their rest. */
+  /** Runs after a booking in this process; followers start after their rest. */
   readonly wake: () => void;
   readonly start: () => void;
-  /** Ends after the steps that are under way. */
+  /** Resolves after the running steps. */
   readonly stop: () => Promise<void>;
 };
 
@@ -16,10 +16,10 @@ export type FollowingDeps = {
   readonly onFailed: (error: unknown) => void;
 };
 
-// What was booked elsewhere, or could not be followed yet, is looked for this often.
+// The interval of checks for movements of other processes, or movements that could not be followed yet.
 const lookMs = 5_000;
 
-/** Runs the followers of this process. Of all processes, one at a time does a follower's step; nobody waits for another. */
+/** Runs the followers of this process. One process at a time runs a follower's step; the others skip it. */
 export function createFollowing({ pool, followers, onFailed }: FollowingDeps): Following {
   const walkers = followers.map((follower) => walkerOf(follower, { pool, onFailed }));
   const wake = (): void => {

@@ -1,7 +1,7 @@
 import type { Step } from './follower.ts';
 
-/** What the sides of the house mean for a day's totals: each of a movement's amounts falls into one column, so that
- *  paid + voided + deposited + other - staked - withdrawn is what the player's money changed by. */
+/** The share of a house account's side in a day's totals. Each amount of a movement belongs to one column, so paid
+ *  + voided + deposited + other - staked - withdrawn equals the change of the player's money. */
 export const dayColumns = `
   CASE WHEN house_in_account ^@ 'stakes:' THEN house_in_minor ELSE 0 END AS staked,
   CASE WHEN house_out_account ^@ 'wins:' THEN house_out_minor ELSE 0 END - CASE WHEN house_in_account ^@ 'wins:' THEN house_in_minor ELSE 0 END AS paid,
@@ -12,7 +12,7 @@ export const dayColumns = `
   - CASE WHEN house_in_account ^@ 'stakes:' OR house_in_account ^@ 'wins:' OR house_in_account ^@ 'payouts_in_transit:' THEN 0 ELSE house_in_minor END
   + coalesce(side_out_minor, 0) - coalesce(side_in_minor, 0) AS other`;
 
-// Rows are taken in the order of their keys: no other follower writes them, but a reader with locks may.
+// Rows are locked in key order: no other follower writes them, but a locking reader could deadlock with it.
 const addDaysText = `
   WITH followed AS (
     SELECT player_id, currency, game_id, kind IN ('raise', 'raise_and_win') AS is_raise, (booked_at AT TIME ZONE 'UTC')::date AS day, ${dayColumns}

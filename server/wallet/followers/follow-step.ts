@@ -3,11 +3,11 @@ import { commit, rollback, unitOfWork, type Ended } from '../../platform/databas
 import type { Follower, Step } from './follower.ts';
 import { findStepEnd, insertCursor, lockCursor, moveCursor, type StepEnd, waitForNoDisk } from './followers-store.ts';
 
-/** `moved`: a whole step was done and more may wait. `caught_up`: what could be followed is; what came meanwhile is for the
- *  next turn. `taken`: another process is at it. */
+/** `moved`: a whole step is done and more may wait. `caught_up`: all movements that can be followed are done.
+ *  `taken`: another process runs the step. */
 export type Stepped = 'moved' | 'caught_up' | 'taken';
 
-/** The ledger as a follower reads it, and the cursors that it is followed by: PostgreSQL, or a model of it. */
+/** The followers' view of the ledger and its cursors: PostgreSQL, or a model of it. */
 export type FollowedLedger<Client> = {
   readonly unitOfWork: <T>(work: (client: Client) => Promise<Ended<T>>) => Promise<T>;
   readonly lockCursor: (client: Client, name: string) => Promise<bigint | null>;
@@ -16,7 +16,7 @@ export type FollowedLedger<Client> = {
   readonly moveCursor: (client: Client, name: string, followedTo: bigint) => Promise<void>;
 };
 
-/** Does one step of a follower, or none: its effects and its cursor become durable together. */
+/** Does one step of a follower, or none: its effects and its cursor commit together. */
 export function followStep(pool: Pool, follower: Follower): Promise<Stepped> {
   return followStepIn<PoolClient>(
     {

@@ -1,14 +1,16 @@
 import type { PoolClient } from 'pg';
 
-// A step ends with the transaction in which this many movements are reached; the engine books at most some hundred in one.
+// A step ends with the transaction that reaches this many movements; the engine books a few hundred at most in one.
 const movementsPerStep = 5_000;
 
-/** A step that a crash forgets is done again from the cursor that was forgotten with it: it need not wait for the disk. */
+/** A crash may lose a step only together with its cursor, and then the step is repeated. So the commit need not
+ *  wait for the disk. */
 export async function waitForNoDisk(client: PoolClient): Promise<void> {
   await client.query('SET LOCAL synchronous_commit = off');
 }
 
-/** The follower's cursor, locked until the step ends; null when another process holds it, or there is none yet. */
+/** Locks and returns the follower's cursor until the step ends; null if another process has it or it does not exist
+ *  yet. */
 export async function lockCursor(client: PoolClient, name: string): Promise<bigint | null> {
   const found = await client.query<{ followed_to: bigint }>('SELECT followed_to FROM followers WHERE name = $1 FOR UPDATE SKIP LOCKED', [
     name,
@@ -16,17 +18,17 @@ export async function lockCursor(client: PoolClient, name: string): Promise<bigi
   return found.rows[0]?.followed_to ?? null;
 }
 
-/** Lets a new follower begin at the first movement; false when it is known already. */
+/** Stores a new follower's cursor before the first movement; false if the follower exists. */
 export async function insertCursor(client: PoolClient, name: string): Promise<boolean> {
   const inserted = await client.query('INSERT INTO followers (name) VALUES ($1) ON CONFLICT (name) DO NOTHING', [name]);
   return inserted.rowCount === 1;
 }
 
-/** Where the next step ends, and whether it is a whole one, behind which more may wait. */
+/** The end of the next step; `isWhole` if more movements may wait behind it. */
 export type StepEnd = { readonly upTo: bigint; readonly isWhole: boolean };
 
-/** Where the next step ends; null when no movement after the cursor can be followed yet. Below the horizon every
- *  transaction has ended, so that one which commits late is waited for instead of passed over. */
+/** Finds the end of the next step; null if no movement after the cursor can be followed yet. Below the horizon
+ *  every transaction has ended, so a late commit is awaited instead of skipped. */
 export async function findStepEnd(client: PoolClient, after: bigint): Promise<StepEnd | null> {
   const found = await client.query<{ up_to: bigint | null; movements: bigint }>(
     `SELECT max(booked_in) AS up_to, count(*) AS movements FROM (

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const kes = (minor: bigint) => money('KES', minor);
 
-/** Notes every movement; `before` the step ends something may happen to it. */
+/** Records every movement; `before` runs before the step ends. */
 function notesOf(name: string, before: Follower['follow'] = async () => undefined): Follower {
   return {
     name,
@@ -56,7 +56,7 @@ async function playSome(bets: number): Promise<PlayerId> {
   return player;
 }
 
-it('follows each movement once, while bets are placed and two processes follow at the same time', async () => {
+it('followers: each movement is followed once while bets are placed and two processes follow', async () => {
   const follower = notesOf('twins');
   const other = openDatabase({ ...loginsOf(test.database.url), connectionsMax: 2, onIdleError: () => undefined });
   const over = new AbortController();
@@ -72,7 +72,7 @@ it('follows each movement once, while bets are placed and two processes follow a
   await expectNotedOnce('twins');
 });
 
-it('waits for a transaction that began earlier and commits later, and passes nothing over', async () => {
+it('followers: a transaction that began earlier and commits later is awaited, and no movement is skipped', async () => {
   const follower = notesOf('patient');
   await followAll(test.database.pool, [follower]);
   const late = await test.database.owner.connect();
@@ -89,7 +89,7 @@ it('waits for a transaction that began earlier and commits later, and passes not
   await expectNotedOnce('patient');
 });
 
-// A deposit as the engine writes it, in a transaction of the test's own.
+// A deposit as the engine writes it, in the test's own transaction.
 async function bookByHand(client: { query: (text: string, values: unknown[]) => Promise<unknown> }, player: PlayerId): Promise<void> {
   await client.query('UPDATE purses SET cash_minor = 500, seq = 1 WHERE player_id = $1', [player]);
   await client.query(
@@ -101,7 +101,7 @@ async function bookByHand(client: { query: (text: string, values: unknown[]) => 
   );
 }
 
-it('does a step again whose process dies between its effects and its cursor, and doubles nothing', async () => {
+it('followers: a step whose process dies between effects and cursor is repeated without duplicates', async () => {
   let deaths = 0;
   const follower = notesOf('mortal', async ({ client }) => {
     deaths += 1;
@@ -117,7 +117,7 @@ it('does a step again whose process dies between its effects and its cursor, and
   await expectNotedOnce('mortal');
 });
 
-it('leaves a follower to whoever has it, and waits for nobody', async () => {
+it('followers: a process skips a follower that another process runs, without waiting', async () => {
   const follower = notesOf('single');
   await followAll(test.database.pool, [follower]);
   await playSome(1);
@@ -128,7 +128,7 @@ it('leaves a follower to whoever has it, and waits for nobody', async () => {
   holder.release();
 });
 
-it('rests after a step that was not whole, so that what is booked meanwhile goes together', async () => {
+it('followers: rest after a partial step, so that new movements share the next one', async () => {
   const follower = notesOf('restful');
   await followAll(test.database.pool, [follower]);
   const steps = [];
@@ -141,7 +141,7 @@ it('rests after a step that was not whole, so that what is booked meanwhile goes
   await expectNotedOnce('restful');
 });
 
-it('wakes its followers after a booking, and stops with no step half done', async () => {
+it('followers: wake after a booking, and stop without an unfinished step', async () => {
   let told: () => void = () => undefined;
   const moved = new Promise<void>((resolve) => {
     told = resolve;
@@ -162,7 +162,7 @@ it('wakes its followers after a booking, and stops with no step half done', asyn
   await expectNotedOnce('awake');
 });
 
-it('sums the days of players and games up, and links every movement', async () => {
+it('followers: sum the days of players and games, and link every movement', async () => {
   const player = await playSome(3);
   unwrap(await test.wallet.execute(depositOf(player, kes(700n)), []));
   await followAll(test.database.pool, [ledgerChain, dayTotals]);
@@ -180,7 +180,7 @@ it('sums the days of players and games up, and links every movement', async () =
   expect(rows).toEqual([{ linked: true, counted: true }]);
 });
 
-it('goes on after a copy was loaded into a cluster whose numbers are lower', async () => {
+it('followers: continue after a copy is loaded into a cluster with lower transaction numbers', async () => {
   const follower = notesOf('restored');
   await test.database.owner.query(
     `BEGIN; SET LOCAL session_replication_role = replica; UPDATE movements SET booked_in = booked_in + 1000000; DELETE FROM ledger_links; DELETE FROM followers; COMMIT`,

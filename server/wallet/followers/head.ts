@@ -1,14 +1,14 @@
-/** The head of the chain as it was signed on a day (UTC, `YYYY-MM-DD`). */
+/** The head of the chain, signed on a day (UTC, `YYYY-MM-DD`). */
 export type Head = {
   readonly headOn: string;
   readonly link: bigint;
   readonly hash: Buffer;
-  /** Of the key that signed: the first 16 hex digits of SHA-256 over the raw public key. */
+  /** The signing key's id: the first 16 hex digits of SHA-256 over the raw public key. */
   readonly keyId: string;
   readonly signature: Buffer;
 };
 
-/** What is signed of a head. */
+/** The signed message of a head. */
 export function headMessage({ headOn, link, hash }: Pick<Head, 'headOn' | 'link' | 'hash'>): Buffer {
   return Buffer.from(['tausi ledger head', headOn, link, hash.toString('hex')].join('\n'));
 }

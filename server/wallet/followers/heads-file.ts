@@ -2,7 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Head } from './head.ts';
 
-/** Heads as they stand outside the database, where whoever rewrites it does not reach them: one line of JSON each. */
+/** The heads outside the database, safe from an attacker who rewrites it: one line of JSON each. */
 const lineShape = z.object({
   headOn: z.string(),
   link: z.pipe(
@@ -24,11 +24,11 @@ const lineShape = z.object({
   ),
 });
 
-/** A head with the public key it was signed with. */
+/** A head with its signing key's public part. */
 export type KeptHead = Head & { readonly publicKey: Buffer };
 
-/** The heads of a file, oldest first; none when it does not exist yet. A line that a crash tore is no evidence and is
- *  left out; the head stands in a line of its own as soon as somebody signs again. */
+/** Reads the heads of a file, oldest first; none if the file does not exist. A line torn by a crash is skipped,
+ *  because it is no evidence; the next signing writes its head again. */
 export async function readHeads(file: string): Promise<readonly KeptHead[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';

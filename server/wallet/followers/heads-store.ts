@@ -4,7 +4,7 @@ import type { Head } from './head.ts';
 type Queryable = Pick<ClientBase, 'query'>;
 type HeadRow = { head_on: string; link: bigint | string; hash: Buffer; key_id: string; signature: Buffer };
 
-/** Keeps a day's head; the first of a day stays. */
+/** Stores a day's head; the first of a day stays. */
 export async function insertHead(client: Queryable, head: Head, signedAt: string): Promise<void> {
   await client.query(
     `INSERT INTO ledger_heads (head_on, link, hash, key_id, signature, signed_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (head_on) DO NOTHING`,
@@ -12,7 +12,7 @@ export async function insertHead(client: Queryable, head: Head, signedAt: string
   );
 }
 
-/** Every head, oldest first: one a day. */
+/** Lists every head, oldest first: one a day. */
 export async function listHeads(client: Queryable): Promise<readonly Head[]> {
   const found = await client.query<HeadRow>(
     'SELECT head_on::text AS head_on, link, hash, key_id, signature FROM ledger_heads ORDER BY ledger_heads.head_on',

@@ -14,13 +14,13 @@ const someLink = fc.record({
   contentHash: hash,
 });
 
-it('hashes what anybody can write down: a line for each fact', () => {
+it('chain link: hashes a text that everyone can rebuild, one line for each fact', () => {
   const link = { link: 1n, after: 0n, upTo: 745n, movements: 3n, columns: 29, contentHash: Buffer.alloc(32, 1) };
   const lines = ['tausi ledger link', '1', '0', '745', '3', '29', '01'.repeat(32), '00'.repeat(32)].join('\n');
   expect(hashOfLink(link, beforeTheFirst.hash)).toEqual(createHash('sha256').update(lines).digest());
 });
 
-it('gives another hash as soon as one fact is another', () =>
+it('chain link: another fact gives another hash', () =>
   fc.assert(
     fc.property(someLink, hash, someLink, hash, (link, before, other, otherBefore) => {
       const own = hashOfLink(link, before);

@@ -6,16 +6,16 @@ export type Link = {
   readonly after: bigint;
   readonly upTo: bigint;
   readonly movements: bigint;
-  /** How many columns of movements are hashed. */
+  /** The number of hashed columns of movements. */
   readonly columns: number;
   readonly contentHash: Buffer;
   readonly hash: Buffer;
 };
 
-/** What the first link says of the one before it. */
+/** The predecessor of the first link. */
 export const beforeTheFirst: Pick<Link, 'link' | 'upTo' | 'hash'> = { link: 0n, upTo: 0n, hash: Buffer.alloc(32) };
 
-/** A link's hash: SHA-256 over its numbers, the hash of its movements and the hash of the link before, one a line. */
+/** A link's hash: SHA-256 over its numbers, the hash of its movements and its predecessor's hash, one a line. */
 export function hashOfLink(link: Omit<Link, 'hash'>, previousHash: Uint8Array): Buffer {
   const lines = [
     'tausi ledger link',

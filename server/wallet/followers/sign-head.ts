@@ -10,8 +10,8 @@ import { insertHead, listHeads } from './heads-store.ts';
 
 export type HeadDeps = { readonly pool: Pool; readonly key: SigningKey; readonly headsFile: string };
 
-/** Signs the chain's head once a day, and keeps every day's head in this process's file too. Doing it again changes
- *  nothing. A head of the database that our key did not sign is never taken over. */
+/** Signs the chain's head once a day, and also stores every day's head in this process's file. Repeats change
+ *  nothing. A stored head that another key signed is never accepted. */
 export async function signHead({ pool, key, headsFile }: HeadDeps, at: Instant): Promise<void> {
   const headOn = toIso(at).slice(0, 10);
   const heads = await listHeads(pool);

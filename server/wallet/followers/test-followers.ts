@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import { followStep } from './follow-step.ts';
 import type { Follower } from './follower.ts';
 
-/** Lets followers come as far as everything that is booked by now. Whatever still runs in the cluster is waited for. */
+/** Runs followers until they have processed everything booked so far. Waits for transactions still running in the
+ *  cluster. */
 export async function followAll(pool: Pool, followers: readonly Follower[]): Promise<void> {
   const { rows } = await pool.query<{ head: bigint }>('SELECT coalesce(max(booked_in), 0) AS head FROM movements');
   for (const follower of followers) await followUpTo(pool, follower, rows[0]?.head ?? 0n);

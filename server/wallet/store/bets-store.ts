@@ -23,7 +23,7 @@ type BetRow = {
   currency: Currency;
 };
 
-/** The bets that commands name, as far as they are remembered. */
+/** Finds the recorded bets that commands name. */
 export async function findBets(client: PoolClient, asked: readonly Asked[]): Promise<PlayerRows<RememberedBet>> {
   const named = asked.flatMap(({ command }) => betIdsIn(command).map((betId) => [command.playerId, betId]));
   if (named.length === 0) return new Map();
@@ -58,7 +58,7 @@ function betIdsIn(command: WalletCommand): readonly string[] {
   }
 }
 
-/** Remembers bets as the entries leave them. */
+/** Writes the bet records after the entries. */
 export async function writeBets(client: PoolClient, entries: readonly Entry[]): Promise<boolean> {
   const changes = entries.flatMap(({ command, movement }) => movement.bets.map((bet) => ({ command, bet })));
   if (changes.length === 0) return true;
@@ -93,7 +93,7 @@ export async function writeBets(client: PoolClient, entries: readonly Entry[]): 
 
 type CouponRow = { player_id: string; coupon_id: string; status: CouponChange['to'] };
 
-/** What became of the coupons that commands carry. */
+/** Finds the state of the coupons that commands use. */
 export async function findCoupons(client: PoolClient, asked: readonly Asked[]): Promise<PlayerRows<CouponChange['to']>> {
   const named = asked.flatMap(({ command }) =>
     'coupon' in command && command.coupon !== undefined ? [[command.playerId, command.coupon.couponId]] : [],

@@ -3,11 +3,11 @@ import type { Pool } from 'pg';
 import type { Bonus, BonusEnd } from '../rules/bonus/bonus.ts';
 import { bonusColumns, toBonus, type BonusRow } from './bonuses-store.ts';
 
-/** A bonus with its place among all that its player was ever granted: 1 is the first. Of two granted in the same millisecond
- *  the one that ended before the other was granted is the first. */
+/** A bonus with its number among all grants of its player, from 1. Of two grants in the same millisecond, the bonus
+ *  that ended before the other's grant comes first. */
 export type NumberedBonus = { readonly number: number; readonly bonus: Bonus };
 
-/** A player's bonuses, newest first; with a number, the one of that place. */
+/** Lists a player's bonuses, newest first; with a number, only that one. */
 export async function listBonuses(
   pool: Pool,
   player: PlayerId,
@@ -23,7 +23,7 @@ export async function listBonuses(
   return found.rows.map((row) => ({ number: row.number, bonus: toBonus(row) }));
 }
 
-/** What a player was granted in all. */
+/** Returns the sum of a player's granted bonuses. */
 export async function sumGranted(pool: Pool, player: PlayerId, currency: Currency): Promise<Money> {
   const found = await pool.query<{ granted: bigint }>(
     'SELECT coalesce(sum(amount_minor), 0)::bigint AS granted FROM bonuses WHERE player_id = $1',
@@ -32,17 +32,17 @@ export async function sumGranted(pool: Pool, player: PlayerId, currency: Currenc
   return money(currency, found.rows[0]?.granted ?? 0n);
 }
 
-/** Which page of a player's movements: what was booked before this one, newest first. */
+/** A page of a player's movements: those booked before this one, newest first. */
 export type Before = { readonly beforeSeq: bigint | null; readonly limit: number };
 
-/** A bonus was granted, became cash, or went back to promotions. */
+/** A grant, a conversion to cash, or a return to promotions. */
 export type BonusMovement = {
   readonly seq: bigint;
   readonly movementId: string;
   readonly kind: 'bonus_granted' | 'bonus_converted' | 'bonus_forfeited';
-  /** The place of its bonus among the player's. */
+  /** The number of its bonus among the player's. */
   readonly number: number;
-  /** What was granted, what became cash, what went back. */
+  /** The amount granted, converted or returned. */
   readonly amount: Money;
   readonly ended: BonusEnd | null;
   readonly happenedAt: Instant;
@@ -59,7 +59,7 @@ type BonusMovementRow = {
   happened_at: Date;
 };
 
-/** What happened to a player's bonuses besides play. */
+/** Lists the changes of a player's bonuses other than play. */
 export async function listBonusMovements(pool: Pool, player: PlayerId, { beforeSeq, limit }: Before): Promise<readonly BonusMovement[]> {
   const found = await pool.query<BonusMovementRow>(
     `SELECT m.seq, m.movement_id, m.kind, b.number, m.currency, b.end_reason, m.happened_at,
@@ -89,7 +89,7 @@ export type WageredBet = {
   readonly round: string;
   readonly gameId: number | null;
   readonly stake: Money;
-  /** Below zero when a counted bet was undone. */
+  /** Negative if a counted bet was undone. */
   readonly counted: Money;
   readonly happenedAt: Instant;
 };
@@ -104,8 +104,8 @@ type WageredRow = {
   happened_at: Date;
 };
 
-/** The bets that counted towards a bonus, newest first. A round that waited for its player counts when it ends, so its stake
- *  is the one that is remembered. */
+/** Lists the bets that counted towards a bonus, newest first. An open round counts when it ends, so its stake is
+ *  read from its bet record. */
 export async function listWageredBets(
   pool: Pool,
   of: { readonly player: PlayerId; readonly bonusId: string },

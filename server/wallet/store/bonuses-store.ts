@@ -6,7 +6,7 @@ import type { Asked, Entry } from '../engine/books-store.ts';
 import { byPlayer, lastOfEach, type PlayerRows } from './player-rows.ts';
 import type { RememberedBet } from '../rules/remembered-bet.ts';
 
-/** Whose bonuses are needed: those that are active, that commands name, and under which their bets were staked. */
+/** The bonuses to read: active ones, those that commands name, and those under which their bets were staked. */
 export type BonusesNamed = {
   readonly asked: readonly Asked[];
   readonly active: ReadonlyMap<PlayerId, string | null>;
@@ -49,7 +49,7 @@ export async function findBonuses(client: PoolClient, named: BonusesNamed): Prom
   return byPlayer(found.rows.map((row) => [playerId(row.player_id), row.bonus_id, toBonus(row)]));
 }
 
-/** The bonus that a player wagers now. */
+/** Finds a player's active bonus. */
 export async function findActiveBonus(pool: Pool, player: PlayerId): Promise<Bonus | null> {
   const found = await pool.query<BonusRow>(
     `SELECT ${bonusColumns} FROM bonuses b JOIN purses p USING (player_id) WHERE b.player_id = $1 AND b.status = 'active'`,
@@ -58,7 +58,7 @@ export async function findActiveBonus(pool: Pool, player: PlayerId): Promise<Bon
   return found.rows[0] === undefined ? null : toBonus(found.rows[0]);
 }
 
-/** Bonuses that ran out before they were wagered and have no round waiting, oldest first. */
+/** Lists bonuses that expired before they were wagered and have no open round, oldest first. */
 export async function listExpiredBonuses(
   pool: Pool,
   at: Instant,
@@ -82,7 +82,7 @@ function namesOf({ asked, active, bets }: BonusesNamed): readonly (readonly [Pla
   return [...ofActive, ...ofCommands, ...ofBets];
 }
 
-/** Writes bonuses as the entries leave them. One that ended is written before one that begins, as they were decided. */
+/** Writes the bonuses after the entries. In the order of the decisions, an ended bonus is written before a new one. */
 export async function writeBonuses(client: PoolClient, entries: readonly Entry[]): Promise<boolean> {
   const changes = entries.flatMap(({ command, movement }) => movement.bonuses.map((bonus) => ({ player: command.playerId, bonus })));
   if (changes.length === 0) return true;
@@ -124,7 +124,7 @@ function bonusValues({ bonusId, amount, terms, grantedAt, wagered, openRounds, s
   ];
 }
 
-/** Which bonus each player wagers now and what he owes, where the entries changed it. */
+/** Writes each player's active bonus and debt, where the entries changed them. */
 export async function writeStanding(client: PoolClient, entries: readonly Entry[]): Promise<boolean> {
   const changed = new Map<PlayerId, { debt: bigint | null; bonus: { id: string | null } | null }>();
   for (const { command, movement } of entries) {

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
-/** The coupons of a player that lowered a stake; one whose stake was given back can be used again. */
+/** Lists a player's used coupons; a coupon whose stake was returned can be used again. */
 export async function listUsedCoupons(pool: Pool, player: PlayerId): Promise<readonly string[]> {
   const found = await pool.query<{ coupon_id: string }>("SELECT coupon_id FROM coupon_uses WHERE player_id = $1 AND status = 'used'", [
     player,

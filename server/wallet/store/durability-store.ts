@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Settings of PostgreSQL without which an acknowledged movement can be lost. */
+/** The PostgreSQL settings without which an acknowledged movement can be lost. */
 const needed = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
-/** The settings that let an acknowledged movement be lost, as `name = value`; empty when money is safe. */
+/** Lists the unsafe settings as `name = value`; empty if acknowledged movements are durable. */
 export async function unsafeSettings(pool: Pick<Pool, 'query'>): Promise<readonly string[]> {
   const found = await pool.query<{ name: string; setting: string }>(
     `SELECT name, setting FROM pg_settings WHERE name = ANY ($1) AND setting = 'off' ORDER BY name`,
@@ -14,7 +14,7 @@ export async function unsafeSettings(pool: Pick<Pool, 'query'>): Promise<readonl
 
 const partitionMonthsAhead = 3;
 
-/** Makes the partitions of the coming months, and the era that transaction numbers of this cluster belong to. */
+/** Creates the partitions of the coming months, and the era of this cluster's transaction numbers. */
 export async function makeRoom(pool: Pool): Promise<void> {
   await pool.query('SELECT ensure_movement_partitions($1)', [partitionMonthsAhead]);
   await pool.query('SELECT ensure_ledger_era()');

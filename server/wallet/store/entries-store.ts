@@ -7,7 +7,7 @@ import type { Entry } from '../engine/books-store.ts';
 import { tallyText } from './guard-store.ts';
 import type { Tally } from '../rules/limits/tally.ts';
 
-/** A column of movements and what an entry puts into it. */
+/** A column of movements and an entry's value for it. */
 type Column = { readonly name: string; readonly type: string; readonly of: (entry: Entry) => unknown };
 
 const columns: readonly Column[] = [
@@ -53,7 +53,7 @@ const rareColumns: readonly (Column & { readonly unset: 0n | null })[] = [
 const plain = { name: 'write_entries', columns, text: writeEntriesText(columns) };
 const full = { name: 'write_entries_full', columns: [...columns, ...rareColumns], text: writeEntriesText([...columns, ...rareColumns]) };
 
-/** Writes purses, movements and keys with one statement; false when a player's books are not as they were decided on. */
+/** Writes purses, movements and keys in one statement; false if a player's books have changed since the decision. */
 export async function writeEntries(client: PoolClient, entries: readonly Entry[]): Promise<boolean> {
   const statement = entries.every(isPlain) ? plain : full;
   const purses = pursesAfter(entries);
@@ -73,7 +73,7 @@ function isPlain(entry: Entry): boolean {
   return rareColumns.every(({ unset, of }) => of(entry) === unset);
 }
 
-// The purses are guarded by the number of the movement before.
+// The number of the previous movement guards the purses.
 function writeEntriesText(written: readonly Column[]): string {
   const placeOf = (name: string): string => `$${written.findIndex((column) => column.name === name) + 1}`;
   const beside = (place: number): string => `$${written.length + place}`;
@@ -91,7 +91,7 @@ function writeEntriesText(written: readonly Column[]): string {
   WHERE p.player_id = a.player_id AND p.seq = a.seq_before`;
 }
 
-// A player's purses are written once, as his last movement of the batch leaves them.
+// A player's purses are written once, with the state after the player's last movement of the batch.
 function pursesAfter(entries: readonly Entry[]): readonly (readonly unknown[])[] {
   const seqBefore = new Map<PlayerId, bigint>();
   const last = new Map<PlayerId, { readonly purses: Purses; readonly tally: Tally | null }>();
@@ -120,7 +120,7 @@ function pursesAfter(entries: readonly Entry[]): readonly (readonly unknown[])[]
   );
 }
 
-/** Writes what the house must be able to show on its own. */
+/** Writes the facts that the house must be able to show on request. */
 export async function writeSignificantFacts(client: PoolClient, entries: readonly Entry[]): Promise<boolean> {
   const facts = entries.flatMap(({ command, movement: { after, significant } }) =>
     significant === null

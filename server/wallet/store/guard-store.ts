@@ -17,7 +17,7 @@ type WordRow = {
   at: Date | null;
 };
 
-/** The guards of players whose purses are locked, by their tallies: everything they said that is not over. */
+/** Finds the guards of players with locked purses: every limit and exclusion that is not over. */
 export async function findGuards(client: Pool | PoolClient, tallies: ReadonlyMap<PlayerId, Tally>): Promise<ReadonlyMap<PlayerId, Guard>> {
   const guards = new Map<PlayerId, Guard>();
   if (tallies.size === 0) return guards;
@@ -35,7 +35,7 @@ export async function findGuards(client: Pool | PoolClient, tallies: ReadonlyMap
   for (const row of found.rows) {
     const player = playerId(row.player_id);
     const tally = tallies.get(player);
-    assert(tally !== undefined, 'a guard is found for a player who was asked for');
+    assert(tally !== undefined, 'a found guard belongs to a requested player');
     const before = guards.get(player) ?? { limits: [], exclusions: [], tally, booksAt: instantOf(row.books_at) };
     guards.set(player, withWord(before, row));
   }
@@ -49,7 +49,7 @@ function withWord(guard: Guard, { number, limit_kind: kind, span, value, exclusi
   return { ...guard, limits: [...guard.limits, { number, kind, span, value, takesEffectAt: instantAt }] };
 }
 
-/** A word of a player, with the number of his last movement before it. */
+/** A player's statement about a limit or exclusion, with the number of the last movement before it. */
 export type Said = { readonly player: PlayerId; readonly at: Instant; readonly afterSeq: bigint };
 
 export async function writeLimitDecision(client: PoolClient, { player, at, afterSeq }: Said, { ends, adds }: LimitDecision): Promise<void> {
@@ -75,10 +75,10 @@ export async function writeExclusion(client: PoolClient, { player, at, afterSeq 
   ]);
 }
 
-/** Whom to look for: `saidBefore` leaves out what was said later. */
+/** The players to search; `saidBefore` ignores later self-exclusions. */
 export type SelfExclusionQuery = { readonly players: readonly PlayerId[]; readonly at: Instant; readonly saidBefore: Instant | null };
 
-/** Of the self-exclusions of several players that run, the one that ends last; null when none runs. A clock that jumps ahead
+/** Finds the running self-exclusion of these players that ends last; null if none runs. A clock that jumps ahead
  *  ends none. */
 export async function findSelfExclusion(
   database: Pool | PoolClient,
@@ -94,17 +94,17 @@ export async function findSelfExclusion(
   return row === undefined ? null : { until: row.until_at === null ? null : instantOf(row.until_at) };
 }
 
-/** What was counted of a player, null of one who is not guarded, with the number of his last movement. */
+/** A player's counts, null if the player is not guarded, with the number of the last movement. */
 export type FoundTally = { readonly currency: Currency; readonly seq: bigint; readonly tally: Tally | null };
 
 const selectTally = 'SELECT currency, seq, play_tally FROM purses WHERE player_id = $1';
 
-/** As it is read without a lock. */
+/** Reads the counts without a lock. */
 export function findTally(pool: Pool, player: PlayerId): Promise<FoundTally> {
   return readTally(pool, selectTally, player);
 }
 
-/** Under the lock of the player's purses: until the unit of work ends, nothing of his is decided. */
+/** Reads the counts under the purse lock: until the unit of work ends, no command of the player is decided. */
 export function lockTally(client: PoolClient, player: PlayerId): Promise<FoundTally> {
   return readTally(client, `${selectTally} FOR NO KEY UPDATE`, player);
 }
@@ -120,8 +120,8 @@ export async function writeTally(client: PoolClient, player: PlayerId, tally: Ta
   await client.query('UPDATE purses SET play_tally = $2 WHERE player_id = $1', [player, tallyText(tally)]);
 }
 
-/** Counts what a player did in the longest span, for one who was not guarded before: a new limit knows about yesterday.
- *  Play that went on before nobody measured begins anew. */
+/** Counts an unguarded player's movements in the longest span, because a new limit must include yesterday.
+ *  Unmeasured earlier play starts at zero. */
 export async function countBooked(client: PoolClient, player: PlayerId): Promise<Tally> {
   const { lengthMs, slotMs } = spans.month;
   const found = await client.query<{ at: Date; staked: bigint; paid: bigint; deposited: bigint }>(
@@ -153,12 +153,12 @@ const tallyShape = z.object({
   session: z.nullable(z.object({ startedAt: moment, lastStakeAt: moment, staked: whole, paid: whole })),
 });
 
-/** Reads the column `play_tally`. */
+/** Parses the column `play_tally`. */
 export function toTally(column: unknown): Tally | null {
   return column === null ? null : z.parse(tallyShape, column);
 }
 
-/** Writes the column: amounts as digits, for JSON's numbers are too small for them. */
+/** Writes the column: amounts are digits, because JSON numbers lose precision. */
 export function tallyText(tally: Tally): string {
   return JSON.stringify(tally, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 }

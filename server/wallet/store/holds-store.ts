@@ -16,7 +16,7 @@ type HoldRow = {
   currency: Currency;
 };
 
-/** The holds that commands name. */
+/** Finds the holds that commands name. */
 export async function findHolds(client: PoolClient, asked: readonly Asked[]): Promise<PlayerRows<Hold>> {
   const named = asked.flatMap(({ command }) => ('holdId' in command ? [[command.playerId, command.holdId]] : []));
   if (named.length === 0) return new Map();
@@ -55,7 +55,7 @@ const holdEnded: CompanionKind = {
          WHERE h.player_id = a.player_id AND h.hold_id = a.hold_id AND h.status = 'held'`,
 };
 
-// Holds are taken before any is ended: one batch may do both to the same hold.
+// New holds are written before ended ones, because one batch may do both to the same hold.
 export function writeHolds(client: PoolClient, entries: readonly Entry[]): Promise<boolean> {
   const changes = entries.flatMap(({ command, movement: { hold } }) => (hold === null ? [] : [{ command, hold }]));
   const taken = changes.flatMap(({ command, hold }): Companion[] => {
@@ -78,7 +78,7 @@ export function writeHolds(client: PoolClient, entries: readonly Entry[]): Promi
   return runCompanions(client, [{ companions: [...taken, ...ended], balance: 0n }]);
 }
 
-/** Holds whose time is over and for which no money is on its way, oldest first. */
+/** Lists expired holds without a payment under way, oldest first. */
 export async function listExpiredHolds(pool: Pool, at: Instant, limit: number): Promise<readonly { playerId: string; holdId: string }[]> {
   const found = await pool.query<{ playerId: string; holdId: string }>(
     `SELECT player_id AS "playerId", hold_id AS "holdId" FROM holds WHERE status = 'held' AND under_way_since IS NULL AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,

@@ -1,4 +1,4 @@
-// The door of the wallet's SQL: what the wallet does with PostgreSQL, and no statement is written elsewhere.
+// The entry point of the wallet's SQL. All its statements stand in this folder.
 export {
   listBonuses,
   listBonusMovements,

@@ -1,7 +1,7 @@
 import { money, type Currency, type Money } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
-/** What the house owes its players in a currency: play money and what is set aside told apart, debts of players beside it. */
+/** The house's liability to players in a currency: playable and held money separately, and the players' debts. */
 type Liability = { readonly cash: Money; readonly held: Money; readonly bonus: Money; readonly owedByPlayers: Money };
 
 type Row = { currency: Currency; cash: bigint; held: bigint; bonus: bigint; debt: bigint };

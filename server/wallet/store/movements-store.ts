@@ -2,36 +2,36 @@ import { instantOf, money, type Currency, type Instant, type Money, type PlayerI
 import type { Pool } from 'pg';
 import type { WalletCommand } from '../command.ts';
 
-/** A booked movement as a history shows it. */
+/** A booked movement for a history. */
 export type ListedMovement = {
   readonly seq: bigint;
   readonly movementId: string;
   readonly kind: WalletCommand['kind'];
   readonly happenedAt: Instant;
-  /** What it did to the cash purse: negative when money left. */
+  /** The change of the cash purse; negative if money left. */
   readonly cash: Money;
   readonly cashAfter: Money;
   readonly gameId: number | null;
   readonly roundId: string | null;
   readonly reference: string;
-  /** What the house took and gave: the stake and the payout of a round. */
+  /** The house's receipts and payments: the stake and the payout of a round. */
   readonly houseIn: Money;
   readonly houseOut: Money;
   readonly houseOutAccount: string | null;
-  /** What of a deposit or a withdrawal is kept for a tax office. */
+  /** The part of a deposit or withdrawal withheld for a tax office. */
   readonly tax: Money | null;
-  /** Of a hold: what became of it. */
+  /** The current status of a hold. */
   readonly holdStatus: 'held' | 'captured' | 'released' | null;
 };
 
 export type MovementQuery = {
   readonly playerId: PlayerId;
   readonly kinds: readonly WalletCommand['kind'][];
-  /** Only holds that are in one of these states; other kinds are not touched by it. */
+  /** Restricts holds to these statuses; other kinds are unaffected. */
   readonly holdStatuses: readonly ('held' | 'captured' | 'released')[];
-  /** Deposits of a provider whose payments are listed elsewhere are left out. */
+  /** Excludes deposits of these providers, whose payments are listed elsewhere. */
   readonly depositProviders: readonly string[];
-  /** Lists what was booked before this movement; null begins with the newest. */
+  /** Lists movements before this one; null starts with the newest. */
   readonly beforeSeq: bigint | null;
   readonly limit: number;
 };
@@ -54,8 +54,8 @@ type MovementRow = {
   hold_status: 'held' | 'captured' | 'released' | null;
 };
 
-/** A player's movements of money, newest first. What moved nothing is left out: the settling of a lost round, and the
- *  capture of what a hold had taken already. */
+/** Lists a player's money movements, newest first. Movements without a change of money are excluded: settlements of
+ *  lost rounds, and captures of held money. */
 export async function listMovements(pool: Pool, query: MovementQuery): Promise<readonly ListedMovement[]> {
   const found = await pool.query<MovementRow>(
     `SELECT m.seq, m.movement_id, m.kind, m.happened_at, m.currency, m.cash_delta, m.cash_after, m.game_id, m.round_id, m.reference,
@@ -80,12 +80,12 @@ export async function listMovements(pool: Pool, query: MovementQuery): Promise<r
   return found.rows.map(toListed);
 }
 
-/** What a deposit came to: the cash it gave, the tax that was kept, and the cash purse after it. */
+/** A deposit's credited cash, its withheld tax, and the cash purse after it. */
 export type CreditedDeposit = { readonly cash: Money; readonly tax: Money | null; readonly cashAfter: Money };
 
 type CreditedRow = { key: string; currency: Currency; cash_delta: bigint; house_in_minor: bigint; cash_after: bigint };
 
-/** The deposits that were booked under these keys. */
+/** Finds the deposits booked under these keys. */
 export async function depositsByKeys(pool: Pool, player: PlayerId, keys: readonly string[]): Promise<ReadonlyMap<string, CreditedDeposit>> {
   const found = await pool.query<CreditedRow>(
     `SELECT k.key, m.currency, m.cash_delta, m.house_in_minor, m.cash_after FROM movement_keys k
@@ -96,7 +96,7 @@ export async function depositsByKeys(pool: Pool, player: PlayerId, keys: readonl
   return new Map(found.rows.map((row) => [row.key, toCredited(row)]));
 }
 
-/** What the books took over from providers for deposits, taxes included, by the deposits' keys. */
+/** Returns the gross amounts of deposits from providers, taxes included, by deposit key. */
 export async function grossOfDeposits(
   pool: Pool,
   asked: readonly { readonly player: PlayerId; readonly key: string }[],

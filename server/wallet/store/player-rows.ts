@@ -1,9 +1,9 @@
 import type { PlayerId } from '@tausi/kernel';
 
-/** Rows beside the purses, by player and by their own id. */
+/** Rows beside the purses, by player and by row id. */
 export type PlayerRows<Row> = ReadonlyMap<PlayerId, ReadonlyMap<string, Row>>;
 
-/** Sorts rows to their players. */
+/** Groups rows by player. */
 export function byPlayer<Row>(rows: readonly (readonly [PlayerId, string, Row])[]): PlayerRows<Row> {
   const sorted = new Map<PlayerId, Map<string, Row>>();
   for (const [player, id, row] of rows) {
@@ -14,7 +14,7 @@ export function byPlayer<Row>(rows: readonly (readonly [PlayerId, string, Row])[
   return sorted;
 }
 
-/** Each row as the last change of a batch leaves it, in the order in which the rows first changed. */
+/** Returns the last change of each row in a batch, in the order of the rows' first changes. */
 export function lastOfEach<Change>(changes: readonly Change[], nameOf: (change: Change) => string): readonly Change[] {
   return [...new Map(changes.map((change) => [nameOf(change), change])).values()];
 }

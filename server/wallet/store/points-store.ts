@@ -24,7 +24,7 @@ type PointsRow = {
   happened_at: Date;
 };
 
-/** How a player's points came and went, newest first. */
+/** Lists the changes of a player's points, newest first. */
 export async function listPoints(pool: Pool, player: PlayerId, { beforeSeq, limit }: Before): Promise<readonly PointsMovement[]> {
   const found = await pool.query<PointsRow>(
     `SELECT seq, movement_id, kind, game_id, points_delta, points_after, happened_at FROM movements
@@ -43,10 +43,10 @@ export async function listPoints(pool: Pool, player: PlayerId, { beforeSeq, limi
   }));
 }
 
-// How far the database's clock, which parts the movements by month, may stand from the server's.
+// The maximum difference between the server's clock and the database's, which partitions movements by month.
 const clockToleranceMs = 86_400_000;
 
-/** The points that a player's stakes earned between two moments, less those of stakes that were given back. */
+/** Sums the points that a player's stakes earned between two moments, minus those of returned stakes. */
 export async function sumPointsEarned(
   pool: Pool,
   player: PlayerId,

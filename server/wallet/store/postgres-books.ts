@@ -27,12 +27,12 @@ type PursesRow = {
 
 const purseColumns = 'currency, cash_minor AS cash, bonus_minor AS bonus, held_minor AS held, coins, points, seq';
 
-/** Opens a player's purses, empty. Doing it again changes nothing. */
+/** Opens a player's empty purses. Repeats change nothing. */
 export async function insertPurses(database: Queryable, player: PlayerId, currency: Currency): Promise<void> {
   await database.query('INSERT INTO purses (player_id, currency) VALUES ($1, $2) ON CONFLICT (player_id) DO NOTHING', [player, currency]);
 }
 
-/** Finds the purses of players; null for one who has none. Those that are looked for at once are found with one statement. */
+/** Finds the purses of players; null for a player without purses. Simultaneous lookups share one statement. */
 export function createFindPurses(pool: Pool): (player: PlayerId) => Promise<Purses | null> {
   return batched({ name: 'purses', load: (players) => loadPurses(pool, players), nameOf: (player) => player });
 }
@@ -65,10 +65,10 @@ export function createBooksStore(pool: Pool): BooksStore {
 
 async function load(client: PoolClient, asked: readonly Asked[], whenHeld: WhenHeld): Promise<Loaded> {
   if (whenHeld === 'wait a moment' && !(await lockSoon(client, asked))) return { books: new Map(), booked: new Map(), passedOver: true };
-  // Behind BEGIN, and before anything can be waited for.
+  // After BEGIN, and before the first lock.
   const isBound = whenHeld === 'pass over' && asked.length > 1 ? waitAtMost(client, sharedWaitMs) : null;
-  // Statements of their own behind the lock: they see what whoever held the lock before has committed. Each is asked
-  // only when a command names what it finds; they are sent in this order, and none waits for the answer of another.
+  // Separate statements after the lock, so that they see the commits of the previous lock holder. Each runs only if a
+  // command names its rows. They are pipelined in this order, without waiting for each other's results.
   const [locked, booked, holds, bets, coupons] = await Promise.all([
     lockPurses(client, asked, whenHeld === 'pass over' ? lockFree : lockWaiting),
     findBooked(client, asked),
@@ -115,18 +115,17 @@ async function lockPurses(client: PoolClient, asked: readonly Asked[], lock: typ
   );
 }
 
-// Long enough to be the next in the queue behind one who is at work, short enough that others have their turn while one
-// hangs.
+// Long enough to follow a working transaction in the lock queue, short enough to serve others while one hangs.
 const momentMs = 50;
-/** How long the commands of many players wait together for a row that is to commit with one of them. */
+/** The maximum shared wait of a batch for a companion row. */
 const sharedWaitMs = 200;
 
 function waitAtMost(client: PoolClient, ms: number): Promise<unknown> {
   return client.query(`SET LOCAL lock_timeout = ${ms}`);
 }
 
-/** Whether the purses could be had within a moment, which is what this transaction waits from now on. If not, it is over:
- *  nothing more can be asked in it. */
+/** Returns whether the purses could be locked within a moment, the transaction's lock timeout from here on. If not,
+ *  the transaction is aborted. */
 async function lockSoon(client: PoolClient, asked: readonly Asked[]): Promise<boolean> {
   try {
     await waitAtMost(client, momentMs);

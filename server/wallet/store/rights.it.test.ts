@@ -72,7 +72,7 @@ it.each([
   'DELETE FROM day_files',
   "UPDATE day_file_seeds SET day = ''",
   "UPDATE receipt_keys SET payload = ''",
-])('refuses the server: %s', async (statement) => {
+])("the server's role is refused: %s", async (statement) => {
   await expect(test.database.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/);
 });
 
@@ -83,7 +83,7 @@ it.each([
   'SELECT * FROM player_seeds',
   'DELETE FROM server_seeds',
   'UPDATE server_seeds SET made_at = now()',
-])('refuses the drawing code: %s', async (statement) => {
+])("the drawing code's role is refused: %s", async (statement) => {
   await expect(test.database.drawPool.query(statement)).rejects.toThrow(/permission denied/);
 });
 
@@ -100,7 +100,7 @@ it.each([
   'TRUNCATE ledger_links CASCADE',
   'TRUNCATE ledger_heads',
   'TRUNCATE significant_facts',
-])('refuses even the owner of the tables: %s', async (statement) => {
+])("even the tables' owner is refused: %s", async (statement) => {
   await expect(test.database.owner.query(statement)).rejects.toThrow(/append-only/);
 });
 
@@ -118,16 +118,16 @@ it.each([
     `UPDATE holds SET status = 'released'`,
   ],
   [
-    'a bet that was given back',
+    'a returned bet',
     `INSERT INTO remembered_bets SELECT player_id, 'studio:1', 'stake', 700, 'round-1', 100, 0, 0, NULL, NULL, 0, 'returned', now() FROM purses`,
     `UPDATE remembered_bets SET status = 'settled'`,
   ],
   [
-    'a word about a limit that is over',
+    'a past statement about a limit',
     `INSERT INTO play_limits (player_id, kind, span, value, said_at, after_seq, ended_after_seq) SELECT player_id, 'loss', 'day', 100, now(), 0, 1 FROM purses`,
     'UPDATE play_limits SET ended_after_seq = NULL',
   ],
-])('lets the server end, but not change again: %s', async (_what, ended, changed) => {
+])("the server's role may end, but not change again: %s", async (_what, ended, changed) => {
   const client = await test.database.pool.connect();
   try {
     await client.query('BEGIN');
@@ -145,7 +145,7 @@ it.each([
   ['when its round is over', "UPDATE remembered_bets SET status = 'settled'; UPDATE remembered_bets SET cash_minor = 200"],
   ['while it is given back', "UPDATE remembered_bets SET cash_minor = 200, status = 'returned'"],
   ["when it is a provider's", "UPDATE remembered_bets SET bet_id = 'studio:1'; UPDATE remembered_bets SET cash_minor = 200"],
-])('lets nobody write the memory of a bet anew: %s', async (_what, changed) => {
+])('bet records cannot be rewritten: %s', async (_what, changed) => {
   const client = await test.database.owner.connect();
   try {
     await client.query('BEGIN');
@@ -153,14 +153,14 @@ it.each([
       "INSERT INTO remembered_bets SELECT player_id, 'round-1', 'stake', 38, 'round-1', 100, 0, 0, NULL, gen_random_uuid(), 0, 'open', now() FROM purses",
     );
     await client.query('UPDATE remembered_bets SET cash_minor = 150, bonus_minor = 20, counts_minor = 70');
-    await expect(client.query(changed)).rejects.toThrow('is only ever raised, while its round is open');
+    await expect(client.query(changed)).rejects.toThrow("a bet's recorded stake only grows, and only while its round is open");
   } finally {
     await client.query('ROLLBACK');
     client.release();
   }
 });
 
-it("lets nobody turn a follower's cursor back", async () => {
+it("a follower's cursor cannot be moved back", async () => {
   await test.database.pool.query("INSERT INTO followers (name) VALUES ('onward')");
   await test.database.pool.query("UPDATE followers SET followed_to = 7 WHERE name = 'onward'");
   const back = "UPDATE followers SET followed_to = 6 WHERE name = 'onward'";
@@ -168,7 +168,7 @@ it("lets nobody turn a follower's cursor back", async () => {
   await expect(test.database.owner.query(back)).rejects.toThrow('does not go back');
 });
 
-it("makes the coming months' partitions once, without rights of the server's own on them", async () => {
+it("creates the coming months' partitions once, without rights for the server's role", async () => {
   await test.database.pool.query('SELECT ensure_movement_partitions(12)');
   const again = await test.database.pool.query<{ made: number }>('SELECT ensure_movement_partitions(12) AS made');
   expect(again.rows[0]?.made).toBe(0);
