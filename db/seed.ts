@@ -21,7 +21,7 @@ export async function seed(databaseUrl: string): Promise<readonly SeededLogin[]>
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query('begin');
+    await client.query('BEGIN');
     await seedMarketRules(client);
     await seedSupportContacts(client);
     await seedAddressRanges(client);
@@ -36,7 +36,7 @@ export async function seed(databaseUrl: string): Promise<readonly SeededLogin[]>
     await seedMessageTemplates(client);
     await seedNotices(client);
     await seedIdentity(client);
-    await client.query('commit');
+    await client.query('COMMIT');
   } finally {
     await client.end();
   }

@@ -45,10 +45,10 @@ const count = async (text: string, values: readonly unknown[] = []): Promise<num
   (await house.server.database.owner.query(text, [...values])).rows.length;
 
 describe('fifty concurrent copies of a request', () => {
-  const seeds = "select from player_seeds where player_id = $1 and status = 'revealed'";
-  const payments = 'select from payments where player_id = $1';
-  const bets = 'select from rounds where player_id = $1';
-  const launches = 'select from game_launches where player_id = $1';
+  const seeds = "SELECT FROM player_seeds WHERE player_id = $1 AND status = 'revealed'";
+  const payments = 'SELECT FROM payments WHERE player_id = $1';
+  const bets = 'SELECT FROM rounds WHERE player_id = $1';
+  const launches = 'SELECT FROM game_launches WHERE player_id = $1';
   it.each<[string, Call, (of: Visitor) => Record<string, unknown>, string]>([
     ['a rotation', rotateSeed, () => ({}), seeds],
     ['a deposit', deposit, () => paid, payments],
@@ -68,7 +68,7 @@ describe('fifty concurrent copies of a request', () => {
     const player = await newVisitor(house);
     await sendCopies(deposit, { session: player.session, key: newKey(), params: paid });
     const { rows } = await house.server.database.owner.query<{ step: string }>(
-      'select step from payment_timeline t join payments p using (payment_id) where player_id = $1 order by t.version, t.place',
+      'SELECT step FROM payment_timeline t JOIN payments p USING (payment_id) WHERE player_id = $1 ORDER BY t.version, t.place',
       [player.id],
     );
     expect(rows.map(({ step }) => step)).toEqual(['created', 'sent']);
@@ -82,7 +82,7 @@ describe('idempotency key', () => {
     const first = await send(house.server, deposit, options);
     house.pass(60_000);
     const { rowCount } = await house.server.database.owner.query(
-      "update payments set status = 'failed', closed_at = now() where player_id = $1",
+      "UPDATE payments SET status = 'failed', closed_at = now() WHERE player_id = $1",
       [player.id],
     );
     expect(rowCount).toBe(1);
@@ -146,7 +146,7 @@ describe('idempotency key', () => {
     await ask(house.server, deposit, { session: player.session, params: paid });
     const options = { session: player.session, key: newKey(), params: paid };
     expect((await send(house.server, deposit, options)).result).toBe(2606);
-    await house.server.database.owner.query("update payments set status = 'failed', closed_at = now() where player_id = $1", [player.id]);
+    await house.server.database.owner.query("UPDATE payments SET status = 'failed', closed_at = now() WHERE player_id = $1", [player.id]);
     expect((await send(house.server, deposit, options)).result).toBe(1);
   });
 
@@ -163,7 +163,7 @@ describe('idempotency key', () => {
     'a,b,c,d,e,f',
   ];
   it.each(bad)('idempotency key: is refused before any work when malformed ("%s")', async (key) => {
-    const rows = await count('select from kept_answers');
+    const rows = await count('SELECT FROM kept_answers');
     const headers = key === '' ? {} : { 'idempotency-key': Buffer.from(key, 'utf8').toString('latin1') };
     const sent = { session: visitor.session, key: headers['idempotency-key'] ?? '', headers };
     for (const [call, params] of [
@@ -172,7 +172,7 @@ describe('idempotency key', () => {
       [playRound, { launchId: visitor.launchId, stake: '20.00' }],
     ] as const)
       expect([call.name, (await send(house.server, call, { ...sent, params })).result]).toEqual([call.name, 2005]);
-    expect(await count('select from kept_answers')).toBe(rows);
+    expect(await count('SELECT FROM kept_answers')).toBe(rows);
   });
 });
 
@@ -186,8 +186,8 @@ describe('process crash', () => {
     const options = { session: player.session, key: newKey(), params: paid };
     expect((await send(house.server, deposit, options)).status).toBe(500);
     await owner.query('drop function die cascade');
-    expect(await count('select from payments where player_id = $1', [player.id])).toBe(1);
-    expect(await count('select from kept_answers where player_id = $1 and outcome is null', [player.id])).toBe(1);
+    expect(await count('SELECT FROM payments WHERE player_id = $1', [player.id])).toBe(1);
+    expect(await count('SELECT FROM kept_answers WHERE player_id = $1 AND outcome IS NULL', [player.id])).toBe(1);
 
     const early = await send(house.server, deposit, { ...options, app: second });
     expect([early.status, early.response.headers['retry-after']]).toEqual([503, '1']);
@@ -195,7 +195,7 @@ describe('process crash', () => {
     const answers = await sendCopies(deposit, options);
     expect(answers.size).toBe(1);
     expect(JSON.parse([...answers][0] ?? '')).toMatchObject({ result: 1, data: { amount: '500.00' } });
-    expect(await count('select from payments where player_id = $1', [player.id])).toBe(1);
+    expect(await count('SELECT FROM payments WHERE player_id = $1', [player.id])).toBe(1);
   });
 });
 

@@ -46,8 +46,8 @@ it('late body: a bet that waited for a slot counts from the arrival of its last 
   const [first, second] = [await newVisitor({ server }), await newVisitor({ server })];
   const { port } = new URL(await server.app.api.listen({ port: 0, host: '127.0.0.1' }));
   const holder = await server.database.owner.connect();
-  await holder.query('begin');
-  await holder.query('select from purses where player_id = $1 for update', [first.id]);
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM purses WHERE player_id = $1 FOR UPDATE', [first.id]);
   const held = send(server, playRound, { session: first.session, params: { launchId: first.launchId, stake: '20.00' } });
   await expect.poll(() => metric('tausi_requests_in_flight'), { interval: 10 }).toBe(1);
 
@@ -60,10 +60,10 @@ it('late body: a bet that waited for a slot counts from the arrival of its last 
   bet.sendBody();
   await expect.poll(() => metric('tausi_requests_waiting'), { interval: 10 }).toBe(1);
   server.clock.forward(300);
-  await holder.query('rollback');
+  await holder.query('ROLLBACK');
   holder.release();
   expect((await held).result).toBe(1);
   expect(await bet.answered).toContain('"result":1');
-  const { rows } = await server.database.owner.query('select started_at from rounds where player_id = $1', [second.id]);
+  const { rows } = await server.database.owner.query('SELECT started_at FROM rounds WHERE player_id = $1', [second.id]);
   expect(rows).toEqual([{ started_at: new Date(sentAt) }]);
 });

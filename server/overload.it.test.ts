@@ -105,8 +105,8 @@ it('overload: a bet waits for a slot instead of getting 503, and counts from its
   server = await startTestServer({ settings: { TAUSI_IN_FLIGHT_MAX: '1' } });
   const [first, second] = [await newVisitor({ server }), await newVisitor({ server })];
   const holder = await server.database.owner.connect();
-  await holder.query('begin');
-  await holder.query('select from purses where player_id = $1 for update', [first.id]);
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM purses WHERE player_id = $1 FOR UPDATE', [first.id]);
   const bet = ({ session, launchId }: Visitor) => send(server, playRound, { session, params: { launchId, stake: '20.00' } });
 
   const held = bet(first);
@@ -115,11 +115,11 @@ it('overload: a bet waits for a slot instead of getting 503, and counts from its
   const waits = bet(second);
   await expect.poll(() => metric('tausi_requests_waiting'), { interval: 10 }).toBe(1);
   server.clock.forward(300);
-  await holder.query('rollback');
+  await holder.query('ROLLBACK');
   holder.release();
   expect((await held).result).toBe(1);
   expect((await waits).result).toBe(1);
-  const { rows } = await server.database.owner.query('select started_at from rounds where player_id = $1', [second.id]);
+  const { rows } = await server.database.owner.query('SELECT started_at FROM rounds WHERE player_id = $1', [second.id]);
   expect(rows).toEqual([{ started_at: new Date(cameAt) }]);
   expect(await metric('tausi_requests_waiting')).toBe(0);
 });
@@ -128,11 +128,11 @@ it('overload: a bet without a slot before its timeout gets 503', async () => {
   server = await startTestServer({ settings: { TAUSI_IN_FLIGHT_MAX: '1' } });
   const [first, second] = [await newVisitor({ server }), await newVisitor({ server })];
   const holder = await server.database.owner.connect();
-  await holder.query('begin');
-  await holder.query('select from purses where player_id = $1 for update', [first.id]);
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM purses WHERE player_id = $1 FOR UPDATE', [first.id]);
   const bet = ({ session, launchId }: Visitor) => send(server, playRound, { session, params: { launchId, stake: '20.00' } });
   const answers = await Promise.all([bet(first), bet(second), bet(second)]);
-  await holder.query('rollback');
+  await holder.query('ROLLBACK');
   holder.release();
   expect(answers.slice(1).map(({ status, response }) => [status, response.headers['retry-after']])).toEqual([
     [503, '1'],
@@ -162,10 +162,10 @@ it('overload: a request not accepted in time gets 503 and books nothing', async 
   server = await startTestServer();
   const visitor = await newVisitor({ server });
   const holder = await server.database.owner.connect();
-  await holder.query('begin');
-  await holder.query('select from purses where player_id = $1 for update', [visitor.id]);
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM purses WHERE player_id = $1 FOR UPDATE', [visitor.id]);
   const movements = async () =>
-    (await server.database.owner.query('select from movements where player_id = $1', [visitor.id])).rowCount ?? 0;
+    (await server.database.owner.query('SELECT FROM movements WHERE player_id = $1', [visitor.id])).rowCount ?? 0;
   const before = await movements();
 
   // They run one after another, and each would wait a second for the purse.
@@ -180,7 +180,7 @@ it('overload: a request not accepted in time gets 503 and books nothing', async 
   // The rest allows for a busy test machine.
   expect(tookMs).toBeLessThan(3_000);
 
-  await holder.query('rollback');
+  await holder.query('ROLLBACK');
   holder.release();
   // Their remaining work keeps its slot until it ends without effect.
   await expect.poll(() => metric('tausi_requests_in_flight'), { timeout: 10_000 }).toBe(0);
@@ -188,7 +188,7 @@ it('overload: a request not accepted in time gets 503 and books nothing', async 
   const [key = ''] = keys;
   expect((await ask(key)).status).toBe(200);
   expect((await ask(key)).status).toBe(200);
-  const { rowCount } = await server.database.owner.query('select from movements where player_id = $1 and key = $2', [
+  const { rowCount } = await server.database.owner.query('SELECT FROM movements WHERE player_id = $1 AND key = $2', [
     visitor.id,
     `play:${key}`,
   ]);

@@ -66,7 +66,7 @@ it('recovery: every bet is answered or gets 503 while its connections are cut', 
   };
   const bets = betting();
   for (let cut = 0; cut < 20; cut += 1) {
-    await server.database.owner.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tausi_server'");
+    await server.database.owner.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tausi_server'");
   }
   cutting.abort();
   await bets;

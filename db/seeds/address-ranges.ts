@@ -24,7 +24,7 @@ const ranges: readonly (readonly [range: string, country: string, holder: string
 
 export async function seedAddressRanges(client: Client): Promise<void> {
   for (const [range, country, holder] of ranges) {
-    await client.query('insert into address_ranges (range, country, holder, source) values ($1, $2, $3, $4) on conflict do nothing', [
+    await client.query('INSERT INTO address_ranges (range, country, holder, source) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
       range,
       country,
       holder,

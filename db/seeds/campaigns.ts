@@ -10,7 +10,7 @@ const endsAt = '2027-12-31T21:00:00Z';
 export async function seedCampaigns(client: Client): Promise<void> {
   for (const campaign of seedCampaignList) await seedCampaign(client, campaign);
   for (const { id, market, en, sw } of seedBroadcasts) {
-    await client.query('insert into broadcasts (id, market, text_en, text_sw, seq) values ($1, $2, $3, $4, $1) on conflict do nothing', [
+    await client.query('INSERT INTO broadcasts (id, market, text_en, text_sw, seq) VALUES ($1, $2, $3, $4, $1) ON CONFLICT DO NOTHING', [
       id,
       market,
       en,
@@ -31,9 +31,9 @@ async function seedCampaign(client: Client, campaign: SeedCampaign): Promise<voi
     JSON.stringify(sectionsOf(sw.sections)),
   ];
   await client.query(
-    `insert into campaigns (id, market, name, icon, template, title_en, title_sw, details_en, details_sw, sections_en, sections_sw,
+    `INSERT INTO campaigns (id, market, name, icon, template, title_en, title_sw, details_en, details_sw, sections_en, sections_sw,
        action, picture, colour, seq, shown_at, starts_at, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) on conflict do nothing`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) ON CONFLICT DO NOTHING`,
     [id, market, name, icon, template, ...words, action, picture, colour, seq, shownAt, endsAt],
   );
 }

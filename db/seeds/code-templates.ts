@@ -12,7 +12,7 @@ export async function seedCodeTemplates(client: Client): Promise<void> {
     ['ng', 'en', english],
     ['gh', 'en', english],
   ]) {
-    await client.query('insert into code_templates (market, language, template) values ($1, $2, $3) on conflict do nothing', [
+    await client.query('INSERT INTO code_templates (market, language, template) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
       market,
       language,
       template,

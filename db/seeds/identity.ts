@@ -32,10 +32,10 @@ export async function seedIdentity(client: Client): Promise<void> {
   const english = new Intl.DisplayNames('en', { type: 'region' });
   for (const [at, [market, name, pattern]] of idTypes.entries())
     await client.query(
-      'insert into identity_types (market, name, position, number_pattern) values ($1, $2, $3, $4) on conflict do nothing',
+      'INSERT INTO identity_types (market, name, position, number_pattern) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
       [market, name, at, pattern],
     );
-  await client.query('insert into nationalities (code, name) select * from unnest($1::text[], $2::text[]) on conflict do nothing', [
+  await client.query('INSERT INTO nationalities (code, name) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING', [
     countries,
     countries.map((code) => english.of(code) ?? code),
   ]);

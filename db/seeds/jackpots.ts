@@ -17,8 +17,8 @@ const jackpots = [
 export async function seedJackpots(client: Client): Promise<void> {
   for (const { market, currency, seedMinor, unitMinor } of jackpots) {
     await client.query(
-      `insert into jackpots (jackpot_id, market, currency, game_ids, seed_minor, contribution_ppm, unit_minor, chance_in, opened_at)
-       values ($1, $2, $3, $4, $5, 5000, $6, 5000000, $7) on conflict do nothing`,
+      `INSERT INTO jackpots (jackpot_id, market, currency, game_ids, seed_minor, contribution_ppm, unit_minor, chance_in, opened_at)
+       VALUES ($1, $2, $3, $4, $5, 5000, $6, 5000000, $7) ON CONFLICT DO NOTHING`,
       [`${market}-1`, market, currency, gameIds, seedMinor, unitMinor, openedAt],
     );
   }

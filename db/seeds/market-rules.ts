@@ -158,7 +158,7 @@ const rules: readonly Rule[] = [
 export async function seedMarketRules(client: Client): Promise<void> {
   for (const { market, name, from, value, source } of rules) {
     await client.query(
-      'insert into market_rules (market, name, valid_from, value, source, reviewer) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+      'INSERT INTO market_rules (market, name, valid_from, value, source, reviewer) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING',
       [market, name, from, JSON.stringify(value), source, reviewer],
     );
   }

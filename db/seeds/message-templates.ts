@@ -197,8 +197,8 @@ export async function seedMessageTemplates(client: Client): Promise<void> {
     for (const language of ['en', 'sw'] as const) {
       const { title, content, btnText = '', pushText } = words[language];
       await client.query(
-        `insert into message_templates (kind, language, published_at, title, content, btn_text, push_text, img, url_type, url)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+        `INSERT INTO message_templates (kind, language, published_at, title, content, btn_text, push_text, img, url_type, url)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
         [kind, language, always, title, content, btnText, pushText, img, urlType, url],
       );
     }

@@ -161,8 +161,8 @@ async function seedNotice(client: Client, notice: SeededNotice, market: string):
   const isPopup = notice.position !== null;
   const { rows } = await client.query<{ notice_id: number }>(
     // Popups are not shown to accounts younger than ten minutes (exhibit 2).
-    `insert into notices (name, market, scope, exhibit, disappear, needs_sign_in, position, is_listed, url_type, url, img, seq, starts_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (name) do nothing returning notice_id`,
+    `INSERT INTO notices (name, market, scope, exhibit, disappear, needs_sign_in, position, is_listed, url_type, url, img, seq, starts_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (name) DO NOTHING RETURNING notice_id`,
     [
       `${notice.name}-${market}`,
       market,
@@ -183,7 +183,7 @@ async function seedNotice(client: Client, notice: SeededNotice, market: string):
   if (id === undefined) return;
   for (const language of ['en', 'sw'] as const) {
     const { title, content, btnText = '' } = notice[language];
-    await client.query('insert into notice_texts (notice_id, language, title, content, btn_text) values ($1, $2, $3, $4, $5)', [
+    await client.query('INSERT INTO notice_texts (notice_id, language, title, content, btn_text) VALUES ($1, $2, $3, $4, $5)', [
       id,
       language,
       title,

@@ -61,8 +61,8 @@ type Row = { readonly name: string; readonly market: string | null; readonly lan
 
 async function insertPage(client: Client, { name, market, language, page: { title, lead, sections } }: Row): Promise<void> {
   await client.query(
-    `insert into pages (name, market, language, version, valid_from, title, lead, sections)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    `INSERT INTO pages (name, market, language, version, valid_from, title, lead, sections)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
     [name, market, language, version, validFrom, title, lead, JSON.stringify(sections).replaceAll('{noDemo}', gamesWithoutDemo(language))],
   );
 }

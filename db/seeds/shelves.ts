@@ -32,19 +32,19 @@ const swahili: readonly (readonly [game: number, description: string])[] = [
 export async function seedShelves(client: Client): Promise<void> {
   for (const { id, en, sw, icon, url, position } of entries) {
     await client.query(
-      'insert into menu_entries (id, name_en, name_sw, icon, url, position) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+      'INSERT INTO menu_entries (id, name_en, name_sw, icon, url, position) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING',
       [id, en, sw, icon, url, position],
     );
   }
   for (const { from, days, gameId, en, sw } of gamesOfTheDay) {
     await client.query(
-      `insert into games_of_the_day (market, day, game_id, note_en, note_sw)
-       select market, $1::date + day, $3, $4, $5 from unnest(array['ke', 'ug', 'ng', 'gh']) market, generate_series(0, $2::integer - 1) day
-       on conflict do nothing`,
+      `INSERT INTO games_of_the_day (market, day, game_id, note_en, note_sw)
+       SELECT market, $1::date + day, $3, $4, $5 FROM unnest(ARRAY['ke', 'ug', 'ng', 'gh']) market, generate_series(0, $2::integer - 1) day
+       ON CONFLICT DO NOTHING`,
       [from, days, gameId, en, sw],
     );
   }
   for (const [id, description] of swahili) {
-    await client.query("update games set description_sw = $2 where id = $1 and description_sw = ''", [id, description]);
+    await client.query("UPDATE games SET description_sw = $2 WHERE id = $1 AND description_sw = ''", [id, description]);
   }
 }

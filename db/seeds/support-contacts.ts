@@ -12,7 +12,7 @@ export async function seedSupportContacts(client: Client): Promise<void> {
   for (const [market, kinds] of Object.entries(contacts)) {
     for (const [kind, numbers] of Object.entries(kinds)) {
       for (const [seq, number] of numbers.entries()) {
-        await client.query('insert into support_contacts (market, kind, seq, number) values ($1, $2, $3, $4) on conflict do nothing', [
+        await client.query('INSERT INTO support_contacts (market, kind, seq, number) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
           market,
           kind,
           seq,

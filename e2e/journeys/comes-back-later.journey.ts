@@ -24,8 +24,8 @@ async function leaveAloneForHalfAnHour(phone: string): Promise<void> {
   const client = new pg.Client({ connectionString: runningCopy().database });
   await client.connect();
   const { rowCount } = await client.query(
-    `update sessions set last_used_at = last_used_at - interval '31 minutes'
-     where player_id in (select id from players where market = 'ke' and phone = $1)`,
+    `UPDATE sessions SET last_used_at = last_used_at - interval '31 minutes'
+     WHERE player_id IN (SELECT id FROM players WHERE market = 'ke' AND phone = $1)`,
     [phone],
   );
   await client.end();

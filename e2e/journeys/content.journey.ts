@@ -92,7 +92,7 @@ test('terms: a player must accept new terms before cash moves, and continues aft
 async function acceptedOnlyOlderTerms(phone: string): Promise<void> {
   const client = new pg.Client({ connectionString: runningCopy().database });
   await client.connect();
-  const { rowCount } = await client.query("update players set terms_version = '2025-01' where market = 'ke' and phone = $1", [phone]);
+  const { rowCount } = await client.query("UPDATE players SET terms_version = '2025-01' WHERE market = 'ke' AND phone = $1", [phone]);
   await client.end();
   expect(rowCount).toBe(1);
 }

@@ -41,19 +41,19 @@ it.each([
 it('aborted connections: a stream that hangs up during its session look-up is not kept', async () => {
   const session = await registerPlayer(server);
   const holder = await server.database.owner.connect();
-  await holder.query('begin');
-  await holder.query('lock table sessions in access exclusive mode');
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE sessions IN access EXCLUSIVE MODE');
   const socket = new WebSocket(`ws://127.0.0.1:${port}${livePath}`);
   await once(socket, 'open');
   const hello = { method: 'GET', url: livePath, body: '', key: '' } as const;
   socket.send(JSON.stringify(signedHeaders(hello, session, { at: server.clock.now(), nonce: newNonce() })));
   const waiting = async () =>
-    (await server.database.owner.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    (await server.database.owner.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
       .rowCount;
   await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBeGreaterThan(0);
   socket.terminate();
   await once(socket, 'close');
-  await holder.query('rollback');
+  await holder.query('ROLLBACK');
   holder.release();
   await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(0);
   // A later stream of the same session is the only one.

@@ -128,8 +128,8 @@ describe('self-excluded player under another name', () => {
     const second = await comes(person.browser);
     await passes(second);
     await house.server.database.owner.query(
-      `insert into payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, closed_at, provider_receipt)
-       values (uuidv7(), $1, 'ke', 'deposit', 'daraja', 'success', 'paid-before', 'TSPAIDBEFORE', $2, 'KES', 50000, $3, $3, 'TKL0000001')`,
+      `INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, closed_at, provider_receipt)
+       VALUES (uuidv7(), $1, 'ke', 'deposit', 'daraja', 'success', 'paid-before', 'TSPAIDBEFORE', $2, 'KES', 50000, $3, $3, 'TKL0000001')`,
       [await idOf(person), second.account, new Date(house.server.clock.now())],
     );
     expect((await pay(second)).result).toBe(selfExcludedForEver);

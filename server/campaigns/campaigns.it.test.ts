@@ -66,8 +66,8 @@ describe('campaigns', () => {
 
   it('campaigns: announced ones appear in the list of events only, and a change is visible at once', async () => {
     await sql(
-      `insert into campaigns (id, market, name, icon, template, title_en, title_sw, details_en, details_sw, sections_en, sections_sw, picture, colour, seq, shown_at, starts_at, ends_at)
-       values (900, 'ke', 'soon', 'WHEEL', 2, 'Soon', 'Karibuni', '', '', '[]', '[]', 'welcome', '#000000', 900, $1, $2, $3)`,
+      `INSERT INTO campaigns (id, market, name, icon, template, title_en, title_sw, details_en, details_sw, sections_en, sections_sw, picture, colour, seq, shown_at, starts_at, ends_at)
+       VALUES (900, 'ke', 'soon', 'WHEEL', 2, 'Soon', 'Karibuni', '', '', '[]', '[]', 'welcome', '#000000', 900, $1, $2, $3)`,
       [at(-1000), at(60_000), at(120_000)],
     );
     const names = async () => (await ask(server, getCasinoHamburger, { params: { country: 'ke' } })).map(({ id }) => id);
@@ -113,13 +113,13 @@ describe('campaigns', () => {
     expect(await endCampaign(owner, draft.name, who())).toEqual({ ok: false, error: { code: 'none_runs' } });
     const over = { ...draft, endsAt: server.clock.now() };
     expect(await startCampaign(owner, over, who())).toEqual({ ok: false, error: { code: 'is_over' } });
-    const { rows } = await sql('select act from content_acts where subject = $1 order by taken_at, id', [draft.name]);
+    const { rows } = await sql('SELECT act FROM content_acts WHERE subject = $1 ORDER BY taken_at, id', [draft.name]);
     expect(rows.map(({ act }) => act)).toEqual(['campaign_started', 'campaign_changed', 'campaign_ended']);
   });
 
   it('campaigns: report whether the player takes part', async () => {
     expect(await ask(server, eventSign, signed())).toEqual({ eventSign: false });
-    await sql('insert into campaign_participants values (1, $1, $2)', [player, at(0)]);
+    await sql('INSERT INTO campaign_participants VALUES (1, $1, $2)', [player, at(0)]);
     expect(await ask(server, eventSign, signed())).toEqual({ eventSign: true });
     expect((await ask(server, eventInfo, signed())).eventSign).toBe(true);
   });
@@ -146,7 +146,7 @@ describe('waiting rewards', () => {
 
   it('waiting rewards: list a red packet, and separately the parts of a split one, until opened or expired', async () => {
     const packet =
-      'insert into red_packets (player_id, amount_minor, split_of, created_at, expires_at) values ($1, $2, $3, $4, $5) returning id';
+      'INSERT INTO red_packets (player_id, amount_minor, split_of, created_at, expires_at) VALUES ($1, $2, $3, $4, $5) RETURNING id';
     const { rows } = await sql(packet, [player, 5000, null, at(0), at(3_600_000)]);
     await sql(packet, [player, 1250, rows[0].id, at(0), at(3_600_000)]);
     await sql(packet, [player, 7700, null, at(-7_200_000), at(-3_600_000)]);
@@ -154,26 +154,26 @@ describe('waiting rewards', () => {
     expect((await ask(server, fissionPopups, signed())).map(({ amt }) => amt)).toEqual(['12.50']);
     const stranger = await registerPlayer(server, 'ke');
     expect(await ask(server, redPacket, { session: stranger, params: { country: 'ke' } })).toMatchObject({ status: 0 });
-    await sql('update red_packets set opened_at = $1', [at(1000)]);
+    await sql('UPDATE red_packets SET opened_at = $1', [at(1000)]);
     expect(await ask(server, redPacket, { session, params: { country: 'ke' } })).toMatchObject({ status: 0 });
   });
 
   it('waiting rewards: list those of a season and of the lucky user', async () => {
-    await sql('insert into season_popups values ($1, 1, 3, 4)', [player]);
-    await sql("insert into season_pools values ('ke', 1, 1234567), ('ug', 1, 5)");
-    await sql('insert into lucky_user_rewards (player_id, granted_at) values ($1, $2)', [player, at(0)]);
+    await sql('INSERT INTO season_popups VALUES ($1, 1, 3, 4)', [player]);
+    await sql("INSERT INTO season_pools VALUES ('ke', 1, 1234567), ('ug', 1, 5)");
+    await sql('INSERT INTO lucky_user_rewards (player_id, granted_at) VALUES ($1, $2)', [player, at(0)]);
     expect(await ask(server, halloweenPopups, { session, params: { type: 1 } })).toEqual({ num: 4, activityId: 3 });
     expect(await ask(server, easterPoolValue, { params: { country: 'ke' } })).toEqual([{ poolId: 1, value: '12345.67' }]);
     expect(await ask(server, luckyUserReceiveStatus, signed())).toEqual({ status: 1 });
-    await sql('update lucky_user_rewards set received_at = $1', [at(0)]);
+    await sql('UPDATE lucky_user_rewards SET received_at = $1', [at(0)]);
     expect(await ask(server, luckyUserReceiveStatus, signed())).toEqual({ status: 2 });
   });
 
   it('leaderboard: hides names, and orders equal points by the time they were reached', async () => {
-    await sql("insert into leaderboards values (1, 'ke', 'Week', 'Wiki', $1, $2)", [at(0), at(3_600_000)]);
+    await sql("INSERT INTO leaderboards VALUES (1, 'ke', 'Week', 'Wiki', $1, $2)", [at(0), at(3_600_000)]);
     const rival = await registerPlayer(server, 'ke', { nickname: 'Zuri' });
     const rivalId = (await ask(server, getUserInfo, { session: rival, params: { platform: 21 } })).id;
-    await sql('insert into leaderboard_scores values (1, $1, 50, $3), (1, $2, 50, $4)', [player, rivalId, at(2000), at(1000)]);
+    await sql('INSERT INTO leaderboard_scores VALUES (1, $1, 50, $3), (1, $2, 50, $4)', [player, rivalId, at(2000), at(1000)]);
     const board = await ask(server, leaderboard, { session, params: { country: 'ke', lang: 'sw' } });
     expect(board).toMatchObject({ title: 'Wiki', own: { rank: 2, points: 50 } });
     expect(board?.list.map(({ rank, name, isOwn }) => [rank, name.slice(0, 4), isOwn])).toEqual([

@@ -13,7 +13,7 @@ export type DownloadRoute = {
 
 export async function findDownloadRoute(pool: Pool, market: MarketCode, platformType: 'casino'): Promise<DownloadRoute | null> {
   const { rows } = await pool.query<{ id: number; status: number; route: string; remarks: string; created_at: Date; updated_at: Date }>(
-    'select id, status, route, remarks, created_at, updated_at from download_routes where market = $1 and platform_type = $2',
+    'SELECT id, status, route, remarks, created_at, updated_at FROM download_routes WHERE market = $1 AND platform_type = $2',
     [market, platformType],
   );
   const [row] = rows;

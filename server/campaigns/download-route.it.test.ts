@@ -18,8 +18,8 @@ it('app advert: gives its status, its link and the time', async () => {
 });
 
 it('app advert: has status 0 where the operator stopped it or never started it', async () => {
-  await server.database.owner.query(`update download_routes set status = 0 where market = 'ug'`);
-  await server.database.owner.query(`delete from download_routes where market = 'gh'`);
+  await server.database.owner.query(`UPDATE download_routes SET status = 0 WHERE market = 'ug'`);
+  await server.database.owner.query(`DELETE FROM download_routes WHERE market = 'gh'`);
   expect((await routeIn('ug')).status).toBe(0);
   expect(await routeIn('gh')).toEqual({
     status: 0,
@@ -40,7 +40,7 @@ it('app advert: exists for the casino and for served countries only', async () =
 
 it('app advert: never leads out of the lobby', async () => {
   for (const route of ['https://evil.example', '//evil.example', 'javascript:alert(1)', '/a?b=1'])
-    await expect(server.database.owner.query(`update download_routes set route = $1 where market = 'ke'`, [route])).rejects.toThrow(
+    await expect(server.database.owner.query(`UPDATE download_routes SET route = $1 WHERE market = 'ke'`, [route])).rejects.toThrow(
       'check',
     );
 });

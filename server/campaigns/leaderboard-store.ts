@@ -14,8 +14,8 @@ export type Score = {
 /** Finds the running leaderboard of a market that ends first; null when none runs. */
 export async function findLeaderboard(pool: Pool, market: MarketCode, at: Instant): Promise<Leaderboard | null> {
   const { rows } = await pool.query<{ id: number; title_en: string; title_sw: string; ends_at: Date }>(
-    `select id, title_en, title_sw, ends_at from leaderboards
-     where market = $1 and starts_at <= $2 and ends_at > $2 order by ends_at, id limit 1`,
+    `SELECT id, title_en, title_sw, ends_at FROM leaderboards
+     WHERE market = $1 AND starts_at <= $2 AND ends_at > $2 ORDER BY ends_at, id LIMIT 1`,
     [market, new Date(at)],
   );
   const [row] = rows;
@@ -37,11 +37,11 @@ export async function listScores(
   { limit, own }: { readonly limit: number; readonly own: PlayerId | null },
 ): Promise<readonly Score[]> {
   const { rows } = await pool.query<ScoreRow>(
-    `select ranked.*, p.nickname, coalesce(p.phone, '') as phone
-     from (select player_id, points, row_number() over (order by points desc, reached_at, player_id) as rank
-           from leaderboard_scores where leaderboard_id = $1) ranked
-     join player_profiles p on p.player_id = ranked.player_id
-     where rank <= $2 or ranked.player_id = $3 order by rank`,
+    `SELECT ranked.*, p.nickname, coalesce(p.phone, '') AS phone
+     FROM (SELECT player_id, points, row_number() OVER (ORDER BY points DESC, reached_at, player_id) AS rank
+           FROM leaderboard_scores WHERE leaderboard_id = $1) ranked
+     JOIN player_profiles p ON p.player_id = ranked.player_id
+     WHERE rank <= $2 OR ranked.player_id = $3 ORDER BY rank`,
     [leaderboard, limit, own],
   );
   return rows.map((row) => ({ ...row, playerId: playerId(row.player_id), rank: Number(row.rank) }));

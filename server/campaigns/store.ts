@@ -36,10 +36,10 @@ export async function listCampaigns(
   { at, until }: { readonly at: Instant; readonly until: Instant },
 ): Promise<readonly Campaign[]> {
   const { rows } = await pool.query<CampaignRow>(
-    `select * from (
-       select c.*, row_number() over (partition by market order by seq desc, id) as place from campaigns c
-       where shown_at <= $2 and ends_at > $1
-     ) placed where place <= $3`,
+    `SELECT * FROM (
+       SELECT c.*, row_number() OVER (PARTITION BY market ORDER BY seq DESC, id) AS place FROM campaigns c
+       WHERE shown_at <= $2 AND ends_at > $1
+     ) placed WHERE place <= $3`,
     [new Date(at), new Date(until), campaignsMax],
   );
   return rows.map((row) => {
@@ -83,10 +83,10 @@ export async function listBroadcasts(
   { at, until }: { readonly at: Instant; readonly until: Instant },
 ): Promise<readonly Broadcast[]> {
   const { rows } = await pool.query<BroadcastRow>(
-    `select * from (
-       select b.*, row_number() over (partition by market order by seq, id) as place from broadcasts b
-       where (starts_at is null or starts_at <= $2) and (ends_at is null or ends_at > $1)
-     ) placed where place <= $3`,
+    `SELECT * FROM (
+       SELECT b.*, row_number() OVER (PARTITION BY market ORDER BY seq, id) AS place FROM broadcasts b
+       WHERE (starts_at IS NULL OR starts_at <= $2) AND (ends_at IS NULL OR ends_at > $1)
+     ) placed WHERE place <= $3`,
     [new Date(at), new Date(until), broadcastsMax],
   );
   return rows.map((row) => ({
@@ -102,7 +102,7 @@ export async function listBroadcasts(
 /** Returns whether the player takes part in one of these campaigns. */
 export async function takesPart(pool: Pool, player: PlayerId, campaigns: readonly number[]): Promise<boolean> {
   const { rows } = await pool.query<{ found: boolean }>(
-    'select exists (select from campaign_participants where player_id = $1 and campaign_id = any ($2)) as found',
+    'SELECT EXISTS (SELECT FROM campaign_participants WHERE player_id = $1 AND campaign_id = ANY ($2)) AS found',
     [player, [...campaigns]],
   );
   return rows[0]?.found === true;
@@ -116,8 +116,8 @@ const packetsMax = 20;
 /** Lists the player's unopened packets that have not expired, oldest first. */
 export async function listWaitingPackets(pool: Pool, player: PlayerId, at: Instant): Promise<readonly WaitingPacket[]> {
   const { rows } = await pool.query<{ id: number; amount_minor: bigint; split_of: number | null }>(
-    `select id, amount_minor, split_of from red_packets
-     where player_id = $1 and opened_at is null and expires_at > $2 order by id limit $3`,
+    `SELECT id, amount_minor, split_of FROM red_packets
+     WHERE player_id = $1 AND opened_at IS NULL AND expires_at > $2 ORDER BY id LIMIT $3`,
     [player, new Date(at), packetsMax],
   );
   return rows.map((row) => ({ id: row.id, amountMinor: row.amount_minor, isPart: row.split_of !== null }));
@@ -125,7 +125,7 @@ export async function listWaitingPackets(pool: Pool, player: PlayerId, at: Insta
 
 export async function listSeasonPools(pool: Pool, market: MarketCode): Promise<readonly { readonly id: number; readonly minor: bigint }[]> {
   const { rows } = await pool.query<{ pool_id: number; amount_minor: bigint }>(
-    'select pool_id, amount_minor from season_pools where market = $1 order by pool_id',
+    'SELECT pool_id, amount_minor FROM season_pools WHERE market = $1 ORDER BY pool_id',
     [market],
   );
   return rows.map((row) => ({ id: row.pool_id, minor: row.amount_minor }));
@@ -138,7 +138,7 @@ export async function findSeasonPopup(
   kind: number,
 ): Promise<{ readonly activityId: number; readonly waiting: number } | null> {
   const { rows } = await pool.query<{ activity_id: number; waiting: number }>(
-    'select activity_id, waiting from season_popups where player_id = $1 and kind = $2',
+    'SELECT activity_id, waiting FROM season_popups WHERE player_id = $1 AND kind = $2',
     [player, kind],
   );
   return rows[0] === undefined ? null : { activityId: rows[0].activity_id, waiting: rows[0].waiting };
@@ -147,7 +147,7 @@ export async function findSeasonPopup(
 /** Finds a lucky-user reward and whether it was received; null when none was granted. */
 export async function findLuckyUserReward(pool: Pool, player: PlayerId): Promise<{ readonly isReceived: boolean } | null> {
   const { rows } = await pool.query<{ received: boolean }>(
-    'select received_at is not null as received from lucky_user_rewards where player_id = $1',
+    'SELECT received_at IS NOT NULL AS received FROM lucky_user_rewards WHERE player_id = $1',
     [player],
   );
   return rows[0] === undefined ? null : { isReceived: rows[0].received };

@@ -75,8 +75,8 @@ describe('home screen', () => {
   });
 
   it('home screen: lists the banners of the requested place', async () => {
-    const insert = `insert into banners (id, name, title_en, title_sw, text_en, text_sw, colour, target, seq, advertising, platforms)
-      values (900, 'savanna-riches', 'a', 'a', 'a', 'a', '#000000', '{"kind":"game","gameId":29}', 90, 'side', '{22}')`;
+    const insert = `INSERT INTO banners (id, name, title_en, title_sw, text_en, text_sw, colour, target, seq, advertising, platforms)
+      VALUES (900, 'savanna-riches', 'a', 'a', 'a', 'a', '#000000', '{"kind":"game","gameId":29}', 90, 'side', '{22}')`;
     await server.database.owner.query(insert);
     const ids = async (params: Record<string, unknown>) =>
       (await ask(server, banner, { params: { country: 'ke', ...params } })).map(({ id }) => id);
@@ -84,13 +84,13 @@ describe('home screen', () => {
     expect(await ids({ advertising: 'side', platform: 22 })).toContain(900);
     expect(await ids({ advertising: 'side', platform: 21 })).not.toContain(900);
     expect(await ids({ platform: 22 })).not.toContain(900);
-    await server.database.owner.query('delete from banners where id = 900');
+    await server.database.owner.query('DELETE FROM banners WHERE id = 900');
     server.clock.forward(16_000);
   });
 
   it('home screen: every game and banner has art', async () => {
     const art = join(import.meta.dirname, '../../lobby/public/art');
-    const { rows } = await server.database.pool.query<{ name: string }>('select name from games');
+    const { rows } = await server.database.pool.query<{ name: string }>('SELECT name FROM games');
     for (const { name } of rows) {
       for (const width of [180, 240, 360])
         for (const kind of ['avif', 'webp'])

@@ -12,7 +12,7 @@ export async function loadShelves(pool: Pool, from: Instant): Promise<Shelves> {
 
 async function listLabels(pool: Pool): Promise<readonly Label[]> {
   const { rows } = await pool.query<{ id: number; name_en: string; name_sw: string }>(
-    'select id, name_en, name_sw from labels order by id',
+    'SELECT id, name_en, name_sw FROM labels ORDER BY id',
   );
   return rows.map((row) => ({ id: row.id, names: { en: row.name_en, sw: row.name_sw } }));
 }
@@ -30,7 +30,7 @@ type EntryRow = {
 };
 
 async function listEntries(pool: Pool): Promise<readonly MenuEntry[]> {
-  const { rows } = await pool.query<EntryRow>('select * from menu_entries');
+  const { rows } = await pool.query<EntryRow>('SELECT * FROM menu_entries');
   return rows.map((row) => ({
     id: row.id,
     market: row.market === null ? null : marketIn(row.market),
@@ -47,7 +47,7 @@ const dayMs = 86_400_000;
 
 async function listDays(pool: Pool, from: Instant): Promise<readonly ChosenDay[]> {
   const { rows } = await pool.query<{ market: string; day: string; game_id: number; note_en: string; note_sw: string }>(
-    "select market, to_char(day, 'YYYY-MM-DD') as day, game_id, note_en, note_sw from games_of_the_day where day >= $1::date",
+    "SELECT market, to_char(day, 'YYYY-MM-DD') AS day, game_id, note_en, note_sw FROM games_of_the_day WHERE day >= $1::date",
     [new Date(from - dayMs).toISOString().slice(0, 10)],
   );
   return rows.map((row) => ({
@@ -61,7 +61,7 @@ async function listDays(pool: Pool, from: Instant): Promise<readonly ChosenDay[]
 /** Lists a player's favourite games, newest first. */
 export async function listFavourites(pool: Pool, player: PlayerId): Promise<readonly number[]> {
   const { rows } = await pool.query<{ game_id: number }>(
-    'select game_id from favourite_games where player_id = $1 order by added_at desc, game_id limit $2',
+    'SELECT game_id FROM favourite_games WHERE player_id = $1 ORDER BY added_at DESC, game_id LIMIT $2',
     [player, favouritesMax],
   );
   return rows.map((row) => row.game_id);
@@ -76,9 +76,9 @@ export async function changeFavourites(
   { add, remove, at }: { readonly add: readonly number[]; readonly remove: readonly number[]; readonly at: Instant },
 ): Promise<void> {
   await pool.query(
-    `with gone as (delete from favourite_games where player_id = $1 and game_id = any($3))
-     insert into favourite_games (player_id, game_id, added_at)
-       select $1, id, $4 from games where id = any($2) and not id = any($3) on conflict do nothing`,
+    `WITH gone AS (DELETE FROM favourite_games WHERE player_id = $1 AND game_id = ANY($3))
+     INSERT INTO favourite_games (player_id, game_id, added_at)
+       SELECT $1, id, $4 FROM games WHERE id = ANY($2) AND NOT id = ANY($3) ON CONFLICT DO NOTHING`,
     [player, add, remove, new Date(at)],
   );
 }

@@ -40,9 +40,9 @@ type GameRow = {
 
 async function listGames(pool: Pool): Promise<readonly Game[]> {
   const { rows } = await pool.query<GameRow>(`
-    select g.*, array(select unnest(array[l.name_en, l.name_sw]) from game_labels gl join labels l on l.id = gl.label_id where gl.game_id = g.id) as labels,
-      array(select gl.label_id from game_labels gl where gl.game_id = g.id order by 1) as label_ids
-    from games g order by g.id`);
+    SELECT g.*, ARRAY(SELECT unnest(ARRAY[l.name_en, l.name_sw]) FROM game_labels gl JOIN labels l ON l.id = gl.label_id WHERE gl.game_id = g.id) AS labels,
+      ARRAY(SELECT gl.label_id FROM game_labels gl WHERE gl.game_id = g.id ORDER BY 1) AS label_ids
+    FROM games g ORDER BY g.id`);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -69,7 +69,7 @@ async function listGames(pool: Pool): Promise<readonly Game[]> {
 
 async function listCategories(pool: Pool): Promise<readonly Category[]> {
   const { rows } = await pool.query<{ id: number; entry_id: number; name_en: string; name_sw: string; seq: number; listed: boolean }>(
-    'select * from categories',
+    'SELECT * FROM categories',
   );
   return rows.map((row) => ({
     id: row.id,
@@ -81,7 +81,7 @@ async function listCategories(pool: Pool): Promise<readonly Category[]> {
 }
 
 async function listPlacings(pool: Pool): Promise<readonly Placing[]> {
-  const { rows } = await pool.query<{ market: string; category_id: number; game_id: number; seq: number }>('select * from category_games');
+  const { rows } = await pool.query<{ market: string; category_id: number; game_id: number; seq: number }>('SELECT * FROM category_games');
   return rows.map((row) => ({ market: marketIn(row.market), categoryId: row.category_id, gameId: row.game_id, seq: row.seq }));
 }
 
@@ -110,7 +110,7 @@ const targetShape: z.ZodMiniType<BannerTarget> = z.discriminatedUnion('kind', [
 ]);
 
 async function listBanners(pool: Pool): Promise<readonly Banner[]> {
-  const { rows } = await pool.query<BannerRow>('select * from banners');
+  const { rows } = await pool.query<BannerRow>('SELECT * FROM banners');
   return rows.map((row) => ({
     id: row.id,
     market: row.market === null ? null : marketIn(row.market),

@@ -188,7 +188,7 @@ describe('identity form calls', () => {
   it('identity form: is required in another country from the start of its rule', async () => {
     const from = later(server.clock.now(), 20_000);
     await server.database.owner.query(
-      `insert into market_rules (market, name, valid_from, value, source, reviewer) values ('ng', 'identity_before', $1, '["withdrawal"]', 'test', 'test')`,
+      `INSERT INTO market_rules (market, name, valid_from, value, source, reviewer) VALUES ('ng', 'identity_before', $1, '["withdrawal"]', 'test', 'test')`,
       [new Date(from)],
     );
     const session = await registerPlayer(server, 'ng');
@@ -271,7 +271,7 @@ describe('identity review', () => {
     expect((await send(server, updateKyc, { session, params: form() })).result).toBe(2701);
     expect((await review.decide(id, { passes: true }, 'kofi')).ok).toBe(false);
     const steps = await server.database.owner.query(
-      'select step, decided_by from identity_decisions where player_id = $1 order by decided_at, id',
+      'SELECT step, decided_by FROM identity_decisions WHERE player_id = $1 ORDER BY decided_at, id',
       [id],
     );
     expect(steps.rows.map((row) => `${row.step} ${row.decided_by}`)).toEqual([
@@ -285,10 +285,10 @@ describe('identity review', () => {
 
   it('identity review: leaves no clear text in the database or the log', async () => {
     const found = await server.database.owner.query(
-      `select from identity_checks where encode(sealed, 'escape') like '%Secretname%' or number_hash like '%GHA%'`,
+      `SELECT FROM identity_checks WHERE encode(sealed, 'escape') LIKE '%Secretname%' OR number_hash LIKE '%GHA%'`,
     );
     expect(found.rowCount).toBe(0);
     expect(server.logLines.join('\n')).not.toMatch(/Secretname|ama@mail|GHA-/);
-    await expect(server.database.pool.query('delete from identity_decisions')).rejects.toThrow(/permission denied/);
+    await expect(server.database.pool.query('DELETE FROM identity_decisions')).rejects.toThrow(/permission denied/);
   });
 });

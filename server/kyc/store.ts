@@ -12,7 +12,7 @@ const none: IdentityCheck = { status: 'none', reason: '', submittedAt: null };
 
 export async function findCheck(db: Queries, id: PlayerId): Promise<IdentityCheck> {
   const { rows } = await db.query<{ status: IdentityStatus; reason: string; submitted_at: Date }>(
-    'select status, reason, submitted_at from identity_checks where player_id = $1',
+    'SELECT status, reason, submitted_at FROM identity_checks WHERE player_id = $1',
     [id],
   );
   const [row] = rows;
@@ -25,7 +25,7 @@ export async function findNumberOwner(
   { playerId, numberHash }: { playerId: PlayerId; numberHash: string },
 ): Promise<PlayerId | null> {
   const { rows } = await db.query<{ player_id: string }>(
-    `select player_id from identity_checks where number_hash = $1 and status <> 'refused' and player_id <> $2`,
+    `SELECT player_id FROM identity_checks WHERE number_hash = $1 AND status <> 'refused' AND player_id <> $2`,
     [numberHash, playerId],
   );
   return rows[0] === undefined ? null : toPlayerId(rows[0].player_id);
@@ -43,9 +43,9 @@ export type Submission = {
 export async function writeSubmission(client: PoolClient, { playerId, market, sealed, numberHash, at }: Submission): Promise<boolean> {
   try {
     await client.query(
-      `insert into identity_checks (player_id, market, status, sealed, number_hash, submitted_at) values ($1, $2, 'under_review', $3, $4, $5)
-       on conflict (player_id) do update set market = excluded.market, status = excluded.status, sealed = excluded.sealed,
-         number_hash = excluded.number_hash, reason = '', submitted_at = excluded.submitted_at, decided_at = null`,
+      `INSERT INTO identity_checks (player_id, market, status, sealed, number_hash, submitted_at) VALUES ($1, $2, 'under_review', $3, $4, $5)
+       ON CONFLICT (player_id) DO UPDATE SET market = excluded.market, status = excluded.status, sealed = excluded.sealed,
+         number_hash = excluded.number_hash, reason = '', submitted_at = excluded.submitted_at, decided_at = NULL`,
       [playerId, market, sealed, numberHash, new Date(at)],
     );
     return true;
@@ -67,7 +67,7 @@ export type StepTaken = {
 
 export async function noteStep(client: Queries, { id, playerId, step, reason, by, at }: StepTaken): Promise<void> {
   await client.query(
-    'insert into identity_decisions (id, player_id, step, reason, decided_by, decided_at) values ($1, $2, $3, $4, $5, $6)',
+    'INSERT INTO identity_decisions (id, player_id, step, reason, decided_by, decided_at) VALUES ($1, $2, $3, $4, $5, $6)',
     [id, playerId, step, reason, by, new Date(at)],
   );
 }
@@ -89,7 +89,7 @@ export async function listDocuments(db: Queries, id: PlayerId): Promise<readonly
     bytes: number;
     wrapped_key: Buffer;
     uploaded_at: Date;
-  }>('select id, side, media_type, bytes, wrapped_key, uploaded_at from identity_documents where player_id = $1 order by side', [id]);
+  }>('SELECT id, side, media_type, bytes, wrapped_key, uploaded_at FROM identity_documents WHERE player_id = $1 ORDER BY side', [id]);
   return rows.map((row) => ({
     id: row.id,
     side: row.side,
@@ -103,12 +103,12 @@ export async function listDocuments(db: Queries, id: PlayerId): Promise<readonly
 /** Replaces the document of a side. Returns the id of the old one, whose file must be deleted. */
 export async function replaceDocument(client: PoolClient, playerId: PlayerId, document: DocumentRow): Promise<string | null> {
   const { id, side, mediaType, bytes, wrappedKey, at } = document;
-  const { rows } = await client.query<{ id: string }>('delete from identity_documents where player_id = $1 and side = $2 returning id', [
+  const { rows } = await client.query<{ id: string }>('DELETE FROM identity_documents WHERE player_id = $1 AND side = $2 RETURNING id', [
     playerId,
     side,
   ]);
   await client.query(
-    'insert into identity_documents (id, player_id, side, media_type, bytes, wrapped_key, uploaded_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    'INSERT INTO identity_documents (id, player_id, side, media_type, bytes, wrapped_key, uploaded_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
     [id, playerId, side, mediaType, bytes, wrappedKey, new Date(at)],
   );
   return rows[0]?.id ?? null;
@@ -122,10 +122,10 @@ export type IdentityChoices = {
 export async function readChoices(pool: Pool, market: MarketCode): Promise<IdentityChoices> {
   const [types, countries] = await Promise.all([
     pool.query<{ name: string; number_pattern: string }>(
-      'select name, number_pattern from identity_types where market = $1 order by position, name',
+      'SELECT name, number_pattern FROM identity_types WHERE market = $1 ORDER BY position, name',
       [market],
     ),
-    pool.query<{ code: string }>('select code from nationalities order by name'),
+    pool.query<{ code: string }>('SELECT code FROM nationalities ORDER BY name'),
   ]);
   return {
     idTypes: types.rows.map((row) => ({ name: row.name, numberPattern: row.number_pattern })),

@@ -73,7 +73,7 @@ describe('new version of the terms', () => {
     const player = await registerPlayer(server, 'ke');
     const guest = await newGuest(server, 'ke');
     expect(await publish([newTerms()])).toMatchObject({ ok: true });
-    const acts = await server.database.owner.query('select act, subject, taken_by from content_acts');
+    const acts = await server.database.owner.query('SELECT act, subject, taken_by FROM content_acts');
     expect(acts.rows).toEqual([{ act: 'page_published', subject: 'terms ke en 2027-01', taken_by: 'a test' }]);
     expect((await page('ke', 'en', 'terms')).version).toBe('2026-11');
     expect(await ask(server, termsState, { session: player })).toEqual({ version: '2026-11', accepted: true });

@@ -28,7 +28,7 @@ describe('country of an address', () => {
 
   it('country of an address: the narrowest range wins', async () => {
     await server.database.owner.query(
-      "insert into address_ranges (range, country, holder, source) values ('41.90.7.0/24', 'tz', 'test', 'test')",
+      "INSERT INTO address_ranges (range, country, holder, source) VALUES ('41.90.7.0/24', 'tz', 'test', 'test')",
     );
     expect(await ask(server, betCountry, { remoteAddress: '41.90.7.1' })).toEqual({ country: null, detected: 'tz' });
     expect(await ask(server, betCountry, { remoteAddress: '41.90.8.1' })).toEqual({ country: 'ke', detected: 'ke' });
@@ -102,7 +102,7 @@ describe('market rules', () => {
     const ageNow = async () => (await second.contexts.markets.rulesAt('ke', server.clock.now())).ageMin;
     expect(await ageNow()).toBe(18);
     await server.database.owner.query(
-      "insert into market_rules (market, name, valid_from, value, source, reviewer) values ('ke', 'age_min', $1, '21', 'test', 'test')",
+      "INSERT INTO market_rules (market, name, valid_from, value, source, reviewer) VALUES ('ke', 'age_min', $1, '21', 'test', 'test')",
       [new Date(from)],
     );
     await server.app.bus.publish(marketsTopic, null);
@@ -116,7 +116,7 @@ describe('market rules', () => {
 
   it('market rules: the age never goes below 18', async () => {
     await server.database.owner.query(
-      "insert into market_rules (market, name, valid_from, value, source, reviewer) values ('gh', 'age_min', '2020-06-01', '16', 'test', 'test')",
+      "INSERT INTO market_rules (market, name, valid_from, value, source, reviewer) VALUES ('gh', 'age_min', '2020-06-01', '16', 'test', 'test')",
     );
     server.clock.forward(15_000);
     expect((await ask(server, appInfo, { params: { country: 'gh' } })).rules.ageMin).toBe(18);
@@ -125,7 +125,7 @@ describe('market rules', () => {
   it('market rules: each has a source and a reviewer', async () => {
     await expect(
       server.database.owner.query(
-        "insert into market_rules (market, name, valid_from, value, source, reviewer) values ('ke', 'x', now(), '1', '', 'r')",
+        "INSERT INTO market_rules (market, name, valid_from, value, source, reviewer) VALUES ('ke', 'x', now(), '1', '', 'r')",
       ),
     ).rejects.toThrow(/check constraint/);
   });
@@ -134,7 +134,7 @@ describe('market rules', () => {
 describe('maintenance', () => {
   it('maintenance: is announced within its window', async () => {
     const at = server.clock.now();
-    await server.database.owner.query("insert into maintenance_windows (market, starts_at, ends_at) values ('ng', $1, $2)", [
+    await server.database.owner.query("INSERT INTO maintenance_windows (market, starts_at, ends_at) VALUES ('ng', $1, $2)", [
       new Date(at + 20_000),
       new Date(at + 60_000),
     ]);
@@ -154,7 +154,7 @@ describe('maintenance', () => {
 describe('translations', () => {
   it('translations: are JSON text of the overrides, by the first two letters of the language', async () => {
     await server.database.owner.query(
-      "insert into translation_overrides (language, message_id, text) values ('sw', 'shell.title', 'Tausi wetu'), ('sw', '__proto__', 'x')",
+      "INSERT INTO translation_overrides (language, message_id, text) VALUES ('sw', 'shell.title', 'Tausi wetu'), ('sw', '__proto__', 'x')",
     );
     server.clock.forward(15_000);
     const overrides = async (lang: string) => JSON.parse(await ask(server, getTranslateData, { params: { lang } }));

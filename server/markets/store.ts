@@ -9,21 +9,21 @@ export type MaintenanceWindow = { readonly market: MarketCode | null; readonly s
 
 export async function listRules(pool: Pool): Promise<readonly RuleRow[]> {
   const { rows } = await pool.query<{ market: string; name: string; valid_from: Date; value: unknown }>(
-    'select market, name, valid_from, value from market_rules',
+    'SELECT market, name, valid_from, value FROM market_rules',
   );
   return rows.map((row) => ({ market: marketIn(row.market), name: row.name, validFrom: instantOf(row.valid_from), value: row.value }));
 }
 
 export async function listSupportContacts(pool: Pool): Promise<readonly SupportContact[]> {
   const { rows } = await pool.query<{ market: string; kind: SupportKind; number: string }>(
-    'select market, kind, number from support_contacts order by market, kind, seq',
+    'SELECT market, kind, number FROM support_contacts ORDER BY market, kind, seq',
   );
   return rows.map((row) => ({ ...row, market: marketIn(row.market) }));
 }
 
 export async function listMaintenanceWindows(pool: Pool): Promise<readonly MaintenanceWindow[]> {
   const { rows } = await pool.query<{ market: string | null; starts_at: Date; ends_at: Date }>(
-    'select market, starts_at, ends_at from maintenance_windows',
+    'SELECT market, starts_at, ends_at FROM maintenance_windows',
   );
   return rows.map((row) => ({
     market: row.market === null ? null : marketIn(row.market),
@@ -34,7 +34,7 @@ export async function listMaintenanceWindows(pool: Pool): Promise<readonly Maint
 
 export async function listOverrides(pool: Pool, language: Language): Promise<Readonly<Record<string, string>>> {
   const { rows } = await pool.query<{ message_id: string; text: string }>(
-    'select message_id, text from translation_overrides where language = $1 order by message_id',
+    'SELECT message_id, text FROM translation_overrides WHERE language = $1 ORDER BY message_id',
     [language],
   );
   return Object.fromEntries(rows.map((row) => [row.message_id, row.text]));
@@ -46,7 +46,7 @@ export async function findCountry(pool: Pool, networkAddress: string): Promise<s
   const address = networkAddress.replace(/^::ffff:(?=\d+\.)/, '');
   if (isIP(address) === 0) return null;
   const { rows } = await pool.query<{ country: string }>(
-    'select country from address_ranges where range >>= $1::inet order by masklen(range) desc limit 1',
+    'SELECT country FROM address_ranges WHERE range >>= $1::inet ORDER BY masklen(range) DESC LIMIT 1',
     [address],
   );
   return rows[0]?.country ?? null;

@@ -10,7 +10,7 @@ type ContentAct = {
 
 /** Records who changed public content, in the unit of work of the change. */
 export async function noteContentAct(client: Pick<PoolClient, 'query'>, { act, subject, by, at }: ContentAct): Promise<void> {
-  await client.query('insert into content_acts (act, subject, taken_by, taken_at) values ($1, $2, $3, $4)', [
+  await client.query('INSERT INTO content_acts (act, subject, taken_by, taken_at) VALUES ($1, $2, $3, $4)', [
     act,
     subject,
     by,

@@ -144,7 +144,7 @@ describe('sign-in', () => {
 
   it('sign-in: stores neither token nor secret key', async () => {
     const session = await registerPlayer(server);
-    const { rows } = await server.database.owner.query<{ all: string }>("select string_agg(s::text, ' ') as all from sessions s");
+    const { rows } = await server.database.owner.query<{ all: string }>("SELECT string_agg(s::text, ' ') AS all FROM sessions s");
     expect(rows[0]?.all).toBeTruthy();
     for (const secret of [session.token, session.secretKey]) expect(rows[0]?.all).not.toContain(secret);
   });
@@ -215,7 +215,7 @@ describe('sign-in', () => {
   it('sign-in: refuses a blocked player only after the right password, and ends their sessions', async () => {
     const account = newPhone('ke');
     const session = await registerPlayer(server, 'ke', { account });
-    await server.database.owner.query("update players set status = 'blocked' where phone = $1", [account]);
+    await server.database.owner.query("UPDATE players SET status = 'blocked' WHERE phone = $1", [account]);
     expect((await send(server, login, signIn(account, 'wrong-one'))).result).toBe(2100);
     expect((await send(server, login, signIn(account, testPassword))).result).toBe(2111);
     expect((await send(server, getUserInfo, { session })).result).toBe(105);
@@ -264,7 +264,7 @@ describe('guests', () => {
     const idOf = async (token: string) =>
       (
         await server.database.owner.query<{ player_id: string }>(
-          "select player_id from sessions where token_hash = encode(sha256($1::bytea), 'hex')",
+          "SELECT player_id FROM sessions WHERE token_hash = encode(sha256($1::bytea), 'hex')",
           [token],
         )
       ).rows[0]?.player_id;

@@ -24,7 +24,7 @@ export type NewPlayer = {
 
 export async function findCredentials(pool: Pool, market: MarketCode, phone: Phone): Promise<Credentials | null> {
   const { rows } = await pool.query<{ id: string; password_hash: string; status: Credentials['status']; registration_key: string | null }>(
-    'select id, password_hash, status, registration_key from players where market = $1 and phone = $2',
+    'SELECT id, password_hash, status, registration_key FROM players WHERE market = $1 AND phone = $2',
     [market, phone],
   );
   const [row] = rows;
@@ -35,8 +35,8 @@ export async function findCredentials(pool: Pool, market: MarketCode, phone: Pho
 /** Adds a player; false when the phone is taken. */
 export async function insertPlayer(client: PoolClient, player: NewPlayer): Promise<boolean> {
   const { rowCount } = await client.query(
-    `insert into players (id, market, kind, phone, password_hash, nickname, date_of_birth, terms_version, terms_accepted_at, language, registration_key, created_at)
-     values ($1, $2, 'player', $3, $4, $5, $6, $7, $10, $8, $9, $10) on conflict (market, phone) where phone is not null do nothing`,
+    `INSERT INTO players (id, market, kind, phone, password_hash, nickname, date_of_birth, terms_version, terms_accepted_at, language, registration_key, created_at)
+     VALUES ($1, $2, 'player', $3, $4, $5, $6, $7, $10, $8, $9, $10) ON CONFLICT (market, phone) WHERE phone IS NOT NULL DO NOTHING`,
     [
       player.playerId,
       player.market,
@@ -54,7 +54,7 @@ export async function insertPlayer(client: PoolClient, player: NewPlayer): Promi
 }
 
 export async function updateLanguage(pool: Pool, id: PlayerId, language: Language): Promise<void> {
-  await pool.query('update players set language = $2 where id = $1', [id, language]);
+  await pool.query('UPDATE players SET language = $2 WHERE id = $1', [id, language]);
 }
 
 export type NewGuest = { readonly playerId: PlayerId; readonly market: MarketCode; readonly device: string | null; readonly at: Instant };
@@ -62,9 +62,9 @@ export type NewGuest = { readonly playerId: PlayerId; readonly market: MarketCod
 /** Finds or creates the guest of a device in a country. Without a device it always creates one. */
 export async function ensureGuest(pool: Pool, guest: NewGuest): Promise<PlayerId> {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into players (id, market, kind, guest_device, created_at) values ($1, $2, 'guest', $3, $4)
-     on conflict (market, guest_device) where guest_device is not null do update set guest_device = excluded.guest_device
-     returning id`,
+    `INSERT INTO players (id, market, kind, guest_device, created_at) VALUES ($1, $2, 'guest', $3, $4)
+     ON CONFLICT (market, guest_device) WHERE guest_device IS NOT NULL DO UPDATE SET guest_device = excluded.guest_device
+     RETURNING id`,
     [guest.playerId, guest.market, guest.device, new Date(guest.at)],
   );
   const [row] = rows;

@@ -29,7 +29,7 @@ const batch = (change: Readonly<Record<string, unknown>> = {}) => ({
 const post = (params: Readonly<Record<string, unknown>>, remoteAddress = '10.0.0.1') =>
   send(server, sendAnalytics, { params, remoteAddress, key: '' });
 const kept = async (id: unknown) =>
-  (await server.database.pool.query('select * from analytics_events where batch = $1 order by position', [id])).rows;
+  (await server.database.pool.query('SELECT * FROM analytics_events WHERE batch = $1 ORDER BY position', [id])).rows;
 
 it('reporting: stores a batch once, without personal data', async () => {
   const sent = batch();
@@ -127,5 +127,5 @@ it('reporting: forwards when configured, retries failures, and gives up after fi
 it('reporting: deletes rows after ninety days', async () => {
   server.clock.forward(91 * 86_400_000);
   expect(await server.app.contexts.reporting.sweep(server.clock.now())).toBeGreaterThan(0);
-  expect((await server.database.pool.query('select 1 from analytics_events')).rowCount).toBe(0);
+  expect((await server.database.pool.query('SELECT 1 FROM analytics_events')).rowCount).toBe(0);
 });

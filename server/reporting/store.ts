@@ -7,11 +7,11 @@ import { forwardTriesMax, happenedAt, nextForwardAt, scrubbed } from './analytic
 type Batch = ParamsOf<typeof sendAnalytics>;
 
 const insert = `
-  insert into analytics_events
+  INSERT INTO analytics_events
     (batch, position, received_at, happened_at, visit, country, language, platform, build, network, channel_code, name, facts, forward_at)
-  select $1, e.position, $2, to_timestamp(e.at / 1000.0), $3, $4, $5, $6, $7, $8, $9, e.name, e.facts, $10
-  from jsonb_to_recordset($11::jsonb) as e(position smallint, at double precision, name text, facts jsonb)
-  on conflict (batch, position) do nothing`;
+  SELECT $1, e.position, $2, to_timestamp(e.at / 1000.0), $3, $4, $5, $6, $7, $8, $9, e.name, e.facts, $10
+  FROM jsonb_to_recordset($11::jsonb) AS e(position smallint, at double precision, name text, facts jsonb)
+  ON CONFLICT (batch, position) DO NOTHING`;
 
 /** Stores a batch; a repeated one changes nothing. */
 export async function keepBatch(pool: Pool, batch: Batch, { at, isForwarded }: { at: Instant; isForwarded: boolean }): Promise<void> {
@@ -40,12 +40,12 @@ export async function keepBatch(pool: Pool, batch: Batch, { at, isForwarded }: {
 export type DueEvent = { readonly batch: string; readonly position: number; readonly tries: number; readonly told: unknown };
 
 const take = `
-  update analytics_events a set forward_tries = a.forward_tries + 1, forward_at = $2
-  from (select batch, position from analytics_events where forward_at <= $1 order by forward_at limit $3 for update skip locked) due
-  where a.batch = due.batch and a.position = due.position
-  returning a.batch, a.position, a.forward_tries as tries,
+  UPDATE analytics_events a SET forward_tries = a.forward_tries + 1, forward_at = $2
+  FROM (SELECT batch, position FROM analytics_events WHERE forward_at <= $1 ORDER BY forward_at LIMIT $3 FOR UPDATE SKIP LOCKED) due
+  WHERE a.batch = due.batch AND a.position = due.position
+  RETURNING a.batch, a.position, a.forward_tries AS tries,
     jsonb_build_object('name', a.name, 'at', a.happened_at, 'visit', a.visit, 'country', a.country, 'language', a.language,
-      'platform', a.platform, 'build', a.build, 'network', a.network, 'channel', a.channel_code, 'facts', a.facts) as told`;
+      'platform', a.platform, 'build', a.build, 'network', a.network, 'channel', a.channel_code, 'facts', a.facts) AS told`;
 
 /** Leases due rows; other workers skip them until `leaseUntil`. */
 export async function takeDue(pool: Pool, at: Instant, { leaseUntil, max }: { leaseUntil: Instant; max: number }): Promise<DueEvent[]> {
@@ -54,9 +54,9 @@ export async function takeDue(pool: Pool, at: Instant, { leaseUntil, max }: { le
 }
 
 const settle = `
-  update analytics_events a set forward_at = e.at
-  from jsonb_to_recordset($1::jsonb) as e(batch uuid, position smallint, at timestamptz)
-  where a.batch = e.batch and a.position = e.position`;
+  UPDATE analytics_events a SET forward_at = e.at
+  FROM jsonb_to_recordset($1::jsonb) AS e(batch uuid, position smallint, at timestamptz)
+  WHERE a.batch = e.batch AND a.position = e.position`;
 
 /** Marks rows as forwarded, or schedules their retries. */
 export async function settleForwarding(pool: Pool, due: readonly DueEvent[], failedAt: Instant | null): Promise<void> {
@@ -72,7 +72,7 @@ const sweepMax = 20_000;
 /** Deletes rows older than `before`, a limited number at a time. */
 export async function sweepAnalytics(pool: Pool, before: Instant): Promise<number> {
   const { rowCount } = await pool.query(
-    `delete from analytics_events where ctid = any (array(select ctid from analytics_events where received_at < $1 limit ${sweepMax}))`,
+    `DELETE FROM analytics_events WHERE ctid = ANY (ARRAY(SELECT ctid FROM analytics_events WHERE received_at < $1 LIMIT ${sweepMax}))`,
     [new Date(before)],
   );
   return rowCount ?? 0;

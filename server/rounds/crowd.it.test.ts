@@ -25,13 +25,13 @@ async function played({ payout, mode = 'cash', currency = 'KES', minutesAgo = 0,
   const at = later(server.clock.now(), -minutesAgo * 60_000);
   const id = () => uuidv7(at);
   await server.database.owner.query(
-    `with seed as (
-       insert into player_seeds (player_id, seed_id, status, commitment, made_at, activated_at, revealed_at, server_seed)
-       values ($1, $8, 'revealed', encode(sha256(decode($9, 'hex')), 'hex'), $10, $10, $10, decode($9, 'hex'))
+    `WITH seed AS (
+       INSERT INTO player_seeds (player_id, seed_id, status, commitment, made_at, activated_at, revealed_at, server_seed)
+       VALUES ($1, $8, 'revealed', encode(sha256(decode($9, 'hex')), 'hex'), $10, $10, $10, decode($9, 'hex'))
      )
-     insert into rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, balance_after,
+     INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, balance_after,
        seed_id, nonce, version, mathematics_hash, events, draws, words_used, started_at, settled_at, ended_by)
-     values ($1, $2, $3, $4, 29, $5, 'settled', $6, 2000, $7, 0, $8, 0, '1', $9, '[]', '[]', 0, $10, $10, 'start')`,
+     VALUES ($1, $2, $3, $4, 29, $5, 'settled', $6, 2000, $7, 0, $8, 0, '1', $9, '[]', '[]', 0, $10, $10, 'start')`,
     [player ?? id(), id(), id(), id(), mode, currency, payout, id(), 'a'.repeat(64), new Date(at)],
   );
 }

@@ -91,7 +91,7 @@ describe('a launch that is sent again', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => test.call(launchGame, { gameId: 900, mode: 'cash' }, from)));
     const [first, ...others] = all.map(unwrap);
     for (const other of others) expect(other).toEqual(first);
-    const { rows } = await test.database.owner.query('select from game_launches where player_id = $1', [player]);
+    const { rows } = await test.database.owner.query('SELECT FROM game_launches WHERE player_id = $1', [player]);
     expect(rows).toHaveLength(1);
     expect(await test.call(launchGame, { gameId: 901, mode: 'cash' }, from)).toMatchObject(refused('key_reused'));
     expect(await test.call(launchGame, { gameId: 900, mode: 'demo' }, from)).toMatchObject(refused('key_reused'));

@@ -19,7 +19,7 @@ const readMax = 200;
 
 /** Lists the newest incidents of all markets. */
 export async function listIncidents(pool: Pool): Promise<readonly Incident[]> {
-  const { rows } = await pool.query<IncidentRow>('select * from incidents order by began_at desc limit $1', [readMax]);
+  const { rows } = await pool.query<IncidentRow>('SELECT * FROM incidents ORDER BY began_at DESC LIMIT $1', [readMax]);
   return rows.map((row) => {
     assert(row.market === null || isMarketCode(row.market), 'an incident belongs to a market or to all');
     return {
@@ -47,8 +47,8 @@ type NewIncident = {
 /** Inserts an incident; returns its id. */
 export async function insertIncident(client: PoolClient, { market, part, severity, en, sw, beganAt }: NewIncident): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
-    `insert into incidents (market, part, severity, title_en, text_en, title_sw, text_sw, began_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `INSERT INTO incidents (market, part, severity, title_en, text_en, title_sw, text_sw, began_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
     [market, part, severity, en.title, en.text, sw.title, sw.text, new Date(beganAt)],
   );
   const [row] = rows;
@@ -58,6 +58,6 @@ export async function insertIncident(client: PoolClient, { market, part, severit
 
 /** Ends an incident; false when no open one has this id. */
 export async function endIncident(client: PoolClient, id: string, at: Instant): Promise<boolean> {
-  const { rowCount } = await client.query('update incidents set ended_at = $2 where id = $1 and ended_at is null', [id, new Date(at)]);
+  const { rowCount } = await client.query('UPDATE incidents SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL', [id, new Date(at)]);
   return rowCount === 1;
 }

@@ -175,7 +175,7 @@ describe('live chat', () => {
 describe('status page', () => {
   it("status page: shows the services, the country's providers and incidents", async () => {
     await server.database.owner.query(
-      `insert into incidents (part, severity, title_en, title_sw, began_at) values ('payments', 'disturbed', 'Slow M-Pesa', 'M-Pesa polepole', $1)`,
+      `INSERT INTO incidents (part, severity, title_en, title_sw, began_at) VALUES ('payments', 'disturbed', 'Slow M-Pesa', 'M-Pesa polepole', $1)`,
       [new Date(server.clock.now() - 60_000)],
     );
     const status = await ask(server, serviceStatus, { params: { country: 'ke', lang: 'sw' } });
@@ -210,12 +210,12 @@ describe('status page', () => {
     expect(await openIncident(owner, tomorrow, who())).toEqual({ ok: false, error: { code: 'begins_in_the_future' } });
     server.clock.forward(16_000);
     expect((await seen())?.endedAt).toEqual(expect.any(Number));
-    const { rows } = await owner.query('select act, taken_by from content_acts where subject = $1 order by taken_at', [id]);
+    const { rows } = await owner.query('SELECT act, taken_by FROM content_acts WHERE subject = $1 ORDER BY taken_at', [id]);
     expect(rows).toEqual([
       { act: 'incident_opened', taken_by: 'a test' },
       { act: 'incident_closed', taken_by: 'a test' },
     ]);
-    await expect(owner.query('delete from content_acts')).rejects.toThrow();
+    await expect(owner.query('DELETE FROM content_acts')).rejects.toThrow();
   });
 
   it('status page: counts real requests of the last hour, and a cancelling payer not against the provider', async () => {
@@ -224,8 +224,8 @@ describe('status page', () => {
     const at = server.clock.now();
     const insert = (n: number, status: string, reason: string | null) =>
       server.database.owner.query(
-        `insert into payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, reason, created_at, closed_at)
-         values (uuidv7(), $1, 'ke', 'deposit', 'daraja', $2, $3, $4, '0712000000', 'KES', 100, $5, $6, $7)`,
+        `INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, reason, created_at, closed_at)
+         VALUES (uuidv7(), $1, 'ke', 'deposit', 'daraja', $2, $3, $4, '0712000000', 'KES', 100, $5, $6, $7)`,
         [id, status, `status-test-${n}`, `STAT${n}000`, reason, new Date(at - 10_000), new Date(at)],
       );
     await insert(1, 'success', null);

@@ -22,7 +22,7 @@ export async function watchServices({
       return answer.ok;
     }),
     timed('live', async () => {
-      const { rowCount } = await pool.query("select from pg_stat_activity where application_name = 'tausi_bus' limit 1");
+      const { rowCount } = await pool.query("SELECT FROM pg_stat_activity WHERE application_name = 'tausi_bus' LIMIT 1");
       return rowCount === 1;
     }),
   ]);

@@ -147,8 +147,8 @@ async function makeDatabase(cluster: Cluster, port: number): Promise<void> {
   const client = new Client({ connectionString: urlOf(cluster, port).replace(/[^/]*$/, 'postgres') });
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
-    if (found.rowCount === 0) await client.query(`create database ${database}`);
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${database}`);
   } finally {
     await client.end();
   }
@@ -166,7 +166,7 @@ async function answers(url: string): Promise<boolean> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select 1');
+    await client.query('SELECT 1');
     return true;
   } catch {
     return false;

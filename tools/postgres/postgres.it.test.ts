@@ -31,16 +31,16 @@ async function kill(postgres: Postgres): Promise<void> {
 }
 
 it('test PostgreSQL: is version 18, answers, and does not wait for the disk', async () => {
-  const rows = await ask(inject('databaseUrl'), `select current_setting('server_version') as version, current_setting('fsync') as fsync`);
+  const rows = await ask(inject('databaseUrl'), `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync`);
   expect(rows).toEqual([{ version: expect.stringMatching(/^18/), fsync: 'off' }]);
 });
 
 it('embedded PostgreSQL: keeps commits when killed, and returns at the same address', async () => {
   const postgres = await startPostgres(dataDir);
-  await ask(postgres.url, 'create table kept as select 7 as seven');
+  await ask(postgres.url, 'CREATE TABLE kept AS SELECT 7 AS seven');
   await kill(postgres);
   await postgres.revive();
-  expect(await ask(postgres.url, 'select seven from kept')).toEqual([{ seven: 7 }]);
+  expect(await ask(postgres.url, 'SELECT seven FROM kept')).toEqual([{ seven: 7 }]);
   expect(await ask(postgres.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
   await postgres.stop();
   expect(isAlive(postgres.pid() ?? 0)).toBe(false);
@@ -56,7 +56,7 @@ it('embedded PostgreSQL: is taken over, not started twice, after its supervisor 
 it('embedded PostgreSQL: an interrupted initialisation is discarded', async () => {
   mkdirSync(join(dataDir, 'postgres.making', 'base'), { recursive: true });
   const postgres = await startPostgres(dataDir);
-  expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await ask(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   expect(existsSync(join(dataDir, 'postgres.making'))).toBe(false);
 });
 
@@ -65,5 +65,5 @@ it('external PostgreSQL: DATABASE_URL prevents both start and stop', async () =>
   const postgres = await startPostgres(dataDir);
   await postgres.stop();
   expect(postgres.url).toBe(inject('databaseUrl'));
-  expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await ask(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });

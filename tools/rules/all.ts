@@ -17,6 +17,7 @@ import { pureRules } from './purity.ts';
 import { roomImports } from './rooms.ts';
 import type { Rule } from './rule.ts';
 import { specMap } from './spec-map.ts';
+import { sqlCase } from './sql-case.ts';
 import { sqlInOnePlace } from './sql.ts';
 import { tableOwners } from './table-owners.ts';
 import { trackedFiles } from './tracked-files.ts';
@@ -36,6 +37,7 @@ export const allRules: readonly Rule[] = [
   kitKnowsNoGame,
   pureRules,
   sqlInOnePlace,
+  sqlCase,
   tableOwners,
   noCycles,
   wireWords,

@@ -7,16 +7,16 @@ export async function writeCampaign(client: PoolClient, draft: CampaignDraft): P
   const { en, sw, path } = draft;
   const action = path === undefined ? null : JSON.stringify({ label_en: en.action, label_sw: sw.action, path });
   // The lock keeps two concurrent inserts from taking the same number.
-  await client.query('lock table campaigns in share row exclusive mode');
+  await client.query('LOCK TABLE campaigns IN SHARE ROW EXCLUSIVE MODE');
   const { rows } = await client.query<{ id: number; is_new: boolean }>(
-    `insert into campaigns (id, market, name, icon, template, title_en, title_sw, details_en, details_sw, sections_en, sections_sw,
+    `INSERT INTO campaigns (id, market, name, icon, template, title_en, title_sw, details_en, details_sw, sections_en, sections_sw,
        action, picture, colour, seq, shown_at, starts_at, ends_at)
-     values ((select coalesce(max(id), 0) + 1 from campaigns), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
-     on conflict (name) do update set market = excluded.market, icon = excluded.icon, template = excluded.template,
+     VALUES ((SELECT coalesce(max(id), 0) + 1 FROM campaigns), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+     ON CONFLICT (name) DO UPDATE SET market = excluded.market, icon = excluded.icon, template = excluded.template,
        title_en = excluded.title_en, title_sw = excluded.title_sw, details_en = excluded.details_en, details_sw = excluded.details_sw,
        sections_en = excluded.sections_en, sections_sw = excluded.sections_sw, action = excluded.action, picture = excluded.picture,
        colour = excluded.colour, seq = excluded.seq, shown_at = excluded.shown_at, starts_at = excluded.starts_at, ends_at = excluded.ends_at
-     returning id, xmax = 0 as is_new`,
+     RETURNING id, xmax = 0 AS is_new`,
     [
       draft.market,
       draft.name,
@@ -46,8 +46,8 @@ export async function writeCampaign(client: PoolClient, draft: CampaignDraft): P
 export async function cutCampaign(client: PoolClient, name: string, at: Instant): Promise<boolean> {
   const [now, before] = [new Date(at), new Date(at - 1)];
   const { rowCount } = await client.query(
-    `update campaigns set ends_at = $2, starts_at = least(starts_at, $3), shown_at = least(shown_at, $3)
-     where name = $1 and ends_at > $2`,
+    `UPDATE campaigns SET ends_at = $2, starts_at = least(starts_at, $3), shown_at = least(shown_at, $3)
+     WHERE name = $1 AND ends_at > $2`,
     [name, now, before],
   );
   return rowCount === 1;

@@ -35,11 +35,11 @@ type CallsRow = {
 /** Lists a market's payment providers with their requests since an instant, including unused ones. */
 export async function listProviderCalls(pool: Pool, market: MarketCode, since: Instant): Promise<readonly ProviderCalls[]> {
   const { rows } = await pool.query<CallsRow>(
-    `select provider, count(*)::integer as calls, count(*) filter (where reason = any($3))::integer as failed,
-       round(percentile_cont(0.5) within group (order by extract(epoch from closed_at - created_at) * 1000)
-         filter (where status = 'success'))::integer as median_ms,
-       max(created_at) as last_at
-     from payments where market = $1 and created_at > $2 group by provider`,
+    `SELECT provider, count(*)::integer AS calls, count(*) FILTER (WHERE reason = ANY($3))::integer AS failed,
+       round(percentile_cont(0.5) within group (ORDER BY extract(epoch FROM closed_at - created_at) * 1000)
+         FILTER (WHERE status = 'success'))::integer AS median_ms,
+       max(created_at) AS last_at
+     FROM payments WHERE market = $1 AND created_at > $2 GROUP BY provider`,
     [market, new Date(since), providersFaults],
   );
   const told = new Map(rows.map((row) => [row.provider, row]));

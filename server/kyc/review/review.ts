@@ -38,7 +38,7 @@ export function createReview(deps: ReviewDeps): Review {
 
 async function listChecks(pool: Pool, status: string | null): Promise<readonly ListedCheck[]> {
   const { rows } = await pool.query<{ player_id: string; market: string; status: string; submitted_at: Date }>(
-    'select player_id, market, status, submitted_at from identity_checks where $1::text is null or status = $1 order by submitted_at limit 500',
+    'SELECT player_id, market, status, submitted_at FROM identity_checks WHERE $1::text IS NULL OR status = $1 ORDER BY submitted_at LIMIT 500',
     [status],
   );
   return rows.map((row) => {
@@ -49,7 +49,7 @@ async function listChecks(pool: Pool, status: string | null): Promise<readonly L
 
 async function show({ pool, clock, keys }: ReviewDeps, id: PlayerId, by: string): Promise<Result<ShownCheck, string>> {
   const { rows } = await pool.query<{ status: string; reason: string; sealed: Buffer }>(
-    'select status, reason, sealed from identity_checks where player_id = $1',
+    'SELECT status, reason, sealed FROM identity_checks WHERE player_id = $1',
     [id],
   );
   const [row] = rows;
@@ -74,7 +74,7 @@ async function decide({ pool, clock }: ReviewDeps, id: PlayerId, { decision, by 
     const decided = decideReview((await findCheck(client, id)).status, decision);
     if (!decided.ok) return rollback(decided);
     const reason = decision.passes ? '' : decision.reason.trim();
-    await client.query('update identity_checks set status = $2, reason = $3, decided_at = $4 where player_id = $1', [
+    await client.query('UPDATE identity_checks SET status = $2, reason = $3, decided_at = $4 WHERE player_id = $1', [
       id,
       decided.value,
       reason,

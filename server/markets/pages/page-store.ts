@@ -19,7 +19,7 @@ type PageRow = {
 
 /** Lists every version of every page, sanitised again because a row may have been written by hand. */
 export async function listPages(pool: Pool): Promise<readonly Page[]> {
-  const { rows } = await pool.query<PageRow>('select * from pages');
+  const { rows } = await pool.query<PageRow>('SELECT * FROM pages');
   return rows.map((row) => {
     assert(row.market === null || isMarketCode(row.market), 'a page belongs to a market or to all');
     return {
@@ -39,8 +39,8 @@ export async function listPages(pool: Pool): Promise<readonly Page[]> {
 /** Adds a version; false when its name exists. */
 export async function insertPage(client: PoolClient, page: Page): Promise<boolean> {
   const { rowCount } = await client.query(
-    `insert into pages (name, market, language, version, valid_from, title, lead, changes, sections)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+    `INSERT INTO pages (name, market, language, version, valid_from, title, lead, changes, sections)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
     [
       page.name,
       page.market,
@@ -59,8 +59,8 @@ export async function insertPage(client: PoolClient, page: Page): Promise<boolea
 /** From its date on, new players accept this version and existing players are asked again. */
 export async function insertTermsRule(client: PoolClient, { market, version, validFrom }: Page, reviewer: string): Promise<void> {
   await client.query(
-    `insert into market_rules (market, name, valid_from, value, source, reviewer) values ($1, 'terms_version', $2, $3, $4, $5)
-     on conflict do nothing`,
+    `INSERT INTO market_rules (market, name, valid_from, value, source, reviewer) VALUES ($1, 'terms_version', $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING`,
     [market, new Date(validFrom), JSON.stringify(version), `the page terms, version ${version}`, reviewer],
   );
 }

@@ -13,7 +13,7 @@ const updateOf = (platform: number, appVersion: string) => ask(server, appUpdate
 it('app update: offers a newer release from its date on', async () => {
   expect(await updateOf(24, '0.0.0')).toEqual({ version: '0.0.0', url: null, mandatory: false });
   await server.database.owner.query(
-    `insert into app_releases (platform, version, url, is_mandatory, released_at) values
+    `INSERT INTO app_releases (platform, version, url, is_mandatory, released_at) VALUES
      (24, '0.2.0', 'https://apps.example/tausi-0.2.0.apk', true, $1::timestamptz - interval '1 day'),
      (24, '0.3.0', 'https://apps.example/tausi-0.3.0.apk', false, $1::timestamptz + interval '1 hour')`,
     [new Date(server.clock.now())],
@@ -31,6 +31,6 @@ it('app update: knows the platforms of the specification', async () => {
 
 it('app update: the download is over TLS or absent', async () => {
   await expect(
-    server.database.owner.query(`insert into app_releases values (24, '9.0.0', 'http://apps.example/a.apk', false, now())`),
+    server.database.owner.query(`INSERT INTO app_releases VALUES (24, '9.0.0', 'http://apps.example/a.apk', false, now())`),
   ).rejects.toThrow('check');
 });

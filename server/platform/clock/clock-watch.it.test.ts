@@ -19,7 +19,7 @@ it("clock watch: logs and stores a departure from the database's clock once, and
   const alerts = () => lines.filter((line) => line.includes('"alert":"clock_away"')).length;
   const facts = async () => {
     const { rows } = await database.pool.query<{ fact: string }>(
-      `select found || ' ' || round(ahead_ms / 10000.0) * 10 as fact from clock_facts order by fact_id`,
+      `SELECT found || ' ' || round(ahead_ms / 10000.0) * 10 AS fact FROM clock_facts ORDER BY fact_id`,
     );
     return rows.map(({ fact }) => fact);
   };
@@ -43,8 +43,8 @@ it("clock watch: logs and stores a departure from the database's clock once, and
 });
 
 it('clock watch: its records cannot be changed', async () => {
-  await database.owner.query("insert into clock_facts (machine, process, found, ahead_ms, round_trip_ms) values ('a', 1, 'away', 500, 1)");
-  for (const statement of ["update clock_facts set found = 'back'", 'delete from clock_facts', 'truncate clock_facts']) {
+  await database.owner.query("INSERT INTO clock_facts (machine, process, found, ahead_ms, round_trip_ms) VALUES ('a', 1, 'away', 500, 1)");
+  for (const statement of ["UPDATE clock_facts SET found = 'back'", 'DELETE FROM clock_facts', 'TRUNCATE clock_facts']) {
     await expect(database.pool.query(statement)).rejects.toThrow(/permission denied/);
     await expect(database.owner.query(statement)).rejects.toThrow(/append-only/);
   }

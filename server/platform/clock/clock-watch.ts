@@ -57,13 +57,13 @@ async function quickestReading(client: PoolClient, clock: Clock): Promise<ClockR
 // Measures the duration with a monotonic clock, because the wall clock may be set during the query.
 async function readOnce(client: PoolClient, clock: Clock): Promise<ClockReading> {
   const [askedAt, startedMs] = [clock.now(), performance.now()];
-  const { rows } = await client.query<{ ms: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as ms');
+  const { rows } = await client.query<{ ms: number }>('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms');
   const roundTripMs = performance.now() - startedMs;
   return { aheadMs: Math.round(askedAt + roundTripMs / 2 - (rows[0]?.ms ?? 0)), roundTripMs: Math.ceil(roundTripMs) };
 }
 
 async function insertFact(client: PoolClient, standing: ClockStanding, { aheadMs, roundTripMs }: ClockReading): Promise<void> {
-  await client.query('insert into clock_facts (machine, process, found, ahead_ms, round_trip_ms) values ($1, $2, $3, $4, $5)', [
+  await client.query('INSERT INTO clock_facts (machine, process, found, ahead_ms, round_trip_ms) VALUES ($1, $2, $3, $4, $5)', [
     hostname(),
     process.pid,
     standing === 'away' ? 'away' : 'back',

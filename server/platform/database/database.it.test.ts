@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('database: works under two roles', async () => {
-  const server = await database.pool.query<{ role: string }>('select current_user as role');
-  const draw = await database.drawPool.query<{ role: string }>('select current_user as role');
+  const server = await database.pool.query<{ role: string }>('SELECT current_user AS role');
+  const draw = await database.drawPool.query<{ role: string }>('SELECT current_user AS role');
   expect([server.rows[0]?.role, draw.rows[0]?.role]).toEqual(['tausi_server', 'tausi_draw']);
 });
 
@@ -27,12 +27,12 @@ it('database: refuses a login that may read unrevealed seeds', async () => {
 });
 
 it('database: the drawing role can read no table of the server', async () => {
-  await expect(database.drawPool.query('select * from market_rules')).rejects.toThrow(/permission denied/);
+  await expect(database.drawPool.query('SELECT * FROM market_rules')).rejects.toThrow(/permission denied/);
 });
 
 it('database: returns 64-bit numbers as bigint and days as text', async () => {
   const answered = await database.pool.query<{ amount: unknown; day: unknown }>(
-    "select 9007199254740993::int8 as amount, date '2001-02-03' as day",
+    "SELECT 9007199254740993::int8 AS amount, date '2001-02-03' AS day",
   );
   expect(answered.rows[0]).toEqual({ amount: 9_007_199_254_740_993n, day: '2001-02-03' });
 });
@@ -40,7 +40,7 @@ it('database: returns 64-bit numbers as bigint and days as text', async () => {
 it('database: only the check of the books, which reads whole tables, has a long timeout', async () => {
   const patienceOf = async (name: 'pool' | 'moneyPool' | 'drawPool' | 'checkPool') => {
     const { rows } = await database[name].query<{ seconds: number }>(
-      "select (extract(epoch from current_setting('statement_timeout')::interval))::int as seconds",
+      "SELECT (extract(epoch FROM current_setting('statement_timeout')::interval))::int AS seconds",
     );
     return [rows[0]?.seconds, Number(database[name].options.query_timeout) / 1_000];
   };
@@ -53,8 +53,8 @@ it('database: only the check of the books, which reads whole tables, has a long 
 });
 
 it('database: survives the death of an idle connection', async () => {
-  const found = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  await database.owner.query('select pg_terminate_backend($1)', [found.rows[0]?.pid]);
-  await expect(database.owner.query('select 1')).resolves.toBeDefined();
-  await expect(database.pool.query('select 1').catch(() => database.pool.query('select 1'))).resolves.toBeDefined();
+  const found = await database.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  await database.owner.query('SELECT pg_terminate_backend($1)', [found.rows[0]?.pid]);
+  await expect(database.owner.query('SELECT 1')).resolves.toBeDefined();
+  await expect(database.pool.query('SELECT 1').catch(() => database.pool.query('SELECT 1'))).resolves.toBeDefined();
 });

@@ -20,7 +20,7 @@ export async function openTestDatabase(clusterUrl: string = inject('databaseUrl'
   const name = `test_${uuidv7(instant(Date.now())).replaceAll('-', '')}`;
   await asAdministrator(clusterUrl, async (client) => {
     await ensureTemplate(client, { clusterUrl, template });
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
   const url = urlOf(clusterUrl, name);
   const owner = new pg.Pool({ connectionString: url, max: 2 });
@@ -32,27 +32,27 @@ export async function openTestDatabase(clusterUrl: string = inject('databaseUrl'
     owner,
     close: async () => {
       await Promise.all([database.close(), owner.end()]);
-      await asAdministrator(clusterUrl, async (client) => void (await client.query(`drop database ${name} with (force)`)));
+      await asAdministrator(clusterUrl, async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`)));
     },
   };
 }
 
 // Test files run concurrently: the first to take the lock creates the template, and the others find it.
 async function ensureTemplate(client: pg.Client, { clusterUrl, template }: { clusterUrl: string; template: string }): Promise<void> {
-  await client.query('select pg_advisory_lock(7483920)');
+  await client.query('SELECT pg_advisory_lock(7483920)');
   try {
-    const found = await client.query('select from pg_database where datname = $1', [template]);
+    const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
     if (found.rowCount !== 0) return;
     const half = `${template}_half`;
-    await client.query(`drop database if exists ${half} with (force)`);
-    await client.query(`create database ${half}`);
+    await client.query(`DROP DATABASE IF EXISTS ${half} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${half}`);
     await migrate(urlOf(clusterUrl, half));
     await prepareLogins(urlOf(clusterUrl, half));
     await seed(urlOf(clusterUrl, half));
     // Renamed only when complete, so that a half-made template of a killed run is never copied.
-    await client.query(`alter database ${half} rename to ${template}`);
+    await client.query(`ALTER DATABASE ${half} RENAME TO ${template}`);
   } finally {
-    await client.query('select pg_advisory_unlock(7483920)');
+    await client.query('SELECT pg_advisory_unlock(7483920)');
   }
 }
 

@@ -90,11 +90,11 @@ describe('HTTP faults', () => {
 
   it('HTTP: answers 503 without details while the database is away', async () => {
     const broken = await startTestServer();
-    const { rows } = await broken.database.owner.query<{ name: string }>('select current_database() as name');
+    const { rows } = await broken.database.owner.query<{ name: string }>('SELECT current_database() AS name');
     const name = rows[0]?.name ?? '';
     // From another database, because a session cannot block its own.
-    await server.database.owner.query(`alter database ${name} with allow_connections false`);
-    await server.database.owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    await server.database.owner.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
+    await server.database.owner.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
     const answered = await broken.app.api.inject({
       method: 'POST',
       url: login.path,
@@ -105,7 +105,7 @@ describe('HTTP faults', () => {
     expect(answered.json()).toEqual({ result: 503, info: 'Sorry, the server is busy. Please try again later.' });
     expect((await broken.app.api.inject({ url: '/ready' })).statusCode).toBe(503);
     expect((await broken.app.api.inject({ url: '/health' })).statusCode).toBe(200);
-    await server.database.owner.query(`alter database ${name} with allow_connections true`);
+    await server.database.owner.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`);
     expect((await broken.app.api.inject({ url: '/ready' })).statusCode).toBe(200);
     await broken.close();
   });
@@ -113,7 +113,7 @@ describe('HTTP faults', () => {
   it('HTTP: answers 500 without a word about the cause', async () => {
     const broken = await startTestServer();
     try {
-      await broken.database.owner.query('alter table attempts rename to attempts_gone');
+      await broken.database.owner.query('ALTER TABLE attempts rename TO attempts_gone');
       const answered = await broken.app.api.inject({
         method: 'POST',
         url: login.path,
@@ -157,7 +157,7 @@ describe('calls', () => {
   it('calls: maintenance refuses writing calls, but not reading and signing out', async () => {
     const session = await registerPlayer(server, 'gh');
     const at = server.clock.now();
-    await server.database.owner.query("insert into maintenance_windows (market, starts_at, ends_at) values ('gh', $1, $2)", [
+    await server.database.owner.query("INSERT INTO maintenance_windows (market, starts_at, ends_at) VALUES ('gh', $1, $2)", [
       new Date(at + 20_000),
       new Date(at + 60_000),
     ]);
@@ -207,10 +207,10 @@ describe('logs', () => {
     await send(server, register, { params: registration('ke', { account, nickname }) });
     await send(server, login, { params: { account, password: `v1.${'x'.repeat(399)}`, country: 'ke' } });
     await post(`${login.path}?phone=${account}&token=${session.token}`, `{"account":"${account}"`);
-    await server.database.owner.query('alter table sessions rename to sessions_gone');
+    await server.database.owner.query('ALTER TABLE sessions rename TO sessions_gone');
     await send(server, getUserInfo, { session });
     await send(server, login, { params: { account, password: wirePassword(testPassword), country: 'ke' } });
-    await server.database.owner.query('alter table sessions_gone rename to sessions');
+    await server.database.owner.query('ALTER TABLE sessions_gone rename TO sessions');
     const logged = server.logLines.join('');
     expect(logged).toContain('a request failed');
     const canaries = [
@@ -263,12 +263,12 @@ describe('operations', () => {
 
   it('readiness: needs a database with every migration', async () => {
     expect((await server.app.api.inject({ url: '/ready' })).json()).toEqual({ ready: true });
-    await server.database.owner.query("update migrations set name = 'x' || name where name like '0010%'");
+    await server.database.owner.query("UPDATE migrations SET name = 'x' || name WHERE name LIKE '0010%'");
     expect((await server.app.api.inject({ url: '/ready' })).json()).toEqual({
       ready: false,
       reason: 'the database has not run all migrations',
     });
-    await server.database.owner.query("update migrations set name = substr(name, 2) where name like 'x0010%'");
+    await server.database.owner.query("UPDATE migrations SET name = substr(name, 2) WHERE name LIKE 'x0010%'");
   });
 
   it('metrics: need their token in production', async () => {

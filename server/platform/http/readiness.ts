@@ -15,7 +15,7 @@ export function createReadiness(pool: Pool): {
     name: 'readiness',
     nameOf: (what) => what,
     load: async () => {
-      const { rows } = await pool.query<{ name: string }>('select name from migrations');
+      const { rows } = await pool.query<{ name: string }>('SELECT name FROM migrations');
       return [new Set(rows.map(({ name }) => name))];
     },
   });

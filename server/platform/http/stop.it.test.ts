@@ -15,12 +15,12 @@ it('stop: refuses new work and finishes the work in progress', async () => {
 
   // A call that waits in the database while the test holds the table.
   const holder = await database.owner.connect();
-  await holder.query('begin');
-  await holder.query('lock table attempts in access exclusive mode');
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE attempts IN access EXCLUSIVE MODE');
   const body = JSON.stringify({ account: newPhone('ke'), country: 'ke' });
   const inHand = fetch(origin + checkUsername.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const waiting = async () =>
-    (await database.owner.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
+    (await database.owner.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).rowCount;
   await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(1);
 
   const stopped = app.stop();
@@ -32,7 +32,7 @@ it('stop: refuses new work and finishes the work in progress', async () => {
       ),
     )
     .not.toBe(200);
-  await holder.query('commit');
+  await holder.query('COMMIT');
   holder.release();
   const answered = await inHand;
   expect([answered.status, await answered.json()]).toEqual([200, { result: 1, info: '', data: { exists: false } }]);
@@ -56,7 +56,7 @@ it('stop: every booked bet is answered before the process ends', async () => {
   await Promise.any(bets);
   await app.stop();
   const answered = (await Promise.allSettled(bets)).filter((bet) => bet.status === 'fulfilled' && bet.value === 200);
-  const { rowCount } = await database.owner.query('select from rounds');
+  const { rowCount } = await database.owner.query('SELECT FROM rounds');
   expect(answered.length).toBeGreaterThan(0);
   expect(answered.length).toBe(rowCount);
   await database.close();

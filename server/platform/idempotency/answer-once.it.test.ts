@@ -75,7 +75,7 @@ function waiting() {
 }
 
 const rowsOf = async (caller: Caller) =>
-  (await database.owner.query('select * from kept_answers where player_id = $1', [caller.kind === 'nobody' ? null : caller.playerId])).rows;
+  (await database.owner.query('SELECT * FROM kept_answers WHERE player_id = $1', [caller.kind === 'nobody' ? null : caller.playerId])).rows;
 
 describe('the same request', () => {
   it('answer once: fifty concurrent copies in two processes run once and get the same answer', async () => {
@@ -259,14 +259,14 @@ describe('keys of calls', () => {
 
 describe('retention', () => {
   it('answer once: answers are deleted after a week in batches, permanent ones never', async () => {
-    await database.owner.query('delete from kept_answers where kept_until is not null');
+    await database.owner.query('DELETE FROM kept_answers WHERE kept_until IS NOT NULL');
     const { run, keys } = counting();
     const money = asked();
     const seed = asked({ call: chooseClientSeed, params: { clientSeed: 'mine' } });
     const [paid, chosen] = [unwrap(await one.answer(money, run)), unwrap(await one.answer(seed, run))];
     await database.owner.query(
-      `insert into kept_answers (player_id, key, operation, payload_hash, claim_id, claimed_at, kept_until)
-       select gen_random_uuid(), 'key-' || n, 'left', sha256(''), gen_random_uuid(), $1, $1 from generate_series(10001, 12500) n`,
+      `INSERT INTO kept_answers (player_id, key, operation, payload_hash, claim_id, claimed_at, kept_until)
+       SELECT gen_random_uuid(), 'key-' || n, 'left', sha256(''), gen_random_uuid(), $1, $1 FROM generate_series(10001, 12500) n`,
       [new Date(noon)],
     );
     expect(await one.sweep(later(noon, -1))).toBe(0);
@@ -285,8 +285,8 @@ describe('retention', () => {
     const where = 'where player_id = $1';
     const player = [request.caller.kind === 'nobody' ? null : request.caller.playerId];
     for (const pool of [database.pool, database.owner]) {
-      await expect(pool.query(`delete from kept_answers ${where}`, player)).rejects.toThrow('is kept as it was given');
-      await expect(pool.query(`update kept_answers set body = 'other' ${where}`, player)).rejects.toThrow('is kept as it was given');
+      await expect(pool.query(`DELETE FROM kept_answers ${where}`, player)).rejects.toThrow('is kept as it was given');
+      await expect(pool.query(`UPDATE kept_answers SET body = 'other' ${where}`, player)).rejects.toThrow('is kept as it was given');
     }
   });
 });

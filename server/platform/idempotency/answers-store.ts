@@ -32,15 +32,15 @@ const weekMs = 604_800_000;
 // An asynchronous commit: a claim lost in a crash of PostgreSQL is taken again, and any later commit of its handler
 // has flushed the claim with it.
 const claimText = `
-  with claimed as (
-    insert into kept_answers as k (player_id, key, operation, payload_hash, claim_id, claimed_at, kept_until, claimed_by)
-    select $1, $2, $3, $4, $5, $6, $7, $9 from (select set_config('synchronous_commit', 'off', true)) as fast
-    on conflict (player_id, key) do update set claim_id = excluded.claim_id, claimed_at = excluded.claimed_at, claimed_by = excluded.claimed_by
-    where k.outcome is null and k.payload_hash = excluded.payload_hash
-      and (k.claimed_at <= $8 or (k.claimed_by is not null and not exists (select from pg_stat_activity where pid = k.claimed_by)))
-    returning true as ours)
-  select claimed.ours, k.payload_hash, k.outcome, k.body
-  from (select) as one left join claimed on true left join kept_answers k on k.player_id = $1 and k.key = $2`;
+  WITH claimed AS (
+    INSERT INTO kept_answers AS k (player_id, key, operation, payload_hash, claim_id, claimed_at, kept_until, claimed_by)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $9 FROM (SELECT set_config('synchronous_commit', 'off', true)) AS fast
+    ON CONFLICT (player_id, key) DO UPDATE SET claim_id = excluded.claim_id, claimed_at = excluded.claimed_at, claimed_by = excluded.claimed_by
+    WHERE k.outcome IS NULL AND k.payload_hash = excluded.payload_hash
+      AND (k.claimed_at <= $8 OR (k.claimed_by IS NOT NULL AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE pid = k.claimed_by)))
+    RETURNING true AS ours)
+  SELECT claimed.ours, k.payload_hash, k.outcome, k.body
+  FROM (SELECT) AS one LEFT JOIN claimed ON true LEFT JOIN kept_answers k ON k.player_id = $1 AND k.key = $2`;
 
 type ClaimRow = { ours: true | null; payload_hash: Buffer | null; outcome: string | null; body: string | null };
 
@@ -80,8 +80,8 @@ export async function keep(pool: Pool, request: KeyedRequest, answered: Answered
   const { playerId, key, payloadHash, until, at } = request;
   const { rowCount } = await pool.query({
     name: 'keep_answer',
-    text: `update kept_answers set outcome = $4, body = $5, answered_at = $6, kept_until = $7
-           where player_id = $1 and key = $2 and payload_hash = $3 and outcome is null`,
+    text: `UPDATE kept_answers SET outcome = $4, body = $5, answered_at = $6, kept_until = $7
+           WHERE player_id = $1 AND key = $2 AND payload_hash = $3 AND outcome IS NULL`,
     values: [
       playerId,
       key,
@@ -97,7 +97,7 @@ export async function keep(pool: Pool, request: KeyedRequest, answered: Answered
 
 /** Releases a key without any effect under it. */
 export async function release(pool: Pool, claimId: string, { playerId, key }: KeyedRequest): Promise<void> {
-  await pool.query('delete from kept_answers where player_id = $1 and key = $2 and claim_id = $3 and outcome is null', [
+  await pool.query('DELETE FROM kept_answers WHERE player_id = $1 AND key = $2 AND claim_id = $3 AND outcome IS NULL', [
     playerId,
     key,
     claimId,
@@ -107,8 +107,8 @@ export async function release(pool: Pool, claimId: string, { playerId, key }: Ke
 /** Deletes expired answers, `limit` at most; returns how many. */
 export async function forgetOld(pool: Pool, at: Instant, limit: number): Promise<number> {
   const { rowCount } = await pool.query(
-    `delete from kept_answers where (player_id, key) in (
-       select player_id, key from kept_answers where kept_until <= $1 order by kept_until limit $2 for update skip locked)`,
+    `DELETE FROM kept_answers WHERE (player_id, key) IN (
+       SELECT player_id, key FROM kept_answers WHERE kept_until <= $1 ORDER BY kept_until LIMIT $2 FOR UPDATE SKIP LOCKED)`,
     [dateOf(at), limit],
   );
   return rowCount ?? 0;

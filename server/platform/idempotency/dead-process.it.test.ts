@@ -24,13 +24,13 @@ const claimFor = async (request: KeyedRequest, claimedBy: number | null) =>
 
 it('key takeover: takes a key at once from a dead process, and not from a live one', async () => {
   const line = await database.owner.connect();
-  const { rows } = await line.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const { rows } = await line.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const pid = rows[0]?.pid ?? 0;
   const request = someRequest();
   expect(await claimFor(request, pid)).toBe('ours');
   expect(await claimFor(request, null)).toBe('running');
   line.release(true);
-  await expect.poll(async () => (await database.owner.query('select from pg_stat_activity where pid = $1', [pid])).rowCount).toBe(0);
+  await expect.poll(async () => (await database.owner.query('SELECT FROM pg_stat_activity WHERE pid = $1', [pid])).rowCount).toBe(0);
   // Another payload is still refused.
   expect(
     (await claim(database.pool, { claimId: randomUUID(), claimedBy: null }, { ...request, payloadHash: Buffer.alloc(32, 2) })).status,

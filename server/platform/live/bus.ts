@@ -33,8 +33,8 @@ const asksInBeat = 3;
 // A notifying commit holds a lock of the whole cluster, so many messages share one. Messages are not stored, so the
 // commit need not wait for the disk.
 const notifyAll = `
-  select pg_notify($1, sent.message)
-  from unnest($2::text[]) as sent (message), (select set_config('synchronous_commit', 'off', true)) as fast`;
+  SELECT pg_notify($1, sent.message)
+  FROM unnest($2::text[]) AS sent (message), (SELECT set_config('synchronous_commit', 'off', true)) AS fast`;
 const envelopes = z.array(z.object({ topic: z.string(), body: z.unknown() }));
 
 export function createBus(dependencies: { readonly url: string; readonly pool: Pool; readonly log: Log }): Bus {
@@ -109,9 +109,9 @@ function listeningConnection({ url, log }: { url: string; log: Log }, onPayload:
     next.on('notification', ({ payload }) => onPayload(payload ?? ''));
     try {
       await next.connect();
-      await next.query(`listen ${channel}`);
+      await next.query(`LISTEN ${channel}`);
       await measure();
-      const { rows } = await next.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const { rows } = await next.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       presence = rows[0]?.pid ?? null;
     } catch (error) {
       lost();

@@ -87,7 +87,7 @@ async function greet(app: App, session: TestSession, change: Record<string, stri
 
 async function idOf({ token }: TestSession): Promise<PlayerId> {
   const { rows } = await server.database.owner.query<{ id: string }>(
-    "select player_id as id from sessions where token_hash = encode(sha256($1::bytea), 'hex')",
+    "SELECT player_id AS id FROM sessions WHERE token_hash = encode(sha256($1::bytea), 'hex')",
     [token],
   );
   return playerId(rows[0]?.id ?? '');
@@ -210,7 +210,7 @@ it('bus: reconnects after it lost its database connection', async () => {
   const stream = await greet(server.app, session);
   await stream.next();
   await server.database.owner.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tausi_bus' and datname = current_database()",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tausi_bus' AND datname = current_database()",
   );
   const player = await idOf(session);
   const heard = stream.next();

@@ -18,11 +18,11 @@ export type Attempts = {
 };
 
 const take = `
-  insert into attempts as a (key, count, resets_at) values ($1, 1, $3)
-  on conflict (key) do update set
-    count = case when a.resets_at <= $2 then 1 else least(a.count, 1000000) + 1 end,
-    resets_at = case when a.resets_at <= $2 then excluded.resets_at else a.resets_at end
-  returning count`;
+  INSERT INTO attempts AS a (key, count, resets_at) VALUES ($1, 1, $3)
+  ON CONFLICT (key) DO UPDATE SET
+    count = CASE WHEN a.resets_at <= $2 THEN 1 ELSE least(a.count, 1000000) + 1 END,
+    resets_at = CASE WHEN a.resets_at <= $2 THEN excluded.resets_at ELSE a.resets_at END
+  RETURNING count`;
 
 // A merge checks a concurrently changed row again. A separate update and delete would miss it.
 const giveBack = `
@@ -45,10 +45,10 @@ export function createAttempts(pool: Pool, secrets: Secrets): Attempts {
       await pool.query(giveBack, [keyOf(rule, subject), new Date(at)]);
     },
     forget: async (rule, subject) => {
-      await pool.query('delete from attempts where key = $1', [keyOf(rule, subject)]);
+      await pool.query('DELETE FROM attempts WHERE key = $1', [keyOf(rule, subject)]);
     },
     sweep: async (at) => {
-      await pool.query('delete from attempts where resets_at < $1', [new Date(at)]);
+      await pool.query('DELETE FROM attempts WHERE resets_at < $1', [new Date(at)]);
     },
   };
 }

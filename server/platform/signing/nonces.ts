@@ -15,13 +15,13 @@ export type Nonces = {
 // An asynchronous commit: after a crash of PostgreSQL a replay of the last nonces reaches its idempotency key, which
 // answers it as a repeat. Every process inserts in the same order, so that two with the same nonces never deadlock.
 const rememberAll = `
-  insert into seen_nonces (session_id, nonce, seen_at)
-  select session_id, nonce, seen_at
-  from unnest($1::uuid[], $2::text[], $3::timestamptz[]) as asked (session_id, nonce, seen_at),
-    (select set_config('synchronous_commit', 'off', true)) as fast
-  order by session_id, nonce
-  on conflict do nothing
-  returning session_id, nonce`;
+  INSERT INTO seen_nonces (session_id, nonce, seen_at)
+  SELECT session_id, nonce, seen_at
+  FROM unnest($1::uuid[], $2::text[], $3::timestamptz[]) AS asked (session_id, nonce, seen_at),
+    (SELECT set_config('synchronous_commit', 'off', true)) AS fast
+  ORDER BY session_id, nonce
+  ON CONFLICT DO NOTHING
+  RETURNING session_id, nonce`;
 
 type Use = { readonly sessionId: SessionId; readonly nonce: string; readonly at: Instant };
 
@@ -30,7 +30,7 @@ export function createNonces(pool: Pool): Nonces {
   return {
     remember: (sessionId, nonce, at) => remember({ sessionId, nonce, at }),
     sweep: async (at) => {
-      await pool.query('delete from seen_nonces where seen_at < $1', [new Date(at - rememberedMs)]);
+      await pool.query('DELETE FROM seen_nonces WHERE seen_at < $1', [new Date(at - rememberedMs)]);
     },
   };
 }

@@ -209,11 +209,11 @@ describe('secret key', () => {
   it('secret key: is nowhere in the database', async () => {
     const guest = await newGuest(server);
     const tables = await server.database.owner.query<{ name: string }>(
-      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
     );
     for (const { name } of tables.rows) {
       const { rows } = await server.database.owner.query<{ found: boolean }>(
-        `select exists (select from "${name}" t where t::text like any ($1)) as found`,
+        `SELECT EXISTS (SELECT FROM "${name}" t WHERE t::text LIKE ANY ($1)) AS found`,
         [[session, guest].flatMap(({ token, secretKey }) => [`%${token}%`, `%${secretKey}%`])],
       );
       expect([name, rows[0]?.found]).toEqual([name, false]);

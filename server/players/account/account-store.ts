@@ -14,7 +14,7 @@ import type { Pool, PoolClient } from 'pg';
 import { holdHours, hourMs, phoneHoldHours } from '../one-time-code.ts';
 
 export async function getPasswordHash(pool: Pool, id: PlayerId): Promise<string> {
-  const { rows } = await pool.query<{ password_hash: string | null }>('select password_hash from players where id = $1', [id]);
+  const { rows } = await pool.query<{ password_hash: string | null }>('SELECT password_hash FROM players WHERE id = $1', [id]);
   const hash = rows[0]?.password_hash ?? null;
   assert(hash !== null, 'a player with a phone has a password');
   return hash;
@@ -26,26 +26,26 @@ export async function replacePassword(
   id: PlayerId,
   { shown, by }: { readonly shown: string; readonly by: string },
 ): Promise<boolean> {
-  const { rowCount } = await client.query('update players set password_hash = $3 where id = $1 and password_hash = $2', [id, shown, by]);
+  const { rowCount } = await client.query('UPDATE players SET password_hash = $3 WHERE id = $1 AND password_hash = $2', [id, shown, by]);
   return rowCount === 1;
 }
 
 export async function updatePassword(client: Pool | PoolClient, id: PlayerId, passwordHash: string): Promise<void> {
-  await client.query('update players set password_hash = $2 where id = $1', [id, passwordHash]);
+  await client.query('UPDATE players SET password_hash = $2 WHERE id = $1', [id, passwordHash]);
 }
 
 /** Sets a phone number that a code has proved. Throws a unique violation when another player has the number. */
 export async function updatePhone(client: PoolClient, id: PlayerId, { phone, at }: { phone: Phone; at: Instant }): Promise<void> {
-  await client.query('update players set phone = $2, phone_proved_at = $3 where id = $1', [id, phone, new Date(at)]);
+  await client.query('UPDATE players SET phone = $2, phone_proved_at = $3 WHERE id = $1', [id, phone, new Date(at)]);
 }
 
 export async function notePhoneProved(client: PoolClient, id: PlayerId, at: Instant): Promise<void> {
-  await client.query('update players set phone_proved_at = coalesce(phone_proved_at, $2) where id = $1', [id, new Date(at)]);
+  await client.query('UPDATE players SET phone_proved_at = coalesce(phone_proved_at, $2) WHERE id = $1', [id, new Date(at)]);
 }
 
 /** Returns whether the player proved the number with a code sent to it. */
 export async function hasProvedPhone(pool: Pool, id: PlayerId): Promise<boolean> {
-  const { rowCount } = await pool.query('select from players where id = $1 and phone_proved_at is not null', [id]);
+  const { rowCount } = await pool.query('SELECT FROM players WHERE id = $1 AND phone_proved_at IS NOT NULL', [id]);
   return rowCount === 1;
 }
 
@@ -61,9 +61,9 @@ export type FirstPhone = {
 /** Sets the phone of a player without one; false when the player already has one. Throws a unique violation when the number is taken. */
 export async function bindFirstPhone(client: PoolClient, bound: FirstPhone): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update players set phone = $2, password_hash = $3, date_of_birth = $4, terms_version = $5, terms_accepted_at = $6,
+    `UPDATE players SET phone = $2, password_hash = $3, date_of_birth = $4, terms_version = $5, terms_accepted_at = $6,
        phone_proved_at = $6
-     where id = $1 and phone is null and status = 'active'`,
+     WHERE id = $1 AND phone IS NULL AND status = 'active'`,
     [bound.playerId, bound.phone, bound.passwordHash, bound.dateOfBirth, bound.termsVersion, new Date(bound.at)],
   );
   return rowCount === 1;
@@ -72,7 +72,7 @@ export async function bindFirstPhone(client: PoolClient, bound: FirstPhone): Pro
 /** Closes the account permanently; false when it is already closed. */
 export async function closePlayer(client: PoolClient, id: PlayerId, { reason, at }: { reason: string; at: Instant }): Promise<boolean> {
   const { rowCount } = await client.query(
-    "update players set status = 'closed', closed_at = $2, closing_reason = $3 where id = $1 and status <> 'closed'",
+    "UPDATE players SET status = 'closed', closed_at = $2, closing_reason = $3 WHERE id = $1 AND status <> 'closed'",
     [id, new Date(at), reason],
   );
   return rowCount === 1;
@@ -86,7 +86,7 @@ export async function holdWithdrawals(
 ): Promise<Instant> {
   const until = later(at, (reason === 'phone_changed' ? phoneHoldHours : holdHours) * hourMs);
   await client.query(
-    'insert into withdrawal_holds (player_id, reason, begun_at, until_at) values ($1, $2, $3, $4) on conflict do nothing',
+    'INSERT INTO withdrawal_holds (player_id, reason, begun_at, until_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
     [id, reason, new Date(at), new Date(until)],
   );
   return until;
@@ -95,7 +95,7 @@ export async function holdWithdrawals(
 /** Returns when the block on withdrawals ends; null when there is none. */
 export async function findWithdrawalHold(pool: Pool, id: PlayerId, at: Instant): Promise<Instant | null> {
   const { rows } = await pool.query<{ until_at: Date | null }>(
-    'select max(until_at) as until_at from withdrawal_holds where player_id = $1 and until_at > $2',
+    'SELECT max(until_at) AS until_at FROM withdrawal_holds WHERE player_id = $1 AND until_at > $2',
     [id, new Date(at)],
   );
   const until = rows[0]?.until_at ?? null;
@@ -106,7 +106,7 @@ type Contact = { readonly market: MarketCode; readonly phone: Phone; readonly la
 
 /** Returns the market, phone and language to send SMS with. */
 export async function getContact(client: PoolClient, id: PlayerId): Promise<Contact> {
-  const { rows } = await client.query<Contact & { phone: string }>('select market, phone, language from players where id = $1', [id]);
+  const { rows } = await client.query<Contact & { phone: string }>('SELECT market, phone, language FROM players WHERE id = $1', [id]);
   const [row] = rows;
   assert(row !== undefined, 'a player who receives an SMS has a phone');
   return { ...row, phone: unwrap(parsePhone(row.market, row.phone)) };
@@ -114,7 +114,7 @@ export async function getContact(client: PoolClient, id: PlayerId): Promise<Cont
 
 /** Returns the player's number in its stored form; null for a social sign-in without one. */
 export async function findOwnPhone(pool: Pool, id: PlayerId, market: MarketCode): Promise<Phone | null> {
-  const { rows } = await pool.query<{ phone: string | null }>('select phone from players where id = $1', [id]);
+  const { rows } = await pool.query<{ phone: string | null }>('SELECT phone FROM players WHERE id = $1', [id]);
   const phone = rows[0]?.phone ?? null;
   return phone === null ? null : unwrap(parsePhone(market, phone));
 }

@@ -95,7 +95,7 @@ describe('change of number', () => {
     expect((await change(testPassword)).result).toBe(1);
     expect((await send(house.server, getUserInfo, { session: sessionOf(other) })).result).toBe(105);
     const { rows } = await house.server.database.owner.query(
-      'select count(*)::int as count from known_devices d join players p on p.id = d.player_id where p.phone = $1',
+      'SELECT count(*)::int AS count FROM known_devices d JOIN players p ON p.id = d.player_id WHERE p.phone = $1',
       [next],
     );
     // The session that changed the number stays.
@@ -187,14 +187,14 @@ describe('data export', () => {
     ] as const) {
       const { id } = await ask(house.server, getUserInfo, { session: each });
       await owner.query(
-        `with conversation as (
-           insert into chat_conversations (id, player_id, market, language, last_at, created_at)
-           values (gen_random_uuid(), $1, 'ke', 'en', now(), now()) returning id)
-         insert into chat_messages (conversation_id, seq, sender, text, sent_at) select id, 1, 'player', $2, now() from conversation`,
+        `WITH conversation AS (
+           INSERT INTO chat_conversations (id, player_id, market, language, last_at, created_at)
+           VALUES (gen_random_uuid(), $1, 'ke', 'en', now(), now()) RETURNING id)
+         INSERT INTO chat_messages (conversation_id, seq, sender, text, sent_at) SELECT id, 1, 'player', $2, now() FROM conversation`,
         [id, text],
       );
       await owner.query(
-        `insert into identity_checks (player_id, market, status, sealed, number_hash, submitted_at) values ($1, 'ke', 'under_review', 'sealed', $2, now())`,
+        `INSERT INTO identity_checks (player_id, market, status, sealed, number_hash, submitted_at) VALUES ($1, 'ke', 'under_review', 'sealed', $2, now())`,
         [id, `hash of ${text}`],
       );
     }
@@ -209,8 +209,8 @@ describe('data export', () => {
     const { session } = await newPlayer();
     const { id } = await ask(house.server, getUserInfo, { session });
     await house.server.database.owner.query(
-      `insert into known_devices (player_id, device, last_seen_at) select $1, 'device-' || n, timestamptz '2026-01-01' + n * interval '1 minute'
-       from generate_series(1, 999) n`,
+      `INSERT INTO known_devices (player_id, device, last_seen_at) SELECT $1, 'device-' || n, timestamptz '2026-01-01' + n * interval '1 minute'
+       FROM generate_series(1, 999) n`,
       [id],
     );
     const parts = (await wholeCopy(session)).filter(({ name }) => name === 'known_devices');
@@ -243,11 +243,11 @@ describe('closing an account', () => {
   });
 
   it.each([
-    ['money', `update purses set cash_minor = 12550 where player_id = $1`, 2123, ['125.50']],
+    ['money', `UPDATE purses SET cash_minor = 12550 WHERE player_id = $1`, 2123, ['125.50']],
     [
       'an open payment',
-      `insert into payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at)
-       values (gen_random_uuid(), $1, 'ke', 'deposit', 'daraja', 'pending_user', 'a-key-of-it', 'REF12345', '0712345678', 'KES', 5000, now())`,
+      `INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at)
+       VALUES (gen_random_uuid(), $1, 'ke', 'deposit', 'daraja', 'pending_user', 'a-key-of-it', 'REF12345', '0712345678', 'KES', 5000, now())`,
       2125,
       [],
     ],

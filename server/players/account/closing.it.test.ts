@@ -23,22 +23,22 @@ it('close account: is refused when a round settles between the check and the clo
   const { id, close } = await leaving();
   const { owner } = server.database;
   await owner.query(
-    `insert into rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, balance_after, shared_round_id, slot, version,
+    `INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, balance_after, shared_round_id, slot, version,
        mathematics_hash, state, events, draws, words_used, started_at)
-     values ($1, gen_random_uuid(), gen_random_uuid(), 'a-round-of-it', 30, 'cash', 'open', 'KES', 2000, 0, gen_random_uuid(), 1, '1.0.0', 'hash', '{}', '[]', '[]', 0, now())`,
+     VALUES ($1, gen_random_uuid(), gen_random_uuid(), 'a-round-of-it', 30, 'cash', 'open', 'KES', 2000, 0, gen_random_uuid(), 1, '1.0.0', 'hash', '{}', '[]', '[]', 0, now())`,
     [id],
   );
   const ending = await owner.connect();
   await ending.query('begin; lock table rounds in access exclusive mode');
   const answer = close();
   const isWaiting = async (): Promise<boolean> =>
-    (await owner.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount !== 0;
+    (await owner.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).rowCount !== 0;
   while (!(await isWaiting())) await setImmediate();
-  await ending.query(`update purses set cash_minor = 50000 where player_id = '${id}'`);
+  await ending.query(`UPDATE purses SET cash_minor = 50000 WHERE player_id = '${id}'`);
   await ending.query(
-    `update rounds set status = 'settled', payout_minor = 50000, state = null, settled_at = now(), ended_by = 'draw' where player_id = '${id}'`,
+    `UPDATE rounds SET status = 'settled', payout_minor = 50000, state = NULL, settled_at = now(), ended_by = 'draw' WHERE player_id = '${id}'`,
   );
-  await ending.query('commit');
+  await ending.query('COMMIT');
   ending.release();
   expect(await answer).toMatchObject({ result: 2123, arrs: ['500.00'] });
 });

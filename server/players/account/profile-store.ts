@@ -50,9 +50,9 @@ export function createFindProfile(pool: Pool): (id: PlayerId) => Promise<Profile
 async function loadProfiles(pool: Pool, ids: readonly PlayerId[]): Promise<readonly (Profile | null)[]> {
   const { rows } = await pool.query<ProfileRow>({
     name: 'find_profiles',
-    text: `select id, market, phone, nickname, language, is_identity_passed, created_at,
-             exists (select from social_identities s where s.player_id = p.id) as has_social
-           from players p where id = any ($1)`,
+    text: `SELECT id, market, phone, nickname, language, is_identity_passed, created_at,
+             EXISTS (SELECT FROM social_identities s WHERE s.player_id = p.id) AS has_social
+           FROM players p WHERE id = ANY ($1)`,
     values: [ids],
   });
   const byId = new Map(rows.map((row) => [row.id, profileOf(row)]));

@@ -37,8 +37,8 @@ it('proved number: a payment approved on it proves it, one on another number or 
   const { id } = await ask(house.server, getUserInfo, { session });
   const pay = (phone: string, status: string) =>
     house.server.database.owner.query(
-      `insert into payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, closed_at)
-       values (gen_random_uuid(), $1, 'ke', 'deposit', 'daraja', $2, md5(random()::text), left(md5(random()::text), 10), $3, 'KES', 10000, now(), now())`,
+      `INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, closed_at)
+       VALUES (gen_random_uuid(), $1, 'ke', 'deposit', 'daraja', $2, md5(random()::text), left(md5(random()::text), 10), $3, 'KES', 10000, now(), now())`,
       [id, status, phone],
     );
   const isProved = async () => (await ask(house.server, twoFactorState, { session })).phoneProved;
@@ -67,7 +67,7 @@ it('proved number: a reset by its owner takes the account from a squatter who ne
   const { id } = await ask(house.server, getUserInfo, { session: squatter });
   // Simulates an old account: second factors once did not need a proved number.
   await house.server.database.owner.query(
-    "insert into second_factors (player_id, sealed, begun_at, confirmed_at) values ($1, 'a secret of the squatter', now(), now())",
+    "INSERT INTO second_factors (player_id, sealed, begun_at, confirmed_at) VALUES ($1, 'a secret of the squatter', now(), now())",
     [id],
   );
   expect((await send(house.server, login, { params: { account, password, country: 'ke' } })).result).toBe(2130);

@@ -93,7 +93,7 @@ describe('password reset', () => {
 
   it('password reset: does not open a blocked account', async () => {
     const { account } = await newPlayer();
-    await house.server.database.owner.query("update players set status = 'blocked' where phone = $1", [account]);
+    await house.server.database.owner.query("UPDATE players SET status = 'blocked' WHERE phone = $1", [account]);
     const proof = await proveNumber(house, account, { type });
     expect((await send(house.server, resetPassword, reset(account, proof))).result).toBe(2111);
   });

@@ -67,7 +67,7 @@ describe('one-time code', () => {
       expect(rows).not.toContain(code);
       expect(rows).not.toContain(account.slice(1));
     }
-    const { rows } = await house.server.database.owner.query("select from text_messages where status = 'sent' and sealed is not null");
+    const { rows } = await house.server.database.owner.query("SELECT FROM text_messages WHERE status = 'sent' AND sealed IS NOT NULL");
     expect(rows).toHaveLength(0);
   });
 
@@ -129,7 +129,7 @@ describe('guessing codes', () => {
     const code = await house.codeFor('ke', account);
     await Promise.all(Array.from({ length: 40 }, () => send(house.server, checkVerifyCode, typed(account, wrong(code), request))));
     const { rows } = await house.server.database.owner.query<{ tries: number }>(
-      'select tries from one_time_codes order by created_at desc limit 1',
+      'SELECT tries FROM one_time_codes ORDER BY created_at DESC LIMIT 1',
     );
     expect(rows[0]?.tries).toBe(5);
     expect((await send(house.server, checkVerifyCode, typed(account, code, request))).result).toBe(2116);
@@ -220,11 +220,11 @@ describe('requesting codes', () => {
   it('requesting codes: does the same work for an unregistered number', async () => {
     const statements = async (account: string): Promise<number> => {
       const { rows } = await house.server.database.owner.query<{ count: bigint }>(
-        'select (select count(*) from one_time_codes) + (select count(*) from text_messages) as count',
+        'SELECT (SELECT count(*) FROM one_time_codes) + (SELECT count(*) FROM text_messages) AS count',
       );
       await ask(house.server, sendVerifyCode, codeRequest(account));
       const after = await house.server.database.owner.query<{ count: bigint }>(
-        'select (select count(*) from one_time_codes) + (select count(*) from text_messages) as count',
+        'SELECT (SELECT count(*) FROM one_time_codes) + (SELECT count(*) FROM text_messages) AS count',
       );
       return Number(after.rows[0]?.count) - Number(rows[0]?.count);
     };
@@ -281,8 +281,8 @@ const productionSettings = {
 
 async function everything(): Promise<string> {
   const { rows } = await house.server.database.owner.query<{ all: string }>(
-    `select (select string_agg(c::text, ' ') from one_time_codes c) || (select string_agg(m::text, ' ') from text_messages m)
-       || coalesce((select string_agg(a.key, ' ') from attempts a), '') as all`,
+    `SELECT (SELECT string_agg(c::text, ' ') FROM one_time_codes c) || (SELECT string_agg(m::text, ' ') FROM text_messages m)
+       || coalesce((SELECT string_agg(a.key, ' ') FROM attempts a), '') AS all`,
   );
   return rows[0]?.all ?? '';
 }
@@ -293,6 +293,6 @@ async function newestMessage() {
     attempts: number;
     provider_id: string | null;
     provider_status: string | null;
-  }>('select status, attempts, provider_id, provider_status from text_messages order by created_at desc, id desc limit 1');
+  }>('SELECT status, attempts, provider_id, provider_status FROM text_messages ORDER BY created_at DESC, id DESC LIMIT 1');
   return rows[0] ?? { status: '', attempts: 0, provider_id: null, provider_status: null };
 }

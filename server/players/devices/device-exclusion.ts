@@ -17,10 +17,10 @@ export async function followExclusion(
   const own = exclusion === null ? null : 'until' in exclusion ? new Date(exclusion.until) : 'infinity';
   await pool.query(
     // A browser keeps few secrets, so a player who still owes the check passes the requirement on.
-    `update players p set identity_before_deposit_until = required.until
-     from (select max(until) as until from (select $2::timestamptz as until union all
-       select identity_before_deposit_until from players o where o.id = any ($3) and not o.is_identity_passed and o.created_at < $4) as each) as required
-     where p.id = $1 and required.until > coalesce(p.identity_before_deposit_until, '-infinity')`,
+    `UPDATE players p SET identity_before_deposit_until = required.until
+     FROM (SELECT max(until) AS until FROM (SELECT $2::timestamptz AS until UNION ALL
+       SELECT identity_before_deposit_until FROM players o WHERE o.id = ANY ($3) AND NOT o.is_identity_passed AND o.created_at < $4) AS each) AS required
+     WHERE p.id = $1 AND required.until > coalesce(p.identity_before_deposit_until, '-infinity')`,
     [signIn.playerId, own, found.others, new Date(found.madeAt)],
   );
 }
@@ -31,8 +31,8 @@ async function findOtherPlayers(
   { playerId: player, devices }: DeviceSignIn,
 ): Promise<{ readonly madeAt: Instant; readonly others: readonly PlayerId[] } | null> {
   const { rows } = await pool.query<{ player_id: string; made_at: Date }>(
-    `select distinct s.player_id, (select created_at from players where id = $1) as made_at
-     from sessions s where s.known_device = any ($2) and s.player_id <> $1`,
+    `SELECT DISTINCT s.player_id, (SELECT created_at FROM players WHERE id = $1) AS made_at
+     FROM sessions s WHERE s.known_device = ANY ($2) AND s.player_id <> $1`,
     [player, devices],
   );
   const [row] = rows;
@@ -43,7 +43,7 @@ async function findOtherPlayers(
  *  database), so that one clock which jumps ahead does not lift the requirement. */
 export async function owesIdentity(client: Pool | PoolClient, player: PlayerId, at: Instant): Promise<boolean> {
   const { rowCount } = await client.query(
-    'select from players where id = $1 and not is_identity_passed and identity_before_deposit_until > least($2::timestamptz, now())',
+    'SELECT FROM players WHERE id = $1 AND NOT is_identity_passed AND identity_before_deposit_until > least($2::timestamptz, now())',
     [player, new Date(at)],
   );
   return rowCount !== 0;

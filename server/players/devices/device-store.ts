@@ -23,8 +23,8 @@ export async function listSessions(pool: Pool, id: PlayerId, at: Instant): Promi
     created_at: Date;
     last_used_at: Date;
   }>(
-    `select id, device_name, platform, country, created_at, last_used_at from sessions
-     where player_id = $1 and ended_at is null and expires_at > $2 and last_used_at >= $3 order by last_used_at desc, id limit $4`,
+    `SELECT id, device_name, platform, country, created_at, last_used_at FROM sessions
+     WHERE player_id = $1 AND ended_at IS NULL AND expires_at > $2 AND last_used_at >= $3 ORDER BY last_used_at DESC, id LIMIT $4`,
     [id, new Date(at), new Date(at - idleMsMax), listedMax],
   );
   return rows.map((row) => ({
@@ -42,7 +42,7 @@ export async function endOwnSession(
   client: Pool | PoolClient,
   { playerId, id, at }: { playerId: PlayerId; id: SessionId; at: Instant },
 ): Promise<readonly SessionId[]> {
-  const { rowCount } = await client.query('update sessions set ended_at = $3 where id = $1 and player_id = $2 and ended_at is null', [
+  const { rowCount } = await client.query('UPDATE sessions SET ended_at = $3 WHERE id = $1 AND player_id = $2 AND ended_at IS NULL', [
     id,
     playerId,
     new Date(at),

@@ -47,7 +47,7 @@ describe('known device', () => {
     const { browser, account } = await guarded();
     const set = String((await signIn(account, browser)).response.headers['set-cookie']);
     expect(set).toMatch(/^tausi-device=[A-Za-z0-9_-]{22}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
-    const { rows } = await house.server.database.owner.query<{ row: string }>('select d::text as row from known_devices d');
+    const { rows } = await house.server.database.owner.query<{ row: string }>('SELECT d::text AS row FROM known_devices d');
     expect(JSON.stringify(rows)).not.toContain(browser.cookie.split('=')[1]);
   });
 

@@ -13,7 +13,7 @@ export type Factor = {
 
 export async function findFactor(db: Queries, id: PlayerId): Promise<Factor | null> {
   const { rows } = await db.query<{ sealed: Buffer; confirmed_at: Date | null; last_step: string }>(
-    'select sealed, confirmed_at, last_step from second_factors where player_id = $1',
+    'SELECT sealed, confirmed_at, last_step FROM second_factors WHERE player_id = $1',
     [id],
   );
   const [row] = rows;
@@ -28,9 +28,9 @@ export async function findFactor(db: Queries, id: PlayerId): Promise<Factor | nu
 /** Starts a new setup; false when a second factor is on. */
 export async function beginFactor(db: Queries, id: PlayerId, { sealed, at }: { sealed: Buffer; at: Instant }): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into second_factors as f (player_id, sealed, begun_at) values ($1, $2, $3)
-     on conflict (player_id) do update set sealed = excluded.sealed, begun_at = excluded.begun_at, last_step = 0
-     where f.confirmed_at is null`,
+    `INSERT INTO second_factors AS f (player_id, sealed, begun_at) VALUES ($1, $2, $3)
+     ON CONFLICT (player_id) DO UPDATE SET sealed = excluded.sealed, begun_at = excluded.begun_at, last_step = 0
+     WHERE f.confirmed_at IS NULL`,
     [id, sealed, new Date(at)],
   );
   return rowCount === 1;
@@ -38,23 +38,23 @@ export async function beginFactor(db: Queries, id: PlayerId, { sealed, at }: { s
 
 /** Records a code's step once; false when this step or a later one was used. */
 export async function takeStep(db: Queries, id: PlayerId, step: number): Promise<boolean> {
-  const { rowCount } = await db.query('update second_factors set last_step = $2 where player_id = $1 and last_step < $2', [id, step]);
+  const { rowCount } = await db.query('UPDATE second_factors SET last_step = $2 WHERE player_id = $1 AND last_step < $2', [id, step]);
   return rowCount === 1;
 }
 
 export async function confirmFactor(client: PoolClient, id: PlayerId, at: Instant): Promise<void> {
-  await client.query('update second_factors set confirmed_at = coalesce(confirmed_at, $2) where player_id = $1', [id, new Date(at)]);
+  await client.query('UPDATE second_factors SET confirmed_at = coalesce(confirmed_at, $2) WHERE player_id = $1', [id, new Date(at)]);
 }
 
 export async function replaceRecoveryCodes(client: PoolClient, id: PlayerId, hashes: readonly string[]): Promise<void> {
-  await client.query('delete from recovery_codes where player_id = $1', [id]);
-  await client.query('insert into recovery_codes (player_id, code_hash) select $1, unnest($2::text[])', [id, hashes]);
+  await client.query('DELETE FROM recovery_codes WHERE player_id = $1', [id]);
+  await client.query('INSERT INTO recovery_codes (player_id, code_hash) SELECT $1, unnest($2::text[])', [id, hashes]);
 }
 
 /** Uses a recovery code; false when it is unknown or already used. */
 export async function useRecoveryCode(client: PoolClient, id: PlayerId, { hash, at }: { hash: string; at: Instant }): Promise<boolean> {
   const { rowCount } = await client.query(
-    'update recovery_codes set used_at = $3 where player_id = $1 and code_hash = $2 and used_at is null',
+    'UPDATE recovery_codes SET used_at = $3 WHERE player_id = $1 AND code_hash = $2 AND used_at IS NULL',
     [id, hash, new Date(at)],
   );
   return rowCount === 1;
@@ -62,7 +62,7 @@ export async function useRecoveryCode(client: PoolClient, id: PlayerId, { hash, 
 
 export async function countRecoveryCodes(db: Queries, id: PlayerId): Promise<number> {
   const { rows } = await db.query<{ left: string }>(
-    'select count(*) as left from recovery_codes where player_id = $1 and used_at is null',
+    'SELECT count(*) AS left FROM recovery_codes WHERE player_id = $1 AND used_at IS NULL',
     [id],
   );
   return Number(rows[0]?.left ?? 0);
@@ -70,7 +70,7 @@ export async function countRecoveryCodes(db: Queries, id: PlayerId): Promise<num
 
 /** Removes the second factor; false when none was on. */
 export async function removeFactor(client: PoolClient, id: PlayerId): Promise<boolean> {
-  const { rowCount } = await client.query('delete from second_factors where player_id = $1 and confirmed_at is not null', [id]);
+  const { rowCount } = await client.query('DELETE FROM second_factors WHERE player_id = $1 AND confirmed_at IS NOT NULL', [id]);
   return rowCount === 1;
 }
 
@@ -82,7 +82,7 @@ export type FactorStep = {
 };
 
 export async function noteFactorStep(client: PoolClient, id: PlayerId, { step, reason = '', by, at }: FactorStep): Promise<void> {
-  await client.query('insert into second_factor_steps (id, player_id, step, reason, taken_by, taken_at) values ($1, $2, $3, $4, $5, $6)', [
+  await client.query('INSERT INTO second_factor_steps (id, player_id, step, reason, taken_by, taken_at) VALUES ($1, $2, $3, $4, $5, $6)', [
     uuidv7(at),
     id,
     step,

@@ -104,7 +104,7 @@ describe('second factor', () => {
   it('second factor: stores neither secret nor codes in clear', async () => {
     const { secret, recoveryCodes } = await guarded();
     for (const table of ['second_factors', 'recovery_codes', 'kept_answers']) {
-      const { rows } = await house.server.database.owner.query(`select t::text as row from ${table} t`);
+      const { rows } = await house.server.database.owner.query(`SELECT t::text AS row FROM ${table} t`);
       const all = JSON.stringify(rows);
       for (const word of [secret, base32Bytes(secret).toString('hex'), base32Bytes(secret).toString('base64url'), recoveryCodes[0] ?? ''])
         expect(all).not.toContain(word);
@@ -207,7 +207,7 @@ describe('removing a second factor', () => {
     expect((await signIn(account)).result).toBe(1);
     expect(await house.server.app.contexts.players.withdrawalHeldUntil(id, at)).toBe(at + 24 * 3_600_000);
     const { rows } = await house.server.database.owner.query(
-      'select step, taken_by, reason from second_factor_steps where player_id = $1 order by taken_at, id',
+      'SELECT step, taken_by, reason FROM second_factor_steps WHERE player_id = $1 ORDER BY taken_at, id',
       [id],
     );
     expect(rows.map((row) => `${row.step} ${row.taken_by} ${row.reason}`)).toEqual(['on player ', 'taken_off esi showed her card']);

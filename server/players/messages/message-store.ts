@@ -8,8 +8,8 @@ export async function insertMessage(
   { id, sealed, isWithheld, at }: { id: string; sealed: Buffer; isWithheld: boolean; at: Instant },
 ): Promise<void> {
   await client.query(
-    `insert into text_messages (id, sealed, status, due_at, created_at, ended_at)
-     values ($1, $2, $3, $4, $4, $5)`,
+    `INSERT INTO text_messages (id, sealed, status, due_at, created_at, ended_at)
+     VALUES ($1, $2, $3, $4, $4, $5)`,
     [id, isWithheld ? null : sealed, isWithheld ? 'withheld' : 'queued', new Date(at), isWithheld ? new Date(at) : null],
   );
 }
@@ -21,16 +21,16 @@ const leaseMs = 30_000;
 /** Leases due messages. Other workers skip them until the lease expires. */
 export async function claimMessages(pool: Pool, at: Instant): Promise<readonly QueuedMessage[]> {
   const { rows } = await pool.query<{ id: string; sealed: Buffer; attempts: number; created_at: Date }>(
-    `update text_messages set attempts = attempts + 1, due_at = $2
-     where id in (select id from text_messages where status = 'queued' and due_at <= $1 order by due_at limit $3 for update skip locked)
-     returning id, sealed, attempts, created_at`,
+    `UPDATE text_messages SET attempts = attempts + 1, due_at = $2
+     WHERE id IN (SELECT id FROM text_messages WHERE status = 'queued' AND due_at <= $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING id, sealed, attempts, created_at`,
     [new Date(at), new Date(later(at, leaseMs)), takenMax],
   );
   return rows.map(({ id, sealed, attempts, created_at: createdAt }) => ({ id, sealed, attempts, createdAt }));
 }
 
 export async function postponeMessage(pool: Pool, id: string, dueAt: Instant): Promise<void> {
-  await pool.query("update text_messages set due_at = $2 where id = $1 and status = 'queued'", [id, new Date(dueAt)]);
+  await pool.query("UPDATE text_messages SET due_at = $2 WHERE id = $1 AND status = 'queued'", [id, new Date(dueAt)]);
 }
 
 export type MessageEnd = { readonly status: 'sent' | 'failed'; readonly providerId: string | null; readonly word: string };
@@ -38,8 +38,8 @@ export type MessageEnd = { readonly status: 'sent' | 'failed'; readonly provider
 /** Ends a message that was sent or dropped, and deletes its text. */
 export async function endMessage(pool: Pool, id: string, { status, providerId, word, at }: MessageEnd & { at: Instant }): Promise<void> {
   await pool.query(
-    `update text_messages set status = $2, sealed = null, due_at = null, provider_id = $3, provider_status = $4, ended_at = $5
-     where id = $1 and status = 'queued'`,
+    `UPDATE text_messages SET status = $2, sealed = NULL, due_at = NULL, provider_id = $3, provider_status = $4, ended_at = $5
+     WHERE id = $1 AND status = 'queued'`,
     [id, status, providerId, word, new Date(at)],
   );
 }
@@ -49,7 +49,7 @@ export async function noteDelivery(
   pool: Pool,
   { providerId, status, word, at }: { providerId: string; status: 'delivered' | 'failed'; word: string; at: Instant },
 ): Promise<void> {
-  await pool.query("update text_messages set status = $2, provider_status = $3, ended_at = $4 where provider_id = $1 and status = 'sent'", [
+  await pool.query("UPDATE text_messages SET status = $2, provider_status = $3, ended_at = $4 WHERE provider_id = $1 AND status = 'sent'", [
     providerId,
     status,
     word,
@@ -60,5 +60,5 @@ export async function noteDelivery(
 const keptMs = 30 * 24 * 60 * 60 * 1_000;
 
 export async function sweepMessages(pool: Pool, at: Instant): Promise<void> {
-  await pool.query("delete from text_messages where created_at < $1 and status <> 'queued'", [new Date(at - keptMs)]);
+  await pool.query("DELETE FROM text_messages WHERE created_at < $1 AND status <> 'queued'", [new Date(at - keptMs)]);
 }

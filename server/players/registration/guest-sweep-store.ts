@@ -10,7 +10,7 @@ const beginning = '00000000-0000-0000-0000-000000000000';
 export function createGuestSweep(pool: Pool): (at: Instant) => Promise<number> {
   let after = beginning;
   return async (at) => {
-    const { rows } = await pool.query<{ last_seen: string | null; swept: number }>('select * from sweep_guests($1, $2, $3, $4)', [
+    const { rows } = await pool.query<{ last_seen: string | null; swept: number }>('SELECT * FROM sweep_guests($1, $2, $3, $4)', [
       after,
       new Date(at - keptMs),
       new Date(at),

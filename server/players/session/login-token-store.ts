@@ -20,8 +20,8 @@ export async function findSessionHolder(pool: Pool, id: SessionId, at: Instant):
     phone: string | null;
     nickname: string;
   }>(
-    `select p.id, p.market, p.status, p.phone, p.nickname from sessions s join players p on p.id = s.player_id
-     where s.id = $1 and s.ended_at is null and s.expires_at > $2 and p.kind = 'player'`,
+    `SELECT p.id, p.market, p.status, p.phone, p.nickname FROM sessions s JOIN players p ON p.id = s.player_id
+     WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND p.kind = 'player'`,
     [id, new Date(at)],
   );
   const [row] = rows;
@@ -39,10 +39,10 @@ export async function takeLoginToken(
   { tokenId, key, at }: { readonly tokenId: string; readonly key: string | null; readonly at: Instant },
 ): Promise<'taken' | { readonly openedBefore: SessionId | null }> {
   const { rows } = await pool.query<{ session_id: string | null }>(
-    `with old as (delete from used_login_tokens where used_at < $3::timestamptz - interval '${keptFor}')
-     insert into used_login_tokens as used (token_id, request_key, used_at) values ($1, $2, $3)
-     on conflict (token_id) do update set request_key = excluded.request_key where used.request_key = excluded.request_key
-     returning session_id`,
+    `WITH old AS (DELETE FROM used_login_tokens WHERE used_at < $3::timestamptz - interval '${keptFor}')
+     INSERT INTO used_login_tokens AS used (token_id, request_key, used_at) VALUES ($1, $2, $3)
+     ON CONFLICT (token_id) DO UPDATE SET request_key = excluded.request_key WHERE used.request_key = excluded.request_key
+     RETURNING session_id`,
     [tokenId, key, new Date(at)],
   );
   const [row] = rows;
@@ -52,7 +52,7 @@ export async function takeLoginToken(
 
 /** Records the session that the token opened, found by its token hash because the token itself is not stored. */
 export async function noteOpenedSession(pool: Pool, tokenId: string, sessionTokenHash: string): Promise<void> {
-  await pool.query('update used_login_tokens set session_id = (select id from sessions where token_hash = $2) where token_id = $1', [
+  await pool.query('UPDATE used_login_tokens SET session_id = (SELECT id FROM sessions WHERE token_hash = $2) WHERE token_id = $1', [
     tokenId,
     sessionTokenHash,
   ]);

@@ -52,7 +52,7 @@ describe('sign-in by token', () => {
     const session = await registerPlayer(server);
     const { id } = await ask(server, getUserInfo, { session });
     const token = await tokenOf(session);
-    await server.database.owner.query(`update players set phone = null, password_hash = null where id = $1`, [id]);
+    await server.database.owner.query(`UPDATE players SET phone = NULL, password_hash = NULL WHERE id = $1`, [id]);
     const login = await ask(server, loginByToken, { params: { accessToken: token, platform: 22 } });
     expect(login).toMatchObject({ fbIsBindPhone: 0, maskedAccount: expect.stringMatching(/^[^•]?•••••$/) });
   });
@@ -92,7 +92,7 @@ describe('sign-in by token', () => {
     const endOf = async ({ token }: { token: string }) =>
       (
         await server.database.owner.query<{ expires_at: Date }>(
-          "select expires_at from sessions where token_hash = encode(sha256($1::bytea), 'hex')",
+          "SELECT expires_at FROM sessions WHERE token_hash = encode(sha256($1::bytea), 'hex')",
           [token],
         )
       ).rows[0]?.expires_at;
@@ -115,7 +115,7 @@ describe('sign-in by token', () => {
     const session = await registerPlayer(server);
     const token = await tokenOf(session);
     const { id } = await ask(server, getUserInfo, { session });
-    await server.database.owner.query(`update players set status = 'blocked' where id = $1`, [id]);
+    await server.database.owner.query(`UPDATE players SET status = 'blocked' WHERE id = $1`, [id]);
     expect((await exchange(token)).result).toBe(2111);
     expect((await exchange('1.AAAAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).result).toBe(2112);
     expect((await exchange(`${token}.${token}`)).result).toBe(2112);
@@ -127,9 +127,9 @@ describe('sign-in by token', () => {
     const remoteAddress = '203.0.113.77';
     const params = { accessToken: 'a'.repeat(40), platform: 22 };
     await send(server, loginByToken, { params, remoteAddress });
-    await server.database.owner.query(`update attempts set count = 600 where key like 'login_token_address:%'`);
+    await server.database.owner.query(`UPDATE attempts SET count = 600 WHERE key LIKE 'login_token_address:%'`);
     expect(await send(server, loginByToken, { params, remoteAddress })).toMatchObject({ result: 2108, arrs: ['10'] });
-    await server.database.owner.query(`delete from attempts where key like 'login_token_address:%'`);
+    await server.database.owner.query(`DELETE FROM attempts WHERE key LIKE 'login_token_address:%'`);
   });
 });
 

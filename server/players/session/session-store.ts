@@ -47,15 +47,15 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1_000;
 
 // An asynchronous commit: a crash of PostgreSQL loses at most the last recorded use. Rows locked by another process are skipped.
 const noteAll = `
-  with asked as (select * from unnest($1::uuid[], $2::timestamptz[]) as asked (id, used_at)),
-    free as (select id from sessions where id in (select id from asked) order by id for no key update skip locked)
-  update sessions s set last_used_at = asked.used_at
-  from asked join free using (id), (select set_config('synchronous_commit', 'off', true)) as fast
-  where s.id = asked.id and s.last_used_at < asked.used_at`;
+  WITH asked AS (SELECT * FROM unnest($1::uuid[], $2::timestamptz[]) AS asked (id, used_at)),
+    free AS (SELECT id FROM sessions WHERE id IN (SELECT id FROM asked) ORDER BY id FOR no key UPDATE SKIP LOCKED)
+  UPDATE sessions s SET last_used_at = asked.used_at
+  FROM asked JOIN free USING (id), (SELECT set_config('synchronous_commit', 'off', true)) AS fast
+  WHERE s.id = asked.id AND s.last_used_at < asked.used_at`;
 
 const findAll = `
-  select s.token_hash, s.id, s.player_id, s.expires_at, s.last_used_at, p.kind, p.market, p.phone is not null as has_phone from sessions s join players p on p.id = s.player_id
-  where s.token_hash = any ($1) and s.ended_at is null and p.status = 'active'`;
+  SELECT s.token_hash, s.id, s.player_id, s.expires_at, s.last_used_at, p.kind, p.market, p.phone IS NOT NULL AS has_phone FROM sessions s JOIN players p ON p.id = s.player_id
+  WHERE s.token_hash = ANY ($1) AND s.ended_at IS NULL AND p.status = 'active'`;
 
 /** `pool` stores the sessions. Look-ups use `signingPool`, because every signed call waits for them. */
 export function createSessions({ pool, signingPool }: { pool: Pool; signingPool: Pool }, secrets: Secrets): Sessions {
@@ -70,13 +70,13 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
   return {
     open: async (holder, at) => {
       const { keys, values } = made(holder, at, secrets);
-      await pool.query(`insert into sessions (${columns}) values (${placeholders})`, values);
+      await pool.query(`INSERT INTO sessions (${columns}) VALUES (${placeholders})`, values);
       return keys;
     },
     openWhile: async (standing, holder, at) => {
       const { keys, values } = made(holder, at, secrets);
       const [asked, known] = 'session' in standing ? [standingSession, standing.session] : [standingPassword, standing.passwordHash];
-      const text = `with standing as (${asked}) insert into sessions (${columns}) select ${placeholdersWithin} from standing`;
+      const text = `WITH standing AS (${asked}) INSERT INTO sessions (${columns}) SELECT ${placeholdersWithin} FROM standing`;
       const { rowCount } = await pool.query(text, [...values, known]);
       return rowCount === 1 ? keys : null;
     },
@@ -100,7 +100,7 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
       await note({ id: session.sessionId, at });
     },
     end: async (id, at) => {
-      const { rowCount } = await pool.query('update sessions set ended_at = $2 where id = $1 and ended_at is null', [id, new Date(at)]);
+      const { rowCount } = await pool.query('UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL', [id, new Date(at)]);
       return rowCount === 1;
     },
   };
@@ -112,8 +112,8 @@ const placeholders = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $6';
 const placeholdersWithin = placeholders.replace('$7', 'least($7::timestamptz, standing.ends_at)');
 // Locks the row. A concurrent change either waits and then sees the session, or came first and is seen here.
 const standingPassword =
-  "select null::timestamptz as ends_at from players where id = $2 and password_hash = $11 and status = 'active' for share";
-const standingSession = 'select expires_at as ends_at from sessions where id = $11 and ended_at is null for share';
+  "SELECT NULL::timestamptz AS ends_at FROM players WHERE id = $2 AND password_hash = $11 AND status = 'active' FOR SHARE";
+const standingSession = 'SELECT expires_at AS ends_at FROM sessions WHERE id = $11 AND ended_at IS NULL FOR SHARE';
 
 /** Creates the keys and the row of a new session. */
 function made(
@@ -168,7 +168,7 @@ export async function endSessions(
   { playerId: id, except, at }: { playerId: PlayerId; except: SessionId | null; at: Instant },
 ): Promise<readonly SessionId[]> {
   const { rows } = await client.query<{ id: string }>(
-    'update sessions set ended_at = $3 where player_id = $1 and ended_at is null and id is distinct from $2 returning id',
+    'UPDATE sessions SET ended_at = $3 WHERE player_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2 RETURNING id',
     [id, except, new Date(at)],
   );
   return rows.map((row) => sessionId(row.id));

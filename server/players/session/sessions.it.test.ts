@@ -43,7 +43,7 @@ describe('session', () => {
   it('session: records its use at most once a minute, and not for refused calls', async () => {
     const session = await registerPlayer(server);
     const usedAt = async (): Promise<unknown> => {
-      const { rows } = await server.database.owner.query('select max(last_used_at) as used from sessions');
+      const { rows } = await server.database.owner.query('SELECT max(last_used_at) AS used FROM sessions');
       return rows[0]?.used;
     };
     const opened = await usedAt();
@@ -68,7 +68,7 @@ describe('session', () => {
     querySpy.mockRestore();
     expect(answers.map(({ result }) => result)).toEqual(sessions.map(() => 1));
     expect(notes).toHaveLength(1);
-    const { rowCount } = await server.database.owner.query('select from sessions where last_used_at = $1', [new Date(server.clock.now())]);
+    const { rowCount } = await server.database.owner.query('SELECT FROM sessions WHERE last_used_at = $1', [new Date(server.clock.now())]);
     expect(rowCount).toBe(sessions.length);
     expect((await send(server, getUserInfo, { session })).result).toBe(1);
   });
@@ -76,7 +76,7 @@ describe('session', () => {
   it('session: ends after thirty days', async () => {
     const session = await registerPlayer(server);
     server.clock.forward(30 * 24 * 60 * minutes - 1);
-    await server.database.owner.query('update sessions set last_used_at = $1', [new Date(server.clock.now())]);
+    await server.database.owner.query('UPDATE sessions SET last_used_at = $1', [new Date(server.clock.now())]);
     expect((await send(server, getUserInfo, { session })).result).toBe(1);
     server.clock.forward(1);
     expect((await send(server, getUserInfo, { session })).result).toBe(105);

@@ -35,16 +35,16 @@ async function signInBeside(session: TestSession, table: string, signIn: () => P
   const holder = await owner.connect();
   await holder.query('begin; select pg_advisory_xact_lock(1)');
   const signing = signIn();
-  const waiting = () => owner.query("select from pg_locks where locktype = 'advisory' and classid = 0 and objid = 1 and not granted");
+  const waiting = () => owner.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = 1 AND NOT granted");
   await expect.poll(async () => (await waiting()).rowCount).toBe(1);
   await ask(server, changePassword, {
     session,
     params: { oldPassword: wirePassword(testPassword), password: wirePassword('a-new-word-2027') },
   });
-  await holder.query('rollback');
+  await holder.query('ROLLBACK');
   holder.release();
   const signed = await signing;
-  await owner.query(`drop trigger stops on ${table}; drop sequence rows_added`);
+  await owner.query(`DROP trigger stops ON ${table}; DROP sequence rows_added`);
   return signed;
 }
 
@@ -61,7 +61,7 @@ it('sign-in race: a sign-in with the old password does not survive a password ch
   expect(await livesWith(signedIn)).toBe(false);
   // It leaves no known device either: the only one is the device that changed the password.
   const { rows } = await server.database.owner.query(
-    'select count(*)::int as count from known_devices d join players p on p.id = d.player_id where p.phone = $1',
+    'SELECT count(*)::int AS count FROM known_devices d JOIN players p ON p.id = d.player_id WHERE p.phone = $1',
     [account],
   );
   expect(rows).toEqual([{ count: 1 }]);
@@ -87,13 +87,13 @@ it('sign-in race: a change with the old password does not undo an earlier reset'
     params: { oldPassword: wirePassword(testPassword), password: wirePassword('a-thief-2027') },
   });
   await expect
-    .poll(async () => (await owner.query("select from pg_locks where relation = 'second_factors'::regclass and not granted")).rowCount)
+    .poll(async () => (await owner.query("SELECT FROM pg_locks WHERE relation = 'second_factors'::regclass AND NOT granted")).rowCount)
     .toBe(1);
   // Meanwhile the owner resets the password with an SMS code.
-  await owner.query("update players set password_hash = password_hash || 'A' where id = $1", [id]);
-  const { rows: before } = await owner.query('select password_hash from players where id = $1', [id]);
-  await holder.query('rollback');
+  await owner.query("UPDATE players SET password_hash = password_hash || 'A' WHERE id = $1", [id]);
+  const { rows: before } = await owner.query('SELECT password_hash FROM players WHERE id = $1', [id]);
+  await holder.query('ROLLBACK');
   holder.release();
   expect((await changing).result).toBe(2120);
-  expect((await owner.query('select password_hash from players where id = $1', [id])).rows).toEqual(before);
+  expect((await owner.query('SELECT password_hash FROM players WHERE id = $1', [id])).rows).toEqual(before);
 });

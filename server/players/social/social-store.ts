@@ -11,8 +11,8 @@ export type SocialPlayer = {
 
 export async function findBySocial(pool: Pool | PoolClient, subject: string): Promise<SocialPlayer | null> {
   const { rows } = await pool.query<{ id: string; market: string; has_phone: boolean; status: SocialPlayer['status'] }>(
-    `select p.id, p.market, p.phone is not null as has_phone, p.status from social_identities s join players p on p.id = s.player_id
-     where s.network = 'facebook' and s.subject = $1`,
+    `SELECT p.id, p.market, p.phone IS NOT NULL AS has_phone, p.status FROM social_identities s JOIN players p ON p.id = s.player_id
+     WHERE s.network = 'facebook' AND s.subject = $1`,
     [subject],
   );
   const [row] = rows;
@@ -23,14 +23,14 @@ export async function findBySocial(pool: Pool | PoolClient, subject: string): Pr
 
 /** Returns the social account of a player; null when none is bound. */
 export async function findSubjectOf(pool: Pool | PoolClient, id: PlayerId): Promise<string | null> {
-  const { rows } = await pool.query<{ subject: string }>('select subject from social_identities where player_id = $1', [id]);
+  const { rows } = await pool.query<{ subject: string }>('SELECT subject FROM social_identities WHERE player_id = $1', [id]);
   return rows[0]?.subject ?? null;
 }
 
 /** Returns whether the player with this phone has a social account. An unregistered phone takes the same time. */
 export async function isPhoneSocial(pool: Pool, market: MarketCode, phone: string): Promise<boolean> {
   const { rowCount } = await pool.query(
-    'select from players p join social_identities s on s.player_id = p.id where p.market = $1 and p.phone = $2',
+    'SELECT FROM players p JOIN social_identities s ON s.player_id = p.id WHERE p.market = $1 AND p.phone = $2',
     [market, phone],
   );
   return rowCount !== 0;
@@ -41,7 +41,7 @@ export async function insertSocial(
   client: PoolClient,
   { subject, playerId: id, at }: { subject: string; playerId: PlayerId; at: Instant },
 ): Promise<void> {
-  await client.query("insert into social_identities (network, subject, player_id, bound_at) values ('facebook', $1, $2, $3)", [
+  await client.query("INSERT INTO social_identities (network, subject, player_id, bound_at) VALUES ('facebook', $1, $2, $3)", [
     subject,
     id,
     new Date(at),
@@ -50,7 +50,7 @@ export async function insertSocial(
 
 /** Moves a social account to another player; throws a unique violation when that player has one. */
 export async function moveSocial(client: PoolClient, { from, to, at }: { from: PlayerId; to: PlayerId; at: Instant }): Promise<boolean> {
-  const { rowCount } = await client.query('update social_identities set player_id = $2, bound_at = $3 where player_id = $1', [
+  const { rowCount } = await client.query('UPDATE social_identities SET player_id = $2, bound_at = $3 WHERE player_id = $1', [
     from,
     to,
     new Date(at),
@@ -60,7 +60,7 @@ export async function moveSocial(client: PoolClient, { from, to, at }: { from: P
 
 /** Removes a player's social account; false when none was bound. */
 export async function removeSocial(client: PoolClient, id: PlayerId): Promise<boolean> {
-  const { rowCount } = await client.query('delete from social_identities where player_id = $1', [id]);
+  const { rowCount } = await client.query('DELETE FROM social_identities WHERE player_id = $1', [id]);
   return rowCount === 1;
 }
 
@@ -69,7 +69,7 @@ export async function insertSocialPlayer(
   client: PoolClient,
   { playerId: id, market, nickname, at }: { playerId: PlayerId; market: MarketCode; nickname: string; at: Instant },
 ): Promise<void> {
-  await client.query("insert into players (id, market, kind, nickname, created_at) values ($1, $2, 'player', $3, $4)", [
+  await client.query("INSERT INTO players (id, market, kind, nickname, created_at) VALUES ($1, $2, 'player', $3, $4)", [
     id,
     market,
     nickname,
@@ -80,10 +80,10 @@ export async function insertSocialPlayer(
 /** Uses a nonce; true also for a retry of the request that used it. */
 export async function spendNonce(pool: Pool, { name, key, at }: { name: string; key: string | null; at: Instant }): Promise<boolean> {
   const { rows } = await pool.query<{ key: string | null; is_new: boolean }>(
-    `with used as (
-       insert into used_social_nonces (nonce_hash, key, used_at) values ($1, $2, $3) on conflict do nothing returning key)
-     select key, true as is_new from used
-     union all select key, false from used_social_nonces where nonce_hash = $1`,
+    `WITH used AS (
+       INSERT INTO used_social_nonces (nonce_hash, key, used_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key)
+     SELECT key, true AS is_new FROM used
+     UNION ALL SELECT key, false FROM used_social_nonces WHERE nonce_hash = $1`,
     [name, key, new Date(at)],
   );
   const [row] = rows;

@@ -66,7 +66,7 @@ describe('social sign-in', () => {
     expect(info).toMatchObject({ userName: '', nickname: name, fbIsBindPhone: 0, fbIsBind: 1, chip: '0.00' });
     const again = await signIn(name);
     // The player gets the welcome message once, like every new player.
-    const { rows } = await house.server.database.owner.query('select kind from messages where player_id = $1', [info.id]);
+    const { rows } = await house.server.database.owner.query('SELECT kind FROM messages WHERE player_id = $1', [info.id]);
     expect(rows).toEqual([{ kind: 'welcome' }]);
     expect((await ask(house.server, getUserInfo, { session: again })).id).toBe(info.id);
   });
@@ -125,7 +125,7 @@ describe('social sign-in', () => {
     const name = newName();
     const session = await signIn(name);
     const { id } = await ask(house.server, getUserInfo, { session });
-    await house.server.database.owner.query("update players set status = 'blocked' where id = $1", [id]);
+    await house.server.database.owner.query("UPDATE players SET status = 'blocked' WHERE id = $1", [id]);
     expect((await send(house.server, registerFacebook, signingIn(await idTokenOf({ name })))).result).toBe(2111);
   });
 });

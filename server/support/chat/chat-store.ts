@@ -51,8 +51,8 @@ const guestsMax = 20;
 export function createChatStore(pool: Pool): ChatStore {
   return {
     list: async (player, between) =>
-      readLines(pool, 'select id from chat_conversations where player_id = $1', { subject: player, ...between }),
-    listOf: async (conversationId, after) => readLines(pool, 'select $1::uuid', { subject: conversationId, after, before: 0 }),
+      readLines(pool, 'SELECT id FROM chat_conversations WHERE player_id = $1', { subject: player, ...between }),
+    listOf: async (conversationId, after) => readLines(pool, 'SELECT $1::uuid', { subject: conversationId, after, before: 0 }),
     write: (line) => unitOfWork(pool, async (client) => commit(await writeLine(client, line))),
     answer: (line) =>
       unitOfWork(pool, async (client) => {
@@ -77,8 +77,8 @@ async function readLines(
   { subject, after, before }: { readonly subject: string; readonly after: number; readonly before: number },
 ): Promise<readonly ChatMessage[]> {
   const { rows } = await pool.query<LineRow>(
-    `select seq, sender, name, text, sent_at from chat_messages
-     where conversation_id = (${conversation}) and seq > $2 and ($3 = 0 or seq < $3) order by seq desc limit $4`,
+    `SELECT seq, sender, name, text, sent_at FROM chat_messages
+     WHERE conversation_id = (${conversation}) AND seq > $2 AND ($3 = 0 OR seq < $3) ORDER BY seq DESC LIMIT $4`,
     [subject, after, before, linesMax],
   );
   return rows.toReversed().map(lineOf);
@@ -90,9 +90,9 @@ function lineOf(row: LineRow): ChatMessage {
 
 async function writeLine(client: PoolClient, line: PlayerLine): Promise<ChatMessage> {
   const { rows } = await client.query<{ id: string; last_seq: number }>(
-    `insert into chat_conversations as c (id, player_id, market, language, last_seq, last_at, created_at) values ($1, $2, $3, $4, 1, $5, $5)
-     on conflict (player_id) do update set last_seq = c.last_seq + 1, last_at = excluded.last_at, language = excluded.language
-     returning id, last_seq`,
+    `INSERT INTO chat_conversations AS c (id, player_id, market, language, last_seq, last_at, created_at) VALUES ($1, $2, $3, $4, 1, $5, $5)
+     ON CONFLICT (player_id) DO UPDATE SET last_seq = c.last_seq + 1, last_at = excluded.last_at, language = excluded.language
+     RETURNING id, last_seq`,
     [line.id, line.playerId, line.market, line.language, new Date(line.at)],
   );
   const [row] = rows;
@@ -107,8 +107,8 @@ async function answerLine(
   { id, name, text, at }: AgentLine,
 ): Promise<{ readonly playerId: PlayerId; readonly message: ChatMessage } | null> {
   const { rows } = await client.query<{ player_id: string; last_seq: number }>(
-    `update chat_conversations set last_seq = last_seq + 1, answered_seq = last_seq + 1, last_at = $2 where id = $1
-     returning player_id, last_seq`,
+    `UPDATE chat_conversations SET last_seq = last_seq + 1, answered_seq = last_seq + 1, last_at = $2 WHERE id = $1
+     RETURNING player_id, last_seq`,
     [id, new Date(at)],
   );
   const [row] = rows;
@@ -119,7 +119,7 @@ async function answerLine(
 }
 
 async function insertLine(client: PoolClient, conversationId: string, { seq, from, name, text, at }: ChatMessage): Promise<void> {
-  await client.query('insert into chat_messages (conversation_id, seq, sender, name, text, sent_at) values ($1, $2, $3, $4, $5, $6)', [
+  await client.query('INSERT INTO chat_messages (conversation_id, seq, sender, name, text, sent_at) VALUES ($1, $2, $3, $4, $5, $6)', [
     conversationId,
     seq,
     from,
@@ -139,13 +139,13 @@ type NewestRow = LineRow & {
 
 async function readNewest(pool: Pool): Promise<readonly Conversation[]> {
   const { rows } = await pool.query<NewestRow>(
-    `select c.id, c.market, c.language, c.phone, c.last_seq - c.answered_seq as waiting, m.seq, m.sender, m.name, m.text, m.sent_at
-     from (select c.*, p.phone, p.kind = 'guest' as is_guest,
-             row_number() over (partition by p.kind = 'guest' order by c.last_seq = c.answered_seq, c.last_at desc) as place
-           from chat_conversations c join player_profiles p on p.player_id = c.player_id) c
-     join chat_messages m on m.conversation_id = c.id and m.seq = c.last_seq
-     where c.place <= case when c.is_guest then $2::int else $1::int end
-     order by c.is_guest, c.place`,
+    `SELECT c.id, c.market, c.language, c.phone, c.last_seq - c.answered_seq AS waiting, m.seq, m.sender, m.name, m.text, m.sent_at
+     FROM (SELECT c.*, p.phone, p.kind = 'guest' AS is_guest,
+             row_number() OVER (PARTITION BY p.kind = 'guest' ORDER BY c.last_seq = c.answered_seq, c.last_at DESC) AS place
+           FROM chat_conversations c JOIN player_profiles p ON p.player_id = c.player_id) c
+     JOIN chat_messages m ON m.conversation_id = c.id AND m.seq = c.last_seq
+     WHERE c.place <= CASE WHEN c.is_guest THEN $2::int ELSE $1::int END
+     ORDER BY c.is_guest, c.place`,
     [customersMax, guestsMax],
   );
   return rows.map((row) => {

@@ -100,7 +100,7 @@ describe('lobby page', () => {
     const before = rendered.length;
     await Promise.all(Array.from({ length: 20 }, () => get('/')));
     expect(rendered.length).toBe(before);
-    await server.database.owner.query("update banners set title_en = 'A new banner' where id = 1");
+    await server.database.owner.query("UPDATE banners SET title_en = 'A new banner' WHERE id = 1");
     await server.app.bus.publish(catalogueTopic, null);
     await expect.poll(async () => (await get('/')).body).toContain('A new banner');
   });
