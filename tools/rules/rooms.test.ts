@@ -35,7 +35,7 @@ describe('rooms: accepted imports', () => {
     ['server/wallet/store.ts', '@tausi/kernel'],
     ['server/main.ts', '@tausi/db/migrate.ts'],
     ['server/cashier/deposit.it.test.ts', '@tausi/simulators/daraja/index.ts'],
-    ['lobby/features/rounds/frame.ts', '@tausi/games/kit/bridge/bridge.ts'],
+    ['lobby/features/rounds/frame.ts', '@tausi/games/kit/bridge.ts'],
     ['lobby/vite.config.ts', 'node:fs'],
     ['games/savanna-riches/math/lines.ts', '../book.ts'],
     ['tools/stack.ts', '@tausi/db/migrate.ts'],
