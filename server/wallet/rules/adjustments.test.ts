@@ -4,7 +4,7 @@ import { decide } from './decide.ts';
 import { a, booksWith, codeOf, kes } from './test-rule-book.ts';
 
 describe('an adjustment', () => {
-  it('gives or takes, and is shown on its own with both people and the reason', () => {
+  it('an adjustment gives or takes, and has a record with both people and the reason', () => {
     expect(unwrap(decide(booksWith(500n), a.adjustment(kes(200n))))).toMatchObject({
       deltas: { cash: 200n },
       houseOut: { amount: kes(200n), account: 'adjustments:staff' },
@@ -23,13 +23,13 @@ describe('an adjustment', () => {
     });
   });
 
-  it('by one person is refused', () => {
+  it('an adjustment by one person is refused', () => {
     expect(codeOf(decide(booksWith(500n), a.adjustment(kes(1n), { approvedBy: 'asha' })))).toBe('second_person_missing');
     expect(codeOf(decide(booksWith(500n), a.adjustment(kes(1n), { approvedBy: ' Asha ' })))).toBe('second_person_missing');
     expect(codeOf(decide(booksWith(500n), a.adjustment(kes(1n), { approvedBy: '' })))).toBe('second_person_missing');
   });
 
-  it('without a reason, of nothing, or below zero is refused', () => {
+  it('an adjustment without a reason, of nothing, or below zero is refused', () => {
     expect(codeOf(decide(booksWith(500n), a.adjustment(kes(1n), { reason: ' ' })))).toBe('amount_invalid');
     expect(codeOf(decide(booksWith(500n), a.adjustment(kes(0n))))).toBe('amount_invalid');
     expect(codeOf(decide(booksWith(500n), a.adjustment(kes(-501n))))).toBe('insufficient_funds');

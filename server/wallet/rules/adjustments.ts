@@ -5,7 +5,8 @@ import type { PlayerBooks } from './player-books.ts';
 
 const account = 'adjustments:staff';
 
-/** A correction of the cash purse by two people, for a reason that is kept. It never takes more than is there. */
+/** Corrects the cash purse by decision of two people, for a recorded reason. It never takes more than the purse
+ *  holds. */
 export function decideAdjustment({ purses }: PlayerBooks, command: CommandOf<'adjustment'>): Result<Movement, WalletRefusal> {
   const { amount, reason, requestedBy, approvedBy, adjustmentId } = command;
   if (amount.asset !== purses.cash.asset) return err({ code: 'currency_mismatch' });

@@ -12,7 +12,7 @@ import { wager } from './bonus/wagering.ts';
 const minorPerPoint = 100n;
 const stakesPoints = 'points_issued:stakes';
 
-/** An instant round: the stake is taken, the payout given and the wagering counted in one movement. */
+/** An instant round: stake, payout and wagering in one movement. */
 export function decideInstantBet(books: PlayerBooks, command: CommandOf<'stake_and_win'>): Result<Movement, WalletRefusal> {
   const { stake, payout, gameId, roundId } = command;
   const refusal = refuseAmount(books.purses, stake, 1n) ?? refuseAmount(books.purses, payout, 0n);
@@ -35,7 +35,7 @@ export function decideInstantBet(books: PlayerBooks, command: CommandOf<'stake_a
   });
 }
 
-/** A round that waits for its player: the stake now, the payout and the wagering when it ends. */
+/** An open round: the stake now, the payout and the wagering at its end. */
 export function decideStake(books: PlayerBooks, command: CommandOf<'stake'>): Result<Movement, WalletRefusal> {
   const { stake, roundId } = command;
   const refusal = refuseAmount(books.purses, stake, 1n);
@@ -55,7 +55,7 @@ export function decideStake(books: PlayerBooks, command: CommandOf<'stake'>): Re
   });
 }
 
-/** Ends a round that waited for its player: the payout goes where its stake came from, and what it counted is wagered. */
+/** Ends an open round: the payout goes to the purses that paid the stake, and its stake counts as wagering. */
 export function decideWin(books: PlayerBooks, command: CommandOf<'win'>): Result<Movement, WalletRefusal> {
   const { payout, gameId, roundId } = command;
   const refusal = refuseAmount(books.purses, payout, 0n);
@@ -78,7 +78,7 @@ export function decideWin(books: PlayerBooks, command: CommandOf<'win'>): Result
   });
 }
 
-/** Gives a stake back where it came from: purses, and the house's coupon, which can be used again. */
+/** Returns a stake to its sources: the purses, and the house's coupon, which can be used again. */
 export function decideVoid(books: PlayerBooks, command: CommandOf<'void'>): Result<Movement, WalletRefusal> {
   const { stake, gameId, roundId } = command;
   const refusal = refuseAmount(books.purses, stake, 1n);
@@ -88,7 +88,7 @@ export function decideVoid(books: PlayerBooks, command: CommandOf<'void'>): Resu
   if (!found.ok) return found;
   const bet = found.value;
   const parts = bet?.parts ?? { cash: stake, bonus: zeroOf(stake.asset), coupon: zeroOf(stake.asset) };
-  // Only what is remembered can differ: the bet was raised since it was looked at.
+  // A difference means that the bet was raised since it was read.
   if (stakeOfParts(parts) !== stake.minor) return err({ code: 'stale' });
   const back = shareReturn(books, { parts, bonusId: bet?.bonusId ?? null });
   return movementOf(books.purses, command, {
@@ -104,12 +104,12 @@ export function decideVoid(books: PlayerBooks, command: CommandOf<'void'>): Resu
   });
 }
 
-/** The points a stake of cash earns: one for each whole unit of the currency. */
+/** The points that a cash stake earns: one for each whole unit of the currency. */
 export function pointsFor(stake: Money): bigint {
   return shareRoundedDown(stake, 1n, minorPerPoint).minor;
 }
 
-/** What every stake does besides moving the purses. */
+/** The effects of every stake besides the purses. */
 export function stakeEffect(
   { stake, gameId, coupon }: Pick<CommandOf<'stake'>, 'stake' | 'gameId' | 'coupon'>,
   { parts }: PaidStake,
@@ -124,7 +124,7 @@ export function stakeEffect(
   };
 }
 
-/** Takes back the points that a stake of cash earned, but never more than the player still has. */
+/** Takes back the points that a cash stake earned, at most the player's current points. */
 export function pointsReturned(
   { purses }: PlayerBooks,
   cash: Money,
@@ -135,7 +135,7 @@ export function pointsReturned(
   return { deltas: { ...deltas, points: -returned }, pointsAccount: stakesPoints };
 }
 
-/** The bonus that a remembered bet was staked under. */
+/** The bonus that a recorded bet was staked under. */
 export function bonusOf({ bonuses }: PlayerBooks, bet: RememberedBet | null): Bonus | null {
   const bonusId = bet?.bonusId ?? null;
   return bonusId === null ? null : (bonuses.get(bonusId) ?? null);
@@ -164,7 +164,8 @@ function rememberedRound(
   };
 }
 
-/** A bet that is not remembered was plain cash. One that ended is not taken for that: whoever ends it again has old facts. */
+/** A bet without a record was paid in cash only. A settled bet still has its record, so ending it twice is detected
+ *  as stale. */
 export function openBet(
   { bets }: PlayerBooks,
   { roundId }: Pick<CommandOf<'win'>, 'roundId'>,

@@ -48,7 +48,7 @@ const release: WalletCommand = { ...common, kind: 'release', holdId };
 const codeOf = (decided: Result<Movement, WalletRefusal>) => (decided.ok ? 'booked' : decided.error.code);
 
 describe('a bet', () => {
-  it('takes the stake, pays the payout and earns a point for each whole unit', () => {
+  it('a bet takes the stake, pays the payout and earns a point for each whole unit', () => {
     const movement = unwrap(decide(booksOf(5_000n), bet(2_050n, 300n)));
     expect(movement).toMatchObject({
       deltas: { cash: -1_750n, held: 0n, points: 20n },
@@ -58,33 +58,33 @@ describe('a bet', () => {
     expect(movement.after).toMatchObject({ cash: kes(3_250n), points: money('POINT', 20n), seq: 1n });
   });
 
-  it('is never paid for by its own payout', () => {
+  it('a bet is never paid for by its own payout', () => {
     expect(codeOf(decide(booksOf(1_999n), bet(2_000n, 1_000_000n)))).toBe('insufficient_funds');
   });
 
-  it('may take the last cent', () => {
+  it('a bet may take the last cent', () => {
     expect(unwrap(decide(booksOf(2_000n), stake(2_000n))).after.cash).toEqual(kes(0n));
   });
 
-  it.each([0n, -1n])('refuses a stake of %s', (minor) => {
+  it.each([0n, -1n])('a bet refuses a stake of %s', (minor) => {
     expect(codeOf(decide(booksOf(2_000n), stake(minor)))).toBe('amount_invalid');
   });
 
-  it('refuses a negative payout', () => {
+  it('a bet refuses a negative payout', () => {
     expect(codeOf(decide(booksOf(2_000n), bet(100n, -1n)))).toBe('amount_invalid');
     expect(codeOf(decide(booksOf(2_000n), win(-1n)))).toBe('amount_invalid');
   });
 
-  it("refuses another currency than the purses'", () => {
+  it("a bet refuses another currency than the purses'", () => {
     expect(codeOf(decide(booksOf(2_000n), { ...common, ...round, kind: 'stake', stake: money('UGX', 100n) }))).toBe('currency_mismatch');
   });
 
-  it('rounds points down, never up', () => {
+  it('a bet rounds points down, never up', () => {
     expect([99n, 100n, 199n, 200n].map((minor) => pointsFor(kes(minor)))).toEqual([0n, 1n, 1n, 2n]);
   });
 });
 
-it('gives a voided stake back with the points it earned, but never more points than are there', () => {
+it("a void returns the stake and its points, at most the player's current points", () => {
   expect(unwrap(decide(booksOf(0n, 0n, 25n), giveBack(2_000n))).after).toMatchObject({
     cash: kes(2_000n),
     points: money('POINT', 5n),
@@ -92,18 +92,18 @@ it('gives a voided stake back with the points it earned, but never more points t
   expect(unwrap(decide(booksOf(0n, 0n, 7n), giveBack(2_000n))).after.points).toEqual(money('POINT', 0n));
 });
 
-it('books the end of a lost round, too', () => {
+it('the end of a lost round is booked too', () => {
   expect(unwrap(decide(booksOf(10n), win(0n)))).toMatchObject({ houseOut: null, after: { cash: kes(10n), seq: 1n } });
 });
 
-it('credits a deposit from what is in transit with its provider', () => {
+it("a deposit is credited from the provider's account in transit", () => {
   expect(unwrap(decide(booksOf(0n), deposit(500n)))).toMatchObject({
     houseOut: { account: 'deposits_in_transit:daraja', amount: kes(500n) },
     reference: paid,
   });
 });
 
-it('holds, then captures to the provider or releases to the player', () => {
+it('a hold is captured to the provider or released to the player', () => {
   expect(unwrap(decide(booksOf(500n), hold(300n))).after).toMatchObject({ cash: kes(200n), held: kes(300n) });
   expect(unwrap(decide(holding(booksOf(200n, 300n), 300n), capture))).toMatchObject({
     houseIn: { account: 'payouts_in_transit:daraja', amount: kes(300n) },
@@ -116,7 +116,7 @@ it('holds, then captures to the provider or releases to the player', () => {
   });
 });
 
-it('refuses a hold above the cash, an unknown hold, and one that ended', () => {
+it('holds: refuses a hold above the cash, an unknown hold, and an ended one', () => {
   expect(codeOf(decide(booksOf(299n), hold(300n)))).toBe('insufficient_funds');
   for (const command of [capture, release]) {
     expect(codeOf(decide(booksOf(0n, 300n), command))).toBe('unknown_hold');
@@ -125,7 +125,7 @@ it('refuses a hold above the cash, an unknown hold, and one that ended', () => {
   }
 });
 
-it('refuses what would not fit in 64 bits, and nothing that does', () => {
+it('rules: refuse amounts beyond 64 bits, and accept all within', () => {
   expect(codeOf(decide(booksOf(minorMax), deposit(1n)))).toBe('amount_invalid');
   expect(codeOf(decide(booksOf(minorMax - 1n), deposit(1n)))).toBe('booked');
   expect(codeOf(decide(booksOf(minorMax), bet(1n, 1n)))).toBe('booked');
@@ -134,7 +134,7 @@ it('refuses what would not fit in 64 bits, and nothing that does', () => {
   expect(codeOf(decide(booksOf(minorMax), stake(minorMax)))).toBe('booked');
 });
 
-// Everything that can be asked, over amounts that often collide with what is there.
+// Every command, with amounts that often collide with the books.
 const someAmount = fc.oneof(fc.bigInt(-2n, 40n), fc.bigInt(-10n, 10_000n), fc.constantFrom(minorMax, minorMax - 1n, 0n));
 const someCommand = fc.oneof(
   someAmount.map(stake),
@@ -146,7 +146,7 @@ const someCommand = fc.oneof(
   fc.constantFrom(capture, release),
 );
 
-it('conserves value, numbers without a gap and stays in bounds over any history', () => {
+it('rules: value is conserved, numbers have no gap and amounts stay in bounds over any history', () => {
   fc.assert(
     fc.property(fc.array(someCommand, { maxLength: 60 }), (commands) => {
       let books = booksOf(0n);
@@ -177,13 +177,13 @@ it('conserves value, numbers without a gap and stays in bounds over any history'
 describe('what a command meant', () => {
   const again = { ...round, roundId: roundId('00000000-0000-7000-8000-00000000000f') };
 
-  it("is the same for a retry that drew anew: time, round and outcome are the server's", () => {
+  it('intent: a retry with another time, round or outcome has the same intent, because the server adds those', () => {
     expect(intentionOf({ ...common, ...again, at: later(at, 9), kind: 'stake_and_win', stake: kes(100n), payout: kes(777n) })).toBe(
       intentionOf(stake(100n)),
     );
   });
 
-  it('differs by everything its sender chose', () => {
+  it('intent: differs by every field that the sender chose', () => {
     const all = [
       stake(100n),
       stake(101n),

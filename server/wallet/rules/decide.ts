@@ -13,13 +13,13 @@ import { decideRedemption, decideSpending } from './bonus/redemption.ts';
 import { decideReward } from './bonus/rewards.ts';
 import { decideTax } from './limits/taxes.ts';
 
-/** The rule book's contents: decides what a command does to a player's books, or why it is refused. A refusal leaves
- *  everything as it was.
+/** The rule book's table of contents: decides a command's movement on a player's books, or its refusal. A refusal
+ *  changes nothing.
  *
- *  To read it whole: what can be asked (`../command.ts`), what is known (`player-books.ts`), what comes out
- *  (`movement.ts`); then the topics below. Beneath the bets lie which purse pays a stake (`purse-order.ts`), where a
- *  payout goes (`payouts.ts`), what is counted (`wagering.ts`, `bonus.ts`), what is remembered (`remembered-bet.ts`)
- *  and what a player allows himself (`guard.ts`). SQL is in `../store/`; batches are in `../engine/`. */
+ *  Reading order: the commands (`../command.ts`), their input (`player-books.ts`), their result (`movement.ts`),
+ *  then the topics below. The bets use the order of purses (`purse-order.ts`), the split of payouts (`payouts.ts`),
+ *  the wagering (`wagering.ts`, `bonus.ts`), the bet records (`remembered-bet.ts`) and the player's limits
+ *  (`guard.ts`). SQL is in `../store/`; batches are in `../engine/`. */
 export function decide(books: PlayerBooks, command: WalletCommand): Result<Movement, WalletRefusal> {
   switch (command.kind) {
     case 'stake':

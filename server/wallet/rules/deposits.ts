@@ -4,7 +4,7 @@ import { movementOf, refuseAmount, type Movement } from './movement.ts';
 import type { PlayerBooks } from './player-books.ts';
 import { refuseTax, taxLine } from './limits/taxes.ts';
 
-/** The whole amount comes out of what is in transit with the provider: the tax goes to its account, the rest to the
+/** Takes the gross amount from the provider's account in transit: the tax goes to its account, the rest to the
  *  player. */
 export function decideDeposit({ purses }: PlayerBooks, command: CommandOf<'deposit_credited'>): Result<Movement, WalletRefusal> {
   const { amount, tax = null, provider, paymentId } = command;

@@ -8,7 +8,7 @@ import type { Movement } from './movement.ts';
 import { afterMovement, type PlayerBooks } from './player-books.ts';
 import { a, after, booksWith, codeOf, coins, holdId, kes, points } from './test-rule-book.ts';
 
-/** Every command that names an amount, of that amount; `least` is the smallest it takes. */
+/** Every command with an amount, built with a given amount; `least` is the smallest it accepts. */
 const ofAmount: Readonly<
   Record<string, { readonly of: (amount: Money) => WalletCommand; readonly least: bigint; readonly asset?: 'COIN' | 'POINT' }>
 > = {
@@ -29,7 +29,7 @@ const ofAmount: Readonly<
   bonus: { of: (amount) => ({ ...a.grant(1n), amount }), least: 1n },
   reward: { of: (amount) => a.reward(amount), least: 1n },
   'redeemed points': { of: (amount) => a.redemption(amount, kes(1n)), least: 1n, asset: 'POINT' },
-  'what points become': { of: (amount) => a.redemption(points(1n), amount), least: 1n },
+  'result of a redemption': { of: (amount) => a.redemption(points(1n), amount), least: 1n },
   'spent coins': { of: (amount) => a.spending(amount), least: 1n, asset: 'COIN' },
   tax: { of: (amount) => a.tax(amount), least: 1n },
 };
@@ -39,19 +39,19 @@ const rich = booksWith(1_000_000n, { coins: coins(1_000n), points: points(1_000n
 const full = booksWith(minorMax, { coins: coins(minorMax), points: points(minorMax) });
 
 describe.each(cases)('the amount of a $name', ({ of, least, asset }) => {
-  it('is taken from its least on', () => {
+  it('the amount of a $name is accepted from its minimum on', () => {
     expect(codeOf(decide(rich, of(money(asset, least))))).toBe('booked');
     expect(codeOf(decide(rich, of(money(asset, least - 1n))))).toBe('amount_invalid');
     expect(codeOf(decide(rich, of(money(asset, -minorMax))))).toBe('amount_invalid');
   });
 
-  it('is of its own currency', () => {
+  it('the amount of a $name has its own currency', () => {
     for (const foreign of ['UGX', 'NGN', 'GHS'] as const) {
       expect(codeOf(decide(rich, of(money(foreign, 10n))))).toBe('currency_mismatch');
     }
   });
 
-  it('at the edge of 64 bits is booked exactly or refused, never thrown', () => {
+  it('the amount of a $name at the edge of 64 bits is booked exactly or refused, and never throws', () => {
     for (const books of [booksWith(0n), rich, full]) {
       for (const edge of [minorMax, minorMax - 1n]) {
         const decided = decide(books, of(money(asset, edge)));
@@ -62,7 +62,7 @@ describe.each(cases)('the amount of a $name', ({ of, least, asset }) => {
   });
 });
 
-// Everything that can be asked, over amounts that often collide with what is there.
+// Every command, with amounts that often collide with the books.
 const someAmount = fc.oneof(fc.bigInt(-2n, 40n), fc.bigInt(-10n, 10_000n), fc.constantFrom(minorMax, minorMax - 1n, 0n));
 const someGame = fc.constantFrom(29, 31, 32).map((game) => gameId(game));
 const someId = fc.constantFrom('1', '2');
@@ -90,7 +90,7 @@ const someCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
   fc.tuple(someAmount, fc.boolean()).map(([amount, takes]) => a.adjustment(kes(takes ? -amount : amount))),
 );
 
-it('any history of all commands conserves value on every account, numbers without a gap and stays in bounds', () => {
+it('any history of all commands conserves value on every account, has numbers without a gap and stays in bounds', () => {
   fc.assert(
     fc.property(fc.array(someCommand, { maxLength: 80 }), (commands) => {
       let books = booksWith(0n);
@@ -143,8 +143,8 @@ function expectKept(books: PlayerBooks, { house, booked }: { readonly house: Rea
   expect(books.activeBonusId !== null || purses.bonus.minor === 0n).toBe(true);
 }
 
-it('no two commands mean the same', () => {
-  // An instant bet means what a stake means: its payout is drawn by the server. So is a raise's.
+it('two different commands never have the same intent', () => {
+  // An instant bet has the intent of a stake, because the server draws its payout. The same holds for a raise.
   const meant = cases.filter(({ name }) => !name.endsWith('of an instant round') && name !== 'payout of a raise');
   const all = [
     ...meant.map(({ of, asset }) => of(money(asset, 7n))),

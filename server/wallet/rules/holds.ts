@@ -4,7 +4,7 @@ import { movementOf, refuseAmount, type Movement } from './movement.ts';
 import type { PlayerBooks } from './player-books.ts';
 import { refuseTax, taxLine } from './limits/taxes.ts';
 
-/** Sets cash aside for something that may still fail. */
+/** Sets cash aside for a payment that may still fail. */
 export function decideHold({ purses, holds }: PlayerBooks, command: CommandOf<'hold'>): Result<Movement, WalletRefusal> {
   const { amount, holdId, expiresAt, tax = null } = command;
   const refusal = refuseAmount(purses, amount, 1n) ?? refuseTax(amount, tax);
@@ -19,8 +19,8 @@ export function decideHold({ purses, holds }: PlayerBooks, command: CommandOf<'h
   });
 }
 
-/** A hold becomes a payment that left, its tax kept. After its expiry too, while the money is still held: the provider has paid
- *  out, the books follow. */
+/** Turns a hold into a payment that left, with its tax withheld. Allowed after expiry while the money is still
+ *  held: the provider has paid, so the ledger must follow. */
 export function decideCapture({ purses, holds }: PlayerBooks, command: CommandOf<'capture'>): Result<Movement, WalletRefusal> {
   const held = holds.get(command.holdId);
   if (held === undefined) return err({ code: 'unknown_hold' });
@@ -36,12 +36,12 @@ export function decideCapture({ purses, holds }: PlayerBooks, command: CommandOf
   });
 }
 
-/** Gives a hold back. */
+/** Releases a hold to the player. */
 export function decideRelease({ purses, holds }: PlayerBooks, command: CommandOf<'release'>): Result<Movement, WalletRefusal> {
   const held = holds.get(command.holdId);
   if (held === undefined) return err({ code: 'unknown_hold' });
   if (held.status !== 'held') return err({ code: 'hold_closed' });
-  // Listed as too old before it was taken up: the money may have left by now.
+  // The hold was listed as expired before its payment began; the money may have left by now.
   if (command.isOutOfTime === true && held.isUnderWay) return err({ code: 'hold_under_way' });
   const { amount } = held;
   return movementOf(purses, command, {

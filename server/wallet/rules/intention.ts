@@ -1,9 +1,9 @@
 import type { Money } from '@tausi/kernel';
 import type { CommandOf, WalletCommand } from '../command.ts';
 
-/** What the sender of a command meant, as one text: two commands with the same key are the same command when these
- *  are equal. What the server adds itself (round ids, outcomes, expiries, taxes, times) is left out, because a retry
- *  draws and stamps anew before it finds its key taken. */
+/** The sender's intent as one text: two commands with the same key are the same command if these are equal. It
+ *  omits the server's additions (round ids, outcomes, expiries, taxes, times), because a retry makes new ones
+ *  before its key is found. */
 export function intentionOf(command: WalletCommand): string {
   return JSON.stringify(partsOf(command));
 }
@@ -54,7 +54,7 @@ function partsOf(command: WalletCommand): readonly (string | number | null)[] {
   }
 }
 
-// A bet without a coupon keeps the form that is booked already.
+// A bet without a coupon keeps the text form of bets that are already booked.
 function couponParts({ coupon }: CommandOf<'stake'> | CommandOf<'stake_and_win'>): readonly string[] {
   return coupon === undefined ? [] : [coupon.couponId, ...amountParts(coupon.amount)];
 }

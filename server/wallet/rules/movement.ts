@@ -4,14 +4,14 @@ import type { Purses, WalletCommand, WalletRefusal } from '../command.ts';
 import type { RememberedBet } from './remembered-bet.ts';
 import type { Tax } from './limits/tax-rule.ts';
 
-/** One side of the house: what it took or gave, and on which of its accounts. */
+/** One side of the house: an amount taken or given, and its account. */
 export type HouseLine = { readonly amount: Money; readonly account: string };
 
-/** An entry before it is written: the player's deltas, the purses after them, the house's other side, and the rows
- *  beside the purses that change with it. */
+/** An entry before it is written: the player's deltas, the purses afterwards, the house's sides, and the changed
+ *  rows beside the purses. */
 export type Movement = {
   readonly kind: WalletCommand['kind'];
-  /** When it happened, as the command says. */
+  /** The time that the command names. */
   readonly at: Instant;
   readonly reference: string;
   readonly gameId: GameId | null;
@@ -20,25 +20,25 @@ export type Movement = {
   readonly after: Purses;
   readonly houseIn: HouseLine | null;
   readonly houseOut: HouseLine | null;
-  /** What the house takes beside: a tax, a debt that is paid, its part of a stake that comes back. */
+  /** A further receipt of the house: a tax, a debt payment, its part of a returned stake. */
   readonly sideIn: HouseLine | null;
-  /** What the house gives beside: a coupon's part of a stake, a debt that is taken on. */
+  /** A further payment of the house: a coupon's part of a stake, a new debt. */
   readonly sideOut: HouseLine | null;
   /** The house's accounts on the other side of coins and points. */
   readonly coinsAccount: string | null;
   readonly pointsAccount: string | null;
   /** The part of the stake that came from the bonus purse. */
   readonly stakeBonusMinor: bigint;
-  /** What it adds to the wagering of a bonus; negative when a counted bet is undone. */
+  /** The addition to a bonus' wagering; negative if a counted bet is undone. */
   readonly wagered: { readonly bonusId: string; readonly minor: bigint } | null;
   readonly hold: HoldChange | null;
-  /** Bonuses and bets that changed, as they are after it. */
+  /** The changed bonuses and bets, with their new state. */
   readonly bonuses: readonly Bonus[];
   readonly bets: readonly RememberedBet[];
   readonly coupon: CouponChange | null;
-  /** What the player owes after it, when that changed. */
+  /** The player's debt afterwards, if it changed. */
   readonly debt: Money | null;
-  /** Something the house must be able to show to its regulator on its own. */
+  /** A fact that the house must be able to show to its regulator on request. */
   readonly significant: SignificantFact | null;
 };
 
@@ -65,8 +65,9 @@ export type Effect = Partial<Omit<Movement, 'kind' | 'after' | 'deltas'>> & {
 
 const nothing: Deltas = { cash: 0n, bonus: 0n, held: 0n, coins: 0n, points: 0n };
 
-/** The movement of an effect: the purses after it, its number, both sides proved to be equal. Refuses what a column
- *  could not hold; the purses of money count together, so that no later move between them overflows. */
+/** Builds the movement of an effect: the purses afterwards, its number, and both sides checked to be equal. Refuses
+ *  values beyond their columns. The sum of the money purses must fit too, so that no later transfer between them
+ *  overflows. */
 export function movementOf(purses: Purses, command: WalletCommand, effect: Effect): Result<Movement, WalletRefusal> {
   const deltas = { ...nothing, ...effect.deltas };
   const total = purses.cash.minor + purses.bonus.minor + purses.held.minor + deltas.cash + deltas.bonus + deltas.held;
@@ -99,13 +100,13 @@ export function movementOf(purses: Purses, command: WalletCommand, effect: Effec
   return ok(movement);
 }
 
-/** Refuses an amount of another currency than the purses', or below `least`. */
+/** Refuses an amount in another currency than the purses', or below `least`. */
 export function refuseAmount(purses: Purses, amount: Money, least: bigint): WalletRefusal | null {
   if (amount.asset !== purses.cash.asset) return { code: 'currency_mismatch' };
   return amount.minor < least ? { code: 'amount_invalid' } : null;
 }
 
-/** A line of the house; none when nothing moves on it. */
+/** A house line; null if the amount is zero. */
 export function houseLine(amount: Money, account: string): HouseLine | null {
   return amount.minor === 0n ? null : { amount, account };
 }

@@ -18,7 +18,7 @@ const someOrigin = fc.tuple(someMinor, someMinor, someMinor).map(([cash, bonus, 
 }));
 const someBooks = fc.constantFrom(active, ended('converted'), ended('expired'));
 
-it('splits a payout exactly: nothing is made, nothing is lost', () =>
+it('payout: its parts always sum to the payout', () =>
   fc.assert(
     fc.property(someBooks, someOrigin, fc.bigInt(0n, 1_000_000n), (books, origin, payout) => {
       const { cash, bonus, backToPromotions } = sharePayout(books, kes(payout), origin);
@@ -27,7 +27,7 @@ it('splits a payout exactly: nothing is made, nothing is lost', () =>
     }),
   ));
 
-it('gives the bonus purse its part and less than a cent more', () =>
+it('payout: the bonus purse gets its share, rounded up by less than a cent', () =>
   fc.assert(
     fc.property(someOrigin, fc.bigInt(0n, 1_000_000n), (origin, payout) => {
       const { cash, bonus, coupon } = origin.parts;
@@ -38,14 +38,14 @@ it('gives the bonus purse its part and less than a cent more', () =>
     }),
   ));
 
-it('returns a stake as it was paid', () =>
+it('payout: a returned stake goes back as it was paid', () =>
   fc.assert(
     fc.property(someOrigin, (origin) => {
       expect(shareReturn(active, origin)).toEqual({ cash: origin.parts.cash, bonus: origin.parts.bonus, backToPromotions: null });
     }),
   ));
 
-it('is cash once the bonus was converted, and goes back to promotions once it ran out', () => {
+it("payout: a bonus share is cash after the bonus' conversion, and goes to promotions after its expiry", () => {
   const origin = { parts: { cash: kes(0n), bonus: kes(500n), coupon: kes(0n) }, bonusId };
   expect(sharePayout(ended('converted'), kes(900n), origin)).toMatchObject({ cash: kes(900n), backToPromotions: null });
   expect(sharePayout(ended('expired'), kes(900n), origin)).toMatchObject({
@@ -54,7 +54,7 @@ it('is cash once the bonus was converted, and goes back to promotions once it ra
   });
 });
 
-it('pays a debt before the player, and never more than the win', () =>
+it('payout: pays a debt before the player, and never more than the win', () =>
   fc.assert(
     fc.property(someMinor, someMinor, (debt, win) => {
       const paid = payOut({ ...booksWith(0n), debt: kes(debt) }, sharePayout(active, kes(win), null));

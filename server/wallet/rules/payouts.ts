@@ -4,15 +4,15 @@ import { houseLine, type HouseLine } from './movement.ts';
 import type { PlayerBooks } from './player-books.ts';
 import type { StakeParts } from './remembered-bet.ts';
 
-/** Where a payout goes. `cash` is what the player gets in cash, the debt it pays included. */
+/** The destinations of a payout. `cash` is the player's cash, including the debt it pays. */
 export type Shares = { readonly cash: Money; readonly bonus: Money; readonly backToPromotions: HouseLine | null };
 
-/** What a bet was paid with, and under which bonus. */
+/** The sources of a bet's stake, and its bonus. */
 export type BetOrigin = { readonly parts: StakeParts; readonly bonusId: string | null };
 
-/** Splits a payout as the stake was paid: the share of cash and coupon rounded down, the rest to the bonus, so that
- *  the two are the payout exactly. What belongs to a bonus that was converted since is cash; to one that was
- *  forfeited, the house's. */
+/** Splits a payout in the proportions of the stake: the share of cash and coupon rounded down, the rest to the
+ *  bonus, so that no cent is lost. The share of a bonus is cash if the bonus was converted since, and the house's
+ *  if it was forfeited. */
 export function sharePayout(books: PlayerBooks, payout: Money, origin: BetOrigin | null): Shares {
   const none = zeroOf(payout.asset);
   if (origin === null || origin.parts.bonus.minor === 0n) return { cash: payout, bonus: none, backToPromotions: null };
@@ -22,13 +22,13 @@ export function sharePayout(books: PlayerBooks, payout: Money, origin: BetOrigin
   return settleShares(books, origin.bonusId, { cash: cashShare, bonus: money(payout.asset, payout.minor - cashShare.minor) });
 }
 
-/** A stake goes back to the purses that paid it. */
+/** Returns a stake to the purses that paid it. */
 export function shareReturn(books: PlayerBooks, { parts, bonusId }: BetOrigin): Shares {
   return settleShares(books, bonusId, { cash: parts.cash, bonus: parts.bonus });
 }
 
-/** What a payout does to the purses, a debt paid first. A movement has one line beside: while it takes back what
- *  belonged to a forfeited bonus, the debt waits for the next win. */
+/** A payout's effect on the purses, after paying a debt. A movement has only one side line: if it takes back the
+ *  share of a forfeited bonus, the debt waits for the next win. */
 export function payOut(books: PlayerBooks, { cash, bonus, backToPromotions }: Shares) {
   const paid = backToPromotions === null ? debtPaid(books.debt, cash) : null;
   return {

@@ -6,23 +6,23 @@ import type { CouponChange, HoldChange, Movement } from './movement.ts';
 import type { RememberedBet } from './remembered-bet.ts';
 import type { Tax } from './limits/tax-rule.ts';
 
-/** What a player's commands are decided on: his purses, and what else of his books the commands at hand name. Loaded
- *  under a lock, then carried from one command to the next, so that many of one player are decided in one batch. */
+/** The input of a player's commands: the purses, and the rows that the current commands name. Loaded under a lock,
+ *  then passed from one command to the next, so that a batch decides several commands of one player. */
 export type PlayerBooks = {
   readonly purses: Purses;
-  /** What he owes the house; paid from his next wins. */
+  /** The player's debt to the house; paid from the next wins. */
   readonly debt: Money;
-  /** The bonus that his bonus purse belongs to. */
+  /** The bonus that the bonus purse belongs to. */
   readonly activeBonusId: string | null;
-  /** The active bonus, and those that the commands at hand name, by their ids. */
+  /** The active bonus, and bonuses that the current commands name, by id. */
   readonly bonuses: ReadonlyMap<string, Bonus>;
-  /** The holds that the commands at hand name, by their ids. */
+  /** The holds that the current commands name, by id. */
   readonly holds: ReadonlyMap<string, Hold>;
-  /** The bets that the commands at hand name and that are remembered, by their ids. */
+  /** The recorded bets that the current commands name, by id. */
   readonly bets: ReadonlyMap<string, RememberedBet>;
-  /** What became of the coupons that the commands at hand name, by their ids. */
+  /** The state of the coupons that the current commands name, by id. */
   readonly coupons: ReadonlyMap<string, CouponChange['to']>;
-  /** His limits and exclusions with what they have counted; null for a player who never set any. */
+  /** Limits and exclusions with their counts; null for a player who never set any. */
   readonly guard: Guard | null;
 };
 
@@ -30,11 +30,11 @@ export type Hold = {
   readonly amount: Money;
   readonly status: 'held' | 'captured' | 'released';
   readonly tax: Tax | null;
-  /** Money is on its way out for it: its time no longer ends it. */
+  /** A payment for the hold is under way, so its expiry no longer releases it. */
   readonly isUnderWay: boolean;
 };
 
-/** The books as a movement leaves them. */
+/** The books after a movement. */
 export function afterMovement(books: PlayerBooks, movement: Movement): PlayerBooks {
   const { hold, bonuses, bets, coupon } = movement;
   return {
@@ -49,12 +49,12 @@ export function afterMovement(books: PlayerBooks, movement: Movement): PlayerBoo
   };
 }
 
-/** The bonus that is being wagered, if there is one. */
+/** The active bonus; null without one. */
 export function activeBonus({ bonuses, activeBonusId }: PlayerBooks): Bonus | null {
   return activeBonusId === null ? null : (bonuses.get(activeBonusId) ?? null);
 }
 
-/** Which bonus is active after these changed, in their order. */
+/** The active bonus after these changes, in their order. */
 function activeAfter(before: string | null, changed: readonly Bonus[]): string | null {
   return changed.reduce((active, { bonusId, status }) => {
     if (status === 'active') return bonusId;
@@ -70,7 +70,7 @@ function afterHoldChange(holds: PlayerBooks['holds'], change: HoldChange): Playe
   return changed;
 }
 
-/** Purses as they are opened: empty. */
+/** New, empty purses. */
 export function emptyPurses(currency: Currency): Purses {
   return {
     cash: zeroOf(currency),
@@ -82,7 +82,7 @@ export function emptyPurses(currency: Currency): Purses {
   };
 }
 
-/** A player's books in which nothing has happened. */
+/** A player's books without any movements. */
 export function emptyBooks(currency: Currency): PlayerBooks {
   return {
     purses: emptyPurses(currency),

@@ -9,8 +9,8 @@ import { payStake } from './purse-order.ts';
 import { betIdOfProvider, type RememberedBet, type StakeParts } from './remembered-bet.ts';
 import { wager } from './bonus/wagering.ts';
 
-/** A bet of a provider's game. It counts as wagering at once, because a lost one may never be told of; a rollback
- *  takes that back. A bet that the provider paid himself stakes zero. */
+/** A bet on a provider's game. It counts as wagering at once, because a provider may never report a lost bet; a
+ *  rollback takes that back. A bet that the provider paid itself stakes zero. */
 export function decideProviderBet(books: PlayerBooks, command: CommandOf<'provider_bet'>): Result<Movement, WalletRefusal> {
   const { stake, round, gameId, sessionEndsAt } = command;
   const betId = betIdOf(command);
@@ -33,7 +33,7 @@ export function decideProviderBet(books: PlayerBooks, command: CommandOf<'provid
   });
 }
 
-/** A provider's win is paid however late it comes and whatever became of the session; a bet may have several. */
+/** Pays a provider's win, however late and whatever the session's state; a bet may have several. */
 export function decideProviderWin(books: PlayerBooks, command: CommandOf<'provider_win'>): Result<Movement, WalletRefusal> {
   const { payout, gameId, round } = command;
   const betId = betIdOf(command);
@@ -64,7 +64,7 @@ export function decideProviderWin(books: PlayerBooks, command: CommandOf<'provid
   });
 }
 
-/** Undoes a bet or a win, once. What is not known is remembered as undone, so that it is refused when it arrives. */
+/** Undoes a bet or a win, once. An unknown number gets a tombstone, so that it is refused when it arrives. */
 export function decideProviderRollback(books: PlayerBooks, command: CommandOf<'provider_rollback'>): Result<Movement, WalletRefusal> {
   const undoes = betIdOfProvider(command.provider, command.undoes);
   const bet = books.bets.get(undoes);
@@ -88,7 +88,7 @@ function undoBet(books: PlayerBooks, command: CommandOf<'provider_rollback'>, be
   });
 }
 
-// What went to the bonus purse is taken back as far as it is still there: play money leaves no debt.
+// The bonus part is taken back only as far as the bonus purse holds it: bonus money leaves no debt.
 function undoWin(books: PlayerBooks, command: CommandOf<'provider_rollback'>, win: RememberedBet): Result<Movement, WalletRefusal> {
   const { purses } = books;
   const { cash, bonus } = win.parts;

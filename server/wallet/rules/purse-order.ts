@@ -12,20 +12,21 @@ export type StakeWish = {
   readonly at: Instant;
   readonly coupon?: CouponUse;
   readonly isLowRisk?: boolean;
-  /** What lies on the bet already, when this is a further stake on it. */
+  /** The earlier stake, if this is a raise. */
   readonly before?: StakedBefore;
 };
 
-/** A bet that more is staked on: with what it was paid, and under which bonus. */
+/** The earlier stake of a raised bet: its sources and its bonus. */
 type StakedBefore = { readonly parts: StakeParts; readonly bonusId: string | null };
 
-/** A stake that the purses can pay: from which it comes, under which bonus, and what it counts towards that. */
+/** A stake that the purses can pay: its sources, its bonus, and its contribution to that. */
 export type PaidStake = { readonly parts: StakeParts; readonly bonus: Bonus | null; readonly counts: Money };
 
 const ppm = 1_000_000n;
 
-/** Whether a stake is taken, and which purse pays it: the coupon first, then bonus and cash in the order of the bonus' terms.
- *  The stake is taken from what was there before: a payout of the same movement never pays for it. */
+/** Decides whether a stake is taken, and from which purses: the coupon first, then bonus and cash in the order of
+ *  the bonus' terms. Only the balance before the movement counts: a payout of the same movement never pays for the
+ *  stake. */
 export function payStake(books: PlayerBooks, wish: StakeWish): Result<PaidStake, WalletRefusal> {
   const { purses } = books;
   const { stake, coupon, before } = wish;
@@ -38,7 +39,7 @@ export function payStake(books: PlayerBooks, wish: StakeWish): Result<PaidStake,
   const bonusMinor = bonus === null ? 0n : fromBonus(bonus, due, { cash: purses.cash.minor, bonus: purses.bonus.minor });
   if (due - bonusMinor > purses.cash.minor) return err({ code: 'insufficient_funds' });
   const stakeMax = bonus?.terms.stakeMax ?? null;
-  // The most that a bonus allows is of the whole bet.
+  // The bonus' maximum stake applies to the whole bet.
   const whole = stake.minor + (before === undefined ? 0n : stakeOfParts(before.parts));
   const isAboveMax = stakeMax !== null && whole > stakeMax.minor;
   if (isAboveMax && bonusMinor + (before?.parts.bonus.minor ?? 0n) > 0n) return err({ code: 'above_bonus_stake_max', stakeMax });
@@ -54,7 +55,7 @@ export function payStake(books: PlayerBooks, wish: StakeWish): Result<PaidStake,
 
 function usableBonus(books: PlayerBooks, { at, before }: StakeWish): Bonus | null {
   const bonus = activeBonus(books);
-  // A bet is of one bonus: what was begun under another goes on in cash.
+  // A bet belongs to one bonus, so a bet under an earlier bonus is raised in cash.
   const isOfAnother = before !== undefined && before.bonusId !== null && before.bonusId !== bonus?.bonusId;
   return bonus === null || isOfAnother || at >= bonus.terms.expiresAt ? null : bonus;
 }
@@ -68,7 +69,7 @@ function least(a: bigint, b: bigint): bigint {
   return a < b ? a : b;
 }
 
-// What the house's coupon paid does not count; cash that is staked while a bonus is wagered does.
+// The coupon's part does not count towards the requirement; cash staked while a bonus is active does.
 function countsTowards(bonus: Bonus, paid: Money, { gameId, isLowRisk = false }: StakeWish): Money {
   return shareRoundedDown(paid, BigInt(contributionPpm(bonus.terms, gameId, isLowRisk)), ppm);
 }

@@ -6,25 +6,25 @@ import { a, after, bonusId, booksWith, codeOf, held, kes, terms } from './test-r
 
 const betIn = (books: ReturnType<typeof booksWith>) => [...books.bets.values()][0];
 
-it('adds to the stake that lies there, in plain cash without a memory', () => {
+it('a raise adds to the earlier stake, and stays unrecorded in plain cash', () => {
   const books = after(booksWith(10_000n), a.stake(150n), a.raise(150n, 150n));
   expect(held(books)).toEqual({ cash: 9_700n, bonus: 0n, points: 3n });
   expect(books.bets.size).toBe(0);
   expect(held(after(books, a.void(300n)))).toEqual({ cash: 10_000n, bonus: 0n, points: 0n });
 });
 
-it('pays at once what its round came to, and never itself with it', () => {
+it('a raise that ends its round pays at once, and its payout never pays for it', () => {
   expect(held(after(booksWith(300n), a.stake(100n), a.raiseAndWin(200n, 100n, 500n)))).toMatchObject({ cash: 500n });
   expect(codeOf(decide(after(booksWith(300n), a.stake(100n)), a.raiseAndWin(201n, 100n, 5_000n)))).toBe('insufficient_funds');
 });
 
-it('is refused when what lies on the bet is not what is said', () => {
+it('a raise is refused as stale if the earlier stake differs from the stated one', () => {
   const books = after(booksWith(10_000n), a.grant(500n), a.stake(400n));
   expect(codeOf(decide(books, a.raise(100n, 300n)))).toBe('stale');
   expect(codeOf(decide(after(books, a.win(0n)), a.raise(100n, 400n)))).toBe('stale');
 });
 
-it('stays under the bonus of its bet, counts there as one round, and is counted when that ends', () => {
+it("a raise stays under its bet's bonus, counts as the same round, and counts as wagering at its end", () => {
   const staked = after(booksWith(10_000n), a.grant(500n), a.stake(400n));
   const raised = after(staked, a.raise(400n, 400n));
   expect(betIn(raised)).toMatchObject({ bonusId, parts: { cash: kes(300n), bonus: kes(500n) }, counts: kes(800n), status: 'open' });
@@ -33,13 +33,13 @@ it('stays under the bonus of its bet, counts there as one round, and is counted 
   expect(after(staked, a.raiseAndWin(400n, 400n, 0n)).bonuses.get(bonusId)).toMatchObject({ openRounds: 0, wagered: kes(800n) });
 });
 
-it('is held to the largest stake of the bonus with the whole bet', () => {
+it("a raise is limited by the bonus' maximum stake for the whole bet", () => {
   const books = after(booksWith(10_000n), a.grant(1_000n, { stakeMax: kes(500n) }), a.stake(300n));
   expect(codeOf(decide(books, a.raise(201n, 300n)))).toBe('above_bonus_stake_max');
   expect(codeOf(decide(books, a.raise(200n, 300n)))).toBe('booked');
 });
 
-it('gives every purse its own back, and earns the points of the whole, whatever is raised how often', () => {
+it("any number of raises return to every purse its own part, and the whole stake's points", () => {
   const amounts = fc.array(fc.bigInt(1n, 700n), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(fc.bigInt(0n, 2_000n), fc.constantFrom('bonus_first', 'cash_first'), amounts, (bonus, stakeOrder, stakes) => {

@@ -10,9 +10,9 @@ import { wager } from './bonus/wagering.ts';
 
 type Raise = CommandOf<'raise'> | CommandOf<'raise_and_win'>;
 
-/** A further stake on an open round, taken like any stake and remembered with the first: a win, or a void, goes back to
- *  the purses in the shares in which they gave over both. When the raise ends its round the payout comes in the same
- *  movement; it never pays for the raise. */
+/** A further stake on an open round, taken by the rules of every stake and recorded with the first. A win or a void
+ *  goes back to the purses in the shares of the whole stake. A raise that ends its round pays out in the same
+ *  movement; the payout never pays for the raise. */
 export function decideRaise(books: PlayerBooks, command: Raise): Result<Movement, WalletRefusal> {
   const { stake, staked, gameId, roundId, at } = command;
   const payout = command.kind === 'raise' ? zeroOf(stake.asset) : command.payout;
@@ -56,14 +56,14 @@ type Counted = {
   readonly isNewUnderBonus: boolean;
 };
 
-// The bonus counts the bet among those that wait while it does, and its whole stake when it ends.
+// The bonus counts the bet as an open round until it ends, and then its whole stake.
 function wagered(books: PlayerBooks, { bet, before, isEnd, isNewUnderBonus }: Counted): ReturnType<typeof wager> {
   const bonus = bonusOf(books, bet);
   if (isEnd) return wager(bonus, bet.counts.minor, before.bonusId === null ? 0 : -1);
   return isNewUnderBonus ? wager(bonus, 0n, 1) : {};
 }
 
-// A bet that is not remembered was plain cash.
+// A bet without a record was paid in cash only.
 function plainBet({ roundId, gameId, staked }: Raise): RememberedBet {
   const none = zeroOf(staked.asset);
   return {

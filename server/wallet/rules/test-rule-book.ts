@@ -17,7 +17,7 @@ import { decide } from './decide.ts';
 import type { Movement } from './movement.ts';
 import { afterMovement, emptyBooks, type PlayerBooks } from './player-books.ts';
 
-// What tests of the rule book are written in: one player, one round, one of everything, to be varied by spreading.
+// Building blocks for tests of the rule book: one player, one round, one of everything, to be varied by spreading.
 
 export const kes = (minor: bigint): Money => money('KES', minor);
 export const coins = (pieces: bigint): Money => money('COIN', pieces);
@@ -187,7 +187,7 @@ export function after(books: PlayerBooks, ...commands: readonly WalletCommand[])
   return commands.reduce((so, command) => afterMovement(so, unwrap(decide(so, command))), books);
 }
 
-/** What purses hold, as plain numbers: cash, bonus and points. */
+/** The purses as plain numbers: cash, bonus and points. */
 export function held({ purses }: PlayerBooks): { cash: bigint; bonus: bigint; points: bigint } {
   return { cash: purses.cash.minor, bonus: purses.bonus.minor, points: purses.points.minor };
 }

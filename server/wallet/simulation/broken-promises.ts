@@ -3,14 +3,14 @@ import type { Booked, Purses, WalletCommand } from '../command.ts';
 import { keyOf, type Entry } from '../engine/books-store.ts';
 import { intentionOf } from '../rules/intention.ts';
 
-/** What a client was told of a command: the acknowledgement log of a simulated history. */
+/** An acknowledged command: an entry in a simulated history's acknowledgement log. */
 export type Told = { readonly command: WalletCommand } & Booked;
 
-/** A player with a limit on what he stakes a day, and after which entry, if at all, he excluded himself. */
+/** A player with a daily stake limit, and the entry after which the player was excluded, if any. */
 export type Guarded = { readonly player: PlayerId; readonly stakedMax: bigint; readonly excludedAfter: number | null };
 
-/** What a history did that it must never do; nothing when all promises hold. Knows arithmetic and the meaning of each
- *  command, and nothing of the rules or the engine that it judges. */
+/** Lists a history's broken promises; empty if all hold. Knows arithmetic and the meaning of each command, but
+ *  nothing of the rules and the engine under test. */
 export function brokenPromises(entries: readonly Entry[], told: readonly Told[], guarded: Guarded): readonly string[] {
   return [...brokenByEntries(entries), ...brokenByTellings(entries, told), ...brokenByGuarded(entries, guarded)];
 }
@@ -23,8 +23,8 @@ function brokenByGuarded(entries: readonly Entry[], { player, stakedMax, exclude
   const staked = stakes.reduce((sum, [, { movement }]) => sum + (movement.houseIn?.amount.minor ?? 0n), 0n);
   const late = excludedAfter === null ? [] : stakes.filter(([place]) => place >= excludedAfter);
   return [
-    ...(staked > stakedMax ? [`player ${player.slice(-4)} staked ${staked}, above his limit of ${stakedMax}`] : []),
-    ...late.map(([, entry]) => `${describe(entry)}: its player had excluded himself`),
+    ...(staked > stakedMax ? [`player ${player.slice(-4)} staked ${staked}, above the limit of ${stakedMax}`] : []),
+    ...late.map(([, entry]) => `${describe(entry)}: its player was excluded`),
   ];
 }
 
@@ -58,8 +58,8 @@ function brokenByEntries(entries: readonly Entry[]): readonly string[] {
   return broken;
 }
 
-// Everything acknowledged is booked, once, with the purses that were told, and is told as new to one sender alone: the
-// others drew what is in no book. And what is booked was told in the end.
+// Every acknowledged command is booked once with the acknowledged purses. Only one sender gets the answer “new”,
+// because the draws of all others are not in the ledger. Every booking is acknowledged in the end.
 function brokenByTellings(entries: readonly Entry[], told: readonly Told[]): readonly string[] {
   const broken: string[] = [];
   const booked = new Map(entries.map((entry) => [keyOf(entry.command), entry]));
@@ -89,8 +89,8 @@ function sumOfSides({ movement: { deltas, houseIn, houseOut, sideIn, sideOut } }
   return deltas.cash + deltas.bonus + deltas.held + taken - given;
 }
 
-// By how much a command changes what a player is worth in money, debts taken off: exactly, or within bounds where the
-// terms of a bonus decide.
+// The change of a player's worth in money minus debts by a command: exact, or within bounds where a bonus' terms
+// decide.
 function worthOf(command: WalletCommand, mayHaveBonus: boolean): readonly [bigint, bigint] {
   const exactly = (minor: bigint): readonly [bigint, bigint] => [minor, minor];
   const upTo = (minor: bigint): readonly [bigint, bigint] => [mayHaveBonus ? 0n : minor, minor];

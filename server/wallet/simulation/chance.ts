@@ -1,13 +1,13 @@
-/** Chance that a seed decides wholly: the same seed gives the same history on every machine. */
+/** Randomness from a seed alone: the same seed gives the same history on every machine. */
 export type Chance = {
   /** A whole number from 0 to `below` − 1. */
   readonly below: (below: number) => number;
-  /** True about `share` of the time. */
+  /** True with the probability `share`. */
   readonly is: (share: number) => boolean;
   readonly oneOf: <T>(choices: readonly [T, ...T[]]) => T;
 };
 
-/** Marsaglia's xorshift of 32 bits, its state spread by Knuth's multiplicative constant. For simulations only. */
+/** Marsaglia's 32-bit xorshift, its state spread by Knuth's multiplicative constant. For simulations only. */
 export function createChance(seed: number): Chance {
   let state = Math.imul(seed + 1, 2_654_435_761) || 1;
   const next = (): number => {

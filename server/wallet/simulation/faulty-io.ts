@@ -1,19 +1,20 @@
 import { DatabaseError } from 'pg';
 import type { Chance } from './chance.ts';
 
-/** What happens to a step between a process and its store. */
+/** The result of a step between a process and its store. */
 type Fate = 'done' | 'lost' | 'conflict' | 'done_but_unheard';
 
 type Pending = { readonly process: number; readonly step: 'step' | 'commit'; readonly end: (fate: Fate) => void };
 
-/** The wire between the processes and their store: every step waits until the world lets it end, in whatever order. */
+/** The connection between the processes and their store: every step waits until the simulation ends it, in any
+ *  order. */
 export type FaultyIo = {
   readonly pass: (process: number, step: Pending['step']) => Promise<Fate>;
-  /** Ends one of the steps that wait; false when none does. */
+  /** Ends one of the pending steps; false if there is none. */
   readonly endOne: () => boolean;
-  /** Drops the steps of a killed process; answers whether a commit that was under way was still done. */
+  /** Drops the steps of a killed process; calls `onCommit` if a commit in progress still took effect. */
   readonly kill: (process: number, onCommit: () => void) => void;
-  /** From now on every step is done. */
+  /** From now on, every step succeeds. */
   readonly heal: () => void;
 };
 
@@ -38,7 +39,7 @@ export function createFaultyIo(chance: Chance): FaultyIo {
     kill: (process, onCommit) => {
       const [own, others] = [pending.filter((one) => one.process === process), pending.filter((one) => one.process !== process)];
       pending = others;
-      // Whoever waited for these answers is gone; PostgreSQL may have begun to commit.
+      // These answers have no receiver any more; PostgreSQL may have begun to commit.
       if (own.some(({ step }) => step === 'commit') && chance.is(0.5)) onCommit();
     },
     heal: () => {
@@ -47,12 +48,12 @@ export function createFaultyIo(chance: Chance): FaultyIo {
   };
 }
 
-/** The error with which the driver tells of a lost connection. */
+/** The driver's error for a lost connection. */
 export function lostConnection(): Error {
   return new Error('Connection terminated unexpectedly');
 }
 
-/** The error with which PostgreSQL asks to try again. */
+/** PostgreSQL's error that asks for a retry. */
 export function serializationFailure(): DatabaseError {
   const error = new DatabaseError('could not serialize access', 0, 'error');
   error.code = '40001';

@@ -7,14 +7,14 @@ import { lostConnection, serializationFailure, type FaultyIo } from './faulty-io
 import type { LedgerView, NumberedEntry } from './memory-ledger.ts';
 import { createRowLocks, type RowLocks } from './row-locks.ts';
 
-/** Books in memory that behave as PostgreSQL does: row locks in the order of ids, all or nothing, and a process that
- *  dies leaves nothing behind but what was committed. Several processes share them. */
+/** Books in memory that behave like PostgreSQL: row locks in the order of ids, atomic units of work, and only
+ *  committed work survives a process. Several processes share them. */
 export type MemoryBooks = {
   readonly open: (player: PlayerId, currency: Currency, guard: Guard | null) => void;
-  /** Keeps a player from playing for ever, unless a unit of work holds his purses at this moment. Answers whether it did. */
+  /** Excludes a player permanently, unless a unit of work holds their purses now. Returns whether it did. */
   readonly exclude: (player: PlayerId) => boolean;
   readonly storeOf: (process: number) => BooksStore;
-  /** A process died: what it had under way is rolled back, but for a commit that PostgreSQL had begun. */
+  /** Kills a process: its work is rolled back, except a commit that PostgreSQL had begun. */
   readonly kill: (process: number) => void;
   readonly entries: readonly Entry[];
   /** The entries as followers read them. */
@@ -64,7 +64,7 @@ export function createMemoryBooks(io: FaultyIo, { locksRows = true, onApplied = 
     }),
     kill: (process) => {
       const own = [...units].filter((unit) => unit.process === process);
-      // A process has at most two batches under way; one of them may be at its commit.
+      // A process has at most two batches in progress; one of them may be at its commit.
       io.kill(process, () => {
         const committing = own.find(({ entries }) => entries.length > 0);
         if (committing !== undefined) rows.apply(committing);
@@ -81,7 +81,7 @@ function unitOver({ io, rows, locks }: { io: FaultyIo; rows: Rows; locks: RowLoc
       const held = new Set<PlayerId>();
       for (const player of playersOf(asked)) {
         if (locks === null || !rows.has(player)) continue;
-        // Here no time passes while anybody waits: a moment is over at once.
+        // No time passes here while a process waits, so a moment is over at once.
         if (whenHeld !== 'wait' && locks.isTaken(player)) held.add(player);
         else {
           await locks.take(player, unit);
@@ -115,7 +115,7 @@ async function commitUnit(io: FaultyIo, rows: Rows, unit: Unit): Promise<void> {
 
 type Rows = ReturnType<typeof createRows>;
 
-// What is committed.
+// The committed rows.
 function createRows(onApplied: (entry: Entry) => void) {
   const books = new Map<PlayerId, PlayerBooks>();
   const booked = new Map<string, BookedBefore>();

@@ -3,15 +3,15 @@ import type { Entry } from '../engine/books-store.ts';
 import type { FollowedLedger } from '../followers/follow-step.ts';
 import { lostConnection, serializationFailure, type FaultyIo } from './faulty-io.ts';
 
-/** An entry with the number of the transaction that booked it. Transactions end in any order. */
+/** An entry with the number of its booking transaction. Transactions end in any order. */
 export type NumberedEntry = { readonly entry: Entry; readonly bookedIn: bigint };
 
-/** A follower's transaction: what it will have done when it commits. */
+/** A follower's transaction: the writes that take effect at its commit. */
 export type FollowUnit = { readonly process: number; readonly writes: (() => void)[]; readonly locked: Set<string>; isOver: boolean };
 
 export type MemoryLedger = {
   readonly ledgerOf: (process: number) => FollowedLedger<FollowUnit>;
-  /** What a step hands to its follower. */
+  /** Returns the entries of a follower's step. */
   readonly between: (after: bigint, upTo: bigint) => readonly Entry[];
   readonly kill: (process: number) => void;
 };
@@ -25,8 +25,8 @@ export type LedgerView = {
 // Small, so that a short history has many steps.
 const movementsPerStep = 3;
 
-/** The ledger and the cursors of its followers as PostgreSQL keeps them: a cursor's row is locked or passed over, and
- *  what a follower writes is done with its cursor or not at all. */
+/** The ledger and its followers' cursors as PostgreSQL keeps them: a cursor's row is locked or skipped, and a
+ *  follower's writes commit together with its cursor. */
 export function createMemoryLedger(io: FaultyIo, { numbered, horizon }: LedgerView, { locksCursors = true } = {}): MemoryLedger {
   const cursors = new Map<string, bigint>();
   const lockedBy = new Map<string, FollowUnit>();

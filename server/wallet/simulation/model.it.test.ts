@@ -16,14 +16,15 @@ afterAll(async () => {
   await test.database.close();
 });
 
-/** One thing that a player sends, as numbers that a failure shrinks well. */
+/** One request of a player, as numbers that shrink well in a failure. */
 type Sent = {
   readonly kind: 'deposit' | 'bet' | 'stake' | 'raise' | 'raise-and-win' | 'win' | 'hold' | 'capture' | 'release';
-  /** Names round, hold, payment and key: the same number sent again is the same command, or its key with other words. */
+  /** Names round, hold, payment and key: the same number again is the same command, or its key with another
+   *  command. */
   readonly number: number;
   readonly amount: number;
   readonly back: number;
-  /** How often it is sent at the same moment, to both processes. */
+  /** The number of copies sent at the same time, to both processes. */
   readonly copies: number;
 };
 
@@ -35,10 +36,10 @@ const someSent: fc.Arbitrary<Sent> = fc.record({
   copies: fc.integer({ min: 1, max: 3 }),
 });
 
-/** A moment: what each of the players sends at once, and whether the processes are new. */
+/** One moment: the players' simultaneous requests, and whether the processes were restarted. */
 const someMoment = fc.record({ sent: fc.array(someSent, { minLength: 1, maxLength: 3 }), isAfterRestart: fc.boolean() });
 
-it('does what the plain model does, over random histories with repeats, parallel players, two processes and restarts', () =>
+it('wallet: matches the plain model over random histories with repeats, parallel players, two processes and restarts', () =>
   fc.assert(
     fc.asyncProperty(fc.array(someMoment, { minLength: 1, maxLength: 10 }), async (moments) => {
       const players = await Promise.all([test.playerWith(0n), test.playerWith(0n), test.playerWith(0n)]);
@@ -64,7 +65,7 @@ function sendCopies(processes: readonly [Wallet, Wallet], command: WalletCommand
   return Promise.all(Array.from({ length: copies }, (_, copy) => (processes[copy % 2] ?? processes[0]).execute(command, [])));
 }
 
-// Copies of one command have one effect: one of them is told that it is new, unless an earlier moment was told.
+// Copies of one command take effect once: one of them gets the answer “new”, unless an earlier moment did.
 function expectAsModelled(outcomes: readonly Outcome[], expected: Expected): void {
   const [first] = outcomes;
   for (const outcome of outcomes) expect(codeOf(outcome)).toBe(expected.is === 'repeated' ? 'booked' : expected.is);
@@ -86,7 +87,7 @@ function codeOf(outcome: Outcome): string {
 }
 
 function commandOf(player: PlayerId, { kind, number, amount, back }: Sent): WalletCommand {
-  // Of each player's own: no round and no payment moves value of two players.
+  // Ids belong to one player: no round and no payment moves value between two players.
   const id = `${player.slice(0, -1)}${number}`;
   const common = { playerId: player, at: noon };
   const round = { roundId: roundId(id), gameId: gameId(29) };

@@ -1,15 +1,16 @@
 import type { WalletCommand } from '../command.ts';
 import { intentionOf } from '../rules/intention.ts';
 
-/** What the plain model expects of a command: the purses after it, or the name of the refusal. */
+/** The plain model's expectation of a command: the purses afterwards, or the refusal's name. */
 export type Expected =
   | { readonly is: 'booked' | 'repeated'; readonly cash: bigint; readonly held: bigint; readonly points: bigint }
   | { readonly is: string };
 
 type Player = { cash: bigint; held: bigint; points: bigint; readonly holds: Map<string, { minor: bigint; isOpen: boolean }> };
 
-/** A wallet as one would write it on a page, for cash, holds and points: no batches, no locks, no database. What the
- *  books do is compared with it. Knows players by being asked, and only commands without taxes, coupons and bonuses. */
+/** A wallet as short as on paper, for cash, holds and points: no batches, no locks, no database. The real results
+ *  are compared with it. Creates players on first use, and supports only commands without taxes, coupons and
+ *  bonuses. */
 export function createPlainModel(): (command: WalletCommand) => Expected {
   const players = new Map<string, Player>();
   const answered = new Map<string, { readonly intention: string; readonly expected: Expected }>();
@@ -30,7 +31,7 @@ export function createPlainModel(): (command: WalletCommand) => Expected {
   };
 }
 
-// Changes the player, or says why not.
+// Changes the player, or returns the refusal.
 function apply(player: Player, command: WalletCommand): string | null {
   switch (command.kind) {
     case 'deposit_credited':

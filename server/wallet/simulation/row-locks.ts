@@ -1,13 +1,13 @@
 import type { PlayerId } from '@tausi/kernel';
 
-/** Locks on players' rows, first come first served. */
+/** Locks on players' rows, in order of arrival. */
 export type RowLocks<Holder> = {
   readonly isTaken: (player: PlayerId) => boolean;
   readonly take: (player: PlayerId, holder: Holder) => Promise<void>;
   readonly release: (player: PlayerId, holder: Holder) => void;
 };
 
-/** `isOver` says who died while he waited: he is passed over. */
+/** `isOver` tells whether a waiting process died; the lock then skips it. */
 export function createRowLocks<Holder>(isOver: (holder: Holder) => boolean): RowLocks<Holder> {
   const holders = new Map<PlayerId, Holder>();
   const waiting = new Map<PlayerId, { readonly holder: Holder; readonly go: () => void }[]>();

@@ -5,14 +5,14 @@ import type { Step } from '../followers/follower.ts';
 import type { FaultyIo } from './faulty-io.ts';
 import { createMemoryLedger, type FollowUnit, type LedgerView, type MemoryLedger } from './memory-ledger.ts';
 
-/** Everything that follows from the movements of a simulated history. */
+/** The followers of a simulated history. */
 export type SimulatedFollowers = {
-  /** Lets a process do a step of one of its followers, unless it is at one. */
+  /** Lets a process do a step of one of its followers, unless one is running. */
   readonly walk: (process: number, follower: number) => void;
   readonly loseProcess: (process: number) => void;
-  /** Whether a step is under way. */
+  /** Returns whether a step is running. */
   readonly areAtWork: () => boolean;
-  /** What does not follow from the entries as it must; nothing when each was followed once. */
+  /** Lists the differences between followers and entries; empty if each entry was followed once. */
   readonly broken: (entries: readonly Entry[]) => readonly string[];
 };
 
@@ -22,7 +22,7 @@ type Sums = { points: bigint; staked: bigint };
 
 export const followerCount = 2;
 
-/** The followers of the product's kind: one that adds up, and one that links every step to all before it. */
+/** Followers like the product's: one that sums, and one that links every step to its predecessors. */
 export function createFollowers(
   { io, view }: FollowersOptions,
   createLedger: typeof createMemoryLedger = createMemoryLedger,
@@ -51,7 +51,7 @@ export function createFollowers(
 
 type MemoryFollower = { readonly name: string; readonly follow: (step: Step<FollowUnit>) => Promise<void> };
 
-// What fails is tried again at another turn.
+// A failed step is retried at another turn.
 async function tryStep(ledger: MemoryLedger, process: number, follower: MemoryFollower): Promise<void> {
   await followStepIn(ledger.ledgerOf(process), follower).catch(() => undefined);
 }
@@ -97,12 +97,12 @@ function brokenTotals(entries: readonly Entry[], totals: ReadonlyMap<string, Sum
     const had = totals.get(player) ?? { points: 0n, staked: 0n };
     if (had.points === points && had.staked === staked) return [];
     return [
-      `player ${player.slice(-4)} was counted ${had.points} points and ${had.staked} staked, his movements say ${points} and ${staked}`,
+      `player ${player.slice(-4)} was counted ${had.points} points and ${had.staked} staked, but the movements sum to ${points} and ${staked}`,
     ];
   });
 }
 
-// The links made anew from the entries as they lie there now: one that was passed over, or came twice, changes a hash.
+// Recomputes the links from the current entries: a skipped or repeated entry changes a hash.
 function brokenChain({ numbered }: LedgerView, links: readonly { readonly upTo: bigint; readonly hash: string }[]): readonly string[] {
   let [after, before] = [0n, ''];
   for (const [place, { upTo, hash }] of links.entries()) {
@@ -110,9 +110,9 @@ function brokenChain({ numbered }: LedgerView, links: readonly { readonly upTo: 
       before,
       numbered.filter(({ bookedIn }) => bookedIn > after && bookedIn <= upTo).map(({ entry }) => entry),
     );
-    if (before !== hash) return [`link ${place + 1} of the chain is not what its movements say`];
+    if (before !== hash) return [`link ${place + 1} of the chain does not match its movements`];
     after = upTo;
   }
   const left = numbered.filter(({ bookedIn }) => bookedIn > after).length;
-  return left === 0 ? [] : [`the chain passed ${left} movements over`];
+  return left === 0 ? [] : [`the chain skipped ${left} movements`];
 }

@@ -17,15 +17,15 @@ async function firstBroken(seeds: number, createBooks?: (io: FaultyIo) => Memory
   return 'nothing broke';
 }
 
-it('keeps every promise of the books over 150 histories of lost answers, conflicts and killed processes', async () => {
+it('simulation: every promise holds over 150 histories of lost answers, conflicts and killed processes', async () => {
   expect(await firstBroken(150)).toBe('nothing broke');
 });
 
-it('plays the same history again from the same seed', async () => {
+it('simulation: the same seed plays the same history', async () => {
   expect(await simulateHistory(7, { steps })).toEqual(await simulateHistory(7, { steps }));
 });
 
-// What a simulation finds is only worth something when it finds what is wrong.
+// The simulation proves something only if it also finds planted faults.
 const sabotages: readonly { readonly name: string; readonly found: string; readonly unit: (unit: BooksUnit) => BooksUnit }[] = [
   {
     name: 'forgets which keys are booked',
@@ -33,7 +33,7 @@ const sabotages: readonly { readonly name: string; readonly found: string; reado
     unit: (unit) => ({ ...unit, load: async (...asked) => ({ ...(await unit.load(...asked)), booked: new Map() }) }),
   },
   {
-    name: 'says that it wrote what it did not',
+    name: 'reports writes that it did not make',
     found: 'was acknowledged and is not booked',
     unit: (unit) => ({ ...unit, write: async (entries) => unit.write(entries.slice(1)) }),
   },
@@ -56,7 +56,7 @@ function withoutGuards(loaded: Loaded): Loaded {
   return { ...loaded, books: new Map([...loaded.books].map(([player, books]) => [player, { ...books, guard: null }])) };
 }
 
-it.each(sabotages)('finds a store that $name', async ({ found, unit: sabotaged }) => {
+it.each(sabotages)('simulation: finds a store that $name', async ({ found, unit: sabotaged }) => {
   const createBooks = (io: FaultyIo): MemoryBooks => {
     const books = createMemoryBooks(io);
     const storeOf = (process: number): BooksStore => {
@@ -68,18 +68,18 @@ it.each(sabotages)('finds a store that $name', async ({ found, unit: sabotaged }
   expect(await firstBroken(50, createBooks)).toContain(found);
 });
 
-it('finds a store that takes no locks', async () => {
+it('simulation: finds a store that takes no locks', async () => {
   expect(await firstBroken(200, (io) => createMemoryBooks(io, { locksRows: false }))).toMatch(/is number|jumps|booked twice/);
 });
 
-// What a follower may do wrong: each is found, by what it counted or by what it linked.
+// Faulty followers: each is found by its counts or by its links.
 const carelessFollowers: readonly { readonly name: string; readonly createLedger: typeof createMemoryLedger }[] = [
   {
-    name: 'passes over what commits late',
+    name: 'skips late commits',
     createLedger: (io, { numbered }) => createMemoryLedger(io, { numbered, horizon: () => 2n ** 60n }),
   },
   {
-    name: 'does a step that another process is at',
+    name: 'does a step that another process is doing',
     createLedger: (io, view) => createMemoryLedger(io, view, { locksCursors: false }),
   },
   {
@@ -112,7 +112,7 @@ function changed(ledger: MemoryLedger, change: (of: FollowedLedger<FollowUnit>) 
   return { ...ledger, ledgerOf: (process) => change(ledger.ledgerOf(process)) };
 }
 
-it.each(carelessFollowers)('finds a follower that $name', async ({ createLedger }) => {
+it.each(carelessFollowers)('simulation: finds a follower that $name', async ({ createLedger }) => {
   let found = 'nothing broke';
   for (let seed = 0; seed < 200 && found === 'nothing broke'; seed += 1) {
     const { broken } = await simulateHistory(seed, { steps, createLedger });

@@ -14,7 +14,7 @@ import type { createMemoryLedger } from './memory-ledger.ts';
 import { createFollowers, followerCount, type SimulatedFollowers } from './simulate-followers.ts';
 import { someCommand, startNumbering } from './some-command.ts';
 
-/** A simulated history: what it came to, and each step of it when something broke. */
+/** A simulated history: its result, and each of its steps if something broke. */
 export type History = {
   readonly seed: number;
   readonly broken: readonly string[];
@@ -24,11 +24,11 @@ export type History = {
 };
 
 export type HistoryOptions = {
-  /** How many steps before the faults end. */
+  /** The number of steps before the faults end. */
   readonly steps: number;
-  /** Where the books are kept: as they should be, or sabotaged by a test of the simulation itself. */
+  /** The books: correct ones, or sabotaged by a test of the simulation itself. */
   readonly createBooks?: (io: FaultyIo) => MemoryBooks;
-  /** What the followers read and write, likewise. */
+  /** The ledger of the followers, likewise. */
   readonly createLedger?: typeof createMemoryLedger;
 };
 
@@ -38,9 +38,9 @@ const limited = playerId('00000000-0000-7000-8000-a00000000003');
 const stakedMax = 4_000n;
 const begin = instant(Date.UTC(2026, 10, 21, 12));
 
-/** Plays a history that a seed decides: players ask, two processes book in batches over one faulty store, answers are
- *  lost, processes die, clients ask again; then the faults end, everybody asks until he has an answer, and every promise
- *  of the books is checked. */
+/** Plays the history of a seed. Players send commands, and two processes book them in batches over one faulty
+ *  store. Answers are lost, processes die and clients retry. Then the faults end, every client retries until it is
+ *  answered, and every promise of the ledger is checked. */
 export async function simulateHistory(seed: number, options: HistoryOptions): Promise<History> {
   startNumbering();
   const world = createWorld(createChance(seed), options);
@@ -69,11 +69,11 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks, createLe
     followers.loseProcess(process);
   }
 
-  // Once in a long while; what is booked afterwards is no stake of his.
+  // Happens rarely; after it, the ledger may contain no stake of this player.
   function exclude(): void {
     if (excludedAfter !== null || !chance.is(0.3) || !books.exclude(limited)) return;
     excludedAfter = books.entries.length;
-    clients.trace.push(`player ${limited.slice(-4)} excludes himself`);
+    clients.trace.push(`player ${limited.slice(-4)} is excluded`);
   }
 
   async function step(): Promise<void> {
@@ -92,7 +92,7 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks, createLe
   async function settle(): Promise<void> {
     io.heal();
     for (let round = 0; clients.areWaiting(); round += 1) {
-      assert(round < settleRoundsMax, 'a healed world answers everybody');
+      assert(round < settleRoundsMax, 'a healed world answers every client');
       clients.askAgain();
       while (io.endOne()) await turnOfTheLoop();
       await turnOfTheLoop();
@@ -111,7 +111,7 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks, createLe
   return { step, settle, outcome };
 }
 
-// As many steps as there are movements are enough for each follower, and one to make its cursor.
+// Each follower needs at most as many steps as there are movements, and one to make its cursor.
 async function followAll(followers: SimulatedFollowers, io: FaultyIo, movements: number): Promise<void> {
   io.heal();
   for (let turn = 0; turn < (movements + 1) * followerCount; turn += 1) {
@@ -125,7 +125,7 @@ async function followAll(followers: SimulatedFollowers, io: FaultyIo, movements:
 
 type Asking = { readonly command: WalletCommand; process: number; isAnswered: boolean };
 
-// Who asks, whom, and what he was told. A client asks again until he has an answer.
+// The clients' requests, their processes and their answers. A client retries until it is answered.
 function createClients(chance: Chance, books: MemoryBooks) {
   const engines = Array.from({ length: processes }, (_, process) => engineOf(process, books));
   const commands: WalletCommand[] = [];
@@ -141,7 +141,7 @@ function createClients(chance: Chance, books: MemoryBooks) {
     assert(engine !== undefined, 'every process has its engine');
     engine.execute(one.command, []).then(
       (outcome) => hear(one, outcome),
-      // Not answered: whoever asked will ask again.
+      // Without an answer, the client will retry.
       () => {
         if (one.process === process) one.process = unanswered;
       },
@@ -162,7 +162,7 @@ function createClients(chance: Chance, books: MemoryBooks) {
     askNew: (at: Instant): void => {
       const command = someCommand(chance, { commands, players }, at);
       commands.push(command);
-      // Impatient fingers and networks send the same thing more than once.
+      // Impatient users and networks send the same command more than once.
       const copies = Array.from({ length: chance.is(0.15) ? 2 : 1 }, () => ({ command, process: unanswered, isAnswered: false }));
       asking.push(...copies);
       for (const one of copies) ask(one);
@@ -183,7 +183,7 @@ function createClients(chance: Chance, books: MemoryBooks) {
 const unanswered = -1;
 const settleRoundsMax = 10_000;
 
-// The clock of the books is far ahead, so that the clock of the history counts.
+// The database's clock is far ahead, so that the history's clock is effective.
 function stakeLimited(): Guard {
   const limit = { number: 1n, kind: 'stake' as const, span: 'day' as const, value: stakedMax, takesEffectAt: null };
   return { limits: [limit], exclusions: [], tally: emptyTally(begin), booksAt: later(begin, yearMs) };

@@ -15,10 +15,11 @@ import type { BonusTerms } from '../rules/bonus/bonus.ts';
 import type { WalletCommand } from '../command.ts';
 import type { Chance } from './chance.ts';
 
-/** What has been asked so far, for commands that go on from another: the end of a round, of a hold, of a provider's bet. */
+/** The earlier commands, for those that follow from them: the end of a round, of a hold, of a provider's bet. */
 export type Asked = { readonly commands: readonly WalletCommand[]; readonly players: readonly PlayerId[] };
 
-/** Makes a command: often one that follows from an earlier one, sometimes one that repeats its key with other words. */
+/** Makes a command: often one that follows from an earlier one, sometimes one that reuses its key for another
+ *  command. */
 export function someCommand(chance: Chance, asked: Asked, at: Instant): WalletCommand {
   const earlier = asked.commands[chance.below(asked.commands.length)];
   if (earlier !== undefined && chance.is(0.04)) return reusingKeyOf(earlier, chance, at);
@@ -30,13 +31,13 @@ export function someCommand(chance: Chance, asked: Asked, at: Instant): WalletCo
 
 let numbered = 0;
 
-// Ids need only differ within a history; they are made of a counter so that a seed gives the same ones.
+// Ids need to differ only within a history; a counter makes them, so that a seed gives the same ones.
 function newUuid(): string {
   numbered += 1;
   return `00000000-0000-7000-8000-${numbered.toString(16).padStart(12, '0')}`;
 }
 
-/** Begins the ids of a history anew. */
+/** Restarts the ids for a new history. */
 export function startNumbering(): void {
   numbered = 0;
 }
@@ -122,7 +123,7 @@ function newGift(chance: Chance, { id, ...common }: Common): WalletCommand {
   ])();
 }
 
-/** What may come after a command. Ends that exclude one another share a key, or a row, and race. */
+/** A possible successor of a command. Ends that exclude one another share a key or a row, and race. */
 function followerOf(earlier: WalletCommand, chance: Chance, at: Instant): WalletCommand | null {
   const common = { playerId: earlier.playerId, at };
   if (earlier.kind === 'stake') {
@@ -172,7 +173,7 @@ function raiseOf(stake: Extract<WalletCommand, { kind: 'stake' }>, chance: Chanc
     : { ...raise, kind: 'raise_and_win', key: keyFor('settle', round), payout: amount(chance, 4_000, 0) };
 }
 
-// A rollback may come before what it undoes, or twice.
+// A rollback may come before the bet it undoes, or twice.
 function afterProviderBet(bet: Extract<WalletCommand, { kind: 'provider_bet' }>, chance: Chance, at: Instant): WalletCommand {
   const id = newUuid();
   const common = { playerId: bet.playerId, at, key: keyFor('studio', id), provider: bet.provider, transactionId: id, gameId: bet.gameId };

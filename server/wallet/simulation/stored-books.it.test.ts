@@ -26,17 +26,18 @@ const stakeDay = { kind: 'stake', span: 'day' } as const;
 const stakedMax = 6_000n;
 const coupons = Array.from({ length: 3 }, () => randomUUID());
 
-it('decides every command on stored books as on books that never left memory, over random histories of two servers', () =>
+it('stored books: decide every command as books in memory do, over random histories of two servers', () =>
   fc.assert(
     fc.asyncProperty(fc.nat(1_000_000), fc.integer({ min: 1, max: 60 }), async (seed, steps) => {
       const chance = createChance(seed);
       const players = [await test.playerWith(0n), await limitedPlayer()];
       const memory = await booksInMemory(players);
       const asked: WalletCommand[] = [];
-      // Only what was booked is gone on from: that a round was staked before it is raised is known where rounds are kept.
+      // Only booked commands are continued, because the rounds context, not the wallet, checks that a raise follows a
+      // stake.
       const booked: WalletCommand[] = [];
       for (let step = 0; step < steps; step += 1) {
-        // Servers come and go; whoever asks again asks in the same words.
+        // Servers come and go; a retry repeats the same command.
         const server = chance.is(0.5) ? test.wallet : walletOver(test.database.pool);
         const at = later(noon, step * 1_000);
         const earlier = asked[chance.below(asked.length)];
@@ -60,7 +61,7 @@ async function limitedPlayer(): Promise<PlayerId> {
   return player;
 }
 
-// A few coupons, so that they are used again and come back with their stakes.
+// A few coupons, so that they are reused and return with their stakes.
 function withCoupon(command: WalletCommand, chance: Chance): WalletCommand {
   if ((command.kind !== 'stake' && command.kind !== 'stake_and_win') || !chance.is(0.2)) return command;
   const couponId = coupons[chance.below(coupons.length)] ?? '';
@@ -76,14 +77,14 @@ async function told(server: Wallet, command: WalletCommand): Promise<Told> {
   return { is: repeated ? 'repeated' : 'booked', purses, points };
 }
 
-/** What is stored of a player beside his purses, as far as it is told. */
+/** The stored rows of a player beside the purses, for comparison. */
 async function standing(player: PlayerId) {
   const { rows } = await test.database.pool.query<{ debt: bigint }>('SELECT debt_minor AS debt FROM purses WHERE player_id = $1', [player]);
   const { guard } = await test.wallet.guardOf(player, noon);
   return { wagering: await test.wallet.wageringOf(player), debt: rows[0]?.debt, slots: guard.tally.slots };
 }
 
-/** The same rules over books that are never written down. */
+/** The same rules over books in memory. */
 async function booksInMemory(players: readonly PlayerId[]) {
   const books = new Map<PlayerId, PlayerBooks>();
   const answers = new Map<string, { readonly intention: string; readonly told: Told }>();

@@ -153,7 +153,7 @@ it.each([
       "INSERT INTO remembered_bets SELECT player_id, 'round-1', 'stake', 38, 'round-1', 100, 0, 0, NULL, gen_random_uuid(), 0, 'open', now() FROM purses",
     );
     await client.query('UPDATE remembered_bets SET cash_minor = 150, bonus_minor = 20, counts_minor = 70');
-    await expect(client.query(changed)).rejects.toThrow("a bet's recorded stake only grows, and only while its round is open");
+    await expect(client.query(changed)).rejects.toThrow('is only ever raised, while its round is open');
   } finally {
     await client.query('ROLLBACK');
     client.release();

@@ -1,13 +1,13 @@
 import { money, type GameId, type Instant, type Money } from '@tausi/kernel';
 
-/** What a bonus asks of its player. Fixed when it is granted. */
+/** The terms of a bonus, fixed when it is granted. */
 export type BonusTerms = {
-  /** Whose promotions account gives it and takes back what is left. */
+  /** The campaign whose promotions account pays the bonus and gets the rest back. */
   readonly campaign: string;
-  /** How much must be staked before it can be converted into cash. */
+  /** The amount to stake before the bonus can be converted into cash. */
   readonly wageringRequirement: Money;
   readonly contribution: Contribution;
-  /** Which purse a stake empties first. */
+  /** The purse that a stake empties first. */
   readonly stakeOrder: 'bonus_first' | 'cash_first';
   /** A stake above it takes nothing from the bonus. */
   readonly stakeMax: Money | null;
@@ -16,30 +16,30 @@ export type BonusTerms = {
   readonly expiresAt: Instant;
 };
 
-/** How much of a stake counts towards the wagering requirement, in millionths. */
+/** The share of a stake that counts towards the wagering requirement, in millionths. */
 export type Contribution = {
   readonly byGamePpm: Readonly<Record<string, number>>;
   readonly otherGamesPpm: number;
-  /** Of a stake that risks little: on both sides of a bet, or cashed out at the smallest odds. */
+  /** For low-risk stakes: on both sides of a bet, or cashed out at the smallest odds. */
   readonly lowRiskPpm: number;
 };
 
 export type BonusEnd = 'converted' | 'expired' | 'given_up' | 'revoked' | 'spent';
 
-/** A bonus as it stands. At most one of a player's is active: the one his bonus purse belongs to. */
+/** A bonus and its current state. At most one of a player's is active, and the bonus purse belongs to it. */
 export type Bonus = {
   readonly bonusId: string;
   readonly amount: Money;
   readonly terms: BonusTerms;
   readonly wagered: Money;
-  /** Rounds that wait for the player and were staked under it; it does not end before they do. */
+  /** Open rounds staked under it; the bonus does not end before they do. */
   readonly openRounds: number;
   readonly status: 'active' | 'converted' | 'forfeited';
   readonly grantedAt: Instant;
   readonly ended: { readonly at: Instant; readonly why: BonusEnd } | null;
 };
 
-/** What is left to stake: the two amounts that answer 80010 tells. */
+/** The remaining wagering and its target, the two amounts in answer 80010. */
 export function wageringProgress({ terms, wagered }: Bonus): { readonly remaining: Money; readonly target: Money } {
   const target = terms.wageringRequirement;
   const left = target.minor - wagered.minor;

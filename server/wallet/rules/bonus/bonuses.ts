@@ -4,7 +4,7 @@ import type { CommandOf, WalletRefusal } from '../../command.ts';
 import { houseLine, movementOf, refuseAmount, type Movement } from '../movement.ts';
 import { activeBonus, type PlayerBooks } from '../player-books.ts';
 
-/** One bonus is wagered at a time: the next is granted when it has ended, or when nothing of it is left. */
+/** Grants a bonus. A player wagers one at a time: the next is granted after its end, or once its purse is empty. */
 export function decideGrant(books: PlayerBooks, command: CommandOf<'bonus_granted'>): Result<Movement, WalletRefusal> {
   const { amount, bonusId, terms } = command;
   const refusal = refuseAmount(books.purses, amount, 1n) ?? refuseTerms(books, command);
@@ -32,7 +32,7 @@ export function decideGrant(books: PlayerBooks, command: CommandOf<'bonus_grante
   });
 }
 
-/** A bonus whose requirement is fulfilled becomes cash, up to its cap; what is above it goes back to promotions. */
+/** Converts a wagered bonus to cash, up to its cap; the rest goes back to promotions. */
 export function decideConversion(books: PlayerBooks, command: CommandOf<'bonus_converted'>): Result<Movement, WalletRefusal> {
   const found = endableBonus(books, command.bonusId);
   if (!found.ok) return found;
@@ -51,8 +51,8 @@ export function decideConversion(books: PlayerBooks, command: CommandOf<'bonus_c
   });
 }
 
-/** A bonus that ran out, was given up or taken away: its purse goes back to promotions. One whose requirement is
- *  fulfilled does not run out. */
+/** Forfeits a bonus that expired, was given up or was revoked: its purse goes back to promotions. A wagered bonus
+ *  does not expire. */
 export function decideForfeit(books: PlayerBooks, command: CommandOf<'bonus_forfeited'>): Result<Movement, WalletRefusal> {
   const found = endableBonus(books, command.bonusId);
   if (!found.ok) return found;

@@ -4,8 +4,8 @@ import { houseLine, refuseAmount, type HouseLine } from '../movement.ts';
 import type { PlayerBooks } from '../player-books.ts';
 import type { StakeParts } from '../remembered-bet.ts';
 
-/** Refuses a coupon that was used, or that pays nothing or more than the stake. Whether its player may use it on this
- *  game is known where coupons are given. */
+/** Refuses a used coupon, and one of zero or above the stake. The context that issues coupons checks the player and
+ *  the game. */
 export function refuseCoupon({ purses, coupons }: PlayerBooks, stake: Money, coupon: CouponUse | undefined): WalletRefusal | null {
   if (coupon === undefined) return null;
   const refusal = refuseAmount(purses, coupon.amount, 1n);
@@ -14,7 +14,7 @@ export function refuseCoupon({ purses, coupons }: PlayerBooks, stake: Money, cou
   return coupons.get(coupon.couponId) === 'used' ? { code: 'coupon_used' } : null;
 }
 
-/** The house's part of a stake that a coupon lowers; it comes back when the stake does. */
+/** The house's part of a stake with a coupon; it is returned together with the stake. */
 export function couponLine({ coupon }: StakeParts): HouseLine | null {
   return houseLine(coupon, 'promotions:coupons');
 }

@@ -3,7 +3,7 @@ import type { CommandOf, WalletRefusal } from '../../command.ts';
 import { houseLine, movementOf, type Movement } from '../movement.ts';
 import type { PlayerBooks } from '../player-books.ts';
 
-/** Points turned into cash or coins. What a point is worth is decided where points are offered. */
+/** Turns points into cash or coins. The loyalty context sets the value of a point. */
 export function decideRedemption({ purses }: PlayerBooks, command: CommandOf<'points_redeemed'>): Result<Movement, WalletRefusal> {
   const { points, into, redemptionId } = command;
   if (points.asset !== 'POINT' || (into.asset !== purses.cash.asset && into.asset !== 'COIN')) return err({ code: 'currency_mismatch' });

@@ -4,7 +4,7 @@ import { decide } from '../decide.ts';
 import { a, booksWith, codeOf, coins, kes, points } from '../test-rule-book.ts';
 
 describe('a reward', () => {
-  it('pays cash, coins and points out of the promotions of its campaign, in one movement', () => {
+  it("a reward pays cash, coins and points out of its campaign's promotions, in one movement", () => {
     expect(unwrap(decide(booksWith(0n), a.reward(kes(500n), coins(20n), points(7n))))).toMatchObject({
       deltas: { cash: 500n, coins: 20n, points: 7n },
       houseOut: { amount: kes(500n), account: 'promotions:lucky-box' },
@@ -14,7 +14,7 @@ describe('a reward', () => {
     });
   });
 
-  it('of nothing, of the same twice, or in another currency is refused', () => {
+  it('a reward of nothing, of the same asset twice, or in another currency is refused', () => {
     expect(codeOf(decide(booksWith(0n), a.reward()))).toBe('amount_invalid');
     expect(codeOf(decide(booksWith(0n), a.reward(kes(1n), kes(2n))))).toBe('amount_invalid');
     expect(codeOf(decide(booksWith(0n), a.reward(coins(0n))))).toBe('amount_invalid');
@@ -23,7 +23,7 @@ describe('a reward', () => {
 });
 
 describe('points', () => {
-  it('become cash or coins, and go out of issue', () => {
+  it('points become cash or coins, and leave circulation', () => {
     const rich = booksWith(0n, { points: points(100n) });
     expect(unwrap(decide(rich, a.redemption(points(100n), kes(50n))))).toMatchObject({
       deltas: { points: -100n, cash: 50n },
@@ -37,12 +37,12 @@ describe('points', () => {
     });
   });
 
-  it('that are not there become nothing', () => {
+  it('points that the player does not have cannot be redeemed', () => {
     expect(codeOf(decide(booksWith(0n, { points: points(99n) }), a.redemption(points(100n), kes(50n))))).toBe('insufficient_funds');
   });
 });
 
-it('coins are spent as far as they are there', () => {
+it("coins are spent up to the player's balance", () => {
   const books = booksWith(0n, { coins: coins(30n) });
   expect(unwrap(decide(books, a.spending(coins(30n))))).toMatchObject({ deltas: { coins: -30n }, coinsAccount: 'coins_spent:wheel' });
   expect(codeOf(decide(books, a.spending(coins(31n))))).toBe('insufficient_funds');

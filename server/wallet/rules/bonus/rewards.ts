@@ -3,7 +3,7 @@ import type { CommandOf, Purses, WalletRefusal } from '../../command.ts';
 import { houseLine, movementOf, type Movement } from '../movement.ts';
 import type { PlayerBooks } from '../player-books.ts';
 
-/** Cash, coins and points out of the promotions of a campaign. */
+/** Pays cash, coins and points out of a campaign's promotions. */
 export function decideReward({ purses }: PlayerBooks, command: CommandOf<'reward_paid'>): Result<Movement, WalletRefusal> {
   const { rewardId, campaign, amounts } = command;
   const refusal = refuseAmounts(purses, amounts);

@@ -2,8 +2,8 @@ import { minorMax, money } from '@tausi/kernel';
 import type { Bonus } from './bonus.ts';
 import type { Effect } from '../movement.ts';
 
-/** What a bet does to the bonus it was staked under: counts towards the requirement, opens or closes a round. A bonus
- *  that ended is left as it is. */
+/** A bet's effect on its bonus: counts towards the requirement, opens or closes a round. An ended bonus stays
+ *  unchanged. */
 export function wager(bonus: Bonus | null, minor: bigint, rounds: -1 | 0 | 1): Pick<Effect, 'bonuses' | 'wagered'> {
   if (bonus === null || bonus.status !== 'active') return {};
   const before = bonus.wagered.minor;

@@ -1,16 +1,17 @@
 import { later, type Instant } from '@tausi/kernel';
 
-/** A time in which a player does not play: a break, an exclusion of himself, or a closed account. */
+/** A time in which a player does not play: a break, a self-exclusion, or a closed account. */
 export type Exclusion = {
   readonly kind: 'break' | 'self_exclusion' | 'closed';
-  /** Null: for ever. */
+  /** Null: permanent. */
   readonly until: Instant | null;
 };
 
 const dayMs = 86_400_000;
 const days = (count: number): number => count * dayMs;
 
-/** The ladder: a step can be taken at any time, and none is shortened. Half a year has 183 days, a year 365. */
+/** The steps of exclusion: a player can take any step at any time, and none is ever shortened. Half a year has 183
+ *  days, a year 365. */
 const exclusionSteps = {
   break_24_hours: { kind: 'break', lengthMs: days(1) },
   break_7_days: { kind: 'break', lengthMs: days(7) },
@@ -38,13 +39,13 @@ export const exclusionStepNames = [
   'close',
 ] as const satisfies readonly ExclusionStep[];
 
-/** What keeps a player from playing at a moment: of several the one that ends last; null when nothing does. */
+/** The running exclusion at that time, the one that ends last; null if none runs. */
 export function exclusionAt(exclusions: readonly Exclusion[], at: Instant): Exclusion | null {
   const running = exclusions.filter(({ until }) => until === null || at < until);
   return running.reduce<Exclusion | null>((last, one) => (last === null || endsAfter(one, last) ? one : last), null);
 }
 
-/** The exclusion that a step begins; null when one that ends no sooner is running, for nothing is ever shortened. */
+/** The exclusion that a step begins; null if a running one ends no sooner, because an exclusion is never shortened. */
 export function decideExclusion(exclusions: readonly Exclusion[], step: ExclusionStep, at: Instant): Exclusion | null {
   const { kind, lengthMs } = exclusionSteps[step];
   const wished: Exclusion = { kind, until: lengthMs === null ? null : later(at, lengthMs) };
@@ -52,7 +53,7 @@ export function decideExclusion(exclusions: readonly Exclusion[], step: Exclusio
   return running === null || endsAfter(wished, running) ? wished : null;
 }
 
-// What ends at the same time is ranked by what it means: closing goes beyond an exclusion for ever.
+// Exclusions with the same end are ranked by kind: a closed account exceeds a permanent exclusion.
 function endsAfter(one: Exclusion, other: Exclusion): boolean {
   if (one.until === null && other.until === null) return rank[one.kind] > rank[other.kind];
   if (one.until === null || other.until === null) return one.until === null;

@@ -2,7 +2,7 @@ import { formatMoney, marketOf, type Instant, type MarketCode } from '@tausi/ker
 import type { WalletRefusal } from '../../command.ts';
 import type { DepositRefusal, StakeRefusal } from './guard.ts';
 
-/** What a refusal of the books says, should the player's own guard be the reason. */
+/** The player's own limit or exclusion in a refusal of the ledger; null for other refusals. */
 export function stakeRefusalIn(refusal: WalletRefusal): StakeRefusal | null {
   switch (refusal.code) {
     case 'stake_limit_reached':
@@ -18,7 +18,7 @@ export function stakeRefusalIn(refusal: WalletRefusal): StakeRefusal | null {
   }
 }
 
-/** A guard's refusal as a route answers it: the values for its text's places, and the facts beside it. */
+/** A guard's refusal for the wire: the arguments of its text, and further facts. */
 export type ToldRefusal<Code extends string> = { readonly code: Code; readonly args?: readonly string[]; readonly data?: unknown };
 
 export function tellGuardRefusal<Code extends (StakeRefusal | DepositRefusal)['code']>(
@@ -38,7 +38,7 @@ export function tellGuardRefusal<Code extends (StakeRefusal | DepositRefusal)['c
   return until === null ? { code } : { code, args: [dayAndTime(until, market)], data: { until } };
 }
 
-// Digits alone, so that the text around them may be in any language: 28/11/2026, 15:00, as the clocks of the country show.
+// Digits only, because the surrounding text may be in any language: 28/11/2026, 15:00, in the country's time zone.
 function dayAndTime(at: Instant, market: MarketCode): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: marketOf(market).timeZone,

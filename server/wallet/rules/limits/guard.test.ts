@@ -19,7 +19,7 @@ const guardAt = (at: Instant, parts: Partial<Guard> = {}): Guard => ({
 const excluded = (kind: Exclusion['kind'], until: Instant | null): Guard => guardAt(start, { exclusions: [{ kind, until }] });
 
 describe('an exclusion', () => {
-  it('refuses stakes and deposits until it ends', () => {
+  it('an exclusion refuses stakes and deposits until it ends', () => {
     const until = later(start, dayMs);
     const guard = excluded('break', until);
     expect(refuseStake(guard, kes(1n), start)).toEqual({ code: 'on_break', until });
@@ -29,7 +29,7 @@ describe('an exclusion', () => {
     expect(refuseStake(then, kes(1n), until)).toBeNull();
   });
 
-  it('says what it is', () => {
+  it('the refusal names the kind of exclusion', () => {
     const until = later(start, dayMs);
     expect(refuseStake(excluded('self_exclusion', until), kes(1n), start)).toEqual({ code: 'self_excluded', until });
     expect(refuseStake(excluded('self_exclusion', null), kes(1n), start)).toEqual({ code: 'self_excluded_for_ever' });
@@ -37,7 +37,7 @@ describe('an exclusion', () => {
     expect(refuseStake(null, kes(1n), start)).toBeNull();
   });
 
-  it('is never shortened: a step that ends sooner changes nothing', () => {
+  it('an exclusion is never shortened: a step that ends sooner changes nothing', () => {
     let exclusions: Exclusion[] = [];
     const take = (step: ExclusionStep, at: Instant): boolean => {
       const begun = decideExclusion(exclusions, step, at);
@@ -62,7 +62,7 @@ describe('the moment that counts', () => {
     ['a server clock a day back', -dayMs, 0],
     ['a database clock an hour ahead', 0, hourMs],
     ['a database clock a day back', 0, -dayMs],
-  ])('frees no limit and ends no exclusion early with %s', (_name, serverMs, booksMs) => {
+  ])('the effective time releases no limit and ends no exclusion early with %s', (_name, serverMs, booksMs) => {
     const at = later(start, serverMs);
     const until = later(start, hourMs / 2);
     const guard = guardAt(start, { booksAt: later(start, booksMs), exclusions: [{ kind: 'break', until }] });
@@ -76,7 +76,7 @@ describe('the moment that counts', () => {
     expect(refuseStake(full, kes(1n), at)).toMatchObject({ code: 'stake_limit_reached' });
   });
 
-  it('does not go back when the clocks do', () => {
+  it('the effective time does not go back when the clocks do', () => {
     const guard = guardAt(start);
     expect(momentOf({ ...guard, booksAt: later(start, -dayMs) }, later(start, -hourMs))).toBe(start);
     expect(momentOf({ ...guard, booksAt: later(start, dayMs) }, later(start, hourMs))).toBe(later(start, hourMs));

@@ -3,13 +3,13 @@ import { exclusionAt, type Exclusion } from './exclusion.ts';
 import { limitPassedByDeposit, limitPassedByStake, limitsInForce, type LimitChange, type LimitName, type Passed } from './limits.ts';
 import { counted, type Counts, type Tally } from './tally.ts';
 
-/** What guards a player from himself: the limits he set, the times he does not play, and what was counted. */
+/** A player's protection: their limits, exclusions and counts. */
 export type Guard = {
   /** Oldest first. */
   readonly limits: readonly LimitChange[];
   readonly exclusions: readonly Exclusion[];
   readonly tally: Tally;
-  /** What the clock of the books says, which no process of the server can move. */
+  /** The time of the database's clock, which no server process can change. */
   readonly booksAt: Instant;
 };
 
@@ -17,7 +17,7 @@ type LimitReached<Code extends string> = {
   readonly code: Code;
   readonly span: LimitName['span'];
   readonly remaining: Money;
-  /** When more of the limit is left, should something be counted against it. */
+  /** The time at which more of the limit becomes available, if anything is counted against it. */
   readonly moreFrom: Instant | null;
 };
 
@@ -26,23 +26,23 @@ type ExclusionRefusal =
   | { readonly code: 'self_excluded_for_ever' }
   | { readonly code: 'player_closed' };
 
-/** Why a guarded player's stake is not taken. */
+/** The refusal of a guarded player's stake. */
 export type StakeRefusal =
   | LimitReached<'stake_limit_reached' | 'loss_limit_reached'>
   /** The time of play is used up; a pause ends it. */
   | { readonly code: 'session_limit_reached'; readonly playableFrom: Instant }
   | ExclusionRefusal;
 
-/** Why a guarded player's deposit does not begin. */
+/** The refusal of a guarded player's deposit. */
 export type DepositRefusal = LimitReached<'deposit_limit_reached'> | ExclusionRefusal;
 
-/** The moment that counts for a guarded player: the earlier of two clocks, and never before what was counted already. So
- *  a clock that jumps ahead or back ends no exclusion and frees no limit too early. */
+/** The effective time for a guarded player: the earlier of two clocks, and never before the last counted time. So a
+ *  clock that jumps ahead or back ends no exclusion and releases no limit early. */
 export function momentOf({ tally, booksAt }: Guard, at: Instant): Instant {
   return instant(Math.max(tally.at, Math.min(at, booksAt)));
 }
 
-/** Why a stake is not taken; null when it is. */
+/** Returns the refusal of a stake; null if it is allowed. */
 export function refuseStake(guard: Guard | null, stake: Money, at: Instant): StakeRefusal | null {
   if (guard === null) return null;
   const moment = momentOf(guard, at);
@@ -52,7 +52,8 @@ export function refuseStake(guard: Guard | null, stake: Money, at: Instant): Sta
   return passed === null ? null : stakeRefusal(passed, stake);
 }
 
-/** Why a deposit does not begin; null when it does. `pending` is what other deposits of the player may still bring. */
+/** Returns the refusal of a deposit; null if it is allowed. `pending` is the sum of the player's deposits in
+ *  progress. */
 export function refuseDeposit(
   guard: Guard | null,
   { amount, pending }: { amount: Money; pending: Money },
@@ -69,22 +70,22 @@ export function refuseDeposit(
   return { code: 'deposit_limit_reached', span, remaining: money(amount.asset, remaining), moreFrom };
 }
 
-/** What of a movement is counted: when it happened, and the house's side of it. */
+/** The counted parts of a movement: its time, and the house's sides. */
 type Countable = { readonly at: Instant; readonly houseIn: HouseLine; readonly houseOut: HouseLine };
 type HouseLine = { readonly amount: Money; readonly account: string } | null;
 
-/** The guard after a movement was booked. */
+/** The guard after a booked movement. */
 export function afterGuarded(guard: Guard, movement: Countable): Guard {
   const counts = countsOf(movement);
   if (counts === null) return guard;
   return { ...guard, tally: counted(guard.tally, momentOf(guard, movement.at), counts) };
 }
 
-// By the house's accounts, so that whatever takes a stake or pays one back is counted, whichever command did it.
+// Uses the house's accounts, so that every command that takes or returns a stake is counted.
 function countsOf({ houseIn, houseOut }: Countable): Counts | null {
   const staked = houseIn?.account.startsWith('stakes:') === true ? houseIn.amount.minor : 0n;
   const back = houseOut?.account.startsWith('wins:') === true || houseOut?.account.startsWith('stakes:') === true;
-  // A provider who takes a win back was not paid it after all.
+  // A win that a provider takes back was not a payout.
   const takenBack = houseIn?.account.startsWith('wins:') === true ? houseIn.amount.minor : 0n;
   const paid = (back ? (houseOut?.amount.minor ?? 0n) : 0n) - takenBack;
   const deposited = houseOut?.account.startsWith('deposits_in_transit:') === true ? houseOut.amount.minor : 0n;
@@ -103,6 +104,6 @@ function refuseExcluded(guard: Guard, at: Instant): ExclusionRefusal | null {
 function stakeRefusal({ kind, span, remaining, moreFrom }: Passed, { asset }: Money): StakeRefusal {
   if (kind !== 'time')
     return { code: kind === 'loss' ? 'loss_limit_reached' : 'stake_limit_reached', span, remaining: money(asset, remaining), moreFrom };
-  assert(moreFrom !== null, 'time is used up by play that is going on');
+  assert(moreFrom !== null, 'time is used up by the current session of play');
   return { code: 'session_limit_reached', playableFrom: moreFrom };
 }

@@ -37,7 +37,7 @@ const staked = (tally: Tally, at: Instant, amount: bigint, paid = 0n): Tally => 
 const limited = (name: LimitName, value: bigint): LimitInForce[] => [{ ...name, value }];
 
 describe('a span', () => {
-  it('holds what happened in its length and in the slot before, never less', () => {
+  it('a span contains its length and the slot before, never less', () => {
     const tally = staked(emptyTally(start), start, 100n);
     for (const span of spanNames) {
       const { lengthMs, slotMs } = spans[span];
@@ -49,7 +49,7 @@ describe('a span', () => {
     }
   });
 
-  it('keeps a bounded number of slots however long somebody plays', () => {
+  it('a span keeps a bounded number of slots, however long the player plays', () => {
     let tally = emptyTally(start);
     for (let hour = 0; hour < 1_200; hour += 1) tally = staked(tally, later(start, hour * hourMs), 1n);
     expect(spanNames.map((span) => tally.slots[span].length)).toEqual([25, 29, 31]);
@@ -57,7 +57,7 @@ describe('a span', () => {
 });
 
 describe('play', () => {
-  it('goes on while stakes follow one another, and ends after a pause', () => {
+  it('a session of play continues with each stake, and ends after a pause', () => {
     const first = staked(emptyTally(start), start, 100n, 30n);
     const second = staked(first, later(start, sessionPauseMs - 1), 50n);
     expect(sessionAt(second, later(start, sessionPauseMs))).toMatchObject({ startedAt: start, staked: 150n, paid: 30n });
@@ -66,7 +66,7 @@ describe('play', () => {
     expect(staked(second, pause, 10n).session).toMatchObject({ startedAt: pause, staked: 10n, paid: 0n });
   });
 
-  it('is refused when its time is used up, and taken again after the pause', () => {
+  it("a stake is refused when the session's time is used up, and accepted after the pause", () => {
     const limits = limited({ kind: 'time', span: 'session' }, 20n);
     let tally = staked(emptyTally(start), start, 1n);
     tally = staked(tally, later(start, 20 * 60_000 - 1), 1n);
@@ -77,7 +77,7 @@ describe('play', () => {
     expect(limitPassedByStake(limits, tally, { stake: 1n, at: later(last, sessionPauseMs) })).toBeNull();
   });
 
-  it('is refused when it lost what one session may lose', () => {
+  it("a stake is refused when the session's loss limit is used up", () => {
     const limits = limited({ kind: 'loss', span: 'session' }, 100n);
     const tally = staked(emptyTally(start), start, 130n, 50n);
     expect(limitPassedByStake(limits, tally, { stake: 20n, at: start })).toBeNull();
@@ -86,20 +86,20 @@ describe('play', () => {
 });
 
 describe('a limit', () => {
-  it('lets exactly as much through as is left, whatever the outcome would be', () => {
+  it('a limit allows exactly the remaining amount, whatever the outcome would be', () => {
     const tally = staked(emptyTally(start), start, 60n, 1_000n);
     expect(limitPassedByStake(limited(stakeDay, 100n), tally, { stake: 40n, at: start })).toBeNull();
     expect(limitPassedByStake(limited(stakeDay, 100n), tally, { stake: 41n, at: start })).toMatchObject({ remaining: 40n });
   });
 
-  it('of losses counts stakes less payouts', () => {
+  it('a loss limit counts stakes minus payouts', () => {
     const tally = staked(emptyTally(start), start, 90n, 50n);
     const limits = limited({ kind: 'loss', span: 'week' }, 100n);
     expect(limitPassedByStake(limits, tally, { stake: 60n, at: start })).toBeNull();
     expect(limitPassedByStake(limits, tally, { stake: 61n, at: start })).toMatchObject({ kind: 'loss', remaining: 60n });
   });
 
-  it('of deposits is gross and counts what is under way', () => {
+  it('a deposit limit is gross and counts pending deposits', () => {
     const tally = counted(emptyTally(start), start, { ...nothing, deposited: 50n });
     const limits = limited({ kind: 'deposit', span: 'month' }, 100n);
     expect(limitPassedByDeposit(limits, tally, { amount: 20n, pending: 30n, at: start })).toBeNull();
@@ -107,7 +107,7 @@ describe('a limit', () => {
     expect(limitPassedByStake(limits, tally, { stake: 999n, at: start })).toBeNull();
   });
 
-  it('is the stricter of several', () => {
+  it('the strictest of several limits decides', () => {
     const limits = [
       ...limited(stakeDay, 100n),
       ...limited({ kind: 'stake', span: 'week' }, 70n),
@@ -116,7 +116,7 @@ describe('a limit', () => {
     expect(limitPassedByStake(limits, emptyTally(start), { stake: 101n, at: start })).toMatchObject({ span: 'week', remaining: 70n });
   });
 
-  it('has nothing left, not less, once it is set below what was used', () => {
+  it('a limit set below the used amount has nothing left, and never a negative rest', () => {
     expect(leftOf({ ...stakeDay, value: 10n }, staked(emptyTally(start), start, 60n), start).remaining).toBe(0n);
   });
 });
@@ -131,14 +131,14 @@ describe('a word about a limit', () => {
   };
   const inForce = (changes: readonly LimitChange[], at: Instant) => limitsInForce(changes, at).map(({ value }) => value);
 
-  it('takes effect at once when it is tighter', () => {
+  it('a limit change takes effect at once if it is tighter', () => {
     const set = say([], 500n, start);
     expect(inForce(set, start)).toEqual([500n]);
     expect(inForce(say(set, 300n, start), start)).toEqual([300n]);
   });
 
   const someLooser: readonly (bigint | null)[] = [900n, null];
-  it.each(someLooser)('waits a day when it is looser (%s)', (looser) => {
+  it.each(someLooser)('a limit change waits a day if it is looser (%s)', (looser) => {
     const set = say(say([], 500n, start), looser, start);
     expect(inForce(set, later(start, looserAfterMs - 1))).toEqual([500n]);
     expect(inForce(set, later(start, looserAfterMs))).toEqual(looser === null ? [] : [looser]);
@@ -146,7 +146,7 @@ describe('a word about a limit', () => {
     expect(wordPending(set, stakeDay, later(start, looserAfterMs))).toBeNull();
   });
 
-  it('begins to wait anew when it is said again, and is taken back by a tighter one', () => {
+  it('a repeated looser change starts its wait again, and a tighter one withdraws it', () => {
     const waiting = say(say([], 500n, start), 900n, start);
     const again = say(waiting, 800n, later(start, hourMs));
     expect(inForce(again, later(start, looserAfterMs))).toEqual([500n]);
@@ -155,7 +155,7 @@ describe('a word about a limit', () => {
     expect(inForce(say(waiting, 500n, later(start, 1)), later(start, 9 * looserAfterMs))).toEqual([500n]);
   });
 
-  it('can be taken back while it waits', () => {
+  it('a pending limit change can be withdrawn', () => {
     const waiting = say(say([], 500n, start), null, start);
     const withdrawn = withdrawPending(waiting, stakeDay, start);
     expect(
@@ -167,7 +167,7 @@ describe('a word about a limit', () => {
     expect(withdrawPending(waiting, stakeDay, later(start, looserAfterMs))).toBeNull();
   });
 
-  it('is never looser than a day ago, over any history of words', () => {
+  it('a limit is never looser than a day ago, over any history of changes', () => {
     const someWord = fc.record({
       after: fc.integer({ min: 0, max: 2 * looserAfterMs }),
       value: fc.option(fc.bigInt(1n, 50n), { nil: null }),
@@ -181,10 +181,10 @@ describe('a word about a limit', () => {
           at = later(at, after);
           const before = new Map(limitsInForce(changes, at).map((limit) => [limit.span, limit.value]));
           changes = say(changes, value, at, name);
-          // Right after a word nothing is looser than before it.
+          // Right after a change, no limit is looser than before it.
           const now = new Map(limitsInForce(changes, at).map((limit) => [limit.span, limit.value]));
           for (const [span, limit] of before) expect((now.get(span) ?? limit + 1n) <= limit).toBe(true);
-          // And what was wished is what comes: at once or after a day.
+          // The requested value applies, at once or after a day.
           expect(limitsInForce(changes, later(at, looserAfterMs)).find(({ span }) => span === name.span)?.value ?? null).toBe(value);
         }
       }),
@@ -193,7 +193,7 @@ describe('a word about a limit', () => {
   });
 });
 
-it('never lets more through than the limit in any span of its length, over any history', () => {
+it('a limit is never exceeded in any span of its length, over any history', () => {
   const someStep = fc.record({
     after: fc.oneof(fc.integer({ min: 0, max: 5 * 60_000 }), fc.integer({ min: 0, max: 40 * hourMs })),
     stake: fc.bigInt(1n, 60n),

@@ -1,17 +1,17 @@
 import { later, type Instant } from '@tausi/kernel';
 import { countsWithin, moreFrom, sessionAt, sessionPauseMs, spanNames, type Span, type Tally } from './tally.ts';
 
-/** What a player can limit: what he stakes, what he loses (stakes less payouts), what he pays in (gross), and how long
- *  he plays without a pause. */
+/** The limits a player can set: stakes, losses (stakes minus payouts), deposits (gross), and time of play without a
+ *  pause. */
 type LimitKind = 'stake' | 'loss' | 'deposit' | 'time';
 
-/** Which limit. Of a `session`: the loss of one, and its time. */
+/** The limit's name. A `session` has a loss limit and a time limit. */
 export type LimitName = { readonly kind: LimitKind; readonly span: Span | 'session' };
 
-/** One word of a player about one of his limits. The last one that has taken effect counts. */
+/** A player's change of one limit. The last change in effect counts. */
 export type LimitChange = LimitName & {
   readonly number: bigint;
-  /** Minor units; minutes of a time limit; null takes the limit away. */
+  /** Minor units; minutes for a time limit; null removes the limit. */
   readonly value: bigint | null;
   /** Null: at once. */
   readonly takesEffectAt: Instant | null;
@@ -19,22 +19,22 @@ export type LimitChange = LimitName & {
 
 type NewLimitChange = Omit<LimitChange, 'number'>;
 
-/** What a player's word does: which earlier words are over, and the new one, if it says anything new. */
+/** The result of a change: the earlier changes that it ends, and the new one if it differs. */
 export type LimitDecision = { readonly ends: readonly bigint[]; readonly adds: NewLimitChange | null };
 
 export type LimitInForce = LimitName & { readonly value: bigint };
 
-/** A looser limit waits so long: nobody raises it in the heat of play. */
+/** A looser limit takes effect after this time, so that a player cannot raise it in the heat of play. */
 export const looserAfterMs = 86_400_000;
 
-/** Every limit there is. */
+/** Every limit that exists. */
 export const limitNames: readonly LimitName[] = [
   ...(['stake', 'loss', 'deposit'] as const).flatMap((kind) => spanNames.map((span) => ({ kind, span }))),
   { kind: 'loss', span: 'session' },
   { kind: 'time', span: 'session' },
 ];
 
-/** A limit that a wish would pass: what is left of it, and when more of it is. */
+/** A limit that a request would exceed: the remaining amount, and the time at which more becomes available. */
 export type Passed = {
   readonly kind: LimitKind;
   readonly span: LimitName['span'];
@@ -43,12 +43,12 @@ export type Passed = {
   readonly moreFrom: Instant | null;
 };
 
-/** The word that counts for a limit at a moment. Words come oldest first. */
+/** The change in effect for a limit at that time. Changes come oldest first. */
 export function wordInForce(changes: readonly LimitChange[], name: LimitName, at: Instant): LimitChange | null {
   return changes.findLast((change) => isAbout(change, name) && (change.takesEffectAt === null || change.takesEffectAt <= at)) ?? null;
 }
 
-/** The word that waits to take effect. */
+/** The pending change of a limit. */
 export function wordPending(changes: readonly LimitChange[], name: LimitName, at: Instant): LimitChange | null {
   return changes.findLast((change) => isAbout(change, name) && change.takesEffectAt !== null && change.takesEffectAt > at) ?? null;
 }
@@ -60,7 +60,7 @@ export function limitsInForce(changes: readonly LimitChange[], at: Instant): rea
   });
 }
 
-/** Decides a player's wish about a limit: tighter at once, looser (or none) after a day. Either takes back what waited. */
+/** Decides a limit change: tighter at once, looser (or none) after a day. Both withdraw a pending change. */
 export function decideLimit(
   changes: readonly LimitChange[],
   wish: LimitName & { readonly value: bigint | null },
@@ -78,14 +78,14 @@ export function decideLimit(
   return { ends: others, adds: { kind, span, value, takesEffectAt: later(at, looserAfterMs) } };
 }
 
-/** Takes back the word that waits; null when none does. */
+/** Withdraws the pending change; null if there is none. */
 export function withdrawPending(changes: readonly LimitChange[], name: LimitName, at: Instant): LimitDecision | null {
   const pending = wordPending(changes, name, at);
   return pending === null ? null : { ends: [pending.number], adds: null };
 }
 
-/** The limit that a stake would pass, the one with the least left should it pass several. A payout is never looked at:
- *  whether a bet is taken says nothing about how it ends. */
+/** The limit that a stake would exceed; of several, the one with the least remaining. Payouts are ignored, so that
+ *  the decision discloses nothing about the bet's outcome. */
 export function limitPassedByStake(
   limits: readonly LimitInForce[],
   tally: Tally,
@@ -100,7 +100,7 @@ export function limitPassedByStake(
   return strictest(passed);
 }
 
-/** The same for a deposit that begins, while others are under way. */
+/** The limit that a new deposit would exceed, pending deposits counted. */
 export function limitPassedByDeposit(
   limits: readonly LimitInForce[],
   tally: Tally,
@@ -115,7 +115,7 @@ export function limitPassedByDeposit(
   return strictest(passed);
 }
 
-/** What is left of a limit at a moment: in its unit, never below zero. A loss limit grows with what was won. */
+/** The rest of a limit at that time in its unit, never below zero. A win extends a loss limit. */
 export function leftOf(limit: LimitInForce, tally: Tally, at: Instant): Passed {
   const { kind, span, value } = limit;
   const remaining = value - usedOf(limit, tally, at);
@@ -124,7 +124,7 @@ export function leftOf(limit: LimitInForce, tally: Tally, at: Instant): Passed {
   return { kind, span, value, remaining: remaining < 0n ? 0n : remaining, moreFrom: from };
 }
 
-/** What a limit has counted up to a moment; negative for a player who is ahead. */
+/** The used part of a limit up to that time; negative for a player who is winning. */
 export function usedOf({ kind, span }: LimitName, tally: Tally, at: Instant): bigint {
   if (span === 'session') return usedOfSession(kind, tally, at);
   const { staked, paid, deposited } = countsWithin(tally, span, at);

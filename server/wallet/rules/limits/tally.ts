@@ -1,14 +1,14 @@
 import { later, type Instant } from '@tausi/kernel';
 
-/** Over how long a limit counts. */
+/** The time over which a limit counts. */
 export type Span = 'day' | 'week' | 'month';
 
-/** What went through a player's books in some time, in minor units of his currency. */
+/** The amounts that moved through a player's books in some time, in minor units of their currency. */
 export type Counts = {
   readonly staked: bigint;
-  /** What rounds gave back: payouts, and stakes that were voided. */
+  /** The returns of rounds: payouts and voided stakes. */
   readonly paid: bigint;
-  /** Gross: what a withdrawal took out again is not taken off. */
+  /** Gross: withdrawals are not subtracted. */
   readonly deposited: bigint;
 };
 
@@ -17,19 +17,20 @@ type Slot = Counts & { readonly from: Instant };
 /** Play without a long pause: it ends `sessionPauseMs` after its last stake. */
 export type PlaySession = { readonly startedAt: Instant; readonly lastStakeAt: Instant; readonly staked: bigint; readonly paid: bigint };
 
-/** The running counts of a player who set a limit or excluded himself. */
+/** The running counts of a player with a limit or an exclusion. */
 export type Tally = {
-  /** The latest moment that was counted: no count is ever made before it, whatever a clock says. */
+  /** The latest counted time: no later count is dated before it, whatever a clock says. */
   readonly at: Instant;
-  /** Oldest first; a slot in which nothing happened is missing. */
+  /** Oldest first; a slot without movements is missing. */
   readonly slots: Readonly<Record<Span, readonly Slot[]>>;
   readonly session: PlaySession | null;
 };
 
 const hourMs = 3_600_000;
 
-/** How long a span is, and in what steps it moves on: it holds the running slot and all full slots of its length before
- *  it. So it is never shorter than its name says, and at most one slot longer. Slots begin at whole multiples since 1970. */
+/** The length of each span and of its slots. A span contains the running slot and all full slots of its length
+ *  before it, so it is never shorter than its name says, and at most one slot longer. Slots begin at whole
+ *  multiples since 1970. */
 export const spans: Readonly<Record<Span, { readonly lengthMs: number; readonly slotMs: number }>> = {
   day: { lengthMs: 24 * hourMs, slotMs: hourMs },
   week: { lengthMs: 7 * 24 * hourMs, slotMs: 6 * hourMs },
@@ -38,7 +39,7 @@ export const spans: Readonly<Record<Span, { readonly lengthMs: number; readonly 
 
 export const spanNames: readonly Span[] = ['day', 'week', 'month'];
 
-/** Playing is over when nothing was staked for so long. */
+/** A session of play ends after this time without a stake. */
 export const sessionPauseMs = hourMs / 2;
 
 const nothing: Counts = { staked: 0n, paid: 0n, deposited: 0n };
@@ -47,7 +48,7 @@ export function emptyTally(at: Instant): Tally {
   return { at, slots: { day: [], week: [], month: [] }, session: null };
 }
 
-/** The tally with something more in it, at a moment that is not before its own. */
+/** The tally with further counts, at a time not before its own. */
 export function counted(tally: Tally, at: Instant, more: Counts): Tally {
   return {
     at,
@@ -60,12 +61,12 @@ export function counted(tally: Tally, at: Instant, more: Counts): Tally {
   };
 }
 
-/** What a span holds that ends at a moment. */
+/** The counts of a span that ends at that time. */
 export function countsWithin(tally: Tally, span: Span, at: Instant): Counts {
   return tally.slots[span].filter(({ from }) => isWithin(from, span, at)).reduce((sum, slot) => sumOf(sum, slot), nothing);
 }
 
-/** When the oldest that a span holds of something leaves it; null when it holds nothing of it. */
+/** The time at which the oldest counted amount leaves the span; null if the span contains none. */
 export function moreFrom(
   tally: Tally,
   span: Span,
@@ -75,7 +76,7 @@ export function moreFrom(
   return oldest === undefined ? null : later(oldest.from, spans[span].lengthMs + spans[span].slotMs);
 }
 
-/** The play that is going on at a moment; null after a pause. */
+/** The session of play at that time; null after a pause. */
 export function sessionAt({ session }: Tally, at: Instant): PlaySession | null {
   return session !== null && at < later(session.lastStakeAt, sessionPauseMs) ? session : null;
 }

@@ -8,18 +8,18 @@ import { a, after, booksWith, codeOf, held, kes } from '../test-rule-book.ts';
 const excise = { kind: 'excise', ratePpm: 50_000 };
 
 describe('a tax', () => {
-  it("is what the country's example says: 100 in is 5 excise, 95 out is 4.75", () => {
+  it("a tax matches the country's example: 100 in is 5 excise, 95 out is 4.75", () => {
     expect(taxOn(kes(10_000n), excise)).toEqual({ kind: 'excise', amount: kes(500n) });
     expect(taxOn(kes(9_500n), excise)?.amount).toEqual(kes(475n));
   });
 
-  it('is rounded down, and none when nothing is left to take', () => {
+  it('a tax is rounded down, and absent if it rounds to zero', () => {
     expect(taxOn(kes(39n), excise)?.amount).toEqual(kes(1n));
     expect(taxOn(kes(19n), excise)).toBeNull();
     expect(taxOn(kes(10_000n), { kind: 'excise', ratePpm: 0 })).toBeNull();
   });
 
-  it('on a deposit: the gross comes in, the tax goes to its account, the rest to the player', () => {
+  it('a tax on a deposit: the gross arrives, the tax goes to its account, the rest to the player', () => {
     expect(unwrap(decide(booksWith(0n), a.deposit(10_000n, 500n)))).toMatchObject({
       deltas: { cash: 9_500n },
       houseIn: { amount: kes(500n), account: 'taxes:excise' },
@@ -27,7 +27,7 @@ describe('a tax', () => {
     });
   });
 
-  it('on a withdrawal: kept when it is captured, given back when it is released', () => {
+  it('a tax on a withdrawal: withheld at capture, returned at release', () => {
     const waiting = after(booksWith(9_500n), a.hold(9_500n, 475n));
     expect(unwrap(decide(waiting, a.capture()))).toMatchObject({
       deltas: { held: -9_500n },
@@ -37,7 +37,7 @@ describe('a tax', () => {
     expect(held(after(waiting, a.release())).cash).toBe(9_500n);
   });
 
-  it('on its own is taken from cash, never below zero', () => {
+  it('a separate tax is taken from cash, never below zero', () => {
     expect(unwrap(decide(booksWith(500n), a.tax(kes(500n))))).toMatchObject({
       deltas: { cash: -500n },
       houseIn: { account: 'taxes:withholding' },
@@ -45,12 +45,12 @@ describe('a tax', () => {
     expect(codeOf(decide(booksWith(499n), a.tax(kes(500n))))).toBe('insufficient_funds');
   });
 
-  it.each([0n, -1n, 10_000n, 10_001n])('of %s on 10,000 is refused', (minor) => {
+  it.each([0n, -1n, 10_000n, 10_001n])('a tax of %s on 10,000 is refused', (minor) => {
     expect(codeOf(decide(booksWith(0n), a.deposit(10_000n, minor)))).toBe('amount_invalid');
     expect(codeOf(decide(booksWith(20_000n), a.hold(10_000n, minor)))).toBe('amount_invalid');
   });
 
-  it('of another currency is refused', () => {
+  it('a tax in another currency is refused', () => {
     const tax = { kind: 'excise', amount: money('UGX', 5n) };
     expect(codeOf(decide(booksWith(0n), { ...a.deposit(10_000n), tax }))).toBe('currency_mismatch');
   });
@@ -59,13 +59,13 @@ describe('a tax', () => {
 describe('net winnings', () => {
   const paidIn = kes(10_000n);
 
-  it('are what leaves beyond what was paid in', () => {
+  it('net winnings are withdrawals beyond the deposits', () => {
     expect(netWinningsIn(kes(10_000n), { paidIn, paidOut: kes(0n) })).toEqual(kes(0n));
     expect(netWinningsIn(kes(4_000n), { paidIn, paidOut: kes(8_000n) })).toEqual(kes(2_000n));
     expect(netWinningsIn(kes(4_000n), { paidIn, paidOut: kes(12_000n) })).toEqual(kes(4_000n));
   });
 
-  it('of a withdrawal in parts are those of the whole', () =>
+  it('net winnings of a withdrawal in parts equal those of the whole', () =>
     fc.assert(
       fc.property(fc.bigInt(0n, 9_999n), fc.bigInt(0n, 9_999n), fc.bigInt(1n, 9_999n), fc.bigInt(1n, 9_999n), (put, out, one, other) => {
         const before = { paidIn: kes(put), paidOut: kes(out) };

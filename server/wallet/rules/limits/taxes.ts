@@ -4,19 +4,19 @@ import { houseLine, movementOf, refuseAmount, type HouseLine, type Movement } fr
 import type { PlayerBooks } from '../player-books.ts';
 import type { Tax } from './tax-rule.ts';
 
-/** Refuses a tax of another currency, a tax that takes nothing, and one that leaves nothing. */
+/** Refuses a tax in another currency, a tax of zero, and a tax that leaves nothing. */
 export function refuseTax(of: Money, tax: Tax | null): WalletRefusal | null {
   if (tax === null) return null;
   if (tax.amount.asset !== of.asset) return { code: 'currency_mismatch' };
   return tax.amount.minor < 1n || tax.amount.minor >= of.minor ? { code: 'amount_invalid' } : null;
 }
 
-/** The line on which the house keeps a tax for its office. */
+/** The house line of a tax; null without one. */
 export function taxLine(tax: Tax | null): HouseLine | null {
   return tax === null ? null : houseLine(tax.amount, `taxes:${tax.kind}`);
 }
 
-/** A tax that stands on its own, taken from cash. */
+/** Withholds a separate tax from cash. */
 export function decideTax({ purses }: PlayerBooks, command: CommandOf<'tax_withheld'>): Result<Movement, WalletRefusal> {
   const { tax, reference } = command;
   const refusal = refuseAmount(purses, tax.amount, 1n);
