@@ -65,7 +65,7 @@ const events = JSON.stringify([
 ]);
 const draws = JSON.stringify(Array.from({ length: 5 }, (_, reel) => ({ label: `reel ${reel + 1}`, n: 32, value: (reel * 11) % 32 })));
 
-// Each of some players stakes 20.00 and wins 19.00.
+// Each player of a batch stakes 20.00 and wins 19.00.
 const grow = `
   WITH made AS MATERIALIZED (
     SELECT p.player_id, p.currency, p.seq + 1 AS seq, uuidv7() AS movement_id, uuidv7() AS round_id, abs(hashtext(p.player_id::text)) % 19 + 1 AS game_id,

@@ -16,7 +16,7 @@ type Copied = z.infer<typeof copied>;
 
 const nextHex = (text: string): string => text.slice(0, -1) + (text.endsWith('0') ? '1' : '0');
 
-/** Each lie with the reason that the checker gives for it. */
+/** Each forgery with the reason that the checker gives for it. */
 const lies = [
   ['beaconValue', (proof) => ({ ...proof, beacon: { ...proof.beacon, value: nextHex(proof.beacon.value) } })],
   ['otherBeacon', (proof) => ({ ...proof, beacon: { ...proof.beacon, round: String(Number(proof.beacon.round) + 1) } })],
@@ -28,7 +28,7 @@ const lies = [
   ['otherPayout', (proof) => ({ ...proof, round: { ...proof.round, payout: `9${proof.round.payout}` } })],
 ] as const satisfies readonly (readonly [string, (proof: Copied) => unknown])[];
 
-test('a proof that was copied from the lobby is fair on the check page; a forged beacon, outcome or payout is red with its reason', async ({
+test('check page: accepts a proof copied from the lobby, and rejects a forged beacon, outcome or payout with its reason', async ({
   page,
   context,
   words,
