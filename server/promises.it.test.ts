@@ -64,12 +64,12 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
   },
   {
     breaks: '1b',
-    by: 'a view that forgets a side of the house',
+    by: 'a view that omits a side of the house',
     sql: `CREATE OR REPLACE VIEW postings AS SELECT player_id, seq, movement_id, booked_at, 'player:cash' AS account, currency AS asset, cash_delta AS amount, booked_in FROM movements`,
   },
-  { breaks: '1c', by: 'topping a purse up', sql: 'UPDATE purses SET cash_minor = cash_minor + 1' },
+  { breaks: '1c', by: 'filling up a purse', sql: 'UPDATE purses SET cash_minor = cash_minor + 1' },
   { breaks: '1c', by: 'giving points away', sql: 'UPDATE purses SET points = points + 1' },
-  { breaks: '1c', by: 'forgetting a purse', sql: 'DELETE FROM holds; DELETE FROM purses' },
+  { breaks: '1c', by: 'deleting a purse', sql: 'DELETE FROM holds; DELETE FROM purses' },
   {
     breaks: '2',
     by: 'a purse below zero',
@@ -80,14 +80,14 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
   { breaks: '3a', by: 'letting the server change one column of a key', sql: 'GRANT UPDATE (key) ON movement_keys TO tausi_server' },
   {
     breaks: '3a',
-    by: 'letting the server delete what the house must be able to show',
+    by: 'letting the server delete significant facts',
     sql: 'GRANT DELETE ON significant_facts TO tausi_server',
   },
   { breaks: '3b', by: 'letting exclusions be shortened', sql: 'ALTER TABLE play_exclusions DISABLE TRIGGER append_only' },
-  { breaks: '3b', by: 'switching the guard off', sql: 'ALTER TABLE movement_keys DISABLE TRIGGER append_only' },
+  { breaks: '3b', by: 'disabling the guard of keys', sql: 'ALTER TABLE movement_keys DISABLE TRIGGER append_only' },
   { breaks: '4a', by: 'dropping the unique index of keys', sql: 'ALTER TABLE movement_keys DROP CONSTRAINT movement_keys_pkey' },
   { breaks: '4b', by: 'booking a cause twice', sql: `UPDATE movements SET key = (SELECT key FROM movements WHERE seq = 1) WHERE seq = 2` },
-  { breaks: '4b', by: 'forgetting a key', sql: `DELETE FROM movement_keys WHERE seq = 3` },
+  { breaks: '4b', by: 'deleting a key', sql: `DELETE FROM movement_keys WHERE seq = 3` },
   {
     breaks: '5a',
     by: 'losing the first entry and its sum',
@@ -95,21 +95,21 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
       UPDATE purses SET cash_minor = 0, held_minor = 0, points = 0; UPDATE purses SET (cash_minor, held_minor, points) = (SELECT sum(cash_delta), sum(held_delta), sum(points_delta) FROM movements)`,
   },
   { breaks: '5a', by: 'a balance that jumps', sql: 'UPDATE movements SET cash_after = cash_after + 1 WHERE seq = 4' },
-  { breaks: '5b', by: 'a purse that counted wrong', sql: 'UPDATE purses SET seq = seq + 1' },
+  { breaks: '5b', by: 'a purse with a wrong count of movements', sql: 'UPDATE purses SET seq = seq + 1' },
   {
     breaks: '7a',
     by: "paying from an account that is not the house's",
     sql: `UPDATE movements SET house_out_account = 'player:42' WHERE kind = 'win'`,
   },
-  { breaks: '8a', by: 'a hold that is forgotten', sql: `DELETE FROM holds WHERE status = 'held'` },
-  { breaks: '8b', by: 'a captured hold that is forgotten', sql: `DELETE FROM holds WHERE status = 'captured'` },
-  { breaks: '8b', by: 'a hold whose status lies', sql: `UPDATE holds SET status = 'released' WHERE status = 'captured'` },
+  { breaks: '8a', by: 'a deleted hold', sql: `DELETE FROM holds WHERE status = 'held'` },
+  { breaks: '8b', by: 'a deleted captured hold', sql: `DELETE FROM holds WHERE status = 'captured'` },
+  { breaks: '8b', by: 'a hold with a wrong status', sql: `UPDATE holds SET status = 'released' WHERE status = 'captured'` },
   {
     breaks: '9a',
-    by: 'a round that claims another payout',
+    by: 'a round with another payout',
     sql: `UPDATE rounds SET payout_minor = payout_minor + 20 WHERE status = 'settled'`,
   },
-  { breaks: '9a', by: 'a round that is not in the books', sql: `DELETE FROM rounds WHERE status = 'voided'` },
+  { breaks: '9a', by: 'a round that is missing in the ledger', sql: `DELETE FROM rounds WHERE status = 'voided'` },
   {
     breaks: '9b',
     by: 'two open rounds of a game',
@@ -117,50 +117,50 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
   },
   {
     breaks: '9c',
-    by: 'an answer that told another balance',
+    by: 'an answer with another balance',
     sql: `UPDATE rounds SET balance_after = balance_after + 1 WHERE status = 'settled'`,
   },
   {
     breaks: '9f',
-    by: 'an answer that told points of another stake',
+    by: 'an answer with the points of another stake',
     sql: `UPDATE rounds SET points = points + 1 WHERE status = 'settled'`,
   },
   { breaks: '9d', by: 'a round that is missing from its seed', sql: `UPDATE player_seeds SET nonce = nonce + 1 WHERE status = 'revealed'` },
   {
     breaks: '9e',
-    by: 'a seed that was shown before a round of it was settled',
+    by: 'a seed revealed before one of its rounds was settled',
     sql: `UPDATE player_seeds SET revealed_after_seq = revealed_after_seq - 1 WHERE status = 'revealed'`,
   },
   {
     breaks: '9e',
-    by: 'a seed that was shown while a round of it was open',
+    by: 'a seed revealed while one of its rounds was open',
     sql: `UPDATE player_seeds s SET status = 'revealed', revealed_at = now(), commitment = encode(sha256(decode(repeat('ab', 32), 'hex')), 'hex'), server_seed = decode(repeat('ab', 32), 'hex') FROM rounds r WHERE r.seed_id = s.seed_id AND r.status = 'open'`,
   },
   {
     breaks: '14',
-    by: 'a secret seed in what a round shows',
+    by: "a secret seed in a round's shown state",
     sql: `${knownSecret}; UPDATE rounds SET state = jsonb_build_object('shown', repeat('AB', 32)) WHERE status = 'open'`,
   },
   {
     breaks: '14',
-    by: 'a secret seed in other letters',
+    by: 'a secret seed in upper case',
     sql: `${knownSecret}; UPDATE rounds SET state = jsonb_build_object('shown', translate(encode(decode(repeat('ab', 32), 'hex'), 'base64'), '+/=', '-_')) WHERE status = 'open'`,
   },
   {
     breaks: '14',
-    by: 'a secret seed that came to be the part of the player',
+    by: "a secret seed as the player's client seed",
     sql: `${knownSecret}; UPDATE player_seeds SET client_seed = repeat('ab', 32) WHERE status = 'active'`,
   },
   {
     breaks: '10',
-    by: 'points that were not earned',
+    by: 'points without a stake',
     sql: `UPDATE movements SET points_delta = points_delta + 1, points_after = points_after + 1 WHERE kind = 'stake' AND seq = (SELECT min(seq) FROM movements WHERE kind = 'stake');
       UPDATE movements SET points_after = points_after + 1 WHERE seq > (SELECT min(seq) FROM movements WHERE kind = 'stake'); UPDATE purses SET points = points + 1;
       UPDATE rounds r SET points = points + 1 FROM movements m WHERE m.round_id = r.round_id AND m.kind = 'stake' AND m.seq = (SELECT min(seq) FROM movements WHERE kind = 'stake')`,
   },
 ];
 
-it.each(tampering)('checker: promise checker: finds promise $breaks broken by $by', async ({ breaks, sql }) => {
+it.each(tampering)('checker: finds promise $breaks broken by $by', async ({ breaks, sql }) => {
   await test.database.owner.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`);
   expect(await brokenPromises(test.database)).toEqual([breaks]);
 });
@@ -170,7 +170,7 @@ it("checker: a clock set back between a round and its seed's rotation breaks no 
   expect(await brokenPromises(test.database)).toEqual([]);
 });
 
-it('checker: sees promise 11 broken by a credit without a payment, and by an uncredited payment', async () => {
+it('checker: finds promise 11 broken by a credit without a payment, and by an uncredited payment', async () => {
   const deposit = { ...depositOf(player, money('KES', 5_000n)), provider: 'daraja' };
   unwrap(await test.wallet.execute(deposit, []));
   expect(await brokenPromises(test.database)).toEqual(['11']);
@@ -182,7 +182,7 @@ it('checker: sees promise 11 broken by a credit without a payment, and by an unc
   expect(await brokenPromises(test.database)).toEqual(['11']);
 });
 
-it('checker: sees promise 7b broken by a payment credited again under another key', async () => {
+it('checker: finds promise 7b broken by a payment credited again under another key', async () => {
   const deposit = depositOf(player, money('KES', 5_000n));
   unwrap(await test.wallet.execute(deposit, []));
   unwrap(await test.wallet.execute({ ...deposit, key: idempotencyKey('deposit:again') }, []));

@@ -24,8 +24,6 @@ const roomsToDo: readonly string[] = [
   'lobby/service-worker/',
   'lobby/stories/',
   'lobby/styles/',
-  'server/rounds/',
-  'server/wallet/',
 ];
 
 /** Comments and documents are plain English: no comment starts with a free relative clause, no sentence is over 30
