@@ -7,7 +7,7 @@ import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
-/** Says over a demo that nothing is staked and nothing is won, and leads to the game's facts and to the game for cash. */
+/** Marks a demo: no stake, no payout. Links to the game's facts and to the game for cash. */
 export function DemoStrip({ gameId }: { readonly gameId: number }) {
   const text = useText();
   const game = useCall(getGameById, { id: gameId }).data;

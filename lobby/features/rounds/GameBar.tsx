@@ -4,7 +4,7 @@ import type { FrameWish } from './frame/use-game-session.ts';
 
 type GameBarProps = { readonly title: string; readonly onWish: (wish: FrameWish) => void };
 
-/** The way back to the lobby while the game is not there yet; the game brings its own. */
+/** The back button while the game loads; the loaded game has its own. */
 export function GameBar({ title, onWish }: GameBarProps) {
   const text = useText();
   return (

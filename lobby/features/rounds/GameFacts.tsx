@@ -4,7 +4,7 @@ import { useText } from '../../shared/texts/use-text.ts';
 
 type GameFactsProps = { readonly numbers: GameNumbers | null; readonly sizeBytes: number | null };
 
-/** What a player should know before playing: return, volatility, how often it pays, the top win and its odds, the data it costs. */
+/** The facts before play: return, volatility, hit rate, top win with its odds, and download size. */
 export function GameFacts({ numbers, sizeBytes }: GameFactsProps) {
   const text = useText();
   const facts = [

@@ -22,15 +22,15 @@ import { LaunchRefused } from './launch/LaunchRefused.tsx';
 import { useLaunch } from './launch/use-launch.ts';
 import './game-stage.css';
 
-/** The whole screen of a game: the game or what stands in its way. Once it is there it has the screen to itself, with
- *  its own way out; a demo keeps a strip that says so. */
+/** The full screen of a game: the game, its loading state or the refusal. A loaded game fills the screen and has its own exit; a
+ *  demo keeps a strip that marks it. */
 export function GameStage({ asked }: { readonly asked: AskedGame }) {
   const text = useText();
   const { launching, name: launchName, again } = useLaunch(asked);
   const [playing, setPlaying] = useState<string | null>(null);
   const launch = launching.status === 'launched' ? launching : null;
   const launched = launch?.launched ?? null;
-  // Most games were touched on a tile: its picture and name stand here at once, and its page is fetched beside the launch.
+  // Most games are opened from a tile, so its picture and name are shown at once. The page loads in parallel with the launch.
   const [known] = useState(() => knownGame(asked.gameId));
   const state = useSignInState();
   const page = launched?.frameUrl ?? earlyPage(known, asked.mode, { origin: gamesOrigin(), state });
@@ -63,7 +63,7 @@ export function GameStage({ asked }: { readonly asked: AskedGame }) {
   );
 }
 
-/** What the frame and the bar may ask for. */
+/** The requests that the frame and the bar can make. */
 function useWishes(asked: AskedGame): (wish: FrameWish) => void {
   const { gameId, mode } = asked;
   return useCallback(
@@ -89,7 +89,7 @@ function useWishes(asked: AskedGame): (wish: FrameWish) => void {
   );
 }
 
-/** Leaving, what the lobby shows of balances and rounds is fetched anew. */
+/** On leaving, the lobby refetches balances and rounds. */
 function useFreshLobbyAfterwards(): void {
   const queries = useQueryClient();
   useEffect(() => () => void queries.invalidateQueries(), [queries]);

@@ -95,7 +95,7 @@ describe('the address that singleEvent is asked to open', () => {
     expect(campaignOfAddress(asked, [aCampaign])).toBeNull();
   });
 
-  it('never throws and never opens what it was not told, whatever is asked', () =>
+  it('singleEvent: never throws and opens only listed addresses, for any input', () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), someAddress), (asked) => {
         expect(campaignOfAddress(asked, [aCampaign])).toBeNull();

@@ -21,7 +21,7 @@ const published = (await publishedGame('savanna-riches')?.loadRecheck()) ?? null
 const seen = { seedId: 's1', serverSeedHash: seedHash, beaconRound: null, clientSeed: 'mine', statement: null };
 const facts: CheckFacts = { published: { keys: receiptKeys, beacon: simulatedChain }, rules: published, seen, kept: null };
 
-/** A round as the server would tell it, drawn with another HMAC implementation than the check's. */
+/** A round as the server sends it, drawn with another HMAC implementation than the check uses. */
 function aRound(): RoundDetail {
   const origin = { game: 'savanna-riches', clientSeed: 'mine', beacon: new Uint8Array(32).fill(2), nonce: 7n };
   const block = (number: number): readonly bigint[] =>
@@ -81,7 +81,7 @@ async function failedSteps(detail: RoundDetail, changed: Partial<CheckFacts> = {
 }
 
 describe('the redraw in the browser', () => {
-  it('gives the published dice values', async () => {
+  it('redraw: reproduces the published dice values', async () => {
     const six = Array.from({ length: 6 }, (_, roll) => ({ label: `roll ${roll}`, n: 10_000, value: 0 }));
     const values = await redraw(
       new Uint8Array(32).fill(1),
@@ -91,12 +91,12 @@ describe('the redraw in the browser', () => {
     expect(values).toEqual([2147, 3164, 9596, 2561, 7787, 537]);
   });
 
-  it('knows the published hash of the seed', () =>
+  it('redraw: reproduces the published hash of the seed', () =>
     expect(createHash('sha256').update(Buffer.from(seedHex, 'hex')).digest('hex')).toBe(seedHash));
 });
 
 describe('the check of a round', () => {
-  it('finds a fair round fair in every step', async () => {
+  it('round check: passes a fair round in every step', async () => {
     const { steps } = await checkRound(aRound(), seedHex, facts);
     expect(steps.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual([
       'commitment passed',
@@ -112,35 +112,35 @@ describe('the check of a round', () => {
     ]);
   });
 
-  it('finds another seed than the promised one', async () => {
+  it('round check: fails another seed than the committed one', async () => {
     expect(await failedSteps(aRound(), {}, '02'.repeat(32))).toEqual(['commitment', 'draws', 'shown']);
   });
 
-  it('finds a promise that was changed after this browser wrote it down', async () => {
+  it('round check: fails a commitment changed after this browser recorded it', async () => {
     expect(await failedSteps(aRound(), { seen: { ...seen, serverSeedHash: 'ff' } })).toEqual(['remembered']);
     expect(await failedSteps(aRound(), { seen: { ...seen, clientSeed: 'my other one' } })).toEqual(['remembered']);
     const statement = signedByHouse('{"type":"tausi-seed-1","seedId":"s1"}');
     expect(await failedSteps(aRound(), { seen: { ...seen, statement } })).toEqual(['remembered']);
   });
 
-  it('finds a drawn value that was changed', async () => {
+  it('round check: fails a changed drawn value', async () => {
     const detail = aRound();
     const draws = detail.proof.draws.map((draw, place) => (place === 0 ? { ...draw, value: (draw.value + 1) % draw.n } : draw));
     expect(await failedSteps({ ...detail, proof: { ...detail.proof, draws } })).toEqual(['draws']);
   });
 
-  it('finds a symbol that was not drawn', async () => {
+  it('round check: fails a symbol that was not drawn', async () => {
     const detail = aRound();
     const events = JSON.parse(JSON.stringify(detail.round.events).replace(/\[\["\w+"/, '[["scatter"'));
     expect(await failedSteps({ ...detail, round: { ...detail.round, events } })).toEqual(['shown', 'receipt']);
   });
 
-  it('finds a payout that is not what the wins say', async () => {
+  it('round check: fails a payout that differs from the wins', async () => {
     const detail = aRound();
     expect(await failedSteps({ ...detail, round: { ...detail.round, payout: '14.00' } })).toEqual(['paid', 'receipt']);
   });
 
-  it('finds a jackpot that was won and is not told, or told and not won', async () => {
+  it('round check: fails an unreported jackpot win and a reported one that was not won', async () => {
     const detail = aRound();
     const origin = { game: 'jackpot', clientSeed: 'mine', beacon: new Uint8Array(32).fill(2), nonce: 7n };
     const block = wordsOfBlock(createHmac('sha256', Buffer.from(seedHex, 'hex')).update(blockMessage(origin, 0)).digest());
@@ -154,14 +154,14 @@ describe('the check of a round', () => {
     expect(steps.find(({ id }) => id === 'jackpot')?.outcome).toBe('none');
   });
 
-  it('finds a receipt that says something else, and says what', async () => {
+  it('round check: names the field that a receipt contradicts', async () => {
     const detail = { ...aRound(), choice: { lines: 5 } };
     expect(await failedSteps(detail)).toEqual(['receipt']);
     const { steps } = await checkRound(detail, seedHex, facts);
     expect(steps.find(({ id }) => id === 'receipt')?.because).toBe('choice');
   });
 
-  it('says nothing about symbols of another version, and nothing about a promise it never saw', async () => {
+  it('round check: skips symbols of another version and a commitment it never saw', async () => {
     const detail = aRound();
     const { steps } = await checkRound({ ...detail, proof: { ...detail.proof, version: '0.9.0' } }, seedHex, { ...facts, seen: null });
     expect(steps.filter(({ outcome }) => outcome === 'none').map(({ id }) => id)).toEqual([
@@ -174,7 +174,7 @@ describe('the check of a round', () => {
     ]);
   });
 
-  it('is not misled by a seed that is no seed', async () => {
+  it('round check: fails a malformed seed', async () => {
     expect(await failedSteps(aRound(), {}, 'not hex')).toEqual(['commitment', 'draws', 'shown']);
   });
 });

@@ -21,32 +21,32 @@ export type CheckId =
   | 'named'
   | 'chain'
   | 'beacon';
-/** `none`: there is nothing of the kind to check in this round; `unable`: this browser cannot. */
+/** `none`: the round has nothing of this kind to check; `unable`: this browser lacks the algorithm. */
 export type CheckOutcome = 'passed' | 'failed' | 'none' | 'unable';
-/** `because`: what exactly is contradicted, or why there is less to check. */
+/** `because`: the contradicted fact, or the reason for a reduced check. */
 type CheckStep = { readonly id: CheckId; readonly outcome: CheckOutcome; readonly because?: Because };
 type Because = Extract<ReceiptFinding | StatementFinding, { because: string }>['because'] | BeaconFault | KeptFault;
 export type Redrawn = { readonly label: string; readonly n: number; readonly value: number; readonly redrawn: number };
 
 export type RoundCheck = { readonly steps: readonly CheckStep[]; readonly draws: readonly Redrawn[]; readonly isFair: boolean };
 
-/** What the check may lean on besides the server's answer. */
+/** The facts that a check uses besides the server's answer. */
 export type CheckFacts = {
   readonly published: PublishedKeys;
-  /** What this browser wrote down before the round. */
+  /** The commitment that this browser recorded before the round. */
   readonly seen: SeenCommitment | null;
-  /** The receipts and the result that this browser was given when the bet was played. */
+  /** The receipts and the result that this browser received when the bet was played. */
   readonly kept: KeptBet | null;
-  /** The rules that the game publishes of itself; null for a game that publishes none. */
+  /** The rules that the game publishes; null for a game without published rules. */
   readonly rules: Recheck | null;
 };
 
-/** Recomputes a round whose seed is revealed, in the browser, and says for each step whether it holds. */
+/** Recomputes a round with a revealed seed in the browser and reports the result of each step. */
 export async function checkRound(detail: RoundDetail, serverSeed: string, facts: CheckFacts): Promise<RoundCheck> {
   const { proof, round } = detail;
   const seed = bytesOfHex(serverSeed);
   const draws = seed === null ? [] : await redrawn(detail, seed);
-  // A round of an earlier version was shown by rules that are published no more.
+  // The rules of a round's earlier version are no longer published.
   const rechecked =
     facts.rules?.version === proof.version
       ? facts.rules.recheck({ events: round.events, draws: draws.map(({ label, n, redrawn: value }) => ({ label, n, value })) })
@@ -71,10 +71,10 @@ export async function checkRound(detail: RoundDetail, serverSeed: string, facts:
   return { steps, draws, isFair: steps.every(({ outcome }) => outcome !== 'failed') };
 }
 
-// A later round of a season is too far from its end to be hashed there in a browser.
+// A late round of a season needs too many hashes for a browser.
 const chainMax = 20_000;
 
-// Of a shared round: hashed as often as its number, its seed is what was published before the season's first bet.
+// A shared round's seed, hashed as often as its number, equals the value published before the season's first bet.
 async function chainOutcome({ shared, nonce }: RoundDetail['proof'], seed: Uint8Array<ArrayBuffer> | null): Promise<CheckOutcome> {
   if (shared === undefined || seed === null) return 'none';
   if (nonce > chainMax) return 'unable';
@@ -83,7 +83,7 @@ async function chainOutcome({ shared, nonce }: RoundDetail['proof'], seed: Uint8
   return passedIf(hexOfBytes(hash) === shared.lastHash && shared.closesAt < shared.drawsAt);
 }
 
-// The bet's jackpot is drawn under a name of its own, by the same seed and nonce.
+// The bet's jackpot draw has its own name, with the same seed and nonce.
 async function jackpotOutcome({ jackpot, proof }: RoundDetail, seed: Uint8Array<ArrayBuffer>): Promise<CheckOutcome> {
   if (jackpot === null) return 'none';
   const { chanceIn, chances, isWon } = jackpot;

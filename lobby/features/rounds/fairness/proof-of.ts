@@ -1,6 +1,6 @@
 import type { RoundDetail } from './round-detail.ts';
 
-/** A round with everything that another program needs to check it, as docs/fairness.md describes `tausi-proof-2`. */
+/** A round with all data for an independent check, as docs/fairness.md describes `tausi-proof-2`. */
 export function proofOf(detail: RoundDetail) {
   const { round, proof, betId, currency, endedBy, choice, acts, jackpot, receipts } = detail;
   const { roundId, mode, status, stake, payout, startedAt, settledAt, events } = round;

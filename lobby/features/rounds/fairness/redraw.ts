@@ -1,9 +1,9 @@
 import { assert, blockMessage, drawFrom, top52Values, wordsOfBlock, wordsPerBlock, type DrawnValue, type DrawOrigin } from '@tausi/kernel';
 
-// A word is rejected less than once in four thousand million times: eight spare words never run out.
+// A word is rejected less than once in four billion times, so eight spare words suffice.
 const spareWords = 8;
 
-/** Draws a round again in the browser: the same n in the same order, under the revealed seed (docs/fairness.md). */
+/** Redraws a round in the browser: the same n in the same order, from the revealed seed (docs/fairness.md). */
 export async function redraw(
   serverSeed: Uint8Array<ArrayBuffer>,
   origin: DrawOrigin,
@@ -17,7 +17,7 @@ export async function redraw(
   const words = digests.flatMap((digest) => wordsOfBlock(new Uint8Array(digest)));
   const drawn = drawFrom((index) => {
     const word = words[index];
-    assert(word !== undefined, 'the words of a round do not run out');
+    assert(word !== undefined, 'a round has enough random words');
     return word;
   }, 0);
   return draws.map(({ n, label }) => (n === top52Values ? drawn.top52(label) : drawn.uniform(n, label)));

@@ -12,16 +12,16 @@ import type { PublishedKeys, RoundDetail } from './round-detail.ts';
 import { findKept } from './signatures/kept-receipts.ts';
 import { findSeen } from './seen-commitments.ts';
 
-/** Checks one round with everything this browser knows and can fetch; refused when the receipts' keys cannot be had. */
+/** Checks one round with this browser's records and the data it can fetch; refused if the receipts' keys cannot be loaded. */
 export async function runCheck(detail: RoundDetail, serverSeed: string): Promise<Result<RoundCheck, ClientRefusal>> {
   const answer = await callServer(roundKeys, {});
   return answer.ok ? ok(await checkRound(detail, serverSeed, await factsFor(detail, answer.value))) : answer;
 }
 
-// A phone draws a page of them again in less than a second.
+// A phone redraws a page of rounds in less than a second.
 const roundsAPage = 20;
 
-/** What a check of a whole seed needs of this browser. It ends when another player, or none, is signed in. */
+/** The browser functions for the check of a whole seed. The check ends on sign-out or with another player. */
 export function seedCheckWorld(watch: Pick<SeedCheckWorld, 'onPage' | 'isStopped'>): SeedCheckWorld {
   const owner = preferencesStore.getState().player?.token;
   let published: PublishedKeys | null = null;
@@ -46,13 +46,13 @@ async function publishedKeys(): Promise<PublishedKeys | null> {
 }
 
 async function isFairRound(detail: RoundDetail, serverSeed: string, published: PublishedKeys): Promise<boolean | null> {
-  // A game's rules that could not be fetched say nothing against the round.
+  // Missing rules of a game are no evidence against the round.
   const facts = await factsFor(detail, published).catch(() => null);
   if (facts === null) return null;
   try {
     return (await checkRound(detail, serverSeed, facts)).isFair;
   } catch {
-    // What cannot even be read does not add up, and does not keep the others from being checked.
+    // An unreadable round fails its check and does not stop the check of the others.
     return false;
   }
 }

@@ -1,14 +1,14 @@
 import { isFields } from '@tausi/games/kit/fields.ts';
 import { signedTextOf, type SignedText } from './signatures/kept-receipts.ts';
 
-/** What this browser wrote down about a seed while it was secret: the promise and, when it made one, its own part.
- *  A check that leaned on the server's word alone could be told another promise afterwards. */
+/** This browser's record of a seed while it was secret: the commitment and, if it set one, the client seed. Without this record
+ *  the server could show another commitment afterwards. */
 export type SeenCommitment = {
   readonly seedId: string;
   readonly serverSeedHash: string;
   readonly beaconRound: string | null;
   readonly clientSeed: string | null;
-  /** The signed statement of the seed, as it came with the promise. */
+  /** The signed statement of the seed, received with the commitment. */
   readonly statement: SignedText | null;
 };
 
@@ -19,8 +19,8 @@ export function findSeen(seedId: string): SeenCommitment | null {
   return readAll().find((seen) => seen.seedId === seedId) ?? null;
 }
 
-/** Writes promises down. The first hash, beacon round and statement seen for a seed stay for ever; a client seed is added
- *  once it is chosen. */
+/** Records commitments. The first hash, beacon round and statement of a seed are never replaced; the client seed is added once it
+ *  is set. */
 export function rememberCommitments(commitments: readonly SeenCommitment[]): void {
   const known = readAll();
   const merged = commitments.map((commitment) => {
@@ -38,7 +38,7 @@ export function rememberCommitments(commitments: readonly SeenCommitment[]): voi
   try {
     localStorage.setItem(storageKey, JSON.stringify([...merged, ...others].slice(0, keptMax)));
   } catch {
-    // Storage is full or off: the check then says that this browser wrote nothing down.
+    // Storage is full or off: the check then reports that this browser has no record.
   }
 }
 
@@ -47,7 +47,7 @@ function readAll(): readonly SeenCommitment[] {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.flatMap(seenOf) : [];
   } catch {
-    // Storage is off or the entry is hurt: nothing was seen.
+    // Storage is off or the entry is damaged: there is no record.
     return [];
   }
 }

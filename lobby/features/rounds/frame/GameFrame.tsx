@@ -4,14 +4,14 @@ import { ResumingOverlay } from './ResumingOverlay.tsx';
 import { useGameSession, type FrameWish, type Hosting } from './use-game-session.ts';
 
 type GameFrameProps = Hosting & {
-  /** Name and title as far as they are known before the launch. */
+  /** Name and title, as far as they are known before the launch. */
   readonly game: { readonly name: string | null; readonly title: string };
   readonly onWish: (wish: FrameWish) => void;
   readonly onReady: (launchId: string) => void;
   readonly onAgain: () => void;
 };
 
-/** The game itself, on an origin of its own, and what lies over it while it cannot be played. */
+/** The game's iframe on its own origin, with an overlay while it cannot be played. */
 export function GameFrame({ page, launch, game, onWish, onReady, onAgain }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { address, isReady, line, tryNow } = useGameSession({ page, launch }, frame, onWish);

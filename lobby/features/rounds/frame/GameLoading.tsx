@@ -12,10 +12,10 @@ type GameLoadingProps = {
 };
 
 const slowAfterMs = 12_000;
-/** A frame that was silent for so long may never speak. */
+/** A frame without a message for this long is treated as failed. */
 const silentAfterMs = 20_000;
 
-/** Covers the frame until the game is there: its picture, and a bar that says how far it is. */
+/** Covers the frame until the game is ready: its picture and a progress bar. */
 export function GameLoading({ name, title, step, onAgain }: GameLoadingProps) {
   const text = useText();
   const isSlow = useElapsed(slowAfterMs);
@@ -55,7 +55,7 @@ export function GameLoading({ name, title, step, onAgain }: GameLoadingProps) {
   );
 }
 
-/** As the tile has it on most phones: nothing is fetched that would stand in the game's way. */
+/** Uses the size that most tiles use, so the picture is cached and does not compete with the game's download. */
 function TilePicture({ name, className }: { readonly name: string; readonly className: string }) {
   return (
     <picture>

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 
 type ResumingOverlayProps = { readonly onTryNow: () => void; readonly onLeave: () => void };
 
-/** Stands over the game while the answer about a bet is missing: nothing is lost, nothing is staked twice. */
+/** Covers the game while the answer to a bet is missing. It tells the player that no stake is lost or taken twice. */
 export function ResumingOverlay({ onTryNow, onLeave }: ResumingOverlayProps) {
   const text = useText();
   return (

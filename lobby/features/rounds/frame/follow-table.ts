@@ -6,10 +6,10 @@ import { toRoundView } from './round-view.ts';
 import { readRoundView, toTableState } from './table-view.ts';
 
 const lookMs = 1_500;
-// A live stream tells of every step and of every bet; a guest has none, and one that broke comes back later.
+// The live stream reports every step and bet. Guests have no stream, and a broken one reconnects later, so polling covers both.
 const silenceMs = 4_000;
 
-/** Keeps a session told of its game's table: by the live stream, and by asking where that is silent. Answers how to stop. */
+/** Feeds a session with its game's table: from the live stream, and by polling while that is silent. Returns a stop function. */
 export function followTable({ gameId, mode }: Launched, session: GameSession): () => void {
   let heardMs = Number.NEGATIVE_INFINITY;
   let isLooking = false;

@@ -14,7 +14,7 @@ const arrive = (message: unknown, from: Partial<{ origin: string; source: unknow
   );
 const play = { type: 'play', requestId: 'id-1', stakeMinor: '2000' };
 
-describe('what the lobby hears of a game', () => {
+describe('frame messages', () => {
   it.each([
     play,
     { ...play, autoplay: true },
@@ -31,9 +31,9 @@ describe('what the lobby hears of a game', () => {
     { type: 'open-fairness', roundId: '0193e1a0-0000-7000-8000-000000000001' },
     { type: 'act', requestId: 'id-2', roundId: 'r-1', action: { type: 'choose-guide', guide: 'lion' } },
     { type: 'take-back', requestId: 'id-3', roundId: 'r-1' },
-  ])('is %j, from its own frame', (message) => expect(arrive(message)).toEqual(message));
+  ])('frame message: is accepted as %j from its own frame', (message) => expect(arrive(message)).toEqual(message));
 
-  it('is nothing from another origin, window, launch or protocol', () => {
+  it('frame message: is ignored from another origin, window, launch or protocol', () => {
     for (const origin of [
       'https://evil.example',
       'https://games.example.evil.example',
@@ -48,7 +48,7 @@ describe('what the lobby hears of a game', () => {
     for (const tausi of [0, 2, '1', true]) expect(arrive(play, { tausi })).toBeNull();
   });
 
-  it('is nothing before the frame is there, even when the sender has no window either', () => {
+  it('frame message: is ignored before the frame exists, even if the sender has no window', () => {
     expect(
       readFrameMessage(
         { origin: frame.origin, source: null, data: { tausi: 1, nonce: frame.nonce, message: play } },
@@ -104,9 +104,9 @@ describe('what the lobby hears of a game', () => {
     { type: 'act', requestId: 'id-2', roundId: 'r-1', action: null },
     { type: 'act', requestId: 'id-2', roundId: '', action: {} },
     { type: 'act', requestId: 'id-2', roundId: 'r-1', action: { junk: 'x'.repeat(3_000) } },
-  ])('is nothing of the shape %j', (message) => expect(arrive(message)).toBeNull());
+  ])('frame message: is ignored in the shape %j', (message) => expect(arrive(message)).toBeNull());
 
-  it('takes over only the fields it knows', () => {
+  it('frame message: keeps only known fields', () => {
     expect(arrive({ ...play, launchId: 'of somebody else', key: 'chosen by the game' })).toEqual(play);
   });
 });

@@ -1,13 +1,13 @@
 import type { FrameToLobby } from '@tausi/games/kit/bridge/bridge.ts';
 import { isFields, minorOf, textOf, wholeOf, type Fields } from '@tausi/games/kit/fields.ts';
 
-/** What the lobby knows of a frame it opened; a message counts only when all of it fits. */
+/** The facts about an opened frame. A message is accepted only if all of them match. */
 export type FrameIdentity = { readonly origin: string; readonly source: unknown; readonly nonce: string };
 
 const idLengthMax = 64;
 const choiceLengthMax = 2_000;
 
-/** Reads a window message; null for everything that did not come from exactly this frame in exactly this shape. */
+/** Parses a window message; null unless it comes from exactly this frame in exactly this shape. */
 export function readFrameMessage(
   arrived: { readonly origin: string; readonly source: unknown; readonly data: unknown },
   frame: FrameIdentity,
@@ -68,7 +68,7 @@ function parseOpenGame(input: unknown): FrameToLobby | null {
   return gameId === null ? null : { type: 'open-game', gameId };
 }
 
-/** No frame takes more than this between two tellings. */
+/** Upper bound for the bytes that a frame reports at once. */
 const bytesMax = 100_000_000;
 
 function parseDataTaken(input: unknown): FrameToLobby | null {
@@ -98,7 +98,7 @@ function parseTakeBack(message: Fields): FrameToLobby | null {
   return requestId === null || roundId === null ? null : { type: 'take-back', requestId, roundId };
 }
 
-// The server judges a choice or an action; here only its size is: it travels on in our own request.
+// Only the size of a choice or an action is checked here, because it travels in our own request. The server judges its content.
 function isSmallObject(input: unknown): input is Fields {
   return isFields(input) && JSON.stringify(input).length <= choiceLengthMax;
 }

@@ -105,7 +105,7 @@ function setUp(answers: readonly Result<WireRound, ClientRefusal>[]) {
 }
 
 describe('a game session', () => {
-  it('tells the frame where it stands, and again after a reload of the frame, with the last round', async () => {
+  it('game session: sends the frame its state, again after a reload and with the last round', async () => {
     const { session, sent } = setUp([ok(settled)]);
     session.begin();
     await session.request(play);
@@ -120,7 +120,7 @@ describe('a game session', () => {
 
   const spent = { code: 'seed_spent', number: 2418, info: '', args: [], data: {} } as const;
 
-  it('rotates a spent seed and sends the same bet again with the same key', async () => {
+  it('game session: rotates a spent seed and repeats the bet with the same key', async () => {
     const { session, calls, sent, rotations } = setUp([err(spent), ok(settled)]);
     rotations.push(true);
     await session.request(play);
@@ -128,13 +128,13 @@ describe('a game session', () => {
     expect(sent.map(({ type }) => type)).toEqual(['round']);
   });
 
-  it('hands the refusal on when the seed could not be rotated', async () => {
+  it('game session: passes the refusal on if the seed cannot be rotated', async () => {
     const { session, calls, sent } = setUp([err(spent), ok(settled)]);
     await session.request(play);
     expect([calls.length, sent]).toEqual([1, [{ type: 'refused', requestId: 'id-1', code: 'seed_spent', text: 'text of seed_spent' }]]);
   });
 
-  it('tells of a changed language between rounds only', async () => {
+  it('game session: announces a changed language only between rounds', async () => {
     const { session, sent } = setUp([ok(settled)]);
     session.begin();
     const playing = session.request(play);
@@ -145,13 +145,13 @@ describe('a game session', () => {
     expect(sent[2]).toMatchObject({ type: 'context', context: { language: 'sw' } });
   });
 
-  it('hands on that a round starts by itself, for the server to judge', async () => {
+  it('game session: passes the autoplay flag to the server', async () => {
     const { session, calls } = setUp([ok(settled)]);
     await session.request({ ...play, autoplay: true });
     expect(calls[0]?.params).toEqual({ launchId: 'l-1', stake: '20.00', autoplay: true });
   });
 
-  it('plays with the stake in the wire’s form and answers under the same id', async () => {
+  it('game session: sends the stake in the wire’s form and answers under the same id', async () => {
     const { session, calls, sent } = setUp([ok(settled)]);
     await session.request(play);
     expect(calls).toEqual([{ name: 'play', params: { launchId: 'l-1', stake: '20.00' }, key: 'key-1' }]);
@@ -172,14 +172,14 @@ describe('a game session', () => {
     ]);
   });
 
-  it('takes a bet back under one key', async () => {
+  it('game session: takes a bet back under one key', async () => {
     const { session, calls } = setUp([err(localRefusal('unreachable')), ok({ ...settled, status: 'voided', payout: '0.00' })]);
     await session.request({ type: 'take-back', requestId: 'id-3', roundId: 'r-1' });
     const asked = { name: 'takeBack', params: { roundId: 'r-1' }, key: 'key-1' };
     expect(calls).toEqual([asked, asked]);
   });
 
-  it('keeps the key of a request through every repeat until the line is back, and says so', async () => {
+  it('game session: retries a request under the same key until the connection is back, and reports it', async () => {
     const { session, calls, sent, lines } = setUp([err(localRefusal('unreachable')), ok(settled)]);
     await session.request(play);
     expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
@@ -187,7 +187,7 @@ describe('a game session', () => {
     expect(sent.map((message) => message.type)).toEqual(['connection', 'connection', 'round']);
   });
 
-  it('tells a frame that stopped waiting where it stands, instead of answering what it no longer asks', async () => {
+  it('game session: sends its state instead of a late answer to a frame that stopped waiting', async () => {
     const { session, calls, sent } = setUp([err(localRefusal('unreachable')), err(localRefusal('answer_broken')), ok(settled)]);
     await session.request(play);
     expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(['key-1']));
@@ -195,7 +195,7 @@ describe('a game session', () => {
     expect(sent[2]).toMatchObject({ context: { balanceMinor: '102500' }, recentRounds: [{ roundId: 'r-1' }] });
   });
 
-  it('makes one bet of a request that the frame sent twice', async () => {
+  it('game session: places one bet for a request that the frame sent twice', async () => {
     const { session, calls } = setUp([ok(settled)]);
     await Promise.all([session.request(play), session.request(play)]);
     expect(calls).toHaveLength(1);
@@ -203,21 +203,21 @@ describe('a game session', () => {
     expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
   });
 
-  it('takes another key for another request', async () => {
+  it('game session: uses another key for another request', async () => {
     const { session, calls } = setUp([ok(settled)]);
     await session.request(play);
     await session.request({ ...play, requestId: 'id-2' });
     expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
   });
 
-  it('hands a refusal of the server over at once, in words', async () => {
+  it('game session: passes a refusal on at once, as text', async () => {
     const { session, calls, sent } = setUp([err({ code: 'unknown', number: 2200, info: '', args: [], data: undefined })]);
     await session.request(play);
     expect(calls).toHaveLength(1);
     expect(sent).toEqual([{ type: 'refused', requestId: 'id-1', code: 'unknown', text: 'text of unknown' }]);
   });
 
-  it('plays a bet that waited for a look at the clock after it, under its key, and not when the player stops', async () => {
+  it('game session: repeats a bet under its key after the reality check, unless the player stops', async () => {
     const due = { code: 'reality_check_due', number: 3311, info: '', args: [], data: {} } as const;
     const { session, calls, sent, looks } = setUp([err(due), ok(settled), err(due)]);
     looks.push(true, false);
@@ -227,14 +227,14 @@ describe('a game session', () => {
     expect(sent.map((message) => message.type)).toEqual(['round', 'refused']);
   });
 
-  it('gives up after its last try', async () => {
+  it('game session: gives up after its last try', async () => {
     const { session, calls, sent } = setUp([err(localRefusal('unreachable'))]);
     await session.request(play);
     expect(calls).toHaveLength(triesMax);
     expect(sent.at(-1)).toMatchObject({ type: 'refused', code: 'unreachable' });
   });
 
-  it('restores a round that waits for a choice', async () => {
+  it('game session: restores a round that waits for a choice', async () => {
     const { session, calls, sent } = setUp([ok({ ...settled, status: 'open', payout: '0.00', settledAt: null }), ok(settled)]);
     await session.request(play);
     session.begin();
@@ -245,7 +245,7 @@ describe('a game session', () => {
     expect(sent.at(-1)).toMatchObject({ openRound: null, recentRounds: [{ roundId: 'r-1' }] });
   });
 
-  it('passes a changed balance on, but never while a round is on its way', async () => {
+  it('game session: passes a changed balance on, but never during a round', async () => {
     const { session, sent } = setUp([ok(settled)]);
     session.balanceChanged('7.00');
     expect(sent).toEqual([]);

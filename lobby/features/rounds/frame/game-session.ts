@@ -19,7 +19,7 @@ type PlayParams = {
   readonly autoplay?: true;
 };
 
-/** What a session needs of the world. */
+/** The functions that a session receives from outside. */
 export type SessionWorld = {
   readonly play: (params: PlayParams, key: string) => Promise<Answered>;
   readonly act: (params: { readonly roundId: string; readonly action: unknown }, key: string) => Promise<Answered>;
@@ -27,28 +27,28 @@ export type SessionWorld = {
   readonly send: (message: LobbyToFrame) => void;
   readonly newKey: () => string;
   readonly nowMs: () => number;
-  /** Resolves when another try makes sense: the line is back, the player asked, or some seconds went by. */
+  /** Resolves when a retry makes sense: the connection is back, the player asked, or some seconds passed. */
   readonly nextTry: () => Promise<void>;
   readonly textOf: (refusal: ClientRefusal) => string;
-  /** Shows the player how long and with what result he has played; resolves with whether he plays on. */
+  /** Shows the reality check; resolves with whether the player continues. */
   readonly lookAtClock: (refusal: ClientRefusal) => Promise<boolean>;
-  /** Rotates a seed that takes no round any more; resolves with whether it did. */
+  /** Rotates a spent seed; resolves with whether that succeeded. */
   readonly rotateSeed: () => Promise<boolean>;
-  /** `resuming` while an answer is missing: a round may have been played that the game does not know of yet. */
+  /** `resuming` while an answer is missing: a round may have been played that the game does not know yet. */
   readonly onLine: (state: 'steady' | 'resuming') => void;
 };
 
-/** What the frame is told of game, language and looks; the session adds the balance. */
+/** Game, language and appearance for the frame; the session adds the balance. */
 export type Surroundings = Omit<GameContext, 'balanceMinor'>;
 
 export const triesMax = 60;
 const recentMax = 15;
 
-/** When the frame stops waiting for the answer to a request. */
+/** Time after which the frame stops waiting for an answer. */
 export const frameWaitsMs = answerTimeoutMs * attemptsMax;
 
-/** The lobby's side of one launched game: turns the frame's wishes into signed calls. A request keeps its key through
- *  every repeat, the frame's and ours, so that it is one bet however often it travels. */
+/** The lobby's side of one launched game: turns the frame's requests into signed calls. A request keeps its idempotency key
+ *  through every retry of the frame and the lobby, so it stays one bet. */
 export class GameSession {
   readonly #launchId: string;
   readonly #world: SessionWorld;
@@ -59,7 +59,7 @@ export class GameSession {
   #recentRounds: readonly RoundView[];
   #balanceMinor: string;
   #isBegun = false;
-  /** Of a game that many play; null elsewhere. */
+  /** Set for games with shared rounds; null elsewhere. */
   readonly #bets: OwnBets | null;
 
   constructor(launched: Launched, world: SessionWorld) {
@@ -71,13 +71,13 @@ export class GameSession {
     this.#bets = launched.hasTable === true ? new OwnBets() : null;
   }
 
-  /** The table went on; with the player's own bets when they were asked for. */
+  /** Takes a new state of the table, with the player's own bets if they were requested. */
   tableIs(table: TableState, mine?: readonly RoundView[]): void {
     this.#bets?.tableIs(table, mine);
     this.#tellTable();
   }
 
-  /** A bet of the player ended without him. */
+  /** A bet of the player was settled without an action of theirs. */
   betIs(bet: RoundView): void {
     this.#bets?.take(bet);
     this.#tellTable();
@@ -87,13 +87,13 @@ export class GameSession {
     return this.#bets?.isMissingNews() ?? false;
   }
 
-  /** The frame is there, or there again: it is told everything. */
+  /** The frame has loaded or reloaded: sends it the full state. */
   begin(): void {
     this.#isBegun = true;
     this.#tellAll();
   }
 
-  /** Sets language, looks and the like; a change is told between rounds, so that no spin is cut short. */
+  /** Sets language, appearance and the like. A change is sent only between rounds, so that no spin is interrupted. */
   surround(surroundings: Surroundings): void {
     this.#surroundings = surroundings;
     if (this.#isBegun && this.#underWay.size === 0) this.#tellAll();
@@ -101,7 +101,7 @@ export class GameSession {
 
   /** Plays or acts, and answers the frame under the request's id. */
   async request(message: FrameRequest): Promise<void> {
-    // The frame repeats what it misses an answer to; the first is still on its way.
+    // The frame repeats a request without an answer; the first one is still in flight.
     if (this.#underWay.has(message.requestId)) return;
     this.#underWay.add(message.requestId);
     const askedMs = this.#world.nowMs();
@@ -116,15 +116,15 @@ export class GameSession {
       });
     const round = toRoundView(answer.value);
     this.#remember(round);
-    // A frame that stopped waiting no longer knows the request: it is told where it stands now.
+    // A frame that stopped waiting no longer knows the request, so it receives the current state.
     if (this.#world.nowMs() - askedMs >= frameWaitsMs) return this.#tellAll();
     this.#world.send({ type: 'round', requestId: message.requestId, round });
     this.#tellTable();
   }
 
-  /** A balance that came another way: a deposit, another tab. */
+  /** Takes a balance changed outside a round: a deposit, another tab. */
   balanceChanged(amount: string): void {
-    // A round's own balance comes with the round; told earlier, it would give the outcome away before the reels stop.
+    // A round's balance comes with the round. Sent earlier, it would reveal the outcome before the reels stop.
     if (!this.#isBegun || this.#underWay.size > 0 || amount.startsWith('-')) return;
     const changed = toMinorText(amount);
     if (changed === this.#balanceMinor) return;
@@ -144,8 +144,7 @@ export class GameSession {
     if (this.#isBegun && this.#surroundings !== null && message !== null) this.#world.send(message);
   }
 
-  /** A bet that waits for a look at the clock, or for a fresh seed, goes on after it with the same key, unless its frame has
-   *  stopped waiting. */
+  /** Repeats a bet with the same key after a reality check or a seed rotation, unless its frame has stopped waiting. */
   async #answerLooked(message: FrameRequest, askedMs: number): Promise<Answered> {
     let answer = await this.#answerOf(message);
     const settles = { reality_check_due: this.#world.lookAtClock, seed_spent: this.#world.rotateSeed };
@@ -193,7 +192,7 @@ export class GameSession {
   }
 }
 
-/** Refusals that leave it open whether the server did what was asked. */
+/** Refusals that leave open whether the server carried out the request. */
 function isUncertain(refusal: ClientRefusal): boolean {
   return refusal.code === 'unreachable' || refusal.code === 'answer_broken';
 }

@@ -3,14 +3,14 @@ import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import type { PlayedSoFar } from '../../../shared/overlays/overlay-props.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 
-/** Shows what the server refused a bet with: the play since the last look. Resolves with whether the player plays on. */
+/** Shows the reality check that refused a bet. Resolves with whether the player continues. */
 export function lookAtClock(refusal: ClientRefusal): Promise<boolean> {
   const played = readPlayed(refusal.data, Date.now());
   if (played === null) return Promise.resolve(false);
   return new Promise((resolve) => openOverlay('reality-check', { played, onAnswer: resolve }));
 }
 
-/** The facts of a `reality_check_due`; null when they are not there. */
+/** Reads the data of a `reality_check_due`; null if they are missing. */
 export function readPlayed(data: unknown, until: number): PlayedSoFar | null {
   if (!isFields(data)) return null;
   const [since, rounds, staked, payout] = [wholeOf(data['since']), wholeOf(data['rounds']), textOf(data['staked']), textOf(data['payout'])];

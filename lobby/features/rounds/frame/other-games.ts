@@ -12,7 +12,7 @@ type ListedGame = AnswerOf<typeof getGameList>['list'][number];
 
 const freshMs = 60_000;
 
-/** The games of the house that need no WebGL and can be played in the country now. Empty if the list cannot be fetched. */
+/** The house's games that need no WebGL and are playable in the country now. Empty if the list cannot be fetched. */
 export async function listPlainGames(): Promise<readonly ListedGame[]> {
   const params = { country: countryOf(preferencesStore.getState()), size: 100, more: '' };
   const fetched = queries.fetchQuery({
@@ -24,7 +24,7 @@ export async function listPlainGames(): Promise<readonly ListedGame[]> {
   return list.filter(({ name, isThird, status }) => isThird === 0 && status === 'live' && !needsWebGl(name));
 }
 
-/** Opens one of them as its tile would. From a demo it opens in demo mode, if it has one. */
+/** Opens one of these games as its tile would. From a demo it opens in demo mode, if the game has one. */
 export async function openOtherGame(gameId: number, mode: 'cash' | 'demo'): Promise<void> {
   const game = (await listPlainGames()).find((one) => one.gameId === gameId);
   if (game === undefined) return;

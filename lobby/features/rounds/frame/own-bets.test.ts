@@ -31,7 +31,7 @@ const bet = (roundId: string, shared: string, status: RoundView['status']): Roun
   startedAt: 1,
 });
 
-it('turns the amounts of the wire into those of the bridge, and nothing into a table that is none', () => {
+it('own bets: converts the wire’s amounts to the bridge’s, and null for an invalid table', () => {
   expect(toTableState(wire, 7.4)).toMatchObject({
     serverNow: 7,
     phase: 'betting',
@@ -50,7 +50,7 @@ it('turns the amounts of the wire into those of the bridge, and nothing into a t
   expect(readRoundView({ roundId: 'a' })).toBeNull();
 });
 
-it('hands the frame his bets on the round that is on the table, and never opens one again that ended', () => {
+it('own bets: sends the player’s bets on the current round and never reopens a settled one', () => {
   const own = new OwnBets();
   expect(own.message()).toBeNull();
   const table = toTableState(wire, 0);
@@ -63,7 +63,7 @@ it('hands the frame his bets on the round that is on the table, and never opens 
   expect(own.message()?.mine.map(({ roundId, status }) => [roundId, status])).toEqual([['a', 'settled']]);
 });
 
-it('knows that news are missing when the round is over and a bet still waits', () => {
+it('own bets: reports a missing result if the round is over and a bet is still open', () => {
   const own = new OwnBets();
   const table = toTableState(wire, 0);
   if (table === null) return expect.fail('the table can be read');

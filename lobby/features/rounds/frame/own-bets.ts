@@ -2,25 +2,25 @@ import type { LobbyToFrame, RoundView } from '@tausi/games/kit/bridge/bridge.ts'
 import type { TableState } from '@tausi/games/kit/table.ts';
 import { sharedRoundOf } from './table-view.ts';
 
-/** The table as the frame is told it: everybody's part, and the player's own bets on its round. */
+/** The table for the frame: the shared part, and the player's own bets on its round. */
 export class OwnBets {
   #table: TableState | null = null;
   readonly #bets = new Map<string, RoundView>();
 
-  /** The table went on; with the server's list of his bets, when it was asked for. */
+  /** Takes a new state of the table, with the server's list of the player's bets if it was requested. */
   tableIs(table: TableState, mine: readonly RoundView[] = []): void {
     this.#table = table;
     for (const bet of mine) this.take(bet);
     for (const [roundId, bet] of this.#bets) if (sharedRoundOf(bet) !== table.round?.roundId) this.#bets.delete(roundId);
   }
 
-  /** A bet of his was placed, or ended. What ended does not open again, in whichever order the news come. */
+  /** Takes a placed or settled bet. A settled bet is never reopened, because messages may arrive out of order. */
   take(bet: RoundView): void {
     const before = this.#bets.get(bet.roundId);
     if (before === undefined || before.status === 'open' || bet.status !== 'open') this.#bets.set(bet.roundId, bet);
   }
 
-  /** Whether a bet still waits although its round is over: its news did not arrive. */
+  /** Returns whether a bet is still open although its round is over: its result did not arrive. */
   isMissingNews(): boolean {
     const isOver = this.#table?.phase === 'over' || this.#table?.phase === 'voided';
     return isOver && [...this.#bets.values()].some(({ status }) => status === 'open');

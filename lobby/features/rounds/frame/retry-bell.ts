@@ -1,6 +1,6 @@
 const pauseMs = 3_000;
 
-/** Waits between two tries: until the line is back, somebody rings, or three seconds went by. */
+/** Waits between two retries: until the connection is back, the player asks, or three seconds have passed. */
 export type RetryBell = { readonly wait: () => Promise<void>; readonly ring: () => void };
 
 export function createRetryBell(): RetryBell {

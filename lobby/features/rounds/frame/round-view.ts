@@ -3,10 +3,10 @@ import type { playRound } from '@tausi/contract/rounds/play-round.ts';
 import type { RoundView } from '@tausi/games/kit/bridge/bridge.ts';
 import { assert } from '@tausi/kernel';
 
-/** A round as the wire carries it. */
+/** A round in the wire's form. */
 export type WireRound = AnswerOf<typeof playRound>;
 
-/** A round as the frame is told it. */
+/** A round in the form that the frame receives. */
 export function toRoundView(round: WireRound): RoundView {
   const { roundId, status, events, startedAt } = round;
   return {
@@ -20,13 +20,13 @@ export function toRoundView(round: WireRound): RoundView {
   };
 }
 
-/** `"1250.00"` of the wire as the bridge's `"125000"`. */
+/** Converts `"1250.00"` of the wire to the bridge's `"125000"`. */
 export function toMinorText(amount: string): string {
   assert(/^\d+\.\d{2}$/.test(amount), 'an amount of the wire has two decimals and is not negative');
   return BigInt(amount.replace('.', '')).toString();
 }
 
-/** The bridge's `"125000"` as the wire's `"1250.00"`. */
+/** Converts the bridge's `"125000"` to the wire's `"1250.00"`. */
 export function toAmount(minorText: string): string {
   const digits = minorText.padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -5,7 +5,7 @@ import { toMinorText } from './round-view.ts';
 
 const eventsMax = 400;
 
-/** The table of the wire as the frame is told it, with what the server's clock says now; null when it is none. */
+/** Converts the wire's table to the frame's form, with the server's current time; null if it is invalid. */
 export function toTableState(table: unknown, serverNow: number): TableState | null {
   if (!isFields(table) || !isFields(table['bets'])) return null;
   const { bets } = table;
@@ -14,7 +14,7 @@ export function toTableState(table: unknown, serverNow: number): TableState | nu
   return readTable({ ...table, serverNow: Math.round(serverNow), bets: told });
 }
 
-/** A round of the wire that came over the live stream; null when it is none. */
+/** Reads a round from the live stream; null if it is invalid. */
 export function readRoundView(round: unknown): RoundView | null {
   if (!isFields(round)) return null;
   const [roundId, status] = [textOf(round['roundId']), oneOf(round['status'], ['open', 'settled', 'voided'])];
@@ -26,7 +26,7 @@ export function readRoundView(round: unknown): RoundView | null {
   return { roundId, status, stakeMinor, payoutMinor, balanceMinor, events: events.map(({ event }) => event), startedAt };
 }
 
-/** The shared round that a bet was placed on; null for a round that only its player plays. */
+/** The shared round of a bet; null for a solo round. */
 export function sharedRoundOf({ events }: RoundView): string | null {
   const [first] = events;
   return isFields(first) && first['type'] === 'bet' ? textOf(first['round']) : null;

@@ -21,7 +21,7 @@ import { lookAtClock } from './look-at-clock.ts';
 import { useSurroundings } from './use-surroundings.ts';
 import { rotateSpentSeed } from '../fairness/seeds/rotate-own-seed.ts';
 
-/** What a frame asks of the lobby besides rounds. */
+/** The requests of a frame besides rounds. */
 export type FrameWish = Exclude<
   FrameToLobby,
   { readonly type: 'ready' | 'data-taken' | 'list-plain-games' } | { readonly requestId: string }
@@ -30,18 +30,18 @@ export type FrameWish = Exclude<
 export type HostedGame = {
   readonly address: string;
   readonly isReady: boolean;
-  /** `resuming`: an answer about a bet is missing and is being asked for. */
+  /** `resuming`: the answer to a bet is missing and is being requested again. */
   readonly line: 'steady' | 'resuming';
   readonly tryNow: () => void;
 };
 
-/** The page of a game, and its launch once it has been answered; the page is fetched meanwhile. */
+/** The page of a game, and its launch once that is answered; the page loads meanwhile. */
 export type Hosting = {
   readonly page: string;
   readonly launch: { readonly launched: Launched; readonly seeded: Promise<void> } | null;
 };
 
-/** Hosts a game in a frame: listens to exactly that frame, answers it, keeps its balance and surroundings fresh. */
+/** Hosts a game in a frame: listens to exactly that frame, answers it, and keeps its balance and surroundings up to date. */
 export function useGameSession(
   { page, launch }: Hosting,
   frame: RefObject<HTMLIFrameElement | null>,
@@ -84,7 +84,7 @@ export function useGameSession(
       { send, nextTry: bell.wait, textOf: (refusal) => latest.current.textOf(refusal), onLine: setLine },
     );
     session.current = opened;
-    // A frame that was there before the launch's answer has said so already.
+    // A frame that loaded before the launch was answered has already sent its message.
     if (wasHeard.current) opened.begin();
     return launch.launched.hasTable === true ? followTable(launch.launched, opened) : undefined;
   }, [launch, nonce, send, bell, latest]);
@@ -121,20 +121,20 @@ function openSession(
   });
 }
 
-// A frame that cannot show its game asks for others: few browsers ever need this part.
+// A frame that cannot show its game asks for other games. Few browsers need this, so it is a lazy chunk.
 async function tellGames(send: (message: LobbyToFrame) => void): Promise<void> {
   const { listPlainGames } = await import('./other-games.ts');
   const games = await listPlainGames();
   send({ type: 'games', games: games.map(({ gameId, name, showName }) => ({ gameId, name, title: showName })) });
 }
 
-/** Keeps the receipts of an answer before the game shows it. */
+/** Stores the receipts of an answer before the game shows it. */
 async function kept<A extends Result<WireRound, ClientRefusal>>(answer: A): Promise<A> {
   if (answer.ok) await keepReceipts(answer.value);
   return answer;
 }
 
-/** The meter comes with what is fetched once the lobby is quiet: a game does not wait for it. */
+/** The data meter belongs to the chunk loaded after the lobby is idle, so that a game does not wait for it. */
 export async function countFrame(bytes: number): Promise<void> {
   const { countData } = await import('../../../shared/lite/data-meter.ts');
   countData('games', bytes);
@@ -146,7 +146,7 @@ type Ears = {
   readonly identity: () => { readonly origin: string; readonly nonce: string; readonly source: unknown };
 };
 
-/** Hears the frame, and tells it when the line drops or the page goes out of sight. Answers how to stop. */
+/** Listens to the frame, and reports a lost connection or a hidden page to it. Returns a stop function. */
 function listen({ hear, send, identity }: Ears): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -170,7 +170,7 @@ function listen({ hear, send, identity }: Ears): () => void {
   return () => stop.abort();
 }
 
-/** What a listener made once must still see as it is now. */
+/** A listener created once must still read the latest values. */
 function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useEffect(() => {

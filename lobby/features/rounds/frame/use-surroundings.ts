@@ -9,7 +9,7 @@ import { useCountry, useLanguage } from '../../../shared/session/preferences/vie
 import type { Launched, Surroundings } from './game-session.ts';
 import { toMinorText } from './round-view.ts';
 
-/** What the frame is told about the game and its surroundings, the balance excepted; null while the launch is on its way. */
+/** The frame's context except the balance: game and appearance. Null while the launch is pending. */
 export function useSurroundings(launched: Launched | null): Surroundings | null {
   const market = useCountry();
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function useSurroundings(launched: Launched | null): Surroundings | null 
   }, [launched, market, language, theme, lite, funding]);
 }
 
-/** What a too low balance may be answered with. A game's demo is asked for only where nobody can deposit. */
+/** The actions offered for a low balance. A game's demo is offered only where deposits are unavailable. */
 function useFunding(launched: Launched | null): Funding {
   const isOpen = useDepositsOpen();
   const game = useCall(getGameById, { id: launched?.gameId ?? 0 }, { enabled: !isOpen && launched !== null }).data;

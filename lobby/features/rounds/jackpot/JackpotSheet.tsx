@@ -11,7 +11,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 
 const exampleUnits = 100;
 
-/** What feeds the jackpot, what the odds are, how the draw is proved, and who won it last. */
+/** Explains the jackpot: its contributions, odds, proof of the draw, and last winner. */
 export function JackpotSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const jackpot = useJackpot();
@@ -53,7 +53,7 @@ function JackpotFacts({ jackpot }: { readonly jackpot: CountryJackpot }) {
   );
 }
 
-/** The odds of a bet of a hundred units: whole numbers that a player can picture. */
+/** The odds of a bet of a hundred units, as whole numbers that are easy to picture. */
 function chanceOf(text: ReturnType<typeof useText>, amount: (value: string) => string, { unit, chanceIn }: CountryJackpot): string {
   const stake = amountOfCents(BigInt(unit.replace('.', '')) * BigInt(exampleUnits));
   return text('rounds.jackpot.oneIn', { stake: amount(stake), count: Math.round(chanceIn / exampleUnits) });

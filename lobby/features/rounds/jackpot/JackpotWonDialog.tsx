@@ -6,7 +6,7 @@ import type { OverlayControl, OverlayProps } from '../../../shared/overlays/over
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
-/** The player won the jackpot; the money is in his balance already. */
+/** The player won the jackpot; the money is already in their balance. */
 export function JackpotWonDialog({ amount, isOpen, onClose }: OverlayProps['jackpot-won'] & OverlayControl) {
   const text = useText();
   const { currencyLabel } = marketOf(useCountry());

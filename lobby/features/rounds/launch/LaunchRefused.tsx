@@ -18,7 +18,7 @@ const glimpse = lazyView(() => import('../../../shared/glimpse/TableGlimpse.tsx'
 
 type LaunchRefusedProps = { readonly asked: AskedGame; readonly refusal: CallRefusal<typeof launchGame>; readonly onAgain: () => void };
 
-/** Says why the game did not open and what can be done: sign in, try without money, try again. */
+/** Explains why the game did not open and offers a way on: sign in, play the demo, retry. */
 export function LaunchRefused({ asked, refusal, onAgain }: LaunchRefusedProps) {
   const text = useText();
   const textOf = useRefusalText();
@@ -63,13 +63,13 @@ export function LaunchRefused({ asked, refusal, onAgain }: LaunchRefusedProps) {
   );
 }
 
-/** What goes on meanwhile at a game that nobody can try before the sign-in. */
+/** Shows the current table of a game that has no demo, to a visitor who is not signed in. */
 function TableMeanwhile({ gameId }: { readonly gameId: number }) {
   const game = useCall(getGameById, { id: gameId }).data;
   return game?.demoGameId === null ? <glimpse.View gameId={gameId} name={game.name} /> : null;
 }
 
-/** Offered for games that have a demo, and for no other. */
+/** Offered only for games that have a demo. */
 function DemoInstead({ gameId }: { readonly gameId: number }) {
   const text = useText();
   const demo = useCall(getGameById, { id: gameId }).data?.demoGameId ?? null;

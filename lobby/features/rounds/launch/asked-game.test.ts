@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { readAskedGame } from './asked-game.ts';
 
-it('reads game and mode', () => {
+it('game address: names game and mode', () => {
   expect(readAskedGame('gameId=29&mode=cash')).toEqual({ gameId: 29, mode: 'cash' });
   expect(readAskedGame('mode=demo&gameId=29')).toEqual({ gameId: 29, mode: 'demo' });
 });
 
-it('plays without money when the address does not say how', () => {
+it('game address: defaults to demo without a mode', () => {
   expect(readAskedGame('gameId=29')).toEqual({ gameId: 29, mode: 'demo' });
   expect(readAskedGame('gameId=29&mode=CASH')).toEqual({ gameId: 29, mode: 'demo' });
 });
@@ -22,6 +22,6 @@ it.each([
   'gameId=<script>',
   'mode=cash',
   'gameId=29%20',
-])('knows no game in %j', (search) => {
+])('game address: names no game in %j', (search) => {
   expect(readAskedGame(search)).toBeNull();
 });

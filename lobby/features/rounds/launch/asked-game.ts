@@ -1,7 +1,7 @@
-/** A game and how it is to be played, as an address asks for it. */
+/** The game and mode that an address requests. */
 export type AskedGame = { readonly gameId: number; readonly mode: 'cash' | 'demo' };
 
-/** Reads the search of `#/screenGame?gameId=29&mode=demo`; null when it asks for nothing that could be a game. */
+/** Reads the search of `#/screenGame?gameId=29&mode=demo`; null if it cannot name a game. */
 export function readAskedGame(search: string): AskedGame | null {
   const asked = new URLSearchParams(search);
   const gameId = asked.get('gameId') ?? '';

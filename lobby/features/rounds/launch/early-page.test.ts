@@ -18,12 +18,12 @@ const page = 'https://games.test/casino/game/dice/index.html?wver=3.1.36';
 const pageOf = (game: FirstScreenTile | undefined, mode: 'cash' | 'demo', state: SignInState = 'signed-in') =>
   earlyPage(game, mode, { origin: 'https://games.test', state });
 
-it('names the page that the launch will name', () => {
+it('early page: is the page that the launch will name', () => {
   expect(pageOf(dice, 'cash')).toBe(page);
   expect(pageOf(dice, 'demo', 'visitor')).toBe(page);
 });
 
-it('fetches nothing that the launch will refuse', () => {
+it('early page: is null if the launch will be refused', () => {
   expect(pageOf(dice, 'cash', 'visitor')).toBeNull();
   expect(pageOf(dice, 'cash', 'phone-unbound')).toBeNull();
   expect(pageOf(dice, 'demo', 'phone-unbound')).toBeNull();
@@ -31,7 +31,7 @@ it('fetches nothing that the launch will refuse', () => {
   expect(pageOf({ ...dice, status: 'coming-soon' }, 'demo')).toBeNull();
 });
 
-it('waits for the launch where game or origin are not known, and where another studio has the page', () => {
+it('early page: is null for an unknown game or origin, and for a page of another studio', () => {
   expect(pageOf(undefined, 'demo')).toBeNull();
   expect(earlyPage(dice, 'demo', { origin: '', state: 'visitor' })).toBeNull();
   expect(pageOf({ ...dice, isThird: 1 }, 'demo')).toBeNull();

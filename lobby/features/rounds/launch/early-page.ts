@@ -2,8 +2,8 @@ import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-scree
 import { framePage } from '@tausi/kernel';
 import type { SignInState } from '../../../shared/session/use-signed-in.ts';
 
-/** Where a game's frame will open, before the launch says it: on a slow line the game comes while it is being launched. Null
- *  where the launch must be waited for, or will refuse: nothing is fetched then that might not be shown. */
+/** The address of a game's frame before the launch is answered, so that a slow connection loads both in parallel. Null if only
+ *  the launch knows it or will refuse: a page that might not be shown is not fetched. */
 export function earlyPage(
   game: FirstScreenTile | undefined,
   mode: 'cash' | 'demo',

@@ -22,20 +22,20 @@ beforeEach(() => {
   preferencesStore.setState({ ...defaultPreferences, lastGameId: 7, recentGames: [7] });
 });
 
-it('makes a game that an address opened for cash the last one', async () => {
+it('last game: is the one that an address opened for cash', async () => {
   preferencesStore.setState({ lastGameId: null, lastDemoGameId: 7 });
   await rememberLaunched({ gameId: 42, mode: 'cash' });
   expect(remembered()).toEqual({ lastGameId: 42, lastDemoGameId: null, recentGames: [42, 7], showLastGame: true });
 });
 
-it('remembers a demo by the number of the demo, and clears the game for cash', async () => {
+it('last game: stores a demo under the demo’s number and clears the cash game', async () => {
   answers.set(42, { gameId: 42, demoGameId: 1042 });
   await rememberLaunched({ gameId: 42, mode: 'demo' });
   expect(remembered()).toEqual({ lastGameId: null, lastDemoGameId: 1042, recentGames: [42, 7], showLastGame: true });
   expect(queries.getQueryData(queryKeyOf(getGameById, { id: 42 }))).toMatchObject({ demoGameId: 1042 });
 });
 
-it('leaves what it knew when the demo’s number cannot be had', async () => {
+it('last game: stays unchanged if the demo’s number cannot be loaded', async () => {
   await rememberLaunched({ gameId: 42, mode: 'demo' });
   expect(remembered()).toMatchObject({ lastGameId: 7, recentGames: [7] });
 });

@@ -5,7 +5,7 @@ import { answerOrThrow, queryKeyOf } from '../../../shared/client/use-call.ts';
 import { rememberGame } from '../../../shared/launch/launch-game.ts';
 import type { AskedGame } from './asked-game.ts';
 
-/** Remembers a launch whoever led to it (specification §4, "Game launch"): a notice, a claimed bonus and a saved address open
+/** Stores the launched game as the last one (specification §4, "Game launch"). A notice, a claimed bonus or a saved address opens
  *  a game without a touch on its tile. */
 export async function rememberLaunched({ gameId, mode }: AskedGame): Promise<void> {
   if (mode === 'cash') return rememberGame({ gameId, demoGameId: null }, mode);
@@ -13,7 +13,7 @@ export async function rememberLaunched({ gameId, mode }: AskedGame): Promise<voi
   if (demoGameId !== null) rememberGame({ gameId, demoGameId }, mode);
 }
 
-/** The number of a game's demo, from the facts that the strip over it shows as well; null when they cannot be had. */
+/** The number of a game's demo, from the facts that its strip also uses; null if they cannot be loaded. */
 async function demoOf(id: number): Promise<number | null> {
   try {
     const game = await queries.fetchQuery({

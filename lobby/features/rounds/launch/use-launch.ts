@@ -15,14 +15,14 @@ type Launching =
   | {
       readonly status: 'launched';
       readonly launched: Launched;
-      /** Resolves when this browser's part of the seed stands: no round is played before. */
+      /** Resolves when this browser's client seed is set; no round is played before. */
       readonly seeded: Promise<void>;
     };
 
-/** One launch; `name` is another for each try. */
+/** One launch; each try has another `name`. */
 type Launch = { readonly launching: Launching; readonly name: string; readonly again: () => void };
 
-/** Launches a game, and again when the visitor signs in or asks for another try. */
+/** Launches a game, and again after a sign-in or a retry. */
 export function useLaunch(asked: AskedGame): Launch {
   const [attempt, setAttempt] = useState(1);
   const visit = useId();
@@ -30,7 +30,7 @@ export function useLaunch(asked: AskedGame): Launch {
   const launching = useQuery<Launching>({
     queryKey: ['launch', asked, visit, attempt, signInState],
     queryFn: () => launch(asked),
-    // A launch is an act, not a fact that grows old: nothing but the key may repeat it while a round is played.
+    // A launch is an act, not data that becomes stale. Only a new key may repeat it, because a round may be running.
     staleTime: 'static',
     gcTime: 0,
   });

@@ -13,7 +13,7 @@ import { recallMessage, type RecallLook } from './recall-message.ts';
 
 type RecallFrameProps = { readonly detail: RoundDetail; readonly page: string; readonly onClose: () => void };
 
-/** The game's own frame, told to show this one round. It has no launch, so that nothing it could ask would be played. */
+/** The game's frame, told to show one past round. It has no launch, so its requests cannot play. */
 export function RecallFrame({ detail, page, onClose }: RecallFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [nonce] = useState(newNonce);
@@ -54,7 +54,7 @@ export function RecallFrame({ detail, page, onClose }: RecallFrameProps) {
   );
 }
 
-/** Held for as long as the recall is open: a round is not begun anew because the theme changed. */
+/** Constant while the recall is open: a changed theme must not restart the round. */
 function useRecallLook(): RecallLook {
   const [market, language, theme, lite] = [useCountry(), useLanguage(), useTheme(), useLite()];
   const [look] = useState<RecallLook>({

@@ -11,7 +11,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { GameLoading } from '../frame/GameLoading.tsx';
 import { RecallFrame } from './RecallFrame.tsx';
 
-/** One finished round, shown again by its own game over the whole screen, exactly as it was; nothing is staked, nothing is paid. */
+/** Replays one finished round in its own game over the whole screen; no stake, no payout. */
 export function RecallScreen({ roundId, isOpen, onClose }: OverlayProps['recall'] & OverlayControl) {
   const text = useText();
   const dialog = useModal(isOpen, onClose);

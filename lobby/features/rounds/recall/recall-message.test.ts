@@ -44,7 +44,7 @@ const detail: RoundDetail = {
   },
 };
 
-it('is read by a frame as one old round, with no money to play with', () => {
+it('recall message: reaches the frame as one past round without a balance', () => {
   const message = recallMessage(detail, { market: 'ke', language: 'sw', theme: 'dark', lite: false, reducedMotion: true });
   const read = readLobbyMessage({ tausi: 1, nonce: 'n', message }, 'n');
   expect(read).toEqual(message);

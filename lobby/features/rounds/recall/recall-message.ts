@@ -3,10 +3,10 @@ import { marketOf } from '@tausi/kernel';
 import type { RoundDetail } from '../fairness/round-detail.ts';
 import { toRoundView } from '../frame/round-view.ts';
 
-/** How the lobby looks and speaks just now. */
+/** The lobby's current appearance and language. */
 export type RecallLook = Pick<GameContext, 'market' | 'language' | 'theme' | 'lite' | 'reducedMotion'>;
 
-/** What a frame is told that was opened for one old round: no balance, no stake to choose, no flags. */
+/** The message to a frame opened for one past round: no balance, no stakes, no flags. */
 export function recallMessage({ round, gameName, title, proof }: RoundDetail, look: RecallLook): LobbyToFrame {
   const recall = toRoundView(round);
   return {

@@ -13,7 +13,7 @@ import { RoundRow } from './RoundRow.tsx';
 
 type RecentRoundsSheetProps = OverlayControl & { readonly gameId: number; readonly mode: 'cash' | 'demo' };
 
-/** The last rounds of a game; a touch on one shows it again, marked as a replay. */
+/** The last rounds of a game; touching one replays it, marked as a replay. */
 export function RecentRoundsSheet({ gameId, mode, isOpen, onClose }: RecentRoundsSheetProps) {
   const text = useText();
   const rounds = useCall(recentRounds, { gameId, mode }, { staleMs: 0 });

@@ -8,7 +8,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { refusedBetsOn, type RefusedBet } from './refused-bets.ts';
 
-/** The cash bets on a game that were refused since this tab was opened, each with a statement that the server signed. */
+/** The cash bets on a game that were refused in this tab, each with the server's signed statement. */
 export function RefusedBets({ gameId }: { readonly gameId: number }) {
   const text = useText();
   const when = useMarketFormat({ dateStyle: 'short', timeStyle: 'medium' });
@@ -45,7 +45,7 @@ async function copyStatement({ keyId, payload, signature }: Omit<RefusedBet, 'to
     await navigator.clipboard.writeText(JSON.stringify({ keyId, payload, signature }, null, 1));
     showToast({ kind: 'success', textId: 'rounds.copied' });
   } catch {
-    // The browser does not let the page write to the clipboard.
+    // The browser denies the page access to the clipboard.
     showToast({ kind: 'problem', textId: 'rounds.copyFailed' });
   }
 }

@@ -7,7 +7,7 @@ import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import type { WireRound } from '../frame/round-view.ts';
 
-/** One past round in the list. A payout not above the stake is not dressed up as a win. */
+/** One past round in the list. A payout up to the stake is not styled as a win. */
 export function RoundRow({ round, onPress }: { readonly round: WireRound; readonly onPress: () => void }) {
   const text = useText();
   const when = useMarketFormat({ dateStyle: 'short', timeStyle: 'medium' });

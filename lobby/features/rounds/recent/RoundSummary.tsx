@@ -5,7 +5,7 @@ import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import type { WireRound } from '../frame/round-view.ts';
 
-/** A round in one card: game, time, what was staked and paid, and that demo is demo. */
+/** A round as one card: game, time, stake and payout; a demo is marked. */
 export function RoundSummary({ round, title }: { readonly round: WireRound; readonly title: string }) {
   const text = useText();
   const { currencyLabel } = marketOf(useCountry());
@@ -31,7 +31,7 @@ export function RoundSummary({ round, title }: { readonly round: WireRound; read
   );
 }
 
-/** What comes back and is no more than the stake is not called a win. */
+/** A payout up to the stake is not called a win. */
 function outcomeId({ status, stake, payout }: WireRound): string {
   if (status !== 'settled') return `rounds.status.${status}`;
   if (Number(payout) === 0) return 'rounds.wonNothing';

@@ -10,7 +10,7 @@ const tones: Readonly<Record<CheckOutcome, string>> = {
   unable: 'text-faint',
 };
 
-/** The verdict and every step that led to it. */
+/** The verdict and the steps behind it. */
 export function CheckSteps({ check }: { readonly check: RoundCheck }) {
   const text = useText();
   return (

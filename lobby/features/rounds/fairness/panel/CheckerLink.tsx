@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useText } from '../../../../shared/texts/use-text.ts';
 
-/** The way to the page that checks a round without us; it can be kept and opened without network. */
+/** A link to the page that verifies a round independently; it can be saved and works offline. */
 export function CheckerLink() {
   const text = useText();
   return (

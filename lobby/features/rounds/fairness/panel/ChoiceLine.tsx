@@ -2,7 +2,7 @@ import { useChoiceWords } from '../../../../shared/games/use-choice-words.ts';
 import { useText } from '../../../../shared/texts/use-text.ts';
 import type { RoundDetail } from '../round-detail.ts';
 
-/** What a bet was on, in the words of its game; nothing for a game without a choice. */
+/** The selection of a bet in its game's terms; empty for a game without one. */
 export function ChoiceLine({ detail: { round, gameName, choice, proof } }: { readonly detail: RoundDetail }) {
   const text = useText();
   const placed = proof.shared === undefined ? null : (round.events[1] ?? null);

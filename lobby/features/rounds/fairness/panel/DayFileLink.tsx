@@ -3,7 +3,7 @@ import { dayCommitments } from '@tausi/contract/rounds/fairness/day-commitments.
 import { useState } from 'react';
 import { useText } from '../../../../shared/texts/use-text.ts';
 
-/** The way to the public file of today's commitments, in which every void round is counted; its days are those of UTC. */
+/** A link to the public file of today's commitments, which counts every void round. Its days are UTC days. */
 export function DayFileLink() {
   const text = useText();
   const [day] = useState(() => new Date().toISOString().slice(0, 10));

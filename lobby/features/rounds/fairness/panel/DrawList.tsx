@@ -1,7 +1,7 @@
 import { useText, type Text } from '../../../../shared/texts/use-text.ts';
 import type { Redrawn } from '../check-round.ts';
 
-/** Every drawn value with what this browser drew again, folded until somebody wants to see it. */
+/** Lists each drawn value beside this browser's redraw, collapsed by default. */
 export function DrawList({ draws }: { readonly draws: readonly Redrawn[] }) {
   const text = useText();
   return (

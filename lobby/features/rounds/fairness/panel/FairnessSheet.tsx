@@ -6,7 +6,7 @@ import { SeedPanel } from './SeedPanel.tsx';
 
 type FairnessSheetProps = OverlayControl & { readonly roundId: string | null; readonly alarm?: SeedAlarm };
 
-/** The check of one round, or how draws are kept fair and what is promised for the next ones. */
+/** The check of one round, or the explanation of fair draws with the current commitments. */
 export function FairnessSheet({ roundId, alarm, isOpen, onClose }: FairnessSheetProps) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { CheckerLink } from './CheckerLink.tsx';
 import { proofOf } from '../proof-of.ts';
 import type { RoundDetail } from '../round-detail.ts';
 
-/** For who does not want to take our program's word either: the proof as text, and a page that checks it without us. */
+/** The tools for an independent check: the proof as text and a page that verifies it without this program. */
 export function ProofTools({ detail }: { readonly detail: RoundDetail }) {
   const text = useText();
   return (
@@ -28,7 +28,7 @@ async function copyProof(detail: RoundDetail): Promise<void> {
     await navigator.clipboard.writeText(JSON.stringify(proofOf(detail), null, 1));
     showToast({ kind: 'success', textId: 'rounds.copied' });
   } catch {
-    // The browser does not let the page write to the clipboard.
+    // The browser denies the page access to the clipboard.
     showToast({ kind: 'problem', textId: 'rounds.copyFailed' });
   }
 }

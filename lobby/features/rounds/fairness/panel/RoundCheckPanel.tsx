@@ -12,7 +12,7 @@ import type { WireRound } from '../../frame/round-view.ts';
 import { RoundSummary } from '../../recent/RoundSummary.tsx';
 import { useRoundCheck } from './use-round-check.ts';
 
-/** One round, checked in this browser, each step in plain words. */
+/** One round, checked in this browser, with a plain sentence for each step. */
 export function RoundCheckPanel({ roundId }: { readonly roundId: string }) {
   const text = useText();
   const textOf = useRefusalText();
@@ -65,7 +65,7 @@ export function RoundCheckPanel({ roundId }: { readonly roundId: string }) {
   }
 }
 
-/** Opens the game to show this round as it was. */
+/** Opens the game to replay this round. */
 function WatchAgain({ round: { roundId, status } }: { readonly round: WireRound }) {
   const text = useText();
   if (status === 'open') return null;

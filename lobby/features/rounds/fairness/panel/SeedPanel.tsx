@@ -22,7 +22,7 @@ const steps = [
   { id: 'void', Icon: Undo2 },
 ] as const;
 
-/** How draws are kept fair in about ten lines, what is promised for the next rounds, and the button that reveals it. */
+/** Explains fair draws in about ten lines, shows the commitments for the next rounds, and reveals the seed on request. */
 export function SeedPanel({ alarm }: { readonly alarm: SeedAlarm | null }) {
   const text = useText();
   const textOf = useRefusalText();

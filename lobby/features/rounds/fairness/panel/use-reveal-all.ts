@@ -10,11 +10,11 @@ export type Revealing = {
   readonly revealAll: () => void;
   readonly isBusy: boolean;
   readonly refusal: ClientRefusal | null;
-  /** How the rounds of the revealed seed stand, as far as they are checked; null before. */
+  /** The progress of the check over the revealed seed's rounds; null before. */
   readonly found: SeedCheck | null;
 };
 
-/** Reveals the seed in use and lets the browser check all rounds that were drawn under it, until the sheet is closed. */
+/** Reveals the current seed and checks all rounds drawn with it, until the sheet is closed. */
 export function useRevealAll(mode: SeedMode, onDone: () => void): Revealing {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ClientRefusal | null>(null);

@@ -13,11 +13,11 @@ import { runCheck } from '../run-check.ts';
 export type Checking =
   | { readonly status: 'working' }
   | { readonly status: 'refused'; readonly refusal: ClientRefusal }
-  /** The seed is still secret, because it draws the next rounds too; `refusal` says why it could not be revealed. */
+  /** The seed is still secret, because it also draws the next rounds; `refusal` is the reason why revealing it failed. */
   | { readonly status: 'secret'; readonly detail: RoundDetail; readonly refusal: ClientRefusal | null }
   | { readonly status: 'checked'; readonly detail: RoundDetail; readonly check: RoundCheck };
 
-/** Checks a round as soon as its seed is known; `reveal` makes it known. */
+/** Checks a round as soon as its seed is known; `reveal` reveals the seed. */
 export function useRoundCheck(roundId: string): { readonly checking: Checking; readonly reveal: () => void } {
   const [isRevealing, setRevealing] = useState(false);
   const [refusal, setRefusal] = useState<ClientRefusal | null>(null);
@@ -30,7 +30,7 @@ export function useRoundCheck(roundId: string): { readonly checking: Checking; r
     setRefusal(revealed.ok ? null : revealed.error);
     await look.refetch();
     setRevealing(false);
-    // The others that the seed drew are checked as well, not this one alone.
+    // The seed's other rounds are checked as well.
     if (revealed.ok) await checkWaitingSeeds();
   }
 
@@ -44,7 +44,7 @@ async function lookAt(roundId: string): Promise<Checking> {
   const detail = answer.value;
   const { serverSeed } = detail.proof;
   const check = serverSeed === null ? null : await runCheck(detail, serverSeed);
-  // What the server says of the player's bet from now on is held against this answer too.
+  // Later answers about the player's bet are compared with this one too.
   if (findKept(roundId) !== null) await keepReceipts(detail.round, detail.receipts);
   if (check === null) return { status: 'secret', detail, refusal: null };
   return check.ok ? { status: 'checked', detail, check: check.value } : { status: 'refused', refusal: check.error };

@@ -62,7 +62,7 @@ function revealedAfter(count: number) {
   };
 }
 
-/** A browser before a server that has so many rounds under the seed, and what it did in which order. */
+/** A browser and a server with this many rounds for the seed; records the order of the calls. */
 function aWorld(rounds: readonly RoundDetail[], changed: Partial<SeedCheckWorld> = {}) {
   const did: string[] = [];
   const world: SeedCheckWorld = {
@@ -88,21 +88,21 @@ const rounds = (count: number) => Array.from({ length: count }, (_, nonce) => aR
 const from = notChecked({ seedId: 's', rounds: 0 });
 
 describe('the check of a whole seed', () => {
-  it('checks every one of a thousand rounds once, and gives the page time after each', async () => {
+  it('seed check: checks each of a thousand rounds once and yields to the page after each', async () => {
     const { world, did } = aWorld(rounds(1_000));
     expect(await checkSeed(world, from)).toMatchObject({ rounds: 1_000, checked: 1_000, unfair: 0, status: 'done' });
     const work = did.filter((one) => !one.startsWith('page'));
     expect(work).toEqual(Array.from({ length: 1_000 }, (_, nonce) => [`check ${nonce}`, 'rest']).flat());
   });
 
-  it('says which rounds do not add up', async () => {
+  it('seed check: names the rounds that fail', async () => {
     const { world } = aWorld(rounds(30), { isFair: async ({ proof }) => proof.nonce % 7 !== 3 });
     const found = await checkSeed(world, from);
     expect(found).toMatchObject({ checked: 30, unfair: 4, which: ['Dice #4', 'Dice #11', 'Dice #18'] });
     expect(seedVerdict(found)).toMatchObject({ finding: 'unfair', values: { which: 'Dice #4, Dice #11, Dice #18, +1' } });
   });
 
-  it('says which rounds are missing: between two, before the first, after the last', async () => {
+  it('seed check: names missing rounds between two, before the first and after the last', async () => {
     const shown = rounds(50).filter(({ proof }) => ![0, 7, 8, 49].includes(proof.nonce));
     const found = await checkSeed(
       aWorld(shown, { readPage: async () => ({ revealed: revealedAfter(50), list: shown, more: '' }) }).world,
@@ -116,7 +116,7 @@ describe('the check of a whole seed', () => {
     });
   });
 
-  it('holds the server to the rounds that this browser knows of', async () => {
+  it('seed check: reports rounds that this browser knows and the server omits', async () => {
     const world = (answer: ReturnType<typeof revealedAfter> | null) =>
       aWorld([], { readPage: async () => ({ revealed: answer, list: [], more: '' }) }).world;
     const known = notChecked({ seedId: 's', rounds: 12 });
@@ -125,7 +125,7 @@ describe('the check of a whole seed', () => {
     expect(await checkSeed(world(null), known)).toEqual({ ...known, status: 'unknown' });
   });
 
-  it('takes no round for another: of another seed, without its secret, shown twice, or with a number that is none', async () => {
+  it('seed check: rejects a round of another seed, without its secret, repeated or with an invalid number', async () => {
     const wrong = aRound(1);
     for (const proof of [{ seedId: 'other' }, { serverSeed: null }, { nonce: 0 }, { nonce: Number.NaN }, { nonce: 0.5 }]) {
       const shown = [aRound(0), { ...wrong, proof: { ...wrong.proof, ...proof } }, aRound(2)];
@@ -136,7 +136,7 @@ describe('the check of a whole seed', () => {
     }
   });
 
-  it('counts the rounds that nothing can be drawn again for', async () => {
+  it('seed check: counts the rounds that cannot be redrawn', async () => {
     const { world } = aWorld([aRound(0), aRound(1, { gameName: '' }), aRound(2, { status: 'voided' })]);
     const found = await checkSeed(world, from);
     expect(found).toMatchObject({ rounds: 3, checked: 1, unable: 2, status: 'done' });
@@ -145,7 +145,7 @@ describe('the check of a whole seed', () => {
     expect(seedVerdict(none)).toMatchObject({ finding: 'open', textId: 'rounds.seedUnable' });
   });
 
-  it('stops within a page when nobody wants to know any more, and goes on at that page without counting a round twice', async () => {
+  it('seed check: stops within a page when cancelled and resumes at that page without counting twice', async () => {
     let checked = 0;
     const kept: SeedCheck[] = [];
     const stopped = aWorld(rounds(50), { isStopped: () => checked === 25, onPage: (soFar) => void kept.push(soFar) });
@@ -158,19 +158,19 @@ describe('the check of a whole seed', () => {
     expect(after.did[0]).toBe('page 20');
   });
 
-  it('fetches one page where data is spared, and says what is left', async () => {
+  it('seed check: fetches one page in lite mode and reports the rest', async () => {
     const { world, did } = aWorld(rounds(50));
     const found = await checkSeed(world, from, 1);
     expect(did.filter((one) => one.startsWith('page'))).toEqual(['page 0']);
     expect(seedVerdict(found).values).toMatchObject({ checked: 20, rounds: 50, left: 30 });
   });
 
-  it('says nothing against a round whose check cannot lean on what it needs, and comes back to it', async () => {
+  it('seed check: leaves a round without the needed data undecided and retries it', async () => {
     const { world } = aWorld(rounds(30), { isFair: async ({ proof }) => (proof.nonce === 25 ? null : true) });
     expect(await checkSeed(world, from)).toMatchObject({ checked: 20, unfair: 0, next: 20, status: 'going' });
   });
 
-  it('keeps what it has when a page cannot be had, and follows no endless list', async () => {
+  it('seed check: keeps its progress if a page fails, and ends on an endless list', async () => {
     const { world } = aWorld(rounds(50), { readPage: async () => null });
     expect(await checkSeed(world, from)).toEqual(from);
     let pages = 0;

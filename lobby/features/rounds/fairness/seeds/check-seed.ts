@@ -3,56 +3,56 @@ import type { seedRounds } from '@tausi/contract/rounds/fairness/seed-rounds.ts'
 import { wholeOf } from '@tausi/games/kit/fields.ts';
 import type { RoundDetail } from '../round-detail.ts';
 
-/** How far the check of all rounds of one revealed seed came, and what it found. */
+/** The progress and findings of a check over all rounds of one revealed seed. */
 export type SeedCheck = {
   readonly seedId: string;
   /** `unknown`: the server knows no such revealed seed of this visitor. */
   readonly status: 'going' | 'done' | 'unknown';
-  /** All that were drawn under the seed: the most that the server ever said. */
+  /** The number of rounds drawn with the seed: the highest that the server ever reported. */
   readonly rounds: number;
-  /** The nonce of the round that comes next: all before it were checked, could not be, or are missing. */
+  /** The nonce of the next round. All earlier rounds were checked, could not be checked, or are missing. */
   readonly next: number;
   readonly checked: number;
-  /** Rounds there is nothing to draw again for: their game is gone, or they were voided before anything was drawn. */
+  /** Rounds that cannot be redrawn: their game is gone, or they were voided before the draw. */
   readonly unable: number;
   readonly unfair: number;
   readonly missing: number;
-  /** The first rounds that do not add up, as game and number. */
+  /** The first rounds that fail, as game and number. */
   readonly which: readonly string[];
-  /** The first rounds that the server does not show, by number. */
+  /** The first rounds that the server omits, by number. */
   readonly missed: readonly string[];
-  /** Where the next page starts. */
+  /** The cursor of the next page. */
   readonly more: string;
 };
 
 type SeedPage = AnswerOf<typeof seedRounds>;
 
-/** What a check of a seed needs of the browser. */
+/** The functions that a seed check receives from the browser. */
 export type SeedCheckWorld = {
-  /** A page of the seed's rounds; null when it cannot be had now. */
+  /** A page of the seed's rounds; null if it cannot be loaded now. */
   readonly readPage: (seedId: string, more: string) => Promise<SeedPage | null>;
-  /** Whether a round adds up; null when what its check leans on cannot be had now. */
+  /** Returns whether a round passes; null if the data for its check cannot be loaded now. */
   readonly isFair: (detail: RoundDetail, serverSeed: string) => Promise<boolean | null>;
-  /** Gives the page the time between two rounds. */
+  /** Yields to the page between two rounds. */
   readonly rest: () => Promise<void>;
-  /** True once nobody wants to know any more. */
+  /** True once the check is cancelled. */
   readonly isStopped: () => boolean;
-  /** Hears how far the check came after every page. */
+  /** Receives the progress after every page. */
   readonly onPage: (soFar: SeedCheck) => void;
 };
 
-/** More than a seed's rounds fill: a list of pages that does not end is not followed for ever. */
+/** More pages than a seed's rounds can fill, so that an endless list of pages ends. */
 export const pagesMax = 200;
 const namedMax = 3;
 
-/** The check of a seed, under which so many rounds were drawn as far as is known, before its first round. */
+/** A seed check before its first round, with the known number of rounds. */
 export function notChecked({ seedId, rounds }: Pick<SeedCheck, 'seedId' | 'rounds'>): SeedCheck {
   const nothing = { checked: 0, unable: 0, unfair: 0, missing: 0, which: [], missed: [] };
   return { seedId, rounds, ...nothing, status: 'going', next: 0, more: '' };
 }
 
-/** Checks the rounds of a seed one by one from where `from` stands, at most so many pages. Answers how far it came: a page
- *  that was not finished counts for nothing, so that going on later counts no round twice. */
+/** Checks the rounds of a seed one by one from `from`, at most the given number of pages. Returns the progress. An unfinished
+ *  page does not count, so that resuming counts no round twice. */
 export async function checkSeed(world: SeedCheckWorld, from: SeedCheck, pages = pagesMax): Promise<SeedCheck> {
   let soFar = from;
   for (let page = 0; page < pages; page += 1) {
@@ -66,7 +66,7 @@ export async function checkSeed(world: SeedCheckWorld, from: SeedCheck, pages = 
   return soFar;
 }
 
-/** How many rounds the check has not come to. */
+/** The number of rounds not checked yet. */
 export function roundsLeft({ rounds, next }: SeedCheck): number {
   return Math.max(0, rounds - next);
 }
@@ -80,11 +80,11 @@ async function checkPage(world: SeedCheckWorld, before: SeedCheck, { revealed, l
     if (soFar === null) return null;
     await world.rest();
   }
-  // The nonce counts every bet: on the last page none may be left over.
+  // The nonce counts every bet, so after the last page no number may be left.
   return more === '' ? { ...withoutUntil(soFar, soFar.rounds), status: 'done' } : soFar;
 }
 
-/** The rounds from the next one to before `nonce` were not shown. */
+/** Records the rounds from the next one up to `nonce` as missing. */
 function withoutUntil(soFar: SeedCheck, nonce: number): SeedCheck {
   const { next, missing, missed } = soFar;
   if (nonce <= next) return soFar;
@@ -94,7 +94,7 @@ function withoutUntil(soFar: SeedCheck, nonce: number): SeedCheck {
 
 async function withRound(world: SeedCheckWorld, soFar: SeedCheck, detail: RoundDetail): Promise<SeedCheck | null> {
   const { seedId, serverSeed, nonce } = detail.proof;
-  // A round of another seed, one that was shown already, and one without its secret stand where another one should.
+  // A round of another seed, a repeated one or one without its secret takes the place of the expected round.
   const isInPlace = seedId === soFar.seedId && nonce === soFar.next && serverSeed !== null;
   const after = isInPlace ? { ...soFar, next: nonce + 1 } : soFar;
   if (isInPlace && !isCheckable(detail)) return { ...after, unable: soFar.unable + 1 };

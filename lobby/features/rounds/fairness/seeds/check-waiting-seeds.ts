@@ -9,8 +9,8 @@ import { forgetSeed, listWaitingSeeds, passOverSeed, type NotedSeed } from './wa
 
 let isChecking = false;
 
-/** Checks the rounds of the seeds that were in use before, the oldest seed first, and says how they stand. In lite mode a
- *  launch fetches one page alone: the next launch goes on there. */
+/** Checks the rounds of earlier seeds, the oldest first, and reports the result. In lite mode a launch fetches only one page, and
+ *  the next launch resumes there. */
 export async function checkWaitingSeeds(): Promise<void> {
   if (isChecking) return;
   isChecking = true;
@@ -34,12 +34,12 @@ export async function checkWaitingSeeds(): Promise<void> {
   }
 }
 
-// One that begins to wait meanwhile, too.
+// Includes a seed that begins to wait meanwhile.
 function nextSeed(tried: ReadonlySet<string>): NotedSeed | undefined {
   return listWaitingSeeds().find(({ seedId }) => !tried.has(seedId));
 }
 
-/** Nothing to check is not worth a word; what does not add up stays on the screen until somebody closes it. */
+/** An empty check stays silent; a failed one stays on the screen until the player closes it. */
 function tellOutcome(found: SeedCheck): void {
   if (found.rounds === 0) return;
   const { finding, textId, values } = seedVerdict(found);

@@ -8,8 +8,8 @@ import { rotateSpentSeed, seenOf } from './rotate-own-seed.ts';
 
 export type Commitment = AnswerOf<typeof roundSeed>;
 
-/** Writes the server's promises down and, once they stand, makes this browser's own part of the seed. A seed that has
- *  drawn rounds keeps its part; a spent one is rotated. Failing leaves the part of before, which the check then shows. */
+/** Records the server's commitments and then sets this browser's client seed. A seed that has drawn rounds keeps its client seed;
+ *  a spent one is rotated. A failure keeps the earlier client seed, which the check then shows. */
 export async function contributeClientSeed(commitment: Commitment): Promise<void> {
   const { next, mode } = commitment;
   rememberCommitments([seenOf(commitment, null), seenOf(next, null)]);
@@ -28,7 +28,7 @@ async function chooseOwnPart({ seedId, mode, nonce, clientSeed: chosen }: Commit
 const beaconPauseMs = 1_000;
 const beaconTriesMax = 4;
 
-// A first seed names a value that is published in the next three seconds: until then the server takes no bet on it.
+// A first seed names a beacon value published within three seconds; until then the server refuses bets on it.
 async function waitForBeacon({ mode, beaconRound, beacon }: Commitment): Promise<void> {
   let isThere = beaconRound === null || beacon !== null;
   for (let tries = 0; !isThere && tries < beaconTriesMax; tries += 1) {

@@ -11,8 +11,8 @@ import { noteSeed, type NotedSeed } from './waiting-seeds.ts';
 type Rotated = AnswerOf<typeof rotateSeed>;
 export type SeedMode = Rotated['current']['mode'];
 
-/** Reveals the seed in use and brings a fresh part of this browser into the next one, whose promise stands already. The
- *  rounds of the old seed then wait to be checked. */
+/** Reveals the current seed and sets a fresh client seed for the next one, which is already committed. The rounds of the old seed
+ *  then wait to be checked. */
 export async function rotateOwnSeed(mode: SeedMode): Promise<Result<NotedSeed, ClientRefusal>> {
   const clientSeed = newNonce();
   const answer = await callServer(rotateSeed, { mode, clientSeed });
@@ -25,7 +25,7 @@ export async function rotateOwnSeed(mode: SeedMode): Promise<Result<NotedSeed, C
   return ok(old);
 }
 
-/** The same for a seed that takes no round any more, with a notice; the old rounds are checked at once. */
+/** Does the same for a spent seed, with a notice; checks the old rounds at once. */
 export async function rotateSpentSeed(mode: SeedMode): Promise<boolean> {
   const rotated = await rotateOwnSeed(mode);
   if (!rotated.ok) return false;
@@ -34,7 +34,7 @@ export async function rotateSpentSeed(mode: SeedMode): Promise<boolean> {
   return true;
 }
 
-/** A promise as this browser writes it down. */
+/** A commitment in this browser's records. */
 export function seenOf(
   { seedId, serverSeedHash, beaconRound, statement }: Omit<SeenCommitment, 'clientSeed'>,
   clientSeed: string | null,

@@ -2,7 +2,7 @@ import { isFields, textOf, wholeOf } from '@tausi/games/kit/fields.ts';
 import { notChecked, type SeedCheck } from './check-seed.ts';
 import type { NotedSeed } from './waiting-seeds.ts';
 
-// How far the latest seed's check came, so that a closed tab loses one page of it.
+// The progress of the latest seed's check, so that closing the tab loses at most one page.
 const storageKey = 'tausi.seed-check';
 const counts = ['rounds', 'next', 'checked', 'unable', 'unfair', 'missing'] as const;
 
@@ -10,17 +10,17 @@ export function keepProgress(soFar: SeedCheck): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(soFar));
   } catch {
-    // Storage is full or off: the next check begins at the first round.
+    // Storage is full or off: the next check starts at the first round.
   }
 }
 
-/** How far the check of a seed came in this browser. */
+/** Reads the progress of a seed's check in this browser. */
 export function readProgress(seed: NotedSeed): SeedCheck {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
     return (isFields(kept) && kept['seedId'] === seed.seedId ? progressOf(seed, kept) : null) ?? notChecked(seed);
   } catch {
-    // Storage is off or the entry is hurt: the check begins at the first round.
+    // Storage is off or the entry is damaged: the check starts at the first round.
     return notChecked(seed);
   }
 }

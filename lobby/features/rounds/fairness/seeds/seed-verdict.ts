@@ -1,10 +1,10 @@
 import type { TextValues } from '../../../../shared/texts/use-text.ts';
 import { roundsLeft, type SeedCheck } from './check-seed.ts';
 
-/** `open`: nothing was checked, so that nothing can be said. */
+/** `open`: nothing was checked, so there is no verdict. */
 export type SeedVerdict = { readonly finding: 'fair' | 'unfair' | 'open'; readonly textId: string; readonly values: TextValues };
 
-/** What a check of a seed says to the player. */
+/** The verdict of a seed check for the player. */
 export function seedVerdict(check: SeedCheck): SeedVerdict {
   const { rounds, checked, unable, unfair, missing, which, missed } = check;
   if (unfair > 0 || missing > 0) {

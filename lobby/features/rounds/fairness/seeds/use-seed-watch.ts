@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import type { Launched } from '../../frame/game-session.ts';
 import { noteSeed } from './waiting-seeds.ts';
 
-/** Notices at a launch that the seed was rotated since the last one, checks the rounds of the old seed and says how they
- *  stand. A check that was not finished then goes on at the next launch. */
+/** Detects at a launch that the seed was rotated, and checks and reports the rounds of the old seed. An unfinished check resumes
+ *  at the next launch. */
 export function useSeedWatch(launched: Launched | null): void {
   useEffect(() => {
     if (launched === null) return;
     const { seedId, nonce, mode, isSpent } = launched.commitment;
-    // A spent seed is rotated right away, which notes both.
+    // A spent seed is rotated at once, which records both.
     if (isSpent) return;
-    // What checks rounds is fetched when there are some to check.
+    // The checking code is a lazy chunk, loaded only if rounds wait.
     if (noteSeed({ seedId, rounds: nonce, mode }))
       void import('./check-waiting-seeds.ts').then(({ checkWaitingSeeds }) => checkWaitingSeeds());
   }, [launched]);

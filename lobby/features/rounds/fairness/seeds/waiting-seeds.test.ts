@@ -21,7 +21,7 @@ function signedInAs(token: string | null): void {
 const seed = (seedId: string, rounds = 0) => ({ seedId, rounds });
 const waiting = () => listWaitingSeeds().map(({ seedId }) => seedId);
 
-it('lets a seed wait once another is in use, with the rounds it was last seen with, until it is checked', () => {
+it('waiting seeds: keep a replaced seed with its last known rounds until it is checked', () => {
   expect([noteSeed(seed('a')), noteSeed(seed('a', 5)), noteSeed(seed('b'))]).toEqual([false, false, true]);
   expect(listWaitingSeeds()).toMatchObject([{ seedId: 'a', rounds: 5 }]);
   noteSeed(seed('c'));
@@ -30,7 +30,7 @@ it('lets a seed wait once another is in use, with the rounds it was last seen wi
   expect([waiting(), noteSeed(seed('c', 1))]).toEqual([['b'], true]);
 });
 
-it("passes over another visitor's seed until he is there again", () => {
+it("waiting seeds: skip another visitor's seed until that visitor returns", () => {
   signedInAs('token of amina');
   noteSeed(seed('a'));
   signedInAs('token of brian');
@@ -42,7 +42,7 @@ it("passes over another visitor's seed until he is there again", () => {
   expect(waiting()).toEqual(['a', 'b']);
 });
 
-it('keeps the newest eight, writes no token down, and is no worse for a hurt entry', () => {
+it('waiting seeds: keep the newest eight, store no token and survive a damaged entry', () => {
   signedInAs('a-secret-token-0123456789');
   for (let number = 0; number < 12; number += 1) noteSeed(seed(`s${number}`));
   passOverSeed('s5');
@@ -54,7 +54,7 @@ it('keeps the newest eight, writes no token down, and is no worse for a hurt ent
   }
 });
 
-it('takes nothing to check where nothing is kept', () => {
+it('waiting seeds: are empty without storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -64,7 +64,7 @@ it('takes nothing to check where nothing is kept', () => {
   expect([noteSeed(seed('a')), noteSeed(seed('b')), waiting()]).toEqual([false, false, []]);
 });
 
-it('goes on where the check of that seed came to, and from the start after another seed or a hurt entry', () => {
+it('seed progress: resumes the same seed, and restarts for another seed or a damaged entry', () => {
   const soFar = {
     ...notChecked(seed('a', 50)),
     next: 40,

@@ -1,40 +1,40 @@
 import { isFields, textOf, wholeOf } from '@tausi/games/kit/fields.ts';
 import { preferencesStore } from '../../../../shared/session/preferences/preferences-store.ts';
 
-/** A seed this browser played on, with how many rounds it is known to have drawn. */
+/** A seed used in this browser, with the number of rounds it is known to have drawn. */
 export type NotedSeed = { readonly seedId: string; readonly rounds: number; readonly mode?: Mode };
 type Mode = 'cash' | 'demo';
-/** `notOf`: the visitor who was told that the seed is not his own. */
+/** `notOf`: a visitor to whom the server denied ownership of the seed. */
 type KeptSeed = Required<NotedSeed> & { readonly notOf: string | null };
 
-// Of each mode the seed in use stands last; those before it wait to be checked.
+// For each mode the current seed is last; the earlier ones wait to be checked.
 const storageKey = 'tausi.seeds';
 const keptMax = 8;
 
-/** Writes down the seed in use; true when seeds that were in use before wait to be checked. */
+/** Records the current seed; returns true if earlier seeds wait to be checked. */
 export function noteSeed({ seedId, rounds, mode = 'cash' }: NotedSeed): boolean {
   keep([...readSeeds().filter((kept) => kept.seedId !== seedId), { seedId, rounds, mode, notOf: null }]);
   return listWaitingSeeds().length > 0;
 }
 
-/** The seeds to be checked, the oldest first. */
+/** The seeds to check, the oldest first. */
 export function listWaitingSeeds(): readonly NotedSeed[] {
   const seeds = readSeeds();
   const inUse = (['cash', 'demo'] as const).map((mode) => seeds.findLast((seed) => seed.mode === mode));
   return seeds.filter((seed) => !inUse.includes(seed) && seed.notOf !== visitorMark());
 }
 
-/** The seed is checked to its end. */
+/** Removes a seed that is fully checked. */
 export function forgetSeed(seedId: string): void {
   keep(readSeeds().filter((kept) => kept.seedId !== seedId));
 }
 
-/** The seed is somebody else's who plays in this browser, and waits for him. */
+/** Marks a seed as another visitor's; it waits for that visitor. */
 export function passOverSeed(seedId: string): void {
   keep(readSeeds().map((kept) => (kept.seedId === seedId ? { ...kept, notOf: visitorMark() } : kept)));
 }
 
-// Enough to tell one sign-in from another, and nothing that signs anybody in.
+// Enough to tell two sign-ins apart, and useless for signing in.
 function visitorMark(): string {
   return preferencesStore.getState().player?.token.slice(-4) ?? '';
 }
@@ -44,7 +44,7 @@ function readSeeds(): readonly KeptSeed[] {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.flatMap(keptOf) : [];
   } catch {
-    // Storage is off or the entry is hurt: there is no last time to compare with.
+    // Storage is off or the entry is damaged: there is no earlier seed to compare with.
     return [];
   }
 }

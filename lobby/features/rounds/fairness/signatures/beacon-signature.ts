@@ -4,8 +4,8 @@ const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
 export type BeaconSignature = { readonly signature: Uint8Array; readonly publicKey: Uint8Array };
 
-/** Whether the key signed the round, as drand's `bls-unchained-g1-rfc9380` has it: BLS on G1 over SHA-256 of the round as
- *  eight bytes, big-endian. Its arithmetic is fetched by who checks such a round, and by nobody else. */
+/** Returns whether the key signed the round, as in drand's `bls-unchained-g1-rfc9380`. The signature is BLS on G1 over SHA-256 of
+ *  the round as eight bytes, big-endian. The curve arithmetic is a lazy chunk, loaded only for such rounds. */
 export async function isSigned(round: bigint, { signature, publicKey }: BeaconSignature): Promise<boolean> {
   const bls = bls12_381.shortSignatures;
   const number = new DataView(new ArrayBuffer(8));
@@ -14,7 +14,7 @@ export async function isSigned(round: bigint, { signature, publicKey }: BeaconSi
   try {
     return bls.verify(signature, bls.hash(message, domain), publicKey);
   } catch {
-    // Bytes that are no point of the curve.
+    // The bytes are no point of the curve.
     return false;
   }
 }

@@ -12,7 +12,7 @@ const serverSeed = '01'.repeat(32);
 type Bare = Omit<RoundDetail, 'receipts'>;
 type Changed = { readonly round?: Partial<Bare['round']>; readonly choice?: unknown; readonly acts?: Bare['acts'] };
 
-/** A cash round as the server tells it, each time with receipts that fit what it says. */
+/** A cash round as the server sends it, with receipts that match it. */
 function aRound({ round = {}, choice = { over: 50 }, acts = [] }: Changed = {}): RoundDetail {
   return withReceipts({
     round: {
@@ -58,7 +58,7 @@ function aRound({ round = {}, choice = { over: 50 }, acts = [] }: Changed = {}):
 
 const anAct = { action: { cashOut: true }, raise: null, afterMs: null, time: 6 };
 
-/** What the check finds of the step that this browser's own receipts decide. */
+/** The findings of the step that this browser's own receipts decide. */
 async function found(later: RoundDetail) {
   const published: CheckFacts['published'] = { keys: receiptKeys, beacon: simulatedChain };
   const { steps, isFair } = await checkRound(later, serverSeed, {
@@ -67,7 +67,7 @@ async function found(later: RoundDetail) {
     seen: null,
     kept: findKept(later.round.roundId),
   });
-  // The server's own receipts hold in all of these answers: they were signed anew.
+  // The server's own receipts pass in all these answers, because they were signed anew.
   expect(await verifyReceipts(later, receiptKeys)).toEqual({ outcome: 'passed' });
   const { outcome, because = null } = steps.find(({ id }) => id === 'kept') ?? {};
   if (outcome === 'failed') expect(isFair).toBe(false);
@@ -83,25 +83,25 @@ beforeEach(() => {
 });
 
 describe('a bet that the server rewrote and signed anew', () => {
-  it('passes while the server stands by the bet and its result', async () => {
+  it('kept receipts: pass an unchanged bet and result', async () => {
     await keepReceipts(aRound().round);
     expect(await found(aRound())).toBe('passed');
   });
 
-  it('turns the check red when the choice or the stake of the bet is another one', async () => {
+  it('kept receipts: fail a changed choice or stake', async () => {
     await keepReceipts(aRound().round);
     expect(await found(aRound({ choice: { over: 60 } }))).toBe('keptBet');
     expect(await found(aRound({ round: { stake: '40.00' } }))).toBe('keptBet');
   });
 
-  it('turns the check red when the payout, the outcome or the status is another one', async () => {
+  it('kept receipts: fail a changed payout, outcome or status', async () => {
     await keepReceipts(aRound().round);
     expect(await found(aRound({ round: { payout: '0.00' } }))).toBe('keptEnd');
     expect(await found(aRound({ round: { events: [{ type: 'rolled', roll: 9_999 }] } }))).toBe('keptEnd');
     expect(await found(aRound({ round: { status: 'voided' } }))).toBe('keptEnd');
   });
 
-  it('turns the check red when an act that was receipted is another one, or is left out', async () => {
+  it('kept receipts: fail a changed or omitted act', async () => {
     const [, act] = aRound({ acts: [anAct] }).receipts;
     const open = aRound({ acts: [anAct], round: { status: 'open', settledAt: null } }).round;
     await keepReceipts({ ...open, ...(act === undefined ? {} : { latest: act }) });
@@ -110,7 +110,7 @@ describe('a bet that the server rewrote and signed anew', () => {
     expect(await found(aRound())).toBe('keptAct');
   });
 
-  it('holds against a rewritten end what an earlier check was told of a bet whose end this browser missed', async () => {
+  it('kept receipts: fail a changed result that this browser learned only from an earlier check', async () => {
     await keepReceipts(aRound({ round: { status: 'open', settledAt: null } }).round);
     expect(await found(aRound({ round: { payout: '0.00' } }))).toBe('passed');
     const checked = aRound();
@@ -118,7 +118,7 @@ describe('a bet that the server rewrote and signed anew', () => {
     expect(await found(aRound({ round: { payout: '0.00' } }))).toBe('keptAct');
   });
 
-  it('does not let a later answer replace what was kept first', async () => {
+  it('kept receipts: are not replaced by a later answer', async () => {
     await keepReceipts(aRound().round);
     const rewritten = aRound({ round: { payout: '0.00' }, choice: { over: 60 } });
     await keepReceipts(rewritten.round, rewritten.receipts);
@@ -127,7 +127,7 @@ describe('a bet that the server rewrote and signed anew', () => {
 });
 
 describe('the store of receipts', () => {
-  it('passes a shared bet whose outcome was told after the player had left', async () => {
+  it('kept receipts: pass a shared bet whose outcome was published after the player left', async () => {
     const left = { events: [{ type: 'placed' }, { type: 'left' }] };
     await keepReceipts(aRound({ round: left }).round);
     const later = aRound({ round: left });
@@ -137,12 +137,12 @@ describe('the store of receipts', () => {
     expect(steps.find(({ id }) => id === 'kept')?.outcome).toBe('passed');
   });
 
-  it('keeps the last hundred bets, the newest first', async () => {
+  it('kept receipts: cover the last hundred bets, newest first', async () => {
     for (let number = 1; number <= 105; number += 1) await keepReceipts(aRound({ round: { roundId: `r${number}` } }).round);
     expect([findKept('r5'), findKept('r6')?.roundId, findKept('r105')?.receipts.length]).toEqual([null, 'r6', 1]);
   });
 
-  it('keeps nothing of demo rounds, and survives damaged storage', async () => {
+  it('kept receipts: skip demo rounds and survive damaged storage', async () => {
     await keepReceipts(aRound({ round: { mode: 'demo' } }).round);
     expect(findKept('r1')).toBeNull();
     localStorage.setItem('tausi.receipts', '[{"roundId":"r1","receipts":[{"payload":5}],"end":{"status":1}},3');

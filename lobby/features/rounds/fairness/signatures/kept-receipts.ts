@@ -3,25 +3,25 @@ import { canonicalJson } from '@tausi/kernel';
 import type { WireRound } from '../../frame/round-view.ts';
 import { hexOfBytes } from '../bytes.ts';
 
-/** A signed statement, as the wire carries it. */
+/** A signed statement in the wire's form. */
 export type SignedText = { readonly keyId: string; readonly payload: string; readonly signature: string };
 
-/** How a bet ended, as the server told it first. `outcome` is the SHA-256 of the bet's own events, as its closing receipt has it. */
+/** The first reported result of a bet. `outcome` is the SHA-256 of the bet's own events, as in its closing receipt. */
 type ToldEnd = { readonly status: string; readonly stake: string; readonly payout: string; readonly outcome: string };
 
-/** What this browser was given for one cash bet. The server's later answers are held against it. */
+/** This browser's record of one cash bet. Later answers of the server are compared with it. */
 export type KeptBet = { readonly roundId: string; readonly receipts: readonly SignedText[]; readonly end: ToldEnd | null };
 
-/** What a later answer contradicts: the receipt of the bet, a receipt after it, or the result. */
+/** The part that a later answer contradicts: the receipt of the bet, a later receipt, or the result. */
 export type KeptFault = 'keptBet' | 'keptAct' | 'keptEnd';
 
 const storageKey = 'tausi.receipts';
-/** About a kilobyte each: together a small part of what a browser stores for one origin. */
+/** About a kilobyte each, together a small part of an origin's storage quota. */
 const betsMax = 100;
 const receiptsMax = 30;
 
-/** Keeps the receipts and the result that came with an answer about a cash bet. What was kept first stays: an answer that
- *  says something else later adds to it and replaces nothing. */
+/** Stores the receipts and the result of an answer about a cash bet. The first record stays: a later, different answer adds to it
+ *  and replaces nothing. */
 export async function keepReceipts(round: WireRound, further: readonly SignedText[] = []): Promise<void> {
   if (round.mode === 'demo') return;
   const given = [round.receipt, ...further, round.latest].flatMap((receipt) => receipt ?? []);
@@ -38,7 +38,7 @@ export async function keepReceipts(round: WireRound, further: readonly SignedTex
   try {
     localStorage.setItem(storageKey, JSON.stringify([kept, ...others].slice(0, betsMax)));
   } catch {
-    // Storage is full or off: the check then says that this browser kept nothing of the bet.
+    // Storage is full or off: the check then reports that this browser has no record of the bet.
   }
 }
 
@@ -46,7 +46,7 @@ export function findKept(roundId: string): KeptBet | null {
   return readAll().find((kept) => kept.roundId === roundId) ?? null;
 }
 
-/** The first thing that the server now says otherwise than it did; null when it stands by all that this browser kept. */
+/** Returns the first fact that the server now contradicts; null if it confirms the whole record. */
 export async function faultInKept(
   { round, receipts }: { readonly round: WireRound; readonly receipts: readonly SignedText[] },
   { receipts: kept, end }: KeptBet,
@@ -58,7 +58,7 @@ export async function faultInKept(
   return end === null || canonicalJson(end) === canonicalJson(await endOf(round)) ? null : 'keptEnd';
 }
 
-/** A bet's own events: the outcome of a shared round is told behind them, to some players later. */
+/** The bet's own events. The outcome of a shared round follows them, for some players later. */
 export function ownEvents(events: readonly unknown[]): readonly unknown[] {
   const last = events.at(-1);
   return isFields(last) && last['type'] === 'outcome' ? events.slice(0, -1) : events;
@@ -69,7 +69,7 @@ async function endOf({ status, stake, payout, events }: WireRound): Promise<Told
   return { status, stake, payout, outcome: hexOfBytes(await crypto.subtle.digest('SHA-256', text)) };
 }
 
-// Receipts count themselves; the one kind from before did not, and stood alone.
+// Receipts are numbered; the earlier kind was not, and stood alone.
 function placeOf({ payload }: Pick<SignedText, 'payload'>): number {
   try {
     const said: unknown = JSON.parse(payload);
@@ -84,7 +84,7 @@ function readAll(): readonly KeptBet[] {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.flatMap(keptOf) : [];
   } catch {
-    // Storage is off or the entry is damaged: nothing was kept.
+    // Storage is off or the entry is damaged: there is no record.
     return [];
   }
 }
@@ -94,7 +94,7 @@ function keptOf(entry: unknown): readonly KeptBet[] {
   return [{ roundId: entry['roundId'], receipts: entry['receipts'].flatMap((one) => signedTextOf(one) ?? []), end: toldOf(entry['end']) }];
 }
 
-/** A signed statement read back from storage; null when it is not whole. */
+/** Reads a signed statement from storage; null if it is incomplete. */
 export function signedTextOf(entry: unknown): SignedText | null {
   if (!isFields(entry)) return null;
   const { keyId, payload, signature } = entry;

@@ -6,13 +6,14 @@ import type { RoundDetail } from '../round-detail.ts';
 
 export type Receipt = RoundDetail['receipts'][number];
 
-/** What the receipts of a round contradict: they are not this round's, not in order, or say something else of a part of it;
- *  `closing`: the round ended and its last receipt is missing. */
+/** The faults of a round's receipts: of another round, out of order, or contradicting a part of it. `closing`: the round ended
+ *  and its last receipt is missing. */
 export type ReceiptFault = 'bet' | 'order' | 'choice' | 'stake' | 'act' | 'closing' | 'outcome' | 'payout';
 
 type Said = Readonly<Record<string, unknown>>;
 
-/** The first part of a round that its receipts contradict; null when they bear out all of it. Signatures are another matter. */
+/** Returns the first part of a round that its receipts contradict; null if they confirm all of it. Signatures are checked
+ *  elsewhere. */
 export async function faultInReceipts(detail: RoundDetail): Promise<ReceiptFault | null> {
   const { round, acts, receipts } = detail;
   const said = receipts.map(saidIn);
@@ -24,7 +25,7 @@ export async function faultInReceipts(detail: RoundDetail): Promise<ReceiptFault
   return faultInBet(detail, bet) ?? faultInActs(detail, { bet, later }) ?? (closing === null ? null : faultInClosing(detail, closing));
 }
 
-/** What a receipt says; nothing when its text cannot be read. */
+/** Parses a receipt's content; empty if its text cannot be read. */
 export function saidIn({ payload }: Receipt): Said {
   try {
     const said: unknown = JSON.parse(payload);
@@ -34,7 +35,7 @@ export function saidIn({ payload }: Receipt): Said {
   }
 }
 
-/** Whether each receipt counts one up, is of this bet, and names the hash of the one before. */
+/** Returns whether the receipts count up, belong to this bet, and each name the hash of the previous one. */
 async function isInOrder(receipts: readonly Receipt[], said: readonly Said[], { betId, round }: RoundDetail): Promise<boolean> {
   const hashes = await Promise.all(receipts.map(({ payload }) => hashOf(payload)));
   return said.every(
@@ -76,7 +77,7 @@ function faultInBet({ round, gameName, currency, choice, proof }: RoundDetail, b
     bet,
   );
   if (!isThisBet) return 'bet';
-  // Prices and the like stand in what the game made of the choice: the second event of a bet on a shared round.
+  // Prices and the like are in the game's normalised choice: the second event of a bet on a shared round.
   const placed = shared === undefined ? null : (round.events[1] ?? null);
   return isSame({ choice, placed }, bet) ? null : 'choice';
 }
@@ -94,7 +95,7 @@ function faultInActs({ round, acts }: RoundDetail, { bet, later }: { bet: Said; 
 }
 
 async function faultInClosing({ round, endedBy, currency, proof }: RoundDetail, closing: Said): Promise<ReceiptFault | null> {
-  // The outcome of a shared round is told behind the bet's own events, also to players who had left before it.
+  // A shared round's outcome follows the bet's own events, also for players who left before it.
   const own = proof.shared === undefined ? round.events : ownEvents(round.events);
   if (closing['outcome'] !== (await hashOf(canonicalJson(own)))) return 'outcome';
   if (!isSame({ stake: round.stake }, closing)) return 'stake';
@@ -102,7 +103,7 @@ async function faultInClosing({ round, endedBy, currency, proof }: RoundDetail, 
   return isSame({ endedBy, time: round.settledAt }, closing) ? null : 'closing';
 }
 
-/** Whether a receipt says the same of all these fields. */
+/** Returns whether a receipt has the same value in all these fields. */
 function isSame(fields: Said, said: Said): boolean {
   return Object.entries(fields).every(([name, value]) => canonicalJson(said[name]) === canonicalJson(value));
 }

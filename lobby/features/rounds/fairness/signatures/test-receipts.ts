@@ -6,7 +6,7 @@ import type { ReceiptKey, RoundDetail } from '../round-detail.ts';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const rawPublicKey = publicKey.export({ format: 'der', type: 'spki' }).subarray(12);
 
-/** The published keys of a test, and its receipts, written from docs/fairness.md and not from the server's code. */
+/** A test's published keys and its receipts, written from docs/fairness.md and not from the server's code. */
 export const receiptKeys: readonly ReceiptKey[] = [
   {
     keyId: 'k1',
@@ -25,7 +25,7 @@ export function signedByHouse(payload: string): Receipt {
   return { keyId: 'k1', payload, signature: sign(null, Buffer.from(payload), privateKey).toString('base64url') };
 }
 
-/** The round with the receipts that the house would have given for it; `staked` is the stake of the bet itself. */
+/** The round with the receipts that the house would issue; `staked` is the stake of the bet itself. */
 export function withReceipts(detail: Round, staked = detail.round.stake, raised: readonly string[] = []): RoundDetail {
   const { round, proof, betId, acts } = detail;
   const receipts: Receipt[] = [];

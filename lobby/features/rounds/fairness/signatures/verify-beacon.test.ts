@@ -6,7 +6,7 @@ import { simulatedChain, simulatedValue } from './test-beacon.ts';
 import { withReceipts } from './test-receipts.ts';
 import { verifyBeacon } from './verify-beacon.ts';
 
-// As quicknet published it.
+// Published by quicknet.
 const round1000 = {
   beacon: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
   signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
@@ -16,7 +16,7 @@ const round1000 = {
 
 const closedAt = publishedAt(quicknet, '1000') - 1_000;
 
-/** A bet on a shared round that was drawn by such a value. */
+/** A bet on a shared round drawn with such a value. */
 function detailOf(changed: Partial<typeof round1000> | null, startedAt = provedFrom): RoundDetail {
   const { beacon, beaconRound, ...proof } = { ...round1000, ...changed };
   const beaconProof = changed === null ? null : proof;
@@ -65,9 +65,9 @@ function detailOf(changed: Partial<typeof round1000> | null, startedAt = provedF
 const found = (changed: Partial<typeof round1000> | null) => verifyBeacon(detailOf(changed), simulatedChain);
 const failed = (because: string) => ({ outcome: 'failed', because });
 
-it('passes what drand signed for the round that was named', async () => expect(await found({})).toEqual({ outcome: 'passed' }));
+it('beacon: passes drand’s signature for the named round', async () => expect(await found({})).toEqual({ outcome: 'passed' }));
 
-it('finds another round, another value, a changed signature and a foreign key', async () => {
+it('beacon: fails another round, another value, a changed signature and an unknown key', async () => {
   expect(await found({ beaconRound: '1001' })).toEqual(failed('beaconValue'));
   expect(await found({ beacon: '00'.repeat(32) })).toEqual(failed('beaconValue'));
   expect(await found({ signature: `b${'0'.repeat(95)}` })).toEqual(failed('beaconValue'));
@@ -75,15 +75,15 @@ it('finds another round, another value, a changed signature and a foreign key', 
   expect(await found({ publicKey: 'ab'.repeat(96) })).toEqual(failed('beaconKey'));
 });
 
-it('finds a value that existed before the bets of the shared round had closed', async () =>
+it('beacon: fails a value published before the bets of the shared round closed', async () =>
   expect(await found({ beaconRound: '999' })).toEqual(failed('namedLate')));
 
-it('says that it cannot know who holds the key of a chain that is not the public one', async () => {
+it('beacon: is undecided for a chain other than the public one', async () => {
   const { beacon, beaconRound, beaconProof } = await simulatedValue(30_000_000);
   expect(await found({ beacon, beaconRound, ...beaconProof })).toEqual({ outcome: 'unable' });
 });
 
-it('verifies the local beacon of a copy without relays', async () => {
+it('beacon: verifies the local beacon of a copy without relays', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(12);
   const chain = { publicKey: raw.toString('hex'), genesisAt: 3_000, periodMs: 3_000 };
@@ -97,7 +97,7 @@ it('verifies the local beacon of a copy without relays', async () => {
   expect([await of(round), await of(round + 1n)]).toEqual([{ outcome: 'unable' }, failed('beaconValue')]);
 });
 
-it('is red for a drawn round without proof, unless the round is from before proofs were published', async () => {
+it('beacon: fails a drawn round without proof, unless it predates published proofs', async () => {
   expect(await found(null)).toEqual(failed('beaconProof'));
   expect(await verifyBeacon(detailOf(null, provedFrom - 1), simulatedChain)).toEqual({ outcome: 'none' });
 });

@@ -8,11 +8,11 @@ export type BeaconFinding =
   | { readonly outcome: 'passed' | 'unable' | 'none' }
   | { readonly outcome: 'failed'; readonly because: BeaconFault };
 
-/** Whether the beacon's value is what its chain signed for exactly the round that was named beforehand. `unable`: it is,
- *  but the chain is not drand's public one, and no browser can know who holds its key. */
+/** Returns whether the beacon's value is its chain's signature for exactly the round named beforehand. `unable`: it is, but on a
+ *  chain other than drand's public one, whose key holder a browser cannot know. */
 export async function verifyBeacon({ proof, round }: RoundDetail, published: BeaconChain): Promise<BeaconFinding> {
   const { beacon, beaconRound, beaconProof, shared } = proof;
-  // Demo seeds name no round, a void round was never drawn, and a seed of the old rule is told by its statement.
+  // Demo seeds name no round, a void round was never drawn, and a seed of the old rule is covered by its statement.
   if (beacon === null || (shared === undefined && proof.seed === null)) return { outcome: 'none' };
   if (beaconProof === null && shared !== undefined && round.startedAt < provedFrom) return { outcome: 'none' };
   if (beaconProof === null || beaconRound === null) return { outcome: 'failed', because: 'beaconProof' };
@@ -37,7 +37,7 @@ async function signatureOutcome(value: string, round: string, proof: Proved): Pr
   return (await isSigned(BigInt(round), { signature, publicKey })) ? 'passed' : 'failed';
 }
 
-// What a local beacon signs: `TAUSI-BEACON-1`, a zero byte, the round as eight bytes, big-endian.
+// The message that a local beacon signs: `TAUSI-BEACON-1`, a zero byte, the round as eight bytes, big-endian.
 function localMessage(round: bigint): Uint8Array<ArrayBuffer> {
   const name = new TextEncoder().encode('TAUSI-BEACON-1\0');
   const message = new Uint8Array(name.length + 8);

@@ -57,7 +57,7 @@ function withRound(changed: Partial<RoundDetail['round']>): RoundDetail {
 }
 
 describe('the receipts of a round', () => {
-  it('bear out a round that is told as it was signed', async () => {
+  it('receipts: confirm an unchanged round', async () => {
     expect(await findingOf(whole)).toBe('passed');
     expect(
       await findingOf(
@@ -66,12 +66,12 @@ describe('the receipts of a round', () => {
     ).toBe('passed');
   });
 
-  it('contradict another choice', async () => {
+  it('receipts: contradict another choice', async () => {
     expect(await findingOf({ ...whole, choice: { places: ['red', '18'] } })).toBe('choice');
     expect(await findingOf({ ...whole, choice: null })).toBe('choice');
   });
 
-  it('contradict another act, another time of it and acts in another order', async () => {
+  it('receipts: contradict another act, another time and another order of acts', async () => {
     const [hit, double] = bare.acts;
     if (hit === undefined || double === undefined) throw new Error('the round has two acts');
     expect(await findingOf({ ...whole, acts: [{ ...hit, action: { type: 'stand' } }, double] })).toBe('act');
@@ -80,23 +80,23 @@ describe('the receipts of a round', () => {
     expect(await findingOf({ ...whole, acts: [hit] })).toBe('order');
   });
 
-  it('contradict another stake, and a further stake that is told without its raise', async () => {
+  it('receipts: contradict another stake, and a raised stake without its act', async () => {
     expect(await findingOf(withRound({ stake: '20.00' }))).toBe('stake');
     const acts = bare.acts.map((act) => ({ ...act, raise: null }));
     expect(await findingOf({ ...whole, acts })).toBe('stake');
   });
 
-  it('contradict another outcome and another payout', async () => {
+  it('receipts: contradict another outcome and another payout', async () => {
     expect(await findingOf(withRound({ events: [{ type: 'dealt', cards: [1, 3] }] }))).toBe('outcome');
     expect(await findingOf(withRound({ payout: '60.00' }))).toBe('payout');
     expect(await findingOf(withRound({ status: 'voided' }))).toBe('payout');
   });
 
-  it('are not complete when the receipt of the end is missing', async () => {
+  it('receipts: are incomplete without the closing receipt', async () => {
     expect(await findingOf({ ...whole, receipts: whole.receipts.slice(0, -1) })).toBe('closing');
   });
 
-  it('are not in order when one is left out, changed places or is of another bet', async () => {
+  it('receipts: are out of order if one is missing, swapped or of another bet', async () => {
     const [bet, hit, double, closing] = whole.receipts;
     if (bet === undefined || hit === undefined || double === undefined || closing === undefined) throw new Error('four receipts');
     expect(await findingOf({ ...whole, receipts: [bet, double, hit, closing] })).toBe('order');
@@ -105,7 +105,7 @@ describe('the receipts of a round', () => {
     expect(await findingOf({ ...whole, receipts: [] })).toBe('bet');
   });
 
-  it('are of another bet when version, seed, client seed or nonce differ', async () => {
+  it('receipts: belong to another bet if version, seed, client seed or nonce differ', async () => {
     expect(await findingOf({ ...whole, proof: { ...whole.proof, version: '1.0.1' } })).toBe('bet');
     expect(await findingOf({ ...whole, proof: { ...whole.proof, serverSeedHash: 'cc' } })).toBe('bet');
     expect(await findingOf({ ...whole, proof: { ...whole.proof, clientSeed: 'yours' } })).toBe('bet');
@@ -114,13 +114,13 @@ describe('the receipts of a round', () => {
     expect(await findingOf(withRound({ receipt: null }))).toBe('bet');
   });
 
-  it('are worth nothing without the signature of a published key', async () => {
+  it('receipts: fail without the signature of a published key', async () => {
     const forged = whole.receipts.map((receipt) => ({ ...receipt, payload: receipt.payload.replace('"20.00"', '"30.00"') }));
     expect(await findingOf({ ...whole, receipts: forged })).toBe('signature');
     expect(await verifyReceipts(whole, [])).toEqual({ outcome: 'failed', because: 'signature' });
   });
 
-  it('bind the shared round, its beacon and the cash-out; the outcome told afterwards is no part of them', async () => {
+  it('receipts: bind the shared round, its beacon and the cash-out, but not the later outcome', async () => {
     const shared = { roundId: 't1', lastHash: 'dd', publishedAt: 1, closesAt: 4, drawsAt: 5, beaconRound: '99', beaconProof: null };
     const acts = [{ action: { type: 'cash-out' }, raise: null, afterMs: 900, time: 8 }];
     const events = [{ type: 'bet' }, { type: 'slip', picks: [{ match: 0, selection: '1', oddsHundredths: 214 }] }];
@@ -136,7 +136,7 @@ describe('the receipts of a round', () => {
     expect(await findingOf({ ...told, proof: { ...told.proof, shared: { ...shared, roundId: 't2' } } })).toBe('bet');
   });
 
-  it('of the older kind still bind stake and seed, and are never said to bind more', async () => {
+  it('receipts: of the older kind bind only stake and seed', async () => {
     const { receipt: _none, ...round } = bare.round;
     const payload = JSON.stringify({
       type: 'tausi-receipt-1',
@@ -154,7 +154,7 @@ describe('the receipts of a round', () => {
     expect(await findingOf({ ...old, proof: { ...old.proof, nonce: 8 } })).toBe('bet');
   });
 
-  it('are none for a demo round', async () => {
+  it('receipts: are none for a demo round', async () => {
     expect(await findingOf({ ...bare, round: { ...bare.round, mode: 'demo' }, receipts: [] })).toBe('none');
     expect(await findingOf({ ...bare, receipts: [] })).toBe('bet');
   });

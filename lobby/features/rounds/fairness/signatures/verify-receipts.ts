@@ -2,21 +2,21 @@ import { faultInReceipts, saidIn, type ReceiptFault } from './receipt-faults.ts'
 import type { ReceiptKey, RoundDetail } from '../round-detail.ts';
 import { signedBy } from './verify-signatures.ts';
 
-/** `unable` when this browser has no Ed25519; `none` for a demo round, which has no receipt, and for a round from before
- *  receipts named the choice, whose only receipt holds. */
+/** `unable`: this browser has no Ed25519. `none`: a demo round has no receipt, and an early round has a single valid receipt
+ *  without the choice. */
 export type ReceiptFinding =
   | { readonly outcome: 'passed' | 'unable' | 'none' }
   | { readonly outcome: 'none'; readonly because: 'older' }
   | { readonly outcome: 'failed'; readonly because: ReceiptFault | 'signature' };
 
-/** Whether every receipt of the round is signed by a published key, and whether together they say exactly what the server
- *  now says of the round: the choice, each act, the stakes, their order, the outcome and the payout. */
+/** Returns whether published keys signed all receipts of the round and whether these match the server's current answer. The match
+ *  covers the choice, each act, the stakes, their order, the outcome and the payout. */
 export async function verifyReceipts(detail: RoundDetail, keys: readonly ReceiptKey[]): Promise<ReceiptFinding> {
   const { round, receipts } = detail;
   if (round.mode === 'demo' && receipts.length === 0) return { outcome: 'none' };
   const signed = await signedBy(receipts, keys);
   if (signed === 'failed') return { outcome: 'failed', because: 'signature' };
-  // What the receipts say can be compared in any browser: only the signatures need Ed25519.
+  // Any browser can compare the receipts' content; only the signatures need Ed25519.
   const isOlder = receipts[0] !== undefined && saidIn(receipts[0])['type'] === 'tausi-receipt-1';
   const fault = isOlder ? faultInFirstKind(detail) : await faultInReceipts(detail);
   if (fault !== null) return { outcome: 'failed', because: fault };
@@ -24,7 +24,7 @@ export async function verifyReceipts(detail: RoundDetail, keys: readonly Receipt
   return isOlder ? { outcome: 'none', because: 'older' } : { outcome: 'passed' };
 }
 
-// The one receipt of rounds from before 2026-11-23 says nothing of choice, acts and payout.
+// The single receipt of rounds before 2026-11-23 does not cover choice, acts and payout.
 function faultInFirstKind({ round, receipts, proof }: RoundDetail): ReceiptFault | null {
   const [receipt, ...more] = receipts;
   if (receipt === undefined || more.length > 0) return 'order';

@@ -4,7 +4,7 @@ import type { ReceiptKey } from '../round-detail.ts';
 
 export type SignatureOutcome = 'passed' | 'failed' | 'unable';
 
-/** Whether every statement is signed by a published key; `unable` when this browser has no Ed25519. */
+/** Returns whether a published key signed each statement; `unable` if this browser has no Ed25519. */
 export async function signedBy(receipts: readonly Receipt[], keys: readonly ReceiptKey[]): Promise<SignatureOutcome> {
   const all = await Promise.all(receipts.map((receipt) => signatureOf(receipt, keys)));
   if (all.includes('failed')) return 'failed';
@@ -18,7 +18,7 @@ async function signatureOf({ keyId, payload, signature }: Receipt, keys: readonl
   return isEd25519(publicKey, signed, new TextEncoder().encode(payload));
 }
 
-/** Whether the holder of the key, its 32 raw bytes, signed the message. */
+/** Returns whether the holder of the key (32 raw bytes) signed the message. */
 export async function isEd25519(
   publicKey: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
@@ -33,7 +33,7 @@ async function importKey(publicKey: Uint8Array<ArrayBuffer>): Promise<CryptoKey 
   try {
     return await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']);
   } catch (error) {
-    // Browsers before 2025 know no Ed25519; a key of the wrong size is another matter.
+    // Browsers before 2025 have no Ed25519; a key of the wrong size is a real error.
     if (error instanceof DOMException && error.name === 'NotSupportedError') return null;
     throw error;
   }

@@ -25,7 +25,7 @@ const statementOf = (beaconRound: number | null, fields: Readonly<Record<string,
   ...fields,
 });
 
-/** A round of dice under a value of the beacon, drawn as the server draws and receipted as the house receipts. */
+/** A round of dice with a value of the beacon, drawn as the server draws and with the house's receipts. */
 async function aRound(value: number, changed: Partial<RoundDetail['proof']> = {}, mode: 'cash' | 'demo' = 'cash'): Promise<RoundDetail> {
   const beacon = await simulatedValue(value);
   const origin = { game: 'dice', clientSeed: 'mine', beacon: Buffer.from(beacon.beacon, 'hex'), nonce: 7n };
@@ -81,14 +81,14 @@ async function findings(detail: RoundDetail, changed: Partial<CheckFacts> = {}) 
   return failed;
 }
 
-/** The first value of the beacon after the named one that lets the player lose where the named one lets them win, or the reverse. */
+/** The first beacon value after the named one that changes the result between a win and a loss. */
 async function ground(): Promise<number> {
   const honest = await aRound(named);
   for (let value = named + 1; ; value += 1) if ((await aRound(value)).round.payout !== honest.round.payout) return value;
 }
 
 describe('a beacon that the operator picked', () => {
-  it('passes the value of the round that the seed named, and says that the chain is not the public one', async () => {
+  it('seed statement: passes the value of the named round and reports a non-public chain', async () => {
     const { steps } = await checkRound(await aRound(named), serverSeed, facts);
     expect(steps.filter(({ id }) => id === 'named' || id === 'beacon')).toEqual([
       { id: 'named', outcome: 'passed' },
@@ -97,27 +97,27 @@ describe('a beacon that the operator picked', () => {
     expect(await findings(await aRound(named))).toEqual([]);
   });
 
-  it('turns the check red when another round of the beacon was drawn by, truly signed as it is', async () => {
+  it('seed statement: fails the genuine value of another beacon round', async () => {
     expect(await findings(await aRound(await ground()))).toEqual(['remembered', 'named: otherBeacon']);
   });
 
-  it('turns the check red when its signature is shown as that of the named round', async () => {
+  it('seed statement: fails another round’s signature presented for the named round', async () => {
     const { beacon, beaconProof } = await simulatedValue(await ground());
     expect(await findings(await aRound(named, { beacon, beaconProof }))).toEqual(['draws', 'beacon: beaconValue']);
   });
 
-  it('turns the check red when the statement was signed anew for it: named after it existed, or not what this browser saw', async () => {
+  it('seed statement: fails if signed anew after the value existed or different from this browser’s record', async () => {
     const picked = await ground();
     const signedAnew = (fields = {}) => signedByHouse(JSON.stringify(statementOf(picked, fields)));
     const late = await aRound(picked, { seed: signedAnew({ madeAt: publishedAt(simulatedChain, String(picked)) + 1 }) });
     expect(await findings(late, { seen: null })).toEqual(['named: namedLate']);
-    // Among the values after the seed was made only the very first may be named.
+    // Only the first value after the seed's creation may be named.
     expect(await findings(await aRound(picked, { seed: signedAnew() }), { seen: null })).toEqual(['named: namedLate']);
     const backdated = await aRound(picked, { seed: signedAnew({ madeAt: publishedAt(simulatedChain, String(picked)) - 1 }) });
     expect(await findings(backdated)).toEqual(['remembered']);
   });
 
-  it('turns the check red without proof, without statement, and for what strangers signed', async () => {
+  it('seed statement: fails without proof, without statement or with an unknown signer', async () => {
     expect(await findings(await aRound(named, { beaconProof: null }))).toEqual(['beacon: beaconProof']);
     expect(await findings(await aRound(named, { seed: null }))).toContain('named: unnamed');
     expect(await findings(await aRound(named, { seed: signedByHouse(JSON.stringify(statementOf(null))) }))).toContain('named: unnamed');
@@ -130,7 +130,7 @@ describe('a beacon that the operator picked', () => {
     expect(await findings(await aRound(named), { published: stranger })).toEqual(['beacon: beaconKey']);
   });
 
-  it('leaves rounds of older seeds and demo rounds without a finding', async () => {
+  it('seed statement: is not checked for older seeds and demo rounds', async () => {
     const older = await aRound(named, { seed: null, beaconRound: null, beaconProof: null });
     const detail = { ...older, round: { ...older.round, startedAt: provedFrom - 1 } };
     const { steps } = await checkRound(detail, serverSeed, { ...facts, seen: null });

@@ -9,7 +9,7 @@ export type StatementFinding =
   | { readonly outcome: 'none'; readonly because: 'seedOlder' }
   | { readonly outcome: 'failed'; readonly because: StatementFault };
 
-/** Whether the seed of a cash round named its beacon round, by a signed statement, before that round had a value. */
+/** Returns whether a signed statement named the beacon round of a cash round's seed before that round had a value. */
 export async function verifyStatement({ proof, round }: RoundDetail, { keys, beacon }: PublishedKeys): Promise<StatementFinding> {
   if (round.mode === 'demo') return { outcome: 'none' };
   const { seed, beaconRound, beaconProof } = proof;
@@ -23,12 +23,12 @@ export async function verifyStatement({ proof, round }: RoundDetail, { keys, bea
   if (beaconRound === null || said['beaconRound'] === null) return failed('unnamed');
   if (said['beaconRound'] !== beaconRound) return failed('otherBeacon');
   const chain = chainOf(beaconProof?.publicKey ?? '', beacon);
-  // The step of the beacon says what is wrong with the chain.
+  // The beacon step reports an invalid chain.
   if (chain !== null && !isNamedInTime(said, chain, beaconRound)) return failed('namedLate');
   return { outcome: signed };
 }
 
-// Exactly the first value after the seed was made: no other one could have been picked.
+// Must be exactly the first value after the seed's creation, so that none could be picked.
 function isNamedInTime(said: Readonly<Record<string, unknown>>, chain: BeaconChain, round: string): boolean {
   const [madeAt, at] = [said['madeAt'], publishedAt(chain, round)];
   return typeof madeAt === 'number' && said['beaconAt'] === at && madeAt < at && at - chain.periodMs <= madeAt;
