@@ -17,7 +17,7 @@ export type Bus = {
   readonly stop: () => Promise<void>;
   /** The number under which other processes see in the database that this one is alive; null while not connected. */
   readonly presence: () => number | null;
-  /** The network round trip to the database: the least recent time of an empty query, on a connection of its own.
+  /** The network round trip to the database: the shortest recent time of an empty query, on a separate connection.
    *  Longer times include queueing on a busy machine, which is not distance. */
   readonly roundTripMs: () => number;
 };
