@@ -6,7 +6,7 @@ import { leaveOutCompilerPlugin } from './bundling/leave-out-compiler.ts';
 import { stripContractPlugin } from './bundling/strip-contract.ts';
 import { textsPlugin } from './bundling/texts-plugin.ts';
 
-/** Builds the story book into the folder that the first word names. */
+/** Builds the story book into the folder given as the first argument. */
 await build({
   root: join(import.meta.dirname, 'stories'),
   configFile: false,

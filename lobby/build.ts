@@ -19,7 +19,7 @@ import { textsPlugin } from './bundling/texts-plugin.ts';
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 const repository = join(root, '..');
-// Held against the inputs that the stack names for this build: one that is missing there would leave an old build standing.
+// Compared with the build's inputs in the stack: a missing input would let an outdated build pass as current.
 const modules = reportModules(repository);
 
 const common = (): InlineConfig => ({
@@ -38,7 +38,8 @@ const common = (): InlineConfig => ({
   ],
 });
 
-/** Builds `lobby/dist`: `client/` is served as it lies, `server/entry-server.js` renders the page, `manifest.json` tells the server what the page may run. */
+/** Builds `lobby/dist`. `client/` is served as it is, `server/entry-server.js` renders the page, and `manifest.json` lists the
+ *  scripts that the page may run. */
 async function buildLobby(): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   const bootScript = await buildBoot();
@@ -79,8 +80,8 @@ async function buildBoot(): Promise<string> {
   return scriptOf(built);
 }
 
-// The first screen comes in two files: React, which stays the same over many releases, and everything else it needs. What
-// every visit fetches once the screen is quiet is a third: small files would cost more in headers than in themselves.
+// The first screen has two chunks: React, which rarely changes between releases, and the rest. A third chunk holds the code that
+// every visit loads once the screen is idle. Smaller files would cost more in headers than in content.
 const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|app\/start\/into-page\.ts/, priority: 2 },
   { name: 'lobby', tags: ['$initial'], priority: 1 },
@@ -88,8 +89,8 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
     name: 'quiet',
     test: /lobby\/(?:app\/start\/once-quiet|app\/popups\/PopupWatch|features\/markets\/release\/watch-release|shared\/lite\/data-meter|shared\/haptics\/start-haptics)\.tsx?/,
   },
-  // Calls, icons and parts that several screens share, each a few hundred bytes: files of their own would cost more in headers
-  // and more of the phone's time to ask for, and every name of a file stands in the first screen's script.
+  // Calls, icons and components that several screens share, each a few hundred bytes. As files of their own they would cost more
+  // in headers and request overhead, and the first screen's script must list every file name.
   {
     name: 'calls',
     test: /\/contract\/|\/ui\/EmptyState|lobby\/shared\/(?:session\/theme|lazy\/use-elapsed|live\/table-watch|launch\/play-game)\.|games\/kit\/(?:fields|bridge\/launch-address)\./,
@@ -98,7 +99,7 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
   { name: 'parts', test: /\/(?:ui|kernel|lobby\/shared)\//, minShareCount: 4 },
   { name: 'forms', test: /\/lobby\/features\/players\/(?!lock\/)/, minShareCount: 2 },
-  // What a game's page needs of the lobby: on a slow line every file more is waited for.
+  // The lobby's code for the game page in one chunk, because a slow connection waits for every further file.
   {
     name: 'game',
     test: /lobby\/features\/rounds\/(?:frame\/|fairness\/(?:bytes|seen-commitments|signatures\/kept-receipts|seeds\/(?:client-seed|rotate-own-seed|use-seed-watch|waiting-seeds))\.|launch\/(?:asked-game|early-page|use-launch|LaunchRefused)\.|(?:DemoStrip|GameBar|GameScreen|GameStage)\.)/,
@@ -132,7 +133,7 @@ async function buildClient(bootScript: string): Promise<PageParts> {
   const names = outputsOf(built).map(({ fileName }) => fileName);
   return {
     bootScript,
-    // Names carry a hash of what is in them: together they tell one release from another.
+    // File names contain content hashes, so together they identify the release.
     build: createHash('sha256').update(bootScript).update(names.toSorted().join(' ')).digest('hex').slice(0, 12),
     entry: `/${entry.fileName}`,
     styles: names.filter((fileName) => fileName.endsWith('.css') && fileName.includes('entry-client')).map((fileName) => `/${fileName}`),
@@ -141,7 +142,7 @@ async function buildClient(bootScript: string): Promise<PageParts> {
   };
 }
 
-/** The chunk of the game's screen with all that it imports, without what the entry brings. */
+/** Returns the chunk of the game screen with its imports, except those of the entry. */
 function beyond(entry: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] {
   const here = new Set([entry.fileName, ...entry.imports]);
   const needed = chunks.filter((chunk) => chunk.moduleIds.some((id) => id.endsWith('features/rounds/GameScreen.tsx')));
@@ -172,7 +173,7 @@ async function buildWorker(): Promise<void> {
   });
 }
 
-/** A short hash over every file of a folder: changes when any of them does. */
+/** A short hash of all files in a folder; it changes with any of them. */
 function versionOf(folder: string): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -12,17 +12,17 @@ import { setPrerenderedView } from './shared/session/preferences/view.ts';
 import { createI18n } from './shared/texts/i18n.ts';
 import criticalCss from './styles/critical.css?inline';
 
-/** Stands at the page's end; when the parser has met it, the page may be painted. The data comes before it, else the first
- *  frame would be drawn between the two and hold up what waits for the whole page. */
+/** The id of the page's last element, until which the browser delays the first paint. The data must come before it. Otherwise
+ *  the first frame would be painted between the two and delay everything that waits for the whole page. */
 const lastOfPage = 'page-end';
 
 export { renderOlder } from './older/render-older.ts';
 
 const texts = { en: englishTexts, sw: swahiliTexts } as const;
 
-/** The whole HTML of `/` for a country and language: styles and data inlined, scripts named but not yet fetched. */
+/** Returns the HTML of `/` for a country and language. Styles and data are inlined; scripts are named but not loaded yet. */
 export function renderFirstScreen(data: FirstScreenData, gamesOrigin: string): string {
-  // Rendering is synchronous, so the view and the data of one request never meet another's.
+  // Rendering is synchronous, so requests cannot mix their view and data.
   const { country, language } = data;
   setPrerenderedView({ country, language });
   queries.clear();
@@ -40,7 +40,7 @@ export function renderFirstScreen(data: FirstScreenData, gamesOrigin: string): s
   });
 }
 
-/** The same page without a screen: what the service worker keeps for an address it has not seen. */
+/** Returns the page without a screen; the service worker serves it for an uncached address. */
 export function renderShell(): string {
   return documentOf({
     country: '',
@@ -67,11 +67,11 @@ function documentOf({ country, language, title, description, screen, data, games
   const preloads = page.preloads[language].join(' ');
   return (
     `<!doctype html><html lang="${language}" data-country="${country}" data-build="${page.build}" data-entry="${page.entry}" data-styles="${page.styles.join(' ')}" data-preload="${preloads}" data-game="${page.game[language].join(' ')}" data-games="${escapeHtml(gamesOrigin)}"><head><meta charset="utf-8">` +
-    // The text takes the size that is set on the phone, not the browser's alone.
+    // Text follows the font size set on the phone, not only the browser's.
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="text-scale" content="scale"><title>${escapeHtml(title)}</title>` +
     `<meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="#24252c"><link rel="manifest" href="/manifest.webmanifest">` +
     `<link rel="icon" href="/art/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/icons/apple-touch-180.png">` +
-    // Drawn once, when the screen is whole: a first frame of half the page would cost a slow phone more than it shows.
+    // Painted once it is complete: on a slow phone a partial first frame costs more than it shows.
     `<link rel="expect" href="#${lastOfPage}" blocking="render">` +
     `<script>${detectScript}</script><script>${page.bootScript}</script><style>${criticalCss}</style></head>` +
     `<body><div id="root" data-country="${country}" data-lang="${language}" data-prerendered="${screen === '' ? 'no' : 'yes'}">${screen}</div>` +
@@ -79,7 +79,7 @@ function documentOf({ country, language, title, description, screen, data, games
   );
 }
 
-/** JSON that cannot end its element or start a comment in HTML. */
+/** Encodes JSON so that it can neither close its element nor open an HTML comment. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -1,4 +1,4 @@
-/** Chromium's Trusted Types, as far as the lobby uses them. What the policy makes is handed to the browser as it is. */
+/** The part of Chromium's Trusted Types that the lobby uses. The browser accepts a policy's result without checks. */
 declare const trustedTypes:
   | undefined
   | {

@@ -4,7 +4,7 @@ import { queries } from '../shared/client/queries.ts';
 import { TextsProvider } from '../shared/texts/TextsProvider.tsx';
 import { Shell } from './Shell.tsx';
 
-/** The whole lobby. The server draws exactly this for `/`, and the browser takes it over. */
+/** The root component. The server prerenders it for `/`, and the browser hydrates it. */
 export function App({ i18n }: { readonly i18n: I18n }) {
   return (
     <QueryClientProvider client={queries}>

@@ -11,8 +11,8 @@ import { useText } from '../shared/texts/use-text.ts';
 import { Logo } from './Logo.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** The head of every screen: menu, logo, search, and the way in or messages and balance.
- *  Both looks are in the page; which one shows is known before the scripts are (lobby/boot). */
+/** Every screen's header: menu, logo, search, and the sign-in or the messages and balance. The page contains both variants;
+ *  lobby/boot selects one before the scripts load. */
 export function Header() {
   const text = useText();
   return (
@@ -24,12 +24,12 @@ export function Header() {
       >
         {text('shell.skip')}
       </a>
-      {/* Very large text takes a second line. */}
+      {/* With very large text the header wraps to a second line. */}
       <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center justify-end pr-3 pl-1">
         <IconButton label={text('shell.menu')} onPress={() => openOverlay('menu', {})}>
           <Menu size={24} aria-hidden />
         </IconButton>
-        {/* The name yields first: the logo takes what room is left. */}
+        {/* The name shrinks first: the logo takes the remaining space. */}
         <a href={`#${homePath}`} className="flex min-h-11 grow basis-8 items-center">
           <Logo name={text('shell.brand')} />
           <span id="to-home" className="sr-only text-sm">
@@ -60,7 +60,7 @@ export function Header() {
   );
 }
 
-/** The hash belongs to the routes, so the skip link moves the focus itself. */
+/** The hash holds the route, so the skip link moves the focus by script. */
 function skipToMain(happening: { preventDefault: () => void }): void {
   happening.preventDefault();
   const main = document.getElementById('main');

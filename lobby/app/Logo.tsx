@@ -1,4 +1,4 @@
-/** The peacock's eye beside the name. Drawn in the page, so that no request waits for it. */
+/** The peacock's eye beside the name. Inlined, so that it needs no request. */
 export function Logo({ name }: { readonly name: string }) {
   return (
     <span className="flex h-8 min-w-0 flex-wrap content-start items-center gap-x-1.5 overflow-hidden">
@@ -21,7 +21,7 @@ export function Logo({ name }: { readonly name: string }) {
         />
         <path fill="#fff" d="M256 226c-8-16-34-14-34 8 0 18 18 32 34 46 16-14 34-28 34-46 0-22-26-24-34-8Z" />
       </svg>
-      {/* Where there is no room beside the sign, the name goes to a line that is out of sight. */}
+      {/* Without room beside the sign, the name wraps to a clipped line. */}
       <span className="text-[min(22px,5vw)] leading-8 font-black [letter-spacing:-.025em]">{name}</span>
     </span>
   );

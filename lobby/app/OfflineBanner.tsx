@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useOnline } from '../shared/lite/use-online.ts';
 import { useText } from '../shared/texts/use-text.ts';
 
-/** Says that the network is gone, and that what shows is what was here last. */
+/** Tells the player that the network is gone and that the screen shows the last known data. */
 export function OfflineBanner() {
   const text = useText();
   if (useOnline()) return null;

@@ -7,7 +7,7 @@ import { useText } from '../shared/texts/use-text.ts';
 
 type State = { readonly failure: Error | null };
 
-/** A screen that cannot be loaded or drawn says so and offers another try; the shell around it stays. */
+/** Shows a message and a retry for a screen that fails to load or render; the shell stays. */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failure: null };
 
@@ -15,7 +15,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
     return { failure: failure instanceof Error ? failure : new Error(String(failure)) };
   }
 
-  // A release that was taken away has left this page without its parts: the page of the new one brings them.
+  // After a deployment this page's chunks may be gone; a reload gets the new release.
   override componentDidCatch(failure: unknown): void {
     liftOpening();
     if (failure instanceof LoadFailure && navigator.onLine && noteReload()) location.reload();
@@ -30,7 +30,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
 function ScreenFailed({ failure }: { readonly failure: Error }) {
   const text = useText();
   const isOnline = useOnline();
-  // A chunk that failed once stays failed in this page: only a reload fetches it again.
+  // The browser caches a failed import for the page's lifetime, so only a reload retries it.
   return (
     <ErrorState
       title={text(isOnline ? 'shell.loadFailed' : 'shell.offline')}
@@ -44,7 +44,8 @@ function ScreenFailed({ failure }: { readonly failure: Error }) {
 
 const reloadedKey = 'tausi.reloaded';
 
-/** True when the page was not loaded afresh a moment ago; it will have been now. Without storage nobody could tell. */
+/** Returns true if the page has not just reloaded itself, and records a reload now. Without storage this cannot be known, so
+ *  false. */
 function noteReload(): boolean {
   try {
     const last = sessionStorage.getItem(reloadedKey);

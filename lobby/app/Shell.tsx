@@ -10,7 +10,7 @@ import { ToastHost } from './ToastHost.tsx';
 import { useGuardedRoute } from './use-guarded-route.ts';
 import { useMaintenance } from './use-maintenance.ts';
 
-/** Header, the screen of the address, tab bar, and what lies over them. */
+/** The header, the current screen, the tab bar and everything above them. */
 export function Shell() {
   const route = useGuardedRoute();
   useMaintenance();

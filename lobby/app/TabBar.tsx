@@ -15,7 +15,7 @@ const tabs: readonly { readonly name: TabName; readonly Icon: LucideIcon; readon
   { name: 'me', Icon: CircleUserRound, path: '/Mine' },
 ];
 
-/** Home, Events, Deposit, Withdraw and Me, under the thumb. */
+/** The bottom tab bar: Home, Events, Deposit, Withdraw and Me. */
 export function TabBar() {
   const text = useText();
   const path = useHashPath();

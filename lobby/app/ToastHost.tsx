@@ -5,7 +5,7 @@ import { useRefusalText } from '../shared/texts/refusal-text.ts';
 import { useText } from '../shared/texts/use-text.ts';
 import { dismissToast, toastStore } from '../shared/toast/toast-store.ts';
 
-/** Shows the toasts above the tab bar, and above open dialogs: each new one lifts the whole stack to the top again. */
+/** Renders the toasts above the tab bar and open dialogs. Each new toast moves the stack to the top layer again. */
 export function ToastHost() {
   const text = useText();
   const textOfRefusal = useRefusalText();

@@ -12,34 +12,34 @@ const routes: readonly LobbyRoute[] = [
 const home = (asks: 'sign-in' | 'bind-phone' | null, remembers: string | null = null) => ({ kind: 'home', asks, remembers });
 
 describe('the guard', () => {
-  it('sends /, /chome/index and addresses nobody knows to the Casino home, without a popup', () => {
+  it('the guard sends /, /chome/index and unknown addresses to the Casino home without a popup', () => {
     for (const path of ['/', '/chome/index', '/nowhere', '/casino/Home/extra', '/javascript:alert(1)']) {
       for (const state of ['visitor', 'phone-unbound', 'signed-in'] as const) expect(guardPassage(path, state, routes)).toEqual(home(null));
     }
   });
 
-  it('lets everybody into the lobby and its categories', () => {
+  it('the guard admits visitors to the lobby and its categories', () => {
     for (const path of ['/casino', '/casino/Home', '/casino/1005', '/casino/-1']) {
       expect(guardPassage(path, 'visitor', routes)).toEqual({ kind: 'lobby' });
     }
   });
 
-  it('asks a visitor to sign in where a token and secret key are needed', () => {
+  it('the guard asks a visitor to sign in where token and secret key are needed', () => {
     expect(guardPassage('/Mine', 'visitor', routes)).toEqual(home('sign-in'));
     expect(guardPassage('/MineSection/Message', 'visitor', routes)).toEqual(home('sign-in'));
   });
 
-  it('forces the bind view, not the login popup, on a social sign-in without a phone', () => {
+  it('the guard opens the bind view, not the login popup, for a social sign-in without a phone', () => {
     expect(guardPassage('/Mine', 'phone-unbound', routes)).toEqual(home('bind-phone'));
     expect(guardPassage('/search', 'phone-unbound', routes)).toEqual({ kind: 'screen', route: routes[0] });
   });
 
-  it('remembers DiamondPassport for afterwards', () => {
+  it('the guard remembers DiamondPassport for after the sign-in', () => {
     expect(guardPassage('/DiamondPassport', 'visitor', routes)).toEqual(home('sign-in', '/DiamondPassport'));
     expect(guardPassage('/DiamondPassport', 'phone-unbound', routes)).toEqual(home('bind-phone', '/DiamondPassport'));
   });
 
-  it('shows a screen to whoever may see it', () => {
+  it('the guard admits a fully signed-in player to a guarded screen', () => {
     expect(guardPassage('/search', 'visitor', routes)).toEqual({ kind: 'screen', route: routes[0] });
     expect(guardPassage('/Mine', 'signed-in', routes)).toEqual({ kind: 'screen', route: routes[1] });
   });
@@ -62,9 +62,11 @@ describe('the routes of the specification', () => {
     '/DiamondPassport',
   ];
 
-  it.each(open)('open %s to everybody', (path) => expect(guardPassage(path, 'visitor', lobbyRoutes).kind).toBe('screen'));
+  it.each(open)('the routes of the specification: %s is open to visitors', (path) =>
+    expect(guardPassage(path, 'visitor', lobbyRoutes).kind).toBe('screen'),
+  );
 
-  it.each(guarded)('keep %s for who is signed in', (path) => {
+  it.each(guarded)('the routes of the specification: %s needs a sign-in', (path) => {
     expect(guardPassage(path, 'signed-in', lobbyRoutes).kind).toBe('screen');
     expect(guardPassage(path, 'visitor', lobbyRoutes)).toEqual(home('sign-in', path === '/DiamondPassport' ? path : null));
   });

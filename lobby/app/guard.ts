@@ -2,15 +2,15 @@ import { homePath, isLobbyPath } from '../shared/routing/home-path.ts';
 import type { SignInState } from '../shared/session/use-signed-in.ts';
 import type { LobbyRoute } from './routes.ts';
 
-/** What the guard decides about an address. */
+/** The guard's decision about an address. */
 export type Passage =
   | { readonly kind: 'lobby' }
   | { readonly kind: 'screen'; readonly route: LobbyRoute }
-  /** To the Casino home instead, where `asks` opens: the login popup, or the bind view for a social sign-in without a phone.
-   *  `remembers` is where to go afterwards. */
+  /** Redirects to the Casino home and opens `asks`: the login popup, or the bind view for a social sign-in without a phone.
+   *  `remembers` is the address to open afterwards. */
   | { readonly kind: 'home'; readonly asks: 'sign-in' | 'bind-phone' | null; readonly remembers: string | null };
 
-/** The route guard of specification §2. An address nobody knows leads home. */
+/** The route guard of specification §2. An unknown address redirects to the home screen. */
 export function guardPassage(path: string, state: SignInState, routes: readonly LobbyRoute[]): Passage {
   if (path !== homePath && (path === '/' || path === '/chome/index')) return { kind: 'home', asks: null, remembers: null };
   if (isLobbyPath(path)) return { kind: 'lobby' };
@@ -20,7 +20,7 @@ export function guardPassage(path: string, state: SignInState, routes: readonly 
   return { kind: 'home', asks: state === 'visitor' ? 'sign-in' : 'bind-phone', remembers: route.isRemembered === true ? path : null };
 }
 
-/** `/MineSection/:part` fits one more segment of any text. */
+/** `/MineSection/:part` matches one more segment of any text. */
 function matchesPattern(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const found = path.split('/');

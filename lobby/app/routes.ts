@@ -1,18 +1,18 @@
 import { lazyView, type LazyView } from '../shared/lazy/lazy-view.ts';
 
-/** Every route of specification §2: who may see it, and the chunk that draws it. `:part` in a pattern stands for one segment. */
+/** A route of specification §2: its condition and its lazy chunk. `:part` in a pattern matches one segment. */
 export type LobbyRoute = {
   readonly pattern: string;
   /** A visitor is asked to sign in first. */
   readonly needsSignIn: boolean;
-  /** After the sign-in the visitor is brought here (specification §2: DiamondPassport). */
+  /** The visitor returns here after the sign-in (specification §2: DiamondPassport). */
   readonly isRemembered?: true;
   readonly screen: LazyView<object>;
 };
 
 const messages = lazyView(() => import('../features/inbox/messages/MessagesScreen.tsx').then((chunk) => chunk.MessagesScreen));
 
-/** Open to everybody first, then what needs a sign-in. The home screen is not here: the shell draws it itself. */
+/** Open routes first, then those that need a sign-in. The shell renders the home screen itself. */
 export const routes: readonly LobbyRoute[] = [
   {
     pattern: '/search',

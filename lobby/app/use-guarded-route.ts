@@ -7,7 +7,8 @@ import { useSignInState } from '../shared/session/use-signed-in.ts';
 import { guardPassage } from './guard.ts';
 import { routes, type LobbyRoute } from './routes.ts';
 
-/** The route to draw, null for the lobby itself. Where the guard says no, the visitor is led home and asked for what is missing. */
+/** Returns the route to render, null for the lobby itself. If the guard refuses, redirects to Home and asks for the missing
+ *  sign-in or phone. */
 export function useGuardedRoute(): LobbyRoute | null {
   const path = useHashPath();
   const passage = guardPassage(path, useSignInState(), routes);
@@ -15,7 +16,7 @@ export function useGuardedRoute(): LobbyRoute | null {
   const asks = leadsHome ? passage.asks : null;
   const remembers = leadsHome ? passage.remembers : null;
   useEffect(() => {
-    // The address may be another one since this was drawn; leading home now would wipe what it asks for.
+    // The address may have changed since this render; a redirect now would discard its request.
     if (!leadsHome || path !== currentPath()) return;
     if (remembers !== null) changePreferences({ redirect: remembers });
     navigate(homePath, { replace: true });

@@ -6,7 +6,7 @@ import { useCountry } from '../shared/session/preferences/view.ts';
 
 const lookAgainMs = 20_000;
 
-/** Shows the maintenance notice for as long as the server says so. Whoever waits before it need not touch anything. */
+/** Shows the maintenance notice as long as the server reports maintenance. It closes by itself. */
 export function useMaintenance(): void {
   const isMaintained = useMarketRules(useCountry())?.maintained === true;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useCall } from '../shared/client/use-call.ts';
 import { unreadParams } from '../shared/live/unread-params.ts';
 import { useSignInState } from '../shared/session/use-signed-in.ts';
 
-/** How many messages wait unread; the live stream moves the count. */
+/** Returns the number of unread messages; the live stream updates it. */
 export function useUnreadCount(): number {
   const isSignedIn = useSignInState() === 'signed-in';
   const { data } = useCall(unreadByType, unreadParams, { enabled: isSignedIn });

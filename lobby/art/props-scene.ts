@@ -1,4 +1,4 @@
-// Runs in headless Chromium: renders the lobby's own three-dimensional props on a transparent ground.
+// Runs in headless Chromium: renders the lobby's 3D props on a transparent background.
 import * as THREE from 'three';
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
@@ -186,7 +186,7 @@ async function shoot(name: string): Promise<string> {
   document.body.replaceChildren(renderer.domElement);
   const scene = new THREE.Scene();
   scene.environment = new THREE.PMREMGenerator(renderer).fromScene(new RoomEnvironment(), 0.03).texture;
-  // Metal shows only what it mirrors, so it needs a brighter room than lacquer.
+  // Metal only reflects its surroundings, so it needs a brighter environment than lacquer.
   scene.environmentIntensity = name === 'coin' || name === 'bell' ? 1.7 : 0.5;
   const camera = new THREE.PerspectiveCamera(30, 1, 0.1, 50);
   camera.position.set(0, 0.7, 7.4);
@@ -196,7 +196,7 @@ async function shoot(name: string): Promise<string> {
   const rim = new THREE.DirectionalLight('#8fc7ff', 1.6);
   rim.position.set(-4, 2, -3);
   const make = props[name];
-  if (make === undefined) throw new Error(`no prop is called ${name}`);
+  if (make === undefined) throw new Error(`unknown prop ${name}`);
   scene.add(key, rim, make());
   renderer.render(scene, camera);
   const url = renderer.domElement.toDataURL('image/png');

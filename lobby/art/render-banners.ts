@@ -9,7 +9,7 @@ type Banner = {
   readonly name: string;
   readonly ground: SceneryName;
   readonly palette: Palette;
-  /** Picture, centre and width in pixels of the banner, turn in degrees. From the back to the front. */
+  /** Picture, centre and width in pixels of the banner, rotation in degrees. From back to front. */
   readonly layers: readonly (readonly [picture: string, x: number, y: number, width: number, turn: number])[];
 };
 

@@ -1,10 +1,10 @@
-// node lobby/art/render-categories.ts: draws the pictures of the categories, for both themes and for the one that is open.
+// node lobby/art/render-categories.ts: draws the category pictures for both themes and for the open category.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const outDir = join(import.meta.dirname, '../public/art/categories');
 
-/** A shape on 48 by 48 points each. */
+/** Shapes in a 48 × 48 view box. */
 const shapes: Readonly<Record<string, string>> = {
   home: 'M24 11 10 23h4v13h7v-8h6v8h7V23h4z',
   top: 'm24 10 4.3 8.8 9.7 1.4-7 6.8 1.7 9.6L24 32l-8.7 4.6L17 27l-7-6.8 9.7-1.4z',

@@ -1,4 +1,4 @@
-// node lobby/art/render-icons.ts: the mark (mark.svg) as the icons that browsers and home screens ask for.
+// node lobby/art/render-icons.ts: renders the logo (mark.svg) as the icons that browsers and home screens need.
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -20,6 +20,6 @@ async function icon(name: string, size: number, shareOfSize: number): Promise<vo
 
 await icon('icon-192.png', 192, 0.84);
 await icon('icon-512.png', 512, 0.84);
-// A launcher may cut a maskable icon down to its inner four fifths.
+// A launcher may crop a maskable icon to its inner 80 %.
 await icon('maskable-512.png', 512, 0.62);
 await icon('apple-touch-180.png', 180, 0.8);

@@ -1,4 +1,4 @@
-// node lobby/art/render-rewards.ts: what the screens of gifts, bonuses and ranks are illustrated with, from Fluent 3D symbols.
+// node lobby/art/render-rewards.ts: makes the illustrations of gifts, bonuses and ranks from Fluent 3D symbols.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const { resolve } = createRequire(import.meta.url);
 const outDir = join(import.meta.dirname, '../public/art/rewards');
 const sizes = [96, 192];
 
-// The wrapped box is yellow by itself: its other metals are made of the light and shade of that yellow.
+// The box symbol is yellow; the other metals are recoloured from its light and dark shades.
 const pictures: readonly { readonly name: string; readonly symbol: string; readonly metal?: readonly [dark: Rgb, light: Rgb] }[] = [
   { name: 'box-gold', symbol: '1f381' },
   {
@@ -60,7 +60,7 @@ for (const { name, symbol, metal } of pictures) {
   console.log(name);
 }
 
-/** Turns what is yellow or orange into a metal; the ribbon, which is red, stays. */
+/** Recolours yellow and orange pixels as a metal; the red ribbon stays. */
 function recast(pixels: Buffer, [dark, light]: readonly [dark: Rgb, light: Rgb]): void {
   for (let at = 0; at < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);

@@ -1,8 +1,8 @@
-// Grounds that a tile stands on: each a picture of 360 × 480 in SVG, lit from above.
+// Backgrounds of the tiles: SVG pictures of 360 × 480, lit from above.
 
 export type Palette = readonly [light: string, middle: string, deep: string];
 
-/** Numbers that look scattered but are the same on every run, so that art can be made again. */
+/** Returns scattered positions that are the same on every run, so that the art is reproducible. */
 function scatter(count: number, seed: number): { x: number; y: number; size: number }[] {
   let state = seed;
   const next = () => {
@@ -117,7 +117,7 @@ export function isScenery(name: unknown): name is SceneryName {
   return typeof name === 'string' && Object.hasOwn(drawings, name);
 }
 
-/** The ground of a tile as SVG markup that fills 360 × 480. */
+/** Returns a tile's background as SVG markup that fills 360 × 480. */
 export function scenery(name: SceneryName, palette: Palette): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 480" preserveAspectRatio="xMidYMid slice"><defs>${base(palette)}</defs><rect width="360" height="480" fill="url(#ground)"/>${drawings[name]()}</svg>`;
 }

@@ -5,20 +5,20 @@ import { isScenery, type SceneryName } from './scenery.ts';
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 
-/** The picture of a game's tile. Pictures are props of our own (`prop:`) or Fluent 3D symbols by code point. */
+/** The picture of a game's tile, from our own props (`prop:`) or Fluent 3D symbols by code point. */
 const tileSchema = z.strictObject({
   title: z.array(z.string()),
   ground: z.custom<SceneryName>(isScenery),
   palette: z.tuple([colour, colour, colour]),
   lettering: z.enum(['gold', 'ice', 'rose', 'lime']),
-  /** From the back to the front. */
+  /** From back to front. */
   layers: z.array(
     z.strictObject({
       picture: z.string(),
       /** Centre and width in pixels of a 360 × 480 tile. */
       at: z.tuple([z.number(), z.number(), z.number()]),
       turn: z.optional(z.number()),
-      /** Out of focus, for parts far behind or very near. */
+      /** Blur, for very distant or very close parts. */
       blur: z.optional(z.number()),
     }),
   ),

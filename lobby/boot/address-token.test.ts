@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addressToken } from './address-token.ts';
 
-it('finds a token in the query or in the hash, and leaves the rest as it was', () => {
+it('addressToken: finds a token in the query or the hash, and keeps the rest', () => {
   expect(addressToken({ search: '?coinToken=1.ab.cd', hash: '#/casino/Home' })).toEqual({
     token: '1.ab.cd',
     search: '',
@@ -17,17 +17,17 @@ it('finds a token in the query or in the hash, and leaves the rest as it was', (
   expect(addressToken({ search: '', hash: '#/?coinToken=t' })).toEqual({ token: 't', search: '', hash: '#/' });
 });
 
-it('leaves no second token behind', () => {
+it('addressToken: removes a second token too', () => {
   const taken = addressToken({ search: '?coinToken=one&hashToken=two', hash: '#/x?coinToken=three' });
   expect(taken).toEqual({ token: 'one', search: '', hash: '#/x' });
 });
 
-it('touches no address without one', () => {
+it('addressToken: returns null for an address without a token', () => {
   for (const search of ['', '?', '?token=1', '?xcoinToken=1', '?coinTokens=1'])
     expect(addressToken({ search, hash: '#/Mine?a=1' })).toBeNull();
 });
 
-it('never leaves a token in the address, whatever stands around it', () => {
+it('addressToken: never leaves a token in any address', () => {
   const part = fc.oneof(fc.constantFrom('coinToken=a', 'hashToken=b', 'x=1', '', 'coinToken', '=='), fc.string({ maxLength: 12 }));
   fc.assert(
     fc.property(fc.array(part, { maxLength: 5 }), fc.array(part, { maxLength: 5 }), (search, hash) => {

@@ -1,9 +1,9 @@
-/** A one-use sign-in that an address carries, and the address without it. */
+/** A one-time sign-in token from an address, and the address without it. */
 export type AddressToken = { readonly token: string; readonly search: string; readonly hash: string };
 
 const carrier = /^(?:coin|hash)Token=/;
 
-/** Takes a coinToken or hashToken out of an address's query, or out of the query inside its hash; null when there is none. */
+/** Removes a coinToken or hashToken from an address's query, or from the query in its hash; null if there is none. */
 export function addressToken({ search, hash }: { readonly search: string; readonly hash: string }): AddressToken | null {
   const mark = hash.indexOf('?');
   const inSearch = partsOf(search.slice(1));

@@ -3,13 +3,13 @@ import { opensPage } from '../shared/launch/opening-cover.ts';
 import { addressToken } from './address-token.ts';
 import { defaultTheme } from './default-theme.ts';
 
-// Runs in the head, before anything is painted. It takes a sign-in out of the address, sets theme and signed-in look, hides the prerendered screen when
-// the address, country or language asks for another one, has the scripts fetched beside and behind the first pictures, and
-// runs them once those are seen.
+// Runs in the head, before the first paint. It takes a sign-in token out of the address and sets the theme and the signed-in
+// look. It hides the prerendered screen if the address, country or language needs another one. It downloads the scripts during
+// and after the first pictures, and runs them once those are visible.
 const page = document.documentElement;
 let state: Parameters<typeof opensPage>[1] = 'visitor';
 
-/** A sign-in that the address carries is gone from it before any other script runs; the lobby finds it in the page's state. */
+/** Removes a sign-in token from the address before any other script runs, and keeps it in the history state for the lobby. */
 function takeAddressToken(): void {
   const taken = addressToken(location);
   if (taken !== null) history.replaceState({ addressToken: taken.token }, '', location.pathname + taken.search + taken.hash);
@@ -26,7 +26,7 @@ function boot(): void {
     page.dataset['signed'] = 'in';
     state = player['isPhoneBound'] === true ? 'signed-in' : 'phone-unbound';
   }
-  // What a locked phone hides is hidden before anything is painted (lobby/features/players/lock).
+  // Hides the player's data on a locked phone before the first paint (lobby/features/players/lock).
   if (isLockSet()) page.dataset['locked'] = '';
   const country = player['country'] ?? stored['country'] ?? page.dataset['country'];
   const language = stored['language'] ?? page.lang;
@@ -56,13 +56,13 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-/** Has React, which is most of what is needed, fetched as soon as the page has been drawn: beside the last of the pictures it
- *  takes little of the line from them, and fills it when they are through. */
+/** Preloads React, the largest chunk, right after the first paint. The last pictures still load then, so it takes little
+ *  bandwidth from them and uses the connection fully afterwards. */
 function fetchBasis(): void {
   for (const href of named('preload')) fetchAhead('modulepreload', href);
 }
 
-/** Has the rest fetched, not yet run; for another screen than the prerendered one the whole lobby's styles too. */
+/** Preloads the remaining scripts without running them. A screen that is not prerendered also needs the whole lobby's styles. */
 function fetchRest(): void {
   fetchBasis();
   for (const href of named('entry')) fetchAhead('modulepreload', href);
@@ -73,7 +73,7 @@ function named(what: 'entry' | 'game' | 'preload' | 'styles'): string[] {
   return (page.dataset[what] ?? '').split(' ').filter((href) => href !== '');
 }
 
-/** Asking twice for a file fetches it once. */
+/** A second call for the same file does not download it again. */
 function fetchAhead(rel: string, href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = rel;
@@ -82,7 +82,7 @@ function fetchAhead(rel: string, href: string): HTMLLinkElement {
   return link;
 }
 
-/** One file after the other, with room between them: run in one go they would hold up the first touches. */
+/** Runs the files one by one with pauses between them, because one long task would block the first touches. */
 async function runScripts(): Promise<void> {
   for (const href of [...named('preload'), ...named('entry')]) {
     await import(/* @vite-ignore */ href);
@@ -93,7 +93,7 @@ async function runScripts(): Promise<void> {
 const patienceMs = 2_500;
 const slowRoundTripMs = 40;
 
-/** Resolves when the pictures that are seen first are in, at the latest when patience ends. */
+/** Resolves when the first visible pictures are loaded, or after a timeout. */
 function firstPictures(): Promise<unknown> {
   const pictures = page.dataset['fresh'] === undefined ? [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')] : [];
   const arrivals = pictures.map((picture) =>
@@ -107,8 +107,8 @@ function firstPictures(): Promise<unknown> {
   return Promise.race([Promise.all(arrivals), pause(patienceMs)]);
 }
 
-/** Whether the line has a round trip worth filling. From the worker's cache or a near server there is only work to keep out
- *  of the pictures' way. */
+/** True if the network round trip is long enough to be worth filling. From a cache or a near server, scripts would only compete
+ *  with the pictures for the CPU. */
 function isLineSlow(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return visit instanceof PerformanceNavigationTiming && visit.responseStart - visit.requestStart > slowRoundTripMs;
@@ -118,7 +118,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Scripts run once the first pictures have been painted: on a slow phone the two would wait for each other. */
+/** Runs the scripts after the first pictures are painted; on a slow phone they would delay each other. */
 async function comeAlive(): Promise<void> {
   if (isLineSlow()) void firstFrame().then(fetchBasis);
   await firstPictures();
@@ -127,14 +127,14 @@ async function comeAlive(): Promise<void> {
   await runScripts();
 }
 
-/** Resolves once a frame has been drawn; a page that nobody sees draws none. */
+/** Resolves after a frame is painted; a hidden page paints none. */
 async function firstFrame(): Promise<void> {
   if (document.visibilityState === 'visible') await new Promise(requestAnimationFrame);
   await pause(0);
 }
 
-/** A touch before React is there: a tile shows its game's page at once, and its link is followed by the lobby when it can;
- *  a button looks pressed, and is pressed again (lobby/app/start/early-touch.ts). */
+/** Handles a touch before hydration. A tile shows its game's placeholder at once, and the lobby follows its link later. A button
+ *  looks pressed and is clicked again later (lobby/app/start/early-touch.ts). */
 function answerEarly({ target }: MouseEvent): void {
   if (page.dataset['started'] !== undefined || !(target instanceof Element)) return;
   for (const earlier of document.querySelectorAll('[aria-busy]')) earlier.removeAttribute('aria-busy');
@@ -144,8 +144,8 @@ function answerEarly({ target }: MouseEvent): void {
   else void openGame(touched);
 }
 
-/** The game's page is shown first, then fetched, behind the lobby's own scripts, which open it: to ask for a dozen files takes
- *  a slow phone longer than to show it. */
+/** Shows the placeholder first and then preloads the game, after the lobby's scripts that open it. On a slow phone, requesting a
+ *  dozen files takes longer than painting. */
 async function openGame(tile: HTMLElement): Promise<void> {
   drawOpening(tile);
   await firstFrame();

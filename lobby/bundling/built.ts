@@ -4,7 +4,7 @@ type Built = Awaited<ReturnType<typeof build>>;
 
 export function outputsOf(built: Built): readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] {
   const [first] = [built].flat();
-  if (first === undefined || !('output' in first)) throw new Error('a build answers its output');
+  if (first === undefined || !('output' in first)) throw new Error('the build must return its output');
   return first.output;
 }
 
@@ -12,7 +12,7 @@ export function chunksOf(built: Built): readonly Rolldown.OutputChunk[] {
   return outputsOf(built).filter((output) => output.type === 'chunk');
 }
 
-/** The one script that a build for a page's own text comes to. */
+/** Returns the single script of a build that a page inlines. */
 export function scriptOf(built: Built): string {
   return chunksOf(built)
     .map((chunk) => chunk.code.trim())

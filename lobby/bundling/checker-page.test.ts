@@ -17,7 +17,7 @@ beforeAll(async () => {
 const rulesShape = z.array(z.object({ game: z.string(), version: z.string(), mathematicsHash: z.string(), text: z.string() }));
 
 describe('the checker page', () => {
-  it('runs its own script and no other, and asks nobody: the policy names its hash', () => {
+  it('the checker page runs only its own script, named by hash in its policy, and makes no request', () => {
     const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     expect(hashes).toHaveLength(1);
     expect(page).toContain(`script-src ${hashes.join(' ')};`);
@@ -26,12 +26,13 @@ describe('the checker page', () => {
     expect(page).not.toMatch(/\b(?:src|href)=|https?:\/\/|fetch\(|import\(|XMLHttpRequest|WebSocket|eval\(/);
   });
 
-  it('carries the rules of every game, each with the hash of its text', () => {
+  it('the checker page contains the rules of every game, each with the hash of its text', () => {
     const [, text = ''] = /<template id="rules">([^]*?)<\/template>/.exec(page) ?? [];
     const rules = z.parse(rulesShape, JSON.parse(text));
     expect(rules).toEqual(publishedRules());
     for (const { text: rule, mathematicsHash } of rules) expect(createHash('sha256').update(rule).digest('hex')).toBe(mathematicsHash);
   });
 
-  it('leaves a place for the keys that the server publishes', () => expect(page).toContain('<template id="keys-and-beacon"></template>'));
+  it('the checker page has a slot for the keys that the server publishes', () =>
+    expect(page).toContain('<template id="keys-and-beacon"></template>'));
 });

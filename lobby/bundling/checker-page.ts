@@ -8,8 +8,8 @@ import { build } from 'vite';
 import { scriptOf } from './built.ts';
 import { listRulesPlugin } from './list-rules-plugin.ts';
 
-/** The page that checks a round without us: one file that asks nobody for anything, so that a saved copy works without a
- *  network. It runs the verifier of `npm run verify` and carries the published rules. Its policy names its script by its hash. */
+/** Builds the page that checks a round independently: a single file without requests, so that a saved copy works offline. It
+ *  contains the verifier of `npm run verify` and the published rules. Its policy allows its script by hash. */
 export async function buildCheckerPage(lobby: string, modules: ModuleReport): Promise<string> {
   const built = await build({
     root: lobby,
@@ -26,7 +26,7 @@ export async function buildCheckerPage(lobby: string, modules: ModuleReport): Pr
   });
   const published = publishedRules();
   for (const { game, version } of published) modules.add(join(lobby, '../games', game, 'rules', `${version}.json`));
-  // A text in a template must not end the template.
+  // Escaped, because a text could close the template.
   const rules = JSON.stringify(published).replaceAll('<', '\\u003c');
   const page = readFileSync(join(lobby, 'checker/check.html'), 'utf8')
     .replace('rules-of-all-games', () => rules)

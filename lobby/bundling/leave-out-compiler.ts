@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 const compiler = '@lingui/message-utils/compileMessage';
 const nothing = '\0tausi-no-compiler';
 
-/** Lingui imports its message compiler but uses it only outside production; our texts are compiled by the build. */
+/** Lingui imports its message compiler but uses it only in development. Our build compiles the texts, so this plugin leaves the
+ *  compiler out. */
 export function leaveOutCompilerPlugin(): Plugin {
   return {
     name: 'tausi-leave-out-compiler',

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Writes the verifier's list of rules into the check page. On a command line the verifier reads the folder itself, which a
+/** Inlines the verifier's list of rules into the check page. On the command line the verifier reads the folder itself, which a
  *  browser cannot. */
 export function listRulesPlugin(): Plugin {
   return {

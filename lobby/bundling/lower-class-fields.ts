@@ -1,7 +1,7 @@
 import { type Plugin, transformWithOxc } from 'vite';
 
-/** Writes class fields of @noble/curves as assignments: they begin with calls, over which Safari 15 stumbles
- *  (webkit.org/b/236843). Our own code has none; the compatibility check would find them. */
+/** Rewrites class fields of @noble/curves as assignments, because Safari 15 fails on their initialisers (webkit.org/b/236843).
+ *  The compatibility check keeps such fields out of our own code. */
 export function lowerClassFieldsPlugin(): Plugin {
   return {
     name: 'tausi-lower-class-fields',

@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite';
 
-/** What the page's HTML must name: the boot script itself, and the files of the client's build. */
+/** The parts of the page's HTML: the boot script itself, and the names of the client's files. */
 export type PageParts = {
   readonly bootScript: string;
-  /** Tells this release from every other one. */
+  /** Identifies this release. */
   readonly build: string;
   readonly entry: string;
   readonly styles: readonly string[];
-  /** What the page of a game needs beyond the first screen's files. */
+  /** The files that the game page needs beyond the first screen's. */
   readonly game: { readonly en: readonly string[]; readonly sw: readonly string[] };
   readonly preloads: { readonly en: readonly string[]; readonly sw: readonly string[] };
 };
 
 const moduleId = 'virtual:tausi-page';
 
-/** Hands the parts of the page to the server's rendering. */
+/** Passes the page's parts to the server's rendering. */
 export function pagePlugin(parts: PageParts): Plugin {
   return {
     name: 'tausi-page',

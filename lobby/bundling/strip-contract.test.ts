@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stripCalls } from './strip-contract.ts';
 
-it('keeps what the browser needs of a call and drops the schemas', () => {
+it('stripCalls: keeps the properties that the browser needs and drops the schemas', () => {
   const stripped = stripCalls(`import * as z from 'zod/mini';
 import { refusals } from './refusals.ts';
 const name = z.string();
@@ -18,6 +18,6 @@ export const other = 1;`);
   expect(stripped).toContain('export const other = 1;');
 });
 
-it('refuses a definition it cannot read, instead of shipping its schemas', () => {
+it('stripCalls: refuses a definition it cannot parse, instead of shipping its schemas', () => {
   expect(() => stripCalls('const call = {}; export const openBox = defineCall(call);')).toThrow('object literal');
 });

@@ -1,11 +1,11 @@
 import { parseAst, type Plugin } from 'vite';
 
-/** What the browser needs of a call; the rest is the server's, the tests' and the documentation's. */
+/** The properties of a call that the browser needs. The server, the tests and the documentation use the rest. */
 const keptProperties: readonly string[] = ['name', 'method', 'path', 'signing', 'encoding', 'clock', 'writes', 'refusals'];
 
 const contractFile = /\/contract\/.+\.ts$/;
 
-/** Takes the schemas (and with them the schema library) out of the contract's calls for the browser's build. */
+/** Removes the schemas, and with them the schema library, from the contract's calls in the browser's build. */
 export function stripContractPlugin(): Plugin {
   return {
     name: 'tausi-strip-contract',
@@ -16,7 +16,7 @@ export function stripContractPlugin(): Plugin {
   };
 }
 
-/** JavaScript of a contract file with only the kept properties in each `defineCall({…})`. */
+/** Returns a contract file's JavaScript with only the kept properties in each `defineCall({…})`. */
 export function stripCalls(code: string): string {
   const cuts = parseAst(code).body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return [];
@@ -24,7 +24,7 @@ export function stripCalls(code: string): string {
       if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier' || init.callee.name !== 'defineCall') return [];
       const [definition] = init.arguments;
       if (definition?.type !== 'ObjectExpression')
-        throw new Error('defineCall is given an object literal, so that the browser’s build can strip it');
+        throw new Error('defineCall needs an object literal, so that the browser’s build can strip it');
       const kept = definition.properties.filter(
         (property) => property.type === 'Property' && property.key.type === 'Identifier' && keptProperties.includes(property.key.name),
       );
@@ -34,7 +34,7 @@ export function stripCalls(code: string): string {
   return withoutUnused(cuts.toReversed().reduce((text, { from, to, by }) => text.slice(0, from) + by + text.slice(to), code));
 }
 
-// What only the schemas used (imports, shapes of their own) would still pull the schema library into the first screen's file.
+// Removes imports and shapes that only the schemas used; they would pull the schema library into the first screen's chunk.
 function withoutUnused(code: string): string {
   const { body } = parseAst(code);
   const unused = body.find((statement) => {
@@ -44,7 +44,7 @@ function withoutUnused(code: string): string {
   return unused === undefined ? code : withoutUnused(code.slice(0, unused.start) + code.slice(unused.end));
 }
 
-/** Whether a piece of code uses a name; the keys of objects and the names after a dot are no uses. */
+/** True if the code uses a name. Object keys and property names after a dot do not count. */
 function refersTo(node: unknown, name: string): boolean {
   if (Array.isArray(node)) return node.some((one) => refersTo(one, name));
   if (!isNode(node)) return false;
@@ -58,7 +58,7 @@ function isNode(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a statement makes known inside its file alone; nothing for exports and for code that does something. */
+/** Returns the names that a statement declares for its own file; none for exports and statements with side effects. */
 function namesOf(statement: ReturnType<typeof parseAst>['body'][number]): readonly string[] {
   if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
   if (statement.type !== 'VariableDeclaration') return [];

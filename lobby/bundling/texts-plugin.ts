@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-/** Features whose texts the first screen needs; the others travel with the first lazy chunk. */
+/** Features whose texts the first screen needs; the others load with the first lazy chunk. */
 const firstFeatures: readonly string[] = ['shell', 'catalogue', 'refusal'];
 
 const shape = /^virtual:tausi-texts\/(en|sw)\/(first|rest)$/;
 
-/** Joins `lobby/locales/<language>/<feature>.json` (flat: id → ICU message) into two compiled modules a language. */
+/** Merges `lobby/locales/<language>/<feature>.json` (flat: id → ICU message) into two compiled modules per language. */
 export function textsPlugin(localesFolder: string): Plugin {
   return {
     name: 'tausi-texts',
@@ -28,7 +28,7 @@ export function textsPlugin(localesFolder: string): Plugin {
   };
 }
 
-/** Reads one catalogue file: every message compiled, or the build stops at the one that is not ICU. */
+/** Compiles every message of a catalogue file; a message that is not valid ICU stops the build. */
 function compiledMessages(json: string): readonly (readonly [string, unknown])[] {
   const found: unknown = JSON.parse(json);
   return Object.entries(typeof found === 'object' && found !== null ? found : {}).map(

@@ -6,12 +6,12 @@ const english = messagesOf('en');
 const swahili = messagesOf('sw');
 
 describe('the texts', () => {
-  it('exist in both languages, in the same files', () => {
+  it('the texts exist in both languages, in the same files', () => {
     const where = (messages: typeof english) => [...messages].map(([id, { file }]) => `${file} ${id}`).toSorted();
     expect(where(swahili)).toEqual(where(english));
   });
 
-  it('are never empty and fill the same slots in both languages', () => {
+  it('the texts are never empty and have the same slots in both languages', () => {
     for (const [id, { message }] of english) {
       expect(message.trim(), id).not.toBe('');
       expect({ id, slots: slotsOf(swahili.get(id)?.message ?? '') }).toEqual({ id, slots: slotsOf(message) });
@@ -19,7 +19,7 @@ describe('the texts', () => {
   });
 });
 
-/** The names a message asks for, and how many `%s` the server fills. */
+/** Returns the slot names of a message and the number of its `%s`. */
 function slotsOf(message: string): readonly string[] {
   const names = new Set<string>();
   const walk = (token: unknown): void => {

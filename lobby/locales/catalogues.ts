@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const catalogue = z.record(z.string(), z.string());
 
-/** Every message of a language, with the file it stands in. Read by the tests of the texts. */
+/** Returns every message of a language with its file, for the tests of the texts. */
 export function messagesOf(language: 'en' | 'sw'): ReadonlyMap<string, { readonly file: string; readonly message: string }> {
   const folder = join(import.meta.dirname, language);
   return new Map(

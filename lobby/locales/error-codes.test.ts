@@ -9,14 +9,14 @@ const numbers = new Map(
     .map(([code, number]) => [number, code]),
 );
 
-describe.each(['en', 'sw'])('refusals in %s', (language) => {
+describe.each(['en', 'sw'])('refusal codes in %s', (language) => {
   const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(new URL(`${language}/error-code.json`, import.meta.url), 'utf8'));
 
-  it('have a text each', () => {
+  it(`refusal codes in ${language}: each has a text`, () => {
     expect([...numbers].filter(([number]) => (texts[`error_code[${number}]`] ?? '') === '')).toEqual([]);
   });
 
-  it('have no text that no call refuses with', () => {
+  it(`refusal codes in ${language}: no text is unused`, () => {
     expect(Object.keys(texts).filter((id) => !numbers.has(Number(/^error_code\[(\d+)\]$/.exec(id)?.[1] ?? Number.NaN)))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const files = globSync(['lobby/locales/sw/*.json', 'games/*/view/texts*.ts', 'ga
   cwd: root,
 }).filter((path) => !path.includes('.test.'));
 
-// The word that is not used, and the one that stands for the thing everywhere.
+// Pairs of an avoided word and the word used instead.
 const oneWord = [
   ['nambari', 'namba'],
   ['jeki?poti', 'jakpoti'],
@@ -16,7 +16,7 @@ const oneWord = [
   ['tendua', 'tengua'],
 ] as const;
 
-it.each(oneWord)('no Swahili text says %s: the word is %s', (pattern) => {
+it.each(oneWord)('the Swahili texts avoid %s and use %s', (pattern) => {
   const found = files.flatMap((path) =>
     [...readFileSync(join(root, path), 'utf8').matchAll(new RegExp(`\\b${pattern}.{0,20}`, 'gi'))].map(([text]) => `${path}: ${text}`),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messagesOf } from './catalogues.ts';
 
-// What specification §2, §4, §5 and §8 put into quotation marks or list as a text that is shown, to the letter.
+// The texts that specification §2, §4, §5 and §8 quote or list as displayed, verbatim.
 const quoted = [
   'Unknown error occurs',
   'Send verifyCode Successful',
@@ -38,11 +38,11 @@ const quoted = [
   'to be activated',
 ];
 
-it.each(quoted)('say “%s” as the specification quotes it', (text) => {
+it.each(quoted)('the English texts contain “%s” as the specification quotes it', (text) => {
   expect([...messagesOf('en').values()].map(({ message }) => message)).toContain(text);
 });
 
-it('tell the age to play with the words of the specification', () => {
+it('the English texts state the minimum age in the specification’s words', () => {
   const words = [...messagesOf('en').values()].map(({ message }) => message.replace(/\{\w+\}|%s/g, '18'));
   expect(words).toContain('Must be 18 years of age or older to register or play...');
 });

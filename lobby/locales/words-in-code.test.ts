@@ -23,18 +23,18 @@ const readableAttributes: ReadonlySet<string> = new Set([
 ]);
 const word = /\p{L}{2,}/u;
 
-it('no component has words of its own: every text comes from the catalogues', () => {
+it('components contain no text of their own: every text comes from the catalogues', () => {
   const found = sources
     .filter(({ file }) => file.endsWith('.tsx'))
     .flatMap(({ file, code }) => wordsIn(code).map((words) => `${file}: ${words}`));
   expect(found).toEqual([]);
 });
 
-it('finds words planted into a component', () => {
+it('the check finds a text planted into a component', () => {
   expect(wordsIn('export const A = () => <p title="Sign in">Hello <b>{"%"}</b></p>;')).toEqual(['Sign in', 'Hello']);
 });
 
-it('every text that the code asks for exists', () => {
+it('every text id in the code exists', () => {
   const known = [...messagesOf('en').keys()];
   const missing = sources.flatMap(({ file, code }) => [
     ...[...code.matchAll(/\b(?:text\(|textId: )'([^']+)'/g)].filter(([, id = '']) => !known.includes(id)).map(([, id]) => `${file}: ${id}`),
@@ -60,7 +60,7 @@ function wordsIn(code: string): readonly string[] {
   return words;
 }
 
-/** What a node of JSX says to a person: text between tags, or a literal in an attribute that is read out or shown. */
+/** Returns the text of a JSX node that a person can read: text between tags, or a literal in a visible or announced attribute. */
 function textOf(node: Node): string {
   if (node['type'] === 'JSXText') return String(node['value']);
   if (node['type'] !== 'JSXAttribute' || !isNode(node['name']) || !isNode(node['value'])) return '';

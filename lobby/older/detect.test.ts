@@ -5,11 +5,11 @@ import { detectScript } from './detect.ts';
 
 class Dialog {
   showModal(): void {
-    // Only its presence is asked for.
+    // The script only checks its presence.
   }
 }
 
-/** Where a browser with these abilities is led; null when it stays. */
+/** Returns the page to which a browser with these features is redirected; null if it stays. */
 function ledTo(has: { readonly findLast?: boolean; readonly css?: unknown; readonly dialog?: unknown }): string | null {
   let place: string | null = null;
   const window = {
@@ -26,16 +26,16 @@ function ledTo(has: { readonly findLast?: boolean; readonly css?: unknown; reado
   return place;
 }
 
-it('older browsers: a browser of the floor stays', () => expect(ledTo({})).toBeNull());
+it('older browsers: a supported browser stays', () => expect(ledTo({})).toBeNull());
 
 it.each([
   ['Chrome 92, without findLast', { findLast: false }],
   ['Chrome 103, without translate', { css: { supports: (name: string) => name !== 'translate' } }],
   ['Safari 15.3, without dialogs', { dialog: { prototype: {} } }],
   ['a browser whose CSS throws', { css: { supports: () => expect.fail() } }],
-])('older browsers: %s is led to its page', (_name, has) => expect(ledTo(has)).toBe('/older'));
+])('older browsers: %s is redirected to the page for older browsers', (_name, has) => expect(ledTo(has)).toBe('/older'));
 
-it('older browsers: the question itself uses nothing newer than ECMAScript 5', () => {
+it('older browsers: the detection itself uses nothing newer than ECMAScript 5', () => {
   expect(() => parseAst(detectScript)).not.toThrow();
   expect(detectScript).not.toMatch(/=>|\b(?:let|const|class|async)\b|[`?]|\.\.\./);
 });

@@ -1,7 +1,7 @@
 import { olderTexts } from './texts.ts';
 
 export type OlderPage = {
-  /** The languages of the country, the visitor's first. */
+  /** The country's languages, the visitor's first. */
   readonly languages: readonly ('en' | 'sw')[];
   readonly games: readonly string[];
   readonly support: Readonly<Record<Way, readonly string[]>>;
@@ -9,7 +9,7 @@ export type OlderPage = {
 
 type Way = 'call' | 'whatsapp' | 'sms' | 'ussd';
 
-/** The address a touch on a number opens. */
+/** The link of a contact's number. */
 const addresses: Readonly<Record<Way, (number: string) => string>> = {
   call: (number) => `tel:${number}`,
   whatsapp: (number) => `https://wa.me/${number}`,
@@ -18,7 +18,7 @@ const addresses: Readonly<Record<Way, (number: string) => string>> = {
 };
 const ways: readonly Way[] = ['ussd', 'call', 'sms', 'whatsapp'];
 
-/** The page for browsers below the floor: no script, and styles that browsers of 2014 know. */
+/** Renders the page for unsupported browsers, without scripts and with styles that browsers of 2014 support. */
 export function renderOlder({ languages, games, support }: OlderPage): string {
   const [first = 'en'] = languages;
   const parts = languages.map((language) => {

@@ -15,7 +15,7 @@ type Texts = {
 
 const { chrome_android: chrome, samsunginternet_android: samsung, firefox_android: firefox, safari_ios: ios } = browserFloor;
 
-/** The words of the page for browsers below the floor. */
+/** The texts of the page for unsupported browsers. */
 export const olderTexts: Readonly<Record<'en' | 'sw', Texts>> = {
   en: {
     title: 'This browser is too old for Tausi',

@@ -3,7 +3,7 @@ import { createOwnData } from './own-data.ts';
 
 const origin = 'https://tausi.test';
 
-it('counts what it asked for, once, and nothing that a page asked for', () => {
+it('own data: counts the worker’s own fetches once, and no page’s fetches', () => {
   const own = createOwnData(origin);
   own.ask('/');
   own.ask('/assets/first.js');
@@ -16,7 +16,7 @@ it('counts what it asked for, once, and nothing that a page asked for', () => {
   expect(own.take()).toBe(12_304);
 });
 
-it('tells each byte once', () => {
+it('own data: reports each byte once', () => {
   const own = createOwnData(origin);
   own.ask('/');
   own.count([{ name: `${origin}/`, transferSize: 300 }]);

@@ -1,12 +1,11 @@
-/** A fetch that is over, as the worker's own timings tell of it. */
+/** A finished fetch from the worker's own resource timings. */
 type Fetched = { readonly name: string; readonly transferSize: number };
 
-/** Sums what the worker fetched of its own accord. What it fetched for a page stands in that page's timings, and is counted
- *  there. */
+/** Sums the worker's own fetches. Fetches for a page appear in that page's timings and are counted there. */
 export type OwnData = {
   readonly ask: (address: string) => void;
   readonly count: (fetched: readonly Fetched[]) => void;
-  /** The bytes since this was last asked. */
+  /** Returns the bytes since the last call. */
   readonly take: () => number;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assetsOfPage, handlingOf } from './page-assets.ts';
 
-it('reads from a page which files it needs to come alive', () => {
+it('assetsOfPage: finds the files that hydration needs', () => {
   const html =
     '<!doctype html><html lang="en" data-country="ke" data-entry="/assets/a.js" data-styles="/assets/b.css" data-preload="/assets/c.js /assets/d.js"><head>';
   expect(assetsOfPage(html)).toEqual(['/assets/a.js', '/assets/b.css', '/assets/c.js', '/assets/d.js']);
@@ -13,14 +13,14 @@ describe('the service worker', () => {
   const ask = (path: string, change: Partial<Parameters<typeof handlingOf>[0]> = {}) =>
     handlingOf({ method: 'GET', isNavigation: false, isSigned: false, url: new URL(path, origin), ...change }, origin);
 
-  it('keeps the page, its files, the art and the public lobby data', () => {
+  it('the service worker caches the page, its files, the art and public lobby data', () => {
     expect(ask('/', { isNavigation: true })).toBe('page');
     expect(ask('/assets/x.js')).toBe('asset');
     expect(ask('/art/tiles/dice-240.avif')).toBe('art');
     expect(ask('/api/catalogue/first-screen?country=ke&lang=en')).toBe('lobby-data');
   });
 
-  it('never touches a signed call, a writing call, another call, another origin or another page', () => {
+  it('the service worker passes through signed calls, writes, other calls, other origins and other pages', () => {
     expect(ask('/api/catalogue/first-screen?country=ke&lang=en', { isSigned: true })).toBe('none');
     expect(ask('/api/center/login', { method: 'POST' })).toBe('none');
     expect(ask('/api/payments/log/transactions')).toBe('none');

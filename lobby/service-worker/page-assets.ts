@@ -1,4 +1,4 @@
-/** The files a prerendered page needs to come alive: its entry, styles and what is preloaded, as its head names them. */
+/** Returns the files that a prerendered page needs for hydration: the entry, styles and preloads in its head. */
 export function assetsOfPage(html: string): readonly string[] {
   return ['entry', 'styles', 'preload'].flatMap((name) => {
     const value = new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? '';
@@ -6,10 +6,10 @@ export function assetsOfPage(html: string): readonly string[] {
   });
 }
 
-/** How the worker answers a request: from what it keeps, from the network, or not at all (the browser goes on alone). */
+/** The worker's strategy for a request: from a cache, from the network, or not at all (`none`, the browser handles it). */
 export type Handling = 'page' | 'asset' | 'art' | 'lobby-data' | 'none';
 
-/** Nothing signed is ever kept: of the API only the lobby's public data, and that only when nobody signed for it. */
+/** Chooses the strategy. Signed answers are never cached; of the API, only unsigned reads of public lobby data are. */
 export function handlingOf(
   request: { readonly method: string; readonly isNavigation: boolean; readonly isSigned: boolean; readonly url: URL },
   origin: string,

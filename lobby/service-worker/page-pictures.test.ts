@@ -7,12 +7,12 @@ const banner =
   '<picture><source type="image/avif" srcSet="/art/banners/b-720.avif"/><img src="/art/banners/b-720.webp" fetchPriority="high"/></picture>';
 const page = `${banner}${tile('dice', 'alt="" fetchPriority="high"')}${tile('keno', 'loading="lazy"')}`;
 
-it('finds the pictures that are seen first, the widest of each first', () => {
+it('firstPictures: finds the first visible pictures, the widest source of each first', () => {
   expect(firstPictures(page)).toEqual([['/art/banners/b-720.avif'], ['/art/tiles/dice-240.avif', '/art/tiles/dice-180.avif']]);
   expect(firstPictures('<main></main>')).toEqual([]);
 });
 
-it('puts what is kept into the page, and leaves the rest of it as it was', () => {
+it('withPictures: inlines cached pictures and leaves the rest of the page unchanged', () => {
   const data = new Map([['/art/tiles/dice-180.avif', 'data:image/avif;base64,AAAA']]);
   const whole = withPictures(page, data);
   expect(whole).toBe(page.replace('/art/tiles/dice-180.avif 180w,/art/tiles/dice-240.avif 240w', 'data:image/avif;base64,AAAA'));

@@ -1,12 +1,12 @@
 const picture = /<source type="image\/avif" srcset="([^"]+)"( sizes="[^"]*")?\/?><img [^>]*fetchpriority="high"/gi;
 
-/** The addresses that the page's first pictures may come from, widest first, one list a picture: what the screen shows at once. */
+/** Returns the sources of each picture that is visible first, widest first, one list per picture. */
 export function firstPictures(html: string): readonly (readonly string[])[] {
   return [...html.matchAll(picture)].map(([, offered = '']) => addressesIn(offered));
 }
 
-/** The page with its first pictures in it, those that `dataOf` knows: kept so, it is drawn whole in one frame, without asking
- *  for anything. React takes the page over as it is; it never compares what a picture was drawn from. */
+/** Inlines the first pictures that `dataOf` contains, so that a cached page paints complete in one frame without requests.
+ *  Hydration accepts this, because React does not compare a picture's source. */
 export function withPictures(html: string, dataOf: ReadonlyMap<string, string>): string {
   return html.replace(picture, (found: string, offered: string) => {
     const known = addressesIn(offered).flatMap((address) => dataOf.get(address) ?? [])[0];
@@ -14,7 +14,7 @@ export function withPictures(html: string, dataOf: ReadonlyMap<string, string>):
   });
 }
 
-/** `/a-180.avif 180w,/a-240.avif 240w`: the addresses, widest first. */
+/** Returns the URLs of a `srcset` (`/a-180.avif 180w,/a-240.avif 240w`), widest first. */
 function addressesIn(offered: string): readonly string[] {
   return offered
     .split(',')

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { readPush } from './push-message.ts';
 
-it('reads what the server sends', () => {
+it('readPush: reads a message of the server', () => {
   const sent = { body: 'Una ujumbe mpya', path: '/MessageDetail?type=3&id=41', tag: 'message-41' };
   expect(readPush(JSON.stringify(sent), 'otherwise')).toEqual(sent);
 });
 
 it.each([undefined, '', 'no json', '7', 'null', '[]', '{"body":7,"path":{},"tag":null}'])(
-  'still says that something waits after %j',
+  'readPush: shows the default text for %j',
   (text) => {
     expect(readPush(text, 'You have a new message')).toEqual({
       body: 'You have a new message',
@@ -24,11 +24,11 @@ it.each([
   '/MessageDetail?type=3&id=41&toUrl=x',
   '/singleEvent?toUrl=x',
   '/MessageDetail?type=3&id=4\n1',
-])('leads into the inbox and not to %j', (path) => {
+])('inboxPath: leads to the inbox instead of %j', (path) => {
   expect(readPush(JSON.stringify({ body: 'x', path, tag: 'x' }), 'otherwise').path).toBe('/MineSection/Message');
 });
 
-it('cuts what is endless', () => {
+it('readPush: cuts a text that is too long', () => {
   const { body, tag } = readPush(JSON.stringify({ body: 'x'.repeat(5_000), path: '', tag: 'y'.repeat(500) }), 'otherwise');
   expect([body.length, tag.length]).toEqual([160, 64]);
 });

@@ -1,10 +1,10 @@
-/** A notification as the server sends it: words for a locked phone, and where a touch leads. */
+/** A notification of the server: a text that suits a locked phone, and the path that a touch opens. */
 export type PushMessage = { readonly body: string; readonly path: string; readonly tag: string };
 
 const inbox = '/MineSection/Message';
 
-/** Reads a notification. What is no word of ours still tells that something waits, for a browser that shows nothing after a
- *  push shows words of its own. */
+/** Parses a notification. Malformed data shows the default text, because a browser shows a text of its own after a push without
+ *  a notification. */
 export function readPush(text: string | undefined, otherwise: string): PushMessage {
   const { body, path, tag } = recordIn(text);
   return {
@@ -14,7 +14,7 @@ export function readPush(text: string | undefined, otherwise: string): PushMessa
   };
 }
 
-/** A touch leads into the inbox and nowhere else. */
+/** Returns the path if it is in the inbox, else the inbox itself. */
 export function inboxPath(path: string): string {
   return /^\/MessageDetail\?type=[1-3]&id=\d{1,12}$/.test(path) || path === inbox ? path : inbox;
 }

@@ -5,7 +5,7 @@ import { inboxPath, readPush } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Changes with the art, whose file names carry no hash; set by the build. */
+/** The version of the art, whose file names have no hash; set by the build. */
 declare const artVersion: string;
 
 const pages = 'tausi-pages';
@@ -41,7 +41,7 @@ self.addEventListener('notificationclick', (happening) => {
 const brandName = 'Tausi';
 const somethingWaits = 'You have a new message';
 
-/** Whoever looks at the lobby sees the badge move: only who does not is notified. */
+/** Shows a notification, except while the lobby is visible: its badge shows the message there. */
 async function showPush(sent: string | undefined): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' });
   if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
@@ -57,10 +57,10 @@ async function openLobby(path: string): Promise<void> {
   await open.navigate(address);
 }
 
-/** A browser that can be told beforehand which cache answers which address. */
+/** A browser that supports static routing of requests to caches. */
 type RoutingInstall = ExtendableEvent & { readonly addRoutes: (routes: readonly object[]) => void };
 
-/** Where the browser can, kept files answer without this worker being started first; on a slow phone that start costs most. */
+/** Where supported, cached files are served without starting this worker; that start is the slowest part on a slow phone. */
 function answerWithoutWorker(happening: ExtendableEvent): void {
   if (!isRouting(happening)) return;
   happening.addRoutes([
@@ -88,19 +88,19 @@ function countOwn(entries: readonly PerformanceEntry[]): void {
   own.count(entries.filter((entry) => entry instanceof PerformanceResourceTiming));
 }
 
-/** What was fetched for it, the lobby hears in the player's data budget. */
+/** Caches the files that the lobby used and reports the transferred bytes, which count against the daily data cap. */
 async function keepAndTell({ data, source }: ExtendableMessageEvent): Promise<void> {
   await keep(data);
   countOwn(timings.takeRecords());
   source?.postMessage({ took: own.take() });
 }
 
-/** The lobby tells which files it has used; together with the page itself they are what opens without network. */
+/** Caches the files that the lobby used; with the page they let it open offline. */
 async function keep(message: unknown): Promise<void> {
   if (typeof message !== 'object' || message === null || !('keep' in message) || !Array.isArray(message.keep)) return;
   const used = message.keep.flatMap((address) => (typeof address === 'string' ? [new URL(address, self.location.origin).pathname] : []));
   const ofFolder = (folder: string): readonly string[] => used.filter((path) => path.startsWith(folder));
-  // The page comes last, for it takes its pictures from here; one that does not arrive is no reason to keep no page.
+  // The page is cached last, because it inlines cached pictures. A failed picture must not prevent caching the page.
   await Promise.allSettled([keepMissing(art, ofFolder('/art/')), keepMissing(assets, ofFolder('/assets/'))]);
   await refreshPage();
 }
@@ -116,17 +116,17 @@ async function keepMissing(name: string, paths: readonly string[]): Promise<void
   );
 }
 
-/** The page as last seen, at once; a newer one is fetched behind it for the next visit. */
+/** Serves the cached page at once and fetches a newer one in the background (stale-while-revalidate). */
 async function answerPage(happening: FetchEvent): Promise<Response> {
   const seen = await (await caches.open(pages)).match('/');
   if (seen === undefined) return fetch(happening.request);
-  // Without network the page stays as it was.
+  // Offline, the cached page stays.
   happening.waitUntil(refreshPage().catch(() => undefined));
   return seen;
 }
 
-/** A page is kept only together with every file it needs, so that it never opens half; the pictures that are seen first stand
- *  in it, for a picture in the page is there a frame earlier than one that is asked for. */
+/** Caches a page only together with every file it needs, so that it never opens incomplete. Inlines the first pictures, which
+ *  then paint a frame earlier than requested ones. */
 async function refreshPage(): Promise<void> {
   own.ask('/');
   const page = await fetch('/', { cache: 'no-cache' });
@@ -137,7 +137,7 @@ async function refreshPage(): Promise<void> {
   await dropAssetsOfOldReleases(await caches.open(assets));
 }
 
-/** The first pictures as this browser has used them, written as addresses that hold them whole. */
+/** Returns the first pictures that this browser has used, as data URLs. */
 async function keptPictures(html: string): Promise<ReadonlyMap<string, string>> {
   const cache = await caches.open(art);
   const found = new Map<string, string>();
@@ -154,8 +154,8 @@ async function dataAddress(picture: Response): Promise<string> {
   return `data:${picture.headers.get('content-type') ?? 'image/avif'};base64,${btoa(text)}`;
 }
 
-/** The server varies the page by cookie and language; here there is one page, whoever asks. With the header left on, the
- *  browser's own routing would find no match, go to the network and show nothing without one. */
+/** Returns headers without `Vary`. The server varies the page by cookie and language, but this cache holds one page for all
+ *  requests. With `Vary`, static routing would find no match and show nothing offline. */
 function forEveryRequest(page: Response): Headers {
   const headers = new Headers(page.headers);
   for (const name of ['vary', 'content-encoding', 'content-length']) headers.delete(name);
@@ -169,7 +169,7 @@ async function dropAssetsOfOldReleases(cache: Cache): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - assetsMax)).map((key) => cache.delete(key)));
 }
 
-/** A file that never changes under its name: kept ones answer, others are fetched and kept. */
+/** Serves an immutable file from the cache, or fetches and caches it. */
 async function answerKept(name: string, request: Request): Promise<Response> {
   const cache = await caches.open(name);
   const found = await cache.match(request.url);
@@ -179,7 +179,7 @@ async function answerKept(name: string, request: Request): Promise<Response> {
   return fetched;
 }
 
-/** Data that changes: the network answers, and what it said last when there is none. */
+/** Serves changing data from the network, or the last cached answer offline. */
 async function answerFresh(request: Request): Promise<Response> {
   const cache = await caches.open(lobbyData);
   try {

@@ -38,7 +38,7 @@ const tabsOf = (titles: readonly string[], badge?: string) => (
   </div>
 );
 
-/** Each part of ui/ in each of its states. */
+/** Every component of ui/ in each of its states. */
 export const componentStories: readonly Story[] = [
   { id: 'button', draw: () => buttons({}, word) },
   { id: 'button-busy', draw: () => buttons({ isBusy: true }, word) },

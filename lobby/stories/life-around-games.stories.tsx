@@ -65,7 +65,7 @@ const safety: AnswerOf<typeof getSafety> = {
   realityCheck: { minutes: 30, choices: [15, 30, 45, 60] },
 };
 
-/** Jackpot, tournaments and the look at the clock: waiting, empty, crowded, failing. */
+/** Jackpot, tournaments and the reality check: waiting, empty, crowded, failing. */
 export const lifeStories: readonly Story[] = [
   { id: 'tournaments-loading', line: 'quiet', draw: () => <TournamentsScreen /> },
   { id: 'tournaments-failing', line: 'busy', draw: () => <TournamentsScreen /> },

@@ -139,10 +139,10 @@ const games = (rows: number) => (
 type List = {
   readonly name: string;
   readonly path: string;
-  /** What the server answers with so many rows. */
+  /** The server's answer with this many rows. */
   readonly answer: (rows: number) => unknown;
   readonly draw: (rows: number) => ReactNode;
-  /** How many rows it is drawn with; a list is never empty when it always holds something. */
+  /** The row counts of its stories; a list that always holds something has no empty one. */
   readonly sizes: readonly number[];
 };
 
@@ -180,7 +180,7 @@ const lists: readonly List[] = [
   { name: 'games', path: '', answer: () => null, draw: games, sizes: [0, crowd] },
 ];
 
-/** Lists with nothing, one row and many, under names of forty signs and the widest amounts. */
+/** Lists with no row, one and many, with names of 40 characters and the widest amounts. */
 export const listStories: readonly Story[] = lists.flatMap(({ name, path, answer, draw, sizes }) =>
   sizes.map((rows): Story => ({ id: `list-${name}-${rows}`, line: new Map([[path, answer(rows)]]), draw: () => draw(rows) })),
 );

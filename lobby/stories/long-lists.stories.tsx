@@ -78,8 +78,8 @@ const lists: readonly LongList[] = [
 
 const sizes = [0, 1, 10_000];
 
-/** What operators and other players fill, with nothing, one row and ten thousand, however many the server would send. The
- *  rows are made when the story is shown: a book of them all would be slow to open. */
+/** Lists that operators and other players fill, with no row, one and ten thousand, more than the server ever sends. The rows are
+ *  made when a story opens, or the book would open slowly. */
 export const longListStories: readonly Story[] = lists.flatMap(({ name, lineOf, draw }) =>
   sizes.map((rows): Story => ({
     id: `long-${name}-${rows}`,

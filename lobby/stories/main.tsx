@@ -35,7 +35,7 @@ globalThis.fetch = (address) => {
   return Promise.resolve(Response.json(answer));
 };
 
-// A key that signs nothing: there is no server here.
+// A key that signs nothing, because the stories have no server.
 await keyStore.keep('player', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
 changePreferences({ country: 'ke', player: { token: 'story', country: 'ke', isPhoneBound: true } });
 const i18n = await activateTexts('sw');
@@ -44,7 +44,7 @@ const root = document.getElementById('root');
 assert(root !== null, 'the page has an element to draw into');
 const tree = createRoot(root);
 
-/** The story that the address names; without one, a list of all. */
+/** Shows the story that the address names, else a list of all. */
 function show(): void {
   const id = new URLSearchParams(location.search).get('story');
   const story = stories.find((one) => one.id === id);

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
 import { longName, longText } from './sample-words.ts';
 
-/** A line of the inbox as the server sends it, with a name of forty signs. */
+/** An inbox message as the server sends it, with a name of 40 characters. */
 export const message = (at: number): AnswerOf<typeof messageByType>['list'][number] => ({
   id: at + 1,
   type: 3,

@@ -1,6 +1,6 @@
 import { longName } from './sample-words.ts';
 
-/** A line of the history as the server sends it, with the widest amounts and names there are. */
+/** A history row as the server sends it, with the widest amounts and names. */
 export const movement = (at: number) => ({
   id: `m${at}`,
   type: at % 2 === 0 ? 'game' : 'deposit',

@@ -26,7 +26,7 @@ const screens = {
 const page = (rows: number): Line =>
   new Map([[transactions.path, { list: Array.from({ length: rows }, (_, at) => movement(at)), more: '' }]]);
 
-/** Main screens: while they wait, when the server refuses, and lists empty, full and crowded. */
+/** The main screens: loading, refused by the server, and with empty, full and crowded lists. */
 export const screenStories: readonly Story[] = [
   ...Object.entries(screens).flatMap(([name, Screen]): Story[] => [
     { id: `${name}-loading`, line: 'quiet', draw: () => <Screen /> },

@@ -14,7 +14,7 @@ const stands = (isOn: boolean, { recoveryLeft = 10, phoneProved = true } = {}): 
 const sheet = () => <TwoFactorSheet isOpen onClose={nothing} />;
 const codes = Array.from({ length: 10 }, (_, at) => `ABCDE-FGH${at}K`);
 
-/** The second factor: waiting, refused, cut off, off, on, nearly without codes, its codes, and the question for one. */
+/** The second factor: loading, refused, offline, off, on, few codes left, its codes, and the prompt for a code. */
 export const twoFactorStories: readonly Story[] = [
   { id: 'factor-loading', line: 'quiet', draw: sheet },
   { id: 'factor-failing', line: 'busy', draw: sheet },

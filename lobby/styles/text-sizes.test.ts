@@ -9,15 +9,15 @@ const sources = ['lobby/app', 'lobby/checker', 'lobby/features', 'lobby/shared',
     .map((file) => ({ file: `${folder}/${file}`, code: readFileSync(join(root, folder, file), 'utf8') })),
 );
 
-/** Letters that are drawn as a picture: the name in the header, and the first letter of a network in its circle. */
+/** Letters that serve as pictures: the name in the header, and a network's initial in its circle. */
 const emblems: readonly string[] = ['lobby/app/Logo.tsx', 'lobby/features/players/social/SocialButton.tsx'];
 
-it('no text has a size in pixels: all of it grows with the size that the player set on his phone', () => {
+it('text sizes: no size is in pixels, so that all text follows the font size set on the phone', () => {
   const found = sources.flatMap(({ file, code }) => sizesInPixels(code).map((size) => `${file}: ${size}`));
   expect(found.filter((one) => !emblems.some((file) => one.startsWith(file)))).toEqual([]);
 });
 
-it('finds sizes in pixels in classes and in style sheets', () => {
+it('text sizes: the check finds pixel sizes in classes and style sheets', () => {
   const planted = '<p className="text-[13px] text-[#fff]"> p { font-size: 14px; width: 14px; font: 600 15px/1.4 sans-serif; }';
   expect(sizesInPixels(planted)).toEqual(['text-[13px', 'font-size: 14px', 'font: 600 15px']);
 });

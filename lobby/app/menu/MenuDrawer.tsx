@@ -21,7 +21,7 @@ import { MenuView } from './MenuView.tsx';
 const homeCategory = 15;
 const lineClass = 'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-left text-body font-semibold active:bg-raised';
 
-/** The side menu: categories with Sport among them, running campaigns, what the footer tiles lead to, and the view. */
+/** The side menu: categories with Sport among them, running campaigns, footer tiles, and the view settings. */
 export function MenuDrawer({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const country = useCountry();
@@ -78,7 +78,7 @@ function MenuLine({ entry, onClose }: { readonly entry: MenuEntry; readonly onCl
 
 type FurtherLineProps = { readonly entry: (MenuEntry & { readonly kind: 'further' })['entry']; readonly onClose: () => void };
 
-/** An entry of the operator's: what leads out of the lobby says so first. */
+/** An entry of the operator. A link out of the lobby asks for confirmation first. */
 function FurtherLine({ entry: { name, url }, onClose }: FurtherLineProps) {
   const leadsOut = url.startsWith('https:');
   const open = (): void => {

@@ -21,7 +21,7 @@ const tiles: readonly Tile[] = [
   { id: 'chat', Icon: MessageCircle, needsSignIn: false, open: () => openOverlay('chat', {}) },
 ];
 
-/** What else there is, as a grid of tiles; the theme turns at once and the menu stays. */
+/** The footer tiles. A change of theme keeps the menu open. */
 export function MenuTiles({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const state = useSignInState();

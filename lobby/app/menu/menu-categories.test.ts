@@ -5,13 +5,13 @@ const someCategories = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ categoryId: 1000 + at, des: `Category ${at}`, gameNum: 1 }));
 const sport = { id: 1, name: 'Sport', img: 'sport', url: 'https://sport.example.org/', seq: 14 };
 
-it('puts Sport at position 14', () => {
+it('menuEntries: puts Sport at position 14', () => {
   const entries = menuEntries(someCategories(20), [sport]);
   expect(entries.findIndex(({ kind }) => kind === 'further')).toBe(13);
   expect(entries).toHaveLength(21);
 });
 
-it('puts it there behind the eleven categories of a country and the visitor’s own two', () => {
+it('menuEntries: puts Sport at position 14 behind eleven categories and the visitor’s own two', () => {
   const own = ownCategories({ favourites: [29], recentGames: [30, 31] }, { kept: 'My games', recent: 'Recently played' });
   expect(own.map(({ categoryId, gameNum }) => [categoryId, gameNum])).toEqual([
     [1001, 1],
@@ -20,17 +20,17 @@ it('puts it there behind the eleven categories of a country and the visitor’s 
   expect(menuEntries([...someCategories(11), ...own], [sport])[13]).toEqual({ kind: 'further', entry: sport });
 });
 
-it('puts Sport last in a shorter list', () => {
+it('menuEntries: puts Sport last in a shorter list', () => {
   expect(menuEntries(someCategories(5), [sport]).at(-1)).toEqual({ kind: 'further', entry: sport });
   expect(menuEntries([], [sport])).toEqual([{ kind: 'further', entry: sport }]);
 });
 
-it('always begins with Home', () => {
+it('menuEntries: starts with Home', () => {
   const home = { categoryId: 15, des: 'Home', gameNum: 14 };
   expect(menuEntries([...someCategories(3), home], [sport])[0]).toEqual({ kind: 'category', category: home });
 });
 
-it('shows campaigns that have begun and not ended, the highest seq first', () => {
+it('menuCampaigns: shows running campaigns, the highest seq first', () => {
   const campaign = (id: number, startTime: number, endTime: number) => ({
     id,
     name: '',

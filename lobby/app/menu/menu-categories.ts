@@ -15,7 +15,7 @@ const homeCategory = 15;
 const keptCategory = 1001;
 export const recentCategory = 8;
 
-/** The visitor's own lists, which stand behind the categories that the operator fills (specification §3: MYGAME and RECNET). */
+/** The visitor's own lists, which follow the operator's categories (specification §3: MYGAME and RECNET). */
 export function ownCategories(
   { favourites, recentGames }: Pick<Preferences, 'favourites' | 'recentGames'>,
   titles: { readonly kept: string; readonly recent: string },
@@ -26,8 +26,8 @@ export function ownCategories(
   ];
 }
 
-/** The side menu's lines: Home first, the categories in their order, and the operator's entries at their positions (Sport
- *  at 14), or at the end of a shorter list. */
+/** Returns the side menu's lines: Home, the categories in order, and the operator's entries at their positions (Sport at 14). In
+ *  a shorter list they come last. */
 export function menuEntries(categories: readonly Category[], further: readonly Further[]): readonly MenuEntry[] {
   const isHome = ({ categoryId }: Category): boolean => categoryId === homeCategory;
   const ordered = [...categories.filter(isHome), ...categories.filter((category) => !isHome(category))];
@@ -37,7 +37,7 @@ export function menuEntries(categories: readonly Category[], further: readonly F
     .reduce((all, entry) => [...all.slice(0, entry.seq - 1), { kind: 'further', entry }, ...all.slice(entry.seq - 1)], lines);
 }
 
-/** The campaigns of the menu: those that have begun and not ended, the highest `seq` first. */
+/** Returns the running campaigns, the highest `seq` first. */
 export function menuCampaigns(campaigns: readonly MenuCampaign[], now: number): readonly MenuCampaign[] {
   return campaigns.filter(({ startTime, endTime }) => startTime <= now && now < endTime).sort((a, b) => b.seq - a.seq);
 }

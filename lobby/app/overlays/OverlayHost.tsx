@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { closeOverlay, overlayStore, type OpenedOverlay } from '../../shared/overlays/overlay-store.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 
-/** Draws every open overlay, the last opened on top. */
+/** Renders every open overlay, the latest on top. */
 export function OverlayHost() {
   const stack = useStore(overlayStore, (state) => state.stack);
   return stack.map((overlay) => (
@@ -15,7 +15,7 @@ export function OverlayHost() {
 
 type BoundaryProps = { readonly overlay: OpenedOverlay; readonly children: ReactNode };
 
-/** An overlay whose chunk does not arrive closes with a word, and the screen below stays. */
+/** An overlay whose chunk fails to load closes with a message; the screen below stays. */
 class OverlayBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

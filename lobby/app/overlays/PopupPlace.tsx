@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useAlive } from '../../shared/lazy/use-alive.ts';
 
-/** Popups are nobody's first wish: they are asked for once the first screen has long been quiet. */
+/** Popups are the least urgent request, so they wait until the first screen is idle. */
 const askedAfterMs = 4_000;
 
 const PopupWatch = lazy<() => ReactNode>(async () => {
@@ -12,7 +12,7 @@ const PopupWatch = lazy<() => ReactNode>(async () => {
   }
 });
 
-/** Where notices pop up. */
+/** Renders the popups. */
 export function PopupPlace() {
   return useAlive(askedAfterMs) ? (
     <Suspense fallback={null}>

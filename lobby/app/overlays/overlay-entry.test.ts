@@ -5,8 +5,8 @@ const visitor: Visitor = { state: 'visitor', identityBefore: [], mustAcceptTerms
 const unbound: Visitor = { ...visitor, state: 'phone-unbound' };
 const player: Visitor = { ...visitor, state: 'signed-in' };
 
-describe('the door of an overlay', () => {
-  it('is open to everybody for what a visitor may see', () => {
+describe('the overlay gate', () => {
+  it('overlay gate: admits a visitor to overlays without conditions', () => {
     for (const name of [
       'sign-in',
       'register',
@@ -23,14 +23,14 @@ describe('the door of an overlay', () => {
       expect(whatComesFirst(name, visitor)).toBeNull();
   });
 
-  it('asks for new terms before cash moves, and for nothing else', () => {
+  it('overlay gate: requires new terms before cash moves, and for nothing else', () => {
     const asked: Visitor = { ...player, mustAcceptTerms: true };
     for (const name of ['deposit', 'withdraw'] as const) expect(whatComesFirst(name, asked)).toBe('accept-terms');
     for (const name of ['gift', 'support', 'menu'] as const) expect(whatComesFirst(name, asked)).toBeNull();
     expect(whatComesFirst('deposit', { ...asked, state: 'visitor' })).toBe('sign-in');
   });
 
-  it('asks a visitor to sign in before money, events, gifts and red packets', () => {
+  it('overlay gate: requires a sign-in for money, events, gifts and red packets', () => {
     for (const name of [
       'deposit',
       'withdraw',
@@ -46,13 +46,13 @@ describe('the door of an overlay', () => {
       expect(whatComesFirst(name, visitor)).toBe('sign-in');
   });
 
-  it('asks a social sign-in without a phone to bind one', () => {
+  it('overlay gate: requires a phone from a social sign-in', () => {
     for (const name of ['deposit', 'withdraw', 'events', 'coin-event', 'gift', 'identity'] as const)
       expect(whatComesFirst(name, unbound)).toBe('bind-phone');
     expect(whatComesFirst('balance', unbound)).toBeNull();
   });
 
-  it('asks who his country asks before a withdrawal for his identity, and nobody else', () => {
+  it('overlay gate: requires an identity check before a withdrawal only where the country does', () => {
     expect(whatComesFirst('withdraw', { ...player, identityBefore: ['arrival', 'withdrawal'] })).toBe('identity');
     expect(whatComesFirst('deposit', { ...player, identityBefore: ['arrival', 'withdrawal'] })).toBeNull();
     expect(whatComesFirst('withdraw', { ...player, identityBefore: ['arrival'] })).toBeNull();

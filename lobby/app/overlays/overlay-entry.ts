@@ -2,21 +2,21 @@ import type { OverlayName } from '../../shared/overlays/overlay-props.ts';
 import type { OverlayGate } from '../../shared/overlays/overlay-store.ts';
 import type { SignInState } from '../../shared/session/use-signed-in.ts';
 
-/** What the visitor brings to an overlay's door. */
+/** The visitor's state that the gate checks. */
 export type Visitor = {
   readonly state: SignInState;
-  /** Before what the player's country asks him who he is, until he has shown it. Nothing while his details are not there: the
-   *  server judges then. */
+  /** The acts for which the country still requires an identity check. Empty while the player's details load; the server decides
+   *  then. */
   readonly identityBefore: readonly ('arrival' | 'withdrawal')[];
-  /** True while terms wait that he has not accepted: cash does not move until then. */
+  /** True while the player has not accepted the current terms; cash cannot move until then. */
   readonly mustAcceptTerms: boolean;
 };
 
-/** What a visitor needs: `sign-in` a token and secret key, `phone` a bound phone besides, `identity` what his country asks before a
- *  withdrawal besides. */
+/** A condition: `sign-in` needs a token and secret key, `phone` also a bound phone, `identity` also the country's identity check
+ *  before a withdrawal. */
 type Need = 'sign-in' | 'phone' | 'identity';
 
-/** The conditions of every overlay that has some (specification §2, §4, §5); all others are open to everybody. */
+/** The condition of each guarded overlay (specification §2, §4, §5). All others are open to visitors. */
 const needs: Readonly<Partial<Record<OverlayName, Need>>> = {
   deposit: 'phone',
   withdraw: 'identity',
@@ -42,7 +42,7 @@ const needs: Readonly<Partial<Record<OverlayName, Need>>> = {
   exclusion: 'sign-in',
 };
 
-/** What opens instead of an overlay whose conditions the visitor does not meet; null when he does. */
+/** Returns the overlay to open first if the visitor does not meet the condition; null otherwise. */
 export function whatComesFirst(name: OverlayName, { state, identityBefore, mustAcceptTerms }: Visitor): ReturnType<OverlayGate> {
   const need = needs[name];
   if (need === undefined) return null;

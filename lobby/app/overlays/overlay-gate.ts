@@ -9,9 +9,9 @@ import { termsStore } from '../../shared/session/terms.ts';
 import { signInStateOf } from '../../shared/session/use-signed-in.ts';
 import { whatComesFirst } from './overlay-entry.ts';
 
-/** The door of every overlay, as the browser knows its visitor this moment. */
+/** Checks an overlay's condition against this browser's current state. */
 export const overlayGate: OverlayGate = (name) => {
-  // Nothing opens above the lock of a shared phone.
+  // No overlay opens above the lock of a shared phone.
   if (name !== 'lock' && document.documentElement.dataset['locked'] !== undefined) return 'lock';
   const preferences = preferencesStore.getState();
   const info = queries.getQueryData<Parameters<typeof playerFromWire>[0]>(queryKeyOf(getUserInfo, playerInfoParams));

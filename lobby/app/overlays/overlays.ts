@@ -1,7 +1,8 @@
 import { lazyView } from '../../shared/lazy/lazy-view.ts';
 import type { OverlayRegistry } from '../../shared/overlays/overlay-store.ts';
 
-/** The chunk behind every overlay. A feature registers its own here in one line; its props stand in shared/overlays/overlay-props.ts. */
+/** The lazy chunk of every overlay. A feature registers its own here in one line; its props are in
+ *  shared/overlays/overlay-props.ts. */
 export const overlays: OverlayRegistry = {
   'sign-in': lazyView(() => import('../../features/players/session/SignInSheet.tsx').then((chunk) => chunk.SignInSheet)),
   register: lazyView(() => import('../../features/players/registration/RegisterSheet.tsx').then((chunk) => chunk.RegisterSheet)),

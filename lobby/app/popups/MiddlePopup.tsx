@@ -9,7 +9,7 @@ import { logPopup } from './popup-store.ts';
 
 type MiddlePopupProps = { readonly popup: NoticePopup; readonly onClose: () => void; readonly onFollow: () => void };
 
-/** A notice in the middle of the screen: its picture, its words, and where it leads. */
+/** A notice in the middle of the screen, with its picture, text and link. */
 export function MiddlePopup({ popup, onClose, onFollow }: MiddlePopupProps) {
   const text = useText();
   const dialog = useModal(true, onClose);
@@ -40,7 +40,7 @@ export function MiddlePopup({ popup, onClose, onFollow }: MiddlePopupProps) {
   );
 }
 
-/** The time runs from the moment it is shown, whatever is drawn anew meanwhile. */
+/** Hides the popup a fixed time after it first shows; re-renders do not restart the timer. */
 function useHideAfter(milliseconds: number | null, onHide: () => void): void {
   const hide = useRef(onHide);
   useEffect(() => {

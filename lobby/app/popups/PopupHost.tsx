@@ -15,13 +15,13 @@ import { popupsFromWire, type NoticePopup } from './popup-from-wire.ts';
 import { closePopup, forgetOpenPopups, logPopup, movePopupViewer, popupStore, takePopups } from './popup-store.ts';
 import { usePopupViewer } from './use-popup-viewer.ts';
 
-/** Asks for the notices that pop up, and shows one at a time: at the top, in the middle or at the bottom. */
+/** Fetches the popups and shows one at a time: at the top, in the middle or at the bottom. */
 export function PopupHost() {
   const viewer = usePopupViewer();
   usePopupSources(viewer);
   useEffect(() => movePopupViewer(viewer), [viewer]);
   const { top, middle, bottom } = useStore(popupStore, ({ shown }) => shown);
-  // Each place has its queue, and one popup at a time has the screen: the one in the middle first.
+  // Each position has its own queue, but only one popup shows at a time; the middle has priority.
   const next = middle ?? top ?? bottom;
   const hasTurn = useTurn(next === null ? null : `popup:${next.id}`);
   if (next === null || !hasTurn) return null;

@@ -7,7 +7,7 @@ import { useSignInState } from '../../shared/session/use-signed-in.ts';
 import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { activateRestTexts } from '../../shared/texts/active-texts.ts';
 
-// Popups that do not arrive are no failure a player should hear of: this visit goes on without them.
+// A failure to load popups stays silent: this visit goes on without them.
 const PopupHost = lazy<() => ReactNode>(async () => {
   try {
     const [chunk] = await Promise.all([import('./PopupHost.tsx'), activateRestTexts(), appStyles()]);
@@ -17,19 +17,19 @@ const PopupHost = lazy<() => ReactNode>(async () => {
   }
 });
 
-/** Asks whether a notice waits to pop up. Most visits have none: what would show one is fetched only then. */
+/** Checks for waiting popups. Most visits have none, so the code that shows them loads only when needed. */
 export function PopupWatch() {
-  // Whoever has no phone yet is not fully signed in: he sees what everybody does.
+  // A player without a phone is not fully signed in, and sees the visitors' popups.
   const isVisitor = useSignInState() !== 'signed-in';
   const country = useCountry();
   const lang = useLanguage();
-  // The host asks the same and finds the answer in the cache.
+  // The host makes the same call and finds the answer in the cache.
   const forAll = useCall(newNoticeGet, { country, lang }, { enabled: isVisitor });
   const forPlayer = useCall(newNoticeGetWithToken, { country, lang }, { enabled: !isVisitor });
   const { data } = isVisitor ? forAll : forPlayer;
   const isWaiting = data?.some(({ position }) => position !== null) === true;
   const [hasHost, setHost] = useState(false);
-  // Once there, the host stays: what it shows has its own end.
+  // The host stays mounted: each popup ends by itself.
   if (isWaiting && !hasHost) setHost(true);
   return hasHost ? (
     <Suspense fallback={null}>

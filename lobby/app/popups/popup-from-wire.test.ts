@@ -17,17 +17,17 @@ const wire = {
   cts: 0,
 } as const;
 
-it('takes the words of a notice and nothing that could act', () => {
+it('popupsFromWire: takes a notice’s text and nothing executable', () => {
   expect(popupsFromWire([wire], true)).toMatchObject([
     { id: 7, position: 'top', needsSignIn: true, words: 'Look here', target: { kind: 'none' } },
   ]);
 });
 
-it('leaves out what stands in the inbox alone', () => {
+it('popupsFromWire: skips notices meant for the inbox only', () => {
   expect(popupsFromWire([{ ...wire, position: null }], false)).toEqual([]);
 });
 
-it('shows pictures of our own server alone', () => {
+it('popupsFromWire: accepts pictures of our own server only', () => {
   const pictures = ['https://evil.test/a.png', '//evil.test/a.png', 'javascript:alert(1)', '/\\evil.test', ''];
   expect(pictures.map((img) => popupsFromWire([{ ...wire, img }], false)[0]?.picture)).toEqual(['', '', '', '', '']);
 });

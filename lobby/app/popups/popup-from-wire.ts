@@ -4,12 +4,12 @@ import { parseRichText, wordsOfRichText } from '@tausi/kernel';
 import { noticeTarget, type NoticeTarget } from '../../shared/notices/notice-target.ts';
 import type { Popup } from '../../shared/popups/popup-queue.ts';
 
-/** A notice that pops up, in the lobby's own words. */
+/** A popup in the lobby's own terms. */
 export type NoticePopup = Popup & {
   readonly title: string;
-  /** The words of the notice's content; its form is for the inbox. */
+  /** The text of the notice; its formatting is for the inbox. */
   readonly words: string;
-  /** A path of our own server, or empty. */
+  /** A path on our own server, or empty. */
   readonly picture: string;
   readonly button: string;
   readonly target: NoticeTarget;
@@ -17,7 +17,7 @@ export type NoticePopup = Popup & {
 
 type WireNotice = AnswerOf<typeof newNoticeGet>[number];
 
-/** Reads the notices that wait in a queue; those that stand in the inbox alone are left out. */
+/** Parses waiting notices; skips those meant for the inbox only. */
 export function popupsFromWire(notices: readonly WireNotice[], needsSignIn: boolean): readonly NoticePopup[] {
   return notices.flatMap((wire) => {
     const { id, position, scope, exhibit, disappear, title, content, img, btnText } = wire;

@@ -7,7 +7,7 @@ import { noPopups, popupClosed, popupsArrived, viewerMoved, type PopupQueues, ty
 import { isSignedIn } from '../../shared/session/sign-in.ts';
 import type { NoticePopup } from './popup-from-wire.ts';
 
-/** The popups of this visit. They outlive their host, so that one that was closed stays closed. */
+/** The popups of this visit. They outlive their host, so that a closed popup stays closed. */
 export const popupStore = createStore<PopupQueues<NoticePopup>>()(() => noPopups);
 
 export function takePopups(popups: readonly NoticePopup[], viewer: PopupViewer): void {
@@ -18,19 +18,19 @@ export function movePopupViewer(viewer: PopupViewer): void {
   popupStore.setState((queues) => viewerMoved(queues, viewer));
 }
 
-/** Drops what waits in the language spoken until now; those that still wait come again in the new one. */
+/** Drops the waiting popups of the previous language; the server sends them again in the new one. */
 export function forgetOpenPopups(): void {
   popupStore.setState(({ closed }) => ({ ...noPopups, closed }));
 }
 
-/** Closes a popup, shows the next, and tells the server, which then does not send it again. */
+/** Closes a popup, shows the next, and notifies the server, which then stops sending it. */
 export function closePopup(id: number, viewer: PopupViewer): void {
   popupStore.setState((queues) => popupClosed(queues, id, viewer));
-  // A visitor is nobody the server could remember it for; a failure is silent, the popup comes again in another visit.
+  // The server cannot remember it for a visitor. A failure is silent: the popup returns in another visit.
   if (isSignedIn()) void callServer(popupClose, { id }, { key: newNonce() });
 }
 
-/** Tells the server that the player has seen a popup. */
+/** Reports to the server that the player has seen a popup. */
 export function logPopup(id: number): void {
   if (isSignedIn()) void callServer(updateNoticeLog, { id }, { key: newNonce() });
 }

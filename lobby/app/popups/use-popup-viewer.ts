@@ -6,7 +6,7 @@ import { isLobbyPath } from '../../shared/routing/home-path.ts';
 import { usePlayerInfo } from '../../shared/session/use-player-info.ts';
 import { useSignInState } from '../../shared/session/use-signed-in.ts';
 
-/** Who looks, and where; told anew in the minute in which a fresh account grows up. */
+/** Returns the viewer and the current screen; updates when a fresh account turns ten minutes old. */
 export function usePopupViewer(): PopupViewer {
   const path = useHashPath();
   const isSignedIn = useSignInState() === 'signed-in';

@@ -14,10 +14,10 @@ import { countryOf, languageOf } from '../../shared/session/preferences/view.ts'
 import { keepForOffline } from './service-worker.ts';
 
 const quietMs = 2_500;
-/** A visitor sees the games before he is asked to keep them. */
+/** A visitor sees the games before the advert to install the lobby. */
 const advertAfterMs = 15_000;
 
-/** What may wait until the first screen answers touches: the stream, newer texts, the offline copy, what is opened next. */
+/** Starts the work that waits until the first screen is interactive: live stream, text overrides, offline copy, prefetch. */
 export function afterStart(): void {
   void appStyles().catch(() => undefined);
   if (document.documentElement.dataset['locked'] !== undefined)
@@ -46,7 +46,7 @@ export function afterStart(): void {
   });
 }
 
-/** An address that asks for an overlay (`?open=deposit`) gets it, now and later. */
+/** Opens the overlay that the address requests (`?open=deposit`), now and on later navigation. */
 function followAskedOverlays(): void {
   const look = (): void => {
     if (location.hash.includes('open=')) void import('./open-from-address.ts').then(({ openFromAddress }) => openFromAddress());
@@ -55,8 +55,8 @@ function followAskedOverlays(): void {
   look();
 }
 
-/** Signed in means a token and a secret key: a browser that lost the key (cleared storage) is a visitor's again. A sign-in
- *  that the address brought is offered to a visitor. */
+/** Checks the sign-in, which needs a token and a secret key. A browser that lost the key (cleared storage) becomes a visitor's
+ *  again. A visitor is offered the sign-in of the address. */
 async function arrive(): Promise<void> {
   if (preferencesStore.getState().player !== null && (await playerCredentials()) === null) await signOut();
   if (history.state === null) return;
@@ -65,7 +65,7 @@ async function arrive(): Promise<void> {
   if (token !== null) await offerSignIn(token);
 }
 
-/** The live stream's code is fetched when somebody is signed in, not before. */
+/** Loads the live stream's code only for a signed-in player. */
 function followSignIn(): void {
   const start = async (): Promise<void> => {
     const [{ startLive }, { watchAssets }] = await Promise.all([

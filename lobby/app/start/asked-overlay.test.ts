@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askedOverlay } from './asked-overlay.ts';
 
-it('reads the overlay that an address asks for', () => {
+it('askedOverlay: reads the overlay that an address requests', () => {
   expect(askedOverlay('open=deposit')).toEqual({ name: 'deposit', props: {} });
   expect(askedOverlay('open=coin-event&event=COINSWHEEL')).toEqual({ name: 'coin-event', props: { eventName: 'COINSWHEEL' } });
   expect(askedOverlay('open=event-dialog&id=12')).toEqual({ name: 'event-dialog', props: { campaignId: 12 } });
@@ -16,7 +16,7 @@ it('reads the overlay that an address asks for', () => {
   expect(askedOverlay('open=fairness')).toEqual({ name: 'fairness', props: { roundId: null } });
 });
 
-it('opens nothing else: no promise, no notice of ours, nothing out of shape', () => {
+it('askedOverlay: refuses internal notices, unknown names and malformed values', () => {
   for (const search of [
     '',
     'play=29',

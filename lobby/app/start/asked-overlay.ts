@@ -1,9 +1,9 @@
 import type { OverlayName, OverlayProps } from '../../shared/overlays/overlay-props.ts';
 
-/** An overlay with what it is opened with. */
+/** An overlay with its props. */
 type Asked = { readonly [Name in OverlayName]: { readonly name: Name; readonly props: OverlayProps[Name] } }[OverlayName];
 
-/** Overlays that an address may open as they are. */
+/** Overlays that an address may open without props. */
 const plainNames = [
   ...(['sign-in', 'register', 'reset-password', 'country', 'deposit', 'withdraw', 'menu', 'settings', 'support', 'terms'] as const),
   ...(['events', 'red-packet', 'red-packet-split', 'leaderboard', 'identity', 'bind-phone'] as const),
@@ -12,7 +12,7 @@ const dialogs = ['RegisteredDialog', 'FirstFlushDialog', 'SecondDepositDialog'] 
 const causes = ['popup_blocked', 'already_bound', 'not_authorized'] as const;
 const modes = ['coupons', 'boxes'] as const;
 
-/** Reads `open=…` of an address and what goes with it; null when it asks for nothing that an address may open. */
+/** Parses `open=…` and its params; null if the address requests no overlay that it may open. */
 export function askedOverlay(search: string): Asked | null {
   const asked = new URLSearchParams(search);
   const name = asked.get('open');

@@ -1,5 +1,5 @@
-/** Answers what was touched before React was there: the boot script marked it. A tile's link has changed the address
- *  already, a button is pressed again. */
+/** Replays a touch from before hydration, which the boot script marked. A tile's link has already changed the address; a button
+ *  is clicked again. */
 export function answerEarlyTouch(): void {
   for (const touched of document.querySelectorAll<HTMLElement>('#root [aria-busy]')) {
     touched.removeAttribute('aria-busy');

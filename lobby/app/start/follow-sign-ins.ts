@@ -2,8 +2,8 @@ import { preferencesStore } from '../../shared/session/preferences/preferences-s
 import { signInStateOf } from '../../shared/session/use-signed-in.ts';
 import { countryOf, languageOf } from '../../shared/session/preferences/view.ts';
 
-/** Whoever signs in is written to in the language that he reads the lobby in here, whatever he read in elsewhere; and has the
- *  lock again that he had on this phone. */
+/** After each sign-in, sends the lobby's language to the server, so that messages use it, and restores the player's lock on this
+ *  phone. */
 export function followSignIns(): void {
   preferencesStore.subscribe((now, before) => {
     if (signInStateOf(now) !== 'signed-in' || now.player?.token === before.player?.token) return;
@@ -18,7 +18,7 @@ function takeUpLock(): void {
   if (hasKeptLocks()) void import('../../features/players/lock/lock-store.ts').then(({ takeUpOwnLock }) => takeUpOwnLock());
 }
 
-/** What they are is the business of lobby/features/players/lock; here only whether there are any. */
+/** Checks only for their presence; lobby/features/players/lock owns their contents. */
 function hasKeptLocks(): boolean {
   try {
     return localStorage.getItem('tausi.locks') !== null;

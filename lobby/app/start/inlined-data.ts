@@ -1,10 +1,10 @@
 import type { FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { isRecord } from '@tausi/kernel';
 
-/** The id of the element that carries the first screen's data in the page. */
+/** The id of the element that holds the first screen's data. */
 export const inlinedDataId = 'tausi-first-screen';
 
-/** The data that drew the prerendered screen; null when the page came without it (an offline shell). */
+/** Returns the data of the prerendered screen; null if the page has none (an offline shell). */
 export function readFirstScreen(): FirstScreenData | null {
   const text = document.getElementById(inlinedDataId)?.textContent ?? '';
   if (text === '') return null;
@@ -12,7 +12,7 @@ export function readFirstScreen(): FirstScreenData | null {
   return isFirstScreen(found) ? found : null;
 }
 
-// The server wrote it from the contract's own type; only a page of an older release could differ.
+// The server wrote it from the contract's own type, so only a page of an older release could differ.
 function isFirstScreen(value: unknown): value is FirstScreenData {
   return (
     isRecord(value) &&

@@ -3,7 +3,7 @@ import { callServer } from '../../shared/client/server.ts';
 import { changePreferences, preferencesStore } from '../../shared/session/preferences/preferences-store.ts';
 import { signInStateOf } from '../../shared/session/use-signed-in.ts';
 
-/** What a visitor kept becomes the player's at the sign-in, and what the player kept elsewhere stands here, too. */
+/** Merges a visitor's favourites with the player's after a sign-in, in both directions. */
 export function mergeFavourites(): void {
   const merge = async (): Promise<void> => {
     const preferences = preferencesStore.getState();

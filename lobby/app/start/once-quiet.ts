@@ -8,7 +8,7 @@ import { pullToRefresh } from '../touches/pull-to-refresh.ts';
 import { watchLite } from './watch-lite.ts';
 import { watchTerms } from './watch-terms.ts';
 
-/** What the lobby does for the whole visit once nothing more urgent is left. */
+/** Starts the lobby's background work once the page is idle. */
 export function onceQuiet(): void {
   startDataMeter();
   watchLite();

@@ -1,16 +1,16 @@
-/** Installs the service worker and tells it what this visit drew, so that the next one opens without network. */
+/** Installs the service worker and tells it the files of this visit, so that the next one opens offline. */
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register(workerAddress());
   } catch {
-    // A private window or a broken line: the lobby works, only not without network.
+    // A private window or a network failure: the lobby works, but not offline.
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
   const tell = (): void => active?.postMessage({ keep: usedFiles() });
   tell();
-  // What was opened since then is kept when the player leaves.
+  // Files loaded since then are cached when the player leaves.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tell();
   });
@@ -25,7 +25,7 @@ function usedFiles(): readonly string[] {
 
 const workerPath = '/service-worker.js';
 
-// Where Trusted Types are enforced, a worker's address must come from a policy; this one knows a single address.
+// With Trusted Types, a worker's address must come from a policy; this one allows a single address.
 function workerAddress(): string {
   if (typeof trustedTypes === 'undefined') return workerPath;
   return trustedTypes.createPolicy('tausi-worker', { createScriptURL: () => workerPath }).createScriptURL(workerPath);

@@ -18,7 +18,7 @@ import { readFirstScreen } from './inlined-data.ts';
 import { overlayGate } from '../overlays/overlay-gate.ts';
 import { overlays } from '../overlays/overlays.ts';
 
-/** Takes over the prerendered page when it shows what this browser wants, else draws afresh. The language comes first. */
+/** Hydrates the prerendered page if it is the screen this browser needs, else renders a new one. Loads the language first. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   assert(root !== null, 'the page has an element to draw into');
@@ -32,32 +32,34 @@ export async function start(): Promise<void> {
   lockPresses();
   registerOverlays(overlays, overlayGate);
   scrollToTopOnNavigation();
-  // Before React hears of a navigation: what the new route opens must not be closed again.
+  // Registered before React's listener, or the overlays that the new route opens would be closed.
   addEventListener('hashchange', closeAllOverlays);
 
-  // The prerendered screen brings its styles; another one waits for those of the whole lobby, beside its texts.
+  // The prerendered screen contains its styles; another screen waits for the whole lobby's styles, and loads its texts in
+  // parallel.
   const isPrerendered = prerendered === 'yes' && document.documentElement.dataset['fresh'] === undefined;
   const styles = isPrerendered ? undefined : appStyles();
 
   const chosen = preferencesStore.getState();
   const i18n = await activateTexts(languageOf(countryOf(chosen), chosen.language));
   const app = <App i18n={i18n} />;
-  // Without its styles the screen says itself what did not arrive.
+  // If the styles fail, the screen itself reports what is missing.
   await styles?.catch(() => undefined);
-  // The boot script marks the page when it hid the prerendered screen: another address, country or language is wanted.
-  // Taken over in small steps, so that no step holds up a touch; a touch meanwhile makes React finish at once and is answered.
+  // The boot script marks the page when it hid the prerendered screen, because another address, country or language is needed.
+  // Hydration yields between small steps, so that none blocks a touch. A touch meanwhile makes React finish at once and handle
+  // it.
   if (isPrerendered) nameHome();
   if (isPrerendered) startTransition(() => takeOver(root, app));
   else drawInto(root, app);
   delete document.documentElement.dataset['fresh'];
-  // From here on a touch is answered; journeys and the first-load benchmark wait for it.
+  // From here on the page handles touches; journeys and the first-load benchmark wait for this mark.
   document.documentElement.dataset['started'] = '';
   if (isPrerendered) answerEarlyTouch();
   followSignedLook();
   whenIdle(afterStart);
 }
 
-/** Keeps the look that the boot script chose in step with who is signed in. */
+/** Keeps the signed-in look, which the boot script chose, in step with the sign-in state. */
 function followSignedLook(): void {
   preferencesStore.subscribe(({ player }) => {
     if (player === null) delete document.documentElement.dataset['signed'];

@@ -4,8 +4,8 @@ import { preferencesStore } from '../../shared/session/preferences/preferences-s
 import { activateRestTexts } from '../../shared/texts/active-texts.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 
-/** Marks the page in lite mode, so that its styles hold still, and once the day's data is spent, so that no picture more is
- *  fetched; the player is told. */
+/** Marks the page in lite mode, so that its styles stop motion. Once the daily data cap is spent, stops further pictures and
+ *  tells the player. */
 export function watchLite(): void {
   const page = document.documentElement;
   const mark = (): void => {
@@ -22,7 +22,7 @@ export function watchLite(): void {
   mark();
 }
 
-/** What is here already costs nothing: it stays in sight. */
+/** Pictures that are already loaded cost nothing, so they stay visible. */
 function keepSeenPictures(): void {
   for (const picture of document.images) {
     if (!picture.complete || picture.naturalWidth === 0) continue;

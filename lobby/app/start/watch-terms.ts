@@ -7,7 +7,7 @@ import { termsStore } from '../../shared/session/terms.ts';
 
 const againMs = 15 * 60_000;
 
-/** Asks whether the signed-in player has accepted the terms that hold: now, after a sign-in, and now and then. */
+/** Checks if the player has accepted the current terms: now, after a sign-in, and at intervals. */
 export function watchTerms(): void {
   let askedAt = 0;
   const look = async (): Promise<void> => {

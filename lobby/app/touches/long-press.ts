@@ -1,7 +1,7 @@
 import { knownGame } from '../../shared/client/known-game.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 
-/** A long touch (or a right click) on a tile tells about its game instead of opening it. */
+/** Opens a game's details on a long press or right click on its tile. */
 export function tellOnLongPress(): void {
   document.addEventListener('contextmenu', (happening) => {
     const tile = happening.target instanceof Element ? happening.target.closest('a.tile') : null;

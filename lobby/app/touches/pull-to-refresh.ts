@@ -4,7 +4,7 @@ import { activateRestTexts } from '../../shared/texts/active-texts.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { meansToPull, pullOf } from './pull.ts';
 
-/** A pull from the top of a screen asks for everything on it again. Where a sheet is open, the sheet has the finger. */
+/** Refreshes a screen on a pull from its top. An open sheet keeps the gesture for itself. */
 export function pullToRefresh(): void {
   const mark = markElement();
   let start: Finger | null = null;
@@ -17,7 +17,7 @@ export function pullToRefresh(): void {
     const finger = fingerOf(touches);
     if (start === null || finger === null) return;
     const moved = { x: finger.x - start.x, y: finger.y - start.y };
-    // What began as a scroll sideways stays one.
+    // A gesture that started as a sideways scroll remains one.
     if (mark.style.opacity !== '1' && !meansToPull(moved)) return;
     const pull = pullOf(moved.y);
     ({ isArmed } = pull);

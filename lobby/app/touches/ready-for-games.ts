@@ -3,8 +3,8 @@ import { isLite, mayFetchAhead } from '../../shared/lite/lite.ts';
 import { activateRestTexts } from '../../shared/texts/active-texts.ts';
 import { routes } from '../routes.ts';
 
-/** Fetches what every game needs of the lobby before one is opened: at once on a good line, else while a finger is still down
- *  on a tile. The games' origin is connected to then, too: names and handshakes cost a slow line several round trips. */
+/** Preloads the game screen: at once on a good connection, else while a finger is still down on a tile. Also connects to the
+ *  games' origin, because DNS and TLS cost a slow connection several round trips. */
 export function readyForGames(): void {
   if (mayFetchAhead()) fetchScreen();
   const press = new AbortController();
@@ -22,7 +22,7 @@ export function readyForGames(): void {
 
 function fetchScreen(): void {
   routes.find(({ pattern }) => pattern === '/screenGame')?.screen.warm();
-  // A screen is drawn when its texts are there, too; a line that breaks is told when the game is opened.
+  // The screen needs its texts too. A network failure is reported when the game opens.
   activateRestTexts().catch(() => undefined);
 }
 

@@ -3,7 +3,7 @@ import { mesh } from './materials.ts';
 
 type Point = [x: number, y: number, z: number];
 
-/** A brilliant cut: flat facets in four rings, each facet of a slightly other brightness as in a real stone. */
+/** A brilliant-cut gem: flat facets in four rings, each with a slightly different brightness like a real stone. */
 export function gem(color: string): THREE.Group {
   const rings: [radius: number, height: number, turn: number][] = [
     [0.62, 0.72, 0],

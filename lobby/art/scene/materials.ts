@@ -1,4 +1,4 @@
-// What every prop is made of: materials, shapes set in place, faces painted on a canvas.
+// Building blocks of the props: materials, placed shapes, faces painted on a canvas.
 import * as THREE from 'three';
 
 export const gold = new THREE.MeshPhysicalMaterial({ color: '#ffb82e', metalness: 1, roughness: 0.2, clearcoat: 1 });
