@@ -138,7 +138,7 @@ it('drand: a round waits for slow relays, and uses the value named before the be
   test.moveTo(closed.draws_at.getTime() + 20_000);
   await house.driver.turn();
   expect((await newest()).status).toBe('closed');
-  expect(faults.at(-1)).toContain(`No relay of the beacon gave the value ${closed.beacon_round}`);
+  expect(faults.at(-1)).toContain(`No beacon relay returned the value ${closed.beacon_round}`);
   await arrange(relays[1], 'well');
   expect(await dealUntil('playing', 'voided')).toMatchObject({ status: 'playing', beacon_round: closed.beacon_round });
   await dealUntil('settled');

@@ -153,5 +153,5 @@ it('a refused command is released', async () => {
   const poor = timed({ ...bet('first', 1), command: { ...bet('first', 1).command, playerId: other } }, true);
   const settled = await runBatch({ store: storeWhoseCommits(), newId }, [poor.asked], 'pass over');
   expect(settled).toEqual([{ outcome: { ok: false, error: { code: 'unknown_player' } } }]);
-  expect(poor.log).toEqual(['held', 'let go']);
+  expect(poor.log).toEqual(['held', 'released']);
 });
