@@ -9,7 +9,7 @@ import { BonusStatus } from './BonusStatus.tsx';
 import { cardState } from './card-state.ts';
 import { WageringProgress } from './WageringProgress.tsx';
 
-/** A bonus: what it gave, how it stands, how much is still to stake. A touch tells the rest. */
+/** A bonus: its amount, status and remaining wagering. Touching it opens the details. */
 export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
   const text = useText();
   const currency = marketOf(useCountry()).currencyLabel;

@@ -19,7 +19,7 @@ import { WageringProgress } from './WageringProgress.tsx';
 
 type Detail = AnswerOf<typeof getUserBonusDetail>;
 
-/** One bonus: `flow` of the address says which. */
+/** The details of the bonus named by `flow` in the address. */
 export function BonusDetailScreen() {
   const text = useText();
   const asked = /^\d{1,9}$/.exec(new URLSearchParams(useHashSearch()).get('flow') ?? '')?.[0];

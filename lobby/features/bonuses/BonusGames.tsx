@@ -5,11 +5,11 @@ import { launchGame } from '../../shared/launch/launch-game.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { percentOf } from './wagering-share.ts';
 
-/** The games that count, with how much of a stake does. A touch plays one. */
+/** The games that count towards wagering, each with its contribution. Touching one starts it. */
 export function BonusGames() {
   const text = useText();
   const games = useCall(bonusGameList, {});
-  // What cannot be loaded here is no hindrance: the lobby has the games, and the detail above stands.
+  // A failed load stays silent: the lobby lists the games too, and the details above are unaffected.
   if (games.data === undefined) return games.error === null ? <GamesSkeleton /> : null;
   return (
     <section aria-label={text('bonuses.games')}>

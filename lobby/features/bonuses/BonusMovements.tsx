@@ -14,7 +14,7 @@ import { BonusStatus } from './BonusStatus.tsx';
 
 const pageSize = 15;
 
-/** When bonuses were given, became cash or went back, newest first. */
+/** The bonuses granted, released to cash or forfeited, newest first. */
 export function BonusMovements() {
   const pages = usePages([getUserBonusTransactionList.name], async (more) => {
     const page = await answerOrThrow(getUserBonusTransactionList, { size: pageSize, more });

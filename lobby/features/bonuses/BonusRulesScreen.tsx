@@ -12,7 +12,7 @@ const rules: readonly { readonly id: string; readonly Icon: LucideIcon }[] = [
   { id: 'fair', Icon: ShieldCheck },
 ];
 
-/** How bonus money works here, the same for every bonus; what is special to one stands in its details. */
+/** The rules of all bonuses; a bonus's own terms are in its details. */
 export function BonusRulesScreen() {
   const text = useText();
   return (

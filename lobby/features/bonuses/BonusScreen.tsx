@@ -15,7 +15,7 @@ import { BonusTasks } from './BonusTasks.tsx';
 
 const tabs = ['tasks', 'movements'] as const;
 
-/** The bonus: how much there is, what is still to stake, what came and went. */
+/** The bonus balance, the remaining wagering and the movements. */
 export function BonusScreen() {
   const text = useText();
   const [tab, setTab] = useState<(typeof tabs)[number]>('tasks');
@@ -48,7 +48,7 @@ export function BonusScreen() {
   );
 }
 
-/** Whoever stands here has seen what happened to his bonuses. */
+/** Opening this screen marks the bonus messages as read. */
 function useReadMessages(): void {
   const { data, refetch } = useCall(getUserBonusUnreadMsg, {}, { staleMs: 0 });
   const count = data?.count ?? 0;

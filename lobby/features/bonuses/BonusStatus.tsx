@@ -14,7 +14,7 @@ const tones: Readonly<Record<Shown, string>> = {
   Expired: 'text-soft',
 };
 
-/** How a bonus stands, in the specification's words. */
+/** The status of a bonus in the specification's terms. */
 export function BonusStatus({ status }: { readonly status: Shown }) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import { usePreference } from '../../shared/session/preferences/preferences-stor
 import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
-/** How much bonus there is now, and how much was given in all. */
+/** The current bonus balance and the total granted. */
 export function BonusSum() {
   const text = useText();
   const currency = marketOf(useCountry()).currencyLabel;

@@ -11,7 +11,7 @@ import { useText } from '../../shared/texts/use-text.ts';
 import { bonusFromWire } from './bonus-from-wire.ts';
 import { BonusCard } from './BonusCard.tsx';
 
-/** The bonus that is being wagered, then those that ended. */
+/** The bonus being wagered, followed by the finished ones. */
 export function BonusTasks() {
   const text = useText();
   const tasks = useCall(getUserBonusTaskList, { lang: useLanguage() }, { staleMs: 0 });

@@ -12,7 +12,7 @@ import { countedBetFromWire, type CountedBet } from './bonus-from-wire.ts';
 
 const pageSize = 15;
 
-/** The bets that counted towards a bonus, and how much each did. */
+/** The bets that counted towards a bonus, each with its contribution. */
 export function CountedBets({ flowId }: { readonly flowId: number }) {
   const text = useText();
   const pages = usePages([selectBonusFlow.name, flowId], async (more) => {

@@ -6,7 +6,7 @@ import type { Bonus } from './bonus-from-wire.ts';
 import { useMoment } from './use-moment.ts';
 import { wageringPercent } from './wagering-share.ts';
 
-/** What is staked of what is to be staked, in plain words, and until when. */
+/** The wagered part of the requirement and the deadline, in plain words. */
 export function WageringProgress({ bonus }: { readonly bonus: Bonus }) {
   const text = useText();
   const moment = useMoment();

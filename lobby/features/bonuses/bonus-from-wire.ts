@@ -7,7 +7,7 @@ type WireBonus = AnswerOf<typeof getUserBonusTaskList>[number];
 type WireMovement = AnswerOf<typeof getUserBonusTransactionList>['list'][number];
 type WireBet = AnswerOf<typeof selectBonusFlow>['list'][number];
 
-/** A bonus in the lobby's own words. Amounts are decimal text. */
+/** A bonus in the lobby's terms. Amounts are decimal texts. */
 export type Bonus = Pick<WireBonus, 'flowId' | 'name' | 'status' | 'wagered' | 'remaining' | 'expiresAt'> & {
   readonly amount: string;
   readonly target: string;

@@ -1,6 +1,6 @@
 import type { Bonus } from './bonus-from-wire.ts';
 
-/** How a bonus's card says that it stands (specification §4, "Status vocabularies"). */
+/** The states of a bonus card (specification §4, "Status vocabularies"). */
 export type CardState = 'Pending' | 'Finished' | 'Failed' | 'Expired';
 
 const states: Readonly<Record<Bonus['status'], CardState>> = {
@@ -12,7 +12,7 @@ const states: Readonly<Record<Bonus['status'], CardState>> = {
   Expired: 'Expired',
 };
 
-/** A card knows whether there is still something to stake; its details say the rest. */
+/** Maps a bonus status to its card's state; the details show the full status. */
 export function cardState(status: Bonus['status']): CardState {
   return states[status];
 }

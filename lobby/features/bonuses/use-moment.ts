@@ -1,7 +1,7 @@
 import { marketOf } from '@tausi/kernel';
 import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 
-/** A day and time of the market for people: `24 Dec 2026, 23:59`. */
+/** Formats a day and time of the market: `24 Dec 2026, 23:59`. */
 export function useMoment(): (at: number) => string {
   const country = useCountry();
   const format = new Intl.DateTimeFormat(`${useLanguage()}-${country.toUpperCase()}`, {

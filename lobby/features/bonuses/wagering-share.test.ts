@@ -9,10 +9,10 @@ it.each([
   ['200.00', '200.00', 100],
   ['0.00', '0.00', 100],
   ['90071992547409.91', '90071992547409.92', 99],
-])('%s of %s is %s percent', (wagered, target, percent) => {
+])('wagering share: %s of %s is %s percent', (wagered, target, percent) => {
   expect(wageringPercent({ wagered, target })).toBe(percent);
 });
 
-it('shows a contribution in whole percent', () => {
+it('contribution: is shown in whole percent', () => {
   expect([1_000_000, 500_000, 125_000, 1].map(percentOf)).toEqual([100, 50, 13, 1]);
 });

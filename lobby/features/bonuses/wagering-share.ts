@@ -1,4 +1,4 @@
-/** How much of a wagering requirement is done, in whole percent: never 100 before it is, never 0 once something is. */
+/** The wagered share in whole percent: never 100 before completion, never 0 after the first stake. */
 export function wageringPercent({ wagered, target }: { readonly wagered: string; readonly target: string }): number {
   const [done, all] = [centsOf(wagered), centsOf(target)];
   if (all <= 0n || done >= all) return 100;
