@@ -12,7 +12,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import type { Campaign } from './campaign-from-wire.ts';
 import { useCampaigns } from './use-campaigns.ts';
 
-/** The running campaigns as cards; `icon` keeps those of one kind. */
+/** The running campaigns as cards; `icon` limits them to one kind. */
 export function CampaignList({ icon }: { readonly icon?: string }) {
   const text = useText();
   const refusalText = useRefusalText();
@@ -29,7 +29,7 @@ export function CampaignList({ icon }: { readonly icon?: string }) {
         hint={text(icon === undefined ? 'campaigns.empty.hint' : 'campaigns.coin.empty.hint')}
       />
     );
-  // Among those of one icon the icon's own place is where the player is already.
+  // With an icon the player is already at its path, so a card opens the campaign's page instead.
   const open = ({ id, path }: Campaign): void => {
     if (path === null || icon !== undefined) openOverlay('event-dialog', { campaignId: id });
     else navigate(path);

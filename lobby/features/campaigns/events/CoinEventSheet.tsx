@@ -8,7 +8,7 @@ import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { CampaignList } from './CampaignList.tsx';
 
-/** The campaigns behind one icon, with the coins they are played for. */
+/** The campaigns of one icon, with the player's coins. */
 export function CoinEventSheet({ eventName, isOpen, onClose }: OverlayProps['coin-event'] & OverlayControl) {
   const text = useText();
   const player = usePlayerInfo();

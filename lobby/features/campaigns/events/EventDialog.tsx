@@ -5,7 +5,7 @@ import { CampaignDialog } from '../window/CampaignDialog.tsx';
 import { useCampaignPage } from '../window/use-campaign-page.ts';
 import { useCampaigns } from './use-campaigns.ts';
 
-/** A running campaign's own page over the whole screen. One that does not run any more says so and leaves. */
+/** The page of a running campaign in full screen. A campaign that has ended closes it with a message. */
 export function EventDialog({ campaignId, isOpen, onClose }: OverlayProps['event-dialog'] & OverlayControl) {
   const { running, refusal } = useCampaigns();
   const campaign = running?.find(({ id }) => id === campaignId) ?? null;

@@ -2,7 +2,7 @@ import { BroadcastLine } from '../../../shared/broadcast/BroadcastLine.tsx';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { CampaignList } from './CampaignList.tsx';
 
-/** What runs at the moment, as a screen of its own. */
+/** The running campaigns as a screen. */
 export function EventsScreen() {
   const text = useText();
   return (

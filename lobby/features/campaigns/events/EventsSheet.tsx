@@ -3,7 +3,7 @@ import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { CampaignList } from './CampaignList.tsx';
 
-/** What runs at the moment, over whatever is open. */
+/** The running campaigns as a sheet over the current screen. */
 export function EventsSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   return (

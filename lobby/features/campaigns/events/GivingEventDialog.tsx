@@ -15,7 +15,7 @@ import type { PageWish } from '../window/use-campaign-frame.ts';
 import { useCampaigns } from './use-campaigns.ts';
 import { useGiving, type UsedGiving } from './use-giving.ts';
 
-/** After a wish the dialog takes no other for so long (specification §9). */
+/** Throttle between two requests of the page (specification §9). */
 const resetMs = 500;
 const looks = {
   RegisteredDialog: { picture: 'welcome', colour: '#1b0647' },
@@ -23,7 +23,7 @@ const looks = {
   SecondDepositDialog: { picture: 'quick-deposit', colour: '#032b1b' },
 } as const;
 
-/** What is given for registering, for the first deposit and for the second, in an embedded page. */
+/** The rewards for registering and for the first two deposits, in an embedded page. */
 export function GivingEventDialog({ dialog, isOpen, onClose }: OverlayProps['giving-event'] & OverlayControl) {
   const { pages } = useCampaigns();
   const used = useGiving(dialog);
@@ -63,7 +63,7 @@ function wishesOf(dialog: GivingDialog, { claim }: Giving): readonly ('claim' | 
   return dialog === 'RegisteredDialog' ? ['close'] : ['deposit', 'close'];
 }
 
-/** Does what a button of the page asks: casino claims and goes to the bonuses, claim claims and opens the game it is for. */
+/** Carries out a button of the page: casino claims and opens the bonuses, claim claims and opens the game. */
 function useGranting(claim: UsedGiving['claim'], onClose: () => void): (wish: PageWish) => void {
   const [isResetting, setResetting] = useState(false);
   const act = async (wish: PageWish): Promise<void> => {

@@ -15,7 +15,7 @@ import { useCampaignPage } from '../window/use-campaign-page.ts';
 import { useCampaigns } from './use-campaigns.ts';
 import { useRoom } from '../window/use-room.ts';
 
-/** `#/singleEvent?toUrl=…&redirect=…`: a campaign's page within the lobby. Any address but one that the server named leads home. */
+/** `#/singleEvent?toUrl=…&redirect=…`: a campaign's page within the lobby. An address that the server did not list leads home. */
 export function SingleEventScreen() {
   const text = useText();
   const refusalText = useRefusalText();

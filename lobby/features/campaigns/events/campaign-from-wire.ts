@@ -3,23 +3,23 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 import { isRecord } from '@tausi/kernel';
 import { lobbyPathIn } from '../../../shared/routing/lobby-path.ts';
 
-/** A campaign in the lobby's own words. Moments are milliseconds. */
+/** A campaign in the lobby's terms. Instants are milliseconds. */
 export type Campaign = {
   readonly id: number;
   readonly title: string;
   readonly details: string;
-  /** The icon's name of specification §3, by which campaigns of one kind are found. */
+  /** The icon name of specification §3, which groups campaigns of one kind. */
   readonly icon: string;
   readonly seq: number;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** The size its page is made for, in pixels. */
+  /** The design size of its page, in pixels. */
   readonly size: { readonly width: number; readonly height: number };
   readonly picture: string;
   readonly colour: string;
-  /** The one address that may be framed for it. */
+  /** The only address that may be framed for it. */
   readonly page: string;
-  /** A place of the lobby that its icon leads to; null: its own page. */
+  /** The lobby path that its icon opens; null: its own page. */
   readonly path: string | null;
   readonly sections: readonly { readonly title: string; readonly text: string }[];
   readonly action: { readonly label: string; readonly path: string } | null;
@@ -31,7 +31,7 @@ type WireCampaign = AnswerOf<typeof eventInfo>['actList'][number];
 export const smallWindow = { width: 631, height: 854 } as const;
 const largeWindow = { width: 720, height: 1161 } as const;
 
-/** Reads a campaign; null when its `configInfo` is not what the contract promises, for then there is nothing to open. */
+/** Parses a campaign; null if its `configInfo` breaks the contract, because then there is no page to open. */
 export function campaignFromWire(wire: WireCampaign): Campaign | null {
   const config = configFromWire(wire.configInfo);
   if (config === null) return null;

@@ -7,7 +7,7 @@ const list = [
 ] as const;
 
 describe('a reward that is given for registering or for a deposit', () => {
-  it('is claimed with the entry whose target is the casino', () => {
+  it('giving event: is claimed with the entry whose target is the casino', () => {
     expect(givingOf('RegisteredDialog', 'ke', { status: 1, amt: '50.00', list })).toEqual({
       isWaiting: true,
       amount: '50.00',
@@ -15,14 +15,14 @@ describe('a reward that is given for registering or for a deposit', () => {
     });
   });
 
-  it('belongs to the activity of its country and its deposit', () => {
+  it('giving event: belongs to the activity of its country and deposit', () => {
     const batches = (dialog: 'FirstFlushDialog' | 'SecondDepositDialog') =>
       (['ke', 'ug', 'ng', 'gh'] as const).map((country) => givingOf(dialog, country, { status: 1, amt: '0.00', list }).claim?.batchId);
     expect(batches('FirstFlushDialog')).toEqual([170_214, 170_218, 170_216, 170_212]);
     expect(batches('SecondDepositDialog')).toEqual([170_215, 170_219, 170_217, 170_213]);
   });
 
-  it('cannot be claimed when it does not wait, or has no entry for the casino', () => {
+  it('giving event: cannot be claimed unless it waits and has an entry for the casino', () => {
     for (const status of [null, 0, 2])
       expect(givingOf('FirstFlushDialog', 'ke', { status, amt: '0.00', list })).toMatchObject({ isWaiting: false, claim: null });
     expect(givingOf('FirstFlushDialog', 'ke', { status: 1, amt: '0.00', list: [list[0]] }).claim).toBeNull();

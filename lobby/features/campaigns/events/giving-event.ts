@@ -3,10 +3,10 @@ import type { OverlayProps } from '../../../shared/overlays/overlay-props.ts';
 
 export type GivingDialog = OverlayProps['giving-event']['dialog'];
 
-/** What claims a reward at the wire. */
+/** The params of a claim. */
 type Claim = { readonly batchId: number; readonly flowId: number; readonly confId: number };
 
-/** One of these three dialogs as it stands for a player: what waits, and what claims it in the casino. */
+/** The state of one of these three dialogs: the waiting reward and the params that claim it in the casino. */
 export type Giving = { readonly isWaiting: boolean; readonly amount: string; readonly claim: Claim | null };
 
 type RewardInfo = {
@@ -24,8 +24,8 @@ const depositActivities: Readonly<Record<'FirstFlushDialog' | 'SecondDepositDial
 const waiting = 1;
 const casinoTarget = 1;
 
-/** Reads what waits; the claim comes from the entry whose target is the casino (specification §4). Nothing can be claimed
- *  unless the status says that it waits. */
+/** Reads the waiting reward. The claim uses the entry whose target is the casino (specification §4). It is null unless the status
+ *  is waiting. */
 export function givingOf(dialog: GivingDialog, country: MarketCode, { status, amt, list }: RewardInfo): Giving {
   const step = list.find(({ target }) => target === casinoTarget);
   const isWaiting = status === waiting;

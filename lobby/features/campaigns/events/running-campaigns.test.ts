@@ -21,7 +21,7 @@ const aCampaign: Campaign = {
   action: null,
 };
 
-// Addresses put together from what such addresses are made of, in any order.
+// Addresses assembled from typical parts in any order.
 const pieces = [
   'http:',
   'https:',
@@ -42,7 +42,7 @@ const pieces = [
 const someAddress = fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((parts) => parts.join(''));
 
 describe('the running campaigns', () => {
-  it('have started and not ended, the highest seq first', () =>
+  it('running campaigns: have started and not ended, highest seq first', () =>
     fc.assert(
       fc.property(
         fc.array(fc.record({ id: fc.nat(), seq: fc.nat(4), startsAt: fc.nat(300), endsAt: fc.nat(300) })),
@@ -60,7 +60,7 @@ describe('the running campaigns', () => {
 });
 
 describe('the address that singleEvent is asked to open', () => {
-  it('is opened when the server named it', () => {
+  it('singleEvent: opens an address that the server listed', () => {
     expect(campaignOfAddress(page, [aCampaign])?.id).toBe(1);
   });
 
@@ -91,7 +91,7 @@ describe('the address that singleEvent is asked to open', () => {
     '',
     'null',
     'x'.repeat(5_000),
-  ])('is refused otherwise: %s', (asked) => {
+  ])('singleEvent: refuses the unlisted address %s', (asked) => {
     expect(campaignOfAddress(asked, [aCampaign])).toBeNull();
   });
 
@@ -124,7 +124,7 @@ describe('a campaign of the wire', () => {
     action: { label: 'Go', path: '/Mine' },
   };
 
-  it('opens the window of its template', () => {
+  it('campaign: opens the window of its template', () => {
     const read = (templateType: number) => campaignFromWire({ ...wire, templateType, configInfo: JSON.stringify(config) });
     expect(read(2)).toMatchObject({
       id: 7,
@@ -138,7 +138,7 @@ describe('a campaign of the wire', () => {
     ]);
   });
 
-  it('leads to the place of its icon, else to its page; never out of the lobby', () => {
+  it('campaign: opens its icon’s path or its page, never an address outside the lobby', () => {
     const path = (url: unknown) => campaignFromWire({ ...wire, configInfo: JSON.stringify({ ...config, url }) })?.path;
     expect(['/casino/1007', '/singleEvent?toUrl=x', '//evil.test', 'https://evil.test', 7].map(path)).toEqual([
       '/casino/1007',
@@ -149,7 +149,7 @@ describe('a campaign of the wire', () => {
     ]);
   });
 
-  it('is left out when its settings cannot be read', () => {
+  it('campaign: is skipped if its settings cannot be parsed', () => {
     for (const configInfo of ['', '{', 'null', '[]', '{"page":1}']) expect(campaignFromWire({ ...wire, configInfo })).toBeNull();
   });
 });

@@ -7,15 +7,15 @@ import { campaignFromWire, type Campaign } from './campaign-from-wire.ts';
 import { runningCampaigns } from './running-campaigns.ts';
 
 export type Campaigns = {
-  /** Those that run now, the highest seq first; undefined until they are there. */
+  /** The running campaigns, highest seq first; undefined while loading. */
   readonly running: readonly Campaign[] | undefined;
-  /** Where the embedded pages lie; undefined until the server has told it. */
+  /** The base address of the embedded pages; undefined while loading. */
   readonly pages: string | undefined;
   readonly refusal: ReturnType<typeof useEventInfo>['error'];
   readonly again: () => void;
 };
 
-/** The campaigns that run for the signed-in player. A campaign stays the same object for as long as the answer does. */
+/** The running campaigns of the signed-in player. A campaign keeps its object identity while the answer is the same. */
 export function useCampaigns(): Campaigns {
   const { data, error, refetch } = useEventInfo();
   const campaigns = useMemo(() => data?.actList.flatMap((wire) => campaignFromWire(wire) ?? []), [data]);

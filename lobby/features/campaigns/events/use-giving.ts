@@ -13,13 +13,13 @@ const nothing: Giving = { isWaiting: false, amount: '0.00', claim: null };
 const depositTypes = { RegisteredDialog: 1, FirstFlushDialog: 1, SecondDepositDialog: 2 } as const;
 
 export type UsedGiving = {
-  /** Undefined until the server has said what waits. */
+  /** Undefined while loading. */
   readonly giving: Giving | undefined;
-  /** Claims what waits: answers the game it is played in, or null; false when there was nothing to claim or it was refused. */
+  /** Claims the waiting reward. Resolves with the game for it or null; false if there was none or the server refused. */
   readonly claim: () => Promise<{ readonly gameId: number | null } | false>;
 };
 
-/** What waits behind one of the three dialogs, and how it is claimed. */
+/** The reward behind one of the three dialogs, and its claim. */
 export function useGiving(dialog: GivingDialog): UsedGiving {
   const country = useCountry();
   const isRegistration = dialog === 'RegisteredDialog';
@@ -28,7 +28,7 @@ export function useGiving(dialog: GivingDialog): UsedGiving {
   const registerReward = useSend(receiveRegisterReward);
   const depositReward = useSend(receiveRechargeRewardPost);
   const { data: info, isError } = isRegistration ? registered : deposited;
-  // What cannot be looked up is shown as nothing that waits: such failures are silent for the player (specification §8).
+  // A failed lookup shows no reward: such failures are silent for the player (specification §8).
   const giving = useMemo(
     () => (info === undefined ? (isError ? nothing : undefined) : givingOf(dialog, country, info)),
     [dialog, country, info, isError],

@@ -15,10 +15,10 @@ import { RewardArt } from './RewardArt.tsx';
 
 type Board = NonNullable<AnswerOf<typeof leaderboard>>;
 
-// The list holds nothing to press: the keyboard scrolls it while it has the focus itself.
+// The list has no focusable items, so it takes the focus itself to be scrollable by keyboard.
 const scrolledByKeyboard = { tabIndex: 0 } as const;
 
-/** Who stands where in the running leaderboard, names hidden, and the player's own place. */
+/** The running leaderboard with masked names, and the player's own rank. */
 export function LeaderboardSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const refusalText = useRefusalText();

@@ -12,7 +12,7 @@ import { RewardDialog } from './RewardDialog.tsx';
 
 const waiting = 1;
 
-/** The red packet that waits for the player, or that none does. */
+/** The player's waiting red packet, or the message that there is none. */
 export function RedPacketDialog({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const country = useCountry();

@@ -9,7 +9,7 @@ import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { RewardDialog } from './RewardDialog.tsx';
 
-/** The player's parts of red packets that were split among several people, or that there are none. */
+/** The player's parts of split red packets, or the message that there are none. */
 export function RedPacketSplitDialog({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const currency = usePlayerInfo()?.currencyLabel ?? '';

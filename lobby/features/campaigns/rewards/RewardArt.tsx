@@ -1,6 +1,6 @@
 type RewardArtProps = { readonly picture: string; readonly colour: string; readonly className: string };
 
-/** The objects of a banner, which stand at its right, brought to the middle of a head. */
+/** The objects of a banner, which are at its right, centred for a dialog's head. */
 export function RewardArt({ picture, colour, className }: RewardArtProps) {
   return (
     <span aria-hidden className={`relative block overflow-hidden ${className}`} style={{ background: colour }}>

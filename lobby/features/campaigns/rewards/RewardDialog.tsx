@@ -13,7 +13,7 @@ type RewardDialogProps = {
   readonly children: ReactNode;
 };
 
-/** A card of a festive look in the middle of the screen: its picture, what is in it, and what can be done. */
+/** A festive dialog in the middle of the screen: picture, content and actions. */
 export function RewardDialog({ isOpen, onClose, picture, colour, title, children }: RewardDialogProps) {
   const text = useText();
   const dialog = useModal(isOpen, onClose);

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 
 const hidesAfterMs = 10_000;
 
-/** What the next deposit brings, at the upper edge. */
+/** The offer for the next deposit, at the top edge. */
 export function TopNotice({ kind, isOpen, onClose }: OverlayProps['top-notice'] & OverlayControl) {
   const text = useText();
   const toDeposit = (): void => {

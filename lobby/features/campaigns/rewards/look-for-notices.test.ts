@@ -5,7 +5,7 @@ import type { CallServer } from '../../../shared/client/server-client.ts';
 import { messagesOf } from '../../../locales/catalogues.ts';
 import { lookForNotices } from './look-for-notices.ts';
 
-/** A server that answers calls by their names; every other call fails. */
+/** A server that answers the named calls; every other call fails. */
 function aServer(answers: Readonly<Record<string, unknown>>): CallServer {
   const answer = async (call: { readonly name: string }, params: object) => {
     const given = answers[call.name + ('type' in params ? ` ${String(params.type)}` : '')];
@@ -14,7 +14,7 @@ function aServer(answers: Readonly<Record<string, unknown>>): CallServer {
   return Object.assign(answer);
 }
 
-it('says nothing while nothing waits, and nothing when it cannot be known', async () => {
+it('reward notices: are none if no reward waits or the lookup fails', async () => {
   const nothing = { num: 0, activityId: 0 };
   const quiet = aServer({
     luckyUserReceiveStatus: { status: 0 },
@@ -27,7 +27,7 @@ it('says nothing while nothing waits, and nothing when it cannot be known', asyn
   expect(await lookForNotices(aServer({ luckyUserReceiveStatus: { status: 2 } }))).toEqual([]);
 });
 
-it('names the lucky reward, the passport and the seasons: Halloween 1, World Cup tickets 2, Christmas 3', async () => {
+it('reward notices: name the lucky reward, the passport and the seasons: Halloween 1, World Cup tickets 2, Christmas 3', async () => {
   const waiting = { num: 1, activityId: 1 };
   const full = aServer({
     luckyUserReceiveStatus: { status: 1 },

@@ -7,8 +7,8 @@ const luckyRewardWaits = 1;
 /** The seasons of specification §9 by their number. */
 const seasons = ['halloween', 'worldCup', 'christmas'] as const;
 
-/** What waits besides: a lucky reward, rewards of the diamond passport, the gift of a season. Answers the ids of the words
- *  that say so; a look that fails finds nothing. */
+/** Looks up other waiting rewards: the lucky reward, the diamond passport, a season's gift. Returns the text ids of their
+ *  notices; a failed lookup returns none. */
 export async function lookForNotices(ask: CallServer): Promise<readonly string[]> {
   const found: string[] = [];
   const lucky = await ask(luckyUserReceiveStatus, {});

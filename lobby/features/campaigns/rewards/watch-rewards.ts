@@ -24,8 +24,8 @@ import { lookForNotices } from './look-for-notices.ts';
 const waiting = 1;
 const sevenDayGiftWaits = 0;
 
-/** Looks, when the lobby is entered and after every sign-in, what waits for the player; and each time the lobby comes back
- *  to the front, whether campaigns and messages are news. A look that fails is silent, as the specification wants it. */
+/** Looks up waiting rewards on entry and after each sign-in. Refreshes campaigns and messages when the lobby becomes visible
+ *  again. Failures are silent, as the specification requires. */
 export function watchRewards(): void {
   let lookedFor: string | null = null;
   const look = (): void => {
@@ -42,12 +42,12 @@ export function watchRewards(): void {
   });
 }
 
-/** The event list and the unread counts are asked for again wherever they show. */
+/** Refetches the event list and the unread counts wherever they are shown. */
 function refreshNews(): void {
   for (const { name } of [eventInfo, unreadByType]) void queries.invalidateQueries({ queryKey: [name] });
 }
 
-// One after the other: none of it is urgent, and a slow line has better things to do.
+// Sequential: none of these calls is urgent, and a slow connection has more important work.
 async function lookForRewards(country: MarketCode): Promise<void> {
   refreshNews();
   await lookForWelcome(country);
@@ -57,7 +57,7 @@ async function lookForRewards(country: MarketCode): Promise<void> {
   for (const textId of await lookForNotices(callServer)) showToast({ kind: 'notice', textId });
 }
 
-/** Claims the welcome bonus when it waits, and says so; then asks for today's gift of the seven-day pack. */
+/** Claims a waiting welcome bonus and reports it, then checks for today's gift of the seven-day pack. */
 async function lookForWelcome(country: MarketCode): Promise<void> {
   const welcome = await callServer(receiveWelcomeBonus, {}, { key: newNonce() });
   if (welcome.ok && welcome.value.status === waiting) {
@@ -68,7 +68,7 @@ async function lookForWelcome(country: MarketCode): Promise<void> {
   if (gift.ok && gift.value.status === sevenDayGiftWaits) showToast({ kind: 'notice', textId: 'campaigns.sevenDays.waits' });
 }
 
-/** The registration reward comes before others that wait; then the rewards of the first and the second deposit. */
+/** The registration reward comes first, then the rewards of the first and the second deposit. */
 async function lookForGivings(country: MarketCode): Promise<void> {
   const registered = await callServer(getCollectRegisterRewardInfo, { country });
   if (registered.ok && registered.value.status === waiting) return jumpInOverlay('giving-event', { dialog: 'RegisteredDialog' }, 0);

@@ -6,7 +6,7 @@ type StandingsProps = { readonly tournament: Tournament; readonly isWhole: boole
 
 const firstRanks = 3;
 
-/** Who leads, with the prize of each rank; the player's own place under them when it lies further down. */
+/** The leaders with the prize of each rank, and the player's own rank below if it is lower. */
 export function Standings({ tournament, isWhole, amount }: StandingsProps) {
   const text = useText();
   const { leaders, prizes, scoredBy, own } = tournament;

@@ -19,7 +19,7 @@ import './tournament-card.css';
 
 type TournamentCardProps = { readonly tournament: Tournament; readonly onJoined: () => void };
 
-/** One tournament: what counts, how long, what it pays, who leads, and the way in. */
+/** One tournament: scoring, remaining time, prizes, leaders and the button to join. */
 export function TournamentCard({ tournament, onJoined }: TournamentCardProps) {
   const text = useText();
   const id = useId();

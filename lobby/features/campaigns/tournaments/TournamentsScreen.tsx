@@ -12,7 +12,7 @@ import { TournamentCard } from './TournamentCard.tsx';
 
 const freshMs = 10_000;
 
-/** The tournaments of the country: what runs, who leads, where the player stands, and what ended in the last day. */
+/** The country's tournaments: the running ones with leaders and the player's rank, and those that ended within a day. */
 export function TournamentsScreen() {
   const text = useText();
   const params = { country: useCountry(), lang: useLanguage() };

@@ -10,14 +10,14 @@ it.each([
   [86_399_999, '23:59:59'],
   [86_400_000, '1d 00:00'],
   [3 * 86_400_000 + 4 * 3_600_000 + 10 * 60_000, '3d 04:10'],
-])('tells %d ms before the end as %s', (left, told) => expect(timeLeft(1_000_000_000 + left, 1_000_000_000)).toBe(told));
+])('tournament clock: shows %d ms before the end as %s', (left, told) => expect(timeLeft(1_000_000_000 + left, 1_000_000_000)).toBe(told));
 
-it('sums prizes to the cent', () => {
+it('tournament prizes: are summed to the cent', () => {
   expect(sumOfPrizes(['1000.00', '500.50', '0.05'])).toBe('1500.55');
   expect(sumOfPrizes([])).toBe('0.00');
 });
 
-it('tells a score in the words of its kind', () => {
+it('tournament score: is shown in the unit of its scoring', () => {
   const amount = (value: string): string => `KSH ${value}`;
   expect(scoreText('rounds', '17', amount)).toBe('17');
   expect(scoreText('best_multiple', '1250', amount)).toBe('12.5 ×');

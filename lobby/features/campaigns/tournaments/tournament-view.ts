@@ -7,7 +7,7 @@ export type Tournament = AnswerOf<typeof tournaments>['list'][number];
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How long a tournament still runs, as a clock (`2:05:09`, above a day `3d 04:10`); null when it is over. */
+/** The remaining time of a tournament as a clock (`2:05:09`, above a day `3d 04:10`); null when it is over. */
 export function timeLeft(endTime: number, now: number): string | null {
   const left = endTime - now;
   if (left <= 0) return null;
@@ -17,13 +17,13 @@ export function timeLeft(endTime: number, now: number): string | null {
   return `${hours}:${two((left % hourMs) / minuteMs)}:${two((left % minuteMs) / 1_000)}`;
 }
 
-/** All prizes together, as an amount's text. */
+/** The sum of all prizes as an amount's text. */
 export function sumOfPrizes(prizes: readonly string[]): string {
   const cents = prizes.reduce((sum, prize) => sum + BigInt(prize.replace('.', '')), 0n);
   return amountOfCents(cents);
 }
 
-/** A score in the words of its kind: a multiple, rounds, or an amount. */
+/** A score in the unit of its scoring: a multiple, rounds, or an amount. */
 export function scoreText(scoredBy: Tournament['scoredBy'], score: string, amount: (value: string) => string): string {
   if (scoredBy === 'rounds') return score;
   const decimal = amountOfCents(BigInt(score));

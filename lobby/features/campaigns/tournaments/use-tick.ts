@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Draws its component again and again while the page is seen. */
+/** Rerenders its component at an interval while the page is visible. */
 export function useTick(everyMs: number): void {
   const [, setTurn] = useState(0);
   useEffect(() => {

@@ -15,7 +15,7 @@ type CampaignDialogProps = {
 
 const marginPx = 12;
 
-/** A campaign's page over the whole screen, as large as fits. The cross is the lobby's own: it works when the page does not. */
+/** A campaign's page in full screen, as large as fits. The close button is the lobby's own, so it works if the page fails. */
 export function CampaignDialog({ isOpen, onClose, shown, onWish }: CampaignDialogProps) {
   const text = useText();
   const dialog = useModal(isOpen, onClose);

@@ -5,7 +5,7 @@ import { useElapsed } from '../../../shared/lazy/use-elapsed.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { useCampaignFrame, type PageWish } from './use-campaign-frame.ts';
 
-/** What a window shows: the page, what it is told, and the picture that lies behind it. */
+/** The content of a window: the page, its parameters, and the picture behind it. */
 export type CampaignPage = {
   readonly page: string;
   readonly picture: string;
@@ -18,7 +18,7 @@ type CampaignWindowProps = CampaignPage & { readonly scale: number; readonly onW
 
 const slowAfterMs = 12_000;
 
-/** A campaign's embedded page at the size it was made for, scaled to the phone, over its picture. */
+/** A campaign's embedded page at its design size, scaled to the phone, over its picture. */
 export function CampaignWindow(props: CampaignWindowProps) {
   const text = useText();
   const [tries, setTries] = useState(1);
@@ -55,7 +55,7 @@ function Page({
         sandbox="allow-scripts allow-same-origin"
         referrerPolicy="no-referrer"
         className="absolute inset-0 size-full border-0 bg-transparent"
-        // Of the page's own scheme, else the browser lays an opaque ground under it.
+        // Set to the page's own colour scheme, otherwise the browser paints an opaque background under it.
         style={{ colorScheme: 'dark' }}
       />
       {!isReady && (

@@ -1,6 +1,6 @@
 type Size = { readonly width: number; readonly height: number };
 
-/** How much a window of a fixed shape is scaled to stand whole in the room there is; never larger than it was made. */
+/** The scale at which a window of a fixed shape fits the available space; never above 1. */
 export function fittingScale(window: Size, room: Size): number {
   return Math.max(0.1, Math.min(1, room.width / window.width, room.height / window.height));
 }

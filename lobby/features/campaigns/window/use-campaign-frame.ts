@@ -5,7 +5,7 @@ import { newNonce } from '../../../shared/client/cas1.ts';
 
 export type PageWish = Exclude<CampaignWish, 'ready'>;
 
-/** Frames a campaign's page: tells exactly this frame what to show, and hears its wishes alone. */
+/** Connects a campaign's frame: sends its content to exactly this frame and reads only its requests. */
 export function useCampaignFrame(
   page: string,
   content: CampaignContent,

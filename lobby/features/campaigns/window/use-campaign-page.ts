@@ -6,7 +6,7 @@ import type { Campaign } from '../events/campaign-from-wire.ts';
 import type { CampaignPage } from './CampaignWindow.tsx';
 import type { PageWish } from './use-campaign-frame.ts';
 
-/** What a campaign's page shows, and where its buttons lead; `leave` closes what it stands in. */
+/** The content of a campaign's page and the targets of its buttons; `leave` closes its container. */
 export function useCampaignPage(
   campaign: Campaign | null,
   leave: () => void,
@@ -17,7 +17,7 @@ export function useCampaignPage(
   const shown = useMemo(() => (campaign === null ? null : pageOf(campaign, language, close)), [campaign, language, close]);
   const grant = (wish: PageWish): void => {
     leave();
-    // A page that only tells may lead nowhere but where the server says it leads.
+    // An informational page may only lead to the path that the server sent.
     if (wish === 'action' && campaign?.action !== null && campaign?.action !== undefined) navigate(campaign.action.path);
   };
   return { shown, grant };

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The width and height of the browser's window in pixels, less what is kept free, followed through turns of the phone. */
+/** The browser window's width and height in pixels less a margin; follows rotation of the phone. */
 export function useRoom(keptWidth: number, keptHeight: number): { readonly width: number; readonly height: number } {
   const subscribe = useCallback((redraw: () => void) => {
     addEventListener('resize', redraw);
