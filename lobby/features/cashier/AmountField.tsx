@@ -9,7 +9,7 @@ type AmountFieldProps = {
   readonly hint: string;
 };
 
-/** The amount in large figures behind its currency. */
+/** The amount field in large figures, after its currency. */
 export function AmountField({ value, onChange, currency, problem, hint }: AmountFieldProps) {
   const text = useText();
   const id = useId();

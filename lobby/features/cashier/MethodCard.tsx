@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useText } from '../../shared/texts/use-text.ts';
 
-/** How the player pays and on which phone the prompt will ring. */
+/** The payment method and the phone that will receive the prompt. */
 export function MethodCard({ name, phone }: { readonly name: string; readonly phone: string }) {
   const text = useText();
   return (

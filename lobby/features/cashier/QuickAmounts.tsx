@@ -9,7 +9,7 @@ type QuickAmountsProps = {
   readonly onChoose: (amount: string) => void;
 };
 
-/** Amounts that one touch chooses. */
+/** Preset amounts, selected with one touch. */
 export function QuickAmounts({ amounts, chosen, currency, onChoose }: QuickAmountsProps) {
   const text = useText();
   return (

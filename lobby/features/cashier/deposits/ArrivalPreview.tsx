@@ -4,7 +4,7 @@ import type { Arrival, TakenOff } from './deposit-amount.ts';
 
 type ArrivalPreviewProps = { readonly arrival: Arrival | null; readonly takenOff: readonly TakenOff[]; readonly currency: string };
 
-/** What is taken off on the way and what arrives, before the player decides. */
+/** The deductions and the amount that arrives, shown before the player decides. */
 export function ArrivalPreview({ arrival, takenOff, currency }: ArrivalPreviewProps) {
   const text = useText();
   const shown = (amount: string | null): string => (amount === null ? '–' : `${currency} ${amountText(amount)}`);

@@ -12,12 +12,12 @@ import { QuickAmounts } from '../QuickAmounts.tsx';
 import { plainAmount, takenOffOf, type DepositMethod, type DepositOptions } from './deposit-amount.ts';
 import { useDepositForm } from './use-deposit-form.ts';
 
-/** The specification's throttle of payments (§9). */
+/** The specification's payment throttle (§9). */
 const throttleMs = 2_000;
 
 type DepositFormProps = { readonly options: DepositOptions; readonly method: DepositMethod; readonly startAmount: string };
 
-/** Asks how much, shows what arrives, and sends the request to the phone. */
+/** Asks for the amount, shows how much arrives, and sends the prompt to the phone. */
 export function DepositForm({ options: { currency, phone }, method, startAmount }: DepositFormProps) {
   const text = useText();
   const refusalText = useRefusalText();

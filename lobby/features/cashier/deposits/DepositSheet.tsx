@@ -14,7 +14,7 @@ import { DepositForm } from './DepositForm.tsx';
 import { PaymentProgress } from '../payments/PaymentProgress.tsx';
 import { layDown, usePaymentInHand } from '../payments/payment-in-hand.ts';
 
-/** Paying in: the form first, then the payment's way from the phone to the balance. */
+/** The deposit: first the form, then the payment's progress from the phone to the balance. */
 export function DepositSheet({ amount = '', isOpen, onClose }: OverlayProps['deposit'] & OverlayControl) {
   const text = useText();
   const paymentId = usePaymentInHand();

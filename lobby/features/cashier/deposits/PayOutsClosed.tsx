@@ -3,7 +3,7 @@ import { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
-/** Tells a player before they pay in that nothing can be paid out yet; nothing once it can. */
+/** Warns before a deposit that withdrawals are closed; renders nothing while they are open. */
 export function PayOutsClosed() {
   const text = useText();
   const { data: options } = useCall(withdrawOptions, {});

@@ -29,25 +29,25 @@ describe('an amount', () => {
     ['-5', 'invalid'],
     ['abc', 'invalid'],
     ['1e3', 'invalid'],
-  ])('%j has the problem %s', (typed, id) => {
+  ])('deposit amount: %j has the problem %s', (typed, id) => {
     expect(amountProblem(typed, method, 'KES')?.id ?? null).toBe(id);
   });
 
-  it('names the bound that it missed', () => {
+  it('deposit amount: a refusal names the bound', () => {
     expect(amountProblem('5', method, 'KES')).toEqual({ id: 'tooLow', bound: '20.00' });
   });
 
-  it('reaches the wire without blanks and separators', () => {
+  it('deposit amount: is sent without spaces and separators', () => {
     expect(plainAmount(' 12,500 ')).toBe('12500');
   });
 });
 
 describe('the preview', () => {
-  it('shows that all of it arrives where nothing is withheld', () => {
+  it('deposit preview: shows the full amount without deductions', () => {
     expect(arrivalOf('500', method, 'KES')).toEqual({ pays: '500.00', tax: '0.00', fee: '0.00', arrives: '500.00' });
   });
 
-  it('takes off the excise of 5 % and a fee', () => {
+  it('deposit preview: deducts the excise of 5 % and a fee', () => {
     expect(arrivalOf('100', { ...method, taxPpm: 50_000, feePpm: 10_000 }, 'KES')).toEqual({
       pays: '100.00',
       tax: '5.00',
@@ -56,11 +56,11 @@ describe('the preview', () => {
     });
   });
 
-  it('shows nothing for an amount that cannot be asked for', () => {
+  it('deposit preview: is empty for an invalid amount', () => {
     expect(arrivalOf('5', method, 'KES')).toBeNull();
   });
 
-  it('always adds up', () => {
+  it('deposit preview: always adds up to the amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 250_000 }), fc.integer({ min: 0, max: 200_000 }), (amount, taxPpm) => {
         const arrival = arrivalOf(String(amount), { ...method, taxPpm }, 'KES');
@@ -74,12 +74,12 @@ describe('the preview', () => {
 describe('what is taken off', () => {
   const taxed: DepositMethod = { ...method, taxPpm: 50_000 };
 
-  it('is told before an amount is typed, and then how much it is', () => {
+  it('deductions: are shown before an amount is typed, then with their amount', () => {
     expect(takenOffOf(null, taxed)).toEqual([{ id: 'tax', amount: null }]);
     expect(takenOffOf(arrivalOf('100', taxed, 'KES'), taxed)).toEqual([{ id: 'tax', amount: '5.00' }]);
   });
 
-  it('is nothing where nothing is taken', () => {
+  it('deductions: are none without tax and fee', () => {
     expect(takenOffOf(null, method)).toEqual([]);
     expect(takenOffOf(arrivalOf('100', method, 'KES'), method)).toEqual([]);
   });

@@ -2,28 +2,28 @@ import type { depositOptions } from '@tausi/contract/cashier/deposit-options.ts'
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { formatMoney, parseMoney, shareRoundedDown, subtract, type Currency, type Money } from '@tausi/kernel';
 
-/** How the player can pay in, as the server offers it. */
+/** A deposit method that the server offers. */
 export type DepositOptions = AnswerOf<typeof depositOptions>;
 export type DepositMethod = DepositOptions['methods'][number];
 
-/** Why an amount cannot be asked for: the id of a text under `cashier.amount.…` with the bound it missed. */
+/** The problem of an amount: the id of a text under `cashier.amount.…` with the missed bound. */
 export type AmountProblem = { readonly id: 'invalid' | 'notWhole' | 'tooLow' | 'tooHigh'; readonly bound: string };
 
-/** What arrives of a deposit: decimal texts. */
+/** The amount that arrives from a deposit, as decimal texts. */
 export type Arrival = { readonly pays: string; readonly tax: string; readonly fee: string; readonly arrives: string };
 
-/** What is kept on the way of a deposit; the amount is null while none can be asked for. */
+/** A deduction from a deposit; the amount is null while the typed amount is invalid. */
 export type TakenOff = { readonly id: 'tax' | 'fee'; readonly amount: string | null };
 
 const millionths = 1_000_000n;
 const nothing = '0.00';
 
-/** Takes what people type (`1,000`, ` 500 `) to the wire's decimal text. */
+/** Converts typed text (`1,000`, ` 500 `) to the wire's decimal text. */
 export function plainAmount(typed: string): string {
   return typed.replace(/[\s,]/g, '');
 }
 
-/** The problem of a typed amount; null when it can be asked for. */
+/** The problem of a typed amount; null if it is valid. */
 export function amountProblem(typed: string, method: DepositMethod, currency: Currency): AmountProblem | null {
   const read = parseMoney(currency, plainAmount(typed));
   if (!read.ok || read.value.minor === 0n) return { id: 'invalid', bound: '' };
@@ -32,7 +32,7 @@ export function amountProblem(typed: string, method: DepositMethod, currency: Cu
   return read.value.minor > boundOf(method.amountMax, currency) ? { id: 'tooHigh', bound: method.amountMax } : null;
 }
 
-/** What arrives in the balance after the market's tax and the method's fee; null while the amount cannot be asked for. */
+/** The amount that arrives after the market's tax and the method's fee; null while the typed amount is invalid. */
 export function arrivalOf(typed: string, method: DepositMethod, currency: Currency): Arrival | null {
   if (amountProblem(typed, method, currency) !== null) return null;
   const read = parseMoney(currency, plainAmount(typed));
@@ -47,7 +47,7 @@ export function arrivalOf(typed: string, method: DepositMethod, currency: Curren
   };
 }
 
-/** What the market and the method take off, known before an amount is: nothing is called free that is not. */
+/** The deductions of the market and the method, shown before an amount is typed so that no fee is hidden. */
 export function takenOffOf(arrival: Arrival | null, { taxPpm, feePpm }: DepositMethod): readonly TakenOff[] {
   const all = [
     { id: 'tax', amount: arrival?.tax ?? null, ppm: taxPpm },

@@ -17,7 +17,7 @@ export type DepositForm = {
   readonly submit: (happening: FormEvent) => void;
 };
 
-/** The deposit form: the typed amount, what is wrong with it, what arrives, and the call. */
+/** The deposit form: the typed amount, its problem, the arriving amount and the call. */
 export function useDepositForm(method: DepositMethod, startAmount: string): DepositForm {
   const { currency } = marketOf(useCountry());
   const [typed, setTyped] = useState(startAmount);
@@ -37,7 +37,7 @@ export function useDepositForm(method: DepositMethod, startAmount: string): Depo
       isRecord(answer.error.data) &&
       typeof answer.error.data['paymentId'] === 'string'
     ) {
-      // The phone already shows a prompt: its timeline is what the player looks for.
+      // The phone already shows a prompt, so the sheet opens that payment's timeline.
       takeInHand(answer.error.data['paymentId']);
     }
   };
@@ -47,7 +47,7 @@ export function useDepositForm(method: DepositMethod, startAmount: string): Depo
       forgetRefusal();
       setTyped(text);
     },
-    // An amount above the limit is told at once; one that may only be unfinished, when it is sent.
+    // An amount above the limit is reported at once; one that may be unfinished, only on submit.
     problem: wasTried || problem?.id === 'tooHigh' ? problem : null,
     arrival: arrivalOf(typed, method, currency),
     refusal,

@@ -9,7 +9,7 @@ const looks = {
   review: { Icon: SearchCheck, fill: 'bg-raised text-accent-ink' },
 } as const;
 
-/** The state of the payment at a glance; while it waits, the phone rings. */
+/** The state of the payment at a glance; a ringing phone while it waits. */
 export function PaymentEmblem({ mood }: { readonly mood: PaymentMood }) {
   const { Icon, fill } = looks[mood];
   return (

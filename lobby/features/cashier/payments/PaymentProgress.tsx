@@ -21,11 +21,11 @@ const noTax = '0.00';
 type PaymentProgressProps = {
   readonly paymentId: string;
   readonly onClose: () => void;
-  /** Asks for the same amount once more. */
+  /** Repeats the deposit with the same amount. */
   readonly onRetry: (amount: string) => void;
 };
 
-/** The way of a payment from the request to the balance, live, with what to do when it breaks. */
+/** The live progress of a payment from the request to the balance, with a way on if it fails. */
 export function PaymentProgress({ paymentId, onClose, onRetry }: PaymentProgressProps) {
   const text = useText();
   const payment = usePayment(paymentId);
@@ -52,7 +52,7 @@ export function PaymentProgress({ paymentId, onClose, onRetry }: PaymentProgress
   );
 }
 
-/** What the tax office gets of the amount, where it gets something. */
+/** The tax withheld from the amount, if there is one. */
 function TaxKept({ payment: { tax, arrives, currency } }: { readonly payment: PaymentView }) {
   const text = useText();
   if (tax === noTax) return null;
@@ -63,12 +63,12 @@ function TaxKept({ payment: { tax, arrives, currency } }: { readonly payment: Pa
   );
 }
 
-/** The form before it may have been scrolled down: what takes its place begins at its top. */
+/** The form may have been scrolled down, so its replacement scrolls to its top. */
 function useScrolledTo(): RefCallback<HTMLElement> {
   return useCallback((element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' }), []);
 }
 
-/** One sentence for what the player should know or do now. */
+/** One sentence on the current state or next action. */
 function Lead({ payment }: { readonly payment: PaymentView }) {
   const text = useText();
   const has = useHasText();

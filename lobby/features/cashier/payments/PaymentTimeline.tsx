@@ -11,7 +11,7 @@ const dots = {
   broken: 'bg-danger text-white',
 } as const;
 
-/** Request, prompt, PIN, receipt, balance: what is done and when, what happens now. */
+/** Request, prompt, PIN, receipt, balance: the finished steps with their times, and the current step. */
 export function PaymentTimeline({ payment }: { readonly payment: PaymentView }) {
   const text = useText();
   const time = useMarketFormat({ timeStyle: 'medium' });
@@ -50,7 +50,7 @@ function Dot({ step: { state } }: { readonly step: PaymentStep }) {
   );
 }
 
-// A step under way says what is waited for.
+// A current step names the expected event.
 function labelOf({ id, state }: PaymentStep): string {
   const isWaitedFor = state === 'now' && (id === 'sent' || id === 'prompt' || id === 'pin');
   return isWaitedFor ? `cashier.step.${id}.now` : `cashier.step.${id}`;

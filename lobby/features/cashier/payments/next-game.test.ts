@@ -14,11 +14,11 @@ const aGame = (gameId: number, status: FirstScreenTile['status'] = 'live'): Firs
 });
 const aRow = (...games: readonly FirstScreenTile[]) => ({ categoryId: 0, des: 'Top', gameNum: games.length, games: [...games] });
 
-it('opens the last game after a payment', () => {
+it('next game: is the last one played', () => {
   expect(nextGame(aGame(33), [aRow(aGame(29))])?.gameId).toBe(33);
 });
 
-it('opens the first game of the home screen that can be played when there is no last one, or it is closed', () => {
+it('next game: is the first playable one of the home screen if there is no last game or it is closed', () => {
   const rows = [aRow(aGame(28, 'coming-soon')), aRow(aGame(29), aGame(30))];
   expect(nextGame(undefined, rows)?.gameId).toBe(29);
   expect(nextGame(aGame(33, 'coming-soon'), rows)?.gameId).toBe(29);

@@ -5,7 +5,7 @@ import { queries } from '../../../shared/client/queries.ts';
 import { queryKeyOf } from '../../../shared/client/use-call.ts';
 import { watchPayment } from './watch-payment.ts';
 
-/** The payment that the deposit sheet shows; kept while the sheet is closed, so that opening it again finds the timeline. */
+/** The payment in the deposit sheet; kept while the sheet is closed, so that reopening it shows the timeline. */
 const inHand = createStore<{ readonly paymentId: string | null }>()(() => ({ paymentId: null }));
 
 export function usePaymentInHand(): string | null {
@@ -24,8 +24,8 @@ export function layDown(): void {
   inHand.setState({ paymentId: null });
 }
 
-/** Puts what the server told about a payment where every screen reads it. An answer that was overtaken by the live
- *  stream is old news: a timeline only grows. */
+/** Stores a payment's state for every screen. A timeline only grows, so an answer that is older than the live stream's state is
+ *  ignored. */
 export function rememberPayment(payment: PaymentView): void {
   const key = queryKeyOf(paymentById, { id: payment.paymentId });
   queries.setQueryData<PaymentView>(key, (known) =>

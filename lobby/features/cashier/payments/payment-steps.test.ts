@@ -24,20 +24,20 @@ it.each([
   ['failed', ['created', 'failed'], 'broken later later later later'],
   ['expired', ['created', 'sent', 'expired'], 'done broken later later later'],
   ['in_review', ['created', 'sent', 'prompt_shown', 'in_review'], 'done done broken later later'],
-  // The answer to our request was lost, the call-back came.
+  // The answer to our request was lost; the callback arrived.
   ['success', ['created', 'answer_lost', 'approved', 'credited'], 'done done done done done'],
-] as const)('shows %s after %j as %s', (status, steps, shown) => {
+] as const)('payment steps: %s after %j is shown as %s', (status, steps, shown) => {
   expect(states(paymentAt(status, steps))).toBe(shown);
 });
 
-it('waits for the receipt of a payment that a poll found', () => {
+it('payment steps: wait for the receipt of a payment that a poll found', () => {
   const polled = { ...paymentAt('success', ['created', 'sent', 'approved', 'credited']), providerReceipt: null };
   expect(states(polled)).toBe('done done done later done');
   const learned = paymentAt('success', ['created', 'sent', 'approved', 'credited', 'receipt_learned']);
   expect(stepsOf(learned).find(({ id }) => id === 'receipt')).toEqual({ id: 'receipt', state: 'done', at: 5 });
 });
 
-it('waits only while the phone may still answer', () => {
+it('payment: waits only while the phone may still answer', () => {
   expect(
     (['created', 'sent', 'pending_user', 'success', 'failed', 'expired', 'in_review'] as const).map((status) =>
       isDecided(paymentAt(status, [])),
@@ -45,11 +45,11 @@ it('waits only while the phone may still answer', () => {
   ).toEqual([false, false, false, true, true, true, true]);
 });
 
-it('tells a late payment from a failed one', () => {
+it('payment: a late one differs from a failed one', () => {
   expect([moodOf(paymentAt('expired', [])), moodOf(paymentAt('failed', []))]).toEqual(['late', 'failed']);
 });
 
-it('tells what arrives only of money that is on its way or there', () => {
+it('payment: shows the arriving amount only if the money is pending or credited', () => {
   const told = (['created', 'sent', 'pending_user', 'success', 'failed', 'expired', 'in_review'] as const).filter((status) =>
     stillArrives(aPayment({ status })),
   );

@@ -1,6 +1,6 @@
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
 
-/** How a payment stands for its player, whatever the provider calls it. */
+/** The state of a payment for its player, independent of the provider's terms. */
 export type PaymentMood = 'waiting' | 'paid' | 'failed' | 'late' | 'review';
 
 type StepId = 'sent' | 'prompt' | 'pin' | 'receipt' | 'credited';
@@ -23,18 +23,18 @@ export function moodOf({ status }: PaymentView): PaymentMood {
   }
 }
 
-/** Whether the money of a payment is in the balance or may be expected there: only then is it told how much arrives. */
+/** Returns whether the money is in the balance or may be expected there; only then is the arriving amount shown. */
 export function stillArrives(payment: PaymentView): boolean {
   const mood = moodOf(payment);
   return mood === 'waiting' || mood === 'paid';
 }
 
-/** True when a result is known; an expired payment may still be paid, but nobody waits for it. */
+/** True when a result is known. An expired payment may still be paid, but the page no longer waits for it. */
 export function isDecided(payment: PaymentView): boolean {
   return moodOf(payment) !== 'waiting';
 }
 
-// Which entry of the server's timeline proves a step. The PIN itself is seen by nobody: the approval proves it.
+// The timeline entry that proves each step. The PIN itself is invisible to the server: the approval proves it.
 const proofs: readonly { readonly id: StepId; readonly provenBy: readonly string[] }[] = [
   { id: 'sent', provenBy: ['sent', 'prompt_shown', 'approved'] },
   { id: 'prompt', provenBy: ['prompt_shown', 'approved'] },
@@ -43,10 +43,10 @@ const proofs: readonly { readonly id: StepId; readonly provenBy: readonly string
   { id: 'credited', provenBy: ['credited'] },
 ];
 
-/** The five steps from the request to the balance: what is done, what happens now, where it broke. */
+/** The five steps from the request to the balance: done, current, or broken. */
 export function stepsOf(payment: PaymentView): readonly PaymentStep[] {
   const doneAt = proofs.map(({ id, provenBy }) => {
-    // A poll can learn that it was paid before a call-back brings the receipt: then the receipt is still to come.
+    // A poll can report the payment before a callback brings the receipt, so the receipt is still pending.
     if (id === 'receipt' && payment.providerReceipt === null) return null;
     return provenBy.map((proof) => payment.timeline.find(({ step }) => step === proof)?.at).find((at) => at !== undefined) ?? null;
   });

@@ -1,6 +1,6 @@
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
 
-/** A deposit through Daraja, with what a test says of it. */
+/** A Daraja deposit with the given fields, for tests. */
 export function aPayment(change: Partial<PaymentView>): PaymentView {
   return {
     paymentId: '019a9f00-0000-7000-8000-000000000001',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { feel } from '../../../shared/haptics/feel.ts';
 import type { PaymentMood } from './payment-steps.ts';
 
-/** Lets the end of a payment be felt when it comes while one looks; one that had ended before stays still. */
+/** Triggers haptic feedback when a payment ends while it is shown; an earlier result stays silent. */
 export function useFeltMood(mood: PaymentMood | undefined): void {
   const before = useRef(mood);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { isDecided } from './payment-steps.ts';
 import { useFirstRecharge } from '../recharge/use-first-recharge.ts';
 import { useRechargePolling } from '../recharge/use-recharge-polling.ts';
 
-/** A payment, kept fresh by the live stream and, while it is undecided, by the specification's recharge polling. */
+/** A payment, updated by the live stream and, while it is undecided, by the specification's recharge polling. */
 export function usePayment(paymentId: string): PaymentView | undefined {
   const { data: payment } = useCall(paymentById, { id: paymentId });
   const isPaid = payment?.status === 'success';

@@ -9,14 +9,14 @@ import { nextGame } from './next-game.ts';
 
 const gameScreen = '/screenGame';
 
-/** Leads from a finished payment to a game: the open one, the one played last, or a popular one. */
+/** Leads from a finished payment to a game: the open one, the last one played, or a popular one. */
 export function usePlayNext(): () => void {
   const country = useCountry();
   const lastId = usePreference(({ lastGameId, recentGames }) => lastGameId ?? recentGames[0] ?? null);
   const last = useCall(queryGamesByIds, { country, gameIds: String(lastId ?? '') }, { enabled: lastId !== null }).data?.[0];
   const game = nextGame(last, useFirstScreen().data?.rows);
   return () => {
-    // A player who paid in during a game plays on in that game.
+    // A player who deposited during a game returns to that game.
     if (currentPath() !== gameScreen && game !== undefined) launchGame(game);
   };
 }

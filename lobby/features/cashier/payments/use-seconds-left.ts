@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const tickMs = 1_000;
 
-/** Whole seconds until `endsAt`, counted down; 0 when it is over, null when nothing ends. */
+/** Whole seconds until `endsAt`, counting down; 0 afterwards, null without an end. */
 export function useSecondsLeft(endsAt: number | null): number | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

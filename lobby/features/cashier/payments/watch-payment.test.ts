@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells a result once when the sheet is closed, and a late success after that', () => {
+it('payment result: is announced once while the sheet is closed, and again for a late success', () => {
   takeInHand(paymentId);
   rememberPayment(paymentAt('sent', 2));
   expect(told()).toEqual([]);
@@ -32,18 +32,18 @@ it('tells a result once when the sheet is closed, and a late success after that'
   rememberPayment(paymentAt('expired', 3));
   expect(told()).toEqual(['cashier.told.late']);
   rememberPayment(paymentAt('success', 5));
-  // One toast at a time: the news takes the place of the one before.
+  // One toast at a time: a new one replaces the previous one.
   expect(told()).toEqual(['cashier.told.paid']);
 });
 
-it('says nothing while the sheet shows it', () => {
+it('payment result: is not announced while the sheet is open', () => {
   overlayStore.setState({ stack: [{ id: 1, name: 'deposit', isOpen: true, draw: () => null }] });
   takeInHand(paymentId);
   rememberPayment(paymentAt('failed', 6));
   expect(told()).toEqual([]);
 });
 
-it('does not let an answer that was overtaken undo what the live stream told', () => {
+it('payment result: an outdated answer does not undo the live stream’s state', () => {
   takeInHand(paymentId);
   rememberPayment(paymentAt('success', 8));
   rememberPayment(paymentAt('pending_user', 3));

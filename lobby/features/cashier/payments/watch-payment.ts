@@ -6,7 +6,7 @@ import { overlayStore } from '../../../shared/overlays/overlay-store.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { moodOf, type PaymentMood } from './payment-steps.ts';
 
-/** Tells a result that comes while nobody looks at the deposit sheet; a late success too. Answers how to stop. */
+/** Announces a result, also a late success, while the deposit sheet is closed. Returns a stop function. */
 export function watchPayment(paymentId: string): () => void {
   const key = queryKeyOf(paymentById, { id: paymentId });
   let mood: PaymentMood = 'waiting';

@@ -4,7 +4,7 @@ import { pollRecharge, type RechargeStatus } from './poll-recharge.ts';
 const underWay: RechargeStatus = { status: null, rechargeStatus: null };
 const arrived: RechargeStatus = { status: 1, rechargeStatus: 1 };
 
-/** A world in which `answers` come one after the other; the last one stays. */
+/** Returns the `answers` in order and repeats the last one. */
 function aWorld(answers: readonly (RechargeStatus | null)[], signedInFor = Number.POSITIVE_INFINITY) {
   const waits: number[] = [];
   let asked = 0;
@@ -20,31 +20,31 @@ function aWorld(answers: readonly (RechargeStatus | null)[], signedInFor = Numbe
   };
 }
 
-it('asks every 2 seconds while status or rechargeStatus is null, and answers what arrived', async () => {
+it('recharge polling: polls every 2 seconds while status or rechargeStatus is null, then returns the result', async () => {
   const world = aWorld([underWay, { status: 0, rechargeStatus: null }, arrived]);
   expect(await pollRecharge(world)).toEqual(arrived);
   expect(world.waits).toEqual([2_000, 2_000, 2_000]);
 });
 
-it('stops after 15 questions', async () => {
+it('recharge polling: stops after 15 calls', async () => {
   const world = aWorld([underWay]);
   expect(await pollRecharge(world)).toBeNull();
   expect(world.asked()).toBe(15);
 });
 
-it('asks again 2 seconds after a question that failed', async () => {
+it('recharge polling: retries 2 seconds after a failed call', async () => {
   const world = aWorld([null, null, arrived]);
   expect(await pollRecharge(world)).toEqual(arrived);
   expect(world.waits).toEqual([2_000, 2_000, 2_000]);
 });
 
-it('ends when the player signs out', async () => {
+it('recharge polling: ends on sign-out', async () => {
   const world = aWorld([underWay], 2);
   expect(await pollRecharge(world)).toBeNull();
   expect(world.asked()).toBe(2);
 });
 
-it('polls one at a time', async () => {
+it('recharge polling: runs only once at a time', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = pollRecharge({ ...aWorld([arrived]), wait: () => promise });
   const second = aWorld([arrived]);

@@ -1,11 +1,11 @@
 import { firstPause, nextPolling, pollIntervalMs, type RechargePolling } from './recharge-polling.ts';
 
-/** What the server says of the player's deposits; null while one is under way. */
+/** The server's status of the player's deposits; null while one is pending. */
 export type RechargeStatus = { readonly status: number | null; readonly rechargeStatus: number | null };
 
-/** What the polling needs of the world; tests hand in a world of their own. */
+/** The functions that the polling receives; tests pass their own. */
 export type PollingWorld = {
-  /** Null when the question failed. */
+  /** Null if the call failed. */
   readonly ask: () => Promise<RechargeStatus | null>;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly isSignedIn: () => boolean;
@@ -13,8 +13,8 @@ export type PollingWorld = {
 
 let isUnderWay = false;
 
-/** Asks until the server knows (specification §4, "Recharge polling"): one poll at a time, every 2 s, 15 times at most, only
- *  while signed in. Null when there was nothing to learn. */
+/** Polls for the deposit's status (specification §4, "Recharge polling"): one poll at a time, every 2 s, at most 15 times, only
+ *  while signed in. Null without a result. */
 export async function pollRecharge(world: PollingWorld): Promise<RechargeStatus | null> {
   if (isUnderWay) return null;
   isUnderWay = true;

@@ -5,8 +5,8 @@ const rewardWaits = 1;
 
 type RechargeDialog = 'FirstFlushDialog' | 'SecondDepositDialog';
 
-/** Which reward is offered once a deposit arrived: the second deposit's when that waits, else the first one's; null for none.
- *  The status of the polling says only that one of them waits. */
+/** Selects the reward dialog for an arrived deposit: the second deposit's if that waits, otherwise the first's; null for none.
+ *  The polling status only says that one of them waits. */
 export async function dialogAfterRecharge(
   found: RechargeStatus | null,
   secondStatus: () => Promise<number | null>,

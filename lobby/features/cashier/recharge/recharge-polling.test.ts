@@ -4,7 +4,7 @@ import { firstPause, nextPolling, pollAttemptsMax, pollIntervalMs, type PollingF
 
 const after = (facts: readonly PollingFact[]): RechargePolling => facts.reduce(nextPolling, firstPause);
 
-it('asks every 2 seconds, 15 times at most', () => {
+it('recharge schedule: polls every 2 seconds, at most 15 times', () => {
   expect([pollIntervalMs, pollAttemptsMax]).toEqual([2_000, 15]);
   const rounds = Array.from({ length: 14 }, (): PollingFact[] => ['pause_over', 'no_result']).flat();
   expect(after(rounds)).toEqual({ status: 'pausing', asked: 14 });
@@ -12,24 +12,24 @@ it('asks every 2 seconds, 15 times at most', () => {
   expect(after([...rounds, 'pause_over', 'no_result'])).toEqual({ status: 'gave_up' });
 });
 
-it('pauses after a failed question and asks again', () => {
+it('recharge schedule: pauses after a failed call and retries', () => {
   expect(after(['pause_over', 'failure'])).toEqual({ status: 'pausing', asked: 1 });
 });
 
-it('asks one question at a time', () => {
+it('recharge schedule: sends one call at a time', () => {
   expect(after(['pause_over', 'pause_over', 'pause_over'])).toEqual({ status: 'asking', asked: 1 });
 });
 
-it('ends with a result, whoever brought it', () => {
+it('recharge schedule: ends with a result of a poll or of the live stream', () => {
   expect(after(['result'])).toEqual({ status: 'decided' });
   expect(after(['pause_over', 'result', 'no_result', 'pause_over'])).toEqual({ status: 'decided' });
 });
 
-it('ends when the player signs out', () => {
+it('recharge schedule: ends on sign-out', () => {
   expect(after(['pause_over', 'signed_out', 'pause_over'])).toEqual({ status: 'gave_up' });
 });
 
-it('never asks more often than it may, whatever happens', () => {
+it('recharge schedule: never exceeds its limit, for any order of events', () => {
   const fact = fc.constantFrom<PollingFact>('no_result', 'failure', 'pause_over');
   fc.assert(
     fc.property(fc.array(fact, { maxLength: 200 }), (facts) => {

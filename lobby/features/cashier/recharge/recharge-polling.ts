@@ -1,10 +1,10 @@
-/** The specification's recharge polling (§4): one question at a time, every 2 s while there is no result, 15 at most,
- *  only while signed in; a failed question is asked again after the same pause. */
+/** The specification's recharge polling (§4): one call at a time, every 2 s without a result, at most 15, only while signed in. A
+ *  failed call is retried after the same pause. */
 export type RechargePolling =
   | { readonly status: 'asking' | 'pausing'; readonly asked: number }
-  /** A result arrived, by an answer or by the live stream. */
+  /** A result arrived, from a poll or the live stream. */
   | { readonly status: 'decided' }
-  /** 15 questions without a result: the live stream tells the rest. */
+  /** 15 calls without a result: the live stream reports the rest. */
   | { readonly status: 'gave_up' };
 
 export type PollingFact = 'result' | 'no_result' | 'failure' | 'pause_over' | 'signed_out';
@@ -12,7 +12,7 @@ export type PollingFact = 'result' | 'no_result' | 'failure' | 'pause_over' | 's
 export const pollIntervalMs = 2_000;
 export const pollAttemptsMax = 15;
 
-/** Begins with a pause: the answer to the request itself has just arrived. */
+/** Starts with a pause, because the answer to the request itself has just arrived. */
 export const firstPause: RechargePolling = { status: 'pausing', asked: 0 };
 
 export function nextPolling(polling: RechargePolling, fact: PollingFact): RechargePolling {

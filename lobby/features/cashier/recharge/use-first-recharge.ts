@@ -13,7 +13,7 @@ import { dialogAfterRecharge } from './recharge-dialog.ts';
 const arrived = 1;
 const depositPopup = 1;
 
-/** Once a deposit is credited: learns what it means for the player, and offers the reward of the first or the second one. */
+/** Once a deposit is credited, looks up its effect and offers the reward of the first or second deposit. */
 export function useFirstRecharge(isCredited: boolean): void {
   useEffect(() => {
     if (isCredited) void followRecharge();
@@ -32,7 +32,7 @@ async function followRecharge(): Promise<void> {
   if (found?.rechargeStatus !== arrived) return;
   const dialog = await dialogAfterRecharge(found, askSecond);
   if (dialog !== null) openOverlay('giving-event', { dialog });
-  // The server tells of a deposit that arrived until it hears that this was done.
+  // The server reports an arrived deposit until this acknowledgement reaches it.
   void callServer(updatePopupsStatusPost, { type: depositPopup });
 }
 

@@ -4,7 +4,7 @@ import type { Pocket, WithdrawTax } from './withdraw-amount.ts';
 
 type PocketPreviewProps = { readonly pocket: Pocket | null; readonly tax: WithdrawTax; readonly currency: string };
 
-/** What leaves the balance, what the tax office gets and what reaches the phone. */
+/** The amount debited, the tax withheld and the amount paid to the phone. */
 export function PocketPreview({ pocket, tax, currency }: PocketPreviewProps) {
   const text = useText();
   const shown = (amount: string | undefined): string => (amount === undefined ? '–' : `${currency} ${amountText(amount)}`);

@@ -16,12 +16,12 @@ import { QuickAmounts } from '../QuickAmounts.tsx';
 import { plainAmount } from '../deposits/deposit-amount.ts';
 import { pocketOf, quickWithdrawals, shownProblem, withdrawProblem } from './withdraw-amount.ts';
 
-/** The specification's throttle of payments (§9). */
+/** The specification's payment throttle (§9). */
 const throttleMs = 2_000;
 
 type WithdrawFormProps = { readonly options: AnswerOf<typeof withdrawOptions>; readonly cash: string };
 
-/** Asks how much, and shows what reaches the pocket before anything is sent. */
+/** Asks for the amount and shows the net payout before anything is sent. */
 export function WithdrawForm({ options: { currency, phone, methods, tax }, cash }: WithdrawFormProps) {
   const text = useText();
   const refusalText = useRefusalText();

@@ -9,7 +9,7 @@ import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
-/** Taking money out: how much, what is kept for the tax office, what reaches the pocket. */
+/** The withdrawal: amount, tax and net payout. */
 export function WithdrawSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const refusalText = useRefusalText();

@@ -8,7 +8,7 @@ const someMinor = fc.bigInt({ min: 1n, max: 10n ** 12n });
 const asText = (minor: bigint) => formatMoney(money('KES', minor));
 
 describe('the amount of a withdrawal', () => {
-  it('is more than nothing and not more than the balance', () => {
+  it('withdrawal amount: is above zero and at most the balance', () => {
     expect(['', '0', 'abc', '-5', '1e3', '1.234'].map((typed) => withdrawProblem(typed, '100.00', 'KES'))).toEqual(
       Array(6).fill('invalid'),
     );
@@ -16,14 +16,14 @@ describe('the amount of a withdrawal', () => {
     expect([withdrawProblem('100', '100.00', 'KES'), withdrawProblem('1,000.50', '1000.50', 'KES')]).toEqual([null, null]);
   });
 
-  it('shows what reaches the pocket: the excise of Kenya is taken off', () => {
+  it('withdrawal preview: deducts the excise of Kenya', () => {
     expect(pocketOf('1,000', '5000.00', kenyan)).toEqual({ leaves: '1000.00', tax: '50.00', arrives: '950.00', taxIsMost: false });
     expect(pocketOf('1000', '5000.00', { currency: 'UGX', tax: null })).toMatchObject({ tax: '0.00', arrives: '1000.00' });
     expect(pocketOf('1000', '5000.00', { currency: 'NGN', tax: { ppm: 50_000, on: 'net_winnings' } })?.taxIsMost).toBe(true);
     expect(pocketOf('6000', '5000.00', kenyan)).toBeNull();
   });
 
-  it('is split into tax and pocket without losing a cent', () =>
+  it('withdrawal preview: tax and net payout add up to the amount', () =>
     fc.assert(
       fc.property(someMinor, (minor) => {
         const pocket = pocketOf(asText(minor), asText(minor), kenyan);
@@ -32,7 +32,7 @@ describe('the amount of a withdrawal', () => {
       }),
     ));
 
-  it('is offered as parts of the balance that can be taken out', () =>
+  it('withdrawal presets: are valid parts of the balance', () =>
     fc.assert(
       fc.property(someMinor, (minor) => {
         const quick = quickWithdrawals(asText(minor), 'KES');
@@ -44,13 +44,13 @@ describe('the amount of a withdrawal', () => {
       }),
     ));
 
-  it('is offered in whole units, each once', () => {
+  it('withdrawal presets: are whole units without repeats', () => {
     expect(quickWithdrawals('950.37', 'KES')).toEqual(['237.00', '475.00', '950.00']);
     expect(quickWithdrawals('2.90', 'KES')).toEqual(['1.00', '2.00']);
     expect(quickWithdrawals('0.99', 'KES')).toEqual([]);
   });
 
-  it('is told to be above the balance while it is typed, and called no amount only when it is sent', () => {
+  it('withdrawal amount: above the balance is reported while typing, an invalid one only on submit', () => {
     const shown = (typed: string, wasTried: boolean) => shownProblem(withdrawProblem(typed, '100.00', 'KES'), wasTried);
     expect([shown('', false), shown('1e3', false), shown('100', false), shown('101', false)]).toEqual([null, null, null, 'tooHigh']);
     expect([shown('', true), shown('101', true)]).toEqual(['invalid', 'tooHigh']);

@@ -5,24 +5,24 @@ import { plainAmount } from '../deposits/deposit-amount.ts';
 
 export type WithdrawTax = AnswerOf<typeof withdrawOptions>['tax'];
 
-/** What reaches the pocket of a withdrawal: decimal texts. `taxIsMost`: it is on winnings alone, so it may be less. */
+/** The net payout of a withdrawal, as decimal texts. `taxIsMost`: the tax applies to winnings only, so it may be less. */
 export type Pocket = { readonly leaves: string; readonly tax: string; readonly arrives: string; readonly taxIsMost: boolean };
 
 const millionths = 1_000_000n;
 
-/** Why an amount cannot be taken out: the id of a text under `cashier.withdraw.amount.…`; null when it can. */
+/** The problem of a withdrawal amount: the id of a text under `cashier.withdraw.amount.…`; null if it is valid. */
 export function withdrawProblem(typed: string, cash: string, currency: Currency): 'invalid' | 'tooHigh' | null {
   const read = parseMoney(currency, plainAmount(typed));
   if (!read.ok || read.value.minor === 0n) return 'invalid';
   return read.value.minor > minorOf(cash, currency) ? 'tooHigh' : null;
 }
 
-/** The problem to show now: an amount above the limit at once, one that is not finished only after it was sent. */
+/** The problem to show now: an amount above the limit at once, an unfinished one only after submit. */
 export function shownProblem<Problem extends string>(problem: Problem | null, wasTried: boolean): Problem | null {
   return wasTried || problem === 'tooHigh' ? problem : null;
 }
 
-/** What is left of an amount after the market's tax; null while it cannot be taken out. */
+/** The amount left after the market's tax; null if it cannot be withdrawn. */
 export function pocketOf(
   typed: string,
   cash: string,
