@@ -8,7 +8,7 @@ import { allControls, allFaults, knownIds } from './catalogue.ts';
 import { createDice } from './dice.ts';
 import { openStage, type Stage } from './system/stage.ts';
 import { arrangeProvider } from './load/deposits.ts';
-import { againFrom, lapsMax, type Progress, readProgress, runLong, together } from './long-tier.ts';
+import { againFrom, lapsMax, mergeLaps, type Progress, readProgress, runLong } from './long-tier.ts';
 import { reportOf } from './results/report.ts';
 import { closingLine, isPassed } from './results/results.ts';
 import type { Results } from './results/results-shape.ts';
@@ -72,8 +72,8 @@ async function run(progress: Progress | null): Promise<number> {
     }
     const done = await runLong(stage, plan);
     console.log(`The report is ${writeReport(done)}`);
-    conclude(together(done));
-    return isPassed(together(done), 'long') ? 0 : 1;
+    conclude(mergeLaps(done));
+    return isPassed(mergeLaps(done), 'long') ? 0 : 1;
   } finally {
     await stage.close();
   }
@@ -89,7 +89,7 @@ function writeReport(done: Progress): string {
   const on = new Date().toISOString().slice(0, 10);
   const file = join(reports, `faults-${on}-${seed}.md`);
   mkdirSync(reports, { recursive: true });
-  writeFileSync(file, reportOf({ seed, on, results: together(done), replaced, commit: commits.join(', then '), machine: machineNow() }));
+  writeFileSync(file, reportOf({ seed, on, results: mergeLaps(done), replaced, commit: commits.join(', then '), machine: machineNow() }));
   return file;
 }
 

@@ -75,7 +75,7 @@ export async function runLong(stage: Stage, run: LongRun): Promise<Progress> {
   for (let lap = 0; lap < run.laps; lap += 1) {
     progress = await runLap(stage, { ...run, progress }, lap);
     if (lap < progress.laps.length - 1) continue;
-    const { kills, acknowledged, broken } = totalsOf(together(progress));
+    const { kills, acknowledged, broken } = totalsOf(mergeLaps(progress));
     run.say(`Lap ${lap + 1} is complete: ${kills} kills of ${killsMin}, ${acknowledged} acknowledged of ${acknowledgedMin}.`);
     if (broken > 0 || (kills >= killsMin && acknowledged >= acknowledgedMin)) break;
   }
@@ -85,7 +85,7 @@ export async function runLong(stage: Stage, run: LongRun): Promise<Progress> {
 }
 
 /** Combines all laps. */
-export function together({ laps }: Progress): Results {
+export function mergeLaps({ laps }: Progress): Results {
   return {
     faults: laps.flatMap(({ faults }) => faults),
     controls: laps.flatMap(({ controls }) => controls),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { judgedGame, rngReport } from './rng-report.ts';
-import type { TogetherDraw } from './together.ts';
+import type { SharedDraw } from './shared-round.ts';
 
 const run = { on: '2026-11-22', seed: 1, by: 'npm run rng:dump -- --all' };
-const threeBalls = { name: 'balls', play: (draw: TogetherDraw) => [0, 1, 2].map((ball) => draw.uniform(37, `ball ${ball}`)) };
+const threeBalls = { name: 'balls', play: (draw: SharedDraw) => [0, 1, 2].map((ball) => draw.uniform(37, `ball ${ball}`)) };
 const judged = judgedGame({ name: 'wheel', plays: [threeBalls] }, { outcomes: 5_000, seed: 1 });
 
 it('judgedGame plays whole rounds until it has enough outcomes, and accepts a fair wheel', () => {

@@ -10,7 +10,7 @@ import { publishedRules } from '@tausi/games/published/published-rules.ts';
 import { matchdayOf } from '@tausi/games/virtual-football/book.ts';
 import { assert, unwrap } from '@tausi/kernel';
 import { proofOf } from '@tausi/lobby/features/rounds/fairness/proof-of.ts';
-import { openTestTogether } from '@tausi/server/rounds/shared/test-shared-rounds.ts';
+import { openTestSharedRounds } from '@tausi/server/rounds/shared/test-shared-rounds.ts';
 import { expect, it } from 'vitest';
 import { readKeys } from './published.ts';
 import type { Fields } from './read.ts';
@@ -38,7 +38,7 @@ const rounds = 3;
 it.each(sharedGames.map((game) => [game.mathematics.name, game] as const))(
   'verifier: accepts the server’s proofs of %s, including early cash-outs and cancelled bets',
   async (name, game) => {
-    const test = await openTestTogether();
+    const test = await openTestSharedRounds();
     const process = test.startProcess([game]);
     const player = await test.playerWith(1_000_000n);
     const { gameId } = game;

@@ -12,7 +12,7 @@ import { drandSimulatorSetting } from '@tausi/simulators/drand/chain.ts';
 import { startPostgres } from '@tausi/tools/postgres/postgres.ts';
 import { nextFreePort } from '@tausi/tools/ports.ts';
 import pg from 'pg';
-import { startRelay } from '../together/relay.ts';
+import { startRelay } from '../shared-rounds/relay.ts';
 
 /** A server process as an operator runs it. */
 export type ServerUnderTest = { readonly api: string; readonly pid: number; readonly stop: () => Promise<void> };

@@ -93,7 +93,7 @@ export function returnsOf({ version, hash, configurations }: ProvedSheet, partsO
     readsDraws,
     expect: (round) => {
       const parts = partsOf(round, sheet);
-      return parts.length === 0 ? any : together(parts);
+      return parts.length === 0 ? any : combined(parts);
     },
   };
 }
@@ -123,7 +123,7 @@ function widest(name: string, parts: readonly Part[]): Part {
 }
 
 // For any correlation of the parts, the standard deviation of their sum is at most the sum of their standard deviations.
-function together(parts: readonly Part[]): Expected {
+function combined(parts: readonly Part[]): Expected {
   const chips = parts.reduce((sum, part) => sum + part.chips, 0);
   const mean = (read: (part: Part) => number): number => parts.reduce((sum, part) => sum + read(part) * part.chips, 0) / chips;
   const names = new Set(parts.map(({ name }) => name));

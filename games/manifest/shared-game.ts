@@ -1,9 +1,9 @@
-import type { BetEnd, TogetherDraw, TogetherMathematics } from '../together.ts';
+import type { BetEnd, SharedDraw, SharedMathematics } from '../shared-round.ts';
 import type { Listed } from './catalogue-entry.ts';
 import { offerOf, type Described, type OfferedGame } from './solo-game.ts';
 
 /** The manifest of a game with shared rounds. */
-export type SharedGame = TogetherGame & Listed & { readonly kind: 'shared' };
+export type SharedGame = OfferedSharedGame & Listed & { readonly kind: 'shared' };
 
 type Ended = BetEnd<unknown>;
 
@@ -32,12 +32,12 @@ export type JoinableMathematics = {
   readonly canLeave: boolean;
   /** Returns the bet for a choice; null if the game refuses the choice in that round. */
   readonly place: (choice: unknown, roundNumber: number) => PlacedBet | null;
-  readonly draw: (draw: TogetherDraw, roundNumber: number) => unknown;
+  readonly draw: (draw: SharedDraw, roundNumber: number) => unknown;
   readonly playMs: (outcome: unknown) => number;
 };
 
 /** A game of shared rounds that can be launched here. */
-export type TogetherGame = Pick<OfferedGame, 'gameId' | 'title' | 'numbers' | 'returns' | 'stakeSteps' | 'hasDemo'> & {
+export type OfferedSharedGame = Pick<OfferedGame, 'gameId' | 'title' | 'numbers' | 'returns' | 'stakeSteps' | 'hasDemo'> & {
   /** The mathematics of new rounds. */
   readonly mathematics: JoinableMathematics;
   /** Earlier versions that running rounds may still use. */
@@ -46,14 +46,14 @@ export type TogetherGame = Pick<OfferedGame, 'gameId' | 'title' | 'numbers' | 'r
 
 /** Returns the mathematics of a round; null if the version is no longer included. */
 export function sharedMathematicsOf(
-  game: TogetherGame,
+  game: OfferedSharedGame,
   { version, mathematicsHash }: { readonly version: string; readonly mathematicsHash: string },
 ): JoinableMathematics | null {
   return [game.mathematics, ...game.earlier].find((known) => known.version === version && known.hash === mathematicsHash) ?? null;
 }
 
 type DescribedShared<Choice, Outcome, BookEvent> = Described & {
-  readonly mathematics: TogetherMathematics<Choice, Outcome, BookEvent>;
+  readonly mathematics: SharedMathematics<Choice, Outcome, BookEvent>;
   readonly earlier?: readonly JoinableMathematics[];
 };
 
@@ -63,7 +63,7 @@ export function sharedGame<Choice, Outcome, BookEvent>(described: DescribedShare
   return { kind: 'shared', ...offerOf(described), mathematics: joinable(mathematics), earlier };
 }
 
-export function joinable<Choice, Outcome, BookEvent>(mathematics: TogetherMathematics<Choice, Outcome, BookEvent>): JoinableMathematics {
+export function joinable<Choice, Outcome, BookEvent>(mathematics: SharedMathematics<Choice, Outcome, BookEvent>): JoinableMathematics {
   const { name, version, hash, unitsPerStake, rtpPpm, slots, timetable, reveals, leaving } = mathematics;
   return {
     name,

@@ -1,11 +1,11 @@
-import type { TogetherDraw } from '../together.ts';
+import type { SharedDraw } from '../shared-round.ts';
 
 const range32 = 4_294_967_296;
 const warmUpWords = 20;
 
 /** A fast reproducible generator for millions of rounds: sfc32 by Chris Doty-Humphrey. It is for proofs only; test vectors
  *  verify the generator of real rounds. */
-export function fastDraw(seed: number): TogetherDraw {
+export function fastDraw(seed: number): SharedDraw {
   const state = Uint32Array.of(seed, 0x9e3779b9, 0x243f6a88, 1);
   let words = 0;
 

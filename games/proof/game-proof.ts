@@ -1,6 +1,6 @@
 import { assert } from '@tausi/kernel';
 import type { Draw, GameMathematics, Step } from '../round.ts';
-import type { TogetherDraw } from '../together.ts';
+import type { SharedDraw } from '../shared-round.ts';
 import { canonicalText } from './canonical-text.ts';
 import { factsOf, type Distribution, type OutcomeFacts } from './exact/distribution.ts';
 import { jsonText } from './json-text.ts';
@@ -84,7 +84,7 @@ export function wholeRounds(configuration: {
   readonly name: string;
   readonly chips?: number;
   readonly outcomes: () => Distribution;
-  readonly play: (draw: TogetherDraw) => number;
+  readonly play: (draw: SharedDraw) => number;
 }): Configuration {
   const { name, chips = 1, play } = configuration;
   const outcomes = once(configuration.outcomes);

@@ -1,10 +1,10 @@
 import { createHash, createHmac, createSecretKey } from 'node:crypto';
-import type { TogetherDraw } from '@tausi/games/together.ts';
+import type { SharedDraw } from '@tausi/games/shared-round.ts';
 import { assert, blockMessage, drawFrom, wordsOfBlock, wordsPerBlock, type DrawOrigin, type DrawnValue } from '@tausi/kernel';
 import { createWordWatch, type WordWatch } from './fairness/rng-monitor.ts';
 
 /** A round's draw that also keeps the drawn values for the round's record and reports words that look wrong. */
-export type RecordingDraw = TogetherDraw & {
+export type RecordingDraw = SharedDraw & {
   readonly drawn: () => readonly DrawnValue[];
   /** The RNG monitor's finding in the words so far; null if there is none. */
   readonly suspicion: () => string | null;

@@ -34,10 +34,10 @@ import { createFindPlayFacts } from './store/play-facts-store.ts';
 import type { Round } from './round.ts';
 import { roundsRoutes } from './routes.ts';
 import { hasOpenCashRound, listCashRounds } from './store/store.ts';
-import { createTogether, type Together } from './shared/create-shared-rounds.ts';
+import { createSharedRounds, type SharedRounds } from './shared/create-shared-rounds.ts';
 import { readDayContent } from './shared/day-content.ts';
-import { togetherRoutes } from './shared/routes.ts';
-import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
+import { sharedRoundRoutes } from './shared/routes.ts';
+import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
 export { quicknet } from './drand/chain.ts';
 export type { PlayRules } from './solo/ports.ts';
@@ -98,8 +98,8 @@ export type Rounds = {
   /** Returns the name and title of a game; null if the house does not offer it. */
   readonly gameOf: (gameId: number) => { readonly name: string; readonly title: string } | null;
   /** The tables of shared rounds, and this process's driver of them. */
-  readonly tables: Together['tables'];
-  readonly driver: Together['driver'];
+  readonly tables: SharedRounds['tables'];
+  readonly driver: SharedRounds['driver'];
   /** Ends rounds whose player stayed away for a day. Returns the number of rounds. */
   readonly completeAbandonedRounds: (at: Instant) => Promise<number>;
   /** Pays the jackpots that were won. Returns the number of jackpots. */
@@ -131,7 +131,7 @@ const betsWaitingMax = 64;
 export function createRounds(
   deps: RoundsDeps,
   offered: readonly OfferedGame[] = soloGames,
-  shared: readonly TogetherGame[] = sharedGames,
+  shared: readonly OfferedSharedGame[] = sharedGames,
 ): Rounds {
   const games = new Map(offered.map((game) => [game.gameId, game]));
   const gameOf = (id: number) => {
@@ -154,15 +154,15 @@ export function createRounds(
     gamesOrigin: deps.gamesOrigin,
   };
   const returns = createReturnsWatch({ pool: deps.reportPool, onIncident: deps.onIncident });
-  const together = createTogether({ ...deps, ...parts, games: shared, onFailed: deps.onPublishFailed });
+  const sharedRounds = createSharedRounds({ ...deps, ...parts, games: shared, onFailed: deps.onPublishFailed });
   return {
     routes: [
-      ...roundsRoutes({ ...parts, together }),
-      ...togetherRoutes(together, parts.receiptFor),
+      ...roundsRoutes({ ...parts, sharedRounds }),
+      ...sharedRoundRoutes(sharedRounds, parts.receiptFor),
       jackpotRoute(deps.pool, (id) => games.get(id)?.title ?? ''),
     ],
-    tables: together.tables,
-    driver: together.driver,
+    tables: sharedRounds.tables,
+    driver: sharedRounds.driver,
     listCashRounds: async (player, page) => (await listCashRounds(deps.pool, player, page)).map(({ round }) => round),
     hasOpenRound: (player) => hasOpenCashRound(deps.pool, player),
     listToldWins: (market) => listToldWins(deps.pool, marketOf(market).currency),
@@ -178,7 +178,7 @@ export function createRounds(
     sweepLaunches: (at) => sweepLaunches(deps.pool, at),
     writeDayFiles: (at) =>
       writeDayFiles(
-        { ...parts, pool: deps.reportPool, readContent: (client, day) => readDayContent(client, together.parts.tables, day) },
+        { ...parts, pool: deps.reportPool, readContent: (client, day) => readDayContent(client, sharedRounds.parts.tables, day) },
         at,
       ),
     completeAbandonedRounds: (at) =>

@@ -29,7 +29,7 @@ import type { Mode, Round } from './round.ts';
 import type { SeedOwner, SeedPair } from './seed-pair.ts';
 import { findSeed, isRevealed, type KnownSeed } from './fairness/seeds-store.ts';
 import { findRound, listRecentRounds, listSeedRounds, type StoredRound } from './store/store.ts';
-import type { Together } from './shared/create-shared-rounds.ts';
+import type { SharedRounds } from './shared/create-shared-rounds.ts';
 import { leaveRound } from './shared/bets/leave-round.ts';
 import { placeBet } from './shared/bets/place-bet.ts';
 import { findSeasonById } from './shared/proofs-store.ts';
@@ -42,7 +42,7 @@ export type RouteParts = RoundsParts &
     readonly statementFor: StatementFor;
     readonly receipts: Receipts;
     readonly gamesOrigin: string;
-    readonly together: Together;
+    readonly sharedRounds: SharedRounds;
   };
 
 type Detail = AnswerOf<typeof roundDetail>;
@@ -56,7 +56,7 @@ export function roundsRoutes(parts: RouteParts): readonly Route[] {
 function playing(parts: RouteParts): readonly Route[] {
   return [
     route(launchGame, (params, request) => {
-      const { tables } = parts.together.parts;
+      const { tables } = parts.sharedRounds.parts;
       return launch({ ...parts, tables }, { ...params, ...whoOf(request), key: knownKey(request), at: request.at });
     }),
     route(
@@ -91,25 +91,25 @@ function playing(parts: RouteParts): readonly Route[] {
 // A bet on a shared round takes another path than a round of one player.
 async function playAny(parts: RouteParts, asked: play.Asked): Promise<Result<StoredRound, play.PlayRefusal>> {
   const launched = await findLaunch(parts.pool, asked.playerId, asked.launchId);
-  const game = launched === null ? undefined : parts.together.parts.tables.get(launched.gameId);
+  const game = launched === null ? undefined : parts.sharedRounds.parts.tables.get(launched.gameId);
   return launched === null || game === undefined
     ? play.playRound(parts, asked)
-    : placeBet(parts.together.parts, { asked, launch: launched, game });
+    : placeBet(parts.sharedRounds.parts, { asked, launch: launched, game });
 }
 
 async function actInAny(parts: RouteParts, choice: life.Choice): Promise<Result<StoredRound, life.ActRefusal>> {
-  const { together } = parts;
+  const { sharedRounds } = parts;
   const of = { player: choice.playerId, roundId: choice.roundId };
-  const taken = together.parts.bets.taken(of);
-  const left = taken === null ? null : await leaveRound(together.parts, choice, taken);
+  const taken = sharedRounds.parts.bets.taken(of);
+  const left = taken === null ? null : await leaveRound(sharedRounds.parts, choice, taken);
   if (left?.ok === true) return left;
   // This process's memory may be stale, so the refusal is decided by the stored row.
-  const found = await together.parts.findRound(of);
-  return found === null || found.round.shared === null ? life.actInRound(parts, choice) : leaveRound(together.parts, choice, found);
+  const found = await sharedRounds.parts.findRound(of);
+  return found === null || found.round.shared === null ? life.actInRound(parts, choice) : leaveRound(sharedRounds.parts, choice, found);
 }
 
 function recalling(parts: RouteParts): readonly Route[] {
-  const gameOf = (id: GameId) => parts.games.get(id) ?? parts.together.parts.tables.get(id);
+  const gameOf = (id: GameId) => parts.games.get(id) ?? parts.sharedRounds.parts.tables.get(id);
   const detailOf = async (stored: StoredRound, proof: Proof, drawn: JackpotDraw | undefined): Promise<Detail> => {
     const { round } = stored;
     const game = gameOf(round.gameId);

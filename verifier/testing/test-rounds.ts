@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OfferedGame, PlayedAct } from '@tausi/games/manifest/solo-game.ts';
 import { fairDraw, type RecordingDraw } from '@tausi/server/rounds/draw.ts';
 import { payoutOf } from '@tausi/server/rounds/round.ts';
-import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
+import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 import { formatMoney, money, type DrawnValue } from '@tausi/kernel';
 import { beaconOf, receiptsOf, roundAfter, sha256, signed } from './test-house.ts';
 import { fieldsOf, type Fields } from '../read.ts';
@@ -87,7 +87,7 @@ export function soloRound({ game, choice, player, nonce }: Solo): RoundMade {
 }
 
 type Joined = {
-  readonly game: TogetherGame;
+  readonly game: OfferedSharedGame;
   readonly choiceOf: (number: number) => Fields;
   readonly number: number;
   /** The player's cash-out, in milliseconds after the start; null stays until the end. */

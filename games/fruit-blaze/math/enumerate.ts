@@ -43,10 +43,10 @@ export function enumerateFruit(model: FruitModel): FruitOutcomes {
       }
     }
   }
-  return putTogether(model, weightsOf(plain), weightsOf(lit));
+  return combine(model, weightsOf(plain), weightsOf(lit));
 }
 
-function putTogether(model: FruitModel, plain: Weights, lit: Weights): FruitOutcomes {
+function combine(model: FruitModel, plain: Weights, lit: Weights): FruitOutcomes {
   const respin = respinWeights(model);
   const respins = model.multipliers.map((multiplier) => multiplied(respin, multiplier));
   const inferno = respins.reduce(convolved);

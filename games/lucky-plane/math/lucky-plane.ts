@@ -1,5 +1,5 @@
 import { assert, crashOfTop52 } from '@tausi/kernel';
-import type { BetEnd, TogetherMathematics } from '../../together.ts';
+import type { BetEnd, SharedMathematics } from '../../shared-round.ts';
 import {
   flightMs,
   hundredthsAfter,
@@ -13,7 +13,7 @@ import {
 import { luckyPlaneModel, type LuckyPlaneModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
 
-export type LuckyPlane = TogetherMathematics<LuckyPlaneChoice, LuckyPlaneOutcome, LuckyPlaneEvent>;
+export type LuckyPlane = SharedMathematics<LuckyPlaneChoice, LuckyPlaneOutcome, LuckyPlaneEvent>;
 
 const unitsPerStake = 100;
 

@@ -1,6 +1,6 @@
 import { assert } from '@tausi/kernel';
 import { exactFields, wholeNumber, type Draw } from '../../round.ts';
-import type { TogetherMathematics } from '../../together.ts';
+import type { SharedMathematics } from '../../shared-round.ts';
 import {
   ballCount,
   colourCount,
@@ -21,7 +21,7 @@ import par from './par.json' with { type: 'json' };
 
 const lowMax = ballCount / 2;
 
-type Mathematics = TogetherMathematics<LuckySixChoice, LuckySixOutcome, LuckySixEvent>;
+type Mathematics = SharedMathematics<LuckySixChoice, LuckySixOutcome, LuckySixEvent>;
 
 /** Builds the rules of the game from a model. The proof also passes models with deliberate errors. */
 export function luckySixMathematics(model: LuckySixModel, facts: { readonly hash: string; readonly rtpPpm: number }): Mathematics {

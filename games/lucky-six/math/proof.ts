@@ -2,7 +2,7 @@ import { distributionOf } from '../../proof/exact/distribution.ts';
 import { gameProof, wholeRounds, type Configuration } from '../../proof/game-proof.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
 import { asOneIn, rational } from '../../proof/exact/rational.ts';
-import type { TogetherDraw } from '../../together.ts';
+import type { SharedDraw } from '../../shared-round.ts';
 import { ballCount, drawnCount, lineLength, type LuckySixChoice } from '../book.ts';
 import { luckySix, luckySixMathematics } from './lucky-six.ts';
 import { luckySixModel, type LuckySixModel } from './model.ts';
@@ -70,6 +70,6 @@ function choose(n: number, k: number): number {
 }
 
 /** Adds an unused `top52`. The game does not draw from the highest bits. */
-function withoutTop(draw: Omit<TogetherDraw, 'top52'>): TogetherDraw {
+function withoutTop(draw: Omit<SharedDraw, 'top52'>): SharedDraw {
   return { ...draw, top52: () => 0 };
 }

@@ -1,6 +1,6 @@
 import { assert } from '@tausi/kernel';
 import { exactFields, wholeNumber } from '../../round.ts';
-import type { TogetherMathematics } from '../../together.ts';
+import type { SharedMathematics } from '../../shared-round.ts';
 import {
   fixturesOf,
   type FootballChoice,
@@ -21,7 +21,7 @@ import { levelsOf, pricesOf, type ExactPrice } from './prices.ts';
 /** Maximum number of single bets on a slip. */
 const picksMax = 10;
 
-type Mathematics = TogetherMathematics<FootballChoice, FootballOutcome, FootballEvent>;
+type Mathematics = SharedMathematics<FootballChoice, FootballOutcome, FootballEvent>;
 
 /** Builds the rules of the game from a model. Tests also pass modified models. */
 export function footballMathematics(model: FootballModel, facts: { readonly hash: string; readonly rtpPpm: number }): Mathematics {

@@ -6,12 +6,12 @@ import { assert, later, unwrap } from '@tausi/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectCleanBooks } from '../../test-books.ts';
 import type { Rounds } from '../index.ts';
-import { openTestTogether, plane, tableOf, takeSeat, toPlay, type TestTogether } from './test-shared-rounds.ts';
+import { openTestSharedRounds, plane, tableOf, takeSeat, toPlay, type TestSharedRounds } from './test-shared-rounds.ts';
 
-let test: TestTogether;
+let test: TestSharedRounds;
 let dealing: Rounds;
 beforeEach(async () => {
-  test = await openTestTogether();
+  test = await openTestSharedRounds();
   dealing = test.startProcess();
 });
 afterEach(async () => {

@@ -16,13 +16,13 @@ import { createFindBetFacts, createWriteLeaving } from './bets/bets-store.ts';
 import { createTakenBets } from './bets/taken-bets.ts';
 import { createDealersTime } from './dealer-clock.ts';
 import { createDriver, type Driver } from './create-driver.ts';
-import type { TogetherParts } from './ports.ts';
+import type { SharedRoundPorts } from './ports.ts';
 import type { SharedRound } from './shared-round.ts';
 import { findSharedRound } from './shared-rounds-store.ts';
 import { Tables } from './tables.ts';
-import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
+import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
-export type TogetherDeps = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident' | 'checks' | 'beacon'> & {
+export type SharedRoundsDeps = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident' | 'checks' | 'beacon'> & {
   readonly pool: Pool;
   readonly drawPool: Pool;
   /** For the steps of shared rounds; defaults to the pool of the bets. */
@@ -32,7 +32,7 @@ export type TogetherDeps = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident'
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly clock: Clock;
   readonly clockAheadMs: () => number;
-  readonly games: readonly TogetherGame[];
+  readonly games: readonly OfferedSharedGame[];
   readonly seasonRounds: number;
   readonly receiptFor: ReceiptFor;
   readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
@@ -40,16 +40,16 @@ export type TogetherDeps = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident'
 };
 
 /** Shared rounds: everything that a process needs to take bets on them, to show their tables and to deal them. */
-export type Together = { readonly parts: TogetherParts; readonly tables: Tables; readonly driver: Driver };
+export type SharedRounds = { readonly parts: SharedRoundPorts; readonly tables: Tables; readonly driver: Driver };
 
-export function createTogether(deps: TogetherDeps): Together {
+export function createSharedRounds(deps: SharedRoundsDeps): SharedRounds {
   const { pool, clock, onFailed } = deps;
-  const games = new Map<GameId, TogetherGame>(deps.games.map((game) => [game.gameId, game]));
+  const games = new Map<GameId, OfferedSharedGame>(deps.games.map((game) => [game.gameId, game]));
   const dealersTime = createDealersTime(deps.clockAheadMs);
   const tables = new Tables({ pool, bus: deps.bus, clock, tables: games, dealersTime, onFailed });
   const bets = createTakenBets();
   const findShared = createFindShared(pool);
-  const parts: TogetherParts = {
+  const parts: SharedRoundPorts = {
     bets,
     pool,
     tills: deps.tills,
@@ -79,7 +79,7 @@ export function createTogether(deps: TogetherDeps): Together {
 }
 
 /** Notifies the player's open lobbies of a bet that the server ended. */
-function tellPlayer({ publish, onFailed, receiptFor }: TogetherDeps, bet: StoredRound): void {
+function tellPlayer({ publish, onFailed, receiptFor }: SharedRoundsDeps, bet: StoredRound): void {
   const { round } = bet;
   if (round.status === 'open' || round.endedBy === 'player') return;
   const message = {
@@ -95,7 +95,7 @@ function tellPlayer({ publish, onFailed, receiptFor }: TogetherDeps, bet: Stored
 }
 
 /** Simultaneous callers ask for the same few rounds, so each round is looked up once for all of them. */
-function createFindShared(pool: Pool): TogetherParts['findShared'] {
+function createFindShared(pool: Pool): SharedRoundPorts['findShared'] {
   return batched({
     name: 'shared-rounds',
     load: (ids: readonly string[]) => Promise.all(ids.map((id) => findSharedRound(pool, id))),
@@ -107,7 +107,7 @@ const keptRoundsMax = 200;
 
 // A round's number and its times before the draw never change, nor does the start of its play once set. They are
 // cached, because thousands of bets need them.
-function createFindKept(load: TogetherParts['findShared'], isKept: (round: SharedRound) => boolean): TogetherParts['findShared'] {
+function createFindKept(load: SharedRoundPorts['findShared'], isKept: (round: SharedRound) => boolean): SharedRoundPorts['findShared'] {
   const kept = createBoundedMap<string, SharedRound>(keptRoundsMax);
   return async (id) => {
     const known = kept.get(id) ?? (await load(id));

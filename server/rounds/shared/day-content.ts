@@ -3,10 +3,10 @@ import type { dayCommitments } from '@tausi/contract/rounds/fairness/day-commitm
 import type { Pool, PoolClient } from 'pg';
 import { boundsOf, type DayContent } from '../fairness/published/day-file.ts';
 import { findDayFile, listDaySeeds } from '../fairness/published/day-files-store.ts';
-import type { TogetherParts } from './ports.ts';
+import type { SharedRoundPorts } from './ports.ts';
 import { listSeedsMade, readDay } from './proofs-store.ts';
 
-type Tables = TogetherParts['tables'];
+type Tables = SharedRoundPorts['tables'];
 
 /** Reads the current content of a day, without its seeds. */
 export async function readDayContent(client: Pool | PoolClient, tables: Tables, day: string): Promise<DayContent> {

@@ -12,7 +12,7 @@ export type DealersTime = {
 };
 
 // Synchronised clocks differ by a few hundredths of a second.
-const togetherMs = 100;
+const inSyncMs = 100;
 
 /** Both clocks are compared with the database's. The delay of messages is no measure: on a busy machine they wait,
  *  and late cash-outs would be accepted by that much. */
@@ -24,7 +24,7 @@ export function createDealersTime(ownAheadMs: () => number): DealersTime {
     of: (gameId, at) => {
       const own = ownAheadMs();
       const leadMs = own - (dealersAheadMs.get(gameId) ?? own);
-      return leadMs > togetherMs ? later(at, -leadMs) : at;
+      return leadMs > inSyncMs ? later(at, -leadMs) : at;
     },
   };
 }

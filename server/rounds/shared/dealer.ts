@@ -3,13 +3,13 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { unavailableBecause } from '../../platform/overload/unavailable.ts';
 import { closedForWords } from '../solo/close-game.ts';
 import type { Season } from '../fairness/seasons.ts';
-import type { TogetherParts } from './ports.ts';
+import type { SharedRoundPorts } from './ports.ts';
 import { endPlanned, plannedBets, settleBets, type Planned } from './bets/settle-bets.ts';
 import { leadMs, nextStep, soon, timesFrom, type SharedRound, type Step, type Told } from './shared-round.ts';
 import * as store from './shared-rounds-store.ts';
-import { sharedMathematicsOf, type JoinableMathematics, type TogetherGame } from '@tausi/games/manifest/shared-game.ts';
+import { sharedMathematicsOf, type JoinableMathematics, type OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
-export type DealerParts = TogetherParts & {
+export type DealerParts = SharedRoundPorts & {
   readonly clock: Clock;
   /** The number of rounds in a season. */
   readonly seasonRounds: number;
@@ -34,14 +34,14 @@ const stepsMax = 12;
 /** Takes the rounds of one game from step to step, while its fencing token is valid. */
 export class Dealer {
   readonly #parts: DealerParts;
-  readonly #game: TogetherGame;
+  readonly #game: OfferedSharedGame;
   #token = 0n;
   #held: Held | null = null;
   #isTaken = false;
   // Reported once, instead of four times a second.
   #hasSaidThatItWaits = false;
 
-  constructor(parts: DealerParts, game: TogetherGame) {
+  constructor(parts: DealerParts, game: OfferedSharedGame) {
     this.#parts = parts;
     this.#game = game;
   }

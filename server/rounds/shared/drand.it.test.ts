@@ -10,17 +10,17 @@ import { fairDraw } from '../draw.ts';
 import { isSignedRound } from '../drand/signature.ts';
 import { game as luckyPlaneOffer } from '@tausi/games/lucky-plane/game.ts';
 import type { Rounds } from '../index.ts';
-import { openTestTogether, plane, tableOf, takeSeat, type Seat, type TestTogether } from './test-shared-rounds.ts';
+import { openTestSharedRounds, plane, tableOf, takeSeat, type Seat, type TestSharedRounds } from './test-shared-rounds.ts';
 
 type Relay = ReturnType<typeof createDrand>;
 
-let test: TestTogether;
+let test: TestSharedRounds;
 let house: Rounds;
 let relays: readonly [Relay, Relay];
 const faults: string[] = [];
 
 beforeEach(async () => {
-  test = await openTestTogether();
+  test = await openTestSharedRounds();
   relays = [createDrand({ now: () => test.clock.now() }), createDrand({ now: () => test.clock.now() })];
   const addresses = await Promise.all(relays.map((relay) => relay.listen({ port: 0, host: '127.0.0.1' })));
   faults.length = 0;

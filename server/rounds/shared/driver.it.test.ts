@@ -9,13 +9,13 @@ import { expectCleanBooks } from '../../test-books.ts';
 import { fairDraw } from '../draw.ts';
 import type { Rounds } from '../index.ts';
 import { leaseMs } from './lease-store.ts';
-import { openTestTogether, plane, tableOf, takeSeat, toPlay, type TestTogether } from './test-shared-rounds.ts';
+import { openTestSharedRounds, plane, tableOf, takeSeat, toPlay, type TestSharedRounds } from './test-shared-rounds.ts';
 
-let test: TestTogether;
+let test: TestSharedRounds;
 let first: Rounds;
 let second: Rounds;
 beforeEach(async () => {
-  test = await openTestTogether();
+  test = await openTestSharedRounds();
   [first, second] = [test.startProcess(), test.startProcess()];
   await first.driver.turn();
   await second.driver.turn();

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { flightMs } from '@tausi/games/lucky-plane/book.ts';
 import { expectCleanBooks } from '../../test-books.ts';
 import type { Rounds } from '../index.ts';
-import { openTestTogether, takeSeat, toPlay, type TestTogether } from './test-shared-rounds.ts';
+import { openTestSharedRounds, takeSeat, toPlay, type TestSharedRounds } from './test-shared-rounds.ts';
 
-let test: TestTogether;
+let test: TestSharedRounds;
 let process: Rounds;
 beforeEach(async () => {
-  test = await openTestTogether();
+  test = await openTestSharedRounds();
   process = test.startProcess();
   await process.driver.turn();
 });

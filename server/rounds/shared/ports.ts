@@ -9,12 +9,12 @@ import type { DealersTime } from './dealer-clock.ts';
 import type { FindBetFacts, WriteLeaving } from './bets/bets-store.ts';
 import type { SharedRound } from './shared-round.ts';
 import type { TakenBets } from './bets/taken-bets.ts';
-import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
+import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
 /** The ports of shared rounds. */
-export type TogetherParts = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident' | 'checks'> & {
+export type SharedRoundPorts = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident' | 'checks'> & {
   readonly pool: Pool;
-  readonly tables: ReadonlyMap<GameId, TogetherGame>;
+  readonly tables: ReadonlyMap<GameId, OfferedSharedGame>;
   readonly seasons: Seasons;
   readonly beacon: Beacon;
   readonly bets: TakenBets;

@@ -2,16 +2,16 @@ import { takeBackBet } from '@tausi/contract/rounds/shared/take-back-bet.ts';
 import { flightMs, reachedAfterMs } from '@tausi/games/lucky-plane/book.ts';
 import { unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestTogether, takeSeat, toPlay, type TestTogether } from './test-shared-rounds.ts';
+import { openTestSharedRounds, takeSeat, toPlay, type TestSharedRounds } from './test-shared-rounds.ts';
 import { expectCleanBooks } from '../../test-books.ts';
 import { sharedRoundPromises } from '../promises.ts';
 
-let test: TestTogether;
+let test: TestSharedRounds;
 
 // Two played rounds with a bet that left, one that stayed and one that the server ended; and an open round with a bet
 // taken back.
 beforeAll(async () => {
-  test = await openTestTogether();
+  test = await openTestSharedRounds();
   const process = test.startProcess();
   await process.driver.turn();
   const seat = await takeSeat(test, process);

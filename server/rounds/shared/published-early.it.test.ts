@@ -10,8 +10,8 @@ import { fixturesOf, matchdayOf } from '@tausi/games/virtual-football/book.ts';
 import { assert, drawFrom, unwrap, wordsPerBlock, type WordAt } from '@tausi/kernel';
 import { expect, it } from 'vitest';
 import { told, wordOf } from '../test-words.ts';
-import { openTestTogether } from './test-shared-rounds.ts';
-import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
+import { openTestSharedRounds } from './test-shared-rounds.ts';
+import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
 /** A player's choice on the round of that number. */
 const choices: Readonly<Record<string, (number: number) => Readonly<Record<string, unknown>>>> = {
@@ -29,7 +29,7 @@ const seedsTried = 200;
 const turnsToTheEnd = 40;
 
 /** Words of a round that is still in play at that time. */
-function lastingWords({ mathematics }: TogetherGame, name: string): WordAt {
+function lastingWords({ mathematics }: OfferedSharedGame, name: string): WordAt {
   for (let seed = 0; seed < seedsTried; seed += 1) {
     const words = wordOf(`${name} ${seed}`);
     if (mathematics.playMs(mathematics.draw(drawFrom(words, 0), 1)) > playedMs) return words;
@@ -39,8 +39,11 @@ function lastingWords({ mathematics }: TogetherGame, name: string): WordAt {
 
 /** Plays one round with these words. Collects all answers, messages and readable rows from before the outcome's
  *  publication, and the result. */
-async function tellings(game: TogetherGame, wordAt: WordAt): Promise<{ readonly early: readonly string[]; readonly outcome: unknown }> {
-  const test = await openTestTogether();
+async function tellings(
+  game: OfferedSharedGame,
+  wordAt: WordAt,
+): Promise<{ readonly early: readonly string[]; readonly outcome: unknown }> {
+  const test = await openTestSharedRounds();
   test.words.planted = (message) => {
     const bytes = Buffer.from(message);
     const block = Buffer.alloc(wordsPerBlock * 8);

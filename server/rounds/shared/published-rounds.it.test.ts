@@ -3,10 +3,10 @@ import { unwrap } from '@tausi/kernel';
 import { expect, it } from 'vitest';
 import { expectCleanBooks } from '../../test-books.ts';
 import { leaseMs } from './lease-store.ts';
-import { openTestTogether, takeSeat, toPlay } from './test-shared-rounds.ts';
+import { openTestSharedRounds, takeSeat, toPlay } from './test-shared-rounds.ts';
 
 it('a published outcome is never withdrawn: its bets wait for a process with the mathematics to pay them', async () => {
-  const test = await openTestTogether();
+  const test = await openTestSharedRounds();
   const { owner } = test.database;
   const [first, second] = [test.startProcess(), test.startProcess()];
   await first.driver.turn();

@@ -9,7 +9,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import type { ReceiptFor } from '../fairness/receipts/receipts.ts';
 import { hexOf, toWireBeaconProof, toWireRound } from '../to-wire.ts';
 import { listOwnBets } from './bets/bets-store.ts';
-import type { Together } from './create-shared-rounds.ts';
+import type { SharedRounds } from './create-shared-rounds.ts';
 import { dayPage } from './day-content.ts';
 import { listSeasons } from './proofs-store.ts';
 import type { SharedRound } from './shared-round.ts';
@@ -19,7 +19,7 @@ import * as takeBack from './bets/take-back.ts';
 const listedMax = 50;
 
 /** The calls of games with shared rounds. */
-export function togetherRoutes({ parts, tables }: Together, receiptFor: ReceiptFor): readonly Route[] {
+export function sharedRoundRoutes({ parts, tables }: SharedRounds, receiptFor: ReceiptFor): readonly Route[] {
   const { pool } = parts;
   return [
     route(

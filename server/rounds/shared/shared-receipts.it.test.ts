@@ -6,13 +6,13 @@ import { createHash } from 'node:crypto';
 import { flightMs } from '@tausi/games/lucky-plane/book.ts';
 import { expectCleanBooks } from '../../test-books.ts';
 import type { Rounds } from '../index.ts';
-import { openTestTogether, tableOf, takeSeat, toPlay, type Seat, type TestTogether } from './test-shared-rounds.ts';
+import { openTestSharedRounds, tableOf, takeSeat, toPlay, type Seat, type TestSharedRounds } from './test-shared-rounds.ts';
 
-let test: TestTogether;
+let test: TestSharedRounds;
 let process: Rounds;
 let seat: Seat;
 beforeEach(async () => {
-  test = await openTestTogether();
+  test = await openTestSharedRounds();
   process = test.startProcess();
   await process.driver.turn();
   seat = await takeSeat(test, process);

@@ -9,13 +9,13 @@ import { followAll } from '../../wallet/followers/test-followers.ts';
 import { game as luckyPlaneOffer } from '@tausi/games/lucky-plane/game.ts';
 import type { Rounds } from '../index.ts';
 import { gameReturns } from '../returns/follow-returns.ts';
-import { openTestTogether, tableOf, takeSeat, toPlay, type Seat, type TestTogether } from './test-shared-rounds.ts';
+import { openTestSharedRounds, tableOf, takeSeat, toPlay, type Seat, type TestSharedRounds } from './test-shared-rounds.ts';
 import { seasonSeeds } from '../test-secrets.ts';
 
-let test: TestTogether;
+let test: TestSharedRounds;
 let process: Rounds;
 beforeAll(async () => {
-  test = await openTestTogether();
+  test = await openTestSharedRounds();
   process = test.startProcess();
   await process.driver.turn();
 });

@@ -8,13 +8,13 @@ import type { DealersTime } from './dealer-clock.ts';
 import type { SharedRound } from './shared-round.ts';
 import { listSharedRounds } from './shared-rounds-store.ts';
 import { phaseOf, toPublic, toWireBets, type PublicRound, type WireTable } from './table-state.ts';
-import type { TogetherGame } from '@tausi/games/manifest/shared-game.ts';
+import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
 export type TablesDeps = {
   readonly pool: Pool;
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly clock: Clock;
-  readonly tables: ReadonlyMap<GameId, TogetherGame>;
+  readonly tables: ReadonlyMap<GameId, OfferedSharedGame>;
   readonly dealersTime: Pick<DealersTime, 'note' | 'ownAheadMs'>;
   readonly onFailed: (error: unknown) => void;
 };

@@ -6,12 +6,12 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectCleanBooks } from '../../test-books.ts';
 import type { Rounds } from '../index.ts';
-import { openTestTogether, tableOf, takeSeat, toPlay, type Seat, type TestTogether } from './test-shared-rounds.ts';
+import { openTestSharedRounds, tableOf, takeSeat, toPlay, type Seat, type TestSharedRounds } from './test-shared-rounds.ts';
 
-let test: TestTogether;
+let test: TestSharedRounds;
 let process: Rounds;
 beforeEach(async () => {
-  test = await openTestTogether();
+  test = await openTestSharedRounds();
   process = test.startProcess();
   await process.driver.turn();
 });

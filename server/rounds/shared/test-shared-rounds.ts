@@ -13,11 +13,11 @@ import { noon, openTestWallet, walletOver, type TestWallet } from '../../wallet/
 import { game as luckyPlaneOffer } from '@tausi/games/lucky-plane/game.ts';
 import { createRounds, type Rounds, type RoundsDeps } from '../index.ts';
 import { testPurposeKey } from '../test-secrets.ts';
-import { joinable, type TogetherGame } from '@tausi/games/manifest/shared-game.ts';
+import { joinable, type OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
 /** Server processes on one database, with one clock under the test's control, one bus, and flights arranged by the
  *  test. */
-export type TestTogether = TestWallet & {
+export type TestSharedRounds = TestWallet & {
   readonly clock: { readonly now: () => Instant };
   readonly bus: RoundsDeps['bus'];
   /** All messages on the bus and to players, as text. */
@@ -28,11 +28,11 @@ export type TestTogether = TestWallet & {
   /** Makes the settlement of bets with this multiplier throw. */
   readonly poison: { hundredths: number | null };
   /** The game as played here, so that a test can make another version of it. */
-  readonly game: TogetherGame;
+  readonly game: OfferedSharedGame;
   /** The planted source of every block from now on; null: the true source. */
   readonly words: { planted: ((message: Uint8Array) => Buffer) | null };
   readonly startProcess: (
-    games?: readonly TogetherGame[],
+    games?: readonly OfferedSharedGame[],
     own?: Pick<RoundsDeps, 'drand' | 'onBeaconFault'> & Partial<Pick<RoundsDeps, 'clock' | 'clockAheadMs' | 'bus'>>,
   ) => Rounds;
   readonly forward: (ms: number) => void;
@@ -48,18 +48,18 @@ const refusalShape = z.object({ ok: z.literal(false), error: z.looseObject({ cod
 
 export const plane = 30;
 
-export async function openTestTogether(): Promise<TestTogether> {
+export async function openTestSharedRounds(): Promise<TestSharedRounds> {
   const test = await openTestWallet();
   let now: Instant = noon;
   const clock = { now: () => now };
   const told: string[] = [];
   const incidents: string[] = [];
   const flights = new Map<number, number>();
-  const poison: TestTogether['poison'] = { hundredths: null };
+  const poison: TestSharedRounds['poison'] = { hundredths: null };
   const bus = createTestBus(told);
   const game = arrangedPlane(flights, poison);
-  const words: TestTogether['words'] = { planted: null };
-  const startProcess: TestTogether['startProcess'] = (games = [game], own = {}) =>
+  const words: TestSharedRounds['words'] = { planted: null };
+  const startProcess: TestSharedRounds['startProcess'] = (games = [game], own = {}) =>
     createRounds(
       {
         pool: test.database.moneyPool,
@@ -145,7 +145,7 @@ function requestOf({ player, key = randomUUID(), isGuest = false }: { player: Pl
 }
 
 // Lucky Plane with arranged ends of flight.
-function arrangedPlane(flights: ReadonlyMap<number, number>, poison: TestTogether['poison']): TogetherGame {
+function arrangedPlane(flights: ReadonlyMap<number, number>, poison: TestSharedRounds['poison']): OfferedSharedGame {
   const arranged: LuckyPlane = {
     ...luckyPlane,
     draw: (draw, number): LuckyPlaneOutcome => {
@@ -182,7 +182,7 @@ export type Seat = {
   }) => Promise<Awaited<ReturnType<typeof playOne>>>;
 };
 
-export async function takeSeat(test: TestTogether, process: Rounds, cashMinor = 1_000_000n): Promise<Seat> {
+export async function takeSeat(test: TestSharedRounds, process: Rounds, cashMinor = 1_000_000n): Promise<Seat> {
   const player = await test.playerWith(cashMinor);
   const { launchId } = unwrap(await test.call(process, launchGame, { params: { gameId: plane, mode: 'cash' }, player }));
   return {
@@ -196,7 +196,7 @@ export async function takeSeat(test: TestTogether, process: Rounds, cashMinor = 
 }
 
 function playOne(
-  test: TestTogether,
+  test: TestSharedRounds,
   process: Rounds,
   asked: Parameters<typeof test.call<z.infer<typeof playRound.params>, z.infer<typeof playRound.answer>>>[2],
 ) {
@@ -204,20 +204,20 @@ function playOne(
 }
 
 /** The id of the round on the table. */
-async function roundIdNow(test: TestTogether, process: Rounds, player: PlayerId): Promise<string> {
+async function roundIdNow(test: TestSharedRounds, process: Rounds, player: PlayerId): Promise<string> {
   const { table } = unwrap(await test.call(process, tableNow, { params: { gameId: plane, mode: 'cash' }, player }));
   assert(table.round !== null, 'a round is on the table');
   return table.round.roundId;
 }
 
 /** Returns the table as a player sees it. */
-export async function tableOf(test: TestTogether, process: Rounds, player: PlayerId) {
+export async function tableOf(test: TestSharedRounds, process: Rounds, player: PlayerId) {
   return unwrap(await test.call(process, tableNow, { params: { gameId: plane, mode: 'cash' }, player }));
 }
 
 /** Takes the current round to the start of its play. */
 export async function toPlay(
-  test: TestTogether,
+  test: TestSharedRounds,
   process: Rounds,
   player: PlayerId,
 ): Promise<{ readonly playsAt: number; readonly number: number }> {

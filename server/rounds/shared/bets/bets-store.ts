@@ -124,9 +124,9 @@ type Written = 'written' | 'refused' | 'locked';
 /** The batch waits for no row lock. A row locked by a hanging process or by the settlement would otherwise delay or
  *  fail everyone who leaves at that moment. */
 export function createWriteLeaving(pool: Pool): WriteLeaving {
-  const writeTogether = batched({ name: 'leaving', load: (asked: readonly Leaving[]) => writeFree(pool, asked), batchMax: leavingsMax });
+  const writeBatched = batched({ name: 'leaving', load: (asked: readonly Leaving[]) => writeFree(pool, asked), batchMax: leavingsMax });
   return async (asked) => {
-    const written = await writeTogether(asked);
+    const written = await writeBatched(asked);
     return written === 'locked' ? writeAlone(pool, asked) : written === 'written';
   };
 }

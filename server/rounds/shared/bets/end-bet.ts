@@ -5,7 +5,7 @@ import { payoutOf, voidedRound, type EndedBy, type EndedRound, type OpenRound } 
 import type { StoredRound } from '../../store/round-rows-store.ts';
 import { incidentRecorded } from '../../incidents/incidents-store.ts';
 import { betEndedRow } from './bets-store.ts';
-import type { TogetherParts } from '../ports.ts';
+import type { SharedRoundPorts } from '../ports.ts';
 import { readChoice } from '../shared-round.ts';
 import type { JoinableMathematics, PlacedBet } from '@tausi/games/manifest/shared-game.ts';
 
@@ -24,7 +24,7 @@ export type Ending = {
 export type EndedBet = { readonly outcome: 'done'; readonly stored: StoredRound } | { readonly outcome: 'stale' };
 
 /** Settles a bet in the ledger and in its row, once. If the ledger cannot take the payout, the stake is returned. */
-export async function endBet(parts: TogetherParts, mathematics: JoinableMathematics, ending: Ending): Promise<EndedBet> {
+export async function endBet(parts: SharedRoundPorts, mathematics: JoinableMathematics, ending: Ending): Promise<EndedBet> {
   const { bet, payoutUnits, events, by, at, token } = ending;
   const { round } = bet;
   const units = placedOf(mathematics, round).chips * mathematics.unitsPerStake;
@@ -53,7 +53,7 @@ export type GivingBack = Pick<Ending, 'bet' | 'at' | 'token'> & {
 };
 
 /** Returns a stake. A single failed bet is recorded as an incident, and the others go on. */
-export async function giveBack(parts: TogetherParts, { bet, at, token, because }: GivingBack): Promise<EndedBet> {
+export async function giveBack(parts: SharedRoundPorts, { bet, at, token, because }: GivingBack): Promise<EndedBet> {
   const { round } = bet;
   const voided = voidedRound(round, at);
   const { gameId, version, playerId, roundId } = round;
@@ -73,7 +73,7 @@ export function placedOf(mathematics: JoinableMathematics, round: OpenRound): Pl
   return placed;
 }
 
-function told(parts: TogetherParts, stored: StoredRound): EndedBet {
+function told(parts: SharedRoundPorts, stored: StoredRound): EndedBet {
   parts.onBet(stored);
   return { outcome: 'done', stored };
 }

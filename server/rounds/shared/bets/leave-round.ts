@@ -5,14 +5,14 @@ import type { ActRefusal, Choice } from '../../solo/act.ts';
 import type { OpenRound } from '../../round.ts';
 import type { StoredRound } from '../../store/round-rows-store.ts';
 import { endBet, placedOf } from './end-bet.ts';
-import type { TogetherParts } from '../ports.ts';
+import type { SharedRoundPorts } from '../ports.ts';
 import { sharedMathematicsOf, type JoinableMathematics } from '@tausi/games/manifest/shared-game.ts';
 
 const attemptsMax = 4;
 
 /** Ends a player's bet during play; the time of receipt by the server's clock decides. A request received in time
  *  is recorded before it is paid, so no later failure can revoke it. */
-export async function leaveRound(parts: TogetherParts, choice: Choice, found: StoredRound): Promise<Result<StoredRound, ActRefusal>> {
+export async function leaveRound(parts: SharedRoundPorts, choice: Choice, found: StoredRound): Promise<Result<StoredRound, ActRefusal>> {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const stored = attempt === 0 ? found : await parts.findRound({ player: choice.playerId, roundId: choice.roundId });
     if (stored === null) return err({ code: 'unknown_round' });
@@ -32,7 +32,7 @@ export async function leaveRound(parts: TogetherParts, choice: Choice, found: St
 type Leaving = { readonly mathematics: JoinableMathematics; readonly bet: StoredRound & { readonly round: OpenRound } };
 
 async function tryToLeave(
-  parts: TogetherParts,
+  parts: SharedRoundPorts,
   choice: Choice,
   { mathematics, bet }: Leaving,
 ): Promise<Result<StoredRound, ActRefusal> | 'again'> {
@@ -52,7 +52,7 @@ async function tryToLeave(
 type Wish = { readonly bet: Leaving['bet']; readonly plannedMs: number | null; readonly leave: (afterMs: number) => unknown };
 
 async function writeWish(
-  parts: TogetherParts,
+  parts: SharedRoundPorts,
   choice: Choice,
   { bet, plannedMs, leave }: Wish,
 ): Promise<Result<OpenRound, { readonly code: 'action_refused' | 'too_late' | 'again' }>> {

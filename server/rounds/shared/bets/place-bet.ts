@@ -9,11 +9,11 @@ import { checkStake } from '../../stake-bounds.ts';
 import type { OpenRound } from '../../round.ts';
 import type { StoredRound } from '../../store/round-rows-store.ts';
 import { betInserted } from './bets-store.ts';
-import type { TogetherParts } from '../ports.ts';
+import type { SharedRoundPorts } from '../ports.ts';
 import { readChoice, type PlacedChoice, type SharedRound } from '../shared-round.ts';
-import { sharedMathematicsOf, type PlacedBet, type TogetherGame } from '@tausi/games/manifest/shared-game.ts';
+import { sharedMathematicsOf, type PlacedBet, type OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
-type Placing = { readonly asked: Asked; readonly launch: Launch; readonly game: TogetherGame };
+type Placing = { readonly asked: Asked; readonly launch: Launch; readonly game: OfferedSharedGame };
 type Wish = Placing & {
   readonly place: PlacedChoice;
   readonly shared: SharedRound;
@@ -27,12 +27,12 @@ const attemptsMax = 4;
 
 /** Places a bet on the round that its choice names, while bets are open by the server's clock. A key places exactly
  *  one bet, for any number of repeats at any time. */
-export async function placeBet(parts: TogetherParts, placing: Placing): Promise<Result<StoredRound, PlayRefusal>> {
+export async function placeBet(parts: SharedRoundPorts, placing: Placing): Promise<Result<StoredRound, PlayRefusal>> {
   const placed = await placeNew(parts, placing);
   return placed.ok ? placed : ((await findBefore(parts, placing.asked)) ?? placed);
 }
 
-async function placeNew(parts: TogetherParts, placing: Placing): Promise<Result<StoredRound, PlayRefusal>> {
+async function placeNew(parts: SharedRoundPorts, placing: Placing): Promise<Result<StoredRound, PlayRefusal>> {
   const wish = await wishOf(parts, placing);
   if (!wish.ok) return wish;
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
@@ -42,7 +42,7 @@ async function placeNew(parts: TogetherParts, placing: Placing): Promise<Result<
   return err({ code: 'busy' });
 }
 
-async function wishOf(parts: TogetherParts, placing: Placing): Promise<Result<Wish, PlayRefusal>> {
+async function wishOf(parts: SharedRoundPorts, placing: Placing): Promise<Result<Wish, PlayRefusal>> {
   const { asked, launch, game } = placing;
   stopIfOver(asked.deadline);
   const held = await refuseUnlessHeld(parts.pool, asked, launch);
@@ -70,7 +70,7 @@ async function wishOf(parts: TogetherParts, placing: Placing): Promise<Result<Wi
   return ok({ ...placing, place, shared, placed, stake: stake.value, at: at < shared.opensAt ? shared.opensAt : at });
 }
 
-async function tryToPlace(parts: TogetherParts, wish: Wish): Promise<Result<StoredRound, PlayRefusal> | 'again'> {
+async function tryToPlace(parts: SharedRoundPorts, wish: Wish): Promise<Result<StoredRound, PlayRefusal> | 'again'> {
   const { asked, launch, game, shared, place } = wish;
   const of = { player: asked.playerId, sharedRoundId: shared.sharedRoundId, slot: place.slot, mode: launch.mode };
   const { isSlotTaken, isGameClosed } = await parts.findBetFacts(of);

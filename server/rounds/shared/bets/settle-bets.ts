@@ -4,7 +4,7 @@ import type { OpenRound } from '../../round.ts';
 import type { StoredRound } from '../../store/round-rows-store.ts';
 import { listOpenBets } from './bets-store.ts';
 import { endBet, giveBack, placedOf, type EndedBet, type Ending } from './end-bet.ts';
-import type { TogetherParts } from '../ports.ts';
+import type { SharedRoundPorts } from '../ports.ts';
 import type { SharedRound } from '../shared-round.ts';
 import type { JoinableMathematics } from '@tausi/games/manifest/shared-game.ts';
 
@@ -17,7 +17,7 @@ export type Settling = { readonly shared: SharedRound; readonly mathematics: Joi
 
 /** Settles every open bet of a published round, or returns them all if the round is void, in batches. False if some
  *  bet could not be ended; the driver then tries again. */
-export async function settleBets(parts: TogetherParts, settling: Settling): Promise<boolean> {
+export async function settleBets(parts: SharedRoundPorts, settling: Settling): Promise<boolean> {
   let after: string | null = null;
   let isWhole = true;
   for (;;) {
@@ -34,7 +34,7 @@ export async function settleBets(parts: TogetherParts, settling: Settling): Prom
 export type Planned = { readonly bet: OpenBet; readonly plannedMs: number };
 
 /** Lists the bets that the server ends by itself, the earliest first. */
-export async function plannedBets(parts: TogetherParts, { shared, mathematics }: Settling): Promise<readonly Planned[]> {
+export async function plannedBets(parts: SharedRoundPorts, { shared, mathematics }: Settling): Promise<readonly Planned[]> {
   const planned: Planned[] = [];
   let after: string | null = null;
   for (;;) {
@@ -51,7 +51,7 @@ export async function plannedBets(parts: TogetherParts, { shared, mathematics }:
 
 /** Ends bets at their planned moment. A bet that its player ended first, or that cannot end now, is left to the
  *  settlement. */
-export async function endPlanned(parts: TogetherParts, { shared, mathematics, now }: Settling, due: readonly Planned[]): Promise<void> {
+export async function endPlanned(parts: SharedRoundPorts, { shared, mathematics, now }: Settling, due: readonly Planned[]): Promise<void> {
   await Promise.all(
     due.map(async ({ bet, plannedMs }) => {
       try {
@@ -74,7 +74,7 @@ function plannedMsOf(mathematics: JoinableMathematics, round: OpenRound): number
   }
 }
 
-async function settleOne(parts: TogetherParts, { shared, mathematics, now }: Settling, bet: OpenBet): Promise<EndedBet> {
+async function settleOne(parts: SharedRoundPorts, { shared, mathematics, now }: Settling, bet: OpenBet): Promise<EndedBet> {
   const { token } = shared;
   try {
     const end = endOf(shared, mathematics, bet.round);
@@ -105,7 +105,7 @@ function endOf(
   return { ...placed.settle(shared.told.outcome), by: 'draw' };
 }
 
-async function openBets(parts: TogetherParts, { sharedRoundId }: SharedRound, after: string | null): Promise<readonly OpenBet[]> {
+async function openBets(parts: SharedRoundPorts, { sharedRoundId }: SharedRound, after: string | null): Promise<readonly OpenBet[]> {
   const found = await listOpenBets(parts.pool, sharedRoundId, { after, limit: atOnceMax });
   return found.flatMap(({ round, ...stored }) => (round.status === 'open' ? [{ ...stored, round }] : []));
 }

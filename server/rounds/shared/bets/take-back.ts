@@ -3,7 +3,7 @@ import type { Deadline } from '../../../platform/overload/deadline.ts';
 import { voidedRound, type EndedRound, type OpenRound } from '../../round.ts';
 import type { StoredRound } from '../../store/round-rows-store.ts';
 import { betTakenBackRow } from './bets-store.ts';
-import type { TogetherParts } from '../ports.ts';
+import type { SharedRoundPorts } from '../ports.ts';
 
 type Asked = { readonly playerId: PlayerId; readonly roundId: string; readonly at: Instant; readonly deadline: Deadline };
 
@@ -13,7 +13,7 @@ const attemptsMax = 4;
 
 /** Returns the stake of a bet whose round still takes bets by the server's clock, once for any number of requests.
  *  A repeat returns the same bet. */
-export async function takeBackBet(parts: TogetherParts, asked: Asked): Promise<Result<StoredRound, TakeBackRefusal>> {
+export async function takeBackBet(parts: SharedRoundPorts, asked: Asked): Promise<Result<StoredRound, TakeBackRefusal>> {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const stored = await parts.findRound({ player: asked.playerId, roundId: asked.roundId });
     if (stored === null) return err({ code: 'unknown_round' });
@@ -34,7 +34,7 @@ export async function takeBackBet(parts: TogetherParts, asked: Asked): Promise<R
 type Returning = { readonly stored: StoredRound; readonly round: OpenRound; readonly at: Instant; readonly deadline: Deadline };
 
 /** Null if the round closed or the bet ended meanwhile; the caller reads it again. */
-async function tryToReturn(parts: TogetherParts, { stored, round, at, deadline }: Returning): Promise<StoredRound | null> {
+async function tryToReturn(parts: SharedRoundPorts, { stored, round, at, deadline }: Returning): Promise<StoredRound | null> {
   const returned: EndedRound = { ...voidedRound(round, at), endedBy: 'player' };
   const moved = await parts.tills[round.mode].end(returned, [betTakenBackRow(returned)], deadline);
   if (moved.outcome === 'impossible') throw new Error(moved.reason);

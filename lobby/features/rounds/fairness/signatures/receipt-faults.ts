@@ -50,7 +50,7 @@ async function isInOrder(receipts: readonly Receipt[], said: readonly Said[], { 
 
 function faultInBet({ round, gameName, currency, choice, proof }: RoundDetail, bet: Said): ReceiptFault | null {
   const { shared } = proof;
-  const drawnTogether =
+  const sharedDraw =
     shared === undefined
       ? null
       : {
@@ -71,7 +71,7 @@ function faultInBet({ round, gameName, currency, choice, proof }: RoundDetail, b
       clientSeed: proof.clientSeed,
       nonce: proof.nonce,
       currency,
-      shared: drawnTogether,
+      shared: sharedDraw,
       time: round.startedAt,
     },
     bet,

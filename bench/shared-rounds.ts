@@ -15,11 +15,11 @@ import * as z from 'zod/mini';
 import { askWithKey } from './books/client.ts';
 import { makePlayers, walletOn } from './books/in-process.ts';
 import { openHouse } from './books/server-under-test.ts';
-import { burst, quantile, withinMs, type Burst } from './together/burst.ts';
-import { checkRoom, type AcknowledgedAnswers } from './together/check-room.ts';
-import { dealerTimes } from './together/dealer-times.ts';
-import { plane, seatAll, type Seated } from './together/seat-all.ts';
-import type { SeenRound } from './together/watch-table.ts';
+import { burst, quantile, withinMs, type Burst } from './shared-rounds/burst.ts';
+import { checkRoom, type AcknowledgedAnswers } from './shared-rounds/check-room.ts';
+import { dealerTimes } from './shared-rounds/dealer-times.ts';
+import { plane, seatAll, type Seated } from './shared-rounds/seat-all.ts';
+import type { SeenRound } from './shared-rounds/watch-table.ts';
 
 const { values } = parseArgs({
   options: { players: { type: 'string', default: '2000' }, leaving: { type: 'string' } },

@@ -1,7 +1,7 @@
 import type { Draw } from './round.ts';
 
 /** A draw that also returns the 52 highest bits of a word, for crash multipliers (docs/fairness.md). */
-export type TogetherDraw = Draw & {
+export type SharedDraw = Draw & {
   /** Returns a uniform integer from 0 to 2^52 − 1. The round stores it with n = 2^52. */
   readonly top52: (label: string) => number;
 };
@@ -26,8 +26,8 @@ type Leaving<Choice, BookEvent> = {
 };
 
 /** A game in which all players bet on the same outcome on a timetable: pure functions from draw, choice and outcome to
- *  payout. The service (server/rounds/together) handles times, seeds and money. */
-export type TogetherMathematics<Choice, Outcome, BookEvent> = {
+ *  payout. The service (server/rounds/shared) handles times, seeds and money. */
+export type SharedMathematics<Choice, Outcome, BookEvent> = {
   /** The short name used in draws and addresses, e.g. `lucky-plane`. */
   readonly name: string;
   readonly version: string;
@@ -48,7 +48,7 @@ export type TogetherMathematics<Choice, Outcome, BookEvent> = {
    *  first, so a game without a choice gets `{}`. `roundNumber` counts the rounds of the season from 1, including void
    *  ones. Virtual football derives the fixtures from it. */
   readonly parseChoice: (input: unknown, roundNumber: number) => { readonly choice: Choice } | null;
-  readonly draw: (draw: TogetherDraw, roundNumber: number) => Outcome;
+  readonly draw: (draw: SharedDraw, roundNumber: number) => Outcome;
   /** Parses a stored outcome. Throws if the stored JSON is invalid. An outcome must not change in JSON. */
   readonly parseOutcome: (input: unknown) => Outcome;
   /** Duration of the play. With `reveals: 'end'` the outcome is published exactly at its end. */
