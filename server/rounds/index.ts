@@ -24,8 +24,8 @@ import { listPlayedGames } from './store/launch-store.ts';
 import { payJackpots, type PaidJackpot } from './jackpot/award.ts';
 import { jackpotRoute } from './jackpot/routes.ts';
 import { createFindJackpotTerms } from './jackpot/terms-in-force.ts';
-import { createCashTill } from './solo/cash-purse.ts';
-import { createDemoTill } from './solo/demo-purse.ts';
+import { createCashPurse } from './solo/cash-purse.ts';
+import { createDemoPurse } from './solo/demo-purse.ts';
 import type { RoundsParts } from './solo/ports.ts';
 import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 import { gameReturns } from './returns/follow-returns.ts';
@@ -144,7 +144,7 @@ export function createRounds(
     ...drawingParts(deps),
     ...provingParts(deps, nameOf),
     games,
-    tills: { cash: createCashTill(deps.wallet), demo: createDemoTill(deps.pool) },
+    pursePorts: { cash: createCashPurse(deps.wallet), demo: createDemoPurse(deps.pool) },
     findPlayFacts: createFindPlayFacts(deps.pool),
     turns: createTurns({ waitingMax: betsWaitingMax }),
     rulesFor: deps.rulesFor,

@@ -22,7 +22,7 @@ import { findSharedRound } from './shared-rounds-store.ts';
 import { Tables } from './tables.ts';
 import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
-export type SharedRoundsDeps = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident' | 'checks' | 'beacon'> & {
+export type SharedRoundsDeps = Pick<RoundsParts, 'pursePorts' | 'rulesFor' | 'onIncident' | 'checks' | 'beacon'> & {
   readonly pool: Pool;
   readonly drawPool: Pool;
   /** For the steps of shared rounds; defaults to the pool of the bets. */
@@ -52,7 +52,7 @@ export function createSharedRounds(deps: SharedRoundsDeps): SharedRounds {
   const parts: SharedRoundPorts = {
     bets,
     pool,
-    tills: deps.tills,
+    pursePorts: deps.pursePorts,
     rulesFor: deps.rulesFor,
     checks: deps.checks,
     onIncident: deps.onIncident,

@@ -12,7 +12,7 @@ import type { TakenBets } from './bets/taken-bets.ts';
 import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
 /** The ports of shared rounds. */
-export type SharedRoundPorts = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident' | 'checks'> & {
+export type SharedRoundPorts = Pick<RoundsParts, 'pursePorts' | 'rulesFor' | 'onIncident' | 'checks'> & {
   readonly pool: Pool;
   readonly tables: ReadonlyMap<GameId, OfferedSharedGame>;
   readonly seasons: Seasons;

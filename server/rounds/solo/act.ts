@@ -120,7 +120,7 @@ async function write(parts: RoundsParts, found: Found, { after, deadline }: Writ
     if (!isWritten) deadline.letGo();
     return isWritten ? ok({ round: after, balance, drawnFrom }) : 'again';
   }
-  const moved = await parts.tills[after.mode].end(after, [companion], deadline);
+  const moved = await parts.pursePorts[after.mode].end(after, [companion], deadline);
   if (moved.outcome === 'done') return ok({ round: after, balance: moved.balance, drawnFrom });
   // If the ledger cannot take one player's round, the game is not at fault.
   if (moved.outcome === 'impossible')
@@ -147,7 +147,7 @@ async function raise(parts: RoundsParts, found: Found, { choice, after }: Raisin
   assert(seed !== null, 'a round has its seed');
   const jackpot = await tryJackpot(parts, after, { market, pair: seed, staked });
   if (jackpot === null) return err({ code: 'closed_to_stakes' });
-  const moved = await parts.tills[after.mode].raise(
+  const moved = await parts.pursePorts[after.mode].raise(
     { round: after, staked, at },
     [roundContinued(found.round, after), ...jackpot],
     deadline,
@@ -197,7 +197,7 @@ async function voidRound(parts: RoundsParts, { stored, round }: Found, fault: Fa
     reason: fault.reason,
     at: fault.at,
   });
-  const moved = await parts.tills[round.mode].end(voided, [roundContinued(round, voided), incident], fault.deadline);
+  const moved = await parts.pursePorts[round.mode].end(voided, [roundContinued(round, voided), incident], fault.deadline);
   if (moved.outcome === 'impossible') throw new Error(moved.reason);
   return moved.outcome === 'done' ? ok({ round: voided, balance: moved.balance, drawnFrom: stored.drawnFrom }) : 'again';
 }

@@ -1,10 +1,10 @@
 import { assert, idempotencyKey, subtract, type Result } from '@tausi/kernel';
 import { stakeRefusalIn, type Booked, type Wallet, type WalletCommand, type WalletRefusal } from '../../wallet/index.ts';
 import type { EndedRound, Round } from '../round.ts';
-import type { Moved, Raised, Till } from './purse-port.ts';
+import type { Moved, Raised, PursePort } from './purse-port.ts';
 
 /** Cash rounds move money in the ledger. */
-export function createCashTill(wallet: Wallet): Till {
+export function createCashPurse(wallet: Wallet): PursePort {
   return {
     balanceOf: async (player, currency) => {
       const purses = await wallet.pursesOf(player);

@@ -5,13 +5,13 @@ import { type Deadline, holdOrStop } from '../../platform/overload/deadline.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { fillDemoPurse, lockDemoPurse, updateDemoPurse } from '../store/demo-store.ts';
 import type { EndedRound, Round } from '../round.ts';
-import type { Moved, Till } from './purse-port.ts';
+import type { Moved, PursePort } from './purse-port.ts';
 
 // The initial play money in minor units: about 500 of the smallest stakes.
 const demoStartMinor: Readonly<Record<Currency, bigint>> = { KES: 1_000_000n, UGX: 25_000_000n, NGN: 5_000_000n, GHS: 50_000n };
 
 /** Demo rounds use play money that never touches the ledger. */
-export function createDemoTill(pool: Pool): Till {
+export function createDemoPurse(pool: Pool): PursePort {
   return {
     balanceOf: (player, currency) => fillDemoPurse(pool, player, money(currency, demoStartMinor[currency])),
     start: (round, companions, deadline) =>

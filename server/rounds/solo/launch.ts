@@ -75,7 +75,7 @@ export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<A
   const wanted = { launchId: uuidv7(asked.at), gameId: game.gameId, mode: asked.mode, launchedAt: asked.at };
   const { launchId, ...launched } = await insertLaunch(parts.pool, asked.playerId, { ...wanted, key: asked.key });
   if (launched.gameId !== wanted.gameId || launched.mode !== wanted.mode) return err({ code: 'key_reused' });
-  const balance = await parts.tills[asked.mode].balanceOf(asked.playerId, currency);
+  const balance = await parts.pursePorts[asked.mode].balanceOf(asked.playerId, currency);
   const recent = await listRecentRounds(parts.pool, of, recentRoundsMax);
   const { name, version, hash, rtpPpm } = game.mathematics;
   const shown = (stored: StoredRound) => toWireRound(stored, parts.receiptFor(stored));

@@ -172,7 +172,7 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
   if (round === null) return err({ code: 'game_not_playable' });
   const jackpot = await tryJackpot(parts, round, { market: asked.market, pair: facts.pair });
   if (jackpot === null) return err({ code: 'game_not_playable' });
-  const moved = await parts.tills[mode].start(round, [roundInserted(round, facts.pair.clientSeed), ...jackpot], asked.deadline);
+  const moved = await parts.pursePorts[mode].start(round, [roundInserted(round, facts.pair.clientSeed), ...jackpot], asked.deadline);
   switch (moved.outcome) {
     case 'done':
       return ok({ round: { ...round, points: moved.points }, balance: moved.balance, drawnFrom: drawnFromPair(facts.pair) });

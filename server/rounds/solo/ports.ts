@@ -6,7 +6,7 @@ import type { StakeBounds } from '../stake-bounds.ts';
 import type { Turns } from '../../platform/overload/turns.ts';
 import type { FindPlayFacts } from '../store/play-facts-store.ts';
 import type { Mode } from '../round.ts';
-import type { Till } from './purse-port.ts';
+import type { PursePort } from './purse-port.ts';
 
 /** A country's rules on play, on one day. */
 export type PlayRules = StakeBounds & {
@@ -27,7 +27,7 @@ type Checks = {
 /** The ports of single rounds. */
 export type RoundsParts = SeedsParts & {
   readonly games: ReadonlyMap<GameId, OfferedGame>;
-  readonly tills: Readonly<Record<Mode, Till>>;
+  readonly pursePorts: Readonly<Record<Mode, PursePort>>;
   readonly findPlayFacts: FindPlayFacts;
   /** Queues the bets of each player, so that they run one after another. */
   readonly turns: Turns;

@@ -23,7 +23,7 @@ export type Raised = { readonly round: Round; readonly staked: Money; readonly a
 
 /** Takes stakes and pays winnings: the ledger for cash, the demo purse for play money. Each call commits the
  *  round's rows and the money together, or neither. */
-export type Till = {
+export type PursePort = {
   readonly balanceOf: (player: PlayerId, currency: Currency) => Promise<Money>;
   /** Takes the stake of a new round, and also pays if the first step settled it. */
   readonly start: (round: Round, companions: readonly Companion[], deadline: Deadline) => Promise<Moved>;

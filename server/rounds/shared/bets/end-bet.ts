@@ -36,7 +36,7 @@ export async function endBet(parts: SharedRoundPorts, mathematics: JoinableMathe
     settledAt: at,
     endedBy: by,
   };
-  const moved = await parts.tills[round.mode].end(ended, [betEndedRow(round, ended, token)], ending.deadline ?? noDeadline);
+  const moved = await parts.pursePorts[round.mode].end(ended, [betEndedRow(round, ended, token)], ending.deadline ?? noDeadline);
   switch (moved.outcome) {
     case 'done':
       return told(parts, { ...bet, round: ended, balance: moved.balance });
@@ -60,7 +60,7 @@ export async function giveBack(parts: SharedRoundPorts, { bet, at, token, becaus
   const kind = 'bet' as const;
   const incident = { incidentId: uuidv7(at), gameId, version, playerId, roundId, kind, reason: because ?? '', at, closesGame: false };
   const companions = [betEndedRow(round, voided, token), ...(because === null ? [] : [incidentRecorded(incident)])];
-  const moved = await parts.tills[round.mode].end(voided, companions, noDeadline);
+  const moved = await parts.pursePorts[round.mode].end(voided, companions, noDeadline);
   if (moved.outcome === 'impossible') throw new Error(moved.reason);
   return moved.outcome === 'done' ? told(parts, { ...bet, round: voided, balance: moved.balance }) : { outcome: 'stale' };
 }

@@ -79,7 +79,7 @@ async function tryToPlace(parts: SharedRoundPorts, wish: Wish): Promise<Result<S
   if (isGameClosed || sharedMathematicsOf(game, shared) !== game.mathematics) return err({ code: 'game_not_playable' });
   if (isSlotTaken) return err({ code: 'slot_taken' });
   const bet = betOf(wish);
-  const moved = await parts.tills[launch.mode].start(bet, [betInserted(bet)], asked.deadline);
+  const moved = await parts.pursePorts[launch.mode].start(bet, [betInserted(bet)], asked.deadline);
   switch (moved.outcome) {
     case 'done': {
       const { commitment, beaconRound, closesAt } = shared;

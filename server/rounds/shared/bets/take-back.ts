@@ -36,7 +36,7 @@ type Returning = { readonly stored: StoredRound; readonly round: OpenRound; read
 /** Null if the round closed or the bet ended meanwhile; the caller reads it again. */
 async function tryToReturn(parts: SharedRoundPorts, { stored, round, at, deadline }: Returning): Promise<StoredRound | null> {
   const returned: EndedRound = { ...voidedRound(round, at), endedBy: 'player' };
-  const moved = await parts.tills[round.mode].end(returned, [betTakenBackRow(returned)], deadline);
+  const moved = await parts.pursePorts[round.mode].end(returned, [betTakenBackRow(returned)], deadline);
   if (moved.outcome === 'impossible') throw new Error(moved.reason);
   if (moved.outcome !== 'done') return null;
   const after = { ...stored, round: returned, balance: moved.balance };
