@@ -15,7 +15,7 @@ import { createLearn, type DecisionRows, type LearnParts } from './deposits/deci
 import { listProviderCalls, type ProviderCalls } from './callbacks/provider-calls-store.ts';
 import { methodsOf } from './deposits/method.ts';
 import { createRefusedCallbacks } from './callbacks/refused-callbacks.ts';
-import { runInTurns } from '../platform/clock/run-in-turns.ts';
+import { startPoller } from '../platform/clock/poller.ts';
 import { createCallbackRoute } from './routes/daraja-callback.ts';
 import { createDepositRoute, type DepositTaxAt, type OwesIdentity } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';
@@ -122,7 +122,7 @@ export function createCashier(deps: CashierDeps): Cashier {
         await jobs.handleCallbacks();
         await jobs.pollDue();
       };
-      const runner = runInTurns(turn, turnMs, deps.onJobFailed);
+      const runner = startPoller(turn, turnMs, deps.onJobFailed);
       wake = runner.wake;
       return { stop: runner.stop };
     },

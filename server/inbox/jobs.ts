@@ -1,5 +1,5 @@
 import { later, type Clock, type Instant } from '@tausi/kernel';
-import { runInTurns, type Poller } from '../platform/clock/run-in-turns.ts';
+import { startPoller, type Poller } from '../platform/clock/poller.ts';
 import type { InboxKit } from './inbox-service.ts';
 import { findMessage } from './messages/messages-store.ts';
 import { dropSend, dropSubscription, postponeSend, sweepSubscriptions, takeDueSends, takeUntold, type DueSend } from './push/push-store.ts';
@@ -46,7 +46,7 @@ export function createInboxJobs(deps: InboxJobsDeps): InboxJobs {
     push,
     sweep: (at) => sweepSubscriptions(kit.pool, at),
     start: () =>
-      runInTurns(
+      startPoller(
         async () => {
           await tell();
           await push();

@@ -3,7 +3,7 @@ import { type Clock, err, type Instant, later, ok } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Attempts } from '../platform/security/attempts.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { runInTurns, type Poller } from '../platform/clock/run-in-turns.ts';
+import { startPoller, type Poller } from '../platform/clock/poller.ts';
 import { needsConsent } from './analytics.ts';
 import { forwardDue } from './deliver-due.ts';
 import { keepBatch, sweepAnalytics } from './store.ts';
@@ -46,6 +46,6 @@ export function createReporting(deps: ReportingDeps): Reporting {
     ],
     sweep: (at) => sweepAnalytics(pool, later(at, -keptMs)),
     forward,
-    start: () => runInTurns(forward, turnMs, deps.onJobFailed),
+    start: () => startPoller(forward, turnMs, deps.onJobFailed),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import type { SharedDraw } from '@tausi/games/shared-round.ts';
 import { assert, blockMessage, drawFrom, wordsOfBlock, wordsPerBlock, type DrawOrigin, type DrawnValue } from '@tausi/kernel';
-import { createWordWatch, type WordWatch } from './fairness/rng-monitor.ts';
+import { createRngMonitor, type RngMonitor } from './fairness/rng-monitor.ts';
 
 /** A round's draw that also keeps the drawn values for the round's record and reports words that look wrong. */
 export type RecordingDraw = SharedDraw & {
@@ -20,13 +20,13 @@ const hmacBlocks: BlockSource = (serverSeed) => {
 };
 
 /** The source of the words and the RNG monitor that checks them. */
-export type Words = { readonly source: BlockSource; readonly watch: WordWatch };
+export type Words = { readonly source: BlockSource; readonly monitor: RngMonitor };
 
 export function createWords(source: BlockSource = hmacBlocks): Words {
-  return { source, watch: createWordWatch() };
+  return { source, monitor: createRngMonitor() };
 }
 
-const unwatched: Words = { source: hmacBlocks, watch: { see: () => null } };
+const unwatched: Words = { source: hmacBlocks, monitor: { see: () => null } };
 
 /** The fair draw of one round (docs/fairness.md). `firstWord` is 0 for a new round and the stored `wordsUsed` for a
  *  continued one. `serverSeed` is the 32 raw bytes. */
@@ -50,7 +50,7 @@ export function watchedDraw(
     const bytes = blockOf(blockMessage(from, number));
     const block = wordsOfBlock(bytes);
     const place = `${seedName} ${from.game} ${from.nonce} ${number} ${from.clientSeed}`;
-    suspicion ??= words.watch.see({ game: from.game, place, bytes, firstWord: block[0] ?? 0n });
+    suspicion ??= words.monitor.see({ game: from.game, place, bytes, firstWord: block[0] ?? 0n });
     blocks.set(number, block);
     return block;
   }

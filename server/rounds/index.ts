@@ -4,7 +4,7 @@ import { formatMoney, marketOf, type Clock, type Instant, type MarketCode, type 
 import type { Pool } from 'pg';
 import type { Bus } from '../platform/live/bus.ts';
 import type { Route } from '../platform/http/route.ts';
-import { createTurns } from '../platform/overload/turns.ts';
+import { createKeyedQueue } from '../platform/overload/keyed-queue.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { countPlayers, listToldWins, type ToldWin } from './store/crowd-store.ts';
 import { createDrandBeacon, type DrandSettings } from './drand/create-drand-beacon.ts';
@@ -146,7 +146,7 @@ export function createRounds(
     games,
     pursePorts: { cash: createCashPurse(deps.wallet), demo: createDemoPurse(deps.pool) },
     findPlayFacts: createFindPlayFacts(deps.pool),
-    turns: createTurns({ waitingMax: betsWaitingMax }),
+    betQueue: createKeyedQueue({ waitingMax: betsWaitingMax }),
     rulesFor: deps.rulesFor,
     checks: deps.checks,
     findJackpotTerms: createFindJackpotTerms(deps.pool),

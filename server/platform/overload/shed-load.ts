@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { faultText, jsonType } from '../http/answer.ts';
 import type { Importance } from './admission.ts';
 import { Fault } from '../http/fault.ts';
-import { createPlaces, type PlacesOptions } from './places.ts';
+import { createAdmissionSlots, type AdmissionSlotsOptions } from './admission-slots.ts';
 
-export type ShedLoadDependencies = Omit<PlacesOptions, 'onLate'> & {
+export type ShedLoadDependencies = Omit<AdmissionSlotsOptions, 'onLate'> & {
   /** Returns the importance of a route pattern; null for routes that are always served, and for streams. */
   readonly importanceOf: (route: string) => Importance | null;
   /** Returns whether too many requests of this importance already wait for a connection. */
@@ -29,27 +29,27 @@ export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependen
     onShed(bound);
     void reply.status(503).header('retry-after', retryAfterSeconds).type(jsonType).send(busyText);
   };
-  const places = createPlaces({ ...dependencies, onLate: (reply) => turnAway(reply, 'in_flight') });
+  const slots = createAdmissionSlots({ ...dependencies, onLate: (reply) => turnAway(reply, 'in_flight') });
   server.addHook('preValidation', (request, reply, done) => {
     // The body arrived after the client got 408.
     if (reply.sent) return done();
     const importance = importanceOf(request.routeOptions.url ?? '');
     if (importance === null) return done();
-    const bound = boundReached(importance, { ...dependencies, waiting: places.waiting() });
+    const bound = boundReached(importance, { ...dependencies, waiting: slots.waiting() });
     if (bound === null) {
-      places.take(request, reply, importance);
+      slots.take(request, reply, importance);
       return done();
     }
-    if (bound === 'in_flight' && importance === 'money' && places.wait(request, reply, done)) return;
+    if (bound === 'in_flight' && importance === 'money' && slots.wait(request, reply, done)) return;
     turnAway(reply, bound);
   });
   server.addHook('onSend', async (request) => {
-    const place = places.of(request);
+    const slot = slots.of(request);
     // A request that got 503 keeps its slot while its work continues.
-    if (place !== undefined) void (workOf(request) ?? Promise.resolve()).then(place.workIsDone, place.workIsDone);
+    if (slot !== undefined) void (workOf(request) ?? Promise.resolve()).then(slot.workIsDone, slot.workIsDone);
   });
   server.addHook('onResponse', (request, _reply, done) => {
-    places.of(request)?.clientIsGone();
+    slots.of(request)?.clientIsGone();
     done();
   });
 }

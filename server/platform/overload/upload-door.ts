@@ -20,7 +20,7 @@ const uploadsPerNetworkMax = 16;
  *  total, per network and per player. A body above the call's limit is refused by its length header, or cut off at
  *  the limit without one. */
 export function uploadDoor({ clock, ownerOf }: UploadDoorDependencies): (call: Call) => RouteShorthandOptions {
-  const slots = createPlaces();
+  const slots = createUploadSlots();
   return (call) => {
     if (call.bytesMax === undefined) return {};
     if (call.encoding !== 'bytes') return { bodyLimit: call.bytesMax };
@@ -43,9 +43,9 @@ export function uploadDoor({ clock, ownerOf }: UploadDoorDependencies): (call: C
   };
 }
 
-type Places = { readonly take: (owner: PlayerId, address: string) => () => void };
+type UploadSlots = { readonly take: (owner: PlayerId, address: string) => () => void };
 
-function createPlaces(): Places {
+function createUploadSlots(): UploadSlots {
   const perNetwork = createOpenPerNetwork(uploadsPerNetworkMax);
   const owners: PlayerId[] = [];
   return {

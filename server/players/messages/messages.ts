@@ -2,7 +2,7 @@ import { internationalPhone, later, type Clock, type Instant, type MarketCode, t
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import { uuidv7 } from '../../platform/ids.ts';
-import { runInTurns, type Poller } from '../../platform/clock/run-in-turns.ts';
+import { startPoller, type Poller } from '../../platform/clock/poller.ts';
 import type { SmsClient } from '../africas-talking/client.ts';
 import { claimMessages, endMessage, insertMessage, postponeMessage, type QueuedMessage } from './message-store.ts';
 import { createSeal, type Seal } from './seal.ts';
@@ -68,7 +68,7 @@ export function createMessages(parts: MessagesParts): Messages {
     wake: () => poller?.wake(),
     deliver,
     start: () => {
-      poller = runInTurns(async () => void (await deliver()), turnMs, parts.onFailed);
+      poller = startPoller(async () => void (await deliver()), turnMs, parts.onFailed);
       return { stop: poller.stop };
     },
   };

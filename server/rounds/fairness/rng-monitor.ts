@@ -2,7 +2,7 @@
 type SeenBlock = { readonly game: string; readonly place: string; readonly bytes: Uint8Array; readonly firstWord: bigint };
 
 /** Checks the words of draws. Returns the defect of a block, or null. */
-export type WordWatch = { readonly see: (block: SeenBlock) => string | null };
+export type RngMonitor = { readonly see: (block: SeenBlock) => string | null };
 
 const bitsOfByte: readonly number[] = Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
 
@@ -24,7 +24,7 @@ const remembered = 12_288;
 
 /** Equal words from two places reveal a source that stands still or cycles; too uneven or too even bytes reveal a
  *  biased one. Repeated requests for the same words, as by a refused bet, count once. */
-export function createWordWatch(): WordWatch {
+export function createRngMonitor(): RngMonitor {
   // Drops half of the entries at a time: deleting the oldest entry each time costs more than the block.
   let [places, older] = [new Map<bigint, string>(), new Map<bigint, string>()];
   const windows = new Map<string, Window>();

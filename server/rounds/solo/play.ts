@@ -86,7 +86,7 @@ const launchLifetimeMs = 43_200_000;
 /** Stakes and starts a round: exactly one for a key, for any number of repeats at any time from any frame. */
 export async function playRound(parts: RoundsParts, asked: Asked): Promise<Result<StoredRound, PlayRefusal>> {
   // The bets of a player run one after another, because each uses the next nonce of the player's seed.
-  const played = await parts.turns(asked.playerId, () => playNew(parts, asked));
+  const played = await parts.betQueue(asked.playerId, () => playNew(parts, asked));
   // Most keys are new, so an earlier round is looked up only after a refusal. A repeat gets its round even if its
   // launch has expired, its purse is empty or its game is gone.
   return played.ok ? played : ((await findBefore(parts, asked)) ?? played);

@@ -3,7 +3,7 @@ import type { SeedsParts } from '../fairness/seeds.ts';
 import type { FindJackpotTerms } from '../jackpot/terms-in-force.ts';
 import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 import type { StakeBounds } from '../stake-bounds.ts';
-import type { Turns } from '../../platform/overload/turns.ts';
+import type { KeyedQueue } from '../../platform/overload/keyed-queue.ts';
 import type { FindPlayFacts } from '../store/play-facts-store.ts';
 import type { Mode } from '../round.ts';
 import type { PursePort } from './purse-port.ts';
@@ -30,7 +30,7 @@ export type RoundsParts = SeedsParts & {
   readonly pursePorts: Readonly<Record<Mode, PursePort>>;
   readonly findPlayFacts: FindPlayFacts;
   /** Queues the bets of each player, so that they run one after another. */
-  readonly turns: Turns;
+  readonly betQueue: KeyedQueue;
   readonly rulesFor: (market: MarketCode, at: Instant) => Promise<PlayRules>;
   readonly checks: Checks;
   readonly findJackpotTerms: FindJackpotTerms;

@@ -3,9 +3,9 @@ import { Overloaded } from './overloaded.ts';
 /** Runs work of one name one after another, in order of arrival; other names do not wait. Throws
  *  `Overloaded` when too much of one name waits. The order holds within a process; the database
  *  guards it across processes. */
-export type Turns = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+export type KeyedQueue = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-export function createTurns({ waitingMax }: { readonly waitingMax: number }): Turns {
+export function createKeyedQueue({ waitingMax }: { readonly waitingMax: number }): KeyedQueue {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return async (name, work) => {
     const line = lines.get(name) ?? { last: Promise.resolve(), length: 0 };

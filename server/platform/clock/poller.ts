@@ -8,17 +8,17 @@ export type Poller = {
 
 /** Runs `work` every `pauseMs`, or earlier when woken. Runs never overlap. A failed run is reported
  *  and does not stop the next ones. */
-export function runInTurns(work: () => Promise<void>, pauseMs: number, onFailed: (error: unknown) => void): Poller {
-  let turn: Promise<void> | null = null;
+export function startPoller(work: () => Promise<void>, pauseMs: number, onFailed: (error: unknown) => void): Poller {
+  let run: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;
   const wake = (): void => {
     if (isStopped) return;
-    isWanted = turn !== null;
-    turn ??= work()
+    isWanted = run !== null;
+    run ??= work()
       .catch(onFailed)
       .finally(() => {
-        turn = null;
+        run = null;
         if (isWanted) wake();
       });
   };
@@ -28,7 +28,7 @@ export function runInTurns(work: () => Promise<void>, pauseMs: number, onFailed:
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await turn;
+      await run;
     },
   };
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { Overloaded } from './overloaded.ts';
-import { createTurns } from './turns.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 it('per-key queue: runs work of one name in order of arrival, after failures too', async () => {
-  const queue = createTurns({ waitingMax: 10 });
+  const queue = createKeyedQueue({ waitingMax: 10 });
   const seen: string[] = [];
   const work = (label: string) => async () => {
     seen.push(`${label} begins`);
@@ -20,7 +20,7 @@ it('per-key queue: runs work of one name in order of arrival, after failures too
 });
 
 it('per-key queue: does not delay other names', async () => {
-  const queue = createTurns({ waitingMax: 10 });
+  const queue = createKeyedQueue({ waitingMax: 10 });
   let release = (): void => undefined;
   const held = queue('one', () => new Promise<void>((resolve) => (release = resolve)));
   expect(await queue('other', async () => 'passed')).toBe('passed');
@@ -29,7 +29,7 @@ it('per-key queue: does not delay other names', async () => {
 });
 
 it('per-key queue: refuses work when too much of a name waits, and accepts it again afterwards', async () => {
-  const queue = createTurns({ waitingMax: 1 });
+  const queue = createKeyedQueue({ waitingMax: 1 });
   let release = (): void => undefined;
   const held = queue('one', () => new Promise<void>((resolve) => (release = resolve)));
   const waiting = queue('one', async () => 'waited');

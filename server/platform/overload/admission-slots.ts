@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createWaitingLine } from './waiting-line.ts';
 import type { Admission, Importance } from './admission.ts';
 
-export type PlacesOptions = {
+export type AdmissionSlotsOptions = {
   readonly admission: Admission;
   /** Called when a request with a complete body starts to wait for a slot. */
   readonly onArrived: (request: FastifyRequest) => unknown;
@@ -13,16 +13,16 @@ export type PlacesOptions = {
 };
 
 /** The slot of a request: freed when its work is done and its client has the answer or hung up. */
-type Place = { readonly workIsDone: () => void; readonly clientIsGone: () => void };
+type AdmissionSlot = { readonly workIsDone: () => void; readonly clientIsGone: () => void };
 
 /** The slots of requests and the queue for them. */
-export type Places = {
+export type AdmissionSlots = {
   /** Takes a slot that is known to be free. */
   readonly take: (request: FastifyRequest, reply: FastifyReply, importance: Importance) => void;
   /** Waits for a money slot in order of arrival; false when the queue is full. */
   readonly wait: (request: FastifyRequest, reply: FastifyReply, goOn: () => void) => boolean;
   readonly waiting: () => number;
-  readonly of: (request: FastifyRequest) => Place | undefined;
+  readonly of: (request: FastifyRequest) => AdmissionSlot | undefined;
 };
 
 // A rush of bets is over in seconds. A waiting request costs almost nothing. A refused one comes back and costs a small answer
@@ -37,8 +37,8 @@ type Waiting = {
   readonly goOn: () => void;
 };
 
-export function createPlaces({ admission, onArrived, onLine, onLate }: PlacesOptions): Places {
-  const places = new WeakMap<FastifyRequest, Place>();
+export function createAdmissionSlots({ admission, onArrived, onLine, onLate }: AdmissionSlotsOptions): AdmissionSlots {
+  const slots = new WeakMap<FastifyRequest, AdmissionSlot>();
   const line = createWaitingLine<Waiting>({
     name: 'in_flight',
     waitingMax,
@@ -51,12 +51,12 @@ export function createPlaces({ admission, onArrived, onLine, onLate }: PlacesOpt
 
   function take(request: FastifyRequest, reply: FastifyReply, importance: Importance): void {
     const since = performance.now();
-    const place = placeOf(() => {
+    const slot = slotOf(() => {
       admission.leave(importance, performance.now() - since);
       letNextIn();
     });
-    places.set(request, place);
-    reply.raw.once('close', place.clientIsGone);
+    slots.set(request, slot);
+    reply.raw.once('close', slot.clientIsGone);
   }
 
   function letNextIn(): void {
@@ -87,12 +87,12 @@ export function createPlaces({ admission, onArrived, onLine, onLate }: PlacesOpt
       return true;
     },
     waiting: line.length,
-    of: (request) => places.get(request),
+    of: (request) => slots.get(request),
   };
 }
 
 // Freed when both are true, because a hang-up does not end the work that has begun.
-function placeOf(giveBack: () => void): Place {
+function slotOf(giveBack: () => void): AdmissionSlot {
   const open = { work: true, client: true };
   const end = (part: 'work' | 'client'): void => {
     const wasOpen = open[part];

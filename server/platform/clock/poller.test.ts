@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runInTurns } from './run-in-turns.ts';
+import { startPoller } from './poller.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +17,7 @@ function aWork() {
 
 it('poller: runs once per pause, and at once when woken', async () => {
   const { work, endTurn } = aWork();
-  const poller = runInTurns(work, 1_000, () => undefined);
+  const poller = startPoller(work, 1_000, () => undefined);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(work).toHaveBeenCalledTimes(1);
   await endTurn();
@@ -29,7 +29,7 @@ it('poller: runs once per pause, and at once when woken', async () => {
 
 it('poller: never runs twice at once; a wake during a run starts another afterwards', async () => {
   const { work, endTurn } = aWork();
-  const poller = runInTurns(work, 60_000, () => undefined);
+  const poller = startPoller(work, 60_000, () => undefined);
   poller.wake();
   poller.wake();
   poller.wake();
@@ -44,7 +44,7 @@ it('poller: never runs twice at once; a wake during a run starts another afterwa
 it('poller: reports a failed run and continues', async () => {
   const failures: unknown[] = [];
   const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('the database is away')));
-  const poller = runInTurns(work, 1_000, (error) => failures.push(error));
+  const poller = startPoller(work, 1_000, (error) => failures.push(error));
   await vi.advanceTimersByTimeAsync(2_500);
   expect([work.mock.calls.length, failures.length]).toEqual([2, 2]);
   await poller.stop();
@@ -52,7 +52,7 @@ it('poller: reports a failed run and continues', async () => {
 
 it('poller: stop waits for the current run and starts no other', async () => {
   const { work, endTurn } = aWork();
-  const poller = runInTurns(work, 1_000, () => undefined);
+  const poller = startPoller(work, 1_000, () => undefined);
   poller.wake();
   poller.wake();
   const stopped = vi.fn<() => void>();
