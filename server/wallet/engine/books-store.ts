@@ -32,7 +32,7 @@ export type Loaded = {
 /** The handling of purses that another transaction has locked. `wait`: for the store's lock timeout. `wait a
  *  moment`: for a short time. `pass over`: not at all; companion rows are then awaited for the batch's shared
  *  limit. */
-export type WhenHeld = 'wait' | 'wait a moment' | 'pass over';
+export type WhenLocked = 'wait' | 'wait a moment' | 'pass over';
 
 /** A movement to write, with its identity and its companions. */
 export type Entry = {
@@ -47,9 +47,9 @@ export type Entry = {
 
 /** The books in a running unit of work. */
 export type BooksUnit = {
-  /** Locks the purses of the commands' players in order of their ids, as far as `whenHeld` allows, then reads the
+  /** Locks the purses of the commands' players in order of their ids, as far as `whenLocked` allows, then reads the
    *  rows that the commands name. */
-  readonly load: (asked: readonly Asked[], whenHeld: WhenHeld) => Promise<Loaded>;
+  readonly load: (asked: readonly Asked[], whenLocked: WhenLocked) => Promise<Loaded>;
   /** Writes entries in their order; false if one does not match the stored rows. */
   readonly write: (entries: readonly Entry[]) => Promise<boolean>;
 };

@@ -6,9 +6,9 @@ import { Overloaded } from '../../platform/overload/overloaded.ts';
 import { createWaitingLine } from '../../platform/overload/waiting-line.ts';
 import type { WalletCommand } from '../command.ts';
 import { intentionOf } from '../rules/intention.ts';
-import type { Asked, WhenHeld } from './books-store.ts';
+import type { Asked, WhenLocked } from './books-store.ts';
 import type { Outcome } from './decide-batch.ts';
-import { createHeldPurses } from './held-purses.ts';
+import { createLockedPurses } from './locked-purses.ts';
 import { runBatch, type BatchParts, type Settled, type Tried } from './run-batch.ts';
 
 export type EngineOptions = BatchParts & {
@@ -41,7 +41,7 @@ export function createEngine(options: EngineOptions): Engine {
   const { lanes, batchMax, waitingMax } = options;
   const line = createWaitingLine<Waiting>({ name: 'books', waitingMax, onLate: ({ settle }, fault) => settle({ fault }) });
   const playersUnderWay = new Set<PlayerId>();
-  const heldPurses = createHeldPurses<Waiting>({
+  const lockedPurses = createLockedPurses<Waiting>({
     playerOf,
     tryAgain: async (batch) => answerDecided(batch, await tryAll(options, batch, 'wait a moment')),
     onLate: ({ settle }, fault) => settle({ fault }),
@@ -50,7 +50,7 @@ export function createEngine(options: EngineOptions): Engine {
       startLanes();
     },
   });
-  const waiting = (): number => line.length() + heldPurses.length();
+  const waiting = (): number => line.length() + lockedPurses.length();
   let lanesUnderWay = 0;
   let isStarting = false;
 
@@ -77,8 +77,8 @@ export function createEngine(options: EngineOptions): Engine {
     lanesUnderWay += 1;
     const tried = await tryAll(options, batch, 'pass over');
     lanesUnderWay -= 1;
-    const held = heldPurses.join(batch.filter((_one, place) => tried[place] === 'held'));
-    for (const player of players) if (!held.has(player)) playersUnderWay.delete(player);
+    const locked = lockedPurses.join(batch.filter((_one, place) => tried[place] === 'locked'));
+    for (const player of players) if (!locked.has(player)) playersUnderWay.delete(player);
     // Starts the next batch before the results of this one are processed.
     startLanes();
     answerDecided(batch, tried);
@@ -98,12 +98,12 @@ export function createEngine(options: EngineOptions): Engine {
   };
 }
 
-async function tryAll(parts: BatchParts, batch: readonly Waiting[], whenHeld: WhenHeld): Promise<readonly Tried[]> {
+async function tryAll(parts: BatchParts, batch: readonly Waiting[], whenLocked: WhenLocked): Promise<readonly Tried[]> {
   try {
     return await runBatch(
       parts,
       batch.map(({ asked }) => asked),
-      whenHeld,
+      whenLocked,
     );
   } catch (fault) {
     return batch.map(() => ({ fault }));
@@ -120,7 +120,7 @@ function answerDecided(batch: readonly Waiting[], tried: readonly Tried[]): read
   return batch.filter(({ settle }, place) => {
     const own = tried[place];
     assert(own !== undefined, 'a batch settles every command');
-    if (own === 'held') return true;
+    if (own === 'locked') return true;
     settle(own);
     return false;
   });

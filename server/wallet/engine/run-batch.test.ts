@@ -62,7 +62,7 @@ function storeWhoseCommits(...fates: readonly ('done' | 'unheard' | 'lost')[]) {
 let ids = 0;
 const newId = () => movementId(`018f0000-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`);
 
-const isRepeated = (tried: Tried): boolean | null => (tried !== 'held' && 'outcome' in tried ? unwrap(tried.outcome).repeated : null);
+const isRepeated = (tried: Tried): boolean | null => (tried !== 'locked' && 'outcome' in tried ? unwrap(tried.outcome).repeated : null);
 
 it('a lost commit that booked is reported as new', async () => {
   const settled = await runBatch({ store: storeWhoseCommits('unheard'), newId }, [bet('first', 1)], 'pass over');
@@ -112,8 +112,8 @@ it.each(slow)('an unavailable store is tried once for a whole batch, not once fo
 it("a locked row is awaited once for the batch, then each player is queued separately; a single player's batch does the same", async () => {
   const { store, asked } = failingStore(fromDatabase('55P03'));
   const batch = Array.from({ length: 64 }, (_, place) => bet(`bet-${place}`, place));
-  expect(await runBatch({ store, newId }, batch, 'pass over')).toEqual(batch.map(() => 'held'));
-  expect(await runBatch({ store, newId }, batch.slice(0, 1), 'wait a moment')).toEqual(['held']);
+  expect(await runBatch({ store, newId }, batch, 'pass over')).toEqual(batch.map(() => 'locked'));
+  expect(await runBatch({ store, newId }, batch.slice(0, 1), 'wait a moment')).toEqual(['locked']);
   expect(await runBatch({ store, newId }, batch.slice(0, 1), 'pass over')).toEqual([{ fault: expect.any(DatabaseError) }]);
   expect(asked.times).toBe(3);
 });

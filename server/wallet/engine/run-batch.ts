@@ -10,7 +10,7 @@ import {
   isUniqueViolation,
   rollback,
 } from '../../platform/database/unit-of-work.ts';
-import { keyOf, type Asked, type BookedBefore, type BooksStore, type Loaded, type WhenHeld } from './books-store.ts';
+import { keyOf, type Asked, type BookedBefore, type BooksStore, type Loaded, type WhenLocked } from './books-store.ts';
 import { answerAgain, decideBatch, type Outcome } from './decide-batch.ts';
 
 export type BatchParts = { readonly store: BooksStore; readonly newId: (of: Asked) => MovementId };
@@ -21,19 +21,19 @@ export type Settled = { readonly outcome: Outcome } | { readonly fault: unknown 
 
 /** The end of a command in a batch. `held`: another transaction has locked its player's purses or a companion row
  *  of the batch, so nothing is decided yet. */
-export type Tried = Settled | 'held';
+export type Tried = Settled | 'locked';
 
 const attemptsMax = 5;
 
 /** Books a batch in one unit of work. If a command's companions do not match or the store refuses it, halving
  *  isolates the command, so that only it fails. */
-export async function runBatch(parts: BatchParts, asked: readonly Asked[], whenHeld: WhenHeld): Promise<readonly Tried[]> {
-  const ran = await tryBatch(parts, asked, whenHeld);
+export async function runBatch(parts: BatchParts, asked: readonly Asked[], whenLocked: WhenLocked): Promise<readonly Tried[]> {
+  const ran = await tryBatch(parts, asked, whenLocked);
   if (ran.end === 'tried') return ran.tried;
   if (asked.length === 1) return [ran.end === 'unfit' ? { outcome: err({ code: 'stale' }) } : { fault: ran.fault }];
   const middle = Math.ceil(asked.length / 2);
-  const first = await runBatch(parts, asked.slice(0, middle), whenHeld);
-  return [...first, ...(await runBatch(parts, asked.slice(middle), whenHeld))];
+  const first = await runBatch(parts, asked.slice(0, middle), whenLocked);
+  return [...first, ...(await runBatch(parts, asked.slice(middle), whenLocked))];
 }
 
 type Ran =
@@ -42,16 +42,16 @@ type Ran =
   /** The store refused one of the commands. */
   | { readonly end: 'refused'; readonly fault: unknown };
 
-async function tryBatch(parts: BatchParts, asked: readonly Asked[], whenHeld: WhenHeld): Promise<Ran> {
+async function tryBatch(parts: BatchParts, asked: readonly Asked[], whenLocked: WhenLocked): Promise<Ran> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const tried = await bookAll(parts, asked, whenHeld);
+      const tried = await bookAll(parts, asked, whenLocked);
       return tried === 'unfit' ? { end: 'unfit' } : { end: 'tried', tried };
     } catch (error) {
       if (attempt < attemptsMax && mayPass(error)) continue;
       // Separate retries for each player reveal whose row is locked. A command that was alone has waited long enough.
-      if (isLockTimeout(error) && (whenHeld === 'wait a moment' || asked.length > 1))
-        return { end: 'tried', tried: asked.map(() => 'held') };
+      if (isLockTimeout(error) && (whenLocked === 'wait a moment' || asked.length > 1))
+        return { end: 'tried', tried: asked.map(() => 'locked') };
       // The fault of an unavailable or slow store says nothing about the commands, so halving would only repeat it.
       if (unavailableBecause(error) !== null) return { end: 'tried', tried: asked.map(() => ({ fault: error })) };
       return { end: 'refused', fault: error };
@@ -59,16 +59,16 @@ async function tryBatch(parts: BatchParts, asked: readonly Asked[], whenHeld: Wh
   }
 }
 
-async function bookAll(parts: BatchParts, asked: readonly Asked[], whenHeld: WhenHeld): Promise<readonly Tried[] | 'unfit'> {
+async function bookAll(parts: BatchParts, asked: readonly Asked[], whenLocked: WhenLocked): Promise<readonly Tried[] | 'unfit'> {
   let free: readonly Asked[] = [];
   let inTime: InTime = new Map();
   const triedWith = (settle: (one: Asked) => Settled): readonly Tried[] => {
     const decided = new Set(free);
-    return asked.map((one) => (decided.has(one) ? settle(one) : 'held'));
+    return asked.map((one) => (decided.has(one) ? settle(one) : 'locked'));
   };
   try {
     const isBooked = await parts.store.unitOfWork(async (unit) => {
-      const loaded = await unit.load(asked, whenHeld);
+      const loaded = await unit.load(asked, whenLocked);
       free = asked.filter((one) => !isHeld(one, loaded));
       // The locks are held and nothing is written yet: the last moment at which a command can be omitted.
       const accepted = free.filter(({ deadline }) => deadline.hold());

@@ -76,13 +76,13 @@ export function createMemoryBooks(io: FaultyIo, { locksRows = true, onApplied = 
 
 function unitOver({ io, rows, locks }: { io: FaultyIo; rows: Rows; locks: RowLocks<Unit> | null }, unit: Unit): BooksUnit {
   return {
-    load: async (asked, whenHeld) => {
+    load: async (asked, whenLocked) => {
       await step(io, unit);
       const held = new Set<PlayerId>();
       for (const player of playersOf(asked)) {
         if (locks === null || !rows.has(player)) continue;
         // No time passes here while a process waits, so a moment is over at once.
-        if (whenHeld !== 'wait' && locks.isTaken(player)) held.add(player);
+        if (whenLocked !== 'wait' && locks.isTaken(player)) held.add(player);
         else {
           await locks.take(player, unit);
           unit.locked.push(player);

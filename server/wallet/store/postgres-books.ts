@@ -6,7 +6,7 @@ import { isLockTimeout, unitOfWorkBegunAlong } from '../../platform/database/uni
 import { findBets, findCoupons, writeBets, writeCoupons } from './bets-store.ts';
 import { findBonuses, writeBonuses, writeStanding } from './bonuses-store.ts';
 import type { Purses } from '../command.ts';
-import { keyOf, type Asked, type BooksStore, type Entry, type Loaded, type WhenHeld } from '../engine/books-store.ts';
+import { keyOf, type Asked, type BooksStore, type Entry, type Loaded, type WhenLocked } from '../engine/books-store.ts';
 import { writeEntries, writeSignificantFacts } from './entries-store.ts';
 import { findGuards, toTally } from './guard-store.ts';
 import { findHolds, writeHolds } from './holds-store.ts';
@@ -53,7 +53,7 @@ export function createBooksStore(pool: Pool): BooksStore {
     unitOfWork: (work) =>
       unitOfWorkBegunAlong(pool, (client, begun) =>
         work({
-          load: (asked, whenHeld) => load(client, asked, whenHeld),
+          load: (asked, whenLocked) => load(client, asked, whenLocked),
           write: async (entries) => {
             await begun;
             return write(client, entries);
@@ -63,14 +63,14 @@ export function createBooksStore(pool: Pool): BooksStore {
   };
 }
 
-async function load(client: PoolClient, asked: readonly Asked[], whenHeld: WhenHeld): Promise<Loaded> {
-  if (whenHeld === 'wait a moment' && !(await lockSoon(client, asked))) return { books: new Map(), booked: new Map(), passedOver: true };
+async function load(client: PoolClient, asked: readonly Asked[], whenLocked: WhenLocked): Promise<Loaded> {
+  if (whenLocked === 'wait a moment' && !(await lockSoon(client, asked))) return { books: new Map(), booked: new Map(), passedOver: true };
   // After BEGIN, and before the first lock.
-  const isBound = whenHeld === 'pass over' && asked.length > 1 ? waitAtMost(client, sharedWaitMs) : null;
+  const isBound = whenLocked === 'pass over' && asked.length > 1 ? waitAtMost(client, sharedWaitMs) : null;
   // Separate statements after the lock, so that they see the commits of the previous lock holder. Each runs only if a
   // command names its rows. They are pipelined in this order, without waiting for each other's results.
   const [locked, booked, holds, bets, coupons] = await Promise.all([
-    lockPurses(client, asked, whenHeld === 'pass over' ? lockFree : lockWaiting),
+    lockPurses(client, asked, whenLocked === 'pass over' ? lockFree : lockWaiting),
     findBooked(client, asked),
     findHolds(client, asked),
     findBets(client, asked),
@@ -93,7 +93,7 @@ async function load(client: PoolClient, asked: readonly Asked[], whenHeld: WhenH
       },
     ]),
   );
-  return { books, booked, passedOver: whenHeld === 'pass over' };
+  return { books, booked, passedOver: whenLocked === 'pass over' };
 }
 
 const none: ReadonlyMap<string, never> = new Map<string, never>();
