@@ -11,7 +11,7 @@ import type { DarajaSettings } from './daraja/settings.ts';
 import { createTokenStore } from './daraja/token-store.ts';
 import type { AlertKind } from './deposits/deposit.ts';
 import { createJobs, type CashierJobs } from './jobs.ts';
-import { createLearn, type DecisionRows, type LearnParts } from './deposits/decide-deposit.ts';
+import { createDepositDecider, type DecisionRows, type DepositDeciderPorts } from './deposits/decide-deposit.ts';
 import { listProviderCalls, type ProviderCalls } from './callbacks/provider-calls-store.ts';
 import { methodsOf } from './deposits/method.ts';
 import { createRefusedCallbacks } from './callbacks/refused-callbacks.ts';
@@ -33,7 +33,7 @@ export type { DarajaSettings } from './daraja/settings.ts';
 export type { Deposit } from './deposits/deposit.ts';
 export type { PaymentQuery } from './store.ts';
 
-export type CashierDeps = Pick<LearnParts, 'clock' | 'publish' | 'onPublishFailed' | 'alsoWritten'> & {
+export type CashierDeps = Pick<DepositDeciderPorts, 'clock' | 'publish' | 'onPublishFailed' | 'alsoWritten'> & {
   readonly wallet: Pick<Wallet, 'execute' | 'refuseDepositNow' | 'selfExclusionAmong' | 'guardOf'>;
   readonly owesIdentity: OwesIdentity;
   readonly pool: Pool;
@@ -99,19 +99,19 @@ export function createCashier(deps: CashierDeps): Cashier {
     of: (before, decision) => statementsOf(before, decision, clock),
     write: (statements) => writeAll(pool, statements),
   };
-  const learn = createLearn({ ...deps, rows, store, countAlert, isClosed: closedBy(deps.wallet, clock) });
+  const applyFact = createDepositDecider({ ...deps, rows, store, countAlert, isClosed: closedBy(deps.wallet, clock) });
   const raise = async (alert: Alert): Promise<void> => {
     countAlert(alert.kind);
     await writeAll(pool, [alertStatement(alert, clock)]);
   };
   const refused = createRefusedCallbacks(raise);
-  const jobs = createJobs({ clock, store, callbacks, client, learn, raise, onFailed: deps.onJobFailed });
+  const jobs = createJobs({ clock, store, callbacks, client, applyFact, raise, onFailed: deps.onJobFailed });
   let wake = (): void => undefined;
 
   return {
     routes: [
       createOptionsRoute({ client, phoneOf, depositTaxAt, phonePageUrl: deps.phonePageUrl }),
-      createDepositRoute({ ...deps, client, addresses, store, learn }),
+      createDepositRoute({ ...deps, client, addresses, store, applyFact }),
       createPaymentRoute(store),
       createWithdrawOptionsRoute({ phoneOf, withdrawalTaxAt: deps.withdrawalTaxAt }),
       createCallbackRoute({ store, callbacks, addresses, senders: daraja?.callbackSenders ?? [], refused, wake: () => wake() }),

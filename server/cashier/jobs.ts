@@ -5,7 +5,7 @@ import { askProvider } from './deposits/confirm.ts';
 import type { DarajaClient } from './daraja/client.ts';
 import { fromCallback, type StkCallback } from './daraja/from-wire.ts';
 import { nextPollAt, type Deposit, type DepositFact } from './deposits/deposit.ts';
-import type { Learn } from './deposits/decide-deposit.ts';
+import type { ApplyFact } from './deposits/decide-deposit.ts';
 import type { Alert } from './deposits/save-decision.ts';
 import type { PaymentStore } from './store.ts';
 
@@ -14,7 +14,7 @@ export type JobParts = {
   readonly store: PaymentStore;
   readonly callbacks: CallbackStore;
   readonly client: DarajaClient | null;
-  readonly learn: Learn;
+  readonly applyFact: ApplyFact;
   readonly raise: (alert: Alert) => Promise<void>;
   /** Receives the error of a failed call-back or payment. The job retries later and finally passes it to review. */
   readonly onFailed: (error: unknown) => void;
@@ -56,13 +56,13 @@ async function poll(parts: JobParts, id: PaymentId, leaseUntil: Instant): Promis
   const deposit = await parts.store.find(id);
   assert(deposit !== null, 'a leased payment exists');
   try {
-    await parts.learn(id, await askProvider(deposit, parts.client, parts.clock));
+    await parts.applyFact(id, await askProvider(deposit, parts.client, parts.clock));
   } catch (error) {
     parts.onFailed(error);
     const at = parts.clock.now();
     const dueAt = nextPollAt(deposit.createdAt, at);
     if (dueAt !== null) await parts.store.postponePoll(id, leaseUntil, dueAt);
-    else await parts.learn(id, { kind: 'stuck', at, detail: 'polling the provider failed for a day' });
+    else await parts.applyFact(id, { kind: 'stuck', at, detail: 'polling the provider failed for a day' });
   }
 }
 
@@ -72,7 +72,7 @@ async function callbackFailed(parts: JobParts, row: CallbackRow, error: unknown)
   const at = parts.clock.now();
   const delayMs = retryDelaysMs[row.attempts - 1];
   if (delayMs !== undefined) return parts.callbacks.postpone(row.id, later(at, delayMs));
-  await parts.learn(row.paymentId, { kind: 'stuck', at, detail: `work on a call-back failed ${row.attempts} times` });
+  await parts.applyFact(row.paymentId, { kind: 'stuck', at, detail: `work on a call-back failed ${row.attempts} times` });
   await parts.callbacks.close(row.id, 'failed');
 }
 
@@ -96,7 +96,7 @@ async function judge(parts: JobParts, row: CallbackRow): Promise<Verdict | null>
   assert(deposit !== null, 'a stored call-back belongs to an existing payment');
   const contradiction = contradictionIn(read.value, deposit, await ownersOf(parts, read.value));
   if (contradiction !== null) {
-    await parts.learn(deposit.id, { kind: 'contradicted', at: parts.clock.now(), detail: contradiction });
+    await parts.applyFact(deposit.id, { kind: 'contradicted', at: parts.clock.now(), detail: contradiction });
     return 'contradicts';
   }
   return settled(read.value, deposit) ? 'repeated' : confirm(parts, read.value, await knownBy(parts, read.value, deposit));
@@ -104,8 +104,8 @@ async function judge(parts: JobParts, row: CallbackRow): Promise<Verdict | null>
 
 // The address proves which payment the call-back is about, so its ids replace those of a lost answer.
 // The polls of a day then use them if the provider does not confirm now.
-async function knownBy({ learn, clock }: JobParts, { requestId, checkoutId }: StkCallback, deposit: Deposit): Promise<Deposit> {
-  return deposit.checkoutId === null ? learn(deposit.id, { kind: 'accepted', at: clock.now(), requestId, checkoutId }) : deposit;
+async function knownBy({ applyFact, clock }: JobParts, { requestId, checkoutId }: StkCallback, deposit: Deposit): Promise<Deposit> {
+  return deposit.checkoutId === null ? applyFact(deposit.id, { kind: 'accepted', at: clock.now(), requestId, checkoutId }) : deposit;
 }
 
 /** Returns whether the payment already matches the call-back. */
@@ -117,7 +117,7 @@ function settled(callback: StkCallback, deposit: Deposit): boolean {
 async function confirm(parts: JobParts, callback: StkCallback, deposit: Deposit): Promise<Verdict | null> {
   const fact = await askProvider(deposit, parts.client, parts.clock);
   if (!agrees(fact, callback)) return null;
-  const { status } = await parts.learn(deposit.id, fact.kind === 'paid' ? { ...fact, receipt: callback.paid?.receipt ?? null } : fact);
+  const { status } = await parts.applyFact(deposit.id, fact.kind === 'paid' ? { ...fact, receipt: callback.paid?.receipt ?? null } : fact);
   return status === 'in_review' ? 'contradicts' : 'confirmed';
 }
 

@@ -18,13 +18,13 @@ export function brokenDeposits({ payments, prompts, entries, suspected }: Ended)
     const credits = entries.filter(({ command }) => command.kind === 'deposit_credited' && command.paymentId === payment.id).length;
     const isPaid = own.some(({ paidAt }) => paidAt !== null);
     const isKnown = payment.checkoutId !== null;
-    const isLookedAt = suspected.has(payment.id) || own.some(({ contradicts }) => contradicts) || payment.status === 'in_review';
+    const isReviewed = suspected.has(payment.id) || own.some(({ contradicts }) => contradicts) || payment.status === 'in_review';
     return [
       ...(own.length > 1 ? [`${name} was pushed to the phone ${own.length} times`] : []),
       ...(credits > 1 ? [`${name} was credited ${credits} times`] : []),
       ...(credits > 0 && !isPaid ? [`${name} was credited but never paid`] : []),
       ...((payment.status === 'success') === credits > 0 ? [] : [`${name} has ${credits} credits`]),
-      ...(isPaid && isKnown && credits === 0 && !isLookedAt ? [`${name} was paid but never credited`] : []),
+      ...(isPaid && isKnown && credits === 0 && !isReviewed ? [`${name} was paid but never credited`] : []),
     ];
   });
 }

@@ -15,7 +15,7 @@ import {
 } from '@tausi/kernel';
 import type { Deposit } from '@tausi/server/cashier/deposits/deposit.ts';
 import { createJobs, type CashierJobs } from '@tausi/server/cashier/jobs.ts';
-import { createLearn, type LearnParts } from '@tausi/server/cashier/deposits/decide-deposit.ts';
+import { createDepositDecider, type DepositDeciderPorts } from '@tausi/server/cashier/deposits/decide-deposit.ts';
 import { createDepositRoute } from '@tausi/server/cashier/routes/deposit.ts';
 import { noDeadline } from '@tausi/server/platform/overload/deadline.ts';
 import type { Route } from '@tausi/server/platform/http/route.ts';
@@ -40,7 +40,7 @@ export type DepositDay = {
 export type DepositDayOptions = {
   readonly steps: number;
   /** A planted defect, for tests of the simulation itself. */
-  readonly sabotage?: (parts: LearnParts) => LearnParts;
+  readonly sabotage?: (parts: DepositDeciderPorts) => DepositDeciderPorts;
   readonly guardsVersions?: boolean;
   readonly sabotageJobs?: (parts: Parameters<typeof createJobs>[0]) => Parameters<typeof createJobs>[0];
 };
@@ -231,7 +231,7 @@ function startProcess({ process, books, payments, provider, clock, suspected, op
   const engine = engineOf({ process, books, payments });
   const store = payments.paymentsOf(process);
   const callbacks = payments.callbacksOf(process);
-  const learnParts: LearnParts = {
+  const deciderPorts: DepositDeciderPorts = {
     clock,
     store,
     rows: payments.rowsOf(process),
@@ -241,14 +241,14 @@ function startProcess({ process, books, payments, provider, clock, suspected, op
     isClosed: async () => false,
     countAlert: () => undefined,
   };
-  const learn = createLearn(options.sabotage?.(learnParts) ?? learnParts);
+  const applyFact = createDepositDecider(options.sabotage?.(deciderPorts) ?? deciderPorts);
   const client = provider.clientOf(process);
   const jobParts = {
     clock,
     store,
     callbacks,
     client,
-    learn,
+    applyFact,
     raise: async ({ paymentId }: { readonly paymentId: string | null }) => void suspected.add(paymentId ?? ''),
     onFailed: () => undefined,
   };
@@ -257,7 +257,7 @@ function startProcess({ process, books, payments, provider, clock, suspected, op
     client,
     addresses: { urlOf: () => '', read: () => null },
     store,
-    learn,
+    applyFact,
     wallet: { refuseDepositNow: async () => null, selfExclusionAmong: async () => null },
     owesIdentity: async () => false,
     clock,

@@ -16,7 +16,7 @@ export type DecisionRows = {
   readonly write: (rows: readonly Companion[]) => Promise<boolean>;
 };
 
-export type LearnParts = {
+export type DepositDeciderPorts = {
   readonly rows: DecisionRows;
   readonly clock: Clock;
   readonly store: PaymentStore;
@@ -33,17 +33,17 @@ export type LearnParts = {
 };
 
 /** Applies a fact to a deposit: decides, writes, books a credit and notifies the player. */
-export type Learn = (id: PaymentId, fact: DepositFact) => Promise<Deposit>;
+export type ApplyFact = (id: PaymentId, fact: DepositFact) => Promise<Deposit>;
 
-export function createLearn(parts: LearnParts): Learn {
+export function createDepositDecider(parts: DepositDeciderPorts): ApplyFact {
   return async (id, fact) => {
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
       const deposit = await parts.store.find(id);
       assert(deposit !== null, 'a fact is about an existing payment');
       const decision = decide(deposit, await believable(parts.store, deposit, fact));
       if (decision === null) return deposit;
-      const learned = await carryOut(parts, deposit, decision);
-      if (learned !== null) return learned;
+      const decided = await carryOut(parts, deposit, decision);
+      if (decided !== null) return decided;
       // A concurrent change: decide again on the current state.
     }
     throw new Error(`payment ${id} changed ${attemptsMax} times while a fact was applied`);
@@ -60,13 +60,13 @@ async function believable(store: PaymentStore, deposit: Deposit, fact: DepositFa
 }
 
 /** Writes a decision, books a credit and notifies the player; null when the payment changed since it was loaded. */
-export async function carryOut(parts: LearnParts, deposit: Deposit, decided: Decision): Promise<Deposit | null> {
+export async function carryOut(parts: DepositDeciderPorts, deposit: Deposit, decided: Decision): Promise<Deposit | null> {
   const decision = await withCalls(parts, decided);
   return (await write(parts, deposit, decision)) ? tell(parts, decision) : null;
 }
 
 // Adds other facts about the player that call an operator to this payment.
-async function withCalls(parts: LearnParts, decided: Decision): Promise<Decision> {
+async function withCalls(parts: DepositDeciderPorts, decided: Decision): Promise<Decision> {
   const { playerId, status, reason, closedAt } = decided.next;
   if (decided.credits) return (await parts.isClosed(playerId)) ? withClosing(decided) : decided;
   if (decided.alert !== null || status !== 'failed' || reason === null || closedAt === null || !countedReasons.includes(reason))
@@ -81,7 +81,7 @@ function withClosing(decision: Decision): Decision {
   return { ...decision, alert: { kind: 'credited_after_closing', detail } };
 }
 
-async function write(parts: LearnParts, deposit: Deposit, decision: Decision): Promise<boolean> {
+async function write(parts: DepositDeciderPorts, deposit: Deposit, decision: Decision): Promise<boolean> {
   const statements = [...parts.rows.of(deposit, decision), ...(parts.alsoWritten?.(deposit, decision.next) ?? [])];
   if (!decision.credits) return parts.rows.write(statements);
   const booked = await parts.wallet.execute(creditOf(decision.next, parts.clock), statements);
@@ -108,7 +108,7 @@ function creditOf(deposit: Deposit, clock: Clock): WalletCommand {
   };
 }
 
-async function tell(parts: LearnParts, { next, steps, alert }: Decision): Promise<Deposit> {
+async function tell(parts: DepositDeciderPorts, { next, steps, alert }: Decision): Promise<Deposit> {
   if (alert !== null) parts.countAlert(alert.kind);
   if (steps.length > 0) {
     const payment = toView(next, await parts.store.timelineOf(next.id));

@@ -2,7 +2,7 @@ import { err, idempotencyKey, money, ok, type PaymentId, type PlayerId, type Res
 import type { Pool } from 'pg';
 import type { Companion, Wallet, WalletCommand } from '../../wallet/index.ts';
 import { decide, type Deposit, type DepositFact, type TimelineStep } from '../deposits/deposit.ts';
-import { carryOut, type LearnParts } from '../deposits/decide-deposit.ts';
+import { carryOut, type DepositDeciderPorts } from '../deposits/decide-deposit.ts';
 import { statementsOf, writeAll } from '../deposits/save-decision.ts';
 import { insertLifting, listStoppedOnce } from '../stops/payment-stop-store.ts';
 import { paymentStopAt, type PaymentStop } from '../stops/payment-stop.ts';
@@ -10,7 +10,7 @@ import { createPaymentStore } from '../store.ts';
 import { isReceiptReviewed, listAlerts, listReviews, listToReview, reviewRow } from './desk-store.ts';
 import { approvable, asProviderWrites, reasonMax, refuseAsked, type Asked, type DeskRefusal, type ReviewStep } from './review.ts';
 
-export type DeskDeps = Omit<LearnParts, 'rows' | 'store' | 'wallet'> & {
+export type DeskDeps = Omit<DepositDeciderPorts, 'rows' | 'store' | 'wallet'> & {
   readonly pool: Pool;
   readonly wallet: Pick<Wallet, 'execute' | 'pursesOf'>;
 };
@@ -98,7 +98,7 @@ export function createPaymentDesk(deps: DeskDeps): PaymentDesk {
   };
 }
 
-type Desk = DeskDeps & LearnParts;
+type Desk = DeskDeps & DepositDeciderPorts;
 type Approved = { readonly asked: Asked; readonly step: ReviewStep };
 
 async function stopOf({ store, clock }: Desk, player: PlayerId): Promise<PaymentStop | null> {
@@ -155,7 +155,7 @@ function adjustmentOf({ clock }: Desk, deposit: Deposit, { asked, step }: Approv
 async function learnByHand(desk: Desk, deposit: Deposit, { fact, step }: { fact: DepositFact; step: ReviewStep }): Promise<Done> {
   const decision = decide(deposit, fact);
   if (decision === null) return err({ code: 'not_reviewable', status: deposit.status });
-  const alsoWritten: LearnParts['alsoWritten'] = (before, next) => [
+  const alsoWritten: DepositDeciderPorts['alsoWritten'] = (before, next) => [
     ...(desk.alsoWritten?.(before, next) ?? []),
     reviewRow(deposit.id, step),
   ];

@@ -22,7 +22,7 @@ import type { CallbackAddresses } from '../daraja/callback-address.ts';
 import type { DarajaClient, PushOutcome } from '../daraja/client.ts';
 import { reasonOfApiError } from '../daraja/result-codes.ts';
 import { nextPollAt, type Deposit, type DepositFact } from '../deposits/deposit.ts';
-import type { Learn } from '../deposits/decide-deposit.ts';
+import type { ApplyFact } from '../deposits/decide-deposit.ts';
 import { methodsOf, readAmount, type DepositMethod } from '../deposits/method.ts';
 import { toView } from '../deposits/payment-view.ts';
 import { minutesLeft, paymentStopAt, promptPauseAt } from '../stops/payment-stop.ts';
@@ -33,7 +33,7 @@ export type DepositParts = {
   readonly client: DarajaClient | null;
   readonly addresses: CallbackAddresses;
   readonly store: PaymentStore;
-  readonly learn: Learn;
+  readonly applyFact: ApplyFact;
   readonly wallet: Pick<Wallet, 'refuseDepositNow' | 'selfExclusionAmong'>;
   readonly owesIdentity: OwesIdentity;
   readonly clock: { readonly now: () => Instant };
@@ -80,8 +80,8 @@ export function createDepositRoute(parts: DepositParts): Route {
     if (saved === 'key_used') return answerAgain(store, await store.findByKey(playerId, key), amount.value);
     // The payment is stored now. If this process dies, its call-back and its polls still find it.
     const outcome = await client.push(asked, parts.addresses.urlOf(asked.id));
-    const learned = await parts.learn(asked.id, factOf(outcome, parts.clock.now()));
-    return ok(await viewOf(store, learned));
+    const applied = await parts.applyFact(asked.id, factOf(outcome, parts.clock.now()));
+    return ok(await viewOf(store, applied));
   };
   return route(contract, serve, 'by itself');
 }

@@ -12,7 +12,7 @@ const lookEveryMs = 60_000;
  *  trusted. */
 export function createBeaconClock(chain: DrandChain, newest: () => Promise<bigint | null>): BeaconClock {
   let looking: Promise<{ readonly at: Instant; readonly since: number } | null> | null = null;
-  let lookedAt = 0;
+  let readAt = 0;
 
   async function look(at: Instant) {
     const round = await newest();
@@ -22,8 +22,8 @@ export function createBeaconClock(chain: DrandChain, newest: () => Promise<bigin
   }
 
   return async (at) => {
-    if (looking === null || performance.now() - lookedAt > lookEveryMs) {
-      lookedAt = performance.now();
+    if (looking === null || performance.now() - readAt > lookEveryMs) {
+      readAt = performance.now();
       looking = look(at);
     }
     const found = await looking;

@@ -65,7 +65,7 @@ export async function recordStrayed(pool: Pool, { gameId, version, reason, at, q
 
 /** Returns whether the player already met a fault of this version that left no round. The same bet fails again on
  *  every retry, so all retries count as one fault. */
-export async function hasUnlookedStartFault(pool: Pool, of: Pick<Incident, 'gameId' | 'version' | 'playerId'>): Promise<boolean> {
+export async function hasUnreviewedStartFault(pool: Pool, of: Pick<Incident, 'gameId' | 'version' | 'playerId'>): Promise<boolean> {
   const found = await pool.query(
     `SELECT FROM game_incidents WHERE game_id = $1 AND version = $2 AND player_id = $3 AND kind = 'fault' AND round_id IS NULL AND resolved_at IS NULL LIMIT 1`,
     [of.gameId, of.version, of.playerId],

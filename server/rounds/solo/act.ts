@@ -11,7 +11,7 @@ import { incidentRecorded, isGameClosed } from '../incidents/incidents-store.ts'
 import { findRound, roundContinued, type StoredRound } from '../store/store.ts';
 import { tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
 import { closedForWords } from './close-game.ts';
-import { refuseUntilLooked } from './reality-check.ts';
+import { refuseUntilRealityCheck } from './reality-check.ts';
 import type { RoundsParts } from './ports.ts';
 import { aboveStakeMax, type PlayRefusal } from './play.ts';
 import { tryJackpot } from './try-jackpot.ts';
@@ -140,8 +140,8 @@ async function raise(parts: RoundsParts, found: Found, { choice, after }: Raisin
   // A game under review takes no further stakes; open rounds end without them.
   if (await isGameClosed(parts.pool, gameId)) return err({ code: 'closed_to_stakes' });
   if (after.mode === 'cash') {
-    const unlooked = await refuseUntilLooked(parts, { player, currency, rules: await parts.rulesFor(market, at), at });
-    if (unlooked !== null) return err(unlooked);
+    const checkDue = await refuseUntilRealityCheck(parts, { player, currency, rules: await parts.rulesFor(market, at), at });
+    if (checkDue !== null) return err(checkDue);
   }
   const seed = await findSeed(parts.pool, player, after.seedId);
   assert(seed !== null, 'a round has its seed');

@@ -28,10 +28,10 @@ import { stakeMaxWithin } from '../stake-bounds.ts';
 import { startedRound, type Bet, type Mode, type Round } from '../round.ts';
 import { drawnFromPair, isRotationDue, isWithoutValue } from '../seed-pair.ts';
 import type { PlayFacts } from '../store/play-facts-store.ts';
-import { hasUnlookedStartFault } from '../incidents/incidents-store.ts';
+import { hasUnreviewedStartFault } from '../incidents/incidents-store.ts';
 import { findRoundByKey, roundInserted, type StoredRound } from '../store/store.ts';
 import { closedForWords, closeGame } from './close-game.ts';
-import { refuseUntilLooked } from './reality-check.ts';
+import { refuseUntilRealityCheck } from './reality-check.ts';
 import { startsApartMs } from './pace.ts';
 import type { PlayRules, RoundsParts } from './ports.ts';
 import { tryJackpot } from './try-jackpot.ts';
@@ -114,8 +114,8 @@ async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredR
 
   if (launch.mode === 'cash') {
     const look = { player: asked.playerId, currency: marketOf(asked.market).currency, rules, at: asked.at };
-    const unlooked = await refuseUntilLooked(parts, look);
-    if (unlooked !== null) return err(unlooked);
+    const checkDue = await refuseUntilRealityCheck(parts, look);
+    if (checkDue !== null) return err(checkDue);
   }
   const wish: Wish = { asked, game, mode: launch.mode, stake: stake.value, chosen, rules };
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
@@ -257,7 +257,7 @@ async function drawRound(parts: RoundsParts, { asked, game, mode, stake, chosen 
     return (await closedForWords(parts, round, draw)) ? null : round;
   } catch (error) {
     const { version } = game.mathematics;
-    if (await hasUnlookedStartFault(parts.pool, { ...bet, version })) return null;
+    if (await hasUnreviewedStartFault(parts.pool, { ...bet, version })) return null;
     await closeGame(parts, { ...bet, version, kind: 'fault', reason: 'a round could not be started', at: asked.at, error });
     return null;
   }

@@ -2,17 +2,17 @@ import { formatMoney, later, money, type Currency, type Instant, type PlayerId }
 import { sumCashRounds } from '../store/store.ts';
 import type { PlayRules, RoundsParts } from './ports.ts';
 
-type Look = { readonly player: PlayerId; readonly currency: Currency; readonly rules: PlayRules; readonly at: Instant };
-type LookRefusal = { readonly code: 'reality_check_due'; readonly data: unknown };
+type RealityCheckQuery = { readonly player: PlayerId; readonly currency: Currency; readonly rules: PlayRules; readonly at: Instant };
+type RealityCheckRefusal = { readonly code: 'reality_check_due'; readonly data: unknown };
 
 // A pause of play this long counts as a reality check.
 const pauseMs = 1_800_000;
 
 /** The refusal of a cash bet until the player has confirmed a due reality check; null if none is due. */
-export async function refuseUntilLooked(
+export async function refuseUntilRealityCheck(
   parts: Pick<RoundsParts, 'checks' | 'pool'>,
-  { player, currency, rules, at }: Look,
-): Promise<LookRefusal | null> {
+  { player, currency, rules, at }: RealityCheckQuery,
+): Promise<RealityCheckRefusal | null> {
   const since = await parts.checks.dueSince(player, rules.realityCheckMinutes, at);
   if (since === null) return null;
   const played = await sumCashRounds(parts.pool, player, since);

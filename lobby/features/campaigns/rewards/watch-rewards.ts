@@ -27,12 +27,12 @@ const sevenDayGiftWaits = 0;
 /** Looks up waiting rewards on entry and after each sign-in. Refreshes campaigns and messages when the lobby becomes visible
  *  again. Failures are silent, as the specification requires. */
 export function watchRewards(): void {
-  let lookedFor: string | null = null;
+  let checkedToken: string | null = null;
   const look = (): void => {
     const preferences = preferencesStore.getState();
     const token = signInStateOf(preferences) === 'signed-in' ? (preferences.player?.token ?? null) : null;
-    if (token === lookedFor) return;
-    lookedFor = token;
+    if (token === checkedToken) return;
+    checkedToken = token;
     if (preferences.player !== null && token !== null) void lookForRewards(preferences.player.country);
   };
   look();

@@ -2,7 +2,7 @@ import { err, marketOf, ok, parseMoney, roundId, type Instant, type Money, type 
 import { uuidv7 } from '../../../platform/ids.ts';
 import { stopIfOver } from '../../../platform/overload/deadline.ts';
 import { tellGuardRefusal } from '../../../wallet/index.ts';
-import { refuseUntilLooked } from '../../solo/reality-check.ts';
+import { refuseUntilRealityCheck } from '../../solo/reality-check.ts';
 import { aboveStakeMax, findBefore, refuseUnlessHeld, withBound, type Asked, type PlayRefusal } from '../../solo/play.ts';
 import type { Launch } from '../../store/launch-store.ts';
 import { checkStake } from '../../stake-bounds.ts';
@@ -63,8 +63,8 @@ async function wishOf(parts: SharedRoundPorts, placing: Placing): Promise<Result
   const stake = checkStake(game, { stake: parsed.value, chips: placed.chips }, rules);
   if (!stake.ok) return err(withBound(stake.error, { game, rules, market: asked.market }));
   if (launch.mode === 'cash') {
-    const unlooked = await refuseUntilLooked(parts, { player: asked.playerId, currency, rules, at: asked.at });
-    if (unlooked !== null) return err(unlooked);
+    const checkDue = await refuseUntilRealityCheck(parts, { player: asked.playerId, currency, rules, at: asked.at });
+    if (checkDue !== null) return err(checkDue);
   }
   // The request names the round, so it came after the opening, even if a slow clock says otherwise.
   return ok({ ...placing, place, shared, placed, stake: stake.value, at: at < shared.opensAt ? shared.opensAt : at });
