@@ -40,7 +40,7 @@ describe('wire calls', () => {
     expect(new Set(allCalls.map((call) => call.name)).size).toBe(allCalls.length);
   });
 
-  it.each([...specificationPaths, ...decidedPaths])('defines %s', (path) => {
+  it.each([...specificationPaths, ...decidedPaths])('the contract defines %s', (path) => {
     expect(allCalls.map(address)).toContain(path);
   });
 

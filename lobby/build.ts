@@ -19,7 +19,7 @@ import { textsPlugin } from './bundling/texts-plugin.ts';
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 const repository = join(root, '..');
-// Compared with the build's inputs in the stack: a missing input would let an outdated build pass as current.
+// Compared with the inputs that the stack lists for this build. A change of an unlisted input would not trigger a new build.
 const modules = reportModules(repository);
 
 const common = (): InlineConfig => ({

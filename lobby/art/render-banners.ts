@@ -1,4 +1,5 @@
-// node lobby/art/render-banners.ts [name…]: composes the hero banners and the campaigns' pictures (720 × 320, the left half kept calm for words).
+// node lobby/art/render-banners.ts [name…]: composes the hero banners and the campaigns' pictures (720 × 320, the left half free
+// for text).
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

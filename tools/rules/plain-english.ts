@@ -10,8 +10,6 @@ const sentenceEnd = /(?<=[.!?]["')\]]*)\s+|\n\s*\n|\n\s*(?:[-*|]|\d+\.)\s/;
 
 // Rooms that are not rewritten yet. A finished room leaves the list; the list disappears with the last one.
 const roomsToDo: readonly string[] = [
-  // Quotes test names of rooms above and below.
-  'docs/bad-input.md',
   'lobby/features/',
 ];
 

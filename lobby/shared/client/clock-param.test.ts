@@ -8,7 +8,7 @@ import { ServerClient } from './server-client.ts';
 const key = await importSecretKey('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8');
 const sum = { amount: '0.00', received: '0.00' };
 
-/** A signed-in client whose clock stands at 1000000, and the requests it sent. */
+/** A signed-in client whose clock reads 1000000, and the requests it sent. */
 function aClient(data: unknown) {
   const sent: { address: string; headers: Headers }[] = [];
   const client = new ServerClient({

@@ -33,8 +33,8 @@ export function useCall<C extends Call>(
   });
 }
 
-/** Returns a call's answer or throws its refusal, the form that the query cache and infinite lists expect. The cache only asks
- *  again when its entry is stale, so a repeat never counts as a duplicate. */
+/** Returns a call's answer or throws its refusal, the form that the query cache and infinite lists expect. The cache refetches
+ *  only stale entries, so a fetch must not reuse the answer of an identical read in flight. */
 export async function answerOrThrow<C extends Call>(call: C, params: ParamsOf<C>): Promise<AnswerOf<C>> {
   const answer = await callServer(call, params, { isAnew: true });
   if (answer.ok) return answer.value;

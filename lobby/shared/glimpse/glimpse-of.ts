@@ -24,7 +24,7 @@ export function glimpseOf({ phase, round }: Table, now: number): Glimpse {
   return { shown: phase, seconds: seconds === 0 ? null : seconds };
 }
 
-/** Returns the delay before the table is refetched: until it should have moved on, up to a maximum. */
+/** Returns the delay before the table is refetched: until its next change, but at least 2 and at most 15 seconds. */
 export function nextLookMs({ phase, round }: Table, now: number): number {
   const goesOnAt = round === null ? null : phase === 'betting' ? round.closesAt : phase === 'playing' ? round.endsAt : round.nextOpensAt;
   return Math.min(lookLateMs, Math.max(lookSoonMs, (goesOnAt ?? 0) - now));

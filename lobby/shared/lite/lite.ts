@@ -5,8 +5,8 @@ import { preferencesStore, usePreference } from '../session/preferences/preferen
 /** The connection details that some browsers expose. */
 type Line = { readonly saveData: boolean; readonly effectiveType: string; readonly megabitsPerSecond: number };
 
-/** True in lite mode: still pictures, no prefetch, no motion. On once the daily data cap is spent. Else the player's choice,
- *  else on with Save-Data or 2G. */
+/** True in lite mode: still pictures, no prefetch, no motion. It is on once the daily data cap is spent. Before that the
+ *  player's choice decides, else Save-Data or a 2G connection turns it on. */
 export function isLite(): boolean {
   return liteOf(preferencesStore.getState());
 }

@@ -24,8 +24,8 @@ export async function whileSessionIsRenewed<T>(work: () => Promise<T>): Promise<
   }
 }
 
-/** Handles a session that the server no longer knows (code 105, also after half an hour without a call). Removes the player's
- *  data, tells the player, and opens the sign-in on the current screen. False if already handled. */
+/** Handles a session that the server no longer knows (code 105, also after half an hour without a call). Forgets the session
+ *  here, tells the player, and opens the sign-in on the current screen. False if the notice is ignored. */
 export function signedOutByServer(): boolean {
   // Several calls in flight may report the same ended session; one notice is enough.
   if (isLeaving || preferencesStore.getState().player === null) return false;

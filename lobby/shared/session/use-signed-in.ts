@@ -1,7 +1,7 @@
 import type { Preferences } from './preferences/preferences.ts';
 import { usePreference } from './preferences/preferences-store.ts';
 
-/** The sign-in state. A social sign-in without a bound phone is not fully signed in (specification §4). */
+/** The sign-in state. A social sign-in without a bound phone is not a full sign-in (specification §4). */
 export type SignInState = 'visitor' | 'phone-unbound' | 'signed-in';
 
 export function signInStateOf({ player }: Pick<Preferences, 'player'>): SignInState {
