@@ -21,7 +21,7 @@ beforeEach(() => {
   isConsented = true;
 });
 
-it('sends the events of an interval in one request, when the interval ends', () => {
+it('analytics: the events of an interval are sent in one request, when the interval ends', () => {
   const { tell } = queue();
   tell(opened('/'));
   tell(opened('/Mine'));
@@ -32,7 +32,7 @@ it('sends the events of an interval in one request, when the interval ends', () 
   expect(waiting).toHaveLength(2);
 });
 
-it('drops visit events without consent, also when consent is withdrawn before sending', () => {
+it('analytics: visit events are dropped without consent, also when it is withdrawn before sending', () => {
   const { tell, flush } = queue();
   isConsented = false;
   tell(opened('/'));
@@ -46,14 +46,14 @@ it('drops visit events without consent, also when consent is withdrawn before se
   expect(sent).toEqual([{ names: ['page_error'], isConsented: false }]);
 });
 
-it('reports each error once, and twenty errors a visit at most', () => {
+it('analytics: each error is reported once, and at most twenty a visit', () => {
   const { tell, flush } = queue();
   for (let more = 0; more < 60; more += 1) tell(failed(`broken ${more % 30}`));
   flush();
   expect(sent.flatMap(({ names }) => names)).toHaveLength(20);
 });
 
-it('splits many events into batches that fit into one request', () => {
+it('analytics: many events are split into batches that fit into one request', () => {
   const { tell, flush } = queue();
   for (let more = 0; more < 60; more += 1) tell(opened('/'));
   flush();

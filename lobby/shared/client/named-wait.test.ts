@@ -20,7 +20,7 @@ async function waitAfter(named: string | null): Promise<readonly number[]> {
 }
 
 it.each([null, '', '0', '1', '-5', 'soon', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
-  'retries are one second apart when the server names no longer wait: %j',
+  'a busy server without a longer wait: retries are one second apart: %j',
   async (named) => expect(await waitAfter(named)).toEqual([1_000]),
 );
 
@@ -28,8 +28,8 @@ it.each([
   ['2', 2_000],
   ['8', 8_000],
   ['30', 30_000],
-])('a retry waits as long as the server named: %s s', async (named, waited) => expect(await waitAfter(named)).toEqual([waited]));
+])('a retry waits as long as the server asked: %s s', async (named, waited) => expect(await waitAfter(named)).toEqual([waited]));
 
-it.each(['31', '3600', '1e999'])('a retry waits for half a minute at most: %s s', async (named) =>
+it.each(['31', '3600', '1e999'])('a retry waits at most half a minute: %s s', async (named) =>
   expect(await waitAfter(named)).toEqual([30_000]),
 );

@@ -260,7 +260,7 @@ describe('a read that is repeated after a change', () => {
 describe('the client with a wrong clock', () => {
   const skewed = () => answerOf({ result: 2001, info: 'Clock', data: { serverTime: 5_000_000 } });
 
-  it('a wrong clock takes over the server’s time, retries once and keeps the offset', async () => {
+  it('a wrong clock: the client adopts the server’s time, retries once and keeps the offset', async () => {
     const { client, sent } = aClient([skewed, () => answerOf(good)]);
     expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: true });
     await client.callServer(readBox, { boxId: 2 });
@@ -280,7 +280,7 @@ describe('the client with a wrong clock', () => {
     expect(client.serverNow()).toBe(1_000_000 + aDayMs);
   });
 
-  it('a clock that stays wrong is not corrected twice', async () => {
+  it('a clock that stays wrong: the client retries only once', async () => {
     const { client, sent } = aClient([skewed]);
     expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'clock_skew' } });
     expect(sent).toHaveLength(2);

@@ -19,7 +19,7 @@ describe('loaded', () => {
     expect(await outcome).toMatchObject({ name: 'ChunkLoadError' });
   });
 
-  it('a lazy chunk: fails when its file is missing, and tells scripts from style sheets', async () => {
+  it('a lazy chunk: fails when its file is missing, and names the kind of the file', async () => {
     const missing = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
     await expect(loaded(Promise.reject(missing))).rejects.toMatchObject({ name: 'ChunkLoadError', cause: missing });
     await expect(loaded(Promise.reject(new Error('Unable to preload CSS for /assets/x.css')))).rejects.toMatchObject({

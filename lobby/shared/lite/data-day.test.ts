@@ -10,7 +10,7 @@ it('dayOf: formats a day as stored days are', () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 59, 59))).toBe('2026-01-05');
 });
 
-it('data cap: is spent from its first byte on, not a byte earlier', () => {
+it('data cap: is spent when the usage reaches it, not a byte earlier', () => {
   const on = '2026-11-21';
   expect(isDataSpent({ dataCapMb: 20, dataDay: { on, bytes: 19_999_999 } }, noon)).toBe(false);
   expect(isDataSpent({ dataCapMb: 20, dataDay: { on, bytes: 20_000_000 } }, noon)).toBe(true);

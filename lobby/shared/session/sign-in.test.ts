@@ -23,7 +23,7 @@ it('signIn: stores the session in the specification’s terms, and the key apart
   expect(keys).toEqual([['player', 'c2VjcmV0']]);
 });
 
-it('signIn: keeps the advert shown before a country was chosen, if the country is the same', async () => {
+it('signIn: keeps the advert shown before any country was chosen', async () => {
   preferencesStore.setState({ ...defaultPreferences, downloadAd });
   await signIn({ ...info, country: 'ke' });
   expect(preferencesStore.getState()).toMatchObject({ country: 'ke', downloadAd });
