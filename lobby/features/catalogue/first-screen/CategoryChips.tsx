@@ -5,12 +5,12 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 
 const homeCategory = 15;
-// A phone shows four; the row goes on once the scripts are there.
+// Home and four categories fill a phone; the others render once the scripts have loaded.
 const prerenderedChips = 5;
 
 type CategoryChipsProps = { readonly categories: FirstScreenData['categories']; readonly chosen: number | null };
 
-/** The categories under the thumb; Home always stands first. */
+/** The categories at thumb height; Home is always first. */
 export function CategoryChips({ categories, chosen }: CategoryChipsProps) {
   const text = useText();
   const isAlive = useAlive();

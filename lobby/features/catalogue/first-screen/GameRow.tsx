@@ -7,28 +7,28 @@ import { CategoryIcon } from './CategoryIcon.tsx';
 import { useNear } from '../games/use-near.ts';
 import { GameTile } from './GameTile.tsx';
 
-// A phone shows three tiles of a row. Two more stand in the page with their colours; their pictures come after the scripts,
-// because browsers fetch lazy pictures beside the screen too and the scripts would wait for them.
+// A phone shows three tiles of a row. Two more are prerendered in their colours without pictures. Browsers fetch lazy pictures
+// beside the screen too, and those would delay the scripts.
 const visibleTiles = 3;
 const prerenderedTiles = 5;
 const homeCategory = 15;
-// What is seen at once is laid out in one go: a row that the browser defers and then finds on the screen costs a second pass.
+// The first rows are not deferred: a deferred row that turns out to be visible costs a second layout pass.
 const rowLook = { first: 'mt-1.5', second: 'mt-2', later: 'deferred-row mt-2' } as const;
 
 type GameRowProps = {
   readonly row: FirstScreenRow;
-  /** `first` is seen at once, `second` peeks over the tab bar, `later` lies below. */
+  /** `first` is visible at once, `second` is partly visible above the tab bar, `later` is below the fold. */
   readonly place: 'first' | 'second' | 'later';
-  /** False in the prerendered page: only as many tiles as a screen shows. */
+  /** False in the prerendered page, which contains only as many tiles as a screen shows. */
   readonly isWhole: boolean;
 };
 
-/** One category as a row that scrolls sideways. Rows below the fold are laid out, and their tiles drawn, only when they come near. */
+/** One category as a row that scrolls sideways. Rows below the fold get their layout and tiles only when they come near. */
 export function GameRow({ row, place, isWhole }: GameRowProps) {
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section, place !== 'later');
   const text = useText();
-  // The home list of a country is a row among the others here, and needs a name of its own.
+  // The country's home list is one row among others here, so it needs its own title.
   const title = row.categoryId === homeCategory ? text('catalogue.picks') : row.des;
   return (
     <section aria-label={title} ref={section} className={rowLook[place]}>

@@ -10,12 +10,12 @@ import { useNear } from '../games/use-near.ts';
 
 type GameTileProps = {
   readonly game: FirstScreenTile;
-  /** `first`: seen at once, fetched before all else. `early`: in the page, fetched after those. `near`: when it comes near. */
+  /** `first`: visible at once and fetched first. `early`: prerendered and fetched next. `near`: fetched when it comes near. */
   readonly priority: 'first' | 'early' | 'near';
   readonly className?: string;
 };
 
-/** A game in portrait 3:4. Before the scripts are there a touch goes to an address that opens the game later. */
+/** A game as a portrait tile (3:4). Before the scripts load, its link leads to an address that opens the game later. */
 export const GameTile = memo(function GameTile({ game, priority, className = 'row-tile' }: GameTileProps) {
   const text = useText();
   const tile = useRef<HTMLAnchorElement>(null);
@@ -31,7 +31,7 @@ export const GameTile = memo(function GameTile({ game, priority, className = 'ro
         launchGame(game);
       }}
       className={`tile ${className}`}
-      // Read by the boot script, which answers a touch before the scripts do.
+      // The boot script reads this to answer a touch before the scripts load.
       data-plays={playsOf(game)}
       style={{ background: game.colour }}
     >
@@ -65,7 +65,7 @@ function TilePicture({ name, isFirst }: { readonly name: string; readonly isFirs
         width={240}
         height={320}
         alt=""
-        // What is seen first is painted with the frame that it arrives for, not one later.
+        // The first pictures decode synchronously, so that they are painted in the same frame.
         {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
       />
     </picture>

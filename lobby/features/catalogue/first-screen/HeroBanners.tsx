@@ -6,17 +6,17 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { followBanner } from '../home/follow-banner.ts';
 import { useCarousel } from '../home/use-carousel.ts';
 
-// Before the first banner moves on, its neighbour's picture is there.
+// The second banner's picture loads before the first automatic move.
 const othersAfterMs = 3_500;
 
-/** The wide pictures at the top. They move on by themselves until somebody touches them, and stand still in lite mode. */
+/** The wide banners at the top. They advance automatically until the first touch, and stand still in lite mode. */
 export function HeroBanners({ banners: all }: { readonly banners: readonly FirstScreenBanner[] }) {
   const text = useText();
   const isSignedIn = usePreference(({ player }) => player !== null);
   const banners = isSignedIn ? all.filter(({ target }) => !asksToRegister(target)) : all;
   const track = useRef<HTMLDivElement>(null);
   const shown = useCarousel(track, banners.length);
-  // A phone shows one of them: the others are coloured room in the page, and get their words with the scripts.
+  // A phone shows one banner; the others are coloured placeholders in the page and get their text with the scripts.
   const areOthersWorded = useAlive();
   const mayFetchOthers = useAlive(othersAfterMs);
   return (
@@ -43,7 +43,7 @@ export function HeroBanners({ banners: all }: { readonly banners: readonly First
   );
 }
 
-/** What asks for an account is not shown to somebody who has one. */
+/** Hides banners about registration from signed-in players. */
 function asksToRegister(target: FirstScreenBanner['target']): boolean {
   return target.kind === 'overlay' && target.name === 'register';
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 
 const links = ['AboutUs', 'FAQS', 'license', 'status', 'downLoad'] as const;
 
-/** The end of the home screen: how fairness is proved, responsible play, and the pages about the house. */
+/** The end of the home screen: proof of fairness, responsible play, and the house's pages. */
 export function HomeFooter({ country }: { readonly country: MarketCode }) {
   const text = useText();
   const ageMin = useMarketRules(country)?.rules.ageMin;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 
-/** The home screen's shape while its data is on the way. */
+/** The home screen's skeleton while its data loads. */
 export function HomeSkeleton() {
   return (
     <div className="overflow-hidden">

@@ -10,7 +10,7 @@ const turnMs = 3_500;
 
 type WinsTickerProps = { readonly wins: readonly FirstScreenWin[]; readonly currencyLabel: string };
 
-/** Real wins of the last hours, one after the other, without a name. There is none, there is no ticker. */
+/** Real wins of the last hours, one at a time, without names. Without wins there is no ticker. */
 export function WinsTicker({ wins, currencyLabel }: WinsTickerProps) {
   const text = useText();
   const [turn, setTurn] = useState(0);

@@ -10,7 +10,7 @@ import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
-/** Says what a game will be and that it is still being built, and keeps it among the player's own if he likes. */
+/** Describes a game under construction and lets the player add it to their favourites. */
 export function ComingSoonSheet({ game, isOpen, onClose }: OverlayControl & { readonly game: FirstScreenTile }) {
   const text = useText();
   const lang = useLanguage();

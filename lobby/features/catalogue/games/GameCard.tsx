@@ -10,7 +10,7 @@ import { volatilityRange } from './volatility-range.ts';
 
 export type ListedGame = AnswerOf<typeof queryGamesByIds>[number];
 
-/** A game in a list: its tile, a heart, and what to know before the first touch. */
+/** A game in a list: its tile, a favourite button, and its key facts. */
 export function GameCard({ game }: { readonly game: ListedGame }) {
   const text = useText();
   const isSoon = game.status === 'coming-soon';
@@ -19,7 +19,7 @@ export function GameCard({ game }: { readonly game: ListedGame }) {
   return (
     <div className="relative min-w-0 [&_.tile-badge]:left-1 [&_.tile-badge]:px-1 [&_.tile-badge]:text-[min(.59375rem,3.4vw)]">
       <GameTile game={game} priority="near" className="w-full" />
-      {/* A small disc in the corner leaves the badge its room. */}
+      {/* A small disc in the corner leaves room for the badge. */}
       <HeartButton gameId={game.gameId} title={game.showName} className="absolute -top-1.5 -right-1.5 [&>span]:size-7" />
       <button type="button" onClick={tell} className="block min-h-11 w-full pt-1.5 text-left">
         <span className="line-clamp-2 text-note leading-tight font-bold break-words">{game.showName}</span>
@@ -39,7 +39,7 @@ export function GameCard({ game }: { readonly game: ListedGame }) {
 
 const volatilityDots = { low: 1, medium: 2, high: 3 } as const;
 
-/** One to three dots: the volatility of the calmest way to bet is filled, how far it can go ringed. */
+/** One to three dots of volatility: filled for the calmest bet, ringed up to the most volatile one. */
 function Dots({ least, most }: { readonly least: number; readonly most: number }) {
   return (
     <span className="flex gap-0.5" aria-hidden>

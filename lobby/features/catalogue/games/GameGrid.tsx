@@ -17,7 +17,7 @@ type GameGridProps = {
   readonly emptyHint?: string;
 };
 
-/** Games as a grid that grows as one scrolls, with every state it can be in. */
+/** A grid of games with infinite scrolling, and its loading, empty and failed states. */
 export function GameGrid({ games, emptyTitle, emptyHint }: GameGridProps) {
   const { rows, refusal, hasMore, loadMore, retry } = games;
   if (rows === undefined) return refusal === null ? <GridSkeleton count={9} /> : <FailureState refusal={refusal} onRetry={retry} />;
@@ -40,7 +40,7 @@ function piecesOf(games: readonly ListedGame[]): readonly (readonly ListedGame[]
   return Array.from({ length: Math.ceil(games.length / pieceSize) }, (_, at) => games.slice(at * pieceSize, (at + 1) * pieceSize));
 }
 
-// The next page is asked for while its place is still a screen away.
+// The next page is requested one screen ahead.
 const aheadMargin = '600px';
 
 function MoreBelow({ onSeen }: { readonly onSeen: () => void }) {

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { GameCard, type ListedGame } from './GameCard.tsx';
 
-/** So many fill whole rows of three, four, five and six. */
+/** A multiple of three, four, five and six, so that it fills whole rows. */
 export const pieceSize = 60;
 
-// Drawn while it is within about two screens; a card and the gap under it are about so high.
+// A piece is drawn within about two screens; the estimate is a card's height with its gap.
 const margin = '1200px';
 const rowHeight = 197;
 const columnsMin = 3;
 
 type GridPieceProps = { readonly games: readonly ListedGame[]; readonly className: string; readonly isFirst: boolean };
 
-/** Some rows of a long grid. Far from the screen it is an empty place of the height it had, so that a catalogue of ten
- *  thousand games costs a phone no more than the pieces around what it shows. */
+/** Some rows of a long grid. Far from the screen it is a placeholder of the same height, so that a catalogue of ten thousand
+ *  games costs a phone only the visible pieces. */
 export function GridPiece({ games, className, isFirst }: GridPieceProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isFirst);
@@ -23,7 +23,7 @@ export function GridPiece({ games, className, isFirst }: GridPieceProps) {
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
-        // Whoever goes through by keyboard must not lose the card he stands on.
+        // A piece with the keyboard focus stays, otherwise the focused card would disappear.
         if (last === undefined || (!last.isIntersecting && current.contains(document.activeElement))) return;
         if (!last.isIntersecting && current.childElementCount > 0) setHeight(last.boundingClientRect.height);
         setNear(last.isIntersecting);
@@ -37,7 +37,7 @@ export function GridPiece({ games, className, isFirst }: GridPieceProps) {
     <div ref={place} className={className} {...(isNear ? {} : { style: { height } })}>
       {isNear &&
         games.map((game) => (
-          // The margin leaves room for what shows the focus around a card.
+          // The margin leaves room for the focus ring.
           <div key={game.gameId} className="-m-1 min-w-0 p-1 [content-visibility:auto] [contain-intrinsic-height:auto_196px]">
             <GameCard game={game} />
           </div>

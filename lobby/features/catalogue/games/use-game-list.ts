@@ -6,7 +6,7 @@ import { usePreference } from '../../../shared/session/preferences/preferences-s
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import type { ListedGame } from './GameCard.tsx';
 
-/** What a list of games is narrowed by. */
+/** The filter of a list of games. */
 export type GameFilter = {
   readonly categoryId: number | null;
   readonly words: string;
@@ -18,7 +18,7 @@ export const everything: GameFilter = { categoryId: null, words: '', volatility:
 
 const pageSize = 24;
 
-/** The games that fit a filter, page by page. */
+/** The games that match a filter, page by page. */
 export function useGameList(filter: GameFilter): Pages<ListedGame> {
   const country = useCountry();
   const { categoryId, words, volatility, labelIds } = filter;
@@ -37,14 +37,14 @@ export function useGameList(filter: GameFilter): Pages<ListedGame> {
 
 const own = { recent: 8, kept: 1001 } as const;
 
-/** Whether a category holds the visitor's own games. */
+/** Returns whether a category holds the visitor's own games. */
 export function isOwnCategory(categoryId: number): boolean {
   return categoryId === own.recent || categoryId === own.kept;
 }
 
 const ownMax = 100;
 
-/** The visitor's own games of a category, as this browser knows them. */
+/** The visitor's own games of a category, from this browser's storage. */
 export function useOwnGames(categoryId: number): Pages<ListedGame> {
   const country = useCountry();
   const ids = usePreference(({ favourites, recentGames }) =>

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-// How far outside the screen something counts as near: about a row below, one tile beside.
+// The distance outside the screen that counts as near: about a row below, one tile beside.
 const margin = '260px 130px';
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | null = null;
 
-/** False until the element comes near the screen, then true for good. Browsers of their own fetch pictures from thousands
- *  of pixels away, which a small data plan pays for. */
+/** False until the element comes near the screen, then true. Native lazy loading fetches pictures thousands of pixels away, which
+ *  wastes a small data plan. */
 export function useNear(element: RefObject<Element | null>, isNearAtOnce: boolean): boolean {
   const [isNear, setNear] = useState(isNearAtOnce);
   useEffect(() => {

@@ -1,6 +1,6 @@
 type Bands = { readonly volatility: string; readonly volatilityMost: string };
 
-/** `medium`, or `low-medium` where the bet decides: the end of the text's name. */
+/** The suffix of the text's id: `medium`, or `low-medium` if the bet decides. */
 export function volatilityRange({ volatility, volatilityMost }: Bands): string {
   return volatility === volatilityMost ? volatility : `${volatility}-${volatilityMost}`;
 }

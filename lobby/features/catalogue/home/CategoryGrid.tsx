@@ -7,9 +7,9 @@ import { FilterChip } from '../games/FilterChip.tsx';
 import { GameGrid } from '../games/GameGrid.tsx';
 import { everything, isOwnCategory, useGameList, useOwnGames } from '../games/use-game-list.ts';
 
-/** All games of one category, narrowed by their features; the visitor's own games as they are. */
+/** All games of one category, filtered by features; the visitor's own games are not filtered. */
 export function CategoryGrid({ categoryId }: { readonly categoryId: number }) {
-  // The chosen category may lie beside the screen.
+  // The selected category may be outside the visible part of its row.
   useEffect(() => {
     document.querySelector('nav a[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [categoryId]);

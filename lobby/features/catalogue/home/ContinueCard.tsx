@@ -7,7 +7,7 @@ import { changePreferences, usePreference } from '../../../shared/session/prefer
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
-/** The game that was played last, one touch away, over the tab bar; it covers nothing that cannot be scrolled past. */
+/** The last played game, one touch away, above the tab bar. The page can scroll past it. */
 export function ContinueCard() {
   const text = useText();
   const country = useCountry();
@@ -17,7 +17,7 @@ export function ContinueCard() {
   if (game === undefined || game.status !== 'live') return null;
   return (
     <>
-      {/* Room at the page's end, so that the card covers nothing for good. */}
+      {/* Space at the page's end, so that the card never covers the last content. */}
       <div className="h-16" />
       <aside
         aria-label={text('lobby.continue')}

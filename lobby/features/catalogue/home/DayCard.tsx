@@ -3,7 +3,7 @@ import type { HomeShelves } from '@tausi/contract/catalogue/home/home-shelves.ts
 import { launchGame } from '../../../shared/launch/launch-game.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
-/** The game of the day, with a word about it. */
+/** The game of the day with a short description. */
 export function DayCard({ day: { game, note, description } }: { readonly day: NonNullable<HomeShelves['gameOfDay']> }) {
   const text = useText();
   return (

@@ -63,7 +63,7 @@ export function HomeScreen() {
   );
 }
 
-/** Two rows are in the page; the player's own shelves come when somebody looks for them, the other rows as they come near. */
+/** Two rows are prerendered. The player's shelves load when they become visible, the other rows when they come near. */
 function Rows({ rows, isAlive }: { readonly rows: readonly FirstScreenRow[]; readonly isAlive: boolean }) {
   const draw = (row: FirstScreenRow, at: number) => (
     <GameRow key={row.categoryId} row={row} place={places[at] ?? 'later'} isWhole={isAlive} />
@@ -83,7 +83,7 @@ const tournamentsHeight = 68;
 const dayHeight = 172;
 const rowHeight = 200;
 
-/** Room for the shelves, which are fetched when it is on the screen; the room is theirs before, so that nothing jumps. */
+/** A placeholder for the shelves, which load when it becomes visible. It reserves their height to avoid a layout shift. */
 function Shelves() {
   const room = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(room);

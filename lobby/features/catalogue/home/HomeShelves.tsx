@@ -11,11 +11,11 @@ import { GameTile } from '../first-screen/GameTile.tsx';
 import { TournamentStrip } from './TournamentStrip.tsx';
 import { useShelves } from './use-shelves.ts';
 
-/** The lines that run through the lobby, and what is the player's own: game of the day, recently played, kept games, and what is like them. */
+/** The lobby-wide ticker and the player's shelves: game of the day, recently played, favourites and recommendations. */
 export function HomeShelves() {
   const text = useText();
   const { data: shelves, error } = useShelves();
-  // Rows below stand for themselves: a shelf that does not arrive is no reason to say so.
+  // A failed load stays silent, because the rows below are complete without the shelves.
   if (shelves === undefined) return error === null ? <ShelvesSkeleton /> : null;
   const { gameOfDay, recent, kept, recommended } = shelves;
   const because = recommended[0]?.because ?? '';
@@ -70,7 +70,7 @@ function Shelf({ Icon, title, games, categoryId }: ShelfProps) {
   );
 }
 
-/** In the shape of what comes: the running lines, the card of the day, and the rows that this browser knows of. */
+/** The skeleton in the final layout: ticker, game of the day, and the rows that this browser expects. */
 function ShelvesSkeleton() {
   const rows = usePreference(({ favourites, recentGames }) => (favourites.length > 0 ? 1 : 0) + (recentGames.length > 0 ? 2 : 0));
   return (

@@ -5,7 +5,7 @@ import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import './jackpot-card.css';
 
-/** What stands in the country's jackpot; a touch tells its odds and who won last. */
+/** The current amount of the country's jackpot; touching it shows the odds and the last winner. */
 export function JackpotCard() {
   const text = useText();
   const jackpot = useJackpot();

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 
 type LeavingDialogProps = OverlayControl & { readonly name: string; readonly url: string };
 
-/** Says that the next page is somebody else's, and whose. */
+/** Warns that the next page belongs to another company, and names it. */
 export function LeavingDialog({ name, url, isOpen, onClose }: LeavingDialogProps) {
   const text = useText();
   const go = (): void => {

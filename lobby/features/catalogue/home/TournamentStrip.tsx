@@ -5,7 +5,7 @@ import { serverNow } from '../../../shared/client/server.ts';
 import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
-/** The way to the tournaments, with how many run. */
+/** A link to the tournaments with the number of running ones. */
 export function TournamentStrip() {
   const text = useText();
   const list = useCall(tournaments, { country: useCountry(), lang: useLanguage() }).data?.list ?? [];

@@ -4,7 +4,7 @@ import { navigate } from '../../../shared/routing/hash.ts';
 import { preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
 import { playPath } from './play-from-address.ts';
 
-/** Goes where a banner leads. Who is signed in already is not asked to register; who is not, signs in before a deposit. */
+/** Opens a banner's target. A signed-in player skips registration; a visitor signs in before a deposit. */
 export function followBanner({ target }: FirstScreenBanner): void {
   const isSignedIn = preferencesStore.getState().player !== null;
   switch (target.kind) {

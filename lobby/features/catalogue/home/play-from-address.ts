@@ -5,12 +5,12 @@ import { liftOpening } from '../../../shared/launch/opening-cover.ts';
 import { currentPath, navigate, useHashSearch } from '../../../shared/routing/hash.ts';
 import { homePath } from '../../../shared/routing/home-path.ts';
 
-/** The address that opens a game as soon as the lobby can: tiles lead there before the scripts have arrived. */
+/** The address that opens a game once the lobby is ready. Tiles link to it before the scripts load. */
 export function playPath(gameId: number): string {
   return `${homePath}?play=${gameId}`;
 }
 
-/** Opens the game that the address asks for, once the catalogue is known. */
+/** Opens the game in the address once the catalogue is loaded. */
 export function usePlayFromAddress(home: FirstScreenData | undefined): void {
   const search = useHashSearch();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { isLite, prefersStillness } from '../../../shared/lite/lite.ts';
 
 const moveOnMs = 6_000;
 
-/** Which slide of a sideways track shows; moves on by itself until the track is touched. */
+/** The index of the visible slide; advances automatically until the first touch. */
 export function useCarousel(track: RefObject<HTMLElement | null>, count: number): number {
   const [shown, setShown] = useState(0);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** False until the element is on the screen, then true for good: for what nobody should pay for unseen. */
+/** False until the element is visible, then true, so that unseen content costs no data. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { GameGrid } from '../games/GameGrid.tsx';
 import { everything, useGameList } from '../games/use-game-list.ts';
 
-/** One sentence that nothing was found, and the popular games below it. */
+/** The message of an empty result, with the popular games below it. */
 export function NothingFound() {
   const text = useText();
   const popular = useGameList(everything);

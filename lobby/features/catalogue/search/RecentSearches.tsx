@@ -4,7 +4,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 
 type RecentSearchesProps = { readonly searches: readonly string[]; readonly onChoose: (search: string) => void };
 
-/** What was searched for before, in this browser alone. */
+/** The recent searches, stored only in this browser. */
 export function RecentSearches({ searches, onChoose }: RecentSearchesProps) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 
 type SearchFieldProps = { readonly typed: string; readonly onType: (typed: string) => void; readonly onSubmit: () => void };
 
-/** The line to type in. */
+/** The search field. */
 export function SearchField({ typed, onType, onSubmit }: SearchFieldProps) {
   const text = useText();
   const submit = (happening: FormEvent): void => {

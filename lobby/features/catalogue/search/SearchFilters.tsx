@@ -14,7 +14,7 @@ const volatilities = ['low', 'medium', 'high'] as const;
 
 type SearchFiltersProps = { readonly filter: GameFilter; readonly onChange: (filter: GameFilter) => void };
 
-/** Category, volatility and features; folded away until somebody wants them. */
+/** Filters by category, volatility and features; collapsed by default. */
 export function SearchFilters({ filter, onChange }: SearchFiltersProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

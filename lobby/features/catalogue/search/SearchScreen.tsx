@@ -17,7 +17,7 @@ import { everything, type GameFilter, useGameList } from '../games/use-game-list
 
 const allGames = 1002;
 
-/** Search over the whole catalogue as one types, narrowed by category, volatility and features; recent searches until then. */
+/** Searches the whole catalogue while the player types, with filters; shows recent searches before. */
 export function SearchScreen() {
   const text = useText();
   const [typed, setTyped] = useState('');
@@ -58,7 +58,7 @@ export function SearchScreen() {
   );
 }
 
-/** What can be suggested: categories and features of the country, and the games that were found. */
+/** The sources of suggestions: the country's categories and features, and the games found. */
 function useKnown(found: readonly { readonly showName: string }[]): readonly Suggestion[] {
   const country = useCountry();
   const lang = useLanguage();

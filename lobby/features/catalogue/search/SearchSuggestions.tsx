@@ -10,7 +10,7 @@ type SearchSuggestionsProps = {
   readonly onChoose: (suggestion: Suggestion) => void;
 };
 
-/** What the typed letters could become. */
+/** Completions of the typed letters. */
 export function SearchSuggestions({ known, typed, onChoose }: SearchSuggestionsProps) {
   const text = useText();
   const suggestions = suggest(known, typed);

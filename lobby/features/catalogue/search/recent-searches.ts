@@ -1,6 +1,6 @@
 const rememberedMax = 6;
 
-/** The recent searches with one more on top, without doubles, at most six. */
+/** Adds a search at the top, without duplicates, at most six. */
 export function rememberSearch(searches: readonly string[], typed: string): readonly string[] {
   const search = typed.trim();
   if (search === '') return searches;

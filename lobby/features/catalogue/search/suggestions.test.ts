@@ -11,7 +11,7 @@ const known: readonly Suggestion[] = [
 ];
 const titles = (typed: string) => suggest(known, typed).map(({ title }) => title);
 
-it('suggests what begins so before what has a word that does, whatever case and marks', () => {
+it('suggestions: a matching start ranks before a matching word, ignoring case and accents', () => {
   expect(titles('s')).toEqual(['Slots', 'Savanna Riches', 'Free spins']);
   expect(titles('RICH')).toEqual(['Savanna Riches']);
   expect(titles('liberte')).toEqual(['Liberté']);
@@ -19,11 +19,11 @@ it('suggests what begins so before what has a word that does, whatever case and 
   expect(titles('  ')).toEqual([]);
 });
 
-it('does not repeat a word that is already whole', () => {
+it('suggestions: omit a fully typed name', () => {
   expect(titles('Slots')).toEqual([]);
 });
 
-it('remembers the last six searches, each once', () => {
+it('recent searches: keep the last six, each once', () => {
   expect(rememberSearch(['lion', 'crash'], ' Lion ')).toEqual(['Lion', 'crash']);
   expect(rememberSearch(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5']);
   expect(rememberSearch(['lion'], '  ')).toEqual(['lion']);

@@ -1,4 +1,4 @@
-/** What the rest of a word could be: a game, a category or a feature. */
+/** A suggested completion: a game, a category or a feature. */
 export type Suggestion =
   | { readonly kind: 'game'; readonly title: string }
   | { readonly kind: 'category'; readonly title: string; readonly categoryId: number }
@@ -6,12 +6,13 @@ export type Suggestion =
 
 const suggestedMax = 6;
 
-/** What begins with what was typed, or has a word that does; the nearest first, categories and features before games. */
+/** Suggests names that start with the typed text or contain a word that does. The best match comes first; categories and features
+ *  rank before games. */
 export function suggest(known: readonly Suggestion[], typed: string): readonly Suggestion[] {
   const wanted = plain(typed.trim());
   if (wanted === '') return [];
   const rank = ({ title }: Suggestion): number => {
-    // What is there whole needs no suggestion.
+    // A fully typed name needs no suggestion.
     if (title.toLowerCase() === typed.trim().toLowerCase()) return Number.NaN;
     const words = plain(title);
     if (words.startsWith(wanted)) return 0;
@@ -25,7 +26,7 @@ export function suggest(known: readonly Suggestion[], typed: string): readonly S
     .slice(0, suggestedMax);
 }
 
-// Letters without their marks, in small.
+// Lowercase without accents.
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
