@@ -1,6 +1,6 @@
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 
-/** Coupons or boxes on their way, in their shape. */
+/** The skeleton of coupons or boxes while they load. */
 export function CardsSkeleton() {
   return (
     <div aria-busy className="flex flex-col gap-3">

@@ -3,7 +3,7 @@ import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay
 import { useText } from '../../shared/texts/use-text.ts';
 import { GiftShelf } from './GiftShelf.tsx';
 
-/** Coupons or lucky boxes from anywhere. Whoever takes one is led to the lobby. */
+/** Coupons or lucky boxes from anywhere. Using one leads to the lobby. */
 export function GiftSheet({ mode, isOpen, onClose }: OverlayProps['gift'] & OverlayControl) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ type GiftShelfProps = { readonly mode: 'coupons' | 'boxes'; readonly onTaken: ()
 
 const tabs = ['1', '2'] as const;
 
-/** Two tabs: what can be used, and what was used or ran out. After a coupon is taken the player stands in the lobby. */
+/** Two tabs: usable gifts, and used or expired ones. Using a coupon leads to the lobby. */
 export function GiftShelf({ mode, onTaken }: GiftShelfProps) {
   const text = useText();
   const [tab, setTab] = useState<(typeof tabs)[number]>('1');

@@ -3,7 +3,7 @@ import { useHashSearch } from '../../shared/routing/hash.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { GiftShelf } from './GiftShelf.tsx';
 
-/** The player's coupons; with `mode=boxes` in the address, his lucky boxes. */
+/** The player's coupons, or with `mode=boxes` in the address the lucky boxes. */
 export function GiftsScreen() {
   const text = useText();
   const mode = new URLSearchParams(useHashSearch()).get('mode') === 'boxes' ? 'boxes' : 'coupons';

@@ -6,7 +6,7 @@ import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
 import { navigate } from '../../shared/routing/hash.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
-/** Where a promo code will be entered. No promotion takes one yet, so there is nothing to type in, and it says so. */
+/** The future place for promo codes. No promotion takes one yet, so the sheet says so and has no field. */
 export function PromocodeSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const toGifts = (): void => {

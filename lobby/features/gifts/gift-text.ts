@@ -1,7 +1,7 @@
 const shortMax = 20;
 const lineMax = 9;
 
-/** A box's reward info as its card shows it before it is expanded: 20 characters, and a sign that there is more. */
+/** A box's reward info before it is expanded: 20 characters and an ellipsis. */
 export function shortInfo(info: string): { readonly text: string; readonly isCut: boolean } {
   const letters = [...info];
   return letters.length > shortMax
@@ -9,8 +9,8 @@ export function shortInfo(info: string): { readonly text: string; readonly isCut
     : { text: info, isCut: false };
 }
 
-/** A reward's text in one line, or in two when it has more than 9 characters: parted at the space nearest the middle, else after
- *  the ninth. */
+/** A reward's text in one line, or in two above 9 characters: split at the space nearest the middle, otherwise after the ninth.
+ *  */
 export function rewardLines(text: string): readonly string[] {
   const letters = [...text];
   if (letters.length <= lineMax) return [text];
@@ -21,12 +21,12 @@ export function rewardLines(text: string): readonly string[] {
   return parts.map((part) => part.join(''));
 }
 
-/** A day of expiry for people: `2026-12-24` is `24/12/2026`. */
+/** Formats an expiry day: `2026-12-24` becomes `24/12/2026`. */
 export function expiryText(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** From when a coupon is active: month, day, year in the market's calendar (`12/24/2026`). */
+/** Formats a coupon's activation as month, day, year in the market's calendar (`12/24/2026`). */
 export function activeText(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 }

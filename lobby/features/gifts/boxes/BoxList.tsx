@@ -11,7 +11,7 @@ import { CardsSkeleton } from '../CardsSkeleton.tsx';
 import { LuckyBoxCard } from './LuckyBoxCard.tsx';
 import { useBoxOpening } from './use-box-opening.ts';
 
-/** The lucky boxes of a tab, and the one that is being opened. The call counts the tabs from 0. */
+/** The lucky boxes of a tab, and the box that is opening. The call numbers the tabs from 0. */
 export function BoxList({ tab, onLeave }: { readonly tab: number; readonly onLeave: () => void }) {
   const text = useText();
   const boxes = useCall(treasureBoxList, { status: tab - 1, lang: useLanguage() }, { staleMs: 0 });

@@ -17,7 +17,7 @@ type BoxRevealProps = {
   readonly onClose: () => void;
 };
 
-/** A box that opens over the whole screen, then what was in it. */
+/** A box that opens in full screen, then its rewards. */
 export function BoxReveal({ phase, tier, rewards, onClose }: BoxRevealProps) {
   const text = useText();
   const currency = marketOf(useCountry()).currencyLabel;
@@ -26,7 +26,7 @@ export function BoxReveal({ phase, tier, rewards, onClose }: BoxRevealProps) {
   return <CongratulationDialog rewards={shown} onClose={onClose} />;
 }
 
-/** The animation cannot be closed: it is over before anybody would. */
+/** The animation is too short to need a close button. */
 function BoxStage({ phase, tier }: { readonly phase: 1 | 2; readonly tier: 1 | 2 | 3 }) {
   const text = useText();
   const dialog = useModal(true, () => undefined);

@@ -7,7 +7,7 @@ import { rewardLines } from '../gift-text.ts';
 
 const centredMax = 3;
 
-/** What a box held: up to three rewards stand in the middle, more scroll. */
+/** The rewards of a box: up to three are centred, more scroll. */
 export function CongratulationDialog({ rewards, onClose }: { readonly rewards: readonly RewardView[]; readonly onClose: () => void }) {
   const text = useText();
   const layout = rewards.length <= centredMax ? 'flex justify-center' : 'grid max-h-64 grid-cols-3 overflow-y-auto overscroll-contain';
@@ -26,7 +26,7 @@ export function CongratulationDialog({ rewards, onClose }: { readonly rewards: r
       <p className="pb-3">{text('gifts.youWon')}</p>
       <ul className={`${layout} gap-2`} tabIndex={rewards.length <= centredMax ? undefined : 0}>
         {rewards.map(({ art, text: words }, place) => (
-          // Two rewards may read alike: their place tells them apart.
+          // Two rewards may have the same text, so the index tells them apart.
           <li key={`${place} ${words}`} className="flex min-w-20 flex-col items-center gap-1 rounded-2xl bg-sunken px-2 py-3">
             <RewardArt name={art} size={48} />
             <span className="text-center text-sm leading-tight font-bold text-ink">

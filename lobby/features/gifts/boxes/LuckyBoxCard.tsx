@@ -12,7 +12,7 @@ type LuckyBoxCardProps = { readonly box: Box; readonly isBusy: boolean; readonly
 
 const claims = ['claim', 'claimed', 'expired'] as const;
 
-/** A lucky box: its metal, its name, what it holds at most, until when, how many, and what may be in it. */
+/** A lucky box: its metal, name, maximum reward, expiry, count and possible rewards. */
 export function LuckyBoxCard({ box, isBusy, onOpen }: LuckyBoxCardProps) {
   const text = useText();
   const claim = claims[box.status];
@@ -41,7 +41,7 @@ export function LuckyBoxCard({ box, isBusy, onOpen }: LuckyBoxCardProps) {
   );
 }
 
-/** What may be in the box: 20 characters of it, all of it after a touch. */
+/** The possible rewards: 20 characters, expanded by a touch. */
 function RewardInfo({ info }: { readonly info: string }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

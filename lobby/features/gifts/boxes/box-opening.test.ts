@@ -9,14 +9,14 @@ const opened = run([
   { kind: 'opened', rewards: ['KSH 10'] },
 ]);
 
-it('goes to 1 at once when the box is open, to 2 after 1016 ms, to 3 after 2000 ms', () => {
+it('box opening: enters phase 1 at once, 2 after 1016 ms and 3 after 2000 ms', () => {
   expect(run([{ kind: 'asked', boxId: 'gold' }])).toEqual({ phase: 0, asking: 'gold', finished: false });
   expect(opened).toEqual({ phase: 1, boxId: 'gold', rewards: ['KSH 10'], finished: false });
   const after = (ms: number) => nextOpening(opened, { kind: 'passed', ms }).phase;
   expect([0, 1_015, 1_016, 1_999, 2_000, 9_000].map(after)).toEqual([1, 1, 2, 2, 3, 3]);
 });
 
-it('ignores another box while one is being asked for or opened', () => {
+it('box opening: ignores another box while one is requested or opening', () => {
   expect(
     run([
       { kind: 'asked', boxId: 'gold' },
@@ -26,13 +26,13 @@ it('ignores another box while one is being asked for or opened', () => {
   expect(nextOpening(opened, { kind: 'asked', boxId: 'silver' })).toBe(opened);
 });
 
-it('lets the next box be opened after a refusal', () => {
+it('box opening: allows the next box after a refusal', () => {
   expect(run([{ kind: 'asked', boxId: 'gold' }, { kind: 'refused' }, { kind: 'asked', boxId: 'silver' }])).toMatchObject({
     asking: 'silver',
   });
 });
 
-it('closes from the dialog alone: phase 0, and the finished flag turns over', () => {
+it('box opening: closes only from the dialog, to phase 0 with the finished flag toggled', () => {
   expect(nextOpening(opened, { kind: 'closed' })).toBe(opened);
   const shown = nextOpening(opened, { kind: 'passed', ms: 2_000 });
   const closed = nextOpening(shown, { kind: 'closed' });
@@ -50,7 +50,7 @@ const someFact: fc.Arbitrary<OpeningFact<string>> = fc.oneof(
   fc.record({ kind: fc.constant('closed' as const) }),
 );
 
-it('never goes back but to 0, never shows what was not opened, whatever happens', () =>
+it('box opening: goes back only to phase 0 and never shows an unopened box, for any order of facts', () =>
   fc.assert(
     fc.property(fc.array(someFact, { maxLength: 40 }), (facts) => {
       let before: Opening = unopened;

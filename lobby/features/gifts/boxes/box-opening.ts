@@ -1,6 +1,6 @@
-/** The opening of a lucky box (specification §4): 0 nothing is shown, 1 the box, 2 its burst, 3 the dialog with the rewards. */
+/** The opening of a lucky box (specification §4): phase 0 hidden, 1 the box, 2 its burst, 3 the dialog with the rewards. */
 export type BoxOpening<Reward> =
-  /** `asking` while the server is asked, so that no second box is opened meanwhile. */
+  /** `asking` holds the requested box, so that no second box opens meanwhile. */
   | { readonly phase: 0; readonly asking: string | null; readonly finished: boolean }
   | { readonly phase: 1 | 2 | 3; readonly boxId: string; readonly rewards: readonly Reward[]; readonly finished: boolean };
 
@@ -8,18 +8,17 @@ export type OpeningFact<Reward> =
   | { readonly kind: 'asked'; readonly boxId: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'opened'; readonly rewards: readonly Reward[] }
-  /** So long since it was opened. */
+  /** Time since the box was opened. */
   | { readonly kind: 'passed'; readonly ms: number }
   | { readonly kind: 'closed' };
 
 export const burstAfterMs = 1_016;
 export const rewardsAfterMs = 2_000;
 
-/** Nothing is being opened. `finished` turns over with every box that was opened and closed: the list is then loaded anew. */
+/** The idle state. `finished` toggles with every box that was opened and closed, which makes the list reload. */
 export const unopened: BoxOpening<never> = { phase: 0, asking: null, finished: false };
 
-/** What the opening becomes. What does not fit the moment changes nothing: a box asked for while another one is opening, a
- *  clock that is late, a close while the box still bursts. */
+/** The next state. A fact that does not fit the phase changes nothing: a second box, a late timer, a close during the burst. */
 export function nextOpening<Reward>(opening: BoxOpening<Reward>, fact: OpeningFact<Reward>): BoxOpening<Reward> {
   switch (fact.kind) {
     case 'asked':

@@ -8,7 +8,7 @@ import { burstAfterMs, nextOpening, rewardsAfterMs, unopened, type BoxOpening, t
 
 type Reward = AnswerOf<typeof openBoxPost>[number];
 
-/** Opens one box at a time; `onFinished` when the dialog of an opened one was closed. */
+/** Opens one box at a time; calls `onFinished` when the dialog of an opened box closes. */
 export function useBoxOpening(onFinished: () => void) {
   const [opening, learn] = useReducer<BoxOpening<Reward>, [OpeningFact<Reward>]>(nextOpening, unopened);
   const { send } = useSend(openBoxPost);

@@ -9,7 +9,7 @@ import type { Coupon } from './coupon-from-wire.ts';
 import { couponState } from './coupon-state.ts';
 import { activeText, expiryText } from '../gift-text.ts';
 
-/** A coupon like a ticket: what it takes off a stake, how many, from when until when, and below the tear what it is for. */
+/** A coupon as a ticket: its value, count and validity above the tear, its use below. */
 export function CouponCard({ coupon, onUse }: { readonly coupon: Coupon; readonly onUse: () => void }) {
   const text = useText();
   const { timeZone, currencyLabel } = marketOf(useCountry());
@@ -73,7 +73,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-/** The rules expander: the games that take the coupon. */
+/** The rules expander: the games that accept the coupon. */
 function Rules({ games }: { readonly games: readonly string[] }) {
   const text = useText();
   const id = useId();

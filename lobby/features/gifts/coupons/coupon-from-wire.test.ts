@@ -16,11 +16,11 @@ const wire = {
   gameInfos: '[{"gameId":29,"name":"Savanna Riches"},{"name":"Plinko"}]',
 };
 
-it('reads the minimum stake of type 1 alone, and the names of the games', () => {
+it('coupon: has a minimum stake only in type 1, and the names of its games', () => {
   expect(couponFromWire(wire)).toMatchObject({ count: 2, stakeMin: '50.00', games: ['Savanna Riches', 'Plinko'] });
   expect(couponFromWire({ ...wire, type: 0 })).toMatchObject({ stakeMin: null });
 });
 
-it.each(['', '{', 'null', '{"name":"x"}', '[1,null,{"name":7},{}]'])('names no game for %s', (gameInfos) => {
+it.each(['', '{', 'null', '{"name":"x"}', '[1,null,{"name":7},{}]'])('coupon: names no game for %s', (gameInfos) => {
   expect(couponFromWire({ ...wire, gameInfos }).games).toEqual([]);
 });

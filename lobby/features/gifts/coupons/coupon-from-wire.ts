@@ -4,17 +4,17 @@ import { isRecord } from '@tausi/kernel';
 
 type WireCoupon = AnswerOf<typeof userGiftList>['list'][number];
 
-/** A coupon, standing for all of its card, in the lobby's own words. */
+/** A coupon in the lobby's terms; it represents all coupons of its card. */
 export type Coupon = {
   readonly id: number;
   readonly name: string;
   readonly count: number;
   readonly reduces: string;
-  /** Null: any stake will do. */
+  /** Null: no minimum stake. */
   readonly stakeMin: string | null;
   readonly activeAt: number | null;
   readonly receivedAt: number;
-  /** The day, `2026-12-24`. */
+  /** A calendar day, `2026-12-24`. */
   readonly expiresOn: string;
   readonly status: number;
   /** Empty: every game. */
@@ -38,7 +38,7 @@ export function couponFromWire(wire: WireCoupon): Coupon {
   };
 }
 
-/** The names in the JSON text of a coupon's games. What cannot be read names none. */
+/** Parses the JSON text of a coupon's games; unreadable text names none. */
 function gameNames(text: string): readonly string[] {
   const infos = fromJson(text);
   if (!Array.isArray(infos)) return [];

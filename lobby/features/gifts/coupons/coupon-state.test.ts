@@ -11,11 +11,11 @@ it.each([
   ['its activation is past, though its receipt is to come', { activeAt: now - 1, receivedAt: now + 9 }, 'active'],
   ['its activation is now', { activeAt: now, receivedAt: now }, 'active'],
   ['it has no activation and was received', { activeAt: null, receivedAt: now }, 'active'],
-])('on the left, when %s', (_when, moments, left) => {
+])('coupon state: the left side, when %s', (_when, moments, left) => {
   expect(couponState({ ...moments, status: 0 }, now).left).toBe(left);
 });
 
-it('on the right, is a button while it is usable, else says used or expired', () => {
+it('coupon state: the right side is a button while usable, otherwise used or expired', () => {
   const right = (status: number) => couponState({ activeAt: null, receivedAt: now, status }, now).right;
   expect([right(0), right(1), right(2)]).toEqual(['use', 'used', 'expired']);
 });

@@ -1,4 +1,4 @@
-/** A coupon as far as its buttons go. Moments are milliseconds since 1970. */
+/** The facts behind a coupon's buttons. Instants are milliseconds since 1970. */
 type CouponFacts = { readonly activeAt: number | null; readonly receivedAt: number; readonly status: number };
 
 export type CouponState = {
@@ -9,8 +9,8 @@ export type CouponState = {
 const usable = 0;
 const expired = 2;
 
-/** The two sides of a coupon (specification §4): the left one waits while the activation is to come, or without one the receipt;
- *  the right one is a button for what is usable, else the word for what became of it. */
+/** The two sides of a coupon (specification §4). The left side waits for the activation, or without one for the receipt. The
+ *  right side is a button for a usable coupon, otherwise its final state. */
 export function couponState({ activeAt, receivedAt, status }: CouponFacts, now: number): CouponState {
   const from = activeAt ?? receivedAt;
   return { left: from > now ? 'to-be-activated' : 'active', right: status === usable ? 'use' : status === expired ? 'expired' : 'used' };
