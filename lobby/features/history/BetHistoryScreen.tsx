@@ -11,7 +11,7 @@ import { usePages } from '../../shared/lists/use-pages.ts';
 
 const pageSize = 15;
 
-/** Every cash bet of the player, newest first. A touch opens the round: recall and the check of its draw. */
+/** All cash bets of the player, newest first. Touching one opens the round with its replay and its check. */
 export function BetHistoryScreen() {
   const text = useText();
   const pages = usePages([userGameLog.name], (more) => answerOrThrow(userGameLog, { size: pageSize, more }));

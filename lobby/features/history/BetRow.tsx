@@ -9,13 +9,13 @@ import { useClockTime } from '../../shared/lists/use-day-name.ts';
 
 type Bet = AnswerOf<typeof userGameLog>['list'][number];
 
-/** One bet: the game's picture, what it was on, the stake, what it paid. */
+/** One bet: the game's picture, the selection, the stake and the payout. */
 export function BetRow({ row: bet }: { readonly row: Bet }) {
   const text = useText();
   const clockTime = useClockTime();
   const choice = useChoiceWords(bet);
   const hasPaid = bet.status === 'settled' && Number(bet.payout) > 0;
-  // A payout that does not exceed the stake is not shown as a win.
+  // A payout up to the stake is not shown as a win.
   const hasWon = hasPaid && Number(bet.payout) > Number(bet.stake);
   return (
     <button

@@ -5,7 +5,7 @@ type FilterChipsProps<Id extends string> = {
   readonly onChoose: (id: Id) => void;
 };
 
-/** What a list is narrowed to, one touch each. */
+/** The filters of a list, one touch each. */
 export function FilterChips<Id extends string>({ label, options, chosen, onChoose }: FilterChipsProps<Id>) {
   return (
     <div role="group" aria-label={label} className="row-scroll gap-2 px-4 pt-1 pb-4">

@@ -7,7 +7,7 @@ import { useText } from '../../shared/texts/use-text.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import type { Movement } from './movement-from-wire.ts';
 
-/** The rest of a movement: stake and win, tax, balance after it, the reference for support, the check of the round. */
+/** The details of a movement: stake and win, tax, balance after it, the reference for support, the check of the round. */
 export function MovementDetail({ movement }: { readonly movement: Movement }) {
   const text = useText();
   const isVisible = usePreference(({ isBalanceVisible }) => isBalanceVisible);
@@ -62,7 +62,7 @@ async function copy(reference: string): Promise<void> {
     await navigator.clipboard.writeText(reference);
     showToast({ kind: 'success', textId: 'history.copy.done' });
   } catch {
-    // The browser has no clipboard for this page, or the player said no.
+    // The browser offers no clipboard or the player denied access.
     showToast({ kind: 'problem', textId: 'history.copy.failed' });
   }
 }

@@ -9,7 +9,7 @@ import { useClockTime } from '../../shared/lists/use-day-name.ts';
 
 const icons = { deposit: ArrowDownLeft, withdraw: ArrowUpRight, game: Dices, bonus: Gift, refund: RotateCcw, tax: Landmark } as const;
 
-/** One movement: what, when, how much. A touch shows what to quote to support and the way to the round. */
+/** One movement: description, time and amount. Touching it shows the reference for support and the link to the round. */
 export function MovementRow({ row: movement }: { readonly row: Movement }) {
   const text = useText();
   const clockTime = useClockTime();

@@ -25,7 +25,7 @@ const icons: Readonly<Record<PointsMovement['kind'], LucideIcon>> = {
   corrected: Scale,
 };
 
-/** How the player's points (BPS) came and went, newest first. */
+/** The movements of the player's points (BPS), newest first. */
 export function PointsHistoryScreen() {
   const text = useText();
   const pages = usePages([pointsInfo.name], async (more) => {
@@ -49,7 +49,7 @@ export function PointsHistoryScreen() {
   );
 }
 
-/** How many there are. When that cannot be loaded, the list below says why. */
+/** The current points. If they cannot be loaded, the list below shows the reason. */
 function PointsSum() {
   const text = useText();
   const points = useCall(getActivityPoint, {}, { staleMs: 0 });

@@ -7,7 +7,7 @@ type StatusSelectProps<Id extends string> = {
   readonly onChoose: (id: Id) => void;
 };
 
-/** A small choice beside a title; the phone brings its own list. */
+/** A small native select beside a title. */
 export function StatusSelect<Id extends string>({ label, options, chosen, onChoose }: StatusSelectProps<Id>) {
   return (
     <span className="relative flex shrink-0 items-center">

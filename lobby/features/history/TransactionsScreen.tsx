@@ -17,7 +17,7 @@ const types = ['', 'deposit', 'withdraw', 'game', 'bonus', 'refund'] as const;
 const statuses = ['', 'Success', 'Pending', 'Failed'] as const;
 const pageSize = 15;
 
-/** Every movement of the player's money, newest first, by type and status. */
+/** All movements of the player's money, newest first, by type and status. */
 export function TransactionsScreen() {
   const text = useText();
   const [type, setType] = useState<(typeof types)[number]>('');

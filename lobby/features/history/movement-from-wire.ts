@@ -3,7 +3,7 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 
 type WireMovement = AnswerOf<typeof transactions>['list'][number];
 
-/** A movement of money in the lobby's own words. */
+/** A movement of money in the lobby's terms. */
 export type Movement = Omit<WireMovement, 'cts' | 'currency'> & { readonly at: number; readonly currencyLabel: string };
 
 export function movementFromWire({ cts, currency, ...rest }: WireMovement): Movement {

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 
 type WirePoints = AnswerOf<typeof pointsInfo>['list'][number];
 
-/** How points came or went, in the lobby's own words. */
+/** A movement of points in the lobby's terms. */
 export type PointsMovement = Omit<WirePoints, 'cts'> & { readonly at: number };
 
 export function pointsFromWire({ cts, ...rest }: WirePoints): PointsMovement {
