@@ -9,7 +9,7 @@ import { MessageReward } from './MessageReward.tsx';
 import { useDeleteAndLeave } from './deletion/use-delete-and-leave.ts';
 import { useLongMoment } from './use-moment.ts';
 
-/** A message in full: picture, words, what it brings, where it leads. */
+/** A message in full: picture, text, reward and link. */
 export function MessageArticle({ message }: { readonly message: OpenedMessage }) {
   const text = useText();
   const moment = useLongMoment();
@@ -40,7 +40,7 @@ export function MessageArticle({ message }: { readonly message: OpenedMessage })
   );
 }
 
-/** A picture of ours, in both forms that browsers take. An address that is none of ours shows nothing. */
+/** One of our pictures, in both formats that browsers accept. A foreign address renders nothing. */
 function Picture({ path }: { readonly path: string }) {
   const base = /^(\/art\/[a-z0-9/_-]+)\.avif$/.exec(path)?.[1];
   if (base === undefined) return null;

@@ -5,7 +5,7 @@ const icons = { gift: Gift, notice: Bell, payment: Wallet, opened: MailOpen, clo
 
 type MessageIconProps = { readonly message: Pick<MessageLine, 'type' | 'isRead' | 'hasReward'> };
 
-/** What kind of message it is, with a dot while it is unread. */
+/** The icon of a message's kind, with a dot while it is unread. */
 export function MessageIcon({ message }: MessageIconProps) {
   const Icon = icons[nameOf(message)];
   return (

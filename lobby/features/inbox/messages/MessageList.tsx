@@ -24,7 +24,7 @@ type MessageListProps = {
 
 const emptyIcons = { own: MailOpen, payments: ReceiptText, notices: Bell } as const;
 
-/** A part of the inbox, newest first: however long it is, only the rows on the screen are drawn. */
+/** A part of the inbox, newest first. The list is virtual: only visible rows are drawn. */
 export function MessageList({ tab, pages, hidden, onDelete }: MessageListProps) {
   const text = useText();
   if (pages.rows === undefined) return pages.refusal === null ? <RowsSkeleton /> : <Failed pages={pages} />;

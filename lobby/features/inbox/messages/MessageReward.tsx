@@ -11,7 +11,7 @@ import { refreshInbox } from './refresh-inbox.ts';
 
 type MessageRewardProps = { readonly message: Pick<OpenedMessage, 'id' | 'isRewardReceived'>; readonly reward: string };
 
-/** What a message brings, and taking it, once. */
+/** The reward of a message, claimable once. */
 export function MessageReward({ message, reward }: MessageRewardProps) {
   const text = useText();
   const refusalText = useRefusalText();

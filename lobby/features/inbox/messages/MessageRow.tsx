@@ -9,7 +9,7 @@ import { useShortMoment } from './use-moment.ts';
 
 type MessageRowProps = { readonly message: MessageLine; readonly onDelete: (message: MessageLine) => void };
 
-/** A line of the inbox: a touch opens it, a swipe to the left or the bin deletes it. */
+/** A row of the inbox: a touch opens it, a swipe to the left or the bin deletes it. */
 export function MessageRow({ message, onDelete }: MessageRowProps) {
   const { offset, isMoving, handlers } = useSwipe(() => onDelete(message));
   return (
@@ -75,7 +75,7 @@ function useSwipe(onDelete: () => void) {
       setSwipe(null);
     },
     onPointerCancel: () => setSwipe(null),
-    // The touch that moved the row does not open it as well.
+    // The touch that swiped the row must not open it too.
     onClickCapture: (happening: { preventDefault: () => void; stopPropagation: () => void }) => {
       if (!isSideways) return;
       happening.preventDefault();

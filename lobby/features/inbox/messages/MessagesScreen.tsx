@@ -19,7 +19,7 @@ import { useReadAll } from './use-read-all.ts';
 const types = { own: 3, payments: 2, notices: 1 } as const;
 const pageSize = 15;
 
-/** The inbox: messages to the player, about his payments, and notices to everybody. */
+/** The inbox: personal messages, payment messages and public notices. */
 export function MessagesScreen() {
   const text = useText();
   const path = useHashPath();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressOf, detailAddress, messageIn, tabOf } from './inbox-tab.ts';
 
-it('finds the part of the inbox that its address names', () => {
+it('inbox tab: is the one that the address names', () => {
   for (const tab of ['own', 'payments', 'notices'] as const) {
     const [path = '', search = ''] = addressOf(tab).split('?');
     expect(tabOf(path, search)).toBe(tab);
@@ -10,7 +10,7 @@ it('finds the part of the inbox that its address names', () => {
   expect(tabOf('/MineSection/anything', 'tab=strange')).toBe('own');
 });
 
-it('reads the message that a detail is about, and nothing else', () => {
+it('message address: names one message, otherwise null', () => {
   expect(messageIn(detailAddress({ type: 2, id: 41 }).split('?')[1] ?? '')).toEqual({ type: 2, id: 41 });
   for (const search of ['', 'id=1', 'type=2', 'type=4&id=1', 'type=2&id=0', 'type=2&id=1e3', 'type=2&id=-1', 'type=2&id=9999999999999'])
     expect(messageIn(search)).toBeNull();

@@ -1,4 +1,4 @@
-/** The parts of the inbox: to the player himself, about his payments, and notices to everybody. */
+/** The parts of the inbox: personal messages, payment messages and public notices. */
 export type InboxTab = 'own' | 'payments' | 'notices';
 
 const addresses: Readonly<Record<InboxTab, string>> = {
@@ -7,18 +7,18 @@ const addresses: Readonly<Record<InboxTab, string>> = {
   notices: '/MineSection/systemList',
 };
 
-/** Where a part of the inbox is (specification §2: Message and systemList). */
+/** The path of a part of the inbox (specification §2: Message and systemList). */
 export function addressOf(tab: InboxTab): string {
   return addresses[tab];
 }
 
-/** The part of the inbox that an address asks for. */
+/** The part of the inbox that an address names. */
 export function tabOf(path: string, search: string): InboxTab {
   if (path === addresses.notices) return 'notices';
   return new URLSearchParams(search).get('tab') === 'payments' ? 'payments' : 'own';
 }
 
-/** Which message a detail's address names; null when it names none. */
+/** The message that a detail's address names; null if it names none. */
 export function messageIn(search: string): { readonly type: 1 | 2 | 3; readonly id: number } | null {
   const asked = new URLSearchParams(search);
   const id = /^[1-9]\d{0,11}$/.test(asked.get('id') ?? '') ? Number(asked.get('id')) : null;

@@ -5,12 +5,12 @@ const shared = { id: 7, content: '<p>Words</p>', img: '', url: '', urlType: 6, b
 const notice = { ...shared, title: 'To everybody', scope: 1, exhibit: 1, disappear: 1, position: null, localNoticeData: null } as const;
 const message = { ...shared, type: 3, title: 'To you', read: false, reward: null, rewardReceived: false } as const;
 
-it('opens what was asked for, whatever else has the same number', () => {
+it('message: is the requested kind, even if another kind has the same number', () => {
   expect(openedMessage(1, { notice, message })?.title).toBe('To everybody');
   expect(openedMessage(3, { notice, message })?.title).toBe('To you');
 });
 
-it('waits for it while only the other one is known', () => {
+it('message: is pending while only the other kind is loaded', () => {
   expect(openedMessage(3, { notice, message: undefined })).toBeUndefined();
   expect(openedMessage(1, { notice: undefined, message })).toBeUndefined();
 });

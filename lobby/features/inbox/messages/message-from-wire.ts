@@ -7,10 +7,10 @@ type WireRow = AnswerOf<typeof messageByType>['list'][number];
 type WireMessage = AnswerOf<typeof emailDetail>;
 type WireNotice = AnswerOf<typeof noticeDetail>;
 
-/** 1 notices to everybody, 2 about payments, 3 to the player himself. */
+/** 1 public notices, 2 payment messages, 3 personal messages. */
 type MessageType = WireRow['type'];
 
-/** A line of the inbox. */
+/** A row of the inbox. */
 export type MessageLine = {
   readonly id: number;
   readonly type: MessageType;
@@ -21,7 +21,7 @@ export type MessageLine = {
   readonly createdAt: number;
 };
 
-/** A message or a notice as its screen shows it. */
+/** A message or a notice for its screen. */
 export type OpenedMessage = Pick<WireMessage, 'id' | 'title' | 'content' | 'img' | 'url' | 'urlType' | 'reward'> & {
   readonly type: MessageType;
   readonly buttonText: string;
@@ -34,8 +34,8 @@ export function lineFromWire({ id, type, title, summary, read, hasReward, cts }:
   return { id, type, title, summary, isRead: read, hasReward, createdAt: cts };
 }
 
-/** What was asked for, once it is there. Messages and notices are numbered apart: what is known of the other kind under the
- *  same number is something else. */
+/** The requested message once it is loaded. Messages and notices have separate numbers, so data of the other kind under the same
+ *  number is ignored. */
 export function openedMessage(
   type: MessageType,
   known: { readonly notice: WireNotice | undefined; readonly message: WireMessage | undefined },
@@ -48,7 +48,7 @@ function messageFromWire({ btnText, read, rewardReceived, cts, ...same }: WireMe
   return { ...same, buttonText: btnText, isRead: read, isRewardReceived: rewardReceived, createdAt: cts };
 }
 
-/** A notice brings nothing, and whether it was read is not asked: reading it again changes nothing. */
+/** A notice has no reward and no read state: reading it again changes nothing. */
 function noticeFromWire({ id, title, content, img, url, urlType, btnText, cts }: WireNotice): OpenedMessage {
   return {
     id,

@@ -3,8 +3,8 @@ import { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import { isShort } from '../../../shared/lists/is-short.ts';
 
-/** What the inbox shows is no longer true. The live stream says so too, where it is open: what one of them asked for is
- *  waited for, because the same question in flight twice is refused. */
+/** Invalidates the inbox. The open live stream does the same, so a refetch in flight is awaited, because the server refuses a
+ *  duplicate call in flight. */
 export function refreshInbox(): void {
   void queries.invalidateQueries({ queryKey: [unreadByType.name] }, { cancelRefetch: false });
   void queries.invalidateQueries(

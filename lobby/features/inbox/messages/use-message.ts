@@ -11,7 +11,7 @@ import { refreshInbox } from './refresh-inbox.ts';
 
 export type AskedMessage = Pick<OpenedMessage, 'id' | 'type'>;
 
-/** A message or a notice, marked as read once it is there. */
+/** A message or a notice, marked as read once it is loaded. */
 export function useMessage({ id, type }: AskedMessage): {
   readonly message: OpenedMessage | undefined;
   readonly refusal: CallRefusal<typeof emailDetail> | CallRefusal<typeof noticeDetail> | null;
@@ -32,7 +32,7 @@ export function useMessage({ id, type }: AskedMessage): {
   };
 }
 
-// A mark that did not arrive is no news for the player: the message stays unread until he opens it again.
+// A failed mark stays silent: the message remains unread until the player opens it again.
 async function markRead(id: number, isNotice: boolean): Promise<void> {
   const answer = await callServer(isNotice ? noticeReadPost : emailReadPost, { id });
   if (answer.ok) refreshInbox();

@@ -2,7 +2,7 @@ import { marketOf } from '@tausi/kernel';
 import { useState } from 'react';
 import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 
-/** A moment as short as it can be said: the time of day when it was today, else the day. */
+/** A short time: the time of day for today, otherwise the day. */
 export function useShortMoment(): (at: number) => string {
   const { locale, timeZone } = useMarketTime();
   const [now] = useState(() => Date.now());
@@ -12,7 +12,7 @@ export function useShortMoment(): (at: number) => string {
   return (at) => (day.format(at) === day.format(now) ? time : date).format(at);
 }
 
-/** A moment in full: day and time of day in the market. */
+/** A full time: day and time of day in the market. */
 export function useLongMoment(): (at: number) => string {
   const { locale, timeZone } = useMarketTime();
   const format = new Intl.DateTimeFormat(locale, {

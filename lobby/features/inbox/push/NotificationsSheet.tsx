@@ -9,7 +9,7 @@ import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { usePush } from './use-push.ts';
 
-/** Whether this phone says so when a payment arrives or a message waits. */
+/** Switches this phone's notifications about payments and messages. */
 export function NotificationsSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   return (

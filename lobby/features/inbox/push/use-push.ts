@@ -6,18 +6,18 @@ import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { callServer } from '../../../shared/client/server.ts';
 import { endSubscription, findSubscription, pushAbility, subscribe, type PushAbility } from '../../../shared/push/browser-push.ts';
 
-/** How notifications to this browser stand. */
+/** The state of notifications in this browser. */
 export type PushStanding =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unable'; readonly ability: Exclude<PushAbility, 'possible'> }
   | { readonly kind: 'failed'; readonly refusal: ClientRefusal }
   | { readonly kind: 'known'; readonly isOn: boolean; readonly applicationServerKey: string };
 
-/** Notifications to this browser for the player who is signed in. The browser asks its owner only after a touch. */
+/** Notifications to this browser for the signed-in player. The browser shows its permission prompt only after a touch. */
 export function usePush() {
   const [standing, setStanding] = useState<PushStanding>(startingPoint);
   const [isBusy, setBusy] = useState(false);
-  /** Why the last touch changed nothing. */
+  /** The reason why the last touch had no effect. */
   const [problem, setProblem] = useState<'not_allowed' | ClientRefusal | null>(null);
   const look = async (): Promise<void> => setStanding(await standingNow());
   useEffect(() => {

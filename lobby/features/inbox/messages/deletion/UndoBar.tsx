@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useText } from '../../../../shared/texts/use-text.ts';
 
-/** Says what was deleted, with the way back, above the tab bar. */
+/** Names the deleted message and offers undo, above the tab bar. */
 export function UndoBar({ onUndo }: { readonly onUndo: () => void }) {
   const text = useText();
   return (

@@ -20,7 +20,7 @@ function aWorld(isDeleted = true) {
 }
 const message = (id: number) => ({ id, type: 2 }) as const;
 
-it('hides a message at once and deletes it when its time is over', () => {
+it('deletion: hides a message at once and deletes it after the undo time', () => {
   const { deletions, sent, waits, last } = aWorld();
   deletions.delete(message(7));
   expect(last()).toEqual({ hidden: new Set(['2.7']), undoable: message(7) });
@@ -30,7 +30,7 @@ it('hides a message at once and deletes it when its time is over', () => {
   expect(last()).toEqual({ hidden: new Set(['2.7']), undoable: null });
 });
 
-it('takes the last one back, and never sends it', () => {
+it('deletion: undo restores the last message and never sends the call', () => {
   const { deletions, sent, waits, last } = aWorld();
   deletions.delete(message(7));
   deletions.undo();
@@ -41,7 +41,7 @@ it('takes the last one back, and never sends it', () => {
   expect(sent).toEqual([]);
 });
 
-it('lets one be taken back: another deletion, and leaving, end the one before', () => {
+it('deletion: another deletion or leaving ends the undo time of the previous one', () => {
   const { deletions, sent, last } = aWorld();
   deletions.delete(message(7));
   deletions.delete(message(8));
@@ -51,7 +51,7 @@ it('lets one be taken back: another deletion, and leaving, end the one before', 
   expect(sent).toEqual([7, 8]);
 });
 
-it('shows a message again that the server did not delete', async () => {
+it('deletion: shows a message again if the server did not delete it', async () => {
   const { deletions, last } = aWorld(false);
   deletions.delete(message(7));
   deletions.finish();

@@ -2,23 +2,23 @@ import type { MessageLine } from '../message-from-wire.ts';
 
 type Deleted = Pick<MessageLine, 'id' | 'type'>;
 
-/** What the deletions need of the world; tests hand in a world of their own. */
+/** The functions that the deletions receive; tests pass their own. */
 export type DeletionsWorld = {
-  /** Deletes on the server; false when that failed and the message is there again. */
+  /** Deletes on the server; false if that failed and the message still exists. */
   readonly send: (message: Deleted) => Promise<boolean>;
   readonly after: (milliseconds: number, then: () => void) => () => void;
   readonly onChange: (shown: DeletionsShown) => void;
 };
 
-/** What the list leaves out, and what can still be taken back. */
+/** The keys that the list hides, and the deletion that can be undone. */
 export type DeletionsShown = { readonly hidden: ReadonlySet<string>; readonly undoable: Deleted | null };
 
 const undoMs = 5_000;
 
 export const keyOf = ({ type, id }: Deleted): string => `${type}.${id}`;
 
-/** Messages that the player deleted: gone from the list at once, from the server when nobody took it back for five
- *  seconds. One can be taken back at a time; the one before is then deleted for good. */
+/** The player's deletions: hidden from the list at once, and sent to the server after five seconds without undo. One can be
+ *  undone at a time; the next deletion sends the previous one. */
 export class Deletions {
   readonly #world: DeletionsWorld;
   readonly #hidden = new Set<string>();
@@ -43,7 +43,7 @@ export class Deletions {
     this.#tell();
   }
 
-  /** Deletes now what could still be taken back: the time is over, or the player leaves. */
+  /** Sends the pending deletion now: the undo time is over, or the player leaves. */
   finish(): void {
     if (this.#waiting === null) return;
     const { message, cancel } = this.#waiting;

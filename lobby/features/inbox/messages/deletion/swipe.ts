@@ -1,18 +1,18 @@
-/** A finger on a row: undecided until it has gone some way, then it either moves the row sideways or scrolls the page. */
+/** A touch on a row: undecided until it has moved some way, then it swipes the row or scrolls the page. */
 export type Swipe =
   | { readonly kind: 'undecided'; readonly x: number; readonly y: number }
   | { readonly kind: 'sideways'; readonly x: number; readonly offset: number }
   | { readonly kind: 'scrolling' };
 
 const decidedAtPx = 8;
-/** So far to the left, and letting go deletes. */
+/** The distance to the left from which a release deletes. */
 const deletesAtPx = 96;
 
 export function swipeBegun(x: number, y: number): Swipe {
   return { kind: 'undecided', x, y };
 }
 
-/** The finger moved. A row follows to the left alone. */
+/** The next state after a move. A row follows only to the left. */
 export function swipeMoved(swipe: Swipe, x: number, y: number): Swipe {
   if (swipe.kind === 'scrolling') return swipe;
   if (swipe.kind === 'sideways') return { ...swipe, offset: Math.min(0, x - swipe.x) };
@@ -25,7 +25,7 @@ export function offsetOf(swipe: Swipe | null): number {
   return swipe?.kind === 'sideways' ? swipe.offset : 0;
 }
 
-/** Whether letting go now deletes the row. */
+/** Returns whether a release now deletes the row. */
 export function deletesOnRelease(swipe: Swipe | null): boolean {
   return offsetOf(swipe) <= -deletesAtPx;
 }

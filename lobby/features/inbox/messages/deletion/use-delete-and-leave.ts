@@ -7,7 +7,7 @@ import { deleteMessage } from './use-deletions.ts';
 
 const tabs = { 1: 'notices', 2: 'payments', 3: 'own' } as const;
 
-/** Deletes the message that is being read, and goes back to its part of the inbox. */
+/** Deletes the open message and returns to its part of the inbox. */
 export function useDeleteAndLeave(message: Pick<OpenedMessage, 'id' | 'type'>) {
   const [isBusy, setBusy] = useState(false);
   const deleteAndLeave = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { refreshInbox } from '../refresh-inbox.ts';
 
 type Deleted = Pick<MessageLine, 'id' | 'type'>;
 
-/** Deleting with a way back, for the time that the inbox is open. */
+/** Deletions with undo, while the inbox is open. */
 export function useDeletions(): DeletionsShown & { readonly remove: (message: Deleted) => void; readonly undo: () => void } {
   const [shown, setShown] = useState<DeletionsShown>({ hidden: new Set(), undoable: null });
   const [deletions] = useState(() => new Deletions({ send: deleteMessage, after, onChange: setShown }));
@@ -24,10 +24,10 @@ export function useDeletions(): DeletionsShown & { readonly remove: (message: De
   return { ...shown, remove: (message) => deletions.delete(message), undo: () => deletions.undo() };
 }
 
-/** Deletes a message or a notice; says so when it could not be. */
+/** Deletes a message or a notice; shows an error if that failed. */
 export async function deleteMessage({ id, type }: Deleted): Promise<boolean> {
   const answer = await callServer(type === 1 ? noticeDeletePost : emailDeletePost, { id });
-  // Somebody deleted it before: that is what was wanted.
+  // Already deleted elsewhere, which is the intended result.
   const isGone = answer.ok || answer.error.code === 'message_not_found';
   if (!isGone) showToast({ kind: 'refusal', refusal: answer.error });
   else refreshInbox();
