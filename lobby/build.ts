@@ -89,8 +89,8 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
     name: 'quiet',
     test: /lobby\/(?:app\/start\/once-quiet|app\/popups\/PopupWatch|features\/markets\/release\/watch-release|shared\/lite\/data-meter|shared\/haptics\/start-haptics)\.tsx?/,
   },
-  // Calls, icons and components that several screens share, each a few hundred bytes. As files of their own they would cost more
-  // in headers and request overhead, and the first screen's script must list every file name.
+  // Calls, icons and components that several screens share, each a few hundred bytes. Separate files would cost more in headers
+  // and requests. The first screen's script would also list every file name.
   {
     name: 'calls',
     test: /\/contract\/|\/ui\/EmptyState|lobby\/shared\/(?:session\/theme|lazy\/use-elapsed|live\/table-watch|launch\/play-game)\.|games\/kit\/(?:fields|bridge\/launch-address)\./,

@@ -12,8 +12,8 @@ export type Visitor = {
   readonly mustAcceptTerms: boolean;
 };
 
-/** A condition: `sign-in` needs a token and secret key, `phone` also a bound phone, `identity` also the country's identity check
- *  before a withdrawal. */
+/** A condition. `sign-in` needs a token and secret key, `phone` also a bound phone. `identity` also needs the country's identity
+ *  check before a withdrawal. */
 type Need = 'sign-in' | 'phone' | 'identity';
 
 /** The condition of each guarded overlay (specification §2, §4, §5). All others are open to visitors. */

@@ -2,7 +2,7 @@ import { preferencesStore } from '../../shared/session/preferences/preferences-s
 import { signInStateOf } from '../../shared/session/use-signed-in.ts';
 import { countryOf, languageOf } from '../../shared/session/preferences/view.ts';
 
-/** After each sign-in, sends the lobby's language to the server, so that messages use it, and restores the player's lock on this
+/** After each sign-in, sends the lobby's language to the server, so that messages use it. Restores the player's lock on this
  *  phone. */
 export function followSignIns(): void {
   preferencesStore.subscribe((now, before) => {

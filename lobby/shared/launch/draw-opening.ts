@@ -1,7 +1,7 @@
 import { liftOpening, openingId } from './opening-cover.ts';
 
-/** Shows a placeholder of a touched game's page before its scripts load: the tile's picture and name, a way back, and a progress
- *  bar. The game's page (features/rounds/GameStage.tsx) looks the same and replaces it. */
+/** Shows a placeholder of a touched game's page before its scripts load, with the tile's picture and name, a way back and a
+ *  progress bar. The game's page (features/rounds/GameStage.tsx) looks the same and replaces it. */
 export function drawOpening(tile: HTMLElement): void {
   const cover = element('div', 'opening');
   cover.id = openingId;
