@@ -8,14 +8,14 @@ import { useText } from '../../shared/texts/use-text.ts';
 import { rankPercent } from './rank-progress.ts';
 
 type PassportHeadProps = {
-  /** The name of the rank that is reached; null before the first. */
+  /** The name of the current rank; null before the first. */
   readonly rank: string | null;
   readonly points: number;
   readonly nextPoints: number | null;
   readonly endsAt: number;
 };
 
-/** The rank, the points of this passport, and how far the next rank is. */
+/** The rank, the points of this passport, and the progress to the next rank. */
 export function PassportHead({ rank, points, nextPoints, endsAt }: PassportHeadProps) {
   const text = useText();
   const country = useCountry();

@@ -14,7 +14,7 @@ import { useText } from '../../shared/texts/use-text.ts';
 import { PassportHead } from './PassportHead.tsx';
 import { RankCard } from './RankCard.tsx';
 
-/** The diamond passport: where the player stands, the ranks and what each brings. */
+/** The diamond passport: the player's rank, and all ranks with their benefits. */
 export function PassportScreen() {
   const text = useText();
   return (

@@ -11,11 +11,11 @@ import { useText } from '../../shared/texts/use-text.ts';
 type RankCardProps = {
   readonly rank: AnswerOf<typeof diamondPassRankList>['ranks'][number];
   readonly state: 'locked' | 'reached' | 'received';
-  /** The player stands here. */
+  /** True for the player's current rank. */
   readonly isNow: boolean;
 };
 
-/** A rank: its number, its name, the points that lead to it, and what it brings. */
+/** A rank: number, name, required points and benefits. */
 export function RankCard({ rank, state, isNow }: RankCardProps) {
   const text = useText();
   const currency = marketOf(useCountry()).currencyLabel;

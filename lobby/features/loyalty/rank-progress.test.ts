@@ -9,6 +9,6 @@ it.each([
   [-5, 100, 0],
   [100, null, 100],
   [0, 0, 100],
-])('%s points of %s are %s percent', (points, next, percent) => {
+])('rank progress: %s points of %s are %s percent', (points, next, percent) => {
   expect(rankPercent(points, next)).toBe(percent);
 });
