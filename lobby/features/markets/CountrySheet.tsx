@@ -14,7 +14,7 @@ import { signOut } from '../../shared/session/sign-in.ts';
 import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
-/** The choice of country. An account belongs to one country, so another one is seen signed out, and the player is told so first. */
+/** Selects the country. An account belongs to one country, so another country is shown signed out; the player is warned first. */
 export function CountrySheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const current = useCountry();
@@ -58,7 +58,7 @@ export function CountrySheet({ isOpen, onClose }: OverlayControl) {
 
 type LeaveCountryProps = OverlayControl & { readonly from: MarketCode; readonly to: MarketCode; readonly onStay: () => void };
 
-/** Says what changes before a signed-in player leaves the country of the account. */
+/** Explains the change before a signed-in player leaves the country of the account. */
 function LeaveCountry({ from, to, isOpen, onClose, onStay }: LeaveCountryProps) {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
@@ -66,7 +66,7 @@ function LeaveCountry({ from, to, isOpen, onClose, onStay }: LeaveCountryProps) 
   const leave = async (): Promise<void> => {
     setBusy(true);
     expectSignOut();
-    // Without an answer the browser forgets the player all the same, as after logging out.
+    // Without an answer the browser signs the player out anyway, as on logout.
     await callServer(logout, {});
     await signOut();
     chooseCountry(to);

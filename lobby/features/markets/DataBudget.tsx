@@ -4,10 +4,10 @@ import { bytesText, useBytesToday } from '../../shared/lite/data-meter.ts';
 import { changePreferences, usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
-/** Megabytes a day that may be chosen; null: as much as is needed. */
+/** The selectable daily caps in megabytes; null: no cap. */
 const caps = [null, 20, 50, 100, 250] as const;
 
-/** How much a day may take from the line, and how much of it today took. */
+/** The daily data cap and today's usage. */
 export function DataBudget() {
   const text = useText();
   const titleId = useId();

@@ -15,7 +15,7 @@ const kinds: readonly { readonly id: DataKind; readonly fill: string }[] = [
   { id: 'other', fill: 'bg-faint' },
 ];
 
-/** The data budget of a visit: what was taken from the line and for what, and the switch that takes less. */
+/** The data usage of a visit by purpose, and the switch for lite mode. */
 export function DataSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const used = useDataUsed();

@@ -8,7 +8,7 @@ import { useMarketFormat } from '../../shared/session/use-market-format.ts';
 import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
-/** The system is being upgraded: until when, and whom to call. Nothing but the end of the maintenance closes it. */
+/** Announces maintenance with its end and the support contact. Only the end of the maintenance closes it. */
 export function MaintenanceNotice({ isOpen }: OverlayControl) {
   const text = useText();
   const country = useCountry();

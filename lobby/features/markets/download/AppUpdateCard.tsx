@@ -8,7 +8,7 @@ import { findWrapper } from '../../../shared/wrapper/wrapper.ts';
 
 const wrapperPlatform = 24;
 
-/** Inside the native app: whether a newer one exists, and the way to it. Elsewhere nothing. */
+/** Inside the native app, shows whether a newer version exists and links to it. Elsewhere it renders nothing. */
 export function AppUpdateCard() {
   const text = useText();
   const app = findWrapper();

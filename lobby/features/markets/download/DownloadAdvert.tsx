@@ -4,7 +4,7 @@ import type { OverlayControl, OverlayProps } from '../../../shared/overlays/over
 import { navigate } from '../../../shared/routing/hash.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
-/** Offers the lobby for the home screen at the lower edge; one touch installs it where the browser can. */
+/** Offers at the bottom edge to install the lobby; one touch installs it if the browser supports that. */
 export function DownloadAdvert({ route, isOpen, onClose }: OverlayControl & OverlayProps['download-advert']) {
   const text = useText();
   const canInstall = useCanInstall();

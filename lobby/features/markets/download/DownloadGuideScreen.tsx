@@ -4,7 +4,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { InstallSteps } from './InstallSteps.tsx';
 import { useInstallButton } from './use-install-button.ts';
 
-/** The way to the home screen by hand, for browsers that offer none: Android, iPhone and desktop. */
+/** The manual installation for browsers without an install prompt: Android, iPhone and desktop. */
 export function DownloadGuideScreen() {
   const text = useText();
   const { state, press } = useInstallButton();

@@ -14,7 +14,7 @@ const reasons: readonly { readonly id: string; readonly Icon: LucideIcon }[] = [
   { id: 'safe', Icon: ShieldCheck },
 ];
 
-/** Puts the lobby on the home screen: one touch where the browser offers it, else the way by hand. */
+/** Installs the lobby on the home screen: one touch if the browser offers a prompt, otherwise by manual steps. */
 export function DownloadScreen() {
   const text = useText();
   const { state, press } = useInstallButton();

@@ -10,7 +10,7 @@ const steps: Readonly<Record<DeviceKind, readonly StepScene[]>> = {
   desktop: ['address', 'confirm', 'home'],
 };
 
-/** How it is done by hand, one picture a step, on the kind of device at hand and on the others. */
+/** The manual steps with one picture each, for the current kind of device first. */
 export function InstallSteps() {
   const text = useText();
   const [kind, setKind] = useState<DeviceKind>(() => deviceKindOf(navigator.userAgent, navigator.maxTouchPoints));

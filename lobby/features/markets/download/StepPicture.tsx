@@ -1,6 +1,6 @@
 import { EllipsisVertical, MonitorDown, Share, SquarePlus, Download, type LucideIcon } from 'lucide-react';
 
-/** What a step is done on: a browser's bar above or below, a list that opens from it, or the home screen afterwards. */
+/** The scene of a step: a browser bar above or below, its menu, or the home screen afterwards. */
 export type StepScene = 'menu' | 'install' | 'confirm' | 'home' | 'share' | 'add' | 'address';
 
 const pointed: Readonly<Record<Exclude<StepScene, 'home'>, LucideIcon>> = {

@@ -1,8 +1,8 @@
-/** How a device puts the lobby on its home screen. */
+/** The kinds of devices that differ in how the lobby is installed. */
 export const deviceKinds = ['android', 'ios', 'desktop'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
-/** The kind of the device, from what its browser says of itself. An iPad says that it is a Mac, but can be touched. */
+/** The kind of the device from its user agent. An iPad claims to be a Mac, but has touch points. */
 export function deviceKindOf(userAgent: string, touchPoints: number): DeviceKind {
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return 'ios';
   return /Android/.test(userAgent) ? 'android' : 'desktop';

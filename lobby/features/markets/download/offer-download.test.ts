@@ -44,14 +44,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('offers the app to whoever looks at the lobby, and remembers when', async () => {
+it('app offer: is shown to a player in the lobby, and its time is stored', async () => {
   standAt('#/casino/Home');
   await begin();
   expect(world.opened).toEqual(['download-advert']);
   expect(preferencesStore.getState()).toMatchObject({ showAd: false, downloadAd: { id: 4, route: '/downLoad', firstShownAt: at } });
 });
 
-it('waits while a notice is open or another screen, and comes when the player is back in the lobby', async () => {
+it('app offer: waits behind a notice or another screen and shows back in the lobby', async () => {
   standAt('#/casino/Home', {});
   await begin();
   expect(preferencesStore.getState()).toMatchObject({ showAd: true, downloadAd: null });
@@ -63,7 +63,7 @@ it('waits while a notice is open or another screen, and comes when the player is
   expect(world.opened).toEqual(['download-advert']);
 });
 
-it('is offered anew after a sign-in, but not before its 24 hours are over', async () => {
+it('app offer: shows again after a sign-in, but not within its 24 hours', async () => {
   standAt('#/casino/Home');
   await begin();
   changePreferences({ showAd: true });

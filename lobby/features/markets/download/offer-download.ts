@@ -9,11 +9,11 @@ import { changePreferences, preferencesStore } from '../../../shared/session/pre
 import { countryOf } from '../../../shared/session/preferences/view.ts';
 import { decideAd, isAdDue } from './download-ad.ts';
 
-/** A player looks at the lobby for a while before he is asked to keep it. */
+/** Time in the lobby before the app is offered. */
 const pauseMs = 15_000;
 
-/** Offers the app now; and, while the advert waits (`showAd`), whenever the player comes to the lobby and stays, as after a
- *  sign-in. Whoever has it installed is left alone. */
+/** Offers the app now and, while the advert waits (`showAd`), whenever the player stays in the lobby for a while. Skipped if the
+ *  app is installed. */
 export function watchDownloadAd(): void {
   if (platformCode() !== 21) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,8 +28,8 @@ export function watchDownloadAd(): void {
   void offer();
 }
 
-/** Asks whether to advertise the app and shows the advert, once in 24 hours; it waits while the player is busy with anything
- *  else than the lobby. A failure is silent. */
+/** Asks the server whether to advertise the app and shows the advert, once in 24 hours. It waits while the player is outside the
+ *  lobby or busy. A failure is silent. */
 async function offer(): Promise<void> {
   if (!isIdle()) return changePreferences({ showAd: true });
   const answer = await callServer(downloadRoute, { platformType: 'casino', country: countryOf(preferencesStore.getState()) });
@@ -41,7 +41,7 @@ async function offer(): Promise<void> {
   if (shows) interruptWithOverlay('download-advert', { route });
 }
 
-// A notice that popped up is no overlay, but lies over the screen or at its edge all the same.
+// A popup notice is no overlay, but it covers part of the screen too.
 function isIdle(): boolean {
   const isCovered = overlayStore.getState().stack.length > 0 || document.querySelector('dialog[open], .notice-bar') !== null;
   return isLobbyPath(currentPath()) && !isCovered;

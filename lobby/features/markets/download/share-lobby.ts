@@ -1,7 +1,7 @@
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { findWrapper } from '../../../shared/wrapper/wrapper.ts';
 
-/** Passes the lobby's address on: by the phone's own sheet, else into the clipboard. */
+/** Shares the lobby's address through the native share sheet, otherwise through the clipboard. */
 export async function shareLobby(text: string): Promise<void> {
   const what = { title: document.title, text, url: `${location.origin}/` };
   const app = findWrapper();
@@ -11,12 +11,12 @@ export async function shareLobby(text: string): Promise<void> {
     await navigator.clipboard.writeText(what.url);
     showToast({ kind: 'success', textId: 'players.copy.done' });
   } catch {
-    // The browser has no clipboard for this page, or the player said no.
+    // The browser offers no clipboard or the player denied access.
     showToast({ kind: 'problem', textId: 'players.copy.failed' });
   }
 }
 
-/** Not every browser knows sharing, whatever its types say. */
+/** Not every browser supports sharing, whatever the DOM types claim. */
 function canShare(): boolean {
   return 'share' in navigator;
 }
@@ -25,6 +25,6 @@ async function shareByBrowser(what: ShareData): Promise<void> {
   try {
     await navigator.share(what);
   } catch {
-    // The player put the sheet away again.
+    // The player dismissed the share sheet.
   }
 }

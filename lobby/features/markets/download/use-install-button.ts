@@ -3,7 +3,7 @@ import { navigate } from '../../../shared/routing/hash.ts';
 import { isInstalled } from '../../../shared/session/platform-code.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 
-/** The touch that puts the lobby on the home screen; where the browser makes no offer, it says so and shows the way by hand. */
+/** The install button's action; without a browser prompt it says so and shows the manual steps. */
 export function useInstallButton(): { readonly state: 'offered' | 'by-hand' | 'installed'; readonly press: () => void } {
   const canInstall = useCanInstall();
   const press = async (): Promise<void> => {

@@ -16,7 +16,7 @@ const pages = [
   { id: 'faq', path: '/FAQS' },
 ] as const;
 
-/** Who stands behind the lobby, what it promises, and which version runs. */
+/** The operator, its promises, and the running version. */
 export function AboutScreen() {
   const text = useText();
   const { data: page, error, refetch } = usePage('about');

@@ -12,7 +12,7 @@ import { PageBody } from './PageBody.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { usePage } from './use-page.ts';
 
-/** Asks a player for the terms that hold now. Until he accepts, cash stays where it is; he may look around meanwhile. */
+/** Asks a player to accept the current terms. Until then cash stays untouched, and the player may look around. */
 export function AcceptTermsSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const textOfRefusal = useRefusalText();

@@ -14,7 +14,7 @@ import { PageVersion } from './PageBody.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { usePage } from './use-page.ts';
 
-/** What players ask most, answered in the player's language, to be searched by any word. */
+/** Frequent questions with answers in the player's language, searchable by any word. */
 export function FaqScreen() {
   const text = useText();
   const { data: page, error, refetch } = usePage('faq');

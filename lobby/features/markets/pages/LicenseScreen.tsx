@@ -1,6 +1,6 @@
 import { PageView } from './PageView.tsx';
 
-/** Who watches over the house. */
+/** The regulator and the licence. */
 export function LicenseScreen() {
   return <PageView name="licence" />;
 }

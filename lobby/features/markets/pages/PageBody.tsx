@@ -6,7 +6,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 
 type Page = AnswerOf<typeof contentPage>;
 
-/** The sections of a page, numbered, with its version at the end. `Heading` fits the page or sheet around it. */
+/** The numbered sections of a page, with its version at the end. `Heading` fits the page or sheet around it. */
 export function PageBody({ page, Heading }: { readonly page: Page; readonly Heading: 'h2' | 'h3' }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function PageBody({ page, Heading }: { readonly page: Page; readonly Head
   );
 }
 
-/** Which version this is, and since when it holds. */
+/** The version of the page and the day from which it applies. */
 export function PageVersion({ page }: { readonly page: Page }) {
   const text = useText();
   const format = useMarketFormat({ dateStyle: 'long' });

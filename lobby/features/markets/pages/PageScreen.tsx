@@ -1,7 +1,7 @@
 import { useHashPath } from '../../../shared/routing/hash.ts';
 import { PageView } from './PageView.tsx';
 
-/** Any page of the house by its name: `/page/privacy`. */
+/** A page of the house by its name: `/page/privacy`. */
 export function PageScreen() {
   const name = useHashPath().split('/')[2] ?? '';
   return <PageView key={name} name={name} />;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 
-/** A page's shape while its text is on the way. */
+/** The skeleton of a page while its text loads. */
 export function PageSkeleton() {
   return (
     <div className="flex flex-col gap-5" aria-hidden>

@@ -1,6 +1,6 @@
 import { PageView } from './PageView.tsx';
 
-/** The terms of the country, in the version that holds. */
+/** The country's terms in the current version. */
 export function TermsScreen() {
   return <PageView name="terms" />;
 }

@@ -10,7 +10,7 @@ import { usePage } from './use-page.ts';
 
 type Part = 'register-clause' | 'terms';
 
-/** The register clause over whatever led to it, and the whole terms beside it. */
+/** The register clause as a sheet, with a link to the full terms. */
 export function TermsSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const [part, setPart] = useState<Part>('register-clause');

@@ -4,7 +4,7 @@ import { useCountry, useLanguage } from '../../../shared/session/preferences/vie
 
 const freshMs = 600_000;
 
-/** A page of the house, for the country and language that are shown. */
+/** A page of the house in the current country and language. */
 export function usePage(name: string): ReturnType<typeof useCall<typeof contentPage>> {
   const country = useCountry();
   const lang = useLanguage();

@@ -5,7 +5,7 @@ import { useHashPath } from '../../../shared/routing/hash.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { findWrapper } from '../../../shared/wrapper/wrapper.ts';
 
-/** Says quietly that a newer lobby is ready. It waits while a game is open: nothing may end a round. */
+/** Announces a new version of the lobby. It waits while a game is open, because a reload would end a round. */
 export function NewVersionNotice({ url, isOpen, onClose }: OverlayControl & OverlayProps['new-version']) {
   const text = useText();
   if (useHashPath() === '/screenGame') return null;
@@ -31,7 +31,7 @@ export function NewVersionNotice({ url, isOpen, onClose }: OverlayControl & Over
 
 async function renew(url: string | null): Promise<void> {
   if (url !== null) return findWrapper()?.openExternal(url);
-  // The service worker would show the page it keeps once more before it fetches the new one.
+  // The service worker would serve the cached page once more before it fetches the new one.
   await forgetKeptPage();
   location.reload();
 }
@@ -40,6 +40,6 @@ async function forgetKeptPage(): Promise<void> {
   try {
     await caches.delete('tausi-pages');
   } catch {
-    // A browser without kept pages has none to forget.
+    // A browser without the Cache API has nothing to delete.
   }
 }

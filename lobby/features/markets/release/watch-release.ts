@@ -6,7 +6,7 @@ import { platformCode } from '../../../shared/session/platform-code.ts';
 import { findWrapper } from '../../../shared/wrapper/wrapper.ts';
 import { isOtherRelease, mayLook } from './release.ts';
 
-/** Looks for a newer release when the lobby is opened and whenever it is looked at again. A failure is silent. */
+/** Checks for a newer release at start and whenever the lobby becomes visible. A failure is silent. */
 export function watchRelease(): void {
   let lastLookAt: number | null = null;
   const look = async (): Promise<void> => {
@@ -24,7 +24,7 @@ async function hasOtherRelease(): Promise<boolean> {
   return answer.ok && isOtherRelease(document.documentElement.dataset['build'] ?? '', answer.value.build);
 }
 
-/** The native app is no page: a newer one is downloaded. */
+/** Checks for a newer native app, which the player updates by a download instead of a reload. */
 async function lookForNewerApp(): Promise<void> {
   const appVersion = await findWrapper()?.version();
   if (appVersion === undefined || appVersion === null) return;
