@@ -2,7 +2,7 @@ import { Coffee } from 'lucide-react';
 import type { Safety } from './use-safety.ts';
 import { useSafetyWords } from './use-safety-words.ts';
 
-/** Says that the player does not play now, until when, and what he still can do. */
+/** Shows that the player is excluded, until when, and the actions that remain. */
 export function ExclusionBanner({ exclusion }: { readonly exclusion: NonNullable<Safety['exclusion']> }) {
   const { text, when } = useSafetyWords('');
   const { kind, until } = exclusion;

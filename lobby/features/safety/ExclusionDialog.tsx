@@ -11,7 +11,7 @@ type ExclusionDialogProps = OverlayProps['exclusion'] & OverlayControl;
 
 const consequences = ['bets', 'open', 'money', 'fixed'] as const;
 
-/** Asks twice: first what it means, then whether to begin now, for nothing takes it back. */
+/** Asks twice, first with the consequences and then for confirmation, because an exclusion cannot be undone. */
 export function ExclusionDialog({ step, isOpen, onClose }: ExclusionDialogProps) {
   const text = useText();
   const refusalText = useRefusalText();

@@ -12,7 +12,7 @@ const ladder = [
 
 type ExclusionSectionProps = { readonly steps: readonly ExclusionStep[]; readonly isOnline: boolean };
 
-/** Breaks, exclusions and closing: the steps that go beyond what is running. */
+/** Breaks, exclusions and account closing: the steps longer than the current one. */
 export function ExclusionSection({ steps, isOnline }: ExclusionSectionProps) {
   return (
     <>

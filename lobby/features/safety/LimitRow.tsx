@@ -8,7 +8,7 @@ import { useSafetyWords } from './use-safety-words.ts';
 
 type LimitRowProps = { readonly limit: Limit; readonly currency: string; readonly isOnline: boolean; readonly onOpen: () => void };
 
-/** One limit: its value, how much of it is used, and the change that waits. */
+/** One limit: its value, the used part, and a pending change. */
 export function LimitRow({ limit, currency, isOnline, onOpen }: LimitRowProps) {
   const { text, value, name } = useSafetyWords(currency);
   const { kind, span } = limit;

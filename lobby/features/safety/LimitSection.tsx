@@ -14,7 +14,7 @@ type LimitSectionProps = {
   readonly isOnline: boolean;
 };
 
-/** The limits of one kind over their spans. */
+/** The limits of one kind for each period. */
 export function LimitSection({ kind, limits, currency, isOnline }: LimitSectionProps) {
   const { text } = useSafetyWords(currency);
   const id = useId();

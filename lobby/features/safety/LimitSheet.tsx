@@ -11,7 +11,7 @@ import { isLooser, readTyped } from './limit-form.ts';
 import { useSafety, useSetLimit, type Limit } from './use-safety.ts';
 import { useSafetyWords } from './use-safety-words.ts';
 
-/** Sets, tightens, loosens or takes away one limit; says before the press when it takes effect. */
+/** Sets, tightens, loosens or removes one limit; shows before the submit when the change takes effect. */
 export function LimitSheet({ kind, span, ...control }: OverlayProps['limit'] & OverlayControl) {
   const { data } = useSafety();
   const limit = data?.limits.find((one) => one.kind === kind && one.span === span);
@@ -55,7 +55,7 @@ function LimitForm({ limit, currency, isOpen, onClose }: LimitFormProps) {
   );
 }
 
-// A field that was never left half-way is not scolded while it is being filled.
+// An unfinished field shows no error before it first loses the focus.
 function useLimitForm(limit: Limit, onDone: () => void) {
   const { text } = useSafetyWords('');
   const { currency } = marketOf(useCountry());

@@ -16,8 +16,8 @@ type RealityCheckDialogProps = OverlayProps['reality-check'] & OverlayControl;
 
 const minuteMs = 60_000;
 
-/** A look at the clock in the middle of play: how long, how much was staked and won, and what is left of it. The server
- *  takes no further cash bet until it was looked at. */
+/** The reality check during play: elapsed time, stakes, wins and net result. The server refuses cash bets until the player has
+ *  seen it. */
 export function RealityCheckDialog({ played, onAnswer, isOpen, onClose }: RealityCheckDialogProps) {
   const text = useText();
   const refusalText = useRefusalText();

@@ -6,7 +6,7 @@ import { useChooseRealityCheck, type Safety } from './use-safety.ts';
 
 type RealityCheckSectionProps = { readonly check: NonNullable<Safety['realityCheck']>; readonly isOnline: boolean };
 
-/** After how many minutes of play the player is shown his time and his net result. */
+/** Sets the interval of the reality check, in minutes of play. */
 export function RealityCheckSection({ check, isOnline }: RealityCheckSectionProps) {
   const text = useText();
   const refusalText = useRefusalText();

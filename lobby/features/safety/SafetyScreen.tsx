@@ -12,7 +12,7 @@ import { useSafety } from './use-safety.ts';
 
 const kinds = ['deposit', 'stake', 'loss', 'time'] as const;
 
-/** Play safely: the limits a player sets himself, and the times he does not play. */
+/** Play safely: the player's own limits and breaks. */
 export function SafetyScreen() {
   const text = useText();
   return (

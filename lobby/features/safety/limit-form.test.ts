@@ -22,16 +22,16 @@ it.each([
   ['stake', '1.005', null],
   ['time', '1441', null],
   ['time', '1.5', null],
-] as const)('reads %s "%s" as %s', (kind, typed, value) => {
+] as const)('limit input: reads %s "%s" as %s', (kind, typed, value) => {
   expect(readTyped(kind, typed, 'KES')).toBe(value);
 });
 
-it('calls looser what is above the limit, and no limit at all', () => {
+it('limit change: is looser above the limit and without a limit', () => {
   expect([isLooser(limit('500.00'), '600'), isLooser(limit('500.00'), null)]).toEqual([true, true]);
   expect([isLooser(limit('500.00'), '500'), isLooser(limit('500.00'), '20'), isLooser(limit(null), '9')]).toEqual([false, false, false]);
 });
 
-it('fills the bar between nothing and all', () => {
+it('limit usage: is between 0 and 100 percent', () => {
   expect([usedPercent(limit('200.00', '50.00')), usedPercent(limit('200.00', '-70.00')), usedPercent(limit('200.00', '900.00'))]).toEqual([
     25, 0, 100,
   ]);

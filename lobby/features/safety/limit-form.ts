@@ -3,7 +3,7 @@ import type { Limit } from './use-safety.ts';
 
 const minutesMax = 1_440;
 
-/** A typed limit as the wire takes it; null when it is none. Spaces and thousands separators are forgiven. */
+/** Converts a typed limit to the wire's form; null if it is invalid. Spaces and thousands separators are ignored. */
 export function readTyped(kind: Limit['kind'], typed: string, currency: Currency): string | null {
   const plain = typed.replaceAll(/[\s,]/g, '');
   if (kind === 'time') return /^[1-9]\d{0,3}$/.test(plain) && Number(plain) <= minutesMax ? plain : null;
@@ -11,13 +11,13 @@ export function readTyped(kind: Limit['kind'], typed: string, currency: Currency
   return read.ok && read.value.minor > 0n && read.value.minor < 1_000_000_000_000_000n ? plain : null;
 }
 
-/** Whether a wish is looser than what is set, so that it waits for a day. */
+/** Returns whether a requested limit is looser than the current one, which delays it by a day. */
 export function isLooser(limit: Limit, wished: string | null): boolean {
   if (limit.value === null) return false;
   return wished === null || Number(wished) > Number(limit.value);
 }
 
-/** How much of a limit is used, from 0 to 100. */
+/** The used part of a limit, from 0 to 100. */
 export function usedPercent({ value, used }: Limit): number {
   if (value === null) return 0;
   return Math.max(0, Math.min(100, Math.round((Number(used) / Number(value)) * 100)));

@@ -4,7 +4,7 @@ import { useCountry, useLanguage } from '../../shared/session/preferences/view.t
 import { useText } from '../../shared/texts/use-text.ts';
 import type { Limit } from './use-safety.ts';
 
-/** Limits and moments in the words of the player. */
+/** Formats limits and times for the player. */
 export function useSafetyWords(currency: string) {
   const text = useText();
   const country = useCountry();
@@ -17,7 +17,7 @@ export function useSafetyWords(currency: string) {
   return {
     text,
     when: (at: number): string => format.format(at),
-    /** A value of a limit: an amount, or minutes. */
+    /** Formats a limit's value: an amount, or minutes. */
     value: (kind: Limit['kind'], value: string): string =>
       kind === 'time' ? text('safety.minutes', { count: Number(value) }) : `${currency} ${amountText(value, { dropsZeroCents: true })}`,
     name: ({ kind, span }: Limit): string => `${text(`safety.kind.${kind}`)}, ${text(`safety.span.${span}`)}`,

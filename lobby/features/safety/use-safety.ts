@@ -14,30 +14,30 @@ export type ExclusionStep = Safety['steps'][number];
 
 const params = {};
 
-/** How the player guards himself, as the server has it. */
+/** The player's limits and exclusions as the server has them. */
 export function useSafety() {
   return useCall(getSafety, params, { staleMs: 0 });
 }
 
-/** Sets a limit; what the server answers is shown at once. Answers whether it was done. */
+/** Sets a limit and shows the server's answer at once. Resolves with whether it succeeded. */
 export function useSetLimit() {
   const { send, ...state } = useSend(setLimit);
   return { ...state, set: async (wish: ParamsOf<typeof setLimit>) => keep(await send(wish)) };
 }
 
-/** Takes back a looser limit that waits. */
+/** Cancels a pending looser limit. */
 export function useCancelChange() {
   const { send, ...state } = useSend(cancelLimitChange);
   return { ...state, cancel: async (name: ParamsOf<typeof cancelLimitChange>) => keep(await send(name)) };
 }
 
-/** Begins a break or an exclusion. */
+/** Starts a break or an exclusion. */
 export function useExclude() {
   const { send, ...state } = useSend(exclude);
   return { ...state, begin: async (step: ExclusionStep) => keep(await send({ step })) };
 }
 
-/** Chooses the interval of the look at the clock. */
+/** Sets the interval of the reality check. */
 export function useChooseRealityCheck() {
   const { send, ...state } = useSend(chooseRealityCheck);
   return { ...state, choose: async (minutes: number) => keep(await send({ minutes })) };
