@@ -8,7 +8,7 @@ import { useText } from '../../shared/texts/use-text.ts';
 
 const lengthMax = 1_000;
 
-/** The line to write in. What could not be sent stays in it. */
+/** The message field. A message that could not be sent stays in it. */
 export function ChatComposer({ onSent }: { readonly onSent: () => void }) {
   const text = useText();
   const textOfRefusal = useRefusalText();

@@ -6,10 +6,10 @@ import { useText } from '../../shared/texts/use-text.ts';
 import type { ChatLine } from './chat-line.ts';
 import { useChatLines } from './use-chat-lines.ts';
 
-/** So near to an end of the conversation, in pixels, somebody is at it. */
+/** The distance in pixels within which the view counts as at an end of the conversation. */
 const nearPx = 80;
 
-/** The conversation, its newest line in sight; earlier ones come as somebody scrolls up. A whole one begins with a welcome. */
+/** The conversation, with its newest line visible; earlier lines load on scrolling up. A complete one starts with a welcome. */
 export function ChatLines({ messages }: { readonly messages: readonly ChatLine[] }) {
   const text = useText();
   const textOfRefusal = useRefusalText();
@@ -42,7 +42,7 @@ export function ChatLines({ messages }: { readonly messages: readonly ChatLine[]
   );
 }
 
-/** Keeps the place: at the newest line whoever is there or wrote it, at the line he reads whoever had earlier ones shown. */
+/** Keeps the scroll position: at the newest line if the player is there or wrote it, otherwise at the line they are reading. */
 function useScrollPlace(lines: readonly ChatLine[], showEarlier: () => void) {
   const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

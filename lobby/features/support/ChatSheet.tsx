@@ -15,12 +15,12 @@ import { ChatwootFrame } from './ChatwootFrame.tsx';
 
 const lookAgainMs = 3_000;
 
-/** Live chat: our own inbox, or Chatwoot where the operator has it. Nothing of it is fetched before it is opened. */
+/** Live chat: the built-in inbox, or Chatwoot if the operator uses it. Nothing is fetched before the sheet opens. */
 export function ChatSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const country = useCountry();
   const lang = useLanguage();
-  // Another person has another conversation.
+  // Remounts for another person, who has another conversation.
   const token = usePreference(({ player }) => player?.token);
   const options = useCall(chatOptions, { country, lang });
   const own = options.data?.kind === 'own';

@@ -7,8 +7,8 @@ import { useText } from '../../shared/texts/use-text.ts';
 
 type ChatwootOptions = AnswerOf<typeof chatOptions> & { readonly kind: 'chatwoot' };
 
-/** Chatwoot's widget, in a document on another origin: its scripts reach nothing of the lobby's. The frame is told whose
- *  inbox it is, and who the player is, with the server's proof. */
+/** Chatwoot's widget in a document on another origin, so that its scripts cannot reach the lobby. The frame receives the inbox,
+ *  the player, and the server's proof of the player's identity. */
 export function ChatwootFrame({ options }: { readonly options: ChatwootOptions }) {
   const text = useText();
   const language = useLanguage();

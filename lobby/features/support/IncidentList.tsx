@@ -6,7 +6,7 @@ import { useText } from '../../shared/texts/use-text.ts';
 
 type Incident = AnswerOf<typeof serviceStatus>['incidents'][number];
 
-/** What went wrong in the last thirty days, what is still wrong first. */
+/** The incidents of the last thirty days, open ones first. */
 export function IncidentList({ incidents }: { readonly incidents: readonly Incident[] }) {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import { StatusLine } from './StatusLine.tsx';
 
 type Provider = AnswerOf<typeof serviceStatus>['providers'][number];
 
-/** A payment provider with what the last hour's real requests say of it. */
+/** A payment provider with the results of the last hour's real requests. */
 export function ProviderLine({ provider }: { readonly provider: Provider }) {
   const text = useText();
   const { name, health, calls, failed, medianMs } = provider;

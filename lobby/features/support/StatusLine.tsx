@@ -17,7 +17,7 @@ const looks: Readonly<Record<Health, { readonly Icon: LucideIcon; readonly tone:
 
 type StatusLineProps = { readonly name: string; readonly health: Health; readonly tookMs?: number | null; readonly detail?: string };
 
-/** One service or provider with how it is. */
+/** One service or provider with its status. */
 export function StatusLine({ name, health, tookMs = null, detail }: StatusLineProps) {
   const text = useText();
   const { Icon, tone } = looks[health];
@@ -36,7 +36,7 @@ export function StatusLine({ name, health, tookMs = null, detail }: StatusLinePr
   );
 }
 
-/** The worst of what was seen, in one word; quiet providers and resting games are no trouble. */
+/** The worst status in one word; providers without traffic and paused games count as healthy. */
 export function overallOf({ services, providers }: Status): 'good' | 'disturbed' | 'down' {
   const healths: readonly Health[] = [...services, ...providers].map(({ health }) => health);
   if (services.some(({ health }) => health === 'down')) return 'down';

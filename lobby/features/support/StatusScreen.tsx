@@ -16,7 +16,7 @@ import { overallOf, StatusLine } from './StatusLine.tsx';
 
 const lookAgainMs = 30_000;
 
-/** How the line, the services and the payment providers are right now, what went wrong lately, and which release runs. */
+/** The current status of the connection, the services and the payment providers, recent incidents, and the running release. */
 export function StatusScreen() {
   const text = useText();
   const isOnline = useOnline();

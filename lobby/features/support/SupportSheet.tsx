@@ -18,7 +18,7 @@ const ways: readonly {
   { id: 'ussd', Icon: Hash, href: (number) => `tel:${encodeURIComponent(number)}` },
 ];
 
-/** Customer service of the country, day and night: WhatsApp, calls, SMS and USSD. */
+/** The country's customer service at all hours: WhatsApp, calls, SMS and USSD. */
 export function SupportSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const support = useMarketRules(useCountry())?.support;

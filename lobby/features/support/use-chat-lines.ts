@@ -6,7 +6,7 @@ import { joined, type ChatLine } from './chat-line.ts';
 
 const pieceSize = 100;
 
-/** The lines of a conversation that are drawn, and the way to earlier ones: to what arrived already first, then to the server. */
+/** The rendered lines of a conversation, and the loading of earlier ones: first from memory, then from the server. */
 export function useChatLines(newest: readonly ChatLine[]): {
   readonly lines: readonly ChatLine[];
   readonly hasEarlier: boolean;
