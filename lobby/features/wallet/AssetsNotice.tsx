@@ -10,7 +10,8 @@ const hidesAfterMs = 5_000;
 const hidden = '****';
 const icons: Readonly<Record<AssetChange['kind'], LucideIcon>> = { balance: Wallet, bonus: Gift, coins: Coins, points: Star };
 
-/** What changed among the player's purses since he saw them last, at the lower edge, so that the balance in the header stays in sight; it leaves by itself. */
+/** Shows changed balances since the player's last visit. It is at the bottom edge, so that the header's balance stays visible,
+ *  and closes by itself. */
 export function AssetsNotice({ changes, currency, isOpen, onClose }: OverlayControl & OverlayProps['assets-notice']) {
   const text = useText();
   const isVisible = usePreference(({ isBalanceVisible }) => isBalanceVisible);

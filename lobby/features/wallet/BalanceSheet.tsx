@@ -13,7 +13,7 @@ import { useText } from '../../shared/texts/use-text.ts';
 const closesAfterMs = 5_000;
 const hidden = '****';
 
-/** MY BALANCE with bonus, coins and points; leaves by itself after five seconds when it came by itself. */
+/** MY BALANCE with bonus, coins and points; closes after five seconds if it opened by itself. */
 export function BalanceSheet({ isOpen, onClose, closesOnItsOwn = false }: OverlayControl & { readonly closesOnItsOwn?: boolean }) {
   const text = useText();
   const player = usePlayerInfo();

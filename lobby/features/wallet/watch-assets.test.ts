@@ -32,7 +32,7 @@ beforeEach(() => {
   preferencesStore.setState(defaultPreferences, true);
 });
 
-it('tells a player what changed after a session that ran out, and nobody anything after signing out', async () => {
+it('assets notice: reports changes after an expired session, and none after sign-out', async () => {
   watchAssets();
   await arriving('amina-1');
   arrives(amina);
@@ -61,7 +61,7 @@ it('tells a player what changed after a session that ran out, and nobody anythin
   expect(told).toHaveLength(1);
 });
 
-it('takes the last games away when somebody else signs in after a session that ran out, but not the game he opened', async () => {
+it('last games: are cleared for another player after an expired session, except the game they opened', async () => {
   watchAssets();
   await arriving('amina-1');
   arrives(amina);

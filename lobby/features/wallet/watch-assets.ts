@@ -12,7 +12,7 @@ import { assetChanges, isOfAnother } from '../../shared/session/asset-changes.ts
 import { tracesOfNext } from '../../shared/session/traces.ts';
 import { newcomerOf } from './newcomer.ts';
 
-/** Compares what the player has with what he saw last: after the sign-in and after each change of balance or points. */
+/** Compares the player's balances with the last seen ones: after the sign-in and after each change of balance or points. */
 export function watchAssets(): void {
   const name = JSON.stringify(queryKeyOf(getUserInfo, playerInfoParams));
   look();
@@ -39,7 +39,7 @@ function look(): void {
     newcomer: newcomerOf(player, serverNow()),
     ...(before !== null && isOfAnother(before, now) ? tracesOfNext(preferences, isPlaying) : {}),
   });
-  // A game tells itself what a round brought, and nothing may come between a player and his round.
+  // A game reports a round's result itself, and a notice must not interrupt the round.
   if (changes.length > 0 && !isPlaying) interruptWithOverlay('assets-notice', { changes, currency: player.currencyLabel });
 }
 
