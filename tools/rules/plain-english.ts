@@ -9,9 +9,7 @@ const unwanted = /\b(?:whoever|nobody|somebody|he|his|him|himself)\b/gi;
 const sentenceEnd = /(?<=[.!?]["')\]]*)\s+|\n\s*\n|\n\s*(?:[-*|]|\d+\.)\s/;
 
 // Rooms that are not rewritten yet. A finished room leaves the list; the list disappears with the last one.
-const roomsToDo: readonly string[] = [
-  'lobby/features/',
-];
+const roomsToDo: readonly string[] = ['lobby/features/'];
 
 /** Comments and documents are plain English: no comment starts with a free relative clause, no sentence is over 30
  *  words. */
