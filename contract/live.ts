@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toldWin } from './catalogue/home/told-win.ts';
+import { publishedWin } from './catalogue/home/published-win.ts';
 import { amount, country, instantMs, pieces } from './edge.ts';
 import { payment } from './cashier/payment.ts';
 import { chatMessage } from './support/chat.ts';
@@ -45,7 +45,7 @@ export const liveMessage = z.discriminatedUnion('type', [
   /** Unread counts after a message arrived, was read or was deleted. */
   z.object({ type: z.literal('inbox'), noticeNum: pieces, paymentNum: pieces, selfNum: pieces }),
   /** The newest published wins of a country, newest first, sent when there are new ones. */
-  z.object({ type: z.literal('wins'), country, wins: z.array(toldWin) }),
+  z.object({ type: z.literal('wins'), country, wins: z.array(publishedWin) }),
   /** Customer service has answered. */
   z.object({ type: z.literal('chat'), message: chatMessage }),
   /** The session ended (signed out elsewhere, blocked): the client signs out. */

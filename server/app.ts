@@ -39,7 +39,7 @@ import { sha256Hex } from './platform/signing/signature.ts';
 import { watchTables } from './platform/live/watch-tables.ts';
 import type { Beacon } from './rounds/index.ts';
 import { watchWins } from './platform/live/watch-wins.ts';
-import { toldWins } from './told-wins.ts';
+import { publishedWins } from './published-wins.ts';
 import { sessionEndedTopic } from './players/index.ts';
 
 export type AppOptions = {
@@ -135,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 function showOn(live: Live, rounds: Contexts['rounds'], log: Log): () => Promise<void> {
   const tables = watchTables(rounds.tables, live);
   const onFailed = (error: unknown): void => log.warn({ error }, 'the newest wins were not published');
-  const wins = watchWins({ live, winsOf: toldWins(rounds), onFailed });
+  const wins = watchWins({ live, winsOf: publishedWins(rounds), onFailed });
   return () => {
     tables.stop();
     return wins.stop();

@@ -19,7 +19,7 @@ import { createReporting, type Reporting } from './reporting/index.ts';
 import { createRounds, quicknet, type Rounds } from './rounds/index.ts';
 import { createRealityChecks, createSafety, type RealityChecks } from './safety/index.ts';
 import { createSupport } from './support/index.ts';
-import { toldWins } from './told-wins.ts';
+import { publishedWins } from './published-wins.ts';
 import type { LedgerWatch, Wallet } from './wallet/index.ts';
 
 export type Contexts = {
@@ -122,7 +122,7 @@ function catalogueOf(
     markets,
     playersNow: rounds.countPlayers,
     playedLately: rounds.listPlayedGames,
-    recentWins: toldWins(rounds),
+    recentWins: publishedWins(rounds),
     takesDeposits: cashier.takesDeposits,
   });
 }

@@ -29,7 +29,7 @@ export const logDiskFull: Fault = {
     const failures: string[] = [];
     for (let turn = 0; turn < scene.strikes; turn += 1) {
       await scene.load.more(acknowledgedBetween);
-      if (await isAnybodyToldWhileFull(scene)) failures.push('a command was acknowledged while the log had no space');
+      if (await isAnyAcknowledgedWhileFull(scene)) failures.push('a command was acknowledged while the log had no space');
       const freedAt = performance.now();
       await free(scene.system.cluster);
       await scene.load.probe();
@@ -40,7 +40,7 @@ export const logDiskFull: Fault = {
   },
 };
 
-async function isAnybodyToldWhileFull({ system, load }: Scene): Promise<boolean> {
+async function isAnyAcknowledgedWhileFull({ system, load }: Scene): Promise<boolean> {
   const { counts } = load;
   bound(system.cluster.pids(), String((await offsetInLog(system.cluster)) + roomBytes));
   // Earlier answers may still be on the way to their clients.

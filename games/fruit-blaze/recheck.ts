@@ -12,8 +12,8 @@ const rows = 3;
 export const recheck: Recheck = {
   version: strips.version,
   recheck: ({ events, draws }) => {
-    const told = events.filter(isFields);
-    return { isShown: isAsDrawn(told, draws), units: unitsWon(told), perStake: paytable.unitsPerStake };
+    const shown = events.filter(isFields);
+    return { isShown: isAsDrawn(shown, draws), units: unitsWon(shown), perStake: paytable.unitsPerStake };
   },
 };
 

@@ -12,11 +12,11 @@ export const recheck: Recheck = {
     const [drawn] = draws;
     const shown = events.filter(isFields);
     const outcome = shown.find((event) => event['type'] === 'outcome')?.['outcome'];
-    const told = isFields(outcome) ? wholeOf(outcome['hundredths']) : null;
+    const published = isFields(outcome) ? wholeOf(outcome['hundredths']) : null;
     const left = shown.find((event) => event['type'] === 'cashed-out');
     const units = left === undefined ? 0 : wholeOf(left['hundredths']);
-    const isDrawn = draws.length === 1 && drawn?.n === top52Values && told === endOf(drawn.value);
-    const isInTime = units !== null && told !== null && units <= told && (units === 0 || units >= paytable.leastHundredths);
+    const isDrawn = draws.length === 1 && drawn?.n === top52Values && published === endOf(drawn.value);
+    const isInTime = units !== null && published !== null && units <= published && (units === 0 || units >= paytable.leastHundredths);
     return { isShown: isDrawn && isInTime, units, perStake: unitsPerStake };
   },
 };

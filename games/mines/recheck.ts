@@ -10,8 +10,8 @@ const unitsPerStake = 100;
 export const recheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
-    const told = events.filter(isFields);
-    return { isShown: isAsDrawn(told, draws), units: unitsShown(told), perStake: unitsPerStake };
+    const shown = events.filter(isFields);
+    return { isShown: isAsDrawn(shown, draws), units: unitsShown(shown), perStake: unitsPerStake };
   },
 };
 

@@ -4,7 +4,7 @@ import {
   depositGuideOf,
   rechargeStatus,
   registerStatus,
-  toldOffer,
+  statedOffer,
   waitingOffers,
   type Occasion,
   type RewardOffer,
@@ -32,7 +32,7 @@ const none: ReadonlySet<number> = new Set();
 describe('deposit offer', () => {
   it("deposit offer: is capped at the country's ceiling (specification §9), and has its activity number", () => {
     const shown = marketCodes.map((market) =>
-      (['first_deposit', 'second_deposit'] as const).map((occasion) => toldOffer(anOffer(1, occasion, { market }))),
+      (['first_deposit', 'second_deposit'] as const).map((occasion) => statedOffer(anOffer(1, occasion, { market }))),
     );
     expect(shown.map((both) => both.map(({ market, maxMinor, batchId }) => [market, maxMinor / 100n, batchId]))).toEqual([
       [
@@ -55,8 +55,8 @@ describe('deposit offer', () => {
   });
 
   it('deposit offer: keeps an amount below the ceiling, and other offers are unchanged', () => {
-    expect(toldOffer(anOffer(1, 'first_deposit', { maxMinor: 2_000n }))).toMatchObject({ minMinor: 1_000n, maxMinor: 2_000n });
-    expect(toldOffer(anOffer(1, 'register'))).toMatchObject({ maxMinor: 50_000_000n, batchId: 7 });
+    expect(statedOffer(anOffer(1, 'first_deposit', { maxMinor: 2_000n }))).toMatchObject({ minMinor: 1_000n, maxMinor: 2_000n });
+    expect(statedOffer(anOffer(1, 'register'))).toMatchObject({ maxMinor: 50_000_000n, batchId: 7 });
   });
 
   it('deposit offer: waits when its deposit was credited and it was not received', () => {

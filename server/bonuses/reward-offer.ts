@@ -32,7 +32,7 @@ const depositActivities: Readonly<Record<MarketCode, { readonly first_deposit: n
 };
 
 /** Prepares an offer for display: a deposit offer is capped at its country's ceiling and gets its activity number. */
-export function toldOffer(offer: RewardOffer): RewardOffer {
+export function statedOffer(offer: RewardOffer): RewardOffer {
   const { occasion, market, minMinor, maxMinor } = offer;
   if (occasion !== 'first_deposit' && occasion !== 'second_deposit') return offer;
   const ceiling = depositBonusMinorMax[market];

@@ -7,7 +7,7 @@ import type { selectBonusFlow } from '@tausi/contract/bonuses/select-bonus-flow.
 import { formatMoney, marketOf, money, type Instant, type Language, type MarketCode, type Money } from '@tausi/kernel';
 import type { BonusMovement, NumberedBonus, WageredBet } from '../wallet/index.ts';
 import { bonusStatusAt, endedStatus } from './bonus-status.ts';
-import { toldOffer, type RewardOffer } from './reward-offer.ts';
+import { statedOffer, type RewardOffer } from './reward-offer.ts';
 
 type RewardStep = AnswerOf<typeof getCollectRegisterRewardInfo>['list'][number];
 
@@ -21,7 +21,7 @@ export type Shown = {
 
 export function toWireBonus({ number, bonus }: NumberedBonus, shown: Shown): AnswerOf<typeof getUserBonusTaskList>[number] {
   const { remaining, target } = shown.progress;
-  const offer = shown.offer === null ? null : toldOffer(shown.offer);
+  const offer = shown.offer === null ? null : statedOffer(shown.offer);
   return {
     flowId: number,
     batchId: offer?.batchId ?? 0,
@@ -64,7 +64,7 @@ export function toWireWagered(
 
 /** Maps offers to the wire, with the largest amount of any. */
 export function toWireSteps(offers: readonly RewardOffer[], market: MarketCode): { readonly list: RewardStep[]; readonly amt: string } {
-  const shown = offers.map(toldOffer);
+  const shown = offers.map(statedOffer);
   const { currency } = marketOf(market);
   const most = shown.reduce((max, { maxMinor }) => (maxMinor > max ? maxMinor : max), 0n);
   return {

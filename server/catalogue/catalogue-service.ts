@@ -46,8 +46,8 @@ export function createCatalogueService(deps: CatalogueDeps): CatalogueService {
   const held = cached(clock, lifetimeMs, () => loadCatalogue(pool));
   // These need no sign-in, so a cache shields the database.
   const playing = cached(clock, lifetimeMs, () => deps.playersNow(clock.now()));
-  const told = new Map(marketCodes.map((market) => [market, cached(clock, lifetimeMs, () => deps.recentWins(market))]));
-  const recentWins = async (market: MarketCode): Promise<readonly FirstScreenWin[]> => told.get(market)?.get() ?? [];
+  const winsByMarket = new Map(marketCodes.map((market) => [market, cached(clock, lifetimeMs, () => deps.recentWins(market))]));
+  const recentWins = async (market: MarketCode): Promise<readonly FirstScreenWin[]> => winsByMarket.get(market)?.get() ?? [];
   const shelves = cached(clock, lifetimeMs, () => loadShelves(pool, clock.now()));
   const firstScreenOf = createFirstScreens();
   const bannersOf = (catalogue: Catalogue, market: MarketCode, at: Instant): readonly Banner[] => {

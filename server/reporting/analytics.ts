@@ -9,8 +9,8 @@ export function needsConsent({ name }: Pick<AnalyticsEvent, 'name'>): boolean {
 }
 
 /** Returns the phone's time of an event, or the time of receipt when the phone's clock is more than a day off. */
-export function happenedAt(toldMs: number, receivedAt: Instant): Instant {
-  return Math.abs(toldMs - receivedAt) > dayMs ? receivedAt : instant(toldMs);
+export function happenedAt(reportedMs: number, receivedAt: Instant): Instant {
+  return Math.abs(reportedMs - receivedAt) > dayMs ? receivedAt : instant(reportedMs);
 }
 
 /** Removes possible personal data from an error message: addresses, long numbers, keys, queries. */

@@ -15,10 +15,10 @@ const insert = `
 
 /** Stores a batch; a repeated one changes nothing. */
 export async function keepBatch(pool: Pool, batch: Batch, { at, isForwarded }: { at: Instant; isForwarded: boolean }): Promise<void> {
-  const rows = batch.events.map(({ name, at: toldMs, ...facts }, position) => ({
+  const rows = batch.events.map(({ name, at: reportedMs, ...facts }, position) => ({
     position,
     name,
-    at: happenedAt(toldMs, at),
+    at: happenedAt(reportedMs, at),
     facts: 'message' in facts ? { ...facts, message: scrubbed(facts.message) } : facts,
   }));
   await pool.query(insert, [

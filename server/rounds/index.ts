@@ -6,7 +6,7 @@ import type { Bus } from '../platform/live/bus.ts';
 import type { Route } from '../platform/http/route.ts';
 import { createKeyedQueue } from '../platform/overload/keyed-queue.ts';
 import type { Wallet } from '../wallet/index.ts';
-import { countPlayers, listToldWins, type ToldWin } from './store/crowd-store.ts';
+import { countPlayers, listPublishedWins, type PublishedWin } from './store/crowd-store.ts';
 import { createDrandBeacon, type DrandSettings } from './drand/create-drand-beacon.ts';
 import { createLocalBeacon, type Beacon } from './fairness/beacon.ts';
 import { createWords, type BlockSource } from './draw.ts';
@@ -90,7 +90,7 @@ export type Rounds = {
   /** Returns whether the player has an open cash round. */
   readonly hasOpenRound: (player: PlayerId) => Promise<boolean>;
   /** Lists the newest wins of a market that may be published. */
-  readonly listToldWins: (market: MarketCode) => Promise<readonly ToldWin[]>;
+  readonly listPublishedWins: (market: MarketCode) => Promise<readonly PublishedWin[]>;
   /** Counts the players of each game now; a game without players is missing. */
   readonly countPlayers: (at: Instant) => Promise<ReadonlyMap<number, number>>;
   /** Lists the games that a player opened in the last 30 days, the latest first. */
@@ -165,7 +165,7 @@ export function createRounds(
     driver: sharedRounds.driver,
     listCashRounds: async (player, page) => (await listCashRounds(deps.pool, player, page)).map(({ round }) => round),
     hasOpenRound: (player) => hasOpenCashRound(deps.pool, player),
-    listToldWins: (market) => listToldWins(deps.pool, marketOf(market).currency),
+    listPublishedWins: (market) => listPublishedWins(deps.pool, marketOf(market).currency),
     countPlayers: (at) => countPlayers(deps.pool, at),
     listPlayedGames: (player) => listPlayedGames(deps.pool, player, playedGamesMax),
     gameOf,

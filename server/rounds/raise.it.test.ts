@@ -175,7 +175,7 @@ describe('a choice whose stake is not taken', () => {
 
 describe('a raise whose server dies', () => {
   const both = [raise, { type: 'raise-and-take', units: 80 }];
-  const told = ({ type }: { readonly type: string }) => ({ stake: '80.00', payout: type === 'raise' ? '0.00' : '160.00' });
+  const expected = ({ type }: { readonly type: string }) => ({ stake: '80.00', payout: type === 'raise' ? '0.00' : '160.00' });
 
   it.each(both)('a raise interrupted at COMMIT leaves neither stake nor step, and a retry makes it once: %j', async (action) => {
     const round = await open();
@@ -193,7 +193,7 @@ describe('a raise whose server dies', () => {
     await test.database.owner.query('DROP TRIGGER wait_at_commit ON movement_keys');
     expect((await detail(round.roundId)).round).toEqual(round);
     expect(await kindsOf(round.roundId)).toEqual(['stake']);
-    expect(unwrap(await act(round.roundId, action, key))).toMatchObject(told(action));
+    expect(unwrap(await act(round.roundId, action, key))).toMatchObject(expected(action));
     expect(await kindsOf(round.roundId)).toHaveLength(2);
   });
 
@@ -208,7 +208,7 @@ describe('a raise whose server dies', () => {
     await expect(act(round.roundId, action, key)).rejects.toThrow('the process died');
     const cash = await test.cashOf(player);
     const again = unwrap(await act(round.roundId, action, key));
-    expect(again).toMatchObject(told(action));
+    expect(again).toMatchObject(expected(action));
     expect({ ...(await detail(round.roundId)).round, latest: again.latest }).toEqual(again);
     expect(await kindsOf(round.roundId)).toHaveLength(2);
     expect(await test.cashOf(player)).toBe(cash);

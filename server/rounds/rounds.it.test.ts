@@ -205,7 +205,7 @@ it('ends an abandoned round after a day by the first choice, and notifies the pl
   expect(await test.rounds.completeAbandonedRounds(later(noon, 86_400_000))).toBeGreaterThan(0);
   await test.rounds.completeAbandonedRounds(later(noon, 86_400_001));
   expect(await test.cashOf(player)).toBe(100_000n);
-  expect(test.published.map((told) => told.message)).toContainEqual(
+  expect(test.published.map((sent) => sent.message)).toContainEqual(
     expect.objectContaining({ type: 'round', roundId: open.roundId, status: 'settled' }),
   );
 });

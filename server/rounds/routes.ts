@@ -202,14 +202,14 @@ async function sharedProofOf(
   return {
     seedId: season.seasonId,
     serverSeedHash: shared.commitment,
-    serverSeed: hexOf(shared.told?.serverSeed ?? null),
+    serverSeed: hexOf(shared.result?.serverSeed ?? null),
     clientSeed: '',
     beacon: hexOf(shared.beacon),
     beaconRound: shared.beaconRound.toString(),
     beaconProof: toWireBeaconProof(shared.beaconProof),
     seed: null,
     nonce: shared.number,
-    draws: [...(shared.told?.draws ?? [])],
+    draws: [...(shared.result?.draws ?? [])],
     version: round.version,
     mathematicsHash: round.mathematicsHash,
     shared: {

@@ -10,7 +10,7 @@ export function wordOf(name: string): WordAt {
 const madeUp = [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, /[0-9a-f]{64,}/g, /[\w-]{86,}/g, /[A-Z]•••[a-z]\d/g];
 
 /** The published value as one text, without the parts that differ from player to player and round to round. */
-export function told(what: unknown): string {
+export function maskedText(what: unknown): string {
   const text =
     typeof what === 'string' ? what : JSON.stringify(what, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
   return madeUp.reduce((masked, pattern) => masked.replace(pattern, '…'), text);

@@ -32,7 +32,9 @@ export function toWireRound(
     points: round.status === 'voided' ? 0 : Number(round.points),
     // A player who left a shared round early sees its end too, once it is published.
     events:
-      outcome === undefined || round.status === 'open' ? [...round.events] : [...round.events, { type: 'outcome', outcome: outcome.told }],
+      outcome === undefined || round.status === 'open'
+        ? [...round.events]
+        : [...round.events, { type: 'outcome', outcome: outcome.published }],
     startedAt: round.startedAt,
     settledAt: round.status === 'open' ? null : round.settledAt,
     receipt,

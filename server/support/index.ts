@@ -34,7 +34,7 @@ function statusRoute(deps: SupportDeps, clock: Clock): Route {
   const since = (): Instant => later(clock.now(), -judgedMs);
   const providers = new Map(marketCodes.map((market) => [market, cached(clock, lifetimeMs, () => deps.providerCalls(market, since()))]));
   return route(serviceStatus, async ({ country, lang }, { at }) => {
-    const [services, calls, told, isMaintained] = await Promise.all([
+    const [services, calls, stored, isMaintained] = await Promise.all([
       seen.get(),
       providers.get(country)?.get() ?? [],
       incidents.get(),
@@ -44,7 +44,7 @@ function statusRoute(deps: SupportDeps, clock: Clock): Route {
       at,
       services: services.map((one) => serviceHealthOf(one, isMaintained)),
       providers: calls.map(providerHealthOf),
-      incidents: incidentsToTell(told, country, at).map(({ id, part, severity, titles, texts, beganAt, endedAt }) => ({
+      incidents: incidentsToTell(stored, country, at).map(({ id, part, severity, titles, texts, beganAt, endedAt }) => ({
         id,
         part,
         severity,

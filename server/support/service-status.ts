@@ -57,14 +57,14 @@ export function providerHealthOf(calls: ProviderCalls): ProviderHealth {
   return { ...calls, health: share < failedShareDown ? 'disturbed' : 'down' };
 }
 
-const toldForMs = 30 * 24 * 3_600_000;
-const toldMax = 20;
+const publishedForMs = 30 * 24 * 3_600_000;
+const publishedMax = 20;
 
 /** Returns a market's incidents to show: open ones first, then those of the last thirty days, newest first. */
 export function incidentsToTell(incidents: readonly Incident[], market: MarketCode, at: Instant): readonly Incident[] {
   return incidents
     .filter((incident) => incident.market === null || incident.market === market)
-    .filter(({ beganAt, endedAt }) => beganAt <= at && (endedAt === null || at - endedAt < toldForMs))
+    .filter(({ beganAt, endedAt }) => beganAt <= at && (endedAt === null || at - endedAt < publishedForMs))
     .toSorted((a, b) => Number(b.endedAt === null) - Number(a.endedAt === null) || b.beganAt - a.beganAt)
-    .slice(0, toldMax);
+    .slice(0, publishedMax);
 }

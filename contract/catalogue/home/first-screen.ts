@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type AnswerOf } from '../../call.ts';
 import { country, language } from '../../edge.ts';
-import { toldWin } from './told-win.ts';
+import { publishedWin } from './published-win.ts';
 
 /** A game as a tile shows it. */
 export const gameTile = z.object({
@@ -67,7 +67,7 @@ export const firstScreen = defineCall({
     banners: z.array(banner),
     categories: z.array(z.object({ categoryId: z.number(), des: z.string(), gameNum: z.number() })),
     rows: z.array(row),
-    wins: z.array(toldWin),
+    wins: z.array(publishedWin),
   }),
   refusals: {},
 });

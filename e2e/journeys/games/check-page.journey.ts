@@ -64,9 +64,9 @@ test('check page: accepts a proof copied from the lobby, and rejects a forged be
   await checker.ready();
   await checker.check(proof);
   await checker.expectFair();
-  const told = z.parse(copied, JSON.parse(proof));
+  const copiedRound = z.parse(copied, JSON.parse(proof));
   for (const [reason, forge] of lies) {
-    await checker.check(JSON.stringify(forge(told)));
+    await checker.check(JSON.stringify(forge(copiedRound)));
     await checker.expectUnfair(reason);
   }
   await checker.check(proof);

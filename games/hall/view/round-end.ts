@@ -7,13 +7,13 @@ export function createRoundEnd(
   voided: string,
   ended: (settled: readonly RoundView[]) => void = () => undefined,
 ): (news: TableNews) => void {
-  let toldRound: string | null = null;
+  let announcedRound: string | null = null;
   return ({ table, mine }) => {
     if (table.phase === 'voided') return tools.message(voided);
     const round = table.round?.roundId ?? null;
     const settled = mine.filter(({ status }) => status === 'settled');
-    if (table.phase !== 'over' || toldRound === round || settled.length === 0 || mine.some(({ status }) => status === 'open')) return;
-    toldRound = round;
+    if (table.phase !== 'over' || announcedRound === round || settled.length === 0 || mine.some(({ status }) => status === 'open')) return;
+    announcedRound = round;
     ended(settled);
     tools.tellWin(sumOf(settled, 'stakeMinor'), sumOf(settled, 'payoutMinor'));
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FrameToLobby } from './bridge.ts';
-import { attemptsMax, createFrameClient, type Answer, type FrameWorld, type Told } from './frame-client.ts';
+import { attemptsMax, createFrameClient, type Answer, type FrameWorld, type LobbyMessage } from './frame-client.ts';
 
 const launch = { parentOrigin: 'https://lobby.example', nonce: 'the-nonce-of-this-launch' };
 const lobby = { name: 'the lobby window' };
@@ -27,7 +27,7 @@ const context = {
 
 function setUp() {
   const sent: { message: FrameToLobby; to: string }[] = [];
-  const received: Told[] = [];
+  const received: LobbyMessage[] = [];
   const timers = new Set<() => void>();
   let hear: Parameters<FrameWorld['listen']>[0] = () => undefined;
   let ids = 0;

@@ -18,7 +18,7 @@ export type FrameWorld = {
   readonly newId: () => string;
 };
 
-export type Told = Exclude<LobbyToFrame, { readonly type: 'round' } | { readonly type: 'refused' }>;
+export type LobbyMessage = Exclude<LobbyToFrame, { readonly type: 'round' } | { readonly type: 'refused' }>;
 
 /** The game's own fields, for example numbers or chips per place. */
 export type StartChoice = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ type Pending = { readonly send: () => void; readonly settle: (answer: Answer) =>
 
 /** Talks to the lobby. It checks origin, window, nonce and shape of every message. An unanswered request is sent again with
  *  the same id, so a lost answer never creates a second bet. */
-export function createFrameClient(launch: Launch, world: FrameWorld, hear: (message: Told) => void): FrameClient {
+export function createFrameClient(launch: Launch, world: FrameWorld, hear: (message: LobbyMessage) => void): FrameClient {
   const pending = new Map<string, Pending>();
   const post = (message: FrameToLobby): void => world.post({ tausi: 1, nonce: launch.nonce, message }, launch.parentOrigin);
 

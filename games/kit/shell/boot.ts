@@ -1,17 +1,17 @@
 import { tellDataTaken } from '../bridge/data-taken.ts';
-import { browserWorld, createFrameClient, type FrameClient, type Told } from '../bridge/frame-client.ts';
+import { browserWorld, createFrameClient, type FrameClient, type LobbyMessage } from '../bridge/frame-client.ts';
 import { readLaunch } from '../bridge/launch-address.ts';
 import { measureContainers } from './measure-containers.ts';
 import { showEnd } from './show-end.ts';
 import { shellSay } from './texts.ts';
 
 /** A running game, which receives the lobby's later messages. */
-export type Opened = { readonly hear: (message: Told) => void };
+export type Opened = { readonly hear: (message: LobbyMessage) => void };
 
 /** The lobby's first message, with the context. */
-export type ToldContext = Extract<Told, { readonly type: 'context' }>;
+export type ContextMessage = Extract<LobbyMessage, { readonly type: 'context' }>;
 
-type Open = (host: HTMLElement, client: FrameClient, message: ToldContext) => Promise<Opened>;
+type Open = (host: HTMLElement, client: FrameClient, message: ContextMessage) => Promise<Opened>;
 
 /** Starts the frame: finds its lobby, waits for the context, opens the game and passes on later messages. */
 export function boot(needs: { readonly webGl: boolean }, open: Open): void {

@@ -5,7 +5,7 @@ import { amountText, moneyText } from '../money-text.ts';
 import { createPace, type Pace } from '../motion/pace.ts';
 import { remember, remembered } from '../remembered.ts';
 import { neighbourStake, openingStake } from '../stakes.ts';
-import type { ToldContext } from './boot.ts';
+import type { ContextMessage } from './boot.ts';
 import type { HudPress, HudSetting } from './hud/build-hud.ts';
 import { watchCovered } from './covered.ts';
 import type { Game, GameTools, StakeControl } from './game-view.ts';
@@ -66,7 +66,7 @@ export function recordRound(state: ShellState, round: RoundView): void {
   state.recent = [round, ...state.recent.filter((one) => one.roundId !== round.roundId)].slice(0, recentMax);
 }
 
-type Around = { readonly host: HTMLElement; readonly client: FrameClient; readonly opening: ToldContext };
+type Around = { readonly host: HTMLElement; readonly client: FrameClient; readonly opening: ContextMessage };
 
 /** Creates the page around an empty picture. */
 export function createShell<Id extends string>(game: Game<Id>, { host, client, opening }: Around): Shell<Id> {

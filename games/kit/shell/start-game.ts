@@ -1,8 +1,8 @@
 import './shell.css';
 import type { RoundView } from '../bridge/bridge.ts';
-import type { Told } from '../bridge/frame-client.ts';
+import type { LobbyMessage } from '../bridge/frame-client.ts';
 import { startAutoplay } from './rounds/autoplay.ts';
-import { boot, type Opened, type ToldContext } from './boot.ts';
+import { boot, type Opened, type ContextMessage } from './boot.ts';
 import type { Game, GameView } from './game-view.ts';
 import { watchKeys, watchVisit } from './listening.ts';
 import { createLoop, type Loop } from './rounds/round-loop.ts';
@@ -23,7 +23,7 @@ export function startGame<Id extends string>(game: Game<Id>): void {
   });
 }
 
-type Playing = { readonly loop: Loop; news: ToldContext | null; recalled: RoundView | null };
+type Playing = { readonly loop: Loop; news: ContextMessage | null; recalled: RoundView | null };
 
 /** Connects the round loop with the buttons of the shell. */
 function openRounds<Id extends string>(game: Game<Id>, shell: Shell<Id>, view: GameView): Playing {
@@ -97,7 +97,7 @@ function listen<Id extends string>({ host, hud, purse, pace, wishes, synth }: Sh
 
 type Standing<Id extends string> = { readonly shell: Shell<Id>; readonly view: GameView; readonly playing: Playing };
 
-function hear<Id extends string>(news: Told, standing: Standing<Id>): void {
+function hear<Id extends string>(news: LobbyMessage, standing: Standing<Id>): void {
   const { shell, playing } = standing;
   switch (news.type) {
     case 'balance':

@@ -1,6 +1,6 @@
 import './shell.css';
 import type { RoundView } from '../bridge/bridge.ts';
-import type { Answer, Told } from '../bridge/frame-client.ts';
+import type { Answer, LobbyMessage } from '../bridge/frame-client.ts';
 import { boot, type Opened } from './boot.ts';
 import { watchKeys, watchVisit } from './listening.ts';
 import { createServerClock, type ServerClock } from './rounds/server-clock.ts';
@@ -115,7 +115,7 @@ function countEnd<Id extends string>({ purse, state }: Shell<Id>, ended: Set<str
 function hear<Id extends string>(
   table: Table<Id>,
   view: TableView,
-  { news, isRecall }: { readonly news: Told; readonly isRecall: boolean },
+  { news, isRecall }: { readonly news: LobbyMessage; readonly isRecall: boolean },
 ): void {
   const { shell } = table;
   switch (news.type) {

@@ -19,11 +19,11 @@ export function offerPlainGames(host: HTMLElement, launch: Launch): void {
       listOf(games, (gameId) => client.tell({ type: 'open-game', gameId })),
     );
   };
-  const client = createFrameClient(launch, browserWorld(), (told) => {
-    if (told.type === 'context') {
-      say = shellSay(told.context.language);
-      document.documentElement.lang = told.context.language;
-    } else if (told.type === 'games') games = told.games;
+  const client = createFrameClient(launch, browserWorld(), (message) => {
+    if (message.type === 'context') {
+      say = shellSay(message.context.language);
+      document.documentElement.lang = message.context.language;
+    } else if (message.type === 'games') games = message.games;
     else return;
     draw();
   });

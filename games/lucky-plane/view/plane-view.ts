@@ -23,7 +23,7 @@ type Desk = {
   readonly own: ReturnType<typeof createOwnBets>;
   readonly bets: BetsTable;
   /** Bets whose cash-out has been celebrated. */
-  readonly told: Set<string>;
+  readonly announced: Set<string>;
   news: TableNews | null;
   /** Number of other players' cash-outs already shown. */
   paidSeen: number;
@@ -43,7 +43,7 @@ export function mountPlane(stage: HTMLElement, tools: Tools): TableView {
     return seat;
   });
   const bets = createBetsTable(tools);
-  const desk: Desk = { tools, air, seats, own: createOwnBets(), bets, told: new Set(), news: null, paidSeen: 0 };
+  const desk: Desk = { tools, air, seats, own: createOwnBets(), bets, announced: new Set(), news: null, paidSeen: 0 };
   stage.append(element('div', { class: 'plane-stage' }, past.root, air.root, bets.root));
   tools.controls.append(element('div', { class: 'bet-panels' }, ...seats.map(({ panel }) => panel.root)));
   tools.controls.addEventListener('stake', () => showSeats(desk));
@@ -125,8 +125,8 @@ function tellPhase({ tools, news }: Desk, phase: string): void {
 function tellLeft(desk: Desk, { slot }: Seat): void {
   const bet = desk.own.at(slot);
   const { tools } = desk;
-  if (bet === null || bet.status !== 'settled' || desk.told.has(bet.roundId)) return;
-  desk.told.add(bet.roundId);
+  if (bet === null || bet.status !== 'settled' || desk.announced.has(bet.roundId)) return;
+  desk.announced.add(bet.roundId);
   const hundredths = leftAt(bet);
   if (hundredths === null) return;
   const [stake, payout] = [BigInt(bet.stakeMinor), BigInt(bet.payoutMinor)];

@@ -126,8 +126,8 @@ describe('Gem Mines round', () => {
         let step = mines.start(fastDraw(seed), { mines: count });
         for (const cell of cells) {
           if (step.status !== 'open') break;
-          const told = new Set(step.events.map(({ type }) => type));
-          expect(told.has('mine') || told.has('ended')).toBe(false);
+          const types = new Set(step.events.map(({ type }) => type));
+          expect(types.has('mine') || types.has('ended')).toBe(false);
           expect(Object.keys(step.events[0] ?? {}).toSorted()).toEqual(
             step.state.dug.length === 0 ? ['mines', 'nextUnits', 'type'] : ['cell', 'gems', 'nextUnits', 'type', 'units'],
           );

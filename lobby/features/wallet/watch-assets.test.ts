@@ -8,13 +8,13 @@ import { signIn, signOut } from '../../shared/session/sign-in.ts';
 import { playerInfoParams } from '../../shared/session/use-player-info.ts';
 import { watchAssets } from './watch-assets.ts';
 
-const told = vi.hoisted((): unknown[] => []);
+const notices = vi.hoisted((): unknown[] => []);
 vi.mock('../../shared/client/server.ts', () => ({
   keyStore: { keep: async () => undefined, forget: async () => undefined },
   serverNow: () => 1_795_219_200_000,
 }));
 vi.mock('../../shared/interruptions/interruptions.ts', () => ({
-  interruptWithOverlay: (name: string, props: object) => told.push({ name, ...props }),
+  interruptWithOverlay: (name: string, props: object) => notices.push({ name, ...props }),
 }));
 
 const amina = { id: 'a', userName: '0712000001', nickname: 'Amina', country: 'ke', currency: 'KSH', chip: '10.00', bonus: '0.00' };
@@ -27,7 +27,7 @@ const played = { lastGameId: 7, showLastGame: true, recentGames: [7, 8], searche
 
 beforeEach(() => {
   vi.stubGlobal('location', { hash: '#/casino/Home' });
-  told.splice(0);
+  notices.splice(0);
   queries.clear();
   preferencesStore.setState(defaultPreferences, true);
 });
@@ -53,12 +53,12 @@ it('assets notice: reports changes after an expired session, and none after sign
   changePreferences({ player: null });
   await arriving('amina-3');
   arrives({ ...amina, chip: '60.00' });
-  expect(told).toMatchObject([{ name: 'assets-notice', changes: [{ kind: 'balance', difference: '50.00' }] }]);
+  expect(notices).toMatchObject([{ name: 'assets-notice', changes: [{ kind: 'balance', difference: '50.00' }] }]);
   await signOut();
 
   await arriving('baraka-1');
   arrives({ ...amina, id: 'b', userName: '0712000002', chip: '5.00' });
-  expect(told).toHaveLength(1);
+  expect(notices).toHaveLength(1);
 });
 
 it('last games: are cleared for another player after an expired session, except the game they opened', async () => {

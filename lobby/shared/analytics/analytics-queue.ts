@@ -20,7 +20,7 @@ const errorsMax = 20;
 export function createAnalyticsQueue({ isConsented, send, later }: AnalyticsQueueDeps): AnalyticsQueue {
   let kept: AnalyticsEvent[] = [];
   let isDue = false;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const flush = (): void => {
     isDue = false;
     const consented = isConsented();
@@ -32,8 +32,8 @@ export function createAnalyticsQueue({ isConsented, send, later }: AnalyticsQueu
   const isNews = (event: AnalyticsEvent): boolean => {
     if (event.name !== 'page_error') return isOfThePage(event) || isConsented();
     const key = `${event.message} ${event.source} ${event.line}`;
-    if (told.has(key) || told.size >= errorsMax) return false;
-    told.add(key);
+    if (reported.has(key) || reported.size >= errorsMax) return false;
+    reported.add(key);
     return true;
   };
   return {

@@ -7,7 +7,7 @@ import { platformCode } from '../session/platform-code.ts';
 import { preferencesStore } from '../session/preferences/preferences-store.ts';
 import { countryOf, languageOf } from '../session/preferences/view.ts';
 import { createAnalyticsQueue, type AnalyticsQueue } from './analytics-queue.ts';
-import { channelOf, messageOf, screenOf, sourceOf } from './told-facts.ts';
+import { channelOf, messageOf, screenOf, sourceOf } from './reported-facts.ts';
 import { measureVitals } from './web-vitals.ts';
 
 const pauseMs = 20_000;
@@ -64,11 +64,11 @@ function tellErrors({ tell }: AnalyticsQueue): void {
 /** Web vitals are final when the page is hidden for the first time. */
 function tellVitals(queue: AnalyticsQueue): void {
   const vitals = measureVitals();
-  let isTold = false;
+  let areVitalsSent = false;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    if (!isTold) for (const [metric, value] of vitals.read()) queue.tell({ name: 'web_vital', at: Date.now(), metric, value });
-    isTold = true;
+    if (!areVitalsSent) for (const [metric, value] of vitals.read()) queue.tell({ name: 'web_vital', at: Date.now(), metric, value });
+    areVitalsSent = true;
     queue.flush();
   });
 }

@@ -42,8 +42,8 @@ it('the signature covers the clock param', async () => {
   const [path = '', query] = address.split('?');
   expect(query).toBe('time=1000000');
   const r = headers.get('r') ?? '';
-  const told = { method: 'GET', path, params: [['time', '1000000']], body: '', token: 'tok_p', idempotencyKey: '' } as const;
-  expect(r).toBe(await signCas1(key, { ...told, time: Number(headers.get('time')), nonce: r.split('.')[1] ?? '' }));
+  const signedCall = { method: 'GET', path, params: [['time', '1000000']], body: '', token: 'tok_p', idempotencyKey: '' } as const;
+  expect(r).toBe(await signCas1(key, { ...signedCall, time: Number(headers.get('time')), nonce: r.split('.')[1] ?? '' }));
 });
 
 it('a duplicate call is recognised although its clock param differs', async () => {

@@ -37,13 +37,13 @@ type Read<C> = { readonly ok: true; readonly data: unknown } | { readonly ok: fa
  *  (specification §8). */
 export function readAnswer<C extends Call>(call: C, { status, text }: Arrived): Read<C> {
   const read = readEnvelope(call, jsonOf(text));
-  if (status === 200 || isToldBy(read)) return read;
+  if (status === 200 || isKnownRefusal(read)) return read;
   if (status === 503) return { ok: false, refusal: localRefusal('service_unavailable') };
   return { ok: false, refusal: localRefusal(status === 404 ? 'not_found' : 'server_failed') };
 }
 
 /** True for a fault with a known number (too many requests, invalid field), which has its own text. */
-function isToldBy(read: Read<Call>): boolean {
+function isKnownRefusal(read: Read<Call>): boolean {
   return !read.ok && read.refusal.number !== null && read.refusal.code !== 'unknown';
 }
 

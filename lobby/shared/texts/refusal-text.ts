@@ -23,10 +23,10 @@ function fillSlots(message: string, args: readonly string[]): string {
 // Code 80010 carries the remaining stake and its target in `data`, or only in the server's text.
 function wagerArgs(refusal: ClientRefusal): readonly string[] {
   const { data } = refusal;
-  const told = isRecord(data)
+  const amounts = isRecord(data)
     ? [data['remaining'], data['target']].filter((one) => typeof one === 'string' || typeof one === 'number').map(String)
     : [];
-  if (told.length === 2) return told;
+  if (amounts.length === 2) return amounts;
   return refusal.info.match(/\d[\d,]*(?:\.\d+)?/g)?.slice(0, 2) ?? [];
 }
 

@@ -42,10 +42,10 @@ export async function listProviderCalls(pool: Pool, market: MarketCode, since: I
      FROM payments WHERE market = $1 AND created_at > $2 GROUP BY provider`,
     [market, new Date(since), providersFaults],
   );
-  const told = new Map(rows.map((row) => [row.provider, row]));
+  const rowByProvider = new Map(rows.map((row) => [row.provider, row]));
   const offered = new Map(methodsOf(market, since).map(({ provider, name }) => [provider, name]));
-  return [...new Set([...offered.keys(), ...told.keys()])].map((id) => {
-    const row = told.get(id);
+  return [...new Set([...offered.keys(), ...rowByProvider.keys()])].map((id) => {
+    const row = rowByProvider.get(id);
     return {
       id,
       name: offered.get(id) ?? id,

@@ -62,17 +62,20 @@ it('message rules: raised limits and exclusions give a message, tightened limits
 });
 
 it('message rules: a changed password or number gives a message with the end of the block on payouts', () => {
-  const toldOf = (change: Parameters<typeof accountMessage>[1]) => accountMessage({ playerId: player, at }, change);
+  const messageOf = (change: Parameters<typeof accountMessage>[1]) => accountMessage({ playerId: player, at }, change);
   const heldUntil = later(at, 9);
-  expect(toldOf({ kind: 'password_changed' })).toMatchObject({
+  expect(messageOf({ kind: 'password_changed' })).toMatchObject({
     type: 3,
     kind: 'password_changed',
     values: {},
     cause: `account:password_changed:${at}`,
   });
-  expect(toldOf({ kind: 'password_reset', heldUntil: null })).toMatchObject({ kind: 'password_reset', values: {} });
-  expect(toldOf({ kind: 'password_reset', heldUntil })).toMatchObject({ kind: 'password_reset.held', values: { until: { at: at + 9 } } });
-  expect(toldOf({ kind: 'phone_changed', heldUntil })).toMatchObject({ kind: 'phone_changed.held', values: { until: { at: at + 9 } } });
+  expect(messageOf({ kind: 'password_reset', heldUntil: null })).toMatchObject({ kind: 'password_reset', values: {} });
+  expect(messageOf({ kind: 'password_reset', heldUntil })).toMatchObject({
+    kind: 'password_reset.held',
+    values: { until: { at: at + 9 } },
+  });
+  expect(messageOf({ kind: 'phone_changed', heldUntil })).toMatchObject({ kind: 'phone_changed.held', values: { until: { at: at + 9 } } });
 });
 
 it('message rules: every kind has a wording, which names only values that the kind supplies', () => {

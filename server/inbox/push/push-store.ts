@@ -55,27 +55,27 @@ export async function sweepSubscriptions(pool: Pool, at: Instant): Promise<numbe
   return swept.rowCount ?? 0;
 }
 
-const toldPerTurnMax = 200;
+const notifiedPerRunMax = 200;
 
 /** Marks new messages as published, queues them for their players' browsers, and returns the players.
  *  Messages older than `fresherThan` get no notification. */
 export async function takeUntold(pool: Pool, at: Instant, fresherThan: Instant): Promise<readonly PlayerId[]> {
   return unitOfWork(pool, async (client) => {
-    const told = await client.query<{ player_id: string }>(
+    const notified = await client.query<{ player_id: string }>(
       `WITH untold AS (
          SELECT player_id, message_id FROM messages WHERE told_at IS NULL ORDER BY message_id LIMIT $2 FOR UPDATE SKIP LOCKED
-       ), told AS (
+       ), notified AS (
          UPDATE messages m SET told_at = $1 FROM untold u WHERE m.player_id = u.player_id AND m.message_id = u.message_id
          RETURNING m.player_id, m.message_id, m.created_at
        ), queued AS (
          INSERT INTO push_sends (player_id, subscription_id, message_id, due_at, created_at)
-         SELECT t.player_id, p.subscription_id, t.message_id, $1, $1 FROM told t JOIN push_subscriptions p USING (player_id)
+         SELECT t.player_id, p.subscription_id, t.message_id, $1, $1 FROM notified t JOIN push_subscriptions p USING (player_id)
          WHERE t.created_at > $3
        )
-       SELECT DISTINCT player_id FROM told`,
-      [new Date(at), toldPerTurnMax, new Date(fresherThan)],
+       SELECT DISTINCT player_id FROM notified`,
+      [new Date(at), notifiedPerRunMax, new Date(fresherThan)],
     );
-    return commit(told.rows.map((row) => toPlayerId(row.player_id)));
+    return commit(notified.rows.map((row) => toPlayerId(row.player_id)));
   });
 }
 

@@ -67,9 +67,9 @@ it('push: notifies a browser of a message once, encrypted and signed', async () 
   const [sent] = service.got;
   expect(sent?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
   expect(sent?.body.toString('latin1')).not.toMatch(/payment|MessageDetail/);
-  const told: unknown = JSON.parse(read(sent?.body ?? Buffer.alloc(0)));
-  expect(told).toEqual({ body: expect.stringMatching(/\w{3}/), path: `/MessageDetail?type=2&id=${id}`, tag: `message-${id}` });
-  expect(JSON.stringify(told)).not.toMatch(/999/);
+  const payload: unknown = JSON.parse(read(sent?.body ?? Buffer.alloc(0)));
+  expect(payload).toEqual({ body: expect.stringMatching(/\w{3}/), path: `/MessageDetail?type=2&id=${id}`, tag: `message-${id}` });
+  expect(JSON.stringify(payload)).not.toMatch(/999/);
 });
 
 it('push: neither another browser nor a tampered message can be read', async () => {

@@ -97,9 +97,9 @@ function isSigned(token: string, signer: string, origin: string): boolean {
   const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', ...coordinates }, format: 'jwk' });
   const signed = Buffer.from(`${header}.${claims}`);
   if (!verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))) return false;
-  const told = jwtClaims.safeParse(jsonIn(claims));
-  if (!jwtHeader.safeParse(jsonIn(header)).success || !told.success || told.data.aud !== origin) return false;
-  const leftMs = told.data.exp * 1_000 - Date.now();
+  const parsedClaims = jwtClaims.safeParse(jsonIn(claims));
+  if (!jwtHeader.safeParse(jsonIn(header)).success || !parsedClaims.success || parsedClaims.data.aud !== origin) return false;
+  const leftMs = parsedClaims.data.exp * 1_000 - Date.now();
   return leftMs > 0 && leftMs <= lifetimeMsMax + skewMs;
 }
 

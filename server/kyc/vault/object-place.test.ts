@@ -83,8 +83,8 @@ it('object storage: refuses bytes that differ from the signed ones', async () =>
   expect(store.objects.has('six.locked')).toBe(false);
 });
 
-function signedPut(id: string, told: Buffer, sent: Buffer): Promise<Request> {
+function signedPut(id: string, declared: Buffer, sent: Buffer): Promise<Request> {
   const signer = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });
-  const headers = { 'x-amz-content-sha256': createHash('sha256').update(told).digest('hex') };
+  const headers = { 'x-amz-content-sha256': createHash('sha256').update(declared).digest('hex') };
   return signer.sign(`${baseUrl}/${bucket}/${id}.locked`, { method: 'PUT', headers, body: new Uint8Array(sent) });
 }

@@ -23,7 +23,7 @@ it("clock watch: logs and stores a departure from the database's clock once, and
     );
     return rows.map(({ fact }) => fact);
   };
-  for (const [aheadMs, alerted, told] of [
+  for (const [aheadMs, alerted, expected] of [
     [0, 0, []],
     [3_600_000, 1, ['away 3600']],
     [0, 1, ['away 3600', 'back 0']],
@@ -35,8 +35,8 @@ it("clock watch: logs and stores a departure from the database's clock once, and
       await watch.look();
       return facts();
     };
-    await expect.poll(look, { timeout: 20_000 }).toEqual(told);
-    expect(await look()).toEqual(told);
+    await expect.poll(look, { timeout: 20_000 }).toEqual(expected);
+    expect(await look()).toEqual(expected);
     expect(Math.abs(watch.aheadMs() - aheadMs)).toBeLessThan(5_000);
     expect(alerts()).toBe(alerted);
   }

@@ -241,24 +241,24 @@ describe('operations', () => {
   });
 
   it('metrics: name unacknowledged incidents of games, and drop acknowledged ones', async () => {
-    const incidentsTold = async () =>
+    const shownIncidents = async () =>
       (await server.app.api.inject({ url: '/metrics' })).body.split('\n').filter((line) => line.startsWith('tausi_game_incidents_open{'));
     const record = (kind: string, reason: string) =>
       server.database.owner.query(
         `INSERT INTO game_incidents (incident_id, game_id, version, reason, occurred_at, closes_game, kind) VALUES (gen_random_uuid(), 31, '1.0.0', $2, now(), $1 <> 'bet', $1)`,
         [kind, reason],
       );
-    expect(await incidentsTold()).toEqual([]);
+    expect(await shownIncidents()).toEqual([]);
     for (const reason of ['one', 'another']) await record('bet', reason);
     await record('words', 'a third');
     await expect
-      .poll(async () => (await incidentsTold()).toSorted(), { timeout: 10_000 })
+      .poll(async () => (await shownIncidents()).toSorted(), { timeout: 10_000 })
       .toEqual([
         'tausi_game_incidents_open{kind="bet",game="fruit-blaze"} 2',
         'tausi_game_incidents_open{kind="words",game="fruit-blaze"} 1',
       ]);
     await server.database.owner.query('UPDATE game_incidents SET resolved_at = now()');
-    await expect.poll(incidentsTold, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(shownIncidents, { timeout: 10_000 }).toEqual([]);
   });
 
   it('readiness: needs a database with every migration', async () => {

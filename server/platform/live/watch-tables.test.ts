@@ -21,7 +21,7 @@ function aRoom(watchers: number) {
 }
 
 /** Counts the messages to a room during ten seconds of continuous bets. */
-function toldInTenSeconds(watchers: number): number {
+function notifiedInTenSeconds(watchers: number): number {
   const { sent, change } = aRoom(watchers);
   change('at once');
   for (let ms = 0; ms < 10_000; ms += 50) {
@@ -32,9 +32,9 @@ function toldInTenSeconds(watchers: number): number {
 }
 
 it('table watch: groups bets, four messages a second in a small room, a bounded rate in a full one, at most two seconds late', () => {
-  expect(toldInTenSeconds(10)).toBe(40);
-  expect(toldInTenSeconds(2_000)).toBe(10);
-  expect(toldInTenSeconds(100_000)).toBe(5);
+  expect(notifiedInTenSeconds(10)).toBe(40);
+  expect(notifiedInTenSeconds(2_000)).toBe(10);
+  expect(notifiedInTenSeconds(100_000)).toBe(5);
 });
 
 it('table watch: sends a step at once, together with waiting bets', () => {

@@ -9,7 +9,7 @@ const gatherMsLeast = 250;
 const gatherMsMost = 2_000;
 // A message to one watcher costs this process and the kernel tens of microseconds. This rate leaves most of the time
 // for the players' own calls, even with a full room.
-const toldPerSecondMax = 2_000;
+const notifiedPerSecondMax = 2_000;
 
 /** Sends table changes to the live streams: a step of a round at once, bets grouped, with longer intervals for more watchers.
  *  Returns how to stop. */
@@ -33,5 +33,5 @@ export function watchTables(tables: TableNews, live: Pick<Live, 'tellTable'>): {
 }
 
 function gatherMsFor(watchers: number): number {
-  return Math.min(gatherMsMost, Math.max(gatherMsLeast, (watchers * 1_000) / toldPerSecondMax));
+  return Math.min(gatherMsMost, Math.max(gatherMsLeast, (watchers * 1_000) / notifiedPerSecondMax));
 }

@@ -1,10 +1,10 @@
-import type { ToldWin } from '@tausi/contract/catalogue/home/told-win.ts';
+import type { PublishedWin } from '@tausi/contract/catalogue/home/published-win.ts';
 import type { MarketCode } from '@tausi/kernel';
 import type { Live } from './live.ts';
 
 type Watching = {
   readonly live: Pick<Live, 'markets' | 'tellMarket'>;
-  readonly winsOf: (market: MarketCode) => Promise<readonly ToldWin[]>;
+  readonly winsOf: (market: MarketCode) => Promise<readonly PublishedWin[]>;
   readonly onFailed: (error: unknown) => void;
 };
 

@@ -12,10 +12,10 @@ it.each([
   ['an hour behind', -hourMs],
   ['right', 1_000],
 ])("beacon clock: returns the time of the newest value when the process's clock is %s", async (_how, offsetMs) => {
-  const told = await createBeaconClock(quicknet, async () => newest)(later(from, offsetMs));
-  expect(told).toBeGreaterThanOrEqual(from);
+  const fetched = await createBeaconClock(quicknet, async () => newest)(later(from, offsetMs));
+  expect(fetched).toBeGreaterThanOrEqual(from);
   // From that time on, the monotonic clock counts.
-  expect(told).toBeLessThan(later(until, hourMs / 2));
+  expect(fetched).toBeLessThan(later(until, hourMs / 2));
 });
 
 it("beacon clock: trusts the process's clock while no relay answers, and asks again", async () => {

@@ -1,5 +1,5 @@
 import type { DrandChain } from './chain.ts';
-import { fromPublicValue, type ToldValue } from './from-wire.ts';
+import { fromPublicValue, type PublicValue } from './from-wire.ts';
 import type { Verify } from './verify-in-thread.ts';
 
 export type DrandParts = {
@@ -14,7 +14,7 @@ export type DrandParts = {
 };
 
 /** Fetches values of a chain from relays and verifies each. */
-export type DrandClient = { readonly fetchValue: (which: bigint | 'latest') => Promise<ToldValue | null> };
+export type DrandClient = { readonly fetchValue: (which: bigint | 'latest') => Promise<PublicValue | null> };
 
 const usualTimeoutMs = 2_000;
 const answerBytesMax = 4_096;
@@ -26,11 +26,11 @@ export function createDrandClient({ chain, relays, verify, onFault, timeoutMs = 
     fetchValue: async (which) => {
       const reasons: string[] = [];
       for (const relay of order) {
-        const told = await askRelay(`${relay}/${chain.hash}/public/${which}`, timeoutMs);
-        const fault = typeof told === 'string' ? told : await faultOf(told, { which, chain, verify });
-        if (typeof told !== 'string' && fault === null) {
+        const fetched = await askRelay(`${relay}/${chain.hash}/public/${which}`, timeoutMs);
+        const fault = typeof fetched === 'string' ? fetched : await faultOf(fetched, { which, chain, verify });
+        if (typeof fetched !== 'string' && fault === null) {
           order = [relay, ...relays.filter((other) => other !== relay)];
-          return told;
+          return fetched;
         }
         reasons.push(`${relay}: ${fault}`);
       }
@@ -42,15 +42,15 @@ export function createDrandClient({ chain, relays, verify, onFault, timeoutMs = 
 
 type Asked = { readonly which: bigint | 'latest' } & Pick<DrandParts, 'chain' | 'verify'>;
 
-async function faultOf(told: ToldValue, { which, chain, verify }: Asked): Promise<string | null> {
-  const { round, signature } = told;
+async function faultOf(fetched: PublicValue, { which, chain, verify }: Asked): Promise<string | null> {
+  const { round, signature } = fetched;
   if (which !== 'latest' && round !== which) return `it answered with the value ${round}`;
   const isSigned = await verify({ round, signature, publicKey: Buffer.from(chain.publicKey, 'hex') });
   return isSigned ? null : 'the signature is not that of the chain';
 }
 
 /** Returns the value, or the reason for its absence. */
-async function askRelay(url: string, timeoutMs: number): Promise<ToldValue | string> {
+async function askRelay(url: string, timeoutMs: number): Promise<PublicValue | string> {
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) {

@@ -22,8 +22,8 @@ export function createDrandBeacon({ chain, relays }: DrandSettings, parts: Parts
     valueOf: async (round, at) => {
       const publishedAt = publishedAtOf(chain, round);
       // A slow clock must not hide a published value.
-      const told = at < publishedAt && (await now(at)) < publishedAt ? null : await client.fetchValue(round);
-      return told === null ? null : { round, value: told.randomness, signature: told.signature, publicKey };
+      const fetched = at < publishedAt && (await now(at)) < publishedAt ? null : await client.fetchValue(round);
+      return fetched === null ? null : { round, value: fetched.randomness, signature: fetched.signature, publicKey };
     },
   };
 }

@@ -36,13 +36,13 @@ afterAll(() => test.database.close());
 
 const launchedAt = async (at = noon, mode: 'cash' | 'demo' = 'cash') =>
   unwrap(await test.call(launchGame, { gameId: 900, mode }, { player, at }));
-const isTold = { code: 'Overloaded' };
+const overloadedRefusal = { code: 'Overloaded' };
 const play = async (launchId: string, at = noon, key = randomUUID()) => {
   try {
     return await test.call(playRound, { launchId, stake: '20.00' }, { player, at, key });
   } catch (error) {
     // The platform answers this error with 503 and Retry-After.
-    if (error instanceof Error && error.name === 'Overloaded') return { ok: false as const, error: isTold };
+    if (error instanceof Error && error.name === 'Overloaded') return { ok: false as const, error: overloadedRefusal };
     throw error;
   }
 };
@@ -71,7 +71,7 @@ it('a cash seed names the first value after its making, signs that name, and sto
 it("a bet is refused before the named round's value is published, and accepted afterwards with the same key", async () => {
   const { launchId } = await launchedAt();
   const key = randomUUID();
-  expect(await play(launchId, later(publishedAt, -1), key)).toEqual({ ok: false, error: isTold });
+  expect(await play(launchId, later(publishedAt, -1), key)).toEqual({ ok: false, error: overloadedRefusal });
   expect(await test.cashOf(player)).toBe(1_000_000n);
   const { roundId } = unwrap(await play(launchId, publishedAt, key));
   expect(unwrap(await test.call(roundDetail, { roundId }, { player })).proof).toMatchObject({ nonce: 0, beaconRound: String(named) });
@@ -80,7 +80,7 @@ it("a bet is refused before the named round's value is published, and accepted a
 it("a bet is refused while the named value is unavailable, and never uses another round's value instead", async () => {
   const { launchId } = await launchedAt();
   isAway = true;
-  expect(await play(launchId, later(publishedAt, 30_000))).toEqual({ ok: false, error: isTold });
+  expect(await play(launchId, later(publishedAt, 30_000))).toEqual({ ok: false, error: overloadedRefusal });
   isAway = false;
   const { roundId } = unwrap(await play(launchId, later(publishedAt, 90_000)));
   const { proof } = unwrap(await test.call(roundDetail, { roundId }, { player }));

@@ -232,19 +232,25 @@ it('lets a player play different games at once, each bet on its own nonce', asyn
 
 it("an unrevealed seed appears in no answer, no message and no table that the server's role can read", async () => {
   const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
-  const told: unknown[] = [waiting, await play(), await seedOf(), await rotate(), await play()];
+  const answers: unknown[] = [waiting, await play(), await seedOf(), await rotate(), await play()];
   const open = unwrap(await test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player }));
-  told.push(open, await test.call(rotateSeed, {}, { player }), await test.call(roundKeys, {}, { player }), test.published, test.incidents);
-  told.push(
+  answers.push(
+    open,
+    await test.call(rotateSeed, {}, { player }),
+    await test.call(roundKeys, {}, { player }),
+    test.published,
+    test.incidents,
+  );
+  answers.push(
     unwrap(await test.call(roundDetail, { roundId: open.roundId }, { player })),
     await test.call(recentRounds, { gameId: 900, mode: 'cash' }, { player }),
   );
-  told.push(unwrap(await test.call(actInRound, { roundId: open.roundId, action: { type: 'more' } }, { player })));
+  answers.push(unwrap(await test.call(actInRound, { roundId: open.roundId, action: { type: 'more' } }, { player })));
   // All rows of this player that the server's role may read are searched as well.
   for (const table of ['player_seeds', 'rounds', 'movements', 'game_launches']) {
-    told.push((await test.database.pool.query(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE player_id = $1`, [player])).rows);
+    answers.push((await test.database.pool.query(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE player_id = $1`, [player])).rows);
   }
-  const text = JSON.stringify(told, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)).toLowerCase();
+  const text = JSON.stringify(answers, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)).toLowerCase();
   const secrets = await unrevealedSeedsOf(test.database, player);
   expect(secrets.length).toBeGreaterThan(1);
   for (const secret of secrets) {

@@ -45,14 +45,14 @@ const gemsOf = ({ mines }: { readonly mines: readonly number[] }): readonly numb
 it('mines stay secret until the end: every byte of every answer and message is searched', async () => {
   const round = await started(5);
   const state = await stateOf(round.roundId);
-  const told: unknown[] = [round];
+  const answers: unknown[] = [round];
   for (const cell of gemsOf(state).slice(0, 6)) {
-    told.push(await dig(round.roundId, cell), (await launched()).openRound);
-    told.push(unwrap(await test.call(recentRounds, { gameId: 40, mode: 'cash' }, { player })));
-    told.push(unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player })));
-    told.push(test.published.filter((one) => one.playerId === player));
+    answers.push(await dig(round.roundId, cell), (await launched()).openRound);
+    answers.push(unwrap(await test.call(recentRounds, { gameId: 40, mode: 'cash' }, { player })));
+    answers.push(unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player })));
+    answers.push(test.published.filter((one) => one.playerId === player));
   }
-  for (const text of told.map((one) => JSON.stringify(one))) {
+  for (const text of answers.map((one) => JSON.stringify(one))) {
     // A field would be written as a list of numbers, and draws would allow computing it.
     expect(text).not.toMatch(/\[\d/);
     expect(text).not.toMatch(/"mine \d/);

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { expectCleanBooks } from '../../test-books.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
-import { told, wordOf } from '../test-words.ts';
+import { maskedText, wordOf } from '../test-words.ts';
 import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 import { testChoiceOf } from './test-choices.ts';
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** The open part of a round: the shown state so far, and every byte published up to then. */
-type Stage = { readonly shown: string; readonly told: string; readonly draws: readonly DrawnValue[] };
+type Stage = { readonly shown: string; readonly published: string; readonly draws: readonly DrawnValue[] };
 type Trial = { readonly before: string; readonly stages: readonly Stage[]; readonly end: string };
 
 const drawnShape = z.array(z.object({ label: z.string(), n: z.number(), value: z.number() }));
@@ -59,7 +59,7 @@ async function play(game: OfferedGame, wordAt: WordAt): Promise<Trial> {
     await test.call(launchGame, { gameId, mode: 'cash' }, { player }),
     test.published.slice(published).filter((one) => one.playerId === player),
   ];
-  const before = told([launched, ...(await around())]);
+  const before = maskedText([launched, ...(await around())]);
   let round = unwrap(await test.call(playRound, { launchId, ...asked }, { player }));
   const stages: Stage[] = [];
   for (let depth = 0; round.status === 'open'; depth += 1) {
@@ -67,11 +67,15 @@ async function play(game: OfferedGame, wordAt: WordAt): Promise<Trial> {
     const { roundId } = round;
     const detail = await test.call(roundDetail, { roundId }, { player });
     if (depth < depthsMax)
-      stages.push({ shown: told(round.events), told: told([round, detail, ...(await around())]), draws: await drawsOf(roundId) });
+      stages.push({
+        shown: maskedText(round.events),
+        published: maskedText([round, detail, ...(await around())]),
+        draws: await drawsOf(roundId),
+      });
     round = await goOn(game, { roundId, player, depth });
   }
   test.words.planted = null;
-  return { before, stages, end: told(round.events) };
+  return { before, stages, end: maskedText(round.events) };
 }
 
 async function goOn(game: OfferedGame, { roundId, player, depth }: { roundId: string; player: PlayerId; depth: number }) {
@@ -135,7 +139,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
       trials.flatMap(({ stages, end }) => stages.map((stage) => ({ ...stage, end }))),
       ({ shown }) => shown,
     );
-    for (const stages of alike.values()) expect(new Set(stages.map((stage) => stage.told)).size).toBe(1);
+    for (const stages of alike.values()) expect(new Set(stages.map((stage) => stage.published)).size).toBe(1);
     // Rounds that looked equal so far and then diverged: without such a pair the test would prove nothing.
     const pairs = [...alike.values()].filter((stages) => new Set(stages.map(({ end }) => end)).size > 1);
     expect(pairs.length > 0).toBe(opening !== null);

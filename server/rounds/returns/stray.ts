@@ -88,11 +88,11 @@ export type Verdict = {
 export function judged(counted: readonly Counted[], isShared: boolean): Verdict {
   const whole = added(counted, isShared);
   const sigmas = sigmasOf(whole);
-  if (whole.rounds >= roundsMin && Math.abs(sigmas) >= gameSigmas) return { sigmas, alarm: told('the game', sigmas) };
+  if (whole.rounds >= roundsMin && Math.abs(sigmas) >= gameSigmas) return { sigmas, alarm: alarmText('the game', sigmas) };
   const alarms = [...byConfiguration(counted)].flatMap(([name, own]) => {
     const part = added(own, isShared);
     const strays = sigmasOf(part);
-    return part.rounds >= roundsMin && Math.abs(strays) >= configurationSigmas ? [told(`“${name}”`, strays)] : [];
+    return part.rounds >= roundsMin && Math.abs(strays) >= configurationSigmas ? [alarmText(`“${name}”`, strays)] : [];
   });
   return { sigmas, alarm: alarms[0] ?? null };
 }
@@ -102,6 +102,6 @@ export function byConfiguration(counted: readonly Counted[]): ReadonlyMap<string
   return Map.groupBy(counted, ({ configuration }) => configuration);
 }
 
-function told(what: string, sigmas: number): string {
+function alarmText(what: string, sigmas: number): string {
   return `${what} returns ${sigmas > 0 ? 'more' : 'less'} than its sheet, by ${Math.abs(sigmas).toFixed(1)} standard deviations`;
 }

@@ -5,7 +5,7 @@ import { closedForWords } from '../solo/close-game.ts';
 import type { Season } from '../fairness/seasons.ts';
 import type { SharedRoundPorts } from './ports.ts';
 import { endPlanned, plannedBets, settleBets, type Planned } from './bets/settle-bets.ts';
-import { leadMs, nextStep, soon, timesFrom, type SharedRound, type Step, type Told } from './shared-round.ts';
+import { leadMs, nextStep, soon, timesFrom, type SharedRound, type Step, type DrawResult } from './shared-round.ts';
 import * as store from './shared-rounds-store.ts';
 import { sharedMathematicsOf, type JoinableMathematics, type OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
@@ -21,7 +21,7 @@ export type DealerParts = SharedRoundPorts & {
 type Held = {
   readonly round: SharedRound;
   /** The outcome, which is not published yet, and the end of play. */
-  readonly drawn: { readonly told: Told; readonly endsAt: Instant } | null;
+  readonly drawn: { readonly result: DrawResult; readonly endsAt: Instant } | null;
   readonly planned: readonly Planned[];
 };
 
@@ -103,8 +103,8 @@ export class Dealer {
 
   async #change(held: Held, change: store.Change): Promise<Due> {
     if (!(await store.changeSharedRound(this.#parts.pool, held.round, change))) return this.#lost();
-    const { status, beacon, beaconProof, playsAt, endsAt, told, voidedBecause } = { ...held.round, ...change };
-    const round = { ...held.round, status, beacon, beaconProof, playsAt, endsAt, told, voidedBecause };
+    const { status, beacon, beaconProof, playsAt, endsAt, result, voidedBecause } = { ...held.round, ...change };
+    const round = { ...held.round, status, beacon, beaconProof, playsAt, endsAt, result, voidedBecause };
     this.#held = { ...held, round };
     this.#parts.onRound(round);
     return 'at once';
@@ -140,7 +140,7 @@ export class Dealer {
       beaconProof: null,
       playsAt: null,
       endsAt: null,
-      told: null,
+      result: null,
       voidedBecause: null,
     };
     this.#held = { round, drawn: null, planned: [] };
@@ -163,11 +163,11 @@ export class Dealer {
     const { round } = held;
     const beacon = await this.#parts.beacon.valueOf(round.beaconRound, this.#now());
     if (beacon === null) return soon(this.#now());
-    const told = await this.#drawn(round, beacon.value);
-    if (told === null) return this.#declareVoid(round, 'it could not be drawn');
+    const result = await this.#drawn(round, beacon.value);
+    if (result === null) return this.#declareVoid(round, 'it could not be drawn');
     const playsAt = later(this.#now(), leadMs);
-    const drawn = await this.#drawnHeld(round, { told, playsAt });
-    const open = this.#of(round).reveals === 'start' ? { told, endsAt: drawn.drawn.endsAt } : {};
+    const drawn = await this.#drawnHeld(round, { result, playsAt });
+    const open = this.#of(round).reveals === 'start' ? { result, endsAt: drawn.drawn.endsAt } : {};
     const { value, signature, publicKey } = beacon;
     const beaconProof = { signature, publicKey };
     return this.#change({ ...held, ...drawn }, { status: 'playing', beacon: value, beaconProof, playsAt, ...open });
@@ -176,22 +176,22 @@ export class Dealer {
   // For a round that another driver drew: the same seed and beacon give the same outcome.
   async #drawAgain(held: Held): Promise<Due> {
     const { round } = held;
-    const told = round.told ?? (round.beacon === null ? null : await this.#drawn(round, round.beacon));
-    if (told === null || round.playsAt === null) return this.#declareVoid(round, 'it could not be drawn again');
-    this.#held = { round, ...(await this.#drawnHeld(round, { told, playsAt: round.playsAt })) };
+    const result = round.result ?? (round.beacon === null ? null : await this.#drawn(round, round.beacon));
+    if (result === null || round.playsAt === null) return this.#declareVoid(round, 'it could not be drawn again');
+    this.#held = { round, ...(await this.#drawnHeld(round, { result, playsAt: round.playsAt })) };
     return 'at once';
   }
 
   // The end of play is stored before a cash-out can ask whether play lasts.
-  async #drawnHeld(round: SharedRound, { told, playsAt }: { readonly told: Told; readonly playsAt: Instant }) {
+  async #drawnHeld(round: SharedRound, { result, playsAt }: { readonly result: DrawResult; readonly playsAt: Instant }) {
     const mathematics = this.#of(round);
-    const playMs = mathematics.playMs(told.outcome);
+    const playMs = mathematics.playMs(result.outcome);
     await this.#parts.seasons.keepEnd(round.sharedRoundId, playMs);
     const planned = mathematics.canLeave ? await plannedBets(this.#parts, this.#settling(round)) : [];
-    return { drawn: { told, endsAt: later(playsAt, playMs) }, planned: planned.filter(({ plannedMs }) => plannedMs < playMs) };
+    return { drawn: { result, endsAt: later(playsAt, playMs) }, planned: planned.filter(({ plannedMs }) => plannedMs < playMs) };
   }
 
-  async #drawn(round: SharedRound, beacon: Uint8Array): Promise<Told | null> {
+  async #drawn(round: SharedRound, beacon: Uint8Array): Promise<DrawResult | null> {
     const { seasons, onIncident } = this.#parts;
     const { seasonId, number } = round;
     const mathematics = this.#of(round);
@@ -231,7 +231,7 @@ export class Dealer {
   // A published outcome is final, so its stakes are not returned. Its bets wait for a process that has the mathematics
   // to pay them.
   async #withoutMathematics(round: SharedRound): Promise<Due> {
-    if (round.told === null) return this.#declareVoid(round, 'its mathematics is not here any more');
+    if (round.result === null) return this.#declareVoid(round, 'its mathematics is not here any more');
     if (!this.#hasSaidThatItWaits)
       this.#parts.onIncident('a published shared round waits for its mathematics: this process cannot pay it', null);
     this.#hasSaidThatItWaits = true;

@@ -112,13 +112,13 @@ it('drand: a round uses the value named before the bets and published after them
     beaconProof: { signature: signature.toString('hex'), publicKey: drandSimulator.publicKey },
   });
   const { list } = unwrap(await test.call(house, sharedRounds, { params: { gameId: plane }, player: seat.player }));
-  const told = list[0];
-  assert(told?.serverSeed !== null && told?.serverSeed !== undefined, 'a settled round is published');
-  const origin = { game: 'lucky-plane', clientSeed: '', beacon, nonce: BigInt(told.number) };
-  const value = fairDraw(Buffer.from(told.serverSeed, 'hex'), origin, 0).top52('flight');
+  const settled = list[0];
+  assert(settled?.serverSeed !== null && settled?.serverSeed !== undefined, 'a settled round is published');
+  const origin = { game: 'lucky-plane', clientSeed: '', beacon, nonce: BigInt(settled.number) };
+  const value = fairDraw(Buffer.from(settled.serverSeed, 'hex'), origin, 0).top52('flight');
   // The formula of docs/fairness.md, in integers.
   const hundredths = Number((97n * 2n ** 52n) / (2n ** 52n - BigInt(value)));
-  expect(told.outcome).toEqual({ hundredths: Math.min(100_000, Math.max(100, hundredths)) });
+  expect(settled.outcome).toEqual({ hundredths: Math.min(100_000, Math.max(100, hundredths)) });
   expect(round.payout).toBe(hundredths >= 150 ? '30.00' : '0.00');
   expect(faults).toEqual([]);
 });

@@ -156,9 +156,9 @@ it('driver: everyone can redraw a round: its seed hashes to the published last h
     await turns(first, 3);
   }
   const { list, seasons } = unwrap(await test.call(first, sharedRounds, { params: { gameId: plane }, player: seat.player }));
-  const told = list.filter(({ status }) => status === 'settled');
-  expect(told.map(({ number }) => number)).toEqual([3, 2, 1]);
-  for (const round of told) {
+  const settled = list.filter(({ status }) => status === 'settled');
+  expect(settled.map(({ number }) => number)).toEqual([3, 2, 1]);
+  for (const round of settled) {
     let hash = Buffer.from(round.serverSeed ?? '', 'hex');
     for (let step = 0; step < round.number; step += 1) {
       hash = createHash('sha256').update(hash).digest();

@@ -9,7 +9,7 @@ import { tableNow } from '@tausi/contract/rounds/shared/table-now.ts';
 import { fixturesOf, matchdayOf } from '@tausi/games/virtual-football/book.ts';
 import { assert, drawFrom, unwrap, wordsPerBlock, type WordAt } from '@tausi/kernel';
 import { expect, it } from 'vitest';
-import { told, wordOf } from '../test-words.ts';
+import { maskedText, wordOf } from '../test-words.ts';
 import { openTestSharedRounds } from './test-shared-rounds.ts';
 import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
@@ -69,7 +69,7 @@ async function tellings(
     await test.call(process, sharedRounds, { params: { gameId }, player });
     await test.call(process, dayCommitments, { params: { day: new Date(round.opensAt).toISOString().slice(0, 10) }, player });
     for (const kept of ['shared_rounds', 'rounds', 'movements'])
-      test.told.push(
+      test.messages.push(
         JSON.stringify(
           (await test.database.pool.query(`SELECT to_jsonb(t) - 'booked_in' - 'movement_id' - 'booked_at' AS row FROM ${kept} t`)).rows,
         ),
@@ -86,7 +86,7 @@ async function tellings(
     test.moveTo(((await table()).round?.playsAt ?? 0) + playedMs);
     await look();
   }
-  const early = test.told.map(told);
+  const early = test.messages.map(maskedText);
   if (mathematics.reveals === 'start') test.moveTo(round.drawsAt);
   for (let turn = 0; turn < turnsToTheEnd; turn += 1) {
     await process.driver.turn();

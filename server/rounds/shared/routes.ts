@@ -52,7 +52,7 @@ export function sharedRoundRoutes({ parts, tables }: SharedRounds, receiptFor: R
 }
 
 function toWireShared(round: SharedRound): AnswerOf<typeof sharedRounds>['list'][number] {
-  const { status, told } = round;
+  const { status, result } = round;
   const isPlaying = status === 'playing';
   return {
     roundId: round.sharedRoundId,
@@ -69,8 +69,8 @@ function toWireShared(round: SharedRound): AnswerOf<typeof sharedRounds>['list']
     mathematicsHash: round.mathematicsHash,
     beacon: hexOf(round.beacon),
     beaconProof: toWireBeaconProof(round.beaconProof),
-    serverSeed: hexOf(told?.serverSeed ?? null),
-    outcome: isPlaying && round.endsAt === null ? null : (told?.outcome ?? null),
+    serverSeed: hexOf(result?.serverSeed ?? null),
+    outcome: isPlaying && round.endsAt === null ? null : (result?.outcome ?? null),
     voidedBecause: round.voidedBecause,
   };
 }

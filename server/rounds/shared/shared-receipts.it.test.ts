@@ -22,7 +22,7 @@ afterEach(async () => {
   await test.database.close();
 });
 
-async function told(roundId: string) {
+async function publishedDetail(roundId: string) {
   const detail = unwrap(await test.call(process, roundDetail, { params: { roundId }, player: seat.player }));
   return { ...detail, said: detail.receipts.map(({ payload }) => JSON.parse(payload)) };
 }
@@ -36,7 +36,7 @@ it('a shared receipt names the shared round, its beacon and the automatic cash-o
   await process.driver.turn();
   test.forward(1_000);
   await process.driver.turn();
-  const { said, receipts, proof, round } = await told(roundId);
+  const { said, receipts, proof, round } = await publishedDetail(roundId);
   expect(receipts[0]).toEqual(receipt);
   expect(said).toMatchObject([
     {
@@ -64,7 +64,7 @@ it("a shared receipt fixes the time of a cash-out, and is the same before and af
   test.moveTo(playsAt + 5_000);
   const params = { roundId, action: { type: 'cash-out' } };
   const left = unwrap(await test.call(process, actInRound, { params, player: seat.player }));
-  const before = await told(roundId);
+  const before = await publishedDetail(roundId);
   expect(before.said).toMatchObject([
     { kind: 'bet', stake: '20.00' },
     { kind: 'act', action: { type: 'cash-out' }, afterMs: 5_000, time: playsAt + 5_000, raise: null, stake: '20.00' },
@@ -72,5 +72,5 @@ it("a shared receipt fixes the time of a cash-out, and is the same before and af
   ]);
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
   await process.driver.turn();
-  expect((await told(roundId)).receipts).toEqual(before.receipts);
+  expect((await publishedDetail(roundId)).receipts).toEqual(before.receipts);
 });

@@ -27,12 +27,12 @@ export type SharedRound = {
   readonly playsAt: Instant | null;
   readonly endsAt: Instant | null;
   /** Null until the outcome is published. */
-  readonly told: Told | null;
+  readonly result: DrawResult | null;
   readonly voidedBecause: string | null;
 };
 
 /** The published facts of a drawn round: everything needed to draw it again. */
-export type Told = {
+export type DrawResult = {
   readonly serverSeed: Uint8Array;
   readonly outcome: unknown;
   readonly draws: readonly DrawnValue[];
@@ -81,7 +81,7 @@ export function nextStep({ round, endsAt, mathematics }: Known, now: Instant): S
       return atTime(round.drawsAt, now, { do: 'draw' });
     case 'playing':
       if (endsAt === null) return { do: 'draw-again' };
-      if (round.told === null && isLate(endsAt, now)) return voided('its outcome was not told in time');
+      if (round.result === null && isLate(endsAt, now)) return voided('its outcome was not told in time');
       return atTime(endsAt, now, { do: 'tell' });
     case 'over':
       return atTime(later(round.endsAt ?? now, mathematics.canLeave ? leavingGraceMs : 0), now, { do: 'end-leaving' });

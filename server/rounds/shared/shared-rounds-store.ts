@@ -2,7 +2,7 @@ import { gameId, instantOf, toIso, type DrawnValue, type GameId, type Instant } 
 import type { Pool } from 'pg';
 import type { Season } from '../fairness/seasons.ts';
 import type { BeaconProof } from '../fairness/beacon.ts';
-import type { SharedRound, SharedStatus, Told } from './shared-round.ts';
+import type { SharedRound, SharedStatus, DrawResult } from './shared-round.ts';
 
 type SharedRow = {
   shared_round_id: string;
@@ -109,14 +109,14 @@ export type Change = {
   readonly beaconProof?: BeaconProof | null;
   readonly playsAt?: Instant;
   readonly endsAt?: Instant;
-  readonly told?: Told;
+  readonly result?: DrawResult;
   readonly voidedBecause?: string;
   readonly finishedAt?: Instant;
 };
 
 /** Takes a round to its next step; false if its status has changed, or if the token is no longer its driver's. */
 export async function changeSharedRound(pool: Pool, { sharedRoundId, status, token }: SharedRound, change: Change): Promise<boolean> {
-  const { told } = change;
+  const { result } = change;
   const written = await pool.query(
     `UPDATE shared_rounds SET status = $4, beacon = coalesce($5, beacon), plays_at = coalesce($6, plays_at), ends_at = coalesce($7, ends_at),
        server_seed = coalesce($8, server_seed), outcome = coalesce($9::json, outcome), draws = coalesce($10::jsonb, draws), words_used = coalesce($11, words_used),
@@ -131,10 +131,10 @@ export async function changeSharedRound(pool: Pool, { sharedRoundId, status, tok
       change.beacon ?? null,
       isoOf(change.playsAt),
       isoOf(change.endsAt),
-      told?.serverSeed ?? null,
-      told === undefined ? null : JSON.stringify(told.outcome),
-      told === undefined ? null : JSON.stringify(told.draws),
-      told?.wordsUsed ?? null,
+      result?.serverSeed ?? null,
+      result === undefined ? null : JSON.stringify(result.outcome),
+      result === undefined ? null : JSON.stringify(result.draws),
+      result?.wordsUsed ?? null,
       change.voidedBecause ?? null,
       isoOf(change.finishedAt),
       change.beaconProof?.signature ?? null,
@@ -175,7 +175,7 @@ function isoOf(at: Instant | undefined): string | null {
 
 function toShared(row: SharedRow): SharedRound {
   const { server_seed: serverSeed, outcome, draws, words_used: wordsUsed, beacon_signature: signature, beacon_key: publicKey } = row;
-  const isTold = serverSeed !== null && draws !== null && wordsUsed !== null;
+  const hasResult = serverSeed !== null && draws !== null && wordsUsed !== null;
   return {
     sharedRoundId: row.shared_round_id,
     gameId: gameId(row.game_id),
@@ -194,7 +194,7 @@ function toShared(row: SharedRow): SharedRound {
     beaconProof: signature === null || publicKey === null ? null : { signature, publicKey },
     playsAt: row.plays_at === null ? null : instantOf(row.plays_at),
     endsAt: row.ends_at === null ? null : instantOf(row.ends_at),
-    told: isTold ? { serverSeed, outcome, draws, wordsUsed } : null,
+    result: hasResult ? { serverSeed, outcome, draws, wordsUsed } : null,
     voidedBecause: row.voided_because,
   };
 }

@@ -163,7 +163,7 @@ it('shared rounds: no answer, message or readable row discloses the end of a fli
   const { table } = await tableOf(test, process, seat.player);
   const number = table.round?.number ?? 0;
   test.flights.set(number, 47_113);
-  test.told.length = 0;
+  test.messages.length = 0;
   const { playsAt } = await toPlay(test, process, seat.player);
   test.moveTo(playsAt + 3_000);
   await process.driver.turn();
@@ -174,7 +174,7 @@ it('shared rounds: no answer, message or readable row discloses the end of a fli
     'SELECT to_jsonb(s) AS row FROM shared_rounds s WHERE number = $1 UNION ALL SELECT to_jsonb(r) FROM rounds r WHERE player_id = $2',
     [number, seat.player],
   );
-  const seen = [...test.told, JSON.stringify(rows)].join('\n');
+  const seen = [...test.messages, JSON.stringify(rows)].join('\n');
   for (const seed of await seasonSeeds(test.database)) expect(seen).not.toContain(seed.toString('hex'));
   const ends = flightMs({ hundredths: 47_113 });
   for (const secret of ['47113', '471.13', String(ends), String(playsAt + ends)]) expect(seen).not.toContain(secret);

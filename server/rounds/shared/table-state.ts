@@ -25,7 +25,7 @@ export function toPublic(round: SharedRound, mathematics: JoinableMathematics): 
     playsAt: round.playsAt,
     endsAt: round.endsAt,
     nextOpensAt: isOver || round.voidedBecause !== null ? nextOpeningOf(round, mathematics) : null,
-    outcome: round.voidedBecause === null ? (round.told?.outcome ?? null) : null,
+    outcome: round.voidedBecause === null ? (round.result?.outcome ?? null) : null,
     status: round.status,
   };
 }

@@ -96,17 +96,17 @@ export class Tables {
   tellRound(round: SharedRound): void {
     const game = this.#deps.tables.get(round.gameId);
     assert(game !== undefined, 'a dealt round belongs to a known game');
-    const told = { gameId: round.gameId, aheadMs: this.#deps.dealersTime.ownAheadMs() };
-    this.#deps.bus.publish(roundTopic, { ...told, round: toPublic(round, game.mathematics) }).catch(() => {
+    const message = { gameId: round.gameId, aheadMs: this.#deps.dealersTime.ownAheadMs() };
+    this.#deps.bus.publish(roundTopic, { ...message, round: toPublic(round, game.mathematics) }).catch(() => {
       // An outcome can exceed one notification; then the other processes read it from the database.
-      this.#deps.bus.publish(roundTopic, told).catch(this.#deps.onFailed);
+      this.#deps.bus.publish(roundTopic, message).catch(this.#deps.onFailed);
     });
   }
 
   /** Publishes a placed or ended bet to every process. */
   tellBet({ round }: StoredRound): void {
     if (round.mode !== 'cash' || round.shared === null) return;
-    const told: z.infer<typeof heardBet> = {
+    const message: z.infer<typeof heardBet> = {
       gameId: round.gameId,
       sharedRoundId: round.shared.sharedRoundId,
       betId: round.roundId,
@@ -117,7 +117,7 @@ export class Tables {
       payoutMinor: round.status === 'open' ? null : round.payout.minor.toString(),
       isTakenBack: round.status === 'voided' && round.endedBy === 'player',
     };
-    this.#deps.bus.publish(betTopic, told).catch(this.#deps.onFailed);
+    this.#deps.bus.publish(betTopic, message).catch(this.#deps.onFailed);
   }
 
   /** Returns a table as a market sees it. */
@@ -185,9 +185,9 @@ export class Tables {
     const [gameId, seen] = entry;
     const { aheadMs } = heard.data;
     if (aheadMs !== undefined) this.#deps.dealersTime.note(gameId, aheadMs);
-    const told = publicRound.safeParse(heard.data.round);
-    if (!told.success) return void this.#load(gameId, seen).then(() => this.#changed(gameId, 'at once'), this.#deps.onFailed);
-    const round: PublicRound = { ...told.data, outcome: told.data.outcome ?? null };
+    const message = publicRound.safeParse(heard.data.round);
+    if (!message.success) return void this.#load(gameId, seen).then(() => this.#changed(gameId, 'at once'), this.#deps.onFailed);
+    const round: PublicRound = { ...message.data, outcome: message.data.outcome ?? null };
     if (round.roundId !== seen.round?.roundId) seen.bets.clear();
     seen.round = round;
     this.#noteEnd(seen);

@@ -21,7 +21,7 @@ export type TestSharedRounds = TestWallet & {
   readonly clock: { readonly now: () => Instant };
   readonly bus: RoundsDeps['bus'];
   /** All messages on the bus and to players, as text. */
-  readonly told: string[];
+  readonly messages: string[];
   readonly incidents: string[];
   /** The end of a round's flight by its number; 2.00 for all others. */
   readonly flights: Map<number, number>;
@@ -52,11 +52,11 @@ export async function openTestSharedRounds(): Promise<TestSharedRounds> {
   const test = await openTestWallet();
   let now: Instant = noon;
   const clock = { now: () => now };
-  const told: string[] = [];
+  const messages: string[] = [];
   const incidents: string[] = [];
   const flights = new Map<number, number>();
   const poison: TestSharedRounds['poison'] = { hundredths: null };
-  const bus = createTestBus(told);
+  const bus = createTestBus(messages);
   const game = arrangedPlane(flights, poison);
   const words: TestSharedRounds['words'] = { planted: null };
   const startProcess: TestSharedRounds['startProcess'] = (games = [game], own = {}) =>
@@ -80,7 +80,7 @@ export async function openTestSharedRounds(): Promise<TestSharedRounds> {
         checks: { dueSince: async () => null, restart: async () => undefined },
         publish: async (playerId, message) => {
           test.published.push({ playerId, message });
-          told.push(JSON.stringify(message));
+          messages.push(JSON.stringify(message));
         },
         onPublishFailed: (error) => {
           throw error;
@@ -101,7 +101,7 @@ export async function openTestSharedRounds(): Promise<TestSharedRounds> {
     ...test,
     clock,
     bus,
-    told,
+    messages,
     incidents,
     flights,
     poison,
@@ -118,7 +118,7 @@ export async function openTestSharedRounds(): Promise<TestSharedRounds> {
       const found = process.routes.find(({ call }) => call.name === contract.name);
       assert(found !== undefined, 'the call is served');
       const outcome: unknown = await Reflect.apply(found.handler, undefined, [asked.params, requestOf(asked, asked.at ?? now)]);
-      told.push(JSON.stringify(outcome));
+      messages.push(JSON.stringify(outcome));
       const refused = z.safeParse(refusalShape, outcome);
       return refused.success ? refused.data : ok(z.parse(z.object({ value: contract.answer }), outcome).value);
     },
@@ -160,11 +160,11 @@ function arrangedPlane(flights: ReadonlyMap<number, number>, poison: TestSharedR
   return { ...luckyPlaneOffer, mathematics: joinable(arranged) };
 }
 
-function createTestBus(told: string[]): Pick<Bus, 'publish' | 'subscribe'> {
+function createTestBus(messages: string[]): Pick<Bus, 'publish' | 'subscribe'> {
   const listeners = new Map<string, ((body: unknown) => void)[]>();
   return {
     publish: async (topic, body) => {
-      told.push(JSON.stringify(body));
+      messages.push(JSON.stringify(body));
       for (const listener of listeners.get(topic) ?? []) listener(body);
     },
     subscribe: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),

@@ -2,17 +2,17 @@ import { gameId, instantOf, later, type Currency, type GameId, type Instant, typ
 import type { Pool } from 'pg';
 
 /** A win without the player's name, for publication. */
-export type ToldWin = { readonly gameId: GameId; readonly payoutMinor: Minor; readonly at: Instant };
+export type PublishedWin = { readonly gameId: GameId; readonly payoutMinor: Minor; readonly at: Instant };
 
-const toldMax = 12;
+const winsMax = 12;
 const nowMs = 5 * 60_000;
 
 /** The newest cash wins of a currency that paid five times the stake or more. */
-export async function listToldWins(pool: Pool, currency: Currency): Promise<readonly ToldWin[]> {
+export async function listPublishedWins(pool: Pool, currency: Currency): Promise<readonly PublishedWin[]> {
   const { rows } = await pool.query<{ game_id: number; payout_minor: bigint; settled_at: Date }>(
     `SELECT game_id, payout_minor, settled_at FROM rounds
      WHERE currency = $1 AND mode = 'cash' AND status = 'settled' AND payout_minor >= 5 * stake_minor ORDER BY round_id DESC LIMIT $2`,
-    [currency, toldMax],
+    [currency, winsMax],
   );
   return rows.map((row) => ({ gameId: gameId(row.game_id), payoutMinor: minor(row.payout_minor), at: instantOf(row.settled_at) }));
 }

@@ -29,7 +29,7 @@ export type StoredRound = {
   readonly balance: Money;
   readonly drawnFrom: DrawnFrom;
   /** Of a bet on a shared round: its published outcome. */
-  readonly outcome?: { readonly told: unknown };
+  readonly outcome?: { readonly published: unknown };
 };
 
 export type RoundRow = {
@@ -108,7 +108,7 @@ export function toStored(row: RoundRow): StoredRound {
           endedBy: row.ended_by,
         };
   const stored = { round, balance: money(row.currency, row.balance_after), drawnFrom: drawnFromOf(row) };
-  return row.shared_draws === null ? stored : { ...stored, outcome: { told: row.shared_outcome } };
+  return row.shared_draws === null ? stored : { ...stored, outcome: { published: row.shared_outcome } };
 }
 
 function drawnFromOf({ commitment, client_seed, beacon_round, closes_at }: RoundRow): DrawnFrom {

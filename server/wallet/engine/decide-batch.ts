@@ -28,11 +28,11 @@ export function decideBatch(asked: readonly Asked[], loaded: Loaded, newId: (of:
     const movementId = newId(one);
     const after = afterMovement(own, movement);
     books.set(command.playerId, after);
-    const told = { movementId, purses: movement.after, points: movement.deltas.points };
-    booked.set(keyOf(command), { payloadHash, ...told });
-    const bound = { companions, balance: movement.after.cash.minor, points: told.points };
+    const outcome = { movementId, purses: movement.after, points: movement.deltas.points };
+    booked.set(keyOf(command), { payloadHash, ...outcome });
+    const bound = { companions, balance: movement.after.cash.minor, points: outcome.points };
     entries.push({ movementId, command, payloadHash, movement, tally: after.guard?.tally ?? null, bound });
-    return ok({ ...told, repeated: false });
+    return ok({ ...outcome, repeated: false });
   });
   return { outcomes, entries };
 }

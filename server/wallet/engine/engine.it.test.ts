@@ -19,7 +19,7 @@ it('engine: books a bet once and notifies the player of the new balance', async 
   const player = await test.playerWith(10_000n);
   const booked = unwrap(await test.wallet.execute(betOf(player, kes(2_050n), kes(4_000n)), []));
   expect(booked).toMatchObject({ repeated: false, purses: { cash: kes(11_950n), points: money('POINT', 20n), seq: 2n } });
-  expect(test.published.filter((told) => told.playerId === player).at(-1)?.message).toEqual({
+  expect(test.published.filter((sent) => sent.playerId === player).at(-1)?.message).toEqual({
     type: 'balance',
     chip: '119.50',
     bonus: '0.00',

@@ -142,14 +142,14 @@ it('followers: rest after a partial step, so that new movements share the next o
 });
 
 it('followers: wake after a booking, and stop without an unfinished step', async () => {
-  let told: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   const moved = new Promise<void>((resolve) => {
-    told = resolve;
+    notify = resolve;
   });
   await followAll(test.database.pool, [notesOf('awake')]);
   const following = createFollowing({
     pool: test.database.pool,
-    followers: [notesOf('awake', async () => told())],
+    followers: [notesOf('awake', async () => notify())],
     onFailed: (error) => {
       throw error;
     },

@@ -4,15 +4,19 @@ import { keyOf, type Entry } from '../engine/books-store.ts';
 import { intentionOf } from '../rules/intention.ts';
 
 /** An acknowledged command: an entry in a simulated history's acknowledgement log. */
-export type Told = { readonly command: WalletCommand } & Booked;
+export type AcknowledgedCommand = { readonly command: WalletCommand } & Booked;
 
 /** A player with a daily stake limit, and the entry after which the player was excluded, if any. */
 export type Guarded = { readonly player: PlayerId; readonly stakedMax: bigint; readonly excludedAfter: number | null };
 
 /** Lists a history's broken promises; empty if all hold. Knows arithmetic and the meaning of each command, but
  *  nothing of the rules and the engine under test. */
-export function brokenPromises(entries: readonly Entry[], told: readonly Told[], guarded: Guarded): readonly string[] {
-  return [...brokenByEntries(entries), ...brokenByTellings(entries, told), ...brokenByGuarded(entries, guarded)];
+export function brokenPromises(
+  entries: readonly Entry[],
+  acknowledged: readonly AcknowledgedCommand[],
+  guarded: Guarded,
+): readonly string[] {
+  return [...brokenByEntries(entries), ...brokenByTellings(entries, acknowledged), ...brokenByGuarded(entries, guarded)];
 }
 
 // A history is shorter than a day.
@@ -60,14 +64,14 @@ function brokenByEntries(entries: readonly Entry[]): readonly string[] {
 
 // Every acknowledged command is booked once with the acknowledged purses. Only one sender gets the answer “new”,
 // because the draws of all others are not in the ledger. Every booking is acknowledged in the end.
-function brokenByTellings(entries: readonly Entry[], told: readonly Told[]): readonly string[] {
+function brokenByTellings(entries: readonly Entry[], acknowledged: readonly AcknowledgedCommand[]): readonly string[] {
   const broken: string[] = [];
   const booked = new Map(entries.map((entry) => [keyOf(entry.command), entry]));
   const heard = new Set<string>();
   const heardAsNew = new Set<string>();
-  for (const { command, movementId, purses, repeated } of told) {
+  for (const { command, movementId, purses, repeated } of acknowledged) {
     heard.add(keyOf(command));
-    if (!repeated && heardAsNew.has(keyOf(command))) broken.push(`${keyOf(command)} was told as new twice`);
+    if (!repeated && heardAsNew.has(keyOf(command))) broken.push(`${keyOf(command)} was acknowledged as new twice`);
     if (!repeated) heardAsNew.add(keyOf(command));
     const entry = booked.get(keyOf(command));
     if (entry === undefined) broken.push(`${keyOf(command)} was acknowledged and is not booked`);
@@ -76,10 +80,10 @@ function brokenByTellings(entries: readonly Entry[], told: readonly Told[]): rea
       entry.movement.after.seq !== purses.seq ||
       entry.movement.after.cash.minor !== purses.cash.minor
     )
-      broken.push(`${keyOf(command)} was told another outcome than is booked`);
+      broken.push(`${keyOf(command)} was acknowledged with another outcome than is booked`);
     else if (intentionOf(entry.command) !== intentionOf(command)) broken.push(`${keyOf(command)} answers a command that was not asked`);
   }
-  for (const key of booked.keys()) if (!heard.has(key)) broken.push(`${key} is booked and nobody was told`);
+  for (const key of booked.keys()) if (!heard.has(key)) broken.push(`${key} is booked but was never acknowledged`);
   return broken;
 }
 

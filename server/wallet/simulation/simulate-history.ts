@@ -4,7 +4,7 @@ import type { WalletCommand } from '../command.ts';
 import { keyOf } from '../engine/books-store.ts';
 import { createEngine, type Engine } from '../engine/create-engine.ts';
 import type { Outcome } from '../engine/decide-batch.ts';
-import { brokenPromises, type Told } from './broken-promises.ts';
+import { brokenPromises, type AcknowledgedCommand } from './broken-promises.ts';
 import type { Guard } from '../rules/limits/guard.ts';
 import { emptyTally } from '../rules/limits/tally.ts';
 import { createChance, type Chance } from './chance.ts';
@@ -46,8 +46,8 @@ export async function simulateHistory(seed: number, options: HistoryOptions): Pr
   const world = createWorld(createChance(seed), options);
   for (let step = 0; step < options.steps; step += 1) await world.step();
   await world.settle();
-  const { entries, told, guarded, unfollowed, trace, kills } = world.outcome();
-  return { seed, broken: [...brokenPromises(entries, told, guarded), ...unfollowed], booked: entries.length, kills, trace };
+  const { entries, acknowledged, guarded, unfollowed, trace, kills } = world.outcome();
+  return { seed, broken: [...brokenPromises(entries, acknowledged, guarded), ...unfollowed], booked: entries.length, kills, trace };
 }
 
 function createWorld(chance: Chance, { createBooks = createMemoryBooks, createLedger }: HistoryOptions) {
@@ -103,7 +103,7 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks, createLe
   const outcome = () => ({
     entries: books.entries,
     unfollowed: followers.broken(books.entries),
-    told: clients.told,
+    acknowledged: clients.acknowledged,
     guarded: { player: limited, stakedMax, excludedAfter },
     trace: clients.trace,
     kills,
@@ -130,7 +130,7 @@ function createClients(chance: Chance, books: MemoryBooks) {
   const engines = Array.from({ length: processes }, (_, process) => engineOf(process, books));
   const commands: WalletCommand[] = [];
   const asking: Asking[] = [];
-  const told: Told[] = [];
+  const acknowledged: AcknowledgedCommand[] = [];
   const trace: string[] = [];
 
   function ask(one: Asking): void {
@@ -152,11 +152,11 @@ function createClients(chance: Chance, books: MemoryBooks) {
     const { command } = one;
     one.isAnswered = true;
     trace.push(`hears ${outcome.ok ? `booked as ${outcome.value.purses.seq}` : outcome.error.code}: ${command.kind} ${command.key}`);
-    if (outcome.ok) told.push({ command, ...outcome.value });
+    if (outcome.ok) acknowledged.push({ command, ...outcome.value });
   }
 
   return {
-    told,
+    acknowledged,
     trace,
     areWaiting: () => asking.some((one) => !one.isAnswered),
     askNew: (at: Instant): void => {

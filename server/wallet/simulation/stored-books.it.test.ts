@@ -44,7 +44,7 @@ it('stored books: decide every command as books in memory do, over random histor
         const again = earlier !== undefined && chance.is(0.1);
         const command = again ? earlier : withCoupon(someCommand(chance, { commands: booked, players }, at), chance);
         const expected = memory.ask(command);
-        expect({ step, kind: command.kind, ...(await told(server, command)) }).toEqual({ step, kind: command.kind, ...expected });
+        expect({ step, kind: command.kind, ...(await outcomeOf(server, command)) }).toEqual({ step, kind: command.kind, ...expected });
         asked.push(command);
         if (expected.is === 'booked') booked.push(command);
       }
@@ -68,9 +68,9 @@ function withCoupon(command: WalletCommand, chance: Chance): WalletCommand {
   return { ...command, coupon: { couponId, amount: money('KES', BigInt(1 + chance.below(600))) } };
 }
 
-type Told = { readonly is: string; readonly purses?: Purses; readonly points?: bigint };
+type CommandOutcome = { readonly is: string; readonly purses?: Purses; readonly points?: bigint };
 
-async function told(server: Wallet, command: WalletCommand): Promise<Told> {
+async function outcomeOf(server: Wallet, command: WalletCommand): Promise<CommandOutcome> {
   const outcome = await server.execute(command, []);
   if (!outcome.ok) return { is: outcome.error.code };
   const { repeated, purses, points } = outcome.value;
@@ -87,7 +87,7 @@ async function standing(player: PlayerId) {
 /** The same rules over books in memory. */
 async function booksInMemory(players: readonly PlayerId[]) {
   const books = new Map<PlayerId, PlayerBooks>();
-  const answers = new Map<string, { readonly intention: string; readonly told: Told }>();
+  const answers = new Map<string, { readonly intention: string; readonly outcome: CommandOutcome }>();
   const [, limited] = players;
   for (const player of players) {
     const guard = player === limited ? (await test.wallet.guardOf(player, noon)).guard : null;
@@ -95,16 +95,16 @@ async function booksInMemory(players: readonly PlayerId[]) {
   }
   const of = (player: PlayerId): PlayerBooks => books.get(player) ?? emptyBooks('KES');
   return {
-    ask: (command: WalletCommand): Told => {
+    ask: (command: WalletCommand): CommandOutcome => {
       const name = `${command.playerId} ${command.key}`;
       const before = answers.get(name);
       if (before !== undefined)
-        return before.intention === intentionOf(command) ? { ...before.told, is: 'repeated' } : { is: 'key_reused' };
+        return before.intention === intentionOf(command) ? { ...before.outcome, is: 'repeated' } : { is: 'key_reused' };
       const decided = decide(of(command.playerId), command);
       if (!decided.ok) return { is: decided.error.code };
       books.set(command.playerId, afterMovement(of(command.playerId), decided.value));
       const first = { is: 'booked', purses: decided.value.after, points: decided.value.deltas.points };
-      answers.set(name, { intention: intentionOf(command), told: first });
+      answers.set(name, { intention: intentionOf(command), outcome: first });
       return first;
     },
     standing: (player: PlayerId) => {

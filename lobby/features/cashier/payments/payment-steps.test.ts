@@ -50,8 +50,8 @@ it('payment: a late one differs from a failed one', () => {
 });
 
 it('payment: shows the arriving amount only if the money is pending or credited', () => {
-  const told = (['created', 'sent', 'pending_user', 'success', 'failed', 'expired', 'in_review'] as const).filter((status) =>
+  const visible = (['created', 'sent', 'pending_user', 'success', 'failed', 'expired', 'in_review'] as const).filter((status) =>
     stillArrives(aPayment({ status })),
   );
-  expect(told).toEqual(['created', 'sent', 'pending_user', 'success']);
+  expect(visible).toEqual(['created', 'sent', 'pending_user', 'success']);
 });

@@ -12,7 +12,7 @@ const paymentAt = (status: PaymentView['status'], stepCount: number): PaymentVie
     status,
     timeline: Array.from({ length: stepCount }, (_, place) => ({ step: 'step', at: place, detail: null })),
   });
-const told = (): string[] => toastStore.getState().shown.map(({ toast }) => (toast.kind === 'refusal' ? '' : toast.textId));
+const toastIds = (): string[] => toastStore.getState().shown.map(({ toast }) => (toast.kind === 'refusal' ? '' : toast.textId));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,20 +27,20 @@ afterEach(() => {
 it('payment result: is announced once while the sheet is closed, and again for a late success', () => {
   takeInHand(paymentId);
   rememberPayment(paymentAt('sent', 2));
-  expect(told()).toEqual([]);
+  expect(toastIds()).toEqual([]);
   rememberPayment(paymentAt('expired', 3));
   rememberPayment(paymentAt('expired', 3));
-  expect(told()).toEqual(['cashier.told.late']);
+  expect(toastIds()).toEqual(['cashier.told.late']);
   rememberPayment(paymentAt('success', 5));
   // One toast at a time: a new one replaces the previous one.
-  expect(told()).toEqual(['cashier.told.paid']);
+  expect(toastIds()).toEqual(['cashier.told.paid']);
 });
 
 it('payment result: is not announced while the sheet is open', () => {
   overlayStore.setState({ stack: [{ id: 1, name: 'deposit', isOpen: true, draw: () => null }] });
   takeInHand(paymentId);
   rememberPayment(paymentAt('failed', 6));
-  expect(told()).toEqual([]);
+  expect(toastIds()).toEqual([]);
 });
 
 it('payment result: an outdated answer does not undo the live stream’s state', () => {
@@ -48,5 +48,5 @@ it('payment result: an outdated answer does not undo the live stream’s state',
   rememberPayment(paymentAt('success', 8));
   rememberPayment(paymentAt('pending_user', 3));
   rememberPayment(paymentAt('success', 8));
-  expect(told()).toEqual(['cashier.told.paid']);
+  expect(toastIds()).toEqual(['cashier.told.paid']);
 });

@@ -8,6 +8,6 @@ export function mayLook(lastLookAt: number | null, now: number): boolean {
 
 /** Returns whether the server runs another release than the page. False before the first build, and for a page that does not know
  *  its build. */
-export function isOtherRelease(running: string, told: string): boolean {
-  return running !== '' && told !== 'none' && running !== told;
+export function isOtherRelease(running: string, latest: string): boolean {
+  return running !== '' && latest !== 'none' && running !== latest;
 }

@@ -58,10 +58,10 @@ export function SecondFactorSheet({ wasWrong, onAnswer, isOpen, onClose }: Overl
 }
 
 function useAnswerOnce(onAnswer: (code: string | null) => void): (code: string | null) => void {
-  const told = useRef(onAnswer);
+  const answerHandler = useRef(onAnswer);
   const hasAnswered = useRef(false);
   const answer = (code: string | null): void => {
-    if (!hasAnswered.current) told.current(code);
+    if (!hasAnswered.current) answerHandler.current(code);
     hasAnswered.current = true;
   };
   const leaving = useRef(answer);

@@ -52,10 +52,10 @@ function dialogAddress({ dialogUrl, clientId, redirectUri, nonce }: SocialNetwor
 
 /** Reads the return page's message; null if it answers another dialog. */
 export function answerIn(data: unknown, state: string): SocialAnswer | null {
-  const told = new URLSearchParams(typeof data === 'string' ? data : '');
-  if (told.get('state') !== state) return null;
-  const idToken = told.get('id_token') ?? '';
-  return idToken === '' ? { kind: 'denied' } : { kind: 'answered', idToken, accessToken: told.get('access_token') ?? '' };
+  const reply = new URLSearchParams(typeof data === 'string' ? data : '');
+  if (reply.get('state') !== state) return null;
+  const idToken = reply.get('id_token') ?? '';
+  return idToken === '' ? { kind: 'denied' } : { kind: 'answered', idToken, accessToken: reply.get('access_token') ?? '' };
 }
 
 /** Reads the subject of an OpenID token without trusting it: the server verifies it with the network. */

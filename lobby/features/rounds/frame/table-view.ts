@@ -10,8 +10,8 @@ export function toTableState(table: unknown, serverNow: number): TableState | nu
   if (!isFields(table) || !isFields(table['bets'])) return null;
   const { bets } = table;
   const list = Array.isArray(bets['list']) ? bets['list'].map(toBet) : null;
-  const told = { ...bets, stakedMinor: minorOf(bets['staked']), paidMinor: minorOf(bets['paid']), list };
-  return readTable({ ...table, serverNow: Math.round(serverNow), bets: told });
+  const parsedBets = { ...bets, stakedMinor: minorOf(bets['staked']), paidMinor: minorOf(bets['paid']), list };
+  return readTable({ ...table, serverNow: Math.round(serverNow), bets: parsedBets });
 }
 
 /** Reads a round from the live stream; null if it is invalid. */

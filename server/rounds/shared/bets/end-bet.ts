@@ -39,7 +39,7 @@ export async function endBet(parts: SharedRoundPorts, mathematics: JoinableMathe
   const moved = await parts.pursePorts[round.mode].end(ended, [betEndedRow(round, ended, token)], ending.deadline ?? noDeadline);
   switch (moved.outcome) {
     case 'done':
-      return told(parts, { ...bet, round: ended, balance: moved.balance });
+      return publishBet(parts, { ...bet, round: ended, balance: moved.balance });
     case 'impossible':
       return giveBack(parts, { bet, at, token, because: moved.reason });
     default:
@@ -62,7 +62,7 @@ export async function giveBack(parts: SharedRoundPorts, { bet, at, token, becaus
   const companions = [betEndedRow(round, voided, token), ...(because === null ? [] : [incidentRecorded(incident)])];
   const moved = await parts.pursePorts[round.mode].end(voided, companions, noDeadline);
   if (moved.outcome === 'impossible') throw new Error(moved.reason);
-  return moved.outcome === 'done' ? told(parts, { ...bet, round: voided, balance: moved.balance }) : { outcome: 'stale' };
+  return moved.outcome === 'done' ? publishBet(parts, { ...bet, round: voided, balance: moved.balance }) : { outcome: 'stale' };
 }
 
 /** Reads the bet with its game's mathematics. */
@@ -73,7 +73,7 @@ export function placedOf(mathematics: JoinableMathematics, round: OpenRound): Pl
   return placed;
 }
 
-function told(parts: SharedRoundPorts, stored: StoredRound): EndedBet {
+function publishBet(parts: SharedRoundPorts, stored: StoredRound): EndedBet {
   parts.onBet(stored);
   return { outcome: 'done', stored };
 }

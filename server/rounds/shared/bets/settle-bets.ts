@@ -95,14 +95,14 @@ function endOf(
   round: OpenRound,
 ): Pick<Ending, 'payoutUnits' | 'events' | 'by'> | null {
   const leftAfterMs = round.acts[0]?.afterMs;
-  const isVoid = shared.status === 'voiding' || shared.told === null;
+  const isVoid = shared.status === 'voiding' || shared.result === null;
   // A round can be void because its mathematics is missing, so it is not called.
   if (leftAfterMs === undefined && isVoid) return null;
   const placed = placedOf(mathematics, round);
   const left = leftAfterMs === undefined ? null : placed.leave(leftAfterMs);
   if (left !== null) return { ...left, by: 'player' };
   if (isVoid) return null;
-  return { ...placed.settle(shared.told.outcome), by: 'draw' };
+  return { ...placed.settle(shared.result.outcome), by: 'draw' };
 }
 
 async function openBets(parts: SharedRoundPorts, { sharedRoundId }: SharedRound, after: string | null): Promise<readonly OpenBet[]> {

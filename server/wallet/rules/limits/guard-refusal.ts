@@ -19,12 +19,12 @@ export function stakeRefusalIn(refusal: WalletRefusal): StakeRefusal | null {
 }
 
 /** A guard's refusal for the wire: the arguments of its text, and further facts. */
-export type ToldRefusal<Code extends string> = { readonly code: Code; readonly args?: readonly string[]; readonly data?: unknown };
+export type WireRefusal<Code extends string> = { readonly code: Code; readonly args?: readonly string[]; readonly data?: unknown };
 
 export function tellGuardRefusal<Code extends (StakeRefusal | DepositRefusal)['code']>(
   refusal: (StakeRefusal | DepositRefusal) & { readonly code: Code },
   market: MarketCode,
-): ToldRefusal<Code> {
+): WireRefusal<Code> {
   const code: Code = refusal.code;
   if ('remaining' in refusal) {
     const left = formatMoney(refusal.remaining);

@@ -131,9 +131,9 @@ describe('the store of receipts', () => {
     const left = { events: [{ type: 'placed' }, { type: 'left' }] };
     await keepReceipts(aRound({ round: left }).round);
     const later = aRound({ round: left });
-    const told = { ...later, round: { ...later.round, events: [...left.events, { type: 'outcome', outcome: 3 }] } };
+    const published = { ...later, round: { ...later.round, events: [...left.events, { type: 'outcome', outcome: 3 }] } };
     const facts = { published: { keys: receiptKeys, beacon: simulatedChain }, rules: null, seen: null, kept: findKept('r1') };
-    const { steps } = await checkRound(told, serverSeed, facts);
+    const { steps } = await checkRound(published, serverSeed, facts);
     expect(steps.find(({ id }) => id === 'kept')?.outcome).toBe('passed');
   });
 

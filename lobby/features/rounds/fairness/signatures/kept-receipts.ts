@@ -7,10 +7,10 @@ import { hexOfBytes } from '../bytes.ts';
 export type SignedText = { readonly keyId: string; readonly payload: string; readonly signature: string };
 
 /** The first reported result of a bet. `outcome` is the SHA-256 of the bet's own events, as in its closing receipt. */
-type ToldEnd = { readonly status: string; readonly stake: string; readonly payout: string; readonly outcome: string };
+type ReportedEnd = { readonly status: string; readonly stake: string; readonly payout: string; readonly outcome: string };
 
 /** This browser's record of one cash bet. Later answers of the server are compared with it. */
-export type KeptBet = { readonly roundId: string; readonly receipts: readonly SignedText[]; readonly end: ToldEnd | null };
+export type KeptBet = { readonly roundId: string; readonly receipts: readonly SignedText[]; readonly end: ReportedEnd | null };
 
 /** The part that a later answer contradicts: the receipt of the bet, a later receipt, or the result. */
 export type KeptFault = 'keptBet' | 'keptAct' | 'keptEnd';
@@ -64,7 +64,7 @@ export function ownEvents(events: readonly unknown[]): readonly unknown[] {
   return isFields(last) && last['type'] === 'outcome' ? events.slice(0, -1) : events;
 }
 
-async function endOf({ status, stake, payout, events }: WireRound): Promise<ToldEnd> {
+async function endOf({ status, stake, payout, events }: WireRound): Promise<ReportedEnd> {
   const text = new TextEncoder().encode(canonicalJson(ownEvents(events)));
   return { status, stake, payout, outcome: hexOfBytes(await crypto.subtle.digest('SHA-256', text)) };
 }
@@ -91,7 +91,9 @@ function readAll(): readonly KeptBet[] {
 
 function keptOf(entry: unknown): readonly KeptBet[] {
   if (!isFields(entry) || typeof entry['roundId'] !== 'string' || !Array.isArray(entry['receipts'])) return [];
-  return [{ roundId: entry['roundId'], receipts: entry['receipts'].flatMap((one) => signedTextOf(one) ?? []), end: toldOf(entry['end']) }];
+  return [
+    { roundId: entry['roundId'], receipts: entry['receipts'].flatMap((one) => signedTextOf(one) ?? []), end: reportedEndOf(entry['end']) },
+  ];
 }
 
 /** Reads a signed statement from storage; null if it is incomplete. */
@@ -101,7 +103,7 @@ export function signedTextOf(entry: unknown): SignedText | null {
   return typeof keyId === 'string' && typeof payload === 'string' && typeof signature === 'string' ? { keyId, payload, signature } : null;
 }
 
-function toldOf(entry: unknown): ToldEnd | null {
+function reportedEndOf(entry: unknown): ReportedEnd | null {
   if (!isFields(entry)) return null;
   const { status, stake, payout, outcome } = entry;
   const isWhole = [status, stake, payout, outcome].every((one) => typeof one === 'string');

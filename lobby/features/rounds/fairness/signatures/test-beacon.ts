@@ -13,7 +13,7 @@ export const simulatedChain: BeaconChain = {
 /** The value of a round of that chain, with its genuine signature. */
 export async function simulatedValue(round: number) {
   const relay = createDrand({ now: () => (drandSimulator.genesisSeconds + 3 * round) * 1_000 });
-  const told = z.parse(z.object({ randomness: z.string(), signature: z.string() }), (await relay.inject(`/public/${round}`)).json());
-  const beaconProof = { signature: told.signature, publicKey: drandSimulator.publicKey };
-  return { beacon: told.randomness, beaconRound: String(round), beaconProof };
+  const relayed = z.parse(z.object({ randomness: z.string(), signature: z.string() }), (await relay.inject(`/public/${round}`)).json());
+  const beaconProof = { signature: relayed.signature, publicKey: drandSimulator.publicKey };
+  return { beacon: relayed.randomness, beaconRound: String(round), beaconProof };
 }

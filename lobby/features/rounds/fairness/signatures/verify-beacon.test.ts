@@ -92,8 +92,8 @@ it('beacon: verifies the local beacon of a copy without relays', async () => {
   number.writeBigUInt64BE(round);
   const signature = sign(null, Buffer.concat([Buffer.from('TAUSI-BEACON-1\0'), number]), privateKey);
   const beacon = createHash('sha256').update(signature).digest('hex');
-  const told = { beacon, signature: signature.toString('hex'), publicKey: chain.publicKey };
-  const of = (beaconRound: bigint) => verifyBeacon(detailOf({ ...told, beaconRound: String(beaconRound) }), chain);
+  const published = { beacon, signature: signature.toString('hex'), publicKey: chain.publicKey };
+  const of = (beaconRound: bigint) => verifyBeacon(detailOf({ ...published, beaconRound: String(beaconRound) }), chain);
   expect([await of(round), await of(round + 1n)]).toEqual([{ outcome: 'unable' }, failed('beaconValue')]);
 });
 

@@ -125,15 +125,15 @@ describe('the receipts of a round', () => {
     const acts = [{ action: { type: 'cash-out' }, raise: null, afterMs: 900, time: 8 }];
     const events = [{ type: 'bet' }, { type: 'slip', picks: [{ match: 0, selection: '1', oddsHundredths: 214 }] }];
     const flown = withReceipts({ ...bare, round: { ...bare.round, events }, acts, proof: { ...bare.proof, shared } });
-    const told = { ...flown, round: { ...flown.round, events: [...flown.round.events, { type: 'outcome', outcome: 250 }] } };
-    expect(await findingOf(told)).toBe('passed');
-    expect(await findingOf({ ...told, acts: [{ ...acts[0], action: { type: 'cash-out' }, raise: null, time: 8, afterMs: 901 }] })).toBe(
-      'act',
-    );
-    expect(await findingOf({ ...told, proof: { ...told.proof, shared: { ...shared, beaconRound: '100' } } })).toBe('bet');
-    const dearer = told.round.events.map((event) => JSON.parse(JSON.stringify(event).replace('214', '200')));
-    expect(await findingOf({ ...told, round: { ...told.round, events: dearer } })).toBe('choice');
-    expect(await findingOf({ ...told, proof: { ...told.proof, shared: { ...shared, roundId: 't2' } } })).toBe('bet');
+    const published = { ...flown, round: { ...flown.round, events: [...flown.round.events, { type: 'outcome', outcome: 250 }] } };
+    expect(await findingOf(published)).toBe('passed');
+    expect(
+      await findingOf({ ...published, acts: [{ ...acts[0], action: { type: 'cash-out' }, raise: null, time: 8, afterMs: 901 }] }),
+    ).toBe('act');
+    expect(await findingOf({ ...published, proof: { ...published.proof, shared: { ...shared, beaconRound: '100' } } })).toBe('bet');
+    const dearer = published.round.events.map((event) => JSON.parse(JSON.stringify(event).replace('214', '200')));
+    expect(await findingOf({ ...published, round: { ...published.round, events: dearer } })).toBe('choice');
+    expect(await findingOf({ ...published, proof: { ...published.proof, shared: { ...shared, roundId: 't2' } } })).toBe('bet');
   });
 
   it('receipts: of the older kind bind only stake and seed', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A published win, without the player's name. */
-export const toldWin = z.object({
+export const publishedWin = z.object({
   gameId: z.number(),
   showName: z.string(),
   /** Decimal text in the country's currency. */
@@ -9,4 +9,4 @@ export const toldWin = z.object({
   at: z.number(),
 });
 
-export type ToldWin = z.infer<typeof toldWin>;
+export type PublishedWin = z.infer<typeof publishedWin>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { channelOf, messageOf, screenOf, sourceOf } from './told-facts.ts';
+import { channelOf, messageOf, screenOf, sourceOf } from './reported-facts.ts';
 
 it('screenOf: drops segments that could identify a player or a thing', () => {
   expect(screenOf('/')).toBe('/');
