@@ -53,7 +53,7 @@ export function renderShell(): string {
   });
 }
 
-type Parts = {
+type DocumentParts = {
   readonly country: string;
   readonly language: 'en' | 'sw';
   readonly title: string;
@@ -63,7 +63,7 @@ type Parts = {
   readonly gamesOrigin: string;
 };
 
-function documentOf({ country, language, title, description, screen, data, gamesOrigin }: Parts): string {
+function documentOf({ country, language, title, description, screen, data, gamesOrigin }: DocumentParts): string {
   const preloads = page.preloads[language].join(' ');
   return (
     `<!doctype html><html lang="${language}" data-country="${country}" data-build="${page.build}" data-entry="${page.entry}" data-styles="${page.styles.join(' ')}" data-preload="${preloads}" data-game="${page.game[language].join(' ')}" data-games="${escapeHtml(gamesOrigin)}"><head><meta charset="utf-8">` +

@@ -89,7 +89,7 @@ function playing(parts: RouteParts): readonly Route[] {
 }
 
 // A bet on a shared round takes another path than a round of one player.
-async function playAny(parts: RouteParts, asked: play.Asked): Promise<Result<StoredRound, play.PlayRefusal>> {
+async function playAny(parts: RouteParts, asked: play.BetRequest): Promise<Result<StoredRound, play.PlayRefusal>> {
   const launched = await findLaunch(parts.pool, asked.playerId, asked.launchId);
   const game = launched === null ? undefined : parts.sharedRounds.parts.tables.get(launched.gameId);
   return launched === null || game === undefined

@@ -16,7 +16,7 @@ import {
   type GuardNow,
   type OnGuardChanged,
 } from './set-guard.ts';
-import type { Asked } from './engine/books-store.ts';
+import type { EngineRequest } from './engine/books-store.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { createWalletJobs } from './jobs.ts';
 import {
@@ -95,7 +95,7 @@ const engineLimits = { lanes: 2, batchMax: 128, waitingMax: 4_000 };
 
 export function createWallet(deps: WalletDeps) {
   const { pool } = deps;
-  const newId = ({ command }: Asked) => movementId(uuidv7(command.at));
+  const newId = ({ command }: EngineRequest) => movementId(uuidv7(command.at));
   const engine = createEngine({ store: createBooksStore(pool), newId, ...engineLimits });
 
   /** Books a command; the only way to move money. */

@@ -1,7 +1,7 @@
 import type { OverlayName, OverlayProps } from '../../shared/overlays/overlay-props.ts';
 
 /** An overlay with its props. */
-type Asked = { readonly [Name in OverlayName]: { readonly name: Name; readonly props: OverlayProps[Name] } }[OverlayName];
+type StartOverlay = { readonly [Name in OverlayName]: { readonly name: Name; readonly props: OverlayProps[Name] } }[OverlayName];
 
 /** Overlays that an address may open without props. */
 const plainNames = [
@@ -13,7 +13,7 @@ const causes = ['popup_blocked', 'already_bound', 'not_authorized'] as const;
 const modes = ['coupons', 'boxes'] as const;
 
 /** Parses `open=…` and its params; null if the address requests no overlay that it may open. */
-export function askedOverlay(search: string): Asked | null {
+export function askedOverlay(search: string): StartOverlay | null {
   const asked = new URLSearchParams(search);
   const name = asked.get('open');
   const plain = plainNames.find((one) => one === name);

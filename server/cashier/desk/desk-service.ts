@@ -8,7 +8,7 @@ import { insertLifting, listStoppedOnce } from '../stops/payment-stop-store.ts';
 import { paymentStopAt, type PaymentStop } from '../stops/payment-stop.ts';
 import { createPaymentStore } from '../store.ts';
 import { isReceiptReviewed, listAlerts, listReviews, listToReview, reviewRow } from './desk-store.ts';
-import { approvable, asProviderWrites, reasonMax, refuseAsked, type Asked, type DeskRefusal, type ReviewStep } from './review.ts';
+import { approvable, asProviderWrites, reasonMax, refuseAsked, type BookingRequest, type DeskRefusal, type ReviewStep } from './review.ts';
 
 export type DeskDeps = Omit<DepositDeciderPorts, 'rows' | 'store' | 'wallet'> & {
   readonly pool: Pool;
@@ -30,7 +30,7 @@ type Stopped = { readonly player: PlayerId; readonly stop: PaymentStop };
 export type PaymentDesk = {
   readonly list: (limit: number) => Promise<readonly Deposit[]>;
   readonly show: (id: PaymentId) => Promise<Shown | null>;
-  readonly ask: (id: PaymentId, asked: Asked) => Promise<Done>;
+  readonly ask: (id: PaymentId, asked: BookingRequest) => Promise<Done>;
   readonly approve: (id: PaymentId, by: string) => Promise<Done>;
   /** Nothing arrived, so the payment ends without money. If it arrives later, it is credited or reviewed here. */
   readonly fail: (id: PaymentId, why: { readonly reason: string; readonly by: string }) => Promise<Done>;
@@ -99,7 +99,7 @@ export function createPaymentDesk(deps: DeskDeps): PaymentDesk {
 }
 
 type Desk = DeskDeps & DepositDeciderPorts;
-type Approved = { readonly asked: Asked; readonly step: ReviewStep };
+type Approved = { readonly asked: BookingRequest; readonly step: ReviewStep };
 
 async function stopOf({ store, clock }: Desk, player: PlayerId): Promise<PaymentStop | null> {
   return paymentStopAt(await store.listFailures(player), clock.now());
@@ -112,7 +112,7 @@ async function withPayment(desk: Desk, id: PaymentId, work: (deposit: Deposit, n
 }
 
 // Checks against other payments and the purses, which the rules cannot see.
-async function refuseByBooks(desk: Desk, deposit: Deposit, { booking, receipt, amount }: Asked): Promise<DeskRefusal | null> {
+async function refuseByBooks(desk: Desk, deposit: Deposit, { booking, receipt, amount }: BookingRequest): Promise<DeskRefusal | null> {
   const owner = await desk.store.findByProviderId(deposit.provider, { receipt });
   if ((owner !== null && owner !== deposit.id) || (await isReceiptReviewed(desk.pool, receipt))) return { code: 'receipt_used' };
   if (booking !== 'payout') return null;

@@ -1,9 +1,9 @@
 import { instant, money, unwrap } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
 import { aDeposit } from '../test-deposit.ts';
-import { approvable, refuseAsked, type Asked, type ReviewStep } from './review.ts';
+import { approvable, refuseAsked, type BookingRequest, type ReviewStep } from './review.ts';
 
-const asked: Asked = {
+const asked: BookingRequest = {
   booking: 'credit',
   receipt: 'TXA1B2C3D4',
   amount: money('KES', 50_000n),

@@ -6,7 +6,7 @@ import type { Deposit } from '../deposits/deposit.ts';
 export type Booking = 'credit' | 'correction' | 'payout';
 
 /** One operator's request for approval. */
-export type Asked = {
+export type BookingRequest = {
   readonly booking: Booking;
   /** The provider's own number for the money that moved. */
   readonly receipt: string;
@@ -17,7 +17,7 @@ export type Asked = {
 
 /** A step of a payment's review; `place` is its position in the sequence. */
 export type ReviewStep = { readonly place: number; readonly takenBy: string; readonly takenAt: Instant; readonly reason: string } & (
-  | { readonly step: 'asked' | 'approved'; readonly asked: Asked }
+  | { readonly step: 'asked' | 'approved'; readonly asked: BookingRequest }
   | { readonly step: 'failed' }
 );
 
@@ -48,7 +48,7 @@ export function asProviderWrites(receipt: string): string {
 }
 
 /** Returns why this request is refused; null when another operator may approve it. */
-export function refuseAsked(deposit: Deposit, { booking, receipt, amount, reason }: Asked): DeskRefusal | null {
+export function refuseAsked(deposit: Deposit, { booking, receipt, amount, reason }: BookingRequest): DeskRefusal | null {
   if (!isReviewable(deposit, booking)) return { code: 'not_reviewable', status: deposit.status };
   if (!receiptShape.test(receipt)) return { code: 'receipt_invalid' };
   if (amount.asset !== deposit.amount.asset || amount.minor <= 0n) return { code: 'amount_invalid' };
@@ -64,7 +64,7 @@ function isReviewable({ status }: Deposit, booking: Booking): boolean {
 }
 
 /** Returns the newest step's request if `by`, another operator, may approve it. */
-export function approvable(newest: ReviewStep | null, by: string): Result<Asked, DeskRefusal> {
+export function approvable(newest: ReviewStep | null, by: string): Result<BookingRequest, DeskRefusal> {
   if (newest?.step !== 'asked') return err({ code: 'nothing_asked' });
   const [one, other] = [newest.asked.askedBy, by].map((name) => name.trim().toLowerCase());
   return one === other || other === '' ? err({ code: 'second_person_missing' }) : ok(newest.asked);

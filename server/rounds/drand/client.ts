@@ -2,7 +2,7 @@ import type { DrandChain } from './chain.ts';
 import { fromPublicValue, type PublicValue } from './from-wire.ts';
 import type { Verify } from './verify-in-thread.ts';
 
-export type DrandParts = {
+export type DrandClientPorts = {
   readonly chain: DrandChain;
   /** Base addresses of relays without a trailing slash, in the order of asking. */
   readonly relays: readonly string[];
@@ -19,7 +19,7 @@ export type DrandClient = { readonly fetchValue: (which: bigint | 'latest') => P
 const usualTimeoutMs = 2_000;
 const answerBytesMax = 4_096;
 
-export function createDrandClient({ chain, relays, verify, onFault, timeoutMs = usualTimeoutMs }: DrandParts): DrandClient {
+export function createDrandClient({ chain, relays, verify, onFault, timeoutMs = usualTimeoutMs }: DrandClientPorts): DrandClient {
   // The last relay that answered is asked first, so a hanging relay costs its timeout only once.
   let order = relays;
   return {
@@ -40,9 +40,9 @@ export function createDrandClient({ chain, relays, verify, onFault, timeoutMs = 
   };
 }
 
-type Asked = { readonly which: bigint | 'latest' } & Pick<DrandParts, 'chain' | 'verify'>;
+type ValueRequest = { readonly which: bigint | 'latest' } & Pick<DrandClientPorts, 'chain' | 'verify'>;
 
-async function faultOf(fetched: PublicValue, { which, chain, verify }: Asked): Promise<string | null> {
+async function faultOf(fetched: PublicValue, { which, chain, verify }: ValueRequest): Promise<string | null> {
   const { round, signature } = fetched;
   if (which !== 'latest' && round !== which) return `it answered with the value ${round}`;
   const isSigned = await verify({ round, signature, publicKey: Buffer.from(chain.publicKey, 'hex') });

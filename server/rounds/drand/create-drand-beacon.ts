@@ -1,16 +1,16 @@
 import type { Beacon } from '../fairness/beacon.ts';
 import { publishedAtOf, slotAfter, type DrandChain } from './chain.ts';
 import { createBeaconClock } from './beacon-clock.ts';
-import { createDrandClient, type DrandParts } from './client.ts';
+import { createDrandClient, type DrandClientPorts } from './client.ts';
 import { createVerifyInThread } from './verify-in-thread.ts';
 
 /** The operator's settings of the beacon. */
 export type DrandSettings = { readonly chain: DrandChain; readonly relays: readonly string[] };
 
-type Parts = Pick<DrandParts, 'onFault' | 'timeoutMs'> & Partial<Pick<DrandParts, 'verify'>>;
+type DrandBeaconPorts = Pick<DrandClientPorts, 'onFault' | 'timeoutMs'> & Partial<Pick<DrandClientPorts, 'verify'>>;
 
 /** The public beacon: not even its operators can know a value before its time, and everyone can verify it. */
-export function createDrandBeacon({ chain, relays }: DrandSettings, parts: Parts): Beacon {
+export function createDrandBeacon({ chain, relays }: DrandSettings, parts: DrandBeaconPorts): Beacon {
   const client = createDrandClient({ chain, relays, verify: createVerifyInThread(), ...parts });
   const now = createBeaconClock(chain, async () => (await client.fetchValue('latest'))?.round ?? null);
   const publicKey = Buffer.from(chain.publicKey, 'hex');

@@ -57,7 +57,7 @@ export function createSeasons(drawPool: Pool, seal: SeedSeal, words: Words): Sea
   };
 }
 
-type Asked = { readonly sharedRoundId: string; readonly afterMs: number };
+type LastsQuery = { readonly sharedRoundId: string; readonly afterMs: number };
 
 const rememberedMax = 50;
 
@@ -66,7 +66,7 @@ function createLasts(drawPool: Pool): Seasons['lasts'] {
   const lastedMs = createBoundedMap<string, number>(rememberedMax);
   const load = batched({
     name: 'shared-ends',
-    load: (asked: readonly Asked[]) => loadLasting(drawPool, asked),
+    load: (asked: readonly LastsQuery[]) => loadLasting(drawPool, asked),
     nameOf: ({ sharedRoundId, afterMs }) => `${sharedRoundId} ${afterMs}`,
   });
   return async (asked) => {
@@ -79,7 +79,7 @@ function createLasts(drawPool: Pool): Seasons['lasts'] {
   };
 }
 
-async function loadLasting(drawPool: Pool, asked: readonly Asked[]): Promise<readonly boolean[]> {
+async function loadLasting(drawPool: Pool, asked: readonly LastsQuery[]): Promise<readonly boolean[]> {
   const { rows } = await drawPool.query<{ place: bigint; lasts: boolean }>({
     name: 'shared_lasts',
     text: `SELECT asked.place, asked.after_ms < e.ends_after_ms AS lasts

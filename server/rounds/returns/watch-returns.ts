@@ -4,7 +4,7 @@ import { recordStrayed } from '../incidents/incidents-store.ts';
 import { forgetSharedSpreads, listReturns } from './returns-store.ts';
 import { judged } from './stray.ts';
 
-type Parts = { readonly pool: Pool; readonly onIncident: (reason: string, error: unknown) => void };
+type ReturnsWatchPorts = { readonly pool: Pool; readonly onIncident: (reason: string, error: unknown) => void };
 
 /** A game's deviation from its sheet over a day and over a month, in standard deviations. */
 type Standing = { readonly gameId: number; readonly stretch: 'day' | 'month'; readonly sigmas: number };
@@ -16,7 +16,7 @@ const stretches = [
 ] as const;
 
 /** The returns monitor of one process: judges periodically, and remembers the last result. */
-export function createReturnsWatch(parts: Parts) {
+export function createReturnsWatch(parts: ReturnsWatchPorts) {
   let standings: readonly Standing[] = [];
   return {
     watch: async (at: Instant): Promise<void> => {
@@ -28,7 +28,7 @@ export function createReturnsWatch(parts: Parts) {
 
 /** Compares every game's returns of today and of thirty days with its sheet. A deviation becomes an incident for
  *  review. It does not close the game, because a fair game also deviates once in years. */
-async function judgeReturns({ pool, onIncident }: Parts, at: Instant): Promise<readonly Standing[]> {
+async function judgeReturns({ pool, onIncident }: ReturnsWatchPorts, at: Instant): Promise<readonly Standing[]> {
   await forgetSharedSpreads(pool, later(at, -2 * dayMs));
   const standings: Standing[] = [];
   for (const [stretch, daysBefore] of stretches) {

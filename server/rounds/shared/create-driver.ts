@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GameId } from '@tausi/kernel';
-import { Dealer, type DealerParts } from './dealer.ts';
+import { Dealer, type DealerPorts } from './dealer.ts';
 import { leaveSeats, takeSeats } from './lease-store.ts';
 
 /** The driver of one process: deals the games whose lease it holds. */
@@ -15,7 +15,7 @@ const renewMs = 400;
 // A process without a lease, or after a failure, tries again after this time.
 const idleMs = 250;
 
-export function createDriver(parts: DealerParts, onFailed: (error: unknown) => void): Driver {
+export function createDriver(parts: DealerPorts, onFailed: (error: unknown) => void): Driver {
   const holder = randomUUID();
   const { pool, clock } = parts;
   const games = [...parts.tables.keys()];

@@ -28,10 +28,10 @@ export async function readDayContent(client: Pool | PoolClient, tables: Tables, 
 // Bounds the size of a page; the next page starts after its last seed.
 const seedsMax = 20_000;
 
-type Parts = { readonly pool: Pool; readonly tables: Tables };
+type DayPagePorts = { readonly pool: Pool; readonly tables: Tables };
 
 /** A page of a day's public file: as signed once the day is over, and as it stands now before that. */
-export async function dayPage({ pool, tables }: Parts, day: string, after: string): Promise<AnswerOf<typeof dayCommitments>> {
+export async function dayPage({ pool, tables }: DayPagePorts, day: string, after: string): Promise<AnswerOf<typeof dayCommitments>> {
   const written = await findDayFile(pool, day);
   const page = { after, most: seedsMax + 1 };
   const seeds = written === null ? await listSeedsMade(pool, boundsOf(day).from, page) : await listDaySeeds(pool, day, page);

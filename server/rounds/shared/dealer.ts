@@ -9,7 +9,7 @@ import { leadMs, nextStep, soon, timesFrom, type SharedRound, type Step, type Dr
 import * as store from './shared-rounds-store.ts';
 import { sharedMathematicsOf, type JoinableMathematics, type OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
-export type DealerParts = SharedRoundPorts & {
+export type DealerPorts = SharedRoundPorts & {
   readonly clock: Clock;
   /** The number of rounds in a season. */
   readonly seasonRounds: number;
@@ -33,7 +33,7 @@ const stepsMax = 12;
 
 /** Takes the rounds of one game from step to step, while its fencing token is valid. */
 export class Dealer {
-  readonly #parts: DealerParts;
+  readonly #parts: DealerPorts;
   readonly #game: OfferedSharedGame;
   #token = 0n;
   #held: Held | null = null;
@@ -41,7 +41,7 @@ export class Dealer {
   // Reported once, instead of four times a second.
   #hasSaidThatItWaits = false;
 
-  constructor(parts: DealerParts, game: OfferedSharedGame) {
+  constructor(parts: DealerPorts, game: OfferedSharedGame) {
     this.#parts = parts;
     this.#game = game;
   }

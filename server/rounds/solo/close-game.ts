@@ -8,7 +8,7 @@ import type { Round } from '../round.ts';
 import { incidentRecorded, type IncidentKind } from '../incidents/incidents-store.ts';
 import type { RoundsParts } from './ports.ts';
 
-type Parts = Pick<RoundsParts, 'onIncident'> & { readonly pool: Pool };
+type CloseGamePorts = Pick<RoundsParts, 'onIncident'> & { readonly pool: Pool };
 
 type Fault = {
   readonly gameId: GameId;
@@ -23,7 +23,7 @@ type Fault = {
 
 /** Records a game's fault, and refuses new rounds until an operator has reviewed it; open rounds go on. A single
  *  fault closes nothing yet. */
-export async function closeGame({ pool, onIncident }: Parts, fault: Fault): Promise<void> {
+export async function closeGame({ pool, onIncident }: CloseGamePorts, fault: Fault): Promise<void> {
   const { gameId, version, playerId, kind, reason, at, error } = fault;
   onIncident(reason, error);
   const incident = incidentRecorded({ incidentId: uuidv7(at), gameId, version, playerId, roundId: null, kind, reason, at });
@@ -33,7 +33,7 @@ export async function closeGame({ pool, onIncident }: Parts, fault: Fault): Prom
 type Drawn = Pick<Round, 'gameId' | 'version' | 'startedAt'> & { readonly playerId: PlayerId | null };
 
 /** Closes the game of a round whose words look wrong. Returns whether they do. */
-export async function closedForWords(parts: Parts, round: Drawn, draw: Pick<RecordingDraw, 'suspicion'>): Promise<boolean> {
+export async function closedForWords(parts: CloseGamePorts, round: Drawn, draw: Pick<RecordingDraw, 'suspicion'>): Promise<boolean> {
   const suspicion = draw.suspicion();
   if (suspicion === null) return false;
   await closeGame(parts, {

@@ -40,7 +40,7 @@ type LaunchableGame = Pick<OfferedGame, 'gameId' | 'title' | 'numbers' | 'stakeS
   readonly mathematics: Pick<PlayableMathematics, 'name' | 'version' | 'hash' | 'rtpPpm'>;
 };
 
-type Asked = {
+type LaunchRequest = {
   readonly gameId: number;
   readonly mode: Mode;
   readonly playerId: PlayerId;
@@ -56,7 +56,7 @@ export const recentRoundsMax = 15;
 
 /** Opens a game and returns the frame's first state, an open round included. A key makes one launch; a repeat
  *  returns it with the current balance and rounds. */
-export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<AnswerOf<typeof launchGame>, LaunchRefusal>> {
+export async function launch(parts: LaunchParts, asked: LaunchRequest): Promise<Result<AnswerOf<typeof launchGame>, LaunchRefusal>> {
   const id = gameId(asked.gameId);
   const game = parts.games.get(id) ?? parts.tables.get(id);
   if (game === undefined) return err({ code: 'unknown_game' });

@@ -36,7 +36,7 @@ import { startsApartMs } from './pace.ts';
 import type { PlayRules, RoundsParts } from './ports.ts';
 import { tryJackpot } from './try-jackpot.ts';
 
-export type Asked = {
+export type BetRequest = {
   readonly playerId: PlayerId;
   readonly market: MarketCode;
   readonly isGuest: boolean;
@@ -84,7 +84,7 @@ const attemptsMax = 6;
 const launchLifetimeMs = 43_200_000;
 
 /** Stakes and starts a round: exactly one for a key, for any number of repeats at any time from any frame. */
-export async function playRound(parts: RoundsParts, asked: Asked): Promise<Result<StoredRound, PlayRefusal>> {
+export async function playRound(parts: RoundsParts, asked: BetRequest): Promise<Result<StoredRound, PlayRefusal>> {
   // The bets of a player run one after another, because each uses the next nonce of the player's seed.
   const played = await parts.betQueue(asked.playerId, () => playNew(parts, asked));
   // Most keys are new, so an earlier round is looked up only after a refusal. A repeat gets its round even if its
@@ -92,7 +92,7 @@ export async function playRound(parts: RoundsParts, asked: Asked): Promise<Resul
   return played.ok ? played : ((await findBefore(parts, asked)) ?? played);
 }
 
-async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredRound, PlayRefusal>> {
+async function playNew(parts: RoundsParts, asked: BetRequest): Promise<Result<StoredRound, PlayRefusal>> {
   // Earlier bets in the queue may have used up the deadline.
   stopIfOver(asked.deadline);
   const launch = await findLaunch(parts.pool, asked.playerId, asked.launchId);
@@ -127,7 +127,7 @@ async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredR
 
 /** A launch is valid for some hours, in the frame whose first bet redeemed it, so a stolen copy is worthless
  *  elsewhere. */
-export async function refuseUnlessHeld(pool: Pool, asked: Asked, launch: Launch): Promise<PlayRefusal | null> {
+export async function refuseUnlessHeld(pool: Pool, asked: BetRequest, launch: Launch): Promise<PlayRefusal | null> {
   if (asked.at >= later(launch.launchedAt, launchLifetimeMs)) return { code: 'unknown_launch' };
   const isHeld = await redeemLaunch(pool, { player: asked.playerId, launchId: launch.launchId, frame: asked.frame ?? '' });
   return isHeld ? null : { code: 'launch_used' };
@@ -152,7 +152,7 @@ export function aboveStakeMax(stakeMax: Money, market: MarketCode): PlayRefusal 
 }
 
 type Wish = {
-  readonly asked: Asked;
+  readonly asked: BetRequest;
   readonly game: OfferedGame;
   readonly mode: Mode;
   readonly stake: Money;
@@ -194,7 +194,7 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
 
 /** The round that the key started before, or a refusal if the key was used for something else. Another launch of
  *  the same game and mode counts as the same request, because the first launch may have expired. */
-export async function findBefore({ pool }: Pick<RoundsParts, 'pool'>, asked: Asked): Promise<Result<StoredRound, PlayRefusal> | null> {
+export async function findBefore({ pool }: Pick<RoundsParts, 'pool'>, asked: BetRequest): Promise<Result<StoredRound, PlayRefusal> | null> {
   const before = await findRoundByKey(pool, asked.playerId, asked.key);
   if (before === null) return null;
   const launch = await findLaunch(pool, asked.playerId, asked.launchId);

@@ -8,7 +8,7 @@ import type { PlayerBooks } from '../rules/player-books.ts';
 import type { Tally } from '../rules/limits/tally.ts';
 
 /** A command that waits for its batch. */
-export type Asked = {
+export type EngineRequest = {
   readonly command: WalletCommand;
   /** SHA-256 of the command's intent. */
   readonly payloadHash: Buffer;
@@ -49,7 +49,7 @@ export type Entry = {
 export type BooksUnit = {
   /** Locks the purses of the commands' players in order of their ids, as far as `whenLocked` allows, then reads the
    *  rows that the commands name. */
-  readonly load: (asked: readonly Asked[], whenLocked: WhenLocked) => Promise<Loaded>;
+  readonly load: (asked: readonly EngineRequest[], whenLocked: WhenLocked) => Promise<Loaded>;
   /** Writes entries in their order; false if one does not match the stored rows. */
   readonly write: (entries: readonly Entry[]) => Promise<boolean>;
 };

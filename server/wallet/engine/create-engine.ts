@@ -6,7 +6,7 @@ import { Overloaded } from '../../platform/overload/overloaded.ts';
 import { createWaitingLine } from '../../platform/overload/waiting-line.ts';
 import type { WalletCommand } from '../command.ts';
 import { intentionOf } from '../rules/intention.ts';
-import type { Asked, WhenLocked } from './books-store.ts';
+import type { EngineRequest, WhenLocked } from './books-store.ts';
 import type { Outcome } from './decide-batch.ts';
 import { createLockedPurses } from './locked-purses.ts';
 import { runBatch, type BatchParts, type Settled, type Tried } from './run-batch.ts';
@@ -34,7 +34,7 @@ export type Engine = {
 // batch.
 const crowd = 32;
 
-type Waiting = { readonly asked: Asked; readonly settle: (settled: Settled) => void };
+type Waiting = { readonly asked: EngineRequest; readonly settle: (settled: Settled) => void };
 
 /** The engine of the books, with group commit: commands that arrive while a batch is written form the next batch. */
 export function createEngine(options: EngineOptions): Engine {

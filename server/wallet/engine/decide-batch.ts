@@ -2,7 +2,7 @@ import { err, ok, type MovementId, type Result } from '@tausi/kernel';
 import type { Booked, WalletRefusal } from '../command.ts';
 import { decide } from '../rules/decide.ts';
 import { afterMovement } from '../rules/player-books.ts';
-import { keyOf, type Asked, type BookedBefore, type Entry, type Loaded } from './books-store.ts';
+import { keyOf, type EngineRequest, type BookedBefore, type Entry, type Loaded } from './books-store.ts';
 
 export type Outcome = Result<Booked, WalletRefusal>;
 
@@ -11,7 +11,7 @@ export type Decided = { readonly outcomes: readonly Outcome[]; readonly entries:
 
 /** Decides the commands of a batch in order, each on the books that its predecessors leave. A refused command
  *  changes nothing for the others. */
-export function decideBatch(asked: readonly Asked[], loaded: Loaded, newId: (of: Asked) => MovementId): Decided {
+export function decideBatch(asked: readonly EngineRequest[], loaded: Loaded, newId: (of: EngineRequest) => MovementId): Decided {
   const books = new Map(loaded.books);
   const booked = new Map(loaded.booked);
   const entries: Entry[] = [];
@@ -38,7 +38,7 @@ export function decideBatch(asked: readonly Asked[], loaded: Loaded, newId: (of:
 }
 
 /** Answers a booked key: with the first answer, or with a refusal if the key was used for something else. */
-export function answerAgain(asked: Asked, { payloadHash, ...first }: BookedBefore): Outcome {
+export function answerAgain(asked: EngineRequest, { payloadHash, ...first }: BookedBefore): Outcome {
   if (!payloadHash.equals(asked.payloadHash)) return err({ code: 'key_reused' });
   return ok({ ...first, repeated: true });
 }

@@ -5,14 +5,14 @@ import { noDeadline } from '../../platform/overload/deadline.ts';
 import { Overloaded } from '../../platform/overload/overloaded.ts';
 import { CommitUnknown } from '../../platform/database/unit-of-work.ts';
 import { emptyBooks } from '../rules/player-books.ts';
-import { keyOf, type Asked, type BookedBefore, type BooksStore, type Entry } from './books-store.ts';
+import { keyOf, type EngineRequest, type BookedBefore, type BooksStore, type Entry } from './books-store.ts';
 import { runBatch, type Tried } from './run-batch.ts';
 
 const player = playerId('018f0000-0000-7000-8000-000000000001');
 const other = playerId('018f0000-0000-7000-8000-000000000002');
 const kes = (minor: bigint) => money('KES', minor);
 
-function bet(key: string, round: number): Asked {
+function bet(key: string, round: number): EngineRequest {
   return {
     command: {
       kind: 'stake_and_win',
@@ -119,7 +119,7 @@ it("a locked row is awaited once for the batch, then each player is queued separ
 });
 
 /** A command whose sender has given up or still waits; logs its hold and its release. */
-function timed(asked: Asked, stillWaits: boolean) {
+function timed(asked: EngineRequest, stillWaits: boolean) {
   const log: string[] = [];
   const deadline = {
     hold: () => {

@@ -10,10 +10,10 @@ import {
   isUniqueViolation,
   rollback,
 } from '../../platform/database/unit-of-work.ts';
-import { keyOf, type Asked, type BookedBefore, type BooksStore, type Loaded, type WhenLocked } from './books-store.ts';
+import { keyOf, type EngineRequest, type BookedBefore, type BooksStore, type Loaded, type WhenLocked } from './books-store.ts';
 import { answerAgain, decideBatch, type Outcome } from './decide-batch.ts';
 
-export type BatchParts = { readonly store: BooksStore; readonly newId: (of: Asked) => MovementId };
+export type BatchParts = { readonly store: BooksStore; readonly newId: (of: EngineRequest) => MovementId };
 
 /** The end of a command: a durable outcome, or a fault. After a fault it is not booked, and may be retried with its
  *  key. */
@@ -27,7 +27,7 @@ const attemptsMax = 5;
 
 /** Books a batch in one unit of work. If a command's companions do not match or the store refuses it, halving
  *  isolates the command, so that only it fails. */
-export async function runBatch(parts: BatchParts, asked: readonly Asked[], whenLocked: WhenLocked): Promise<readonly Tried[]> {
+export async function runBatch(parts: BatchParts, asked: readonly EngineRequest[], whenLocked: WhenLocked): Promise<readonly Tried[]> {
   const ran = await tryBatch(parts, asked, whenLocked);
   if (ran.end === 'tried') return ran.tried;
   if (asked.length === 1) return [ran.end === 'unfit' ? { outcome: err({ code: 'stale' }) } : { fault: ran.fault }];
@@ -42,7 +42,7 @@ type Ran =
   /** The store refused one of the commands. */
   | { readonly end: 'refused'; readonly fault: unknown };
 
-async function tryBatch(parts: BatchParts, asked: readonly Asked[], whenLocked: WhenLocked): Promise<Ran> {
+async function tryBatch(parts: BatchParts, asked: readonly EngineRequest[], whenLocked: WhenLocked): Promise<Ran> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const tried = await bookAll(parts, asked, whenLocked);
@@ -59,10 +59,10 @@ async function tryBatch(parts: BatchParts, asked: readonly Asked[], whenLocked: 
   }
 }
 
-async function bookAll(parts: BatchParts, asked: readonly Asked[], whenLocked: WhenLocked): Promise<readonly Tried[] | 'unfit'> {
-  let free: readonly Asked[] = [];
+async function bookAll(parts: BatchParts, asked: readonly EngineRequest[], whenLocked: WhenLocked): Promise<readonly Tried[] | 'unfit'> {
+  let free: readonly EngineRequest[] = [];
   let inTime: InTime = new Map();
-  const triedWith = (settle: (one: Asked) => Settled): readonly Tried[] => {
+  const triedWith = (settle: (one: EngineRequest) => Settled): readonly Tried[] => {
     const decided = new Set(free);
     return asked.map((one) => (decided.has(one) ? settle(one) : 'locked'));
   };
@@ -90,12 +90,12 @@ async function bookAll(parts: BatchParts, asked: readonly Asked[], whenLocked: W
 }
 
 // An already booked command is answered even if the purses are locked.
-function isHeld({ command }: Asked, { books, booked, passedOver }: Loaded): boolean {
+function isHeld({ command }: EngineRequest, { books, booked, passedOver }: Loaded): boolean {
   return passedOver && !books.has(command.playerId) && !booked.has(keyOf(command));
 }
 
 /** The commands of a batch whose senders still wait, with their decisions. */
-type InTime = ReadonlyMap<Asked, Outcome | undefined>;
+type InTime = ReadonlyMap<EngineRequest, Outcome | undefined>;
 
 function settledOf(outcome: Outcome | undefined): Settled {
   return outcome === undefined ? { fault: new Overloaded('deadline') } : { outcome };
@@ -108,9 +108,10 @@ function letGo(inTime: InTime, which: (outcome: Outcome | undefined) => boolean 
 
 // Runs nothing again: each command's key tells whether it is booked. Locking the purses first waits for the lost
 // transaction, whose server process may still commit.
-async function lookUp({ store }: BatchParts, inTime: InTime, cause: CommitUnknown): Promise<ReadonlyMap<Asked, Settled>> {
+async function lookUp({ store }: BatchParts, inTime: InTime, cause: CommitUnknown): Promise<ReadonlyMap<EngineRequest, Settled>> {
   const asked = [...inTime.keys()];
-  const ofEach = (settle: (one: Asked) => Settled): ReadonlyMap<Asked, Settled> => new Map(asked.map((one) => [one, settle(one)]));
+  const ofEach = (settle: (one: EngineRequest) => Settled): ReadonlyMap<EngineRequest, Settled> =>
+    new Map(asked.map((one) => [one, settle(one)]));
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { booked } = await store.unitOfWork(async (unit) => rollback(await unit.load(asked, 'wait')));
@@ -127,7 +128,7 @@ async function lookUp({ store }: BatchParts, inTime: InTime, cause: CommitUnknow
 
 // A movement of the lost commit gets its decided answer, because no sender has received it yet. A movement of another
 // commit is a repeat: the draw of this attempt is not in the ledger.
-function foundOutcome(one: Asked, before: BookedBefore, decided: Outcome | undefined): Outcome {
+function foundOutcome(one: EngineRequest, before: BookedBefore, decided: Outcome | undefined): Outcome {
   return decided?.ok === true && decided.value.movementId === before.movementId ? decided : answerAgain(one, before);
 }
 

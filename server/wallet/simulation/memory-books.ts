@@ -1,6 +1,14 @@
 import { assert, type Currency, type PlayerId } from '@tausi/kernel';
 import { CommitUnknown } from '../../platform/database/unit-of-work.ts';
-import { keyOf, type Asked, type BookedBefore, type BooksStore, type BooksUnit, type Entry, type Loaded } from '../engine/books-store.ts';
+import {
+  keyOf,
+  type EngineRequest,
+  type BookedBefore,
+  type BooksStore,
+  type BooksUnit,
+  type Entry,
+  type Loaded,
+} from '../engine/books-store.ts';
 import type { Guard } from '../rules/limits/guard.ts';
 import { afterMovement, emptyBooks, type PlayerBooks } from '../rules/player-books.ts';
 import { lostConnection, serializationFailure, type FaultyIo } from './faulty-io.ts';
@@ -133,7 +141,7 @@ function createRows(onApplied: (entry: Entry) => void) {
       books.set(player, { ...own, guard: { ...own.guard, exclusions } });
       return true;
     },
-    read: (asked: readonly Asked[]): Omit<Loaded, 'passedOver'> => {
+    read: (asked: readonly EngineRequest[]): Omit<Loaded, 'passedOver'> => {
       const named = new Set(asked.map(({ command }) => keyOf(command)));
       const players = new Set(playersOf(asked));
       return {
@@ -156,6 +164,6 @@ function createRows(onApplied: (entry: Entry) => void) {
   };
 }
 
-function playersOf(asked: readonly Asked[]): readonly PlayerId[] {
+function playersOf(asked: readonly EngineRequest[]): readonly PlayerId[] {
   return [...new Set(asked.map(({ command }) => command.playerId))].toSorted();
 }

@@ -16,11 +16,11 @@ import type { WalletCommand } from '../command.ts';
 import type { Chance } from './chance.ts';
 
 /** The earlier commands, for those that follow from them: the end of a round, of a hold, of a provider's bet. */
-export type Asked = { readonly commands: readonly WalletCommand[]; readonly players: readonly PlayerId[] };
+export type KnownCommands = { readonly commands: readonly WalletCommand[]; readonly players: readonly PlayerId[] };
 
 /** Makes a command: often one that follows from an earlier one, sometimes one that reuses its key for another
  *  command. */
-export function someCommand(chance: Chance, asked: Asked, at: Instant): WalletCommand {
+export function someCommand(chance: Chance, asked: KnownCommands, at: Instant): WalletCommand {
   const earlier = asked.commands[chance.below(asked.commands.length)];
   if (earlier !== undefined && chance.is(0.04)) return reusingKeyOf(earlier, chance, at);
   const following = earlier !== undefined && chance.is(0.6) ? followerOf(earlier, chance, at) : null;

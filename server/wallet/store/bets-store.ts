@@ -2,7 +2,7 @@ import { gameId, money, playerId, toIso, type Currency } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
 import { columnsOf } from '../../platform/database/companions.ts';
 import type { WalletCommand } from '../command.ts';
-import type { Asked, Entry } from '../engine/books-store.ts';
+import type { EngineRequest, Entry } from '../engine/books-store.ts';
 import type { CouponChange } from '../rules/movement.ts';
 import { byPlayer, lastOfEach, type PlayerRows } from './player-rows.ts';
 import { betIdOfProvider, betIdOfRound, type RememberedBet } from '../rules/remembered-bet.ts';
@@ -24,7 +24,7 @@ type BetRow = {
 };
 
 /** Finds the recorded bets that commands name. */
-export async function findBets(client: PoolClient, asked: readonly Asked[]): Promise<PlayerRows<RememberedBet>> {
+export async function findBets(client: PoolClient, asked: readonly EngineRequest[]): Promise<PlayerRows<RememberedBet>> {
   const named = asked.flatMap(({ command }) => betIdsIn(command).map((betId) => [command.playerId, betId]));
   if (named.length === 0) return new Map();
   const found = await client.query<BetRow>({
@@ -94,7 +94,7 @@ export async function writeBets(client: PoolClient, entries: readonly Entry[]): 
 type CouponRow = { player_id: string; coupon_id: string; status: CouponChange['to'] };
 
 /** Finds the state of the coupons that commands use. */
-export async function findCoupons(client: PoolClient, asked: readonly Asked[]): Promise<PlayerRows<CouponChange['to']>> {
+export async function findCoupons(client: PoolClient, asked: readonly EngineRequest[]): Promise<PlayerRows<CouponChange['to']>> {
   const named = asked.flatMap(({ command }) =>
     'coupon' in command && command.coupon !== undefined ? [[command.playerId, command.coupon.couponId]] : [],
   );

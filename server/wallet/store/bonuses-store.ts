@@ -2,13 +2,13 @@ import { instantOf, money, playerId, toIso, type Currency, type Instant, type Pl
 import type { Pool, PoolClient } from 'pg';
 import { columnsOf } from '../../platform/database/companions.ts';
 import type { Bonus, BonusEnd, BonusTerms, Contribution } from '../rules/bonus/bonus.ts';
-import type { Asked, Entry } from '../engine/books-store.ts';
+import type { EngineRequest, Entry } from '../engine/books-store.ts';
 import { byPlayer, lastOfEach, type PlayerRows } from './player-rows.ts';
 import type { RememberedBet } from '../rules/remembered-bet.ts';
 
 /** The bonuses to read: active ones, those that commands name, and those under which their bets were staked. */
 export type BonusesNamed = {
-  readonly asked: readonly Asked[];
+  readonly asked: readonly EngineRequest[];
   readonly active: ReadonlyMap<PlayerId, string | null>;
   readonly bets: PlayerRows<RememberedBet>;
 };

@@ -1,7 +1,7 @@
 import { money, playerId, toIso, type Currency, type Instant } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { columnsOf, runCompanions, type Companion, type CompanionKind } from '../../platform/database/companions.ts';
-import type { Asked, Entry } from '../engine/books-store.ts';
+import type { EngineRequest, Entry } from '../engine/books-store.ts';
 import type { Hold } from '../rules/player-books.ts';
 import { byPlayer, type PlayerRows } from './player-rows.ts';
 
@@ -17,7 +17,7 @@ type HoldRow = {
 };
 
 /** Finds the holds that commands name. */
-export async function findHolds(client: PoolClient, asked: readonly Asked[]): Promise<PlayerRows<Hold>> {
+export async function findHolds(client: PoolClient, asked: readonly EngineRequest[]): Promise<PlayerRows<Hold>> {
   const named = asked.flatMap(({ command }) => ('holdId' in command ? [[command.playerId, command.holdId]] : []));
   if (named.length === 0) return new Map();
   const found = await client.query<HoldRow>({

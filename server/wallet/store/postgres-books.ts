@@ -6,7 +6,7 @@ import { isLockTimeout, unitOfWorkBegunAlong } from '../../platform/database/uni
 import { findBets, findCoupons, writeBets, writeCoupons } from './bets-store.ts';
 import { findBonuses, writeBonuses, writeStanding } from './bonuses-store.ts';
 import type { Purses } from '../command.ts';
-import { keyOf, type Asked, type BooksStore, type Entry, type Loaded, type WhenLocked } from '../engine/books-store.ts';
+import { keyOf, type EngineRequest, type BooksStore, type Entry, type Loaded, type WhenLocked } from '../engine/books-store.ts';
 import { writeEntries, writeSignificantFacts } from './entries-store.ts';
 import { findGuards, toTally } from './guard-store.ts';
 import { findHolds, writeHolds } from './holds-store.ts';
@@ -63,7 +63,7 @@ export function createBooksStore(pool: Pool): BooksStore {
   };
 }
 
-async function load(client: PoolClient, asked: readonly Asked[], whenLocked: WhenLocked): Promise<Loaded> {
+async function load(client: PoolClient, asked: readonly EngineRequest[], whenLocked: WhenLocked): Promise<Loaded> {
   if (whenLocked === 'wait a moment' && !(await lockSoon(client, asked))) return { books: new Map(), booked: new Map(), passedOver: true };
   // After BEGIN, and before the first lock.
   const isBound = whenLocked === 'pass over' && asked.length > 1 ? waitAtMost(client, sharedWaitMs) : null;
@@ -105,7 +105,11 @@ const lockText = `SELECT player_id, ${purseColumns}, debt_minor AS debt, bonus_i
 const lockWaiting = { name: 'lock_purses', text: lockText };
 const lockFree = { name: 'lock_free_purses', text: `${lockText} SKIP LOCKED` };
 
-async function lockPurses(client: PoolClient, asked: readonly Asked[], lock: typeof lockWaiting): Promise<ReadonlyMap<PlayerId, Locked>> {
+async function lockPurses(
+  client: PoolClient,
+  asked: readonly EngineRequest[],
+  lock: typeof lockWaiting,
+): Promise<ReadonlyMap<PlayerId, Locked>> {
   const found = await client.query<LockedRow>({ ...lock, values: [playersOf(asked)] });
   return new Map(
     found.rows.map((row) => [
@@ -126,7 +130,7 @@ function waitAtMost(client: PoolClient, ms: number): Promise<unknown> {
 
 /** Returns whether the purses could be locked within a moment, the transaction's lock timeout from here on. If not,
  *  the transaction is aborted. */
-async function lockSoon(client: PoolClient, asked: readonly Asked[]): Promise<boolean> {
+async function lockSoon(client: PoolClient, asked: readonly EngineRequest[]): Promise<boolean> {
   try {
     await waitAtMost(client, momentMs);
     await client.query({ ...lockWaiting, values: [playersOf(asked)] });
@@ -137,7 +141,7 @@ async function lockSoon(client: PoolClient, asked: readonly Asked[]): Promise<bo
   }
 }
 
-function playersOf(asked: readonly Asked[]): readonly PlayerId[] {
+function playersOf(asked: readonly EngineRequest[]): readonly PlayerId[] {
   return [...new Set(asked.map(({ command }) => command.playerId))];
 }
 
@@ -147,7 +151,7 @@ function talliesOf(locked: ReadonlyMap<PlayerId, Locked>): ReadonlyMap<PlayerId,
 
 type BookedRow = PursesRow & { player_id: string; key: string; payload_hash: Buffer; movement_id: string; points_delta: bigint };
 
-async function findBooked(client: PoolClient, asked: readonly Asked[]): Promise<Loaded['booked']> {
+async function findBooked(client: PoolClient, asked: readonly EngineRequest[]): Promise<Loaded['booked']> {
   const found = await client.query<BookedRow>({
     name: 'find_booked',
     text: `SELECT k.player_id, k.key, k.payload_hash, k.movement_id, m.currency, m.cash_after AS cash, m.bonus_after AS bonus,

@@ -6,11 +6,11 @@ import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-wo
  *  crashed; find out its result first. `over`: expired or closed. */
 export type TakenUp = 'begun' | 'under_way' | 'over';
 
-type Asked = { readonly player: PlayerId; readonly holdId: string; readonly at: Instant };
+type TakeUpRequest = { readonly player: PlayerId; readonly holdId: string; readonly at: Instant };
 
 /** Marks a hold as paid out, before money leaves: from now on expiry does not release it, and only its capture or
  *  release ends it. */
-export async function takeUpHold(pool: Pool, { player, holdId, at }: Asked): Promise<TakenUp> {
+export async function takeUpHold(pool: Pool, { player, holdId, at }: TakeUpRequest): Promise<TakenUp> {
   return unitOfWork<TakenUp>(pool, async (client) => {
     // Uses the lock of releases, so that one of the two comes first and the other sees it.
     await client.query('SELECT FROM purses WHERE player_id = $1 FOR NO KEY UPDATE', [player]);

@@ -2,7 +2,7 @@ import { isRecord, marketOf } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { SigningKey } from '../../../platform/security/signing-key.ts';
 import { findLaunch } from '../../store/launch-store.ts';
-import type { Asked, PlayRefusal } from '../../solo/play.ts';
+import type { BetRequest, PlayRefusal } from '../../solo/play.ts';
 import { signedAside } from './receipts.ts';
 import { statement } from './statements.ts';
 
@@ -10,7 +10,7 @@ import { statement } from './statements.ts';
  *  taken. */
 export async function signedRefusal(
   { pool, receiptKey }: { readonly pool: Pool; readonly receiptKey: SigningKey },
-  asked: Asked,
+  asked: BetRequest,
   refusal: PlayRefusal,
 ): Promise<PlayRefusal> {
   const launch = await findLaunch(pool, asked.playerId, asked.launchId);

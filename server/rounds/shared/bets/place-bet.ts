@@ -3,7 +3,7 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import { stopIfOver } from '../../../platform/overload/deadline.ts';
 import { tellGuardRefusal } from '../../../wallet/index.ts';
 import { refuseUntilRealityCheck } from '../../solo/reality-check.ts';
-import { aboveStakeMax, findBefore, refuseUnlessHeld, withBound, type Asked, type PlayRefusal } from '../../solo/play.ts';
+import { aboveStakeMax, findBefore, refuseUnlessHeld, withBound, type BetRequest, type PlayRefusal } from '../../solo/play.ts';
 import type { Launch } from '../../store/launch-store.ts';
 import { checkStake } from '../../stake-bounds.ts';
 import type { OpenRound } from '../../round.ts';
@@ -13,7 +13,7 @@ import type { SharedRoundPorts } from '../ports.ts';
 import { readChoice, type PlacedChoice, type SharedRound } from '../shared-round.ts';
 import { sharedMathematicsOf, type PlacedBet, type OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
-type Placing = { readonly asked: Asked; readonly launch: Launch; readonly game: OfferedSharedGame };
+type Placing = { readonly asked: BetRequest; readonly launch: Launch; readonly game: OfferedSharedGame };
 type Wish = Placing & {
   readonly place: PlacedChoice;
   readonly shared: SharedRound;

@@ -5,7 +5,7 @@ import type { StoredRound } from '../../store/round-rows-store.ts';
 import { betTakenBackRow } from './bets-store.ts';
 import type { SharedRoundPorts } from '../ports.ts';
 
-type Asked = { readonly playerId: PlayerId; readonly roundId: string; readonly at: Instant; readonly deadline: Deadline };
+type TakeBackRequest = { readonly playerId: PlayerId; readonly roundId: string; readonly at: Instant; readonly deadline: Deadline };
 
 type TakeBackRefusal = { readonly code: 'unknown_round' | 'action_refused' | 'bets_closed' | 'busy' };
 
@@ -13,7 +13,7 @@ const attemptsMax = 4;
 
 /** Returns the stake of a bet whose round still takes bets by the server's clock, once for any number of requests.
  *  A repeat returns the same bet. */
-export async function takeBackBet(parts: SharedRoundPorts, asked: Asked): Promise<Result<StoredRound, TakeBackRefusal>> {
+export async function takeBackBet(parts: SharedRoundPorts, asked: TakeBackRequest): Promise<Result<StoredRound, TakeBackRefusal>> {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const stored = await parts.findRound({ player: asked.playerId, roundId: asked.roundId });
     if (stored === null) return err({ code: 'unknown_round' });
