@@ -54,7 +54,7 @@ export default defineConfig({
               test: /node_modules\/(?:pixi\.js|@pixi|eventemitter3|parse-svg-path|earcut|@xmldom|ismobilejs|tiny-lru|gifuct-js)/,
             },
             { name: 'slots', test: /games\/(?:slots\/view\/|kit\/drawing\/picture-file)/, minShareCount: 2 },
-            { name: 'hall', test: /games\/hall\/view\// },
+            { name: 'timetable', test: /games\/timetable\/view\// },
           ],
         },
       },

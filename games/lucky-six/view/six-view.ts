@@ -1,9 +1,9 @@
 import type { RoundView } from '../../kit/bridge/bridge.ts';
-import { createBetDesk, type BetDesk } from '../../hall/view/bet-desk.ts';
-import { createHallClock, type ClockWords, type HallClock } from '../../hall/view/hall-clock.ts';
-import { createPageTabs } from '../../hall/view/page-tabs.ts';
-import { replayFast } from '../../hall/view/replay-fast.ts';
-import { createRoundEnd } from '../../hall/view/round-end.ts';
+import { createBetDesk, type BetDesk } from '../../timetable/view/bet-desk.ts';
+import { createTimetableClock, type ClockWords, type TimetableClock } from '../../timetable/view/timetable-clock.ts';
+import { createPageTabs } from '../../timetable/view/page-tabs.ts';
+import { replayFast } from '../../timetable/view/replay-fast.ts';
+import { createRoundEnd } from '../../timetable/view/round-end.ts';
 import { element } from '../../kit/drawing/element.ts';
 import type { TableNews, TableTools, TableView } from '../../kit/shell/table-view.ts';
 import { drawMs } from '../book.ts';
@@ -22,7 +22,7 @@ type SixPage = {
   readonly desk: TicketDesk;
   readonly drawing: DrawPage;
   readonly head: HTMLElement;
-  readonly clock: HallClock;
+  readonly clock: TimetableClock;
   readonly page: HTMLElement;
   news: TableNews | null;
   chosen: PageId;
@@ -40,7 +40,7 @@ export function mountSix(stage: HTMLElement, tools: Tools): TableView {
   const desk = createTicketDesk(tools, () => tools.refresh());
   const drawing = createDrawPage(tools);
   const head = element('b', { class: 'draw-name' });
-  const clock = createHallClock({ clock: 'draw-clock', bar: 'draw-bar' }, wordsOf(tools));
+  const clock = createTimetableClock({ clock: 'draw-clock', bar: 'draw-bar' }, wordsOf(tools));
   const page = element('div', { class: 'page' });
   const view: SixPage = {
     tools,

@@ -1,4 +1,4 @@
-import { checkedHead, noneLine, ownBets } from '../../hall/view/bet-lists.ts';
+import { checkedHead, noneLine, ownBets } from '../../timetable/view/bet-lists.ts';
 import type { RoundView } from '../../kit/bridge/bridge.ts';
 import { element } from '../../kit/drawing/element.ts';
 import type { TableTools } from '../../kit/shell/table-view.ts';

@@ -1,7 +1,7 @@
-import { createBetDesk, type BetDesk } from '../../hall/view/bet-desk.ts';
-import { createHallClock, type ClockWords, type HallClock } from '../../hall/view/hall-clock.ts';
-import { createPageTabs, type PageTabs } from '../../hall/view/page-tabs.ts';
-import { createRoundEnd } from '../../hall/view/round-end.ts';
+import { createBetDesk, type BetDesk } from '../../timetable/view/bet-desk.ts';
+import { createTimetableClock, type ClockWords, type TimetableClock } from '../../timetable/view/timetable-clock.ts';
+import { createPageTabs, type PageTabs } from '../../timetable/view/page-tabs.ts';
+import { createRoundEnd } from '../../timetable/view/round-end.ts';
 import { element } from '../../kit/drawing/element.ts';
 import type { TableNews, TableTools, TableView } from '../../kit/shell/table-view.ts';
 import { fixturesOf, matchdayOf, seasonOf } from '../book.ts';
@@ -21,7 +21,7 @@ type FootballPage = {
   readonly slip: Slip;
   readonly live: Live;
   readonly head: HTMLElement;
-  readonly clock: HallClock;
+  readonly clock: TimetableClock;
   readonly page: HTMLElement;
   readonly tabs: PageTabs<PageId>;
   news: TableNews | null;
@@ -42,7 +42,7 @@ export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
   const live = createLive(tools);
   const slip = createSlip(tools, () => changed(view));
   const head = element('b', { class: 'day' });
-  const clock = createHallClock({ clock: 'kick-off', bar: 'kick-bar' }, wordsOf(tools));
+  const clock = createTimetableClock({ clock: 'kick-off', bar: 'kick-bar' }, wordsOf(tools));
   const page = element('div', { class: 'page' });
   page.addEventListener('scroll', () => (view.isScrolled = true), { passive: true });
   const tabs = createPageTabs(pages, tools.say, (id) => {

@@ -1,4 +1,4 @@
-import { replayFast } from '../../../hall/view/replay-fast.ts';
+import { replayFast } from '../../../timetable/view/replay-fast.ts';
 import type { RoundView } from '../../../kit/bridge/bridge.ts';
 import { element } from '../../../kit/drawing/element.ts';
 import type { TableTools } from '../../../kit/shell/table-view.ts';

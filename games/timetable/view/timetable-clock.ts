@@ -5,7 +5,7 @@ import type { TablePhase } from '../../kit/table.ts';
 /** The text of each phase. `betting` precedes the remaining time. */
 export type ClockWords = Readonly<Record<TablePhase, string>>;
 
-export type HallClock = {
+export type TimetableClock = {
   readonly clock: HTMLElement;
   readonly bar: HTMLElement;
   readonly show: (news: TableNews, now: number) => void;
@@ -14,7 +14,7 @@ export type HallClock = {
 const lastMs = 10_000;
 
 /** Creates the countdown of the betting phase, as time and as a bar; later it shows the phase. */
-export function createHallClock(classes: { readonly clock: string; readonly bar: string }, words: ClockWords): HallClock {
+export function createTimetableClock(classes: { readonly clock: string; readonly bar: string }, words: ClockWords): TimetableClock {
   const clock = element('span', { class: classes.clock, attributes: { role: 'timer' } });
   const bar = element('i', { class: classes.bar });
   return {
