@@ -23,7 +23,7 @@ export type InboxFacts = {
 };
 
 /** The dependencies of this context's handlers. */
-export type InboxKit = Pick<InboxFacts, 'pool' | 'accountOf'> & {
+export type InboxPorts = Pick<InboxFacts, 'pool' | 'accountOf'> & {
   readonly notices: Cached<readonly Notice[]>;
   readonly wordings: Cached<readonly Wording[]>;
   readonly unreadOf: (playerId: PlayerId, at: Instant) => Promise<UnreadCounts>;
@@ -37,14 +37,14 @@ export const noticesTopic = 'notices_changed';
 // The bus announces a change at once; this covers a lost message.
 const lifetimeMs = 15_000;
 
-export function createInboxKit({ pool, clock, bus, accountOf, publish, onPublishFailed }: InboxFacts): InboxKit {
+export function createInboxPorts({ pool, clock, bus, accountOf, publish, onPublishFailed }: InboxFacts): InboxPorts {
   const notices = cached(clock, lifetimeMs, () => listNotices(pool, clock.now()));
   const wordings = cached(clock, lifetimeMs, () => listWordings(pool));
   bus.subscribe(noticesTopic, () => {
     notices.drop();
     wordings.drop();
   });
-  const unreadOf: InboxKit['unreadOf'] = async (playerId, at) => {
+  const unreadOf: InboxPorts['unreadOf'] = async (playerId, at) => {
     const [counts, known] = await Promise.all([countUnread(pool, playerId), knownNotices({ pool, notices, accountOf }, playerId)]);
     return {
       ...counts,
@@ -68,11 +68,11 @@ export function createInboxKit({ pool, clock, bus, accountOf, publish, onPublish
 export type KnownNotices = { readonly notices: readonly Notice[]; readonly viewer: Viewer; readonly marks: Marks };
 
 export async function knownNotices(
-  kit: Pick<InboxKit, 'pool' | 'notices' | 'accountOf'>,
+  ports: Pick<InboxPorts, 'pool' | 'notices' | 'accountOf'>,
   playerId: PlayerId,
   language: Language | null = null,
 ): Promise<KnownNotices> {
-  const [notices, account, marks] = await Promise.all([kit.notices.get(), kit.accountOf(playerId), marksOf(kit.pool, playerId)]);
+  const [notices, account, marks] = await Promise.all([ports.notices.get(), ports.accountOf(playerId), marksOf(ports.pool, playerId)]);
   return { notices, marks, viewer: { market: account.market, language: language ?? account.language, account } };
 }
 

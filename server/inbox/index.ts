@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Companion } from '../platform/database/companions.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { VapidKey } from '../platform/security/vapid-key.ts';
-import { createInboxKit, type InboxFacts } from './inbox-service.ts';
+import { createInboxPorts, type InboxFacts } from './inbox-service.ts';
 import { createInboxJobs, type InboxJobs } from './jobs.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import type { NewMessage } from './messages/message.ts';
@@ -31,11 +31,11 @@ export type Inbox = { readonly routes: readonly Route[]; readonly jobs: InboxJob
 
 /** The inbox context: messages to one player, notices to many, and notifications of new ones. */
 export function createInbox(deps: InboxDeps): Inbox {
-  const kit = createInboxKit(deps);
+  const ports = createInboxPorts(deps);
   const sendPush = createSendPush({ vapidKey: deps.vapidKey, contact: deps.pushContact });
   return {
-    routes: [...messageRoutes(kit), ...noticeRoutes({ ...kit, countryOf: deps.countryOf }), ...rewardRoutes(deps), ...pushRoutes(deps)],
-    jobs: createInboxJobs({ kit, clock: deps.clock, sendPush, onFailed: deps.onJobFailed }),
+    routes: [...messageRoutes(ports), ...noticeRoutes({ ...ports, countryOf: deps.countryOf }), ...rewardRoutes(deps), ...pushRoutes(deps)],
+    jobs: createInboxJobs({ ports, clock: deps.clock, sendPush, onFailed: deps.onJobFailed }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { later, type Clock, type Instant } from '@tausi/kernel';
 import { startPoller, type Poller } from '../platform/clock/poller.ts';
-import type { InboxKit } from './inbox-service.ts';
+import type { InboxPorts } from './inbox-service.ts';
 import { findMessage } from './messages/messages-store.ts';
 import { dropSend, dropSubscription, postponeSend, sweepSubscriptions, takeDueSends, takeUntold, type DueSend } from './push/push-store.ts';
 import type { SendPush } from './push/send-push.ts';
@@ -17,7 +17,7 @@ export type InboxJobs = {
 };
 
 export type InboxJobsDeps = {
-  readonly kit: InboxKit;
+  readonly ports: InboxPorts;
   readonly clock: Clock;
   readonly sendPush: SendPush;
   readonly onFailed: (error: unknown) => void;
@@ -31,20 +31,20 @@ const staleMs = 6 * 3_600_000;
 const refused = { as: 'refused' } as const;
 
 export function createInboxJobs(deps: InboxJobsDeps): InboxJobs {
-  const { kit, clock } = deps;
+  const { ports, clock } = deps;
   const tell = async (): Promise<void> => {
     const at = clock.now();
-    for (const player of await takeUntold(kit.pool, at, later(at, -staleMs))) await kit.tellUnread(player, at);
+    for (const player of await takeUntold(ports.pool, at, later(at, -staleMs))) await ports.tellUnread(player, at);
   };
   const push = async (): Promise<void> => {
     const at = clock.now();
-    const due = await takeDueSends(kit.pool, at, later(at, leaseMs));
+    const due = await takeDueSends(ports.pool, at, later(at, leaseMs));
     await Promise.all(due.map((send) => deliver(deps, send)));
   };
   return {
     tell,
     push,
-    sweep: (at) => sweepSubscriptions(kit.pool, at),
+    sweep: (at) => sweepSubscriptions(ports.pool, at),
     start: () =>
       startPoller(
         async () => {
@@ -57,8 +57,8 @@ export function createInboxJobs(deps: InboxJobsDeps): InboxJobs {
   };
 }
 
-async function deliver({ kit, clock, sendPush, onFailed }: InboxJobsDeps, send: DueSend): Promise<void> {
-  const payload = await payloadOf(kit, send);
+async function deliver({ ports, clock, sendPush, onFailed }: InboxJobsDeps, send: DueSend): Promise<void> {
+  const payload = await payloadOf(ports, send);
   const pushed =
     payload === null
       ? refused
@@ -67,18 +67,18 @@ async function deliver({ kit, clock, sendPush, onFailed }: InboxJobsDeps, send: 
           onFailed(error);
           return refused;
         });
-  if (pushed.as === 'gone') return dropSubscription(kit.pool, send);
+  if (pushed.as === 'gone') return dropSubscription(ports.pool, send);
   if (pushed.as === 'later' && send.attempts < attemptsMax)
-    return postponeSend(kit.pool, send, later(clock.now(), Math.max(pushed.waitMs, firstPauseMs * 2 ** (send.attempts - 1))));
-  return dropSend(kit.pool, send);
+    return postponeSend(ports.pool, send, later(clock.now(), Math.max(pushed.waitMs, firstPauseMs * 2 ** (send.attempts - 1))));
+  return dropSend(ports.pool, send);
 }
 
 /** Builds the payload for a locked phone: the kind's own short text and its link. It contains no amount, name or game. */
-async function payloadOf(kit: InboxKit, { playerId, messageId }: DueSend): Promise<string | null> {
+async function payloadOf(ports: InboxPorts, { playerId, messageId }: DueSend): Promise<string | null> {
   const [message, wordings, { language }] = await Promise.all([
-    findMessage(kit.pool, playerId, messageId),
-    kit.wordings.get(),
-    kit.accountOf(playerId),
+    findMessage(ports.pool, playerId, messageId),
+    ports.wordings.get(),
+    ports.accountOf(playerId),
   ]);
   const body = message === null ? null : (wordingOf(wordings, message, language)?.pushText ?? null);
   if (message === null || body === null) return null;

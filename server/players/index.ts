@@ -30,7 +30,7 @@ import { createGuestRoute } from './registration/guest-route.ts';
 import { createGuestSweep } from './registration/guest-sweep-store.ts';
 import { createLoginByTokenRoutes } from './session/login-by-token.ts';
 import { createLoginTokens } from './session/login-token.ts';
-import type { OnAccountChanged, OnRegistered, OpenMatters, PlayersKit, PlayersWallet } from './players-service.ts';
+import type { OnAccountChanged, OnRegistered, OpenMatters, PlayersPorts, PlayersWallet } from './players-service.ts';
 import { createPasswordHasher } from './password/hash-password.ts';
 import { sweepMessages } from './messages/message-store.ts';
 import { createMessages, type Messages } from './messages/messages.ts';
@@ -118,7 +118,7 @@ export function createPlayers(deps: PlayersDeps): Players {
     sealKey: deps.secrets.purposeKey('text-messages'),
     onFailed: deps.onJobFailed,
   });
-  const kit: PlayersKit = {
+  const ports: PlayersPorts = {
     ...deps,
     host,
     messages,
@@ -139,20 +139,20 @@ export function createPlayers(deps: PlayersDeps): Players {
     devices: createKnownDevices({ ...deps, key: deviceKey }),
     tellSessionEnded: (sessionId) => deps.bus.publish(sessionEndedTopic, { sessionId }),
   };
-  const register = createRegister(kit);
+  const register = createRegister(ports);
   return {
     routes: [
-      ...createRegistrationRoutes(kit, register),
-      ...createSignInRoutes(kit),
-      createGuestRoute(kit),
-      ...createProfileRoutes(kit),
-      ...accountRoutes(kit, deps),
-      ...createLoginByTokenRoutes(kit, createLoginTokens(deps.secrets.purposeKey('login-tokens'))),
+      ...createRegistrationRoutes(ports, register),
+      ...createSignInRoutes(ports),
+      createGuestRoute(ports),
+      ...createProfileRoutes(ports),
+      ...accountRoutes(ports, deps),
+      ...createLoginByTokenRoutes(ports, createLoginTokens(deps.secrets.purposeKey('login-tokens'))),
     ],
-    sessions: kit.sessions,
+    sessions: ports.sessions,
     register,
-    phoneOf: async (playerId) => phoneIn(await kit.profileOf(playerId)),
-    accountOf: kit.profileOf,
+    phoneOf: async (playerId) => phoneIn(await ports.profileOf(playerId)),
+    accountOf: ports.profileOf,
     owesIdentity,
     sweepGuests: createGuestSweep(deps.pool),
     sweepCodes: async (at) => {
@@ -163,32 +163,32 @@ export function createPlayers(deps: PlayersDeps): Players {
     withdrawalHeldUntil: (playerId, at) => findWithdrawalHold(deps.pool, playerId, at),
     messages,
     start: messages.start,
-    passwordsWaiting: kit.hasher.waiting,
+    passwordsWaiting: ports.hasher.waiting,
   };
 }
 
-function accountRoutes(kit: PlayersKit, { pool, sms }: PlayersDeps): readonly Route[] {
+function accountRoutes(ports: PlayersPorts, { pool, sms }: PlayersDeps): readonly Route[] {
   return [
-    ...createCodeRoutes(kit),
+    ...createCodeRoutes(ports),
     createSmsReportRoute(pool, sms?.reportSecret ?? null),
-    createResetRoute(kit),
-    createChangePasswordRoute(kit),
-    createChangePhoneRoute(kit),
-    createProvePhoneRoute(kit),
-    createCloseRoute(kit),
-    createExportRoute(kit),
-    ...createDeviceRoutes(kit),
-    ...createFactorRoutes(kit),
-    ...createSocialSignInRoutes(kit),
-    ...createBindSocialRoutes(kit),
-    createBindPhoneRoute(kit),
+    createResetRoute(ports),
+    createChangePasswordRoute(ports),
+    createChangePhoneRoute(ports),
+    createProvePhoneRoute(ports),
+    createCloseRoute(ports),
+    createExportRoute(ports),
+    ...createDeviceRoutes(ports),
+    ...createFactorRoutes(ports),
+    ...createSocialSignInRoutes(ports),
+    ...createBindSocialRoutes(ports),
+    createBindPhoneRoute(ports),
   ];
 }
 
 /** The lobby page to which the network's dialog redirects. */
 const socialReturnPath = '/social-return.html';
 
-function socialOf({ social, secrets, lobbyOrigin }: PlayersDeps): PlayersKit['social'] {
+function socialOf({ social, secrets, lobbyOrigin }: PlayersDeps): PlayersPorts['social'] {
   if (social === null) return null;
   return {
     settings: social,

@@ -65,7 +65,7 @@ type SocialParts = {
 };
 
 /** The dependencies of this context's handlers. */
-export type PlayersKit = {
+export type PlayersPorts = {
   readonly pool: Pool;
   readonly attempts: Attempts;
   readonly markets: MarketsService;
@@ -102,34 +102,34 @@ type Entering = {
 type EntersBy = Pick<Request, 'address' | 'headers' | 'at' | 'setCookie'>;
 
 /** Opens a session for an authenticated player and records the device. */
-export async function openSession(kit: PlayersKit, request: EntersBy, entering: Entering): Promise<SessionKeys> {
-  return kit.sessions.open(await holderOf(kit, request, entering), request.at);
+export async function openSession(ports: PlayersPorts, request: EntersBy, entering: Entering): Promise<SessionKeys> {
+  return ports.sessions.open(await holderOf(ports, request, entering), request.at);
 }
 
 /** Opens a session if the grant that admitted the player still holds; null when it has been revoked. */
 export async function openSessionWhile(
-  kit: PlayersKit,
+  ports: PlayersPorts,
   request: EntersBy,
   { standing, ...entering }: Entering & { readonly standing: Standing },
 ): Promise<SessionKeys | null> {
-  const holder = await holderOf(kit, request, entering);
-  const keys = await kit.sessions.openWhile(standing, holder, request.at);
-  if (keys === null && holder.knownDevice !== null) await kit.devices.distrust(entering.playerId, holder.knownDevice);
+  const holder = await holderOf(ports, request, entering);
+  const keys = await ports.sessions.openWhile(standing, holder, request.at);
+  if (keys === null && holder.knownDevice !== null) await ports.devices.distrust(entering.playerId, holder.knownDevice);
   return keys;
 }
 
-async function holderOf(kit: PlayersKit, request: EntersBy, { playerId, platform, device: sent, trustsDevice = true }: Entering) {
+async function holderOf(ports: PlayersPorts, request: EntersBy, { playerId, platform, device: sent, trustsDevice = true }: Entering) {
   const { headers } = request;
-  const device = kit.deviceHash(deviceIn(sent));
-  await followExclusion(kit, { playerId, devices: kit.devices.sentWith(request), at: request.at });
-  const knownDevice = trustsDevice ? await kit.devices.trust(request, playerId) : null;
-  const country = await kit.markets.countryOf(request);
+  const device = ports.deviceHash(deviceIn(sent));
+  await followExclusion(ports, { playerId, devices: ports.devices.sentWith(request), at: request.at });
+  const knownDevice = trustsDevice ? await ports.devices.trust(request, playerId) : null;
+  const country = await ports.markets.countryOf(request);
   return { playerId, platform, device, knownDevice, deviceName: deviceName(headers['user-agent'] ?? '', sent), country };
 }
 
 /** Ends the live streams of ended sessions. */
-export async function tellSessionsEnded(kit: PlayersKit, ended: readonly SessionId[]): Promise<void> {
-  for (const id of ended) await kit.tellSessionEnded(id);
+export async function tellSessionsEnded(ports: PlayersPorts, ended: readonly SessionId[]): Promise<void> {
+  for (const id of ended) await ports.tellSessionEnded(id);
 }
 
 /** Reads the browser fingerprint from the device info; null when absent. */

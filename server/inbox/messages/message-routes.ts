@@ -8,7 +8,7 @@ import { err, ok, type PlayerId, type Result } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Request, type Route } from '../../platform/http/route.ts';
 import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
-import { knownNotices, type InboxKit } from '../inbox-service.ts';
+import { knownNotices, type InboxPorts } from '../inbox-service.ts';
 import { findMessage, listMessages, markAllRead, markDeleted, markRead } from './messages-store.ts';
 import type { MessageType } from './message.ts';
 import { listedFor, pageOfNotices, type NoticeMarkOfPage } from '../notices/notice.ts';
@@ -19,26 +19,26 @@ type NotFound = { readonly code: 'message_not_found' };
 type Done = Result<Record<string, never>, NotFound>;
 
 /** The calls about messages to one player, and the list of all kinds. */
-export function messageRoutes(kit: InboxKit): readonly Route[] {
+export function messageRoutes(ports: InboxPorts): readonly Route[] {
   const read = ({ id }: { readonly id: number }, request: Request): Promise<Done> =>
-    change(kit, request, (player) => markRead(kit.pool, player, { id, at: request.at }));
+    change(ports, request, (player) => markRead(ports.pool, player, { id, at: request.at }));
   const remove = ({ id }: { readonly id: number }, request: Request): Promise<Done> =>
-    change(kit, request, (player) => markDeleted(kit.pool, player, { id, at: request.at }));
-  const readAll = async (_params: unknown, request: Request) => ok(await markAll(kit, request));
+    change(ports, request, (player) => markDeleted(ports.pool, player, { id, at: request.at }));
+  const readAll = async (_params: unknown, request: Request) => ok(await markAll(ports, request));
   return [
     route(messageByType, async (params, request) => {
       const { playerId } = knownCaller(request.caller);
       return ok(
-        params.type === 1 ? await noticePage(kit, playerId, { ...params, at: request.at }) : await messagePage(kit, playerId, params),
+        params.type === 1 ? await noticePage(ports, playerId, { ...params, at: request.at }) : await messagePage(ports, playerId, params),
       );
     }),
-    route(unreadByType, async (_params, { caller, at }) => ok(toWireCounts(await kit.unreadOf(knownCaller(caller).playerId, at)))),
+    route(unreadByType, async (_params, { caller, at }) => ok(toWireCounts(await ports.unreadOf(knownCaller(caller).playerId, at)))),
     route(emailDetail, async ({ id }, { caller }) => {
       const { playerId } = knownCaller(caller);
       const [message, wordings, account] = await Promise.all([
-        findMessage(kit.pool, playerId, id),
-        kit.wordings.get(),
-        kit.accountOf(playerId),
+        findMessage(ports.pool, playerId, id),
+        ports.wordings.get(),
+        ports.accountOf(playerId),
       ]);
       const shown = message === null ? null : toWireMessage(message, wordings, account);
       return shown === null ? err({ code: 'message_not_found' }) : ok(shown);
@@ -54,8 +54,8 @@ export function messageRoutes(kit: InboxKit): readonly Route[] {
 
 type PageRequest = { readonly size: number; readonly more: string };
 
-async function noticePage(kit: InboxKit, player: PlayerId, { size, more, at }: PageRequest & { readonly at: Request['at'] }) {
-  const known = await knownNotices(kit, player);
+async function noticePage(ports: InboxPorts, player: PlayerId, { size, more, at }: PageRequest & { readonly at: Request['at'] }) {
+  const known = await knownNotices(ports, player);
   const { rows, next } = pageOfNotices(listedFor(known.notices, { ...known, at }), parseNoticeMark(more), size);
   return {
     list: rows.map((notice) => toWireNoticeRow(notice, known.marks, known.viewer.language)),
@@ -63,13 +63,17 @@ async function noticePage(kit: InboxKit, player: PlayerId, { size, more, at }: P
   };
 }
 
-async function messagePage(kit: InboxKit, player: PlayerId, { type, size, more }: PageRequest & { readonly type?: number | undefined }) {
+async function messagePage(
+  ports: InboxPorts,
+  player: PlayerId,
+  { type, size, more }: PageRequest & { readonly type?: number | undefined },
+) {
   const types = ([2, 3] as const).filter((one: MessageType) => type === undefined || type === 0 || type === one);
   const before = more === '' ? null : Number(more);
   const [found, wordings, account] = await Promise.all([
-    listMessages(kit.pool, { playerId: player, types, before, limit: size + 1 }),
-    kit.wordings.get(),
-    kit.accountOf(player),
+    listMessages(ports.pool, { playerId: player, types, before, limit: size + 1 }),
+    ports.wordings.get(),
+    ports.accountOf(player),
   ]);
   const shown = found.slice(0, size);
   return {
@@ -83,19 +87,19 @@ function parseNoticeMark(text: string): NoticeMarkOfPage | null {
   return startsAt === undefined ? null : { startsAt: Number(startsAt), id: Number(id) };
 }
 
-async function change(kit: InboxKit, { caller, at }: Request, write: (player: PlayerId) => Promise<boolean>): Promise<Done> {
+async function change(ports: InboxPorts, { caller, at }: Request, write: (player: PlayerId) => Promise<boolean>): Promise<Done> {
   const { playerId } = knownCaller(caller);
   if (!(await write(playerId))) return err({ code: 'message_not_found' });
-  await kit.tellUnread(playerId, at);
+  await ports.tellUnread(playerId, at);
   return ok({});
 }
 
 /** The specification has one call for this, so it covers the whole inbox: messages and notices. */
-async function markAll(kit: InboxKit, { caller, at }: Request): Promise<Record<string, never>> {
+async function markAll(ports: InboxPorts, { caller, at }: Request): Promise<Record<string, never>> {
   const { playerId } = knownCaller(caller);
-  const known = await knownNotices(kit, playerId);
+  const known = await knownNotices(ports, playerId);
   const unread = listedFor(known.notices, { ...known, at }).filter(({ id }) => known.marks.get(id)?.isRead !== true);
-  await unitOfWork(kit.pool, async (client) => {
+  await unitOfWork(ports.pool, async (client) => {
     await markAllRead(client, playerId, at);
     await noteNotices(
       client,
@@ -104,6 +108,6 @@ async function markAll(kit: InboxKit, { caller, at }: Request): Promise<Record<s
     );
     return commit(null);
   });
-  await kit.tellUnread(playerId, at);
+  await ports.tellUnread(playerId, at);
   return {};
 }

@@ -4,11 +4,11 @@ import { err, idempotencyKey, ok, type PlayerId, type Result } from '@tausi/kern
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Request, type Route } from '../../platform/http/route.ts';
 import type { Wallet } from '../../wallet/index.ts';
-import type { InboxKit } from '../inbox-service.ts';
+import type { InboxPorts } from '../inbox-service.ts';
 import { findMessage, rewardCompanion } from './messages-store.ts';
 import { toWireReward } from '../to-wire.ts';
 
-export type RewardDeps = Pick<InboxKit, 'pool'> & { readonly wallet: Pick<Wallet, 'execute'> };
+export type RewardDeps = Pick<InboxPorts, 'pool'> & { readonly wallet: Pick<Wallet, 'execute'> };
 
 type Received = Result<
   AnswerOf<typeof emailBonus>,

@@ -8,12 +8,12 @@ import { updateNoticeLog } from '@tausi/contract/inbox/notices/update-notice-log
 import { isMarketCode, marketOf, ok, type Language, type MarketCode, type Result } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Request, type Route } from '../../platform/http/route.ts';
-import { knownNotices, noticeFor, type InboxKit } from '../inbox-service.ts';
+import { knownNotices, noticeFor, type InboxPorts } from '../inbox-service.ts';
 import { popupsFor, type NoticePosition, type Viewer } from './notice.ts';
 import { noteNotices, type Noted } from './notices-store.ts';
 import { toWireNotice } from '../to-wire.ts';
 
-export type NoticeRoutesDeps = InboxKit & {
+export type NoticeRoutesDeps = InboxPorts & {
   /** Returns the country of a caller's address; null when unknown. */
   readonly countryOf: (request: Pick<Request, 'address' | 'headers'>) => Promise<string | null>;
 };
@@ -23,27 +23,27 @@ type Done = Result<Record<string, never>, { readonly code: 'message_not_found' }
 const positions: readonly NoticePosition[] = ['top', 'middle', 'bottom'];
 
 /** The calls about notices to many: the popups of a visit, and the player's actions on them. */
-export function noticeRoutes(kit: NoticeRoutesDeps): readonly Route[] {
+export function noticeRoutes(ports: NoticeRoutesDeps): readonly Route[] {
   const noteAs =
     (noted: Noted) =>
     ({ id }: { readonly id: number }, request: Request): Promise<Done> =>
-      note(kit, { id, noted }, request);
+      note(ports, { id, noted }, request);
   return [
     route(newNoticeGet, async ({ type, country, lang }, request) => {
-      const viewer = await visitorOf(kit, { country, lang }, request);
+      const viewer = await visitorOf(ports, { country, lang }, request);
       const position = positionOf(type);
       if (position === 'unknown') return ok([]);
-      const shown = popupsFor(await kit.notices.get(), { viewer, marks: new Map(), at: request.at }, position);
+      const shown = popupsFor(await ports.notices.get(), { viewer, marks: new Map(), at: request.at }, position);
       return ok(shown.map((notice) => toWireNotice(notice, viewer.language)));
     }),
     route(newNoticeGetWithToken, async ({ type, lang }, { caller, at }) => {
-      const known = await knownNotices(kit, knownCaller(caller).playerId, lang ?? null);
+      const known = await knownNotices(ports, knownCaller(caller).playerId, lang ?? null);
       const position = positionOf(type);
       if (position === 'unknown') return ok([]);
       return ok(popupsFor(known.notices, { ...known, at }, position).map((notice) => toWireNotice(notice, known.viewer.language)));
     }),
     route(noticeDetail, async ({ id }, { caller, at }) => {
-      const known = await knownNotices(kit, knownCaller(caller).playerId);
+      const known = await knownNotices(ports, knownCaller(caller).playerId);
       const notice = noticeFor(known, id, at);
       return notice.ok ? ok(toWireNotice(notice.value, known.viewer.language)) : notice;
     }),
@@ -63,21 +63,25 @@ function positionOf(type: number | undefined): NoticePosition | null | 'unknown'
 }
 
 async function visitorOf(
-  kit: NoticeRoutesDeps,
+  ports: NoticeRoutesDeps,
   asked: { readonly country: MarketCode | undefined; readonly lang: Language | undefined },
   request: Request,
 ): Promise<Viewer> {
-  const found = asked.country ?? (await kit.countryOf(request)) ?? '';
+  const found = asked.country ?? (await ports.countryOf(request)) ?? '';
   const market = isMarketCode(found) ? found : 'ke';
   const language = asked.lang !== undefined && marketOf(market).languages.includes(asked.lang) ? asked.lang : 'en';
   return { market, language, account: null };
 }
 
-async function note(kit: InboxKit, { id, noted }: { readonly id: number; readonly noted: Noted }, { caller, at }: Request): Promise<Done> {
+async function note(
+  ports: InboxPorts,
+  { id, noted }: { readonly id: number; readonly noted: Noted },
+  { caller, at }: Request,
+): Promise<Done> {
   const { playerId } = knownCaller(caller);
-  const notice = noticeFor(await knownNotices(kit, playerId), id, at);
+  const notice = noticeFor(await knownNotices(ports, playerId), id, at);
   if (!notice.ok) return notice;
-  await noteNotices(kit.pool, { player: playerId, noted, at }, [id]);
-  if (noted === 'read' || noted === 'deleted') await kit.tellUnread(playerId, at);
+  await noteNotices(ports.pool, { player: playerId, noted, at }, [id]);
+  if (noted === 'read' || noted === 'deleted') await ports.tellUnread(playerId, at);
   return ok({});
 }

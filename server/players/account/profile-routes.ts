@@ -3,25 +3,25 @@ import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/acco
 import { assert, err, type Language, marketOf, ok, type Result } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Request, type Route, route } from '../../platform/http/route.ts';
-import type { PlayersKit } from '../players-service.ts';
+import type { PlayersPorts } from '../players-service.ts';
 import { updateLanguage } from '../store.ts';
 import { toUserInfo } from '../to-wire.ts';
 
-export function createProfileRoutes(kit: PlayersKit): readonly Route[] {
+export function createProfileRoutes(ports: PlayersPorts): readonly Route[] {
   return [
-    userInfoRoute(kit),
-    route(updateUserLang, ({ lang }, request) => chooseLanguage(kit, lang, request)),
-    route(updateUserLangPost, ({ lang }, request) => chooseLanguage(kit, lang, request)),
+    userInfoRoute(ports),
+    route(updateUserLang, ({ lang }, request) => chooseLanguage(ports, lang, request)),
+    route(updateUserLangPost, ({ lang }, request) => chooseLanguage(ports, lang, request)),
   ];
 }
 
-function userInfoRoute(kit: PlayersKit): Route {
+function userInfoRoute(ports: PlayersPorts): Route {
   return route(getUserInfo, async (_params, { caller, at }) => {
     const { playerId, market } = knownCaller(caller);
     const [profile, purses, rules] = await Promise.all([
-      kit.profileOf(playerId),
-      kit.wallet.pursesOf(playerId),
-      kit.markets.rulesAt(market, at),
+      ports.profileOf(playerId),
+      ports.wallet.pursesOf(playerId),
+      ports.markets.rulesAt(market, at),
     ]);
     assert(purses !== null, 'a registered player has purses');
     return ok(toUserInfo(profile, purses, rules));
@@ -29,12 +29,12 @@ function userInfoRoute(kit: PlayersKit): Route {
 }
 
 async function chooseLanguage(
-  kit: PlayersKit,
+  ports: PlayersPorts,
   language: Language,
   { caller }: Request,
 ): Promise<Result<Record<string, never>, { code: 'language_not_served' }>> {
   const { playerId, market } = knownCaller(caller);
   if (!marketOf(market).languages.includes(language)) return err({ code: 'language_not_served' });
-  await updateLanguage(kit.pool, playerId, language);
+  await updateLanguage(ports.pool, playerId, language);
   return ok({});
 }

@@ -8,7 +8,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { isPhoneProved } from '../account/prove-phone.ts';
 import { refuseOldPassword } from '../account/change-password.ts';
-import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
+import { type PlayersPorts, tellSessionsEnded } from '../players-service.ts';
 import { forgetDevices } from '../devices/known-device-store.ts';
 import { endSessions } from '../session/session-store.ts';
 import { phoneIn } from '../account/profile-store.ts';
@@ -26,51 +26,51 @@ import {
 import { base32, otpauthUri, stepAt } from './totp.ts';
 
 /** The calls that switch a player's second factor on and off. */
-export function createFactorRoutes(kit: PlayersKit): readonly Route[] {
-  return [stateRoute(kit), beginRoute(kit), confirmRoute(kit), endRoute(kit)];
+export function createFactorRoutes(ports: PlayersPorts): readonly Route[] {
+  return [stateRoute(ports), beginRoute(ports), confirmRoute(ports), endRoute(ports)];
 }
 
-function stateRoute(kit: PlayersKit): Route {
-  const { pool } = kit;
+function stateRoute(ports: PlayersPorts): Route {
+  const { pool } = ports;
   return route(twoFactorState, async (_params, { caller }) => {
     const known = knownCaller(caller);
     const { playerId } = known;
-    const phoneProved = await isPhoneProved(kit, known);
+    const phoneProved = await isPhoneProved(ports, known);
     const since = (await findFactor(pool, playerId))?.confirmedAt ?? null;
     return ok({ isOn: since !== null, since, recoveryLeft: since === null ? 0 : await countRecoveryCodes(pool, playerId), phoneProved });
   });
 }
 
-function beginRoute(kit: PlayersKit): Route {
+function beginRoute(ports: PlayersPorts): Route {
   return route(beginTwoFactor, async ({ password }, { caller, at }) => {
     const known = knownCaller(caller);
     const { playerId } = known;
-    kit.hasher.assertRoom();
-    const refusal = await refuseOldPassword(kit, playerId, { encoded: password, at });
+    ports.hasher.assertRoom();
+    const refusal = await refuseOldPassword(ports, playerId, { encoded: password, at });
     if (refusal !== null) return err(refusal);
     // Otherwise an attacker who registers a foreign number could lock its owner out permanently.
-    if (!(await isPhoneProved(kit, known))) return err({ code: 'phone_unproved' });
-    const { secret, sealed } = kit.factors.newSecret(playerId);
-    if (!(await beginFactor(kit.pool, playerId, { sealed, at }))) return err({ code: 'second_factor_on' });
-    return ok({ secret: base32(secret), uri: otpauthUri(secret, phoneIn(await kit.profileOf(playerId))) });
+    if (!(await isPhoneProved(ports, known))) return err({ code: 'phone_unproved' });
+    const { secret, sealed } = ports.factors.newSecret(playerId);
+    if (!(await beginFactor(ports.pool, playerId, { sealed, at }))) return err({ code: 'second_factor_on' });
+    return ok({ secret: base32(secret), uri: otpauthUri(secret, phoneIn(await ports.profileOf(playerId))) });
   });
 }
 
 // Steps during which the code that switched the factor on may be repeated after a lost answer.
 const repeatSteps = 20;
 
-function confirmRoute(kit: PlayersKit): Route {
+function confirmRoute(ports: PlayersPorts): Route {
   return route(confirmTwoFactor, async ({ code }, { caller, at }) => {
     const { playerId, sessionId } = knownCaller(caller);
-    const factor = await findFactor(kit.pool, playerId);
+    const factor = await findFactor(ports.pool, playerId);
     if (factor === null || !mayConfirm(factor, at)) return err({ code: 'second_factor_not_begun' });
     // The answer with the recovery codes may have been lost, so the code that switched the factor on is accepted again.
     const isRepeat = factor.confirmedAt !== null;
-    const judged = await kit.factors.judge(playerId, isRepeat ? { ...factor, lastStep: factor.lastStep - 1 } : factor, { code, at });
+    const judged = await ports.factors.judge(playerId, isRepeat ? { ...factor, lastStep: factor.lastStep - 1 } : factor, { code, at });
     if ('refusal' in judged) return err(judged.refusal);
     if (isRepeat && judged.step !== factor.lastStep) return err({ code: 'second_factor_wrong' });
-    await kit.attempts.forget(kit.rules.secondFactor, playerId);
-    return switchOn(kit, { playerId, sessionId, step: judged.step, isRepeat, at });
+    await ports.attempts.forget(ports.rules.secondFactor, playerId);
+    return switchOn(ports, { playerId, sessionId, step: judged.step, isRepeat, at });
   });
 }
 
@@ -86,35 +86,35 @@ type SwitchedOn = {
   readonly at: Instant;
 };
 
-async function switchOn(kit: PlayersKit, { playerId, sessionId, step, isRepeat, at }: SwitchedOn) {
-  const { codes, hashes } = kit.factors.newRecoveryCodes(playerId);
-  const ended = await unitOfWork<readonly SessionId[] | null>(kit.pool, async (client) => {
+async function switchOn(ports: PlayersPorts, { playerId, sessionId, step, isRepeat, at }: SwitchedOn) {
+  const { codes, hashes } = ports.factors.newRecoveryCodes(playerId);
+  const ended = await unitOfWork<readonly SessionId[] | null>(ports.pool, async (client) => {
     if (!isRepeat && !(await takeStep(client, playerId, step))) return rollback(null);
     await confirmFactor(client, playerId, at);
     await replaceRecoveryCodes(client, playerId, hashes);
     if (isRepeat) return commit([]);
     await noteFactorStep(client, playerId, { step: 'on', by: 'player', at });
     await forgetDevices(client, { playerId, except: sessionId });
-    await kit.onAccountChanged(client, { playerId, at }, { kind: 'factor_on' });
+    await ports.onAccountChanged(client, { playerId, at }, { kind: 'factor_on' });
     return commit(await endSessions(client, { playerId, except: sessionId, at }));
   });
   if (ended === null) return err({ code: 'second_factor_wrong' } as const);
-  await tellSessionsEnded(kit, ended);
+  await tellSessionsEnded(ports, ended);
   return ok({ recoveryCodes: [...codes] });
 }
 
-function endRoute(kit: PlayersKit): Route {
+function endRoute(ports: PlayersPorts): Route {
   return route(endTwoFactor, async ({ password, secondFactor: typed }, { caller, at }) => {
     const { playerId } = knownCaller(caller);
-    kit.hasher.assertRoom();
+    ports.hasher.assertRoom();
     const refusal =
-      (await refuseOldPassword(kit, playerId, { encoded: password, at })) ??
-      (await kit.factors.refuse({ playerId, devices: [], typed, at }));
+      (await refuseOldPassword(ports, playerId, { encoded: password, at })) ??
+      (await ports.factors.refuse({ playerId, devices: [], typed, at }));
     if (refusal !== null) return err(refusal);
-    await unitOfWork(kit.pool, async (client) => {
+    await unitOfWork(ports.pool, async (client) => {
       if (!(await removeFactor(client, playerId))) return rollback(null);
       await noteFactorStep(client, playerId, { step: 'off', by: 'player', at });
-      await kit.onAccountChanged(client, { playerId, at }, { kind: 'factor_off' });
+      await ports.onAccountChanged(client, { playerId, at }, { kind: 'factor_off' });
       return commit(null);
     });
     return ok({});

@@ -5,18 +5,18 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { commit, isUniqueViolation, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { minutesOf } from '../attempt-rules.ts';
-import { openSession, type PlayersKit } from '../players-service.ts';
+import { openSession, type PlayersPorts } from '../players-service.ts';
 import { nicknameFrom } from '../registration/registration.ts';
 import { toLoginInfo } from '../to-wire.ts';
 import { graphVersion } from './settings.ts';
 import type { SocialPerson } from './social-person.ts';
 import { findBySocial, insertSocial, insertSocialPlayer, type SocialPlayer, spendNonce } from './social-store.ts';
 
-export function createSocialSignInRoutes(kit: PlayersKit): readonly Route[] {
-  return [optionsRoute(kit), registerRoute(kit)];
+export function createSocialSignInRoutes(ports: PlayersPorts): readonly Route[] {
+  return [optionsRoute(ports), registerRoute(ports)];
 }
 
-function optionsRoute({ social, attempts, rules }: PlayersKit): Route {
+function optionsRoute({ social, attempts, rules }: PlayersPorts): Route {
   return route(socialOptions, async (_params, { at, address }) => {
     if (!(await attempts.take(rules.socialAddress, address, at)))
       return err({ code: 'too_many_attempts', args: [minutesOf(rules.socialAddress)] });
@@ -28,26 +28,26 @@ function optionsRoute({ social, attempts, rules }: PlayersKit): Route {
 }
 
 // The first sign-in creates a player without a phone, who can do almost nothing before binding one.
-function registerRoute(kit: PlayersKit): Route {
+function registerRoute(ports: PlayersPorts): Route {
   return route(registerFacebook, async (params, request) => {
     const { at, address, key } = request;
-    if (kit.social === null) return err({ code: 'social_not_offered' });
-    if (!(await kit.attempts.take(kit.rules.socialAddress, address, at)))
-      return err({ code: 'too_many_attempts', args: [minutesOf(kit.rules.socialAddress)] });
-    const person = await personOf(kit, params.idToken, { key, at });
+    if (ports.social === null) return err({ code: 'social_not_offered' });
+    if (!(await ports.attempts.take(ports.rules.socialAddress, address, at)))
+      return err({ code: 'too_many_attempts', args: [minutesOf(ports.rules.socialAddress)] });
+    const person = await personOf(ports, params.idToken, { key, at });
     if (!person.ok) return person;
     const player =
-      (await findBySocial(kit.pool, person.value.subject)) ?? (await makePlayer(kit, person.value, { market: params.country, at }));
+      (await findBySocial(ports.pool, person.value.subject)) ?? (await makePlayer(ports, person.value, { market: params.country, at }));
     if (player.status === 'blocked') return err({ code: 'player_blocked' });
     if (player.status === 'closed') return err({ code: 'closed_for_good' });
-    const refusal = await kit.factors.refuse({
+    const refusal = await ports.factors.refuse({
       playerId: player.playerId,
-      devices: kit.devices.sentWith(request),
+      devices: ports.devices.sentWith(request),
       typed: params.secondFactor,
       at,
     });
     if (refusal !== null) return err(refusal);
-    const keys = await openSession(kit, request, { ...params, playerId: player.playerId });
+    const keys = await openSession(ports, request, { ...params, playerId: player.playerId });
     return ok(toLoginInfo(keys, player.market, player.hasPhone));
   });
 }
@@ -56,38 +56,38 @@ const jwtShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** Returns the person of a token. An OpenID token is valid once for its nonce; a retry of the same request may use it again. */
 async function personOf(
-  kit: PlayersKit,
+  ports: PlayersPorts,
   token: string,
   { key, at }: { key: IdempotencyKey | null; at: Instant },
 ): Promise<Result<SocialPerson, { code: 'social_token_refused' | 'social_not_offered' }>> {
-  if (kit.social === null) return err({ code: 'social_not_offered' });
-  const { checkIdToken, checkAccessToken, nonces } = kit.social;
+  if (ports.social === null) return err({ code: 'social_not_offered' });
+  const { checkIdToken, checkAccessToken, nonces } = ports.social;
   if (!jwtShape.test(token)) return checkAccessToken(token, at);
   const read = await checkIdToken(token, at);
   if (!read.ok) return read;
   const { nonce } = read.value;
-  const isFresh = nonces.isOurs(nonce, at) && (await spendNonce(kit.pool, { name: nonces.nameOf(nonce), key, at }));
+  const isFresh = nonces.isOurs(nonce, at) && (await spendNonce(ports.pool, { name: nonces.nameOf(nonce), key, at }));
   return isFresh ? read : err({ code: 'social_token_refused' });
 }
 
 async function makePlayer(
-  kit: PlayersKit,
+  ports: PlayersPorts,
   { subject, name }: SocialPerson,
   { market, at }: { market: MarketCode; at: Instant },
 ): Promise<SocialPlayer> {
   const id = playerId(uuidv7(at));
   try {
-    await unitOfWork(kit.pool, async (client) => {
+    await unitOfWork(ports.pool, async (client) => {
       await insertSocialPlayer(client, { playerId: id, market, nickname: nicknameFrom(name), at });
       await insertSocial(client, { subject, playerId: id, at });
-      await kit.wallet.openPurses(client, id, market);
-      await kit.onRegistered(client, { playerId: id, at });
+      await ports.wallet.openPurses(client, id, market);
+      await ports.onRegistered(client, { playerId: id, at });
       return commit(null);
     });
     return { playerId: id, market, hasPhone: false, status: 'active' };
   } catch (error) {
     // A concurrent request created the player: another tab, or the first try of this one.
-    const made = isUniqueViolation(error) ? await findBySocial(kit.pool, subject) : null;
+    const made = isUniqueViolation(error) ? await findBySocial(ports.pool, subject) : null;
     if (made === null) throw error;
     return made;
   }
