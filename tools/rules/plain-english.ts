@@ -1,6 +1,5 @@
 import { commentsOf, documentOf, type Prose } from './prose.ts';
 import type { Rule, Violation } from './rule.ts';
-import type { Tree } from './tree.ts';
 
 const wordsMax = 30;
 const opening = /^(?:What|Whatever|Who|Whoever|Whether|How|So long)\b/;
@@ -8,27 +7,18 @@ const unwanted = /\b(?:whoever|nobody|somebody|he|his|him|himself)\b/gi;
 // A blank line, a list item and a table row also end a sentence.
 const sentenceEnd = /(?<=[.!?]["')\]]*)\s+|\n\s*\n|\n\s*(?:[-*|]|\d+\.)\s/;
 
-// Rooms that are not rewritten yet. A finished room leaves the list; the list disappears with the last one.
-const roomsToDo: readonly string[] = ['lobby/features/'];
-
 /** Comments and documents are plain English: no comment starts with a free relative clause, no sentence is over 30
  *  words. */
 export const plainEnglish: Rule = {
   name: 'plain English',
-  check: (tree) => plainViolations(tree, roomsToDo),
-};
-
-/** The rule for all files except those under `exempt`. */
-export function plainViolations(tree: Tree, exempt: readonly string[]): readonly Violation[] {
-  return tree.files
-    .filter(({ path }) => !exempt.some((prefix) => path.startsWith(prefix)))
-    .flatMap((file) => {
-      const sentences = file.path.endsWith('.md')
+  check: (tree) =>
+    tree.files.flatMap((file) => {
+      const found = file.path.endsWith('.md')
         ? wordsIn(documentOf(file))
         : commentsOf(file).flatMap((comment) => [...wordsIn(comment), ...sentencesIn(comment)]);
-      return sentences.map((violation) => ({ path: file.path, ...violation }));
-    });
-}
+      return found.map((violation) => ({ path: file.path, ...violation }));
+    }),
+};
 
 type Found = Omit<Violation, 'path'>;
 

@@ -265,12 +265,12 @@ describe('amounts', () => {
     ['0.05', '5'],
     ['20.00', '2000'],
     ['1234567.89', '123456789'],
-  ])('%s is %s minor units, and back', (amount, minorText) => {
+  ])('amounts: %s is %s minor units, and back', (amount, minorText) => {
     expect(toMinorText(amount)).toBe(minorText);
     expect(toAmount(minorText)).toBe(amount);
   });
 
-  it.each(['', '20', '20.0', '-20.00', '1e3', 'NaN'])('%j is no amount of the wire', (amount) =>
+  it.each(['', '20', '20.0', '-20.00', '1e3', 'NaN'])('amounts: %j is no amount of the wire', (amount) =>
     expect(() => toMinorText(amount)).toThrow('two decimals'),
   );
 });
