@@ -7,6 +7,7 @@ import { decisions } from './decisions.ts';
 import { oneConfiguration } from './environment.ts';
 import { dependencyList } from './dependency-list.ts';
 import { featureWalls } from './features.ts';
+import { folderSize } from './folder-size.ts';
 import { fileNames } from './file-names.ts';
 import { kitKnowsNoGame } from './kit.ts';
 import { wholeLockfile } from './lockfile.ts';
@@ -29,6 +30,7 @@ import { wireWords } from './wire-words.ts';
  *  knip.json). */
 export const allRules: readonly Rule[] = [
   fileNames,
+  folderSize,
   roomImports,
   contextDoors,
   featureWalls,
