@@ -39,7 +39,7 @@ async function played({ payout, mode = 'cash', currency = 'KES', minutesAgo = 0,
 const winsOf = async (country: string) => (await ask(server, firstScreen, { params: { country, lang: 'en' } })).wins;
 const playing = async () => (await ask(server, miniGameOnlineInfo, { params: { ids: '29' } }))[0]?.onlineInfo;
 
-it("lists cash wins of five times the stake or more in the player's country, newest first, with masked names", async () => {
+it("crowd: lists cash wins of five times the stake or more in the player's country, newest first, with masked names", async () => {
   await played({ payout: 9_999, minutesAgo: 9 });
   await played({ payout: 10_000, minutesAgo: 8 });
   await played({ payout: 50_000, mode: 'demo', minutesAgo: 7 });
@@ -53,7 +53,7 @@ it("lists cash wins of five times the stake or more in the player's country, new
   expect(await winsOf('gh')).toEqual([]);
 });
 
-it('counts each player once who began a round in the last five minutes', async () => {
+it('crowd: counts each player once who began a round in the last five minutes', async () => {
   expect(await playing()).toBe(0);
   server.clock.forward(15_000);
   const player = uuidv7(server.clock.now());

@@ -6,21 +6,21 @@ import { commitmentOf, fairDraw } from './draw.ts';
 const seed = new Uint8Array(32).fill(1);
 const alice: DrawOrigin = { game: 'dice', clientSeed: 'alice', beacon: new Uint8Array(), nonce: 5n };
 
-describe('the fair draw', () => {
-  it('gives the published dice values', () => {
+describe('draw', () => {
+  it('draw: gives the published dice values', () => {
     const draw = fairDraw(seed, alice, 0);
     const values = Array.from({ length: 6 }, (_, index) => draw.uniform(10_000, `roll ${index}`));
     expect(values).toEqual([2147, 3164, 9596, 2561, 7787, 537]);
     expect(draw.wordsUsed()).toBe(6);
   });
 
-  it('gives the published crash multiplier', () => {
+  it('draw: gives the published crash multiplier', () => {
     const origin = { game: 'crash', clientSeed: '', beacon: new Uint8Array(32).fill(2), nonce: 77n };
     const digest = createHmac('sha256', seed).update(blockMessage(origin, 0)).digest();
     expect(crashHundredths(wordsOfBlock(digest)[0] ?? 0n, 3)).toBe(241n);
   });
 
-  it('gives the published shuffles', () => {
+  it('draw: gives the published shuffles', () => {
     const orders = [5, 52].map((size) => {
       const items = Array.from({ length: size }, (_, place) => place);
       return shuffled(items, fairDraw(seed, { ...alice, game: 'cards' }, 0).uniform, 'card').slice(0, 10);
@@ -31,7 +31,7 @@ describe('the fair draw', () => {
     ]);
   });
 
-  it('publishes the SHA-256 of the seed', () => {
+  it('draw: publishes the SHA-256 of the seed', () => {
     expect(commitmentOf(seed)).toBe('72cd6e8422c407fb6d098690f1130b7ded7ec2f7f5e1d30bd9d521f015363793');
   });
 

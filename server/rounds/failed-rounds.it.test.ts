@@ -12,7 +12,7 @@ import { openTestRounds, type TestRounds } from './test-rounds.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-describe('a round that fails', () => {
+describe('failed rounds', () => {
   let test: TestRounds;
   beforeAll(async () => {
     test = await openTestRounds();

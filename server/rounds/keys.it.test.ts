@@ -26,7 +26,7 @@ const launched = async (gameId: number, mode: 'cash' | 'demo' = 'cash', at = noo
 const refused = (code: string) => ({ ok: false, error: { code } });
 const twelveHoursMs = 43_200_000;
 
-describe('a bet that is sent again', () => {
+describe('repeated bets', () => {
   it('a repeated bet gets its round even if its launch has expired, while a new bet is refused', async () => {
     const [launchId, from] = [await launched(900), { player, key: randomUUID() }];
     const first = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, from));
@@ -85,7 +85,7 @@ describe('a bet that is sent again', () => {
   });
 });
 
-describe('a launch that is sent again', () => {
+describe('repeated launches', () => {
   it('a repeated launch is stored once, and its key is refused for another game or mode', async () => {
     const from = { player, key: randomUUID() };
     const all = await Promise.all(Array.from({ length: 20 }, () => test.call(launchGame, { gameId: 900, mode: 'cash' }, from)));
@@ -99,7 +99,7 @@ describe('a launch that is sent again', () => {
   });
 });
 
-describe('a choice that is sent again', () => {
+describe('repeated choices', () => {
   it('twenty simultaneous repeats of a choice act once, draw once and get equal answers', async () => {
     const open = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
     const [from, choice] = [

@@ -28,7 +28,7 @@ const launched = async (mode: 'cash' | 'demo' = 'cash') => unwrap(await test.cal
 const bet = (frame: string | undefined, key = randomUUID()) =>
   test.call(playRound, { launchId, stake: '20.00', ...(frame === undefined ? {} : { frame }) }, { player, key });
 
-describe('a launch', () => {
+describe('launches', () => {
   it('a launch is redeemed once: its frame plays on, and a replay from another frame or from none is refused with nothing taken', async () => {
     const first = unwrap(await bet(ours));
     expect(await bet(theirs)).toMatchObject(used);

@@ -30,7 +30,7 @@ it("rounds: the market's minimum time between two starts is enforced", async () 
   test.rules.current = { ...test.rules.current, cycleMsMin: 0 };
 });
 
-it('keeps rounds a second apart where turbo is off, and tells the frame so', async () => {
+it('market flags: keeps rounds a second apart where turbo is off, and tells the frame so', async () => {
   test.rules.current = { ...test.rules.current, isTurboAllowed: false };
   const { launchId, flags } = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player }));
   expect(flags).toEqual({ turbo: false, autoplay: true, minimumCycleMs: 1_000 });
@@ -42,7 +42,7 @@ it('keeps rounds a second apart where turbo is off, and tells the frame so', asy
   test.rules.current = { ...test.rules.current, isTurboAllowed: true };
 });
 
-it('refuses an autoplay round where the country forbids autoplay, in cash and in demo, and takes nothing', async () => {
+it('market flags: refuses an autoplay round where the country forbids autoplay, in cash and in demo, and takes nothing', async () => {
   for (const mode of ['cash', 'demo'] as const) {
     const launchId = await launched(900, mode);
     const play = (autoplay: boolean) => test.call(playRound, { launchId, stake: '20.00', autoplay }, { player });

@@ -44,7 +44,7 @@ async function kindsOf(roundId: string): Promise<readonly string[]> {
 const grantBonus = async (bonus: bigint, stakeMax: Money | null = null) =>
   unwrap(await test.wallet.execute(bonusOf(player, kes(bonus), stakeMax), []));
 
-describe('a choice that puts more in', () => {
+describe('raises', () => {
   it.each(['cash', 'demo'] as const)('a raise is taken with its step, and the payout counts the whole stake: %s', async (mode) => {
     const round = await open(mode);
     const before = Number(round.balance);
@@ -116,7 +116,7 @@ describe('a choice that puts more in', () => {
   });
 });
 
-describe('a choice whose stake is not taken', () => {
+describe('refused raises', () => {
   it('a raise above the purse draws nothing and leaves the round open as it was', async () => {
     player = await test.playerWith(6_000n);
     const round = await open();
@@ -173,7 +173,7 @@ describe('a choice whose stake is not taken', () => {
   });
 });
 
-describe('a raise whose server dies', () => {
+describe('interrupted raises', () => {
   const both = [raise, { type: 'raise-and-take', units: 80 }];
   const expected = ({ type }: { readonly type: string }) => ({ stake: '80.00', payout: type === 'raise' ? '0.00' : '160.00' });
 
@@ -215,7 +215,7 @@ describe('a raise whose server dies', () => {
   });
 });
 
-describe('a raise under a bonus', () => {
+describe('raises under a bonus', () => {
   const purses = async () => test.wallet.pursesOf(player);
 
   it('a raise under a bonus is paid like every stake, and a win is split in the shares of both', async () => {

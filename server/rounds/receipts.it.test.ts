@@ -55,7 +55,7 @@ async function expectChain(receipts: readonly Receipt[]): Promise<void> {
   }
 }
 
-describe('the receipts of a cash round', () => {
+describe('receipts', () => {
   it('receipts bind the choice, the outcome and the payout of a round that ended at once', async () => {
     const choice = { places: [0, 1] };
     const round = await open(905, choice);
@@ -151,7 +151,7 @@ describe('the receipts of a cash round', () => {
   });
 });
 
-describe('the refusal of a cash bet', () => {
+describe('signed refusals', () => {
   it('a refused cash bet is signed with its key, stake, choice and reason, and keeps its other fields', async () => {
     const { launchId } = unwrap(await test.call(launchGame, { gameId: 905, mode: 'cash' }, { player }));
     const choice = { places: [0, 7] };

@@ -67,13 +67,13 @@ describe('a stake', () => {
   });
 });
 
-it('never pays part of a cent, a negative amount or a part of a unit', () => {
+it('round: never pays part of a cent, a negative amount or a part of a unit', () => {
   expect(() => payoutOf(money('KES', 2_001n), 1, 20)).toThrow('whole in minor units');
   for (const units of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
     expect(() => payoutOf(money('KES', 2_000n), units, 20)).toThrow('whole number of units');
 });
 
-it('rotates a seed at 1,000 rounds or at 24 hours, not before', () => {
+it('round: rotates a seed at 1,000 rounds or at 24 hours, not before', () => {
   const activatedAt = instant(0);
   const max = BigInt(roundsPerSeedMax);
   expect(isRotationDue({ activatedAt, nonce: max - 1n }, later(activatedAt, 86_399_999))).toBe(false);
@@ -81,7 +81,7 @@ it('rotates a seed at 1,000 rounds or at 24 hours, not before', () => {
   expect(isRotationDue({ activatedAt, nonce: 0n }, later(activatedAt, 86_400_000))).toBe(true);
 });
 
-it('finds the mathematics that a round was started with, also when a newer version is played', () => {
+it('round: finds the mathematics that a round was started with, also when a newer version is played', () => {
   const { mathematics } = waitingGame;
   const newer = { ...waitingGame, mathematics: { ...mathematics, version: '2.0.0', hash: 'd'.repeat(64) }, earlier: [mathematics] };
   expect(mathematicsOf(newer, mathematics.version, mathematics.hash)).toBe(mathematics);
@@ -89,7 +89,7 @@ it('finds the mathematics that a round was started with, also when a newer versi
   expect(mathematicsOf(newer, mathematics.version, 'd'.repeat(64))).toBeNull();
 });
 
-it('ends an abandoned Savanna round by a choice that the game knows', () => {
+it('round: ends an abandoned Savanna round by a choice that the game knows', () => {
   const draw = { uniform: () => 0, wordsUsed: () => 0 };
   const ended = savannaRichesOffer.mathematics.act({ status: 'choosing-guide', spinUnits: 40 }, savannaRichesOffer.abandonedAction, draw);
   expect(ended.status).toBe('settled');

@@ -29,7 +29,7 @@ const launched = async (gameId: number, mode: 'cash' | 'demo' = 'cash', from: { 
   unwrap(await test.call(launchGame, { gameId, mode }, from)).launchId;
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-it('settles an instant round in the answer: the balance changes by payout minus stake', async () => {
+it('rounds: settles an instant round in the answer: the balance changes by payout minus stake', async () => {
   const launchId = await launched(900);
   const round = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player }));
   const payout = unwrap(parseMoney('KES', round.payout)).minor;
@@ -39,7 +39,7 @@ it('settles an instant round in the answer: the balance changes by payout minus 
   expect(unwrap(parseMoney('KES', round.balance)).minor).toBe(await test.cashOf(player));
 });
 
-it('takes the stake of a round that stays open, and pays when it is settled', async () => {
+it('rounds: takes the stake of a round that stays open, and pays when it is settled', async () => {
   const launchId = await launched(901);
   const open = unwrap(await test.call(playRound, { launchId, stake: '40.00' }, { player }));
   expect(open).toMatchObject({ status: 'open', payout: '0.00', balance: '960.00' });
@@ -50,7 +50,7 @@ it('takes the stake of a round that stays open, and pays when it is settled', as
   expect(settled).toMatchObject({ status: 'settled', payout: '100.00', balance: '1060.00' });
 });
 
-it('pays a stake laid in chips: the choice is stored, and its key is bound to it', async () => {
+it('rounds: pays a stake laid in chips: the choice is stored, and its key is bound to it', async () => {
   const launchId = await launched(905);
   const from = { player, key: randomUUID() };
   const laid = { launchId, stake: '60.00', choice: { places: [0, 1, 1] } };
@@ -67,7 +67,7 @@ it('pays a stake laid in chips: the choice is stored, and its key is bound to it
   );
 });
 
-it('answers a repeated play with the same round, and refuses its key for another stake, game or mode', async () => {
+it('rounds: answers a repeated play with the same round, and refuses its key for another stake, game or mode', async () => {
   const [launchId, other, demo] = [await launched(900), await launched(901), await launched(900, 'demo')];
   const from = { player, key: randomUUID() };
   const first = unwrap(await test.call(playRound, { launchId, stake: '20' }, from));
@@ -81,7 +81,7 @@ it('answers a repeated play with the same round, and refuses its key for another
   }
 });
 
-it('answers a repeated choice with the same round, and refuses its key for another choice', async () => {
+it('rounds: answers a repeated choice with the same round, and refuses its key for another choice', async () => {
   const open = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
   const from = { player, key: randomUUID() };
   const first = unwrap(await test.call(actInRound, { roundId: open.roundId, action: { type: 'take', units: 40 } }, from));
@@ -102,7 +102,7 @@ it.each([
   ['stake_off_steps', '1e3'],
   ['stake_off_steps', '20.001'],
   ['stake_off_steps', '99999999999999999999'],
-])('refuses as %s a stake of %s and takes nothing', async (code, stake) => {
+])('rounds: refuses as %s a stake of %s and takes nothing', async (code, stake) => {
   const launchId = await launched(900);
   expect(await test.call(playRound, { launchId, stake }, { player })).toMatchObject(refused(code));
   expect(await test.cashOf(player)).toBe(100_000n);
@@ -113,21 +113,21 @@ it('a refused stake names the smallest stake', async () => {
   expect(below).toMatchObject({ ok: false, error: { code: 'stake_below_minimum', args: ['KSH 20.00'] } });
 });
 
-it('refuses a stake above the balance', async () => {
+it('rounds: refuses a stake above the balance', async () => {
   player = await test.playerWith(1_999n);
   expect(await test.call(playRound, { launchId: await launched(900), stake: '20.00' }, { player })).toMatchObject(
     refused('insufficient_funds'),
   );
 });
 
-it('refuses a second round of a game while one is open, in that mode alone', async () => {
+it('rounds: refuses a second round of a game while one is open, in that mode alone', async () => {
   const launchId = await launched(901);
   unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player }));
   expect(await test.call(playRound, { launchId, stake: '20.00' }, { player })).toMatchObject(refused('round_open'));
   expect((await test.call(playRound, { launchId: await launched(901, 'demo'), stake: '20.00' }, { player })).ok).toBe(true);
 });
 
-it("refuses launches that are unknown, another player's or too old", async () => {
+it("rounds: refuses launches that are unknown, another player's or too old", async () => {
   const launchId = await launched(900);
   expect(await test.call(playRound, { launchId: randomUUID(), stake: '20.00' }, { player })).toMatchObject(refused('unknown_launch'));
   expect(await test.call(playRound, { launchId, stake: '20.00' }, { player: await test.playerWith(5_000n) })).toMatchObject(
@@ -138,19 +138,19 @@ it("refuses launches that are unknown, another player's or too old", async () =>
   );
 });
 
-it('refuses games that are unknown, cash for guests, and a demo where there is none', async () => {
+it('rounds: refuses games that are unknown, cash for guests, and a demo where there is none', async () => {
   expect(await test.call(launchGame, { gameId: 1, mode: 'cash' }, { player })).toMatchObject(refused('unknown_game'));
   expect(await test.call(recentRounds, { gameId: 1, mode: 'cash' }, { player })).toMatchObject(refused('unknown_game'));
   expect(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player, isGuest: true })).toMatchObject(refused('guest_refused'));
   expect(await test.call(launchGame, { gameId: 904, mode: 'demo' }, { player })).toMatchObject(refused('demo_not_offered'));
 });
 
-it('refuses a guest who plays on a cash launch', async () => {
+it('rounds: refuses a guest who plays on a cash launch', async () => {
   const launchId = await launched(900);
   expect(await test.call(playRound, { launchId, stake: '20.00' }, { player, isGuest: true })).toMatchObject(refused('guest_refused'));
 });
 
-it('refuses choices that the game does not know, and choices for rounds that ended or belong to other players', async () => {
+it('rounds: refuses choices that the game does not know, and choices for rounds that ended or belong to other players', async () => {
   const open = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
   const { roundId } = open;
   for (const action of [null, 'take', { type: 'take', units: -1 }, { type: 'take' }, undefined, []]) {
@@ -163,7 +163,7 @@ it('refuses choices that the game does not know, and choices for rounds that end
   expect(await test.call(actInRound, { roundId, action: { type: 'more' } }, { player })).toMatchObject(refused('action_refused'));
 });
 
-it('neither offers nor takes a stake whose greatest win exceeds the maximum payout of a round, in cash and in demo', async () => {
+it('rounds: neither offers nor takes a stake whose greatest win exceeds the maximum payout of a round, in cash and in demo', async () => {
   test.rules.current = { ...test.rules.current, winMax: money('KES', 9_999n) };
   for (const mode of ['cash', 'demo'] as const) {
     const { launchId, stakeSteps, winMax } = unwrap(await test.call(launchGame, { gameId: 900, mode }, { player }));
@@ -177,7 +177,7 @@ it('neither offers nor takes a stake whose greatest win exceeds the maximum payo
   test.rules.current = { ...test.rules.current, winMax: money('KES', 1_000_000_000n) };
 });
 
-it('restores an open round at launch exactly as it was', async () => {
+it('rounds: restores an open round at launch exactly as it was', async () => {
   const open = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
   const again = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
   expect(again.openRound).toEqual(open);
@@ -189,7 +189,7 @@ it('restores an open round at launch exactly as it was', async () => {
   });
 });
 
-it('lists the last rounds, newest first, each with the balance after it', async () => {
+it('rounds: lists the last rounds, newest first, each with the balance after it', async () => {
   const launchId = await launched(900);
   const played = [];
   for (const atMs of [0, 1_000, 2_000])
@@ -198,7 +198,7 @@ it('lists the last rounds, newest first, each with the balance after it', async 
   expect(list).toEqual(played.toReversed());
 });
 
-it('ends an abandoned round after a day by the first choice, and notifies the player', async () => {
+it('rounds: ends an abandoned round after a day by the first choice, and notifies the player', async () => {
   const open = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
   await test.rounds.completeAbandonedRounds(later(noon, 86_399_999));
   expect(await test.cashOf(player)).toBe(98_000n);
@@ -210,7 +210,7 @@ it('ends an abandoned round after a day by the first choice, and notifies the pl
   );
 });
 
-it('gives a receipt that proves the bet', async () => {
+it('rounds: gives a receipt that proves the bet', async () => {
   const round = unwrap(await test.call(playRound, { launchId: await launched(900), stake: '20.00' }, { player }));
   const { keys } = unwrap(await test.call(roundKeys, {}, { player }));
   const { proof } = unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player }));
@@ -230,7 +230,7 @@ it('gives a receipt that proves the bet', async () => {
   });
 });
 
-it('plays a demo for guests with money that never touches the books', async () => {
+it('rounds: plays a demo for guests with money that never touches the books', async () => {
   const guest = await test.playerWith(0n);
   const from = { player: guest, isGuest: true };
   const demo = unwrap(await test.call(launchGame, { gameId: 901, mode: 'demo' }, from));
@@ -245,14 +245,14 @@ it('plays a demo for guests with money that never touches the books', async () =
   expect(booked.rowCount).toBe(0);
 });
 
-it('refuses a demo stake above the play money, and refills it at the next launch', async () => {
+it('rounds: refuses a demo stake above the play money, and refills it at the next launch', async () => {
   const demo = unwrap(await test.call(launchGame, { gameId: 900, mode: 'demo' }, { player }));
   await test.database.owner.query('UPDATE demo_purses SET balance_minor = 100 WHERE player_id = $1', [player]);
   expect(await test.call(playRound, { launchId: demo.launchId, stake: '20.00' }, { player })).toMatchObject(refused('insufficient_funds'));
   expect(unwrap(await test.call(launchGame, { gameId: 900, mode: 'demo' }, { player })).balance).toBe('10000.00');
 });
 
-it("shows a round's proof only to its player", async () => {
+it("rounds: shows a round's proof only to its player", async () => {
   const round = unwrap(await test.call(playRound, { launchId: await launched(900), stake: '20.00' }, { player }));
   expect(unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player }))).toMatchObject({
     gameName: 'test-instant',
@@ -264,7 +264,7 @@ it("shows a round's proof only to its player", async () => {
   );
 });
 
-it('pays the drawn events: the events of the answer are the recorded draws, published when the round has ended', async () => {
+it('rounds: pays the drawn events: the events of the answer are the recorded draws, published when the round has ended', async () => {
   const { roundId } = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
   expect(unwrap(await test.call(roundDetail, { roundId }, { player })).proof.draws).toEqual([]);
   const round = unwrap(await test.call(actInRound, { roundId, action: { type: 'take', units: 0 } }, { player }));

@@ -25,7 +25,7 @@ function changed(change: (block: Buffer, number: number) => Uint8Array): BlockSo
   return (seed) => (message) => change(hmac(seed)(message), (number += 1));
 }
 
-describe('the words of all draws', () => {
+describe('RNG monitor', () => {
   it(
     'RNG monitor: accepts words from the true source',
     () => {

@@ -55,7 +55,7 @@ it('a dump of the database contains no unrevealed seed', async () => {
   expect(await dump()).toContain(revealed.serverSeed);
 });
 
-it('seals seeds that an earlier version stored in the clear, and reveals them unchanged', async () => {
+it('sealed seeds: seals seeds that an earlier version stored in the clear, and reveals them unchanged', async () => {
   const player = await test.playerWith(1_000_000n);
   const { seedId } = unwrap(await test.call(roundSeed, {}, { player }));
   const [secret, seasonSeed, seasonId] = [randomBytes(32), randomBytes(32), randomUUID()];

@@ -27,7 +27,7 @@ const nothing = { revealed: null, list: [], more: '' };
 const page = async (ofSeed: string, { more = '', size = 15, whose = player } = {}) =>
   unwrap(await test.call(seedRounds, { seedId: ofSeed, more, size }, { player: whose }));
 
-it('lists the rounds of all games of a mode that a revealed seed drew, each equal to its own detail', async () => {
+it('seed rounds: lists the rounds of all games of a mode that a revealed seed drew, each equal to its own detail', async () => {
   const launches = [await launched(900, 'cash'), await launched(901, 'cash')];
   const played: string[] = [];
   for (const launchId of launches) played.push(await play(launchId));
@@ -47,7 +47,7 @@ it('lists the rounds of all games of a mode that a revealed seed drew, each equa
   expect((await page(ofDemo.seedId)).list.map(({ round }) => round.roundId)).toEqual([demo]);
 });
 
-it('discloses nothing about a secret seed, with rounds that are open, settled, or none', async () => {
+it('seed rounds: discloses nothing about a secret seed, with rounds that are open, settled, or none', async () => {
   await play(await launched(900, 'cash'));
   await play(await launched(901, 'demo'));
   const { seedId: active, next } = unwrap(await test.call(roundSeed, {}, { player }));
@@ -85,7 +85,7 @@ it('seed rounds: pages contain each round once', async () => {
   expect(await page(revealed.seedId, { more: '999999999' })).toEqual({ revealed, list: [], more: '' });
 });
 
-it("answers another player's seed and an unknown seed with an empty list", async () => {
+it("seed rounds: answers another player's seed and an unknown seed with an empty list", async () => {
   await play(await launched(900, 'cash'));
   const { revealed } = unwrap(await test.call(rotateSeed, {}, { player }));
   const stranger = await test.playerWith(0n);

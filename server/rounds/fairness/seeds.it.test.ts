@@ -48,7 +48,7 @@ async function expectProven(roundId: string, whose: PlayerId): Promise<void> {
   expect(proof.draws.map(({ n, label }) => draw.uniform(n, label))).toEqual(proof.draws.map(({ value }) => value));
 }
 
-it('publishes the commitment first, and reveals at rotation the seed that matches it', async () => {
+it('seeds: publishes the commitment first, and reveals at rotation the seed that matches it', async () => {
   const before = await seedOf();
   const { revealed, current } = await rotate();
   expect(revealed).toMatchObject({ seedId: before.seedId, serverSeedHash: before.serverSeedHash, rounds: 0 });
@@ -71,7 +71,7 @@ it('every round of a revealed seed can be drawn again by everyone, a continued o
   for (const { roundId } of [instant, open]) await expectProven(roundId, player);
 });
 
-it('draws a round under the client seed in its proof, whenever the client seed is chosen', async () => {
+it('seeds: draws a round under the client seed in its proof, whenever the client seed is chosen', async () => {
   for (let trial = 0; trial < 15; trial += 1) {
     const someone = await test.playerWith(10_000n);
     const launched = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player: someone }));
@@ -96,7 +96,7 @@ it('a revealed seed counts the rounds that were drawn while its rotation was und
   }
 });
 
-it('counts bets as nonces without a gap; cash and demo have separate seeds', async () => {
+it('seeds: counts bets as nonces without a gap; cash and demo have separate seeds', async () => {
   const demo = unwrap(await test.call(launchGame, { gameId: 900, mode: 'demo' }, { player }));
   const proofs = [];
   for (const id of [launchId, demo.launchId, launchId]) {
@@ -115,13 +115,13 @@ it('a refused bet uses no nonce', async () => {
   expect((await seedOf()).nonce).toBe(0);
 });
 
-it('refuses to reveal a seed while an open round draws from it', async () => {
+it('seeds: refuses to reveal a seed while an open round draws from it', async () => {
   const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
   unwrap(await test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player }));
   expect(await test.call(rotateSeed, {}, { player })).toEqual({ ok: false, error: { code: 'round_open' } });
 });
 
-it("applies the player's client seed at once before the first round, and to the next seed afterwards", async () => {
+it("seeds: applies the player's client seed at once before the first round, and to the next seed afterwards", async () => {
   const chosen = unwrap(await test.call(chooseClientSeed, { clientSeed: 'one' }, { player }));
   expect(chosen.clientSeed).toBe('one');
   await play();
@@ -130,7 +130,7 @@ it("applies the player's client seed at once before the first round, and to the 
   expect((await rotate()).current.clientSeed).toBe('two');
 });
 
-it('refuses a bet on a seed of 24 hours, and accepts it with the same key after a rotation', async () => {
+it('seeds: refuses a bet on a seed of 24 hours, and accepts it with the same key after a rotation', async () => {
   await play();
   const before = await seedOf();
   await play(later(noon, 40_000_000));
@@ -145,7 +145,7 @@ it('refuses a bet on a seed of 24 hours, and accepts it with the same key after 
   expect(unwrap(await test.call(roundSeed, {}, nextDay))).toMatchObject({ ...before.next, nonce: 1, clientSeed: 'fresh-at-rotation' });
 });
 
-it('refuses a bet on a seed that has drawn 1,000 rounds', async () => {
+it('seeds: refuses a bet on a seed that has drawn 1,000 rounds', async () => {
   const before = await seedOf();
   // Inserts 1,000 rounds in one statement, because only the count matters here.
   await test.database.owner.query(
@@ -160,7 +160,7 @@ it('refuses a bet on a seed that has drawn 1,000 rounds', async () => {
   expect(await seedOf()).toMatchObject({ ...before.next, nonce: 1 });
 });
 
-it('plays on a spent seed while an open round draws from it, since it cannot be revealed', async () => {
+it('seeds: plays on a spent seed while an open round draws from it, since it cannot be revealed', async () => {
   const nextDay = { player, at: later(noon, 86_400_000) };
   const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
   unwrap(await test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player }));
@@ -169,13 +169,13 @@ it('plays on a spent seed while an open round draws from it, since it cannot be 
   expect([played.ok, (await seedOf()).nonce]).toEqual([true, 2]);
 });
 
-it('makes one seed for each player, even if several requests come first', async () => {
+it('seeds: makes one seed for each player, even if several requests come first', async () => {
   const stranger = await test.playerWith(0n);
   const asked = await Promise.all(Array.from({ length: 10 }, () => test.call(roundSeed, {}, { player: stranger })));
   expect(new Set(asked.map((answer) => unwrap(answer).seedId)).size).toBe(1);
 });
 
-it('rotates once for simultaneous requests, and reveals the committed seed', async () => {
+it('seeds: rotates once for simultaneous requests, and reveals the committed seed', async () => {
   await play();
   const before = await seedOf();
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => test.call(rotateSeed, {}, { player })));
@@ -184,7 +184,7 @@ it('rotates once for simultaneous requests, and reveals the committed seed', asy
   expect(new Set(revealed).size).toBe(revealed.length);
 });
 
-it('rotates once for a key, however often and from however many processes it is sent', async () => {
+it('seeds: rotates once for a key, however often and from however many processes it is sent', async () => {
   const key = randomUUID();
   const first = unwrap(await test.call(rotateSeed, {}, { player, key }));
   expect(unwrap(await test.call(rotateSeed, {}, { player, key }))).toEqual(first);
@@ -194,7 +194,7 @@ it('rotates once for a key, however often and from however many processes it is 
   expect((await seedOf()).seedId).toBe(first.current.next.seedId);
 });
 
-it('starts one round of a game for twenty simultaneous plays, and takes one stake', async () => {
+it('seeds: starts one round of a game for twenty simultaneous plays, and takes one stake', async () => {
   const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player })),
@@ -203,7 +203,7 @@ it('starts one round of a game for twenty simultaneous plays, and takes one stak
   expect(await test.cashOf(player)).toBe(998_000n);
 });
 
-it('gives fifty copies of a play one round and equal answers', async () => {
+it('seeds: gives fifty copies of a play one round and equal answers', async () => {
   const key = randomUUID();
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => test.call(playRound, { launchId, stake: '20.00' }, { player, key })));
   const answers = new Set(outcomes.map((outcome) => JSON.stringify(unwrap(outcome))));
@@ -211,7 +211,7 @@ it('gives fifty copies of a play one round and equal answers', async () => {
   expect((await seedOf()).nonce).toBe(1);
 });
 
-it('settles a round once for twenty simultaneous choices', async () => {
+it('seeds: settles a round once for twenty simultaneous choices', async () => {
   const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
   const { roundId } = unwrap(await test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player }));
   const outcomes = await Promise.all(
@@ -222,7 +222,7 @@ it('settles a round once for twenty simultaneous choices', async () => {
   expect(await test.cashOf(player)).toBe(1_000_000n - 2_000n + BigInt((won[0] ?? '').replace('.', '')));
 });
 
-it('lets a player play different games at once, each bet on its own nonce', async () => {
+it('seeds: lets a player play different games at once, each bet on its own nonce', async () => {
   const launches = [];
   for (const gameId of [900, 901, 903]) launches.push(unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player })).launchId);
   const outcomes = await Promise.all(launches.map((id) => test.call(playRound, { launchId: id, stake: '20.00' }, { player })));

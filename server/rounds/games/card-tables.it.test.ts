@@ -50,7 +50,7 @@ async function stateOf(roundId: string): Promise<unknown> {
   return rows[0]?.state;
 }
 
-it('restores an open hand of blackjack unchanged, and discloses no card that is not on the table', async () => {
+it('card tables: restores an open hand of blackjack unchanged, and discloses no card that is not on the table', async () => {
   const round = await openHand();
   const { openRound } = await launched(blackjackId);
   expect(openRound).toEqual(round);
@@ -61,7 +61,7 @@ it('restores an open hand of blackjack unchanged, and discloses no card that is 
   expect(unwrap(await act(round.roundId, { type: 'stand' })).status).toBe('settled');
 });
 
-it('doubles a blackjack hand for a second stake, once, and settles both stakes at once', async () => {
+it('card tables: doubles a blackjack hand for a second stake, once, and settles both stakes at once', async () => {
   const before = await test.cashOf(player);
   const round = await openHand();
   expect(await act(round.roundId, { type: 'give-up' })).toMatchObject({ error: { code: 'action_refused' } });
@@ -74,7 +74,7 @@ it('doubles a blackjack hand for a second stake, once, and settles both stakes a
   expect(await test.cashOf(player)).toBeLessThanOrEqual(before + 35_000n);
 });
 
-it('refuses to double a blackjack hand that the purse cannot pay, deals no card for it, and the hand goes on', async () => {
+it('card tables: refuses to double a blackjack hand that the purse cannot pay, deals no card for it, and the hand goes on', async () => {
   player = await test.playerWith(15_000n);
   const round = unwrap(await play(blackjackId, '100.00'));
   if (round.status !== 'open') return;
@@ -83,7 +83,7 @@ it('refuses to double a blackjack hand that the purse cannot pay, deals no card 
   expect(unwrap(await act(round.roundId, { type: 'stand' }))).toMatchObject({ status: 'settled', stake: '100.00' });
 });
 
-it('splits a blackjack pair into two hands with a stake each, and pays them in one sum', async () => {
+it('card tables: splits a blackjack pair into two hands with a stake each, and pays them in one sum', async () => {
   for (let tries = 0; tries < 60; tries += 1) {
     const round = await openHand();
     const split = await act(round.roundId, { type: 'split' });
@@ -99,7 +99,7 @@ it('splits a blackjack pair into two hands with a stake each, and pays them in o
   expect.fail('sixty hands without a pair');
 });
 
-it("stands for an absent blackjack player, and cashes out an absent player's hi-lo guesses", async () => {
+it("card tables: stands for an absent blackjack player, and cashes out an absent player's hi-lo guesses", async () => {
   const hand = await openHand();
   const ladder = unwrap(await play(hiLoId, '100.00'));
   await test.rounds.completeAbandonedRounds(later(noon, 86_400_000));
@@ -117,7 +117,7 @@ it('baccarat: the stake is as many steps as chips are laid', async () => {
   expect(await play(baccaratId, '300.00')).toMatchObject({ error: { code: 'choice_refused' } });
 });
 
-it('shows the cash-out value in hi-lo, pays exactly that, and refuses a cash-out before a guess', async () => {
+it('card tables: shows the cash-out value in hi-lo, pays exactly that, and refuses a cash-out before a guess', async () => {
   let paid = null;
   for (let tries = 0; tries < 40 && paid === null; tries += 1) {
     const round = unwrap(await play(hiLoId, '100.00'));

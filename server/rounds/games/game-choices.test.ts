@@ -45,7 +45,7 @@ it.each(soloGames.map(({ mathematics }) => [mathematics.name, mathematics] as co
   },
 );
 
-it('documents the choices of bets on shared rounds', () => {
+it('game choices: documents the choices of bets on shared rounds', () => {
   const taken: Readonly<Record<string, unknown>> = {
     'lucky-plane': { autoCashOutAt: 150 },
     'lucky-six': { lines: [[1, 2, 3, 4, 5, 48]], first: [{ type: 'colour', colour: 7 }] },
@@ -60,14 +60,14 @@ it('documents the choices of bets on shared rounds', () => {
   }
 });
 
-it('documents the action that the server makes for an absent player', () => {
+it('game choices: documents the action that the server makes for an absent player', () => {
   for (const { mathematics, abandonedAction } of soloGames) {
     const shape = actions.get(mathematics.name);
     expect(shape !== undefined && z.safeParse(shape, abandonedAction).success, mathematics.name).toBe(abandonedAction !== null);
   }
 });
 
-it("shows choice and action in the API document, by the game's name", () => {
+it("game choices: shows choice and action in the API document, by the game's name", () => {
   const text = JSON.stringify(openApiDocument(allCalls, '1'));
   for (const name of ['DiceChoice', 'LuckySixChoice', 'HiLoAction', 'SavannaRichesAction']) {
     expect(text).toContain(`"${name}":{`);

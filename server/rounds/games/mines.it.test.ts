@@ -106,7 +106,7 @@ it('mines: digs a cell once, however many requests arrive at once', async () => 
   expect((await stateOf(roundId)).dug).toEqual([gem]);
 });
 
-it('cashes out for an absent mines player with gems, and digs one drawn cell for one without', async () => {
+it('mines: cashes out for an absent player with gems, and digs one drawn cell for one without', async () => {
   const { roundId } = await started(1);
   const [gem = -1] = gemsOf(await stateOf(roundId));
   await dig(roundId, gem);

@@ -78,7 +78,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     expect(await test.cashOf(player)).toBe(cash);
   });
 
-  it("changes the purse by exactly its rounds' stakes and payouts, on every step", async () => {
+  it(`${name}: changes the purse by exactly its rounds' stakes and payouts, on every step`, async () => {
     const { launchId, stakeSteps } = unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player }));
     let balance = cash;
     for (const stake of stakeSteps) {
@@ -92,7 +92,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     expect(list).toHaveLength(stakeSteps.length);
   });
 
-  it('passes its published recheck with the revealed seed', async () => {
+  it(`${name}: passes its published recheck with the revealed seed`, async () => {
     const launchId = await launched();
     const rounds = [await playedOut(launchId), await playedOut(launchId), await playedOut(launchId)];
     unwrap(await test.call(rotateSeed, {}, { player }));
@@ -108,7 +108,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     }
   });
 
-  it('refuses stakes off its steps, takes nothing and publishes nothing', async () => {
+  it(`${name}: refuses stakes off its steps, takes nothing and publishes nothing`, async () => {
     const launchId = await launched();
     for (const stake of hostileStakes) {
       const answer = await test.call(playRound, { launchId, stake, ...choosing }, { player });
@@ -120,7 +120,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     expect(kept.rowCount).toBe(0);
   });
 
-  it('refuses choices that it does not know', async () => {
+  it(`${name}: refuses choices that it does not know`, async () => {
     const launchId = await launched();
     for (const hostile of hostileChoices) {
       const answer = await test.call(playRound, { launchId, stake: '20.00', choice: hostile }, { player });
@@ -129,7 +129,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     expect(await test.cashOf(player)).toBe(cash);
   });
 
-  it("refuses another player's launch, an expired launch, and a guest's cash bet", async () => {
+  it(`${name}: refuses another player's launch, an expired launch, and a guest's cash bet`, async () => {
     const launchId = await launched();
     const asked = { launchId, stake: '20.00', ...choosing };
     const other = await test.playerWith(cash);
@@ -140,7 +140,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     expect(await test.cashOf(player)).toBe(cash);
   });
 
-  it('answers a repeated start with the same round, and refuses a second start while it is open', async () => {
+  it(`${name}: answers a repeated start with the same round, and refuses a second start while it is open`, async () => {
     const launchId = await launched();
     const from = { player, key: randomUUID() };
     const asked = { launchId, stake: '20.00', ...choosing };
@@ -152,7 +152,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     if (first.status === 'open') expect(relaunched.openRound).toEqual(first);
   });
 
-  it("refuses acts on a round that has ended, on another player's round and on an unknown round", async () => {
+  it(`${name}: refuses acts on a round that has ended, on another player's round and on an unknown round`, async () => {
     const launchId = await launched();
     const { roundId } = await playedOut(launchId);
     const other = await test.playerWith(0n);
@@ -166,7 +166,7 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     expect(await test.cashOf(player)).toBe(held);
   });
 
-  it('discloses no draw of an open round', async () => {
+  it(`${name}: discloses no draw of an open round`, async () => {
     const round = await started(await launched());
     const { proof } = unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player }));
     expect(proof.serverSeed).toBeNull();

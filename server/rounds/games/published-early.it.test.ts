@@ -124,7 +124,7 @@ function sameUpTo(draws: readonly DrawnValue[], seed: string): WordAt {
 }
 
 describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))('$name', ({ name, game }) => {
-  it('publishes the same bytes for all words that differ only in values not shown yet', async () => {
+  it(`${name}: publishes the same bytes for all words that differ only in values not shown yet`, async () => {
     const opening = openingWords(game);
     const first = await play(game, opening ?? wordOf(`${name} first`));
     expect(first.stages.length > 0).toBe(opening !== null);

@@ -24,7 +24,7 @@ async function refusalNow(): Promise<string | null> {
   return played.ok ? null : played.error.code;
 }
 
-it('closes a game by hand, lists it, and opens it again; operator and reason are stored and cannot be changed', async () => {
+it('incidents: closes a game by hand, lists it, and opens it again; operator and reason are stored and cannot be changed', async () => {
   const [own, { pool, owner }] = [gameId(903), test.database];
   expect(await refusalNow()).toBeNull();
   expect(await closeGameByHand(owner, own, taken)).toMatchObject({ ok: true });
@@ -46,7 +46,7 @@ it('closes a game by hand, lists it, and opens it again; operator and reason are
   await expect(owner.query('DELETE FROM game_incident_acts')).rejects.toThrow();
 });
 
-it('resolves an incident once, and says whether another keeps the game closed', async () => {
+it('incidents: resolves an incident once, and says whether another keeps the game closed', async () => {
   const { owner } = test.database;
   const { rows } = await owner.query<{ incident_id: string }>(
     `INSERT INTO game_incidents (incident_id, game_id, version, reason, occurred_at)

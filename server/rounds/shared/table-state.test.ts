@@ -13,7 +13,7 @@ const bets = (count: number): SeenBet[] =>
     payoutMinor: at % 2 === 0 ? null : 4_000n,
   }));
 
-it.each([0, 1, 10_000])('counts %i live bets to the last one and lists the greatest', (count) => {
+it.each([0, 1, 10_000])('table state: counts %i live bets to the last one and lists the greatest', (count) => {
   const all = bets(count);
   const own = all.filter(({ currency }) => currency === 'KES');
   const shown = toWireBets(all, 'KES');

@@ -179,7 +179,7 @@ it('checker: starts from the beginning with a checkpoint of another database', a
   expect(await brokenPromise(checkpoint)).toBe('5a');
 });
 
-it('signs one head a day and stores each outside the database once', async () => {
+it('ledger heads: signs one head a day and stores each outside the database once', async () => {
   const deps = { pool: test.database.pool, key, headsFile };
   await signHead(deps, later(noon, 60_000));
   await signHead(deps, later(noon, 86_400_000));

@@ -174,7 +174,7 @@ it('rules: value is conserved, numbers have no gap and amounts stay in bounds ov
   );
 });
 
-describe('what a command meant', () => {
+describe('intent', () => {
   const again = { ...round, roundId: roundId('00000000-0000-7000-8000-00000000000f') };
 
   it('intent: a retry with another time, round or outcome has the same intent, because the server adds those', () => {

@@ -168,7 +168,7 @@ it("a follower's cursor cannot be moved back", async () => {
   await expect(test.database.owner.query(back)).rejects.toThrow('does not go back');
 });
 
-it("creates the coming months' partitions once, without rights for the server's role", async () => {
+it("partitions: creates the coming months' partitions once, without rights for the server's role", async () => {
   await test.database.pool.query('SELECT ensure_movement_partitions(12)');
   const again = await test.database.pool.query<{ made: number }>('SELECT ensure_movement_partitions(12) AS made');
   expect(again.rows[0]?.made).toBe(0);

@@ -60,7 +60,7 @@ async function tamper(sql: string, values: readonly unknown[] = []): Promise<voi
   await test.database.owner.query(sql, [...values]);
 }
 
-describe('the files of days that are over', () => {
+describe('day files', () => {
   it('day files are written once each, signed and chained, also for empty days', async () => {
     const seed = unwrap(await test.call(roundSeed, {}, { player }));
     const open = unwrap(await test.call(dayCommitments, { day: dayOf(0) }, { player }));
@@ -129,7 +129,7 @@ describe('the files of days that are over', () => {
   });
 });
 
-describe('the keys of receipts', () => {
+describe('receipt keys', () => {
   it('the first receipt key is signed by itself', async () => {
     const keys = await keysNow();
     expect(keys).toMatchObject([{ keyId: houseKey.keyId, from: 0, to: null, statement: { keyId: houseKey.keyId } }]);

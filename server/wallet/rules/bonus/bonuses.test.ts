@@ -75,7 +75,7 @@ describe('wagering', () => {
   });
 });
 
-describe('a fulfilled bonus', () => {
+describe('wagered bonuses', () => {
   const finished = after(granted, a.bet(10_000n, 10_000n));
 
   it('a wagered bonus becomes cash', () => {
@@ -97,7 +97,7 @@ describe('a fulfilled bonus', () => {
   });
 });
 
-describe('a bonus that is not fulfilled', () => {
+describe('unwagered bonuses', () => {
   it('an unwagered bonus is forfeited to promotions; the reason “expired” needs its expiry', () => {
     expect(codeOf(decide(granted, a.forfeit({ why: 'expired' })))).toBe('bonus_not_expired');
     const movement = unwrap(decide(granted, a.forfeit({ why: 'expired', at: nextDay })));

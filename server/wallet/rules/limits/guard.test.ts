@@ -56,7 +56,7 @@ describe('an exclusion', () => {
   });
 });
 
-describe('the moment that counts', () => {
+describe('effective time', () => {
   it.each([
     ['a server clock an hour ahead', hourMs, 0],
     ['a server clock a day back', -dayMs, 0],

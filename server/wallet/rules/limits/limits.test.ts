@@ -56,7 +56,7 @@ describe('a span', () => {
   });
 });
 
-describe('play', () => {
+describe('sessions of play', () => {
   it('a session of play continues with each stake, and ends after a pause', () => {
     const first = staked(emptyTally(start), start, 100n, 30n);
     const second = staked(first, later(start, sessionPauseMs - 1), 50n);
@@ -121,7 +121,7 @@ describe('a limit', () => {
   });
 });
 
-describe('a word about a limit', () => {
+describe('limit changes', () => {
   let said = 0n;
   const say = (changes: readonly LimitChange[], value: bigint | null, at: Instant, name = stakeDay): LimitChange[] => {
     const { ends, adds } = decideLimit(changes, { ...name, value }, at);
