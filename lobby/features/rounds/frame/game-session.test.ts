@@ -96,7 +96,7 @@ function setUp(answers: readonly Result<WireRound, ClientRefusal>[]) {
       clock.nowMs += frameWaitsMs / 2;
     },
     textOf: (refusal) => `text of ${refusal.code}`,
-    lookAtClock: async () => looks.shift() ?? false,
+    showRealityCheck: async () => looks.shift() ?? false,
     rotateSeed: async () => rotations.shift() ?? false,
     onLine: (state) => lines.push(state),
   });

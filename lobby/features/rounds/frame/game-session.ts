@@ -31,7 +31,7 @@ export type SessionWorld = {
   readonly nextTry: () => Promise<void>;
   readonly textOf: (refusal: ClientRefusal) => string;
   /** Shows the reality check; resolves with whether the player continues. */
-  readonly lookAtClock: (refusal: ClientRefusal) => Promise<boolean>;
+  readonly showRealityCheck: (refusal: ClientRefusal) => Promise<boolean>;
   /** Rotates a spent seed; resolves with whether that succeeded. */
   readonly rotateSeed: () => Promise<boolean>;
   /** `resuming` while an answer is missing: a round may have been played that the game does not know yet. */
@@ -147,7 +147,7 @@ export class GameSession {
   /** Repeats a bet with the same key after a reality check or a seed rotation, unless its frame has stopped waiting. */
   async #answerLooked(message: FrameRequest, askedMs: number): Promise<Answered> {
     let answer = await this.#answerOf(message);
-    const settles = { reality_check_due: this.#world.lookAtClock, seed_spent: this.#world.rotateSeed };
+    const settles = { reality_check_due: this.#world.showRealityCheck, seed_spent: this.#world.rotateSeed };
     for (const code of ['reality_check_due', 'seed_spent'] as const) {
       if (answer.ok || answer.error.code !== code) continue;
       const goesOn = await settles[code](answer.error);

@@ -17,7 +17,7 @@ import { readFrameMessage } from './frame-message.ts';
 import { GameSession, type Launched, type SessionWorld } from './game-session.ts';
 import { createRetryBell } from './retry-bell.ts';
 import type { WireRound } from './round-view.ts';
-import { lookAtClock } from './look-at-clock.ts';
+import { showRealityCheck } from './reality-check.ts';
 import { useSurroundings } from './use-surroundings.ts';
 import { rotateSpentSeed } from '../fairness/seeds/rotate-own-seed.ts';
 
@@ -116,7 +116,7 @@ function openSession(
     takeBack: async (params, key) => kept(await callServer(takeBackBet, params, { key })),
     newKey: newNonce,
     nowMs: () => performance.now(),
-    lookAtClock,
+    showRealityCheck,
     rotateSeed: () => rotateSpentSeed(launched.mode),
   });
 }

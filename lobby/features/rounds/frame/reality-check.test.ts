@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPlayed } from './look-at-clock.ts';
+import { readPlayed } from './reality-check.ts';
 
 const due = { since: 5, rounds: 2, staked: '40.00', payout: '12.50' };
 

@@ -4,7 +4,7 @@ import type { PlayedSoFar } from '../../../shared/overlays/overlay-props.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 
 /** Shows the reality check that refused a bet. Resolves with whether the player continues. */
-export function lookAtClock(refusal: ClientRefusal): Promise<boolean> {
+export function showRealityCheck(refusal: ClientRefusal): Promise<boolean> {
   const played = readPlayed(refusal.data, Date.now());
   if (played === null) return Promise.resolve(false);
   return new Promise((resolve) => openOverlay('reality-check', { played, onAnswer: resolve }));
