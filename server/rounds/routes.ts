@@ -21,7 +21,7 @@ import { frameAddress } from './frame-address.ts';
 import { listJackpots, listJackpotsOf, type JackpotDraw } from './jackpot/jackpot-store.ts';
 import { toWireJackpotDraw, toWireTerms } from './jackpot/to-wire.ts';
 import { launch, recentRoundsMax } from './solo/launch.ts';
-import * as life from './solo/act.ts';
+import * as acts from './solo/act.ts';
 import type { RoundsParts } from './solo/ports.ts';
 import { findLaunch } from './store/launch-store.ts';
 import * as play from './solo/play.ts';
@@ -63,8 +63,8 @@ function playing(parts: RouteParts): readonly Route[] {
       playRound,
       async (params, request) => {
         const { at, deadline } = request;
-        const { autoplay: isAutoplay = false, ...wish } = params;
-        const asked = { choice: null, ...wish, isAutoplay, ...whoOf(request), key: knownKey(request), at, deadline };
+        const { autoplay: isAutoplay = false, ...sent } = params;
+        const asked = { choice: null, ...sent, isAutoplay, ...whoOf(request), key: knownKey(request), at, deadline };
         const played = await playAny(parts, asked);
         return played.ok
           ? ok(toWireRound(played.value, parts.receiptFor(played.value)))
@@ -97,7 +97,7 @@ async function playAny(parts: RouteParts, asked: play.BetRequest): Promise<Resul
     : placeBet(parts.sharedRounds.parts, { asked, launch: launched, game });
 }
 
-async function actInAny(parts: RouteParts, choice: life.Choice): Promise<Result<StoredRound, life.ActRefusal>> {
+async function actInAny(parts: RouteParts, choice: acts.Choice): Promise<Result<StoredRound, acts.ActRefusal>> {
   const { sharedRounds } = parts;
   const of = { player: choice.playerId, roundId: choice.roundId };
   const taken = sharedRounds.parts.bets.taken(of);
@@ -105,7 +105,7 @@ async function actInAny(parts: RouteParts, choice: life.Choice): Promise<Result<
   if (left?.ok === true) return left;
   // This process's memory may be stale, so the refusal is decided by the stored row.
   const found = await sharedRounds.parts.findRound(of);
-  return found === null || found.round.shared === null ? life.actInRound(parts, choice) : leaveRound(sharedRounds.parts, choice, found);
+  return found === null || found.round.shared === null ? acts.actInRound(parts, choice) : leaveRound(sharedRounds.parts, choice, found);
 }
 
 function recalling(parts: RouteParts): readonly Route[] {

@@ -64,12 +64,12 @@ export function createDepositRoute(parts: DepositParts): Route {
     const tax = rule === null ? null : taxOn(amount.value, rule);
     const asked = newDeposit({ method, amount: amount.value, tax, key, phone: await parts.phoneOf(playerId) }, request);
     const saved = await store.insert(asked, { step: 'created', at: asked.createdAt, detail: null }, async (unit, others) => {
-      const wish = { player: playerId, amount: asked.amount, at: request.at };
-      const refusal = await parts.wallet.refuseDepositNow(unit, wish, others.pending);
+      const intent = { player: playerId, amount: asked.amount, at: request.at };
+      const refusal = await parts.wallet.refuseDepositNow(unit, intent, others.pending);
       holdOrStop(request.deadline);
       return (
         refusal ??
-        (await refusePayer(parts, unit, { ...wish, payers: await others.payers() })) ??
+        (await refusePayer(parts, unit, { ...intent, payers: await others.payers() })) ??
         paymentStopAt(await others.failures(), request.at) ??
         promptPauseAt(await others.unanswered(), request.at)
       );

@@ -117,9 +117,9 @@ async function playNew(parts: RoundsParts, asked: BetRequest): Promise<Result<St
     const checkDue = await refuseUntilRealityCheck(parts, look);
     if (checkDue !== null) return err(checkDue);
   }
-  const wish: Wish = { asked, game, mode: launch.mode, stake: stake.value, chosen, rules };
+  const intent: BetIntent = { asked, game, mode: launch.mode, stake: stake.value, chosen, rules };
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    const played = await tryToPlay(parts, wish);
+    const played = await tryToPlay(parts, intent);
     if (played !== 'again') return played;
   }
   return err({ code: 'busy' });
@@ -151,7 +151,7 @@ export function aboveStakeMax(stakeMax: Money, market: MarketCode): PlayRefusal 
   return { code: 'above_bonus_stake_max', args: [`${marketOf(market).currencyLabel} ${formatMoney(stakeMax)}`] };
 }
 
-type Wish = {
+type BetIntent = {
   readonly asked: BetRequest;
   readonly game: OfferedGame;
   readonly mode: Mode;
@@ -161,14 +161,14 @@ type Wish = {
 };
 
 // One attempt: facts, decision, write. `again` if the facts changed in between.
-async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredRound, PlayRefusal> | 'again'> {
-  const { asked, mode } = wish;
-  const facts = await freshFacts(parts, wish);
+async function tryToPlay(parts: RoundsParts, intent: BetIntent): Promise<Result<StoredRound, PlayRefusal> | 'again'> {
+  const { asked, mode } = intent;
+  const facts = await freshFacts(parts, intent);
   if (facts === null) return 'again';
-  const refusal = refuseNow(facts, wish);
+  const refusal = refuseNow(facts, intent);
   if (refusal !== null) return err(refusal);
 
-  const round = await drawRound(parts, wish, facts);
+  const round = await drawRound(parts, intent, facts);
   if (round === null) return err({ code: 'game_not_playable' });
   const jackpot = await tryJackpot(parts, round, { market: asked.market, pair: facts.pair });
   if (jackpot === null) return err({ code: 'game_not_playable' });
@@ -211,7 +211,7 @@ export async function findBefore({ pool }: Pick<RoundsParts, 'pool'>, asked: Bet
 }
 
 // The facts of a bet. Null if they must be read again because the seed or its beacon value was just added.
-async function freshFacts(parts: RoundsParts, { asked, game, mode, rules }: Wish): Promise<PlayFacts | null> {
+async function freshFacts(parts: RoundsParts, { asked, game, mode, rules }: BetIntent): Promise<PlayFacts | null> {
   const facts = await parts.findPlayFacts({ player: asked.playerId, gameId: game.gameId, mode, wantsLastStart: startsApartMs(rules) > 0 });
   if (facts !== null && !isWithoutValue(facts.pair)) return facts;
   const pair = await currentSeed(parts, { player: asked.playerId, mode }, asked.at);
@@ -220,7 +220,7 @@ async function freshFacts(parts: RoundsParts, { asked, game, mode, rules }: Wish
   return null;
 }
 
-function refuseNow(facts: PlayFacts, { asked, rules }: Wish): PlayRefusal | null {
+function refuseNow(facts: PlayFacts, { asked, rules }: BetIntent): PlayRefusal | null {
   if (facts.isGameClosed) return { code: 'game_not_playable' };
   if (facts.hasOpenRound) return { code: 'round_open' };
   // Only the player rotates the seed, never the server. An open round that draws from the seed keeps it in use.
@@ -232,7 +232,7 @@ function refuseNow(facts: PlayFacts, { asked, rules }: Wish): PlayRefusal | null
 // Null if the game's mathematics failed or its words look wrong; nothing was taken. Wrong words close the game until
 // an operator's review. Faults close it only if several players meet them: one player's next bet draws the same words
 // and fails again.
-async function drawRound(parts: RoundsParts, { asked, game, mode, stake, chosen }: Wish, { pair }: PlayFacts): Promise<Round | null> {
+async function drawRound(parts: RoundsParts, { asked, game, mode, stake, chosen }: BetIntent, { pair }: PlayFacts): Promise<Round | null> {
   const origin = { game: game.mathematics.name, clientSeed: pair.clientSeed, beacon: pair.beacon ?? new Uint8Array(), nonce: pair.nonce };
   const draw = await parts.drawing.drawFor(pair.seedId, origin, 0);
   const bet: Bet = {

@@ -6,7 +6,7 @@ import { refuseStake } from './limits/guard.ts';
 import { activeBonus, type PlayerBooks } from './player-books.ts';
 import { stakeOfParts, type StakeParts } from './remembered-bet.ts';
 
-export type StakeWish = {
+export type StakeRequest = {
   readonly stake: Money;
   readonly gameId: GameId;
   readonly at: Instant;
@@ -27,13 +27,13 @@ const ppm = 1_000_000n;
 /** Decides whether a stake is taken, and from which purses: the coupon first, then bonus and cash in the order of
  *  the bonus' terms. Only the balance before the movement counts: a payout of the same movement never pays for the
  *  stake. */
-export function payStake(books: PlayerBooks, wish: StakeWish): Result<PaidStake, WalletRefusal> {
+export function payStake(books: PlayerBooks, request: StakeRequest): Result<PaidStake, WalletRefusal> {
   const { purses } = books;
-  const { stake, coupon, before } = wish;
-  const refusal = refuseStake(books.guard, stake, wish.at) ?? refuseCoupon(books, stake, coupon);
+  const { stake, coupon, before } = request;
+  const refusal = refuseStake(books.guard, stake, request.at) ?? refuseCoupon(books, stake, coupon);
   if (refusal !== null) return err(refusal);
 
-  const bonus = usableBonus(books, wish);
+  const bonus = usableBonus(books, request);
   const couponMinor = coupon?.amount.minor ?? 0n;
   const due = stake.minor - couponMinor;
   const bonusMinor = bonus === null ? 0n : fromBonus(bonus, due, { cash: purses.cash.minor, bonus: purses.bonus.minor });
@@ -45,7 +45,7 @@ export function payStake(books: PlayerBooks, wish: StakeWish): Result<PaidStake,
   if (isAboveMax && bonusMinor + (before?.parts.bonus.minor ?? 0n) > 0n) return err({ code: 'above_bonus_stake_max', stakeMax });
 
   const of = (minor: bigint): Money => money(stake.asset, minor);
-  const counts = bonus === null || isAboveMax ? of(0n) : countsTowards(bonus, of(due), wish);
+  const counts = bonus === null || isAboveMax ? of(0n) : countsTowards(bonus, of(due), request);
   return ok({
     parts: { cash: of(due - bonusMinor), bonus: of(bonusMinor), coupon: of(couponMinor) },
     bonus: bonusMinor > 0n || counts.minor > 0n ? bonus : null,
@@ -53,7 +53,7 @@ export function payStake(books: PlayerBooks, wish: StakeWish): Result<PaidStake,
   });
 }
 
-function usableBonus(books: PlayerBooks, { at, before }: StakeWish): Bonus | null {
+function usableBonus(books: PlayerBooks, { at, before }: StakeRequest): Bonus | null {
   const bonus = activeBonus(books);
   // A bet belongs to one bonus, so a bet under an earlier bonus is raised in cash.
   const isOfAnother = before !== undefined && before.bonusId !== null && before.bonusId !== bonus?.bonusId;
@@ -70,6 +70,6 @@ function least(a: bigint, b: bigint): bigint {
 }
 
 // The coupon's part does not count towards the requirement; cash staked while a bonus is active does.
-function countsTowards(bonus: Bonus, paid: Money, { gameId, isLowRisk = false }: StakeWish): Money {
+function countsTowards(bonus: Bonus, paid: Money, { gameId, isLowRisk = false }: StakeRequest): Money {
   return shareRoundedDown(paid, BigInt(contributionPpm(bonus.terms, gameId, isLowRisk)), ppm);
 }

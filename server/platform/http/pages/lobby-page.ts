@@ -131,6 +131,6 @@ function browserLanguage(accepted: string, country: string | null): string {
   return country === 'tz' ? 'sw' : 'en';
 }
 
-function languageFor(market: MarketCode, wish: string): Language {
-  return wish === 'sw' && marketOf(market).languages.includes('sw') ? 'sw' : 'en';
+function languageFor(market: MarketCode, language: string): Language {
+  return language === 'sw' && marketOf(market).languages.includes('sw') ? 'sw' : 'en';
 }

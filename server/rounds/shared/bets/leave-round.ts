@@ -39,7 +39,7 @@ async function tryToLeave(
   const placed = placedOf(mathematics, bet.round);
   const written =
     bet.round.acts[0] === undefined
-      ? await writeWish(parts, choice, { bet, plannedMs: placed.plannedMs, leave: placed.leave })
+      ? await writeIntent(parts, choice, { bet, plannedMs: placed.plannedMs, leave: placed.leave })
       : ok(bet.round);
   if (!written.ok) return written.error.code === 'again' ? 'again' : err({ code: written.error.code });
   const round = written.value;
@@ -49,12 +49,12 @@ async function tryToLeave(
   return ended.outcome === 'done' ? ok(ended.stored) : 'again';
 }
 
-type Wish = { readonly bet: Leaving['bet']; readonly plannedMs: number | null; readonly leave: (afterMs: number) => unknown };
+type CashOutIntent = { readonly bet: Leaving['bet']; readonly plannedMs: number | null; readonly leave: (afterMs: number) => unknown };
 
-async function writeWish(
+async function writeIntent(
   parts: SharedRoundPorts,
   choice: Choice,
-  { bet, plannedMs, leave }: Wish,
+  { bet, plannedMs, leave }: CashOutIntent,
 ): Promise<Result<OpenRound, { readonly code: 'action_refused' | 'too_late' | 'again' }>> {
   const sharedRoundId = bet.round.shared?.sharedRoundId ?? '';
   const playsAt = (await parts.findPlaying(sharedRoundId))?.playsAt ?? null;

@@ -14,7 +14,7 @@ import { readChoice, type PlacedChoice, type SharedRound } from '../shared-round
 import { sharedMathematicsOf, type PlacedBet, type OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
 type Placing = { readonly asked: BetRequest; readonly launch: Launch; readonly game: OfferedSharedGame };
-type Wish = Placing & {
+type BetIntent = Placing & {
   readonly place: PlacedChoice;
   readonly shared: SharedRound;
   readonly placed: PlacedBet;
@@ -33,16 +33,16 @@ export async function placeBet(parts: SharedRoundPorts, placing: Placing): Promi
 }
 
 async function placeNew(parts: SharedRoundPorts, placing: Placing): Promise<Result<StoredRound, PlayRefusal>> {
-  const wish = await wishOf(parts, placing);
-  if (!wish.ok) return wish;
+  const intent = await intentOf(parts, placing);
+  if (!intent.ok) return intent;
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    const placed = await tryToPlace(parts, wish.value);
+    const placed = await tryToPlace(parts, intent.value);
     if (placed !== 'again') return placed;
   }
   return err({ code: 'busy' });
 }
 
-async function wishOf(parts: SharedRoundPorts, placing: Placing): Promise<Result<Wish, PlayRefusal>> {
+async function intentOf(parts: SharedRoundPorts, placing: Placing): Promise<Result<BetIntent, PlayRefusal>> {
   const { asked, launch, game } = placing;
   stopIfOver(asked.deadline);
   const held = await refuseUnlessHeld(parts.pool, asked, launch);
@@ -70,15 +70,15 @@ async function wishOf(parts: SharedRoundPorts, placing: Placing): Promise<Result
   return ok({ ...placing, place, shared, placed, stake: stake.value, at: at < shared.opensAt ? shared.opensAt : at });
 }
 
-async function tryToPlace(parts: SharedRoundPorts, wish: Wish): Promise<Result<StoredRound, PlayRefusal> | 'again'> {
-  const { asked, launch, game, shared, place } = wish;
+async function tryToPlace(parts: SharedRoundPorts, intent: BetIntent): Promise<Result<StoredRound, PlayRefusal> | 'again'> {
+  const { asked, launch, game, shared, place } = intent;
   const of = { player: asked.playerId, sharedRoundId: shared.sharedRoundId, slot: place.slot, mode: launch.mode };
   const { isSlotTaken, isGameClosed } = await parts.findBetFacts(of);
   // A round of an earlier version is played to its end. New stakes wait for the next round, whose numbers the player
   // has seen.
   if (isGameClosed || sharedMathematicsOf(game, shared) !== game.mathematics) return err({ code: 'game_not_playable' });
   if (isSlotTaken) return err({ code: 'slot_taken' });
-  const bet = betOf(wish);
+  const bet = betOf(intent);
   const moved = await parts.pursePorts[launch.mode].start(bet, [betInserted(bet)], asked.deadline);
   switch (moved.outcome) {
     case 'done': {
@@ -106,7 +106,7 @@ async function tryToPlace(parts: SharedRoundPorts, wish: Wish): Promise<Result<S
   }
 }
 
-function betOf({ asked, launch, game, place, shared, placed, stake, at }: Wish): OpenRound {
+function betOf({ asked, launch, game, place, shared, placed, stake, at }: BetIntent): OpenRound {
   const { number, sharedRoundId } = shared;
   return {
     playerId: asked.playerId,

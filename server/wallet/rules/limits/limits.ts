@@ -63,12 +63,12 @@ export function limitsInForce(changes: readonly LimitChange[], at: Instant): rea
 /** Decides a limit change: tighter at once, looser (or none) after a day. Both withdraw a pending change. */
 export function decideLimit(
   changes: readonly LimitChange[],
-  wish: LimitName & { readonly value: bigint | null },
+  requested: LimitName & { readonly value: bigint | null },
   at: Instant,
 ): LimitDecision {
-  const { kind, span, value } = wish;
-  const before = wordInForce(changes, wish, at);
-  const isOver = (change: LimitChange): boolean => isAbout(change, wish) && change.number !== before?.number;
+  const { kind, span, value } = requested;
+  const before = wordInForce(changes, requested, at);
+  const isOver = (change: LimitChange): boolean => isAbout(change, requested) && change.number !== before?.number;
   const others = changes.filter(isOver).map(({ number }) => number);
   if (value === (before?.value ?? null)) return { ends: others, adds: null };
   if (isTighter(value, before?.value ?? null)) {
