@@ -84,7 +84,7 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
     sql: 'GRANT DELETE ON significant_facts TO tausi_server',
   },
   { breaks: '3b', by: 'letting exclusions be shortened', sql: 'ALTER TABLE play_exclusions DISABLE TRIGGER append_only' },
-  { breaks: '3b', by: 'disabling the guard of keys', sql: 'ALTER TABLE movement_keys DISABLE TRIGGER append_only' },
+  { breaks: '3b', by: 'disabling the append-only trigger of keys', sql: 'ALTER TABLE movement_keys DISABLE TRIGGER append_only' },
   { breaks: '4a', by: 'dropping the unique index of keys', sql: 'ALTER TABLE movement_keys DROP CONSTRAINT movement_keys_pkey' },
   { breaks: '4b', by: 'booking a cause twice', sql: `UPDATE movements SET key = (SELECT key FROM movements WHERE seq = 1) WHERE seq = 2` },
   { breaks: '4b', by: 'deleting a key', sql: `DELETE FROM movement_keys WHERE seq = 3` },

@@ -7,8 +7,9 @@ import type { Beacon, BeaconValue } from './beacon.ts';
  *  timeout. */
 export type ValueOfNamed = (round: bigint, at: Instant) => Promise<BeaconValue | null>;
 
-/** Maximum wait of a bet for its seed's value. After a relay fault, bets do not wait for the given time. */
+/** Maximum wait of a bet for its seed's value. */
 const patienceMs = 1_000;
+/** After a relay fault, bets are refused without waiting for this time. */
 const restAfterFaultMs = 3_000;
 /** A value may reach the relays this long after its time; until then a missing value is no fault. */
 const publishingMs = 3_000;

@@ -38,7 +38,7 @@ export type Movement = {
   readonly coupon: CouponChange | null;
   /** The player's debt afterwards, if it changed. */
   readonly debt: Money | null;
-  /** A fact that the house must be able to show to its regulator on request. */
+  /** A fact with a record of its own, which the house must be able to show its regulator. */
   readonly significant: SignificantFact | null;
 };
 

@@ -120,7 +120,7 @@ function pursesAfter(entries: readonly Entry[]): readonly (readonly unknown[])[]
   );
 }
 
-/** Writes the facts that the house must be able to show on request. */
+/** Writes the significant facts, which the house must be able to show its regulator. */
 export async function writeSignificantFacts(client: PoolClient, entries: readonly Entry[]): Promise<boolean> {
   const facts = entries.flatMap(({ command, movement: { after, significant } }) =>
     significant === null
