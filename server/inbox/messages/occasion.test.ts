@@ -62,20 +62,23 @@ it('message rules: raised limits and exclusions give a message, tightened limits
 });
 
 it('message rules: a changed password or number gives a message with the end of the block on payouts', () => {
-  const messageOf = (change: Parameters<typeof accountMessage>[1]) => accountMessage({ playerId: player, at }, change);
+  const accountMessageOf = (change: Parameters<typeof accountMessage>[1]) => accountMessage({ playerId: player, at }, change);
   const heldUntil = later(at, 9);
-  expect(messageOf({ kind: 'password_changed' })).toMatchObject({
+  expect(accountMessageOf({ kind: 'password_changed' })).toMatchObject({
     type: 3,
     kind: 'password_changed',
     values: {},
     cause: `account:password_changed:${at}`,
   });
-  expect(messageOf({ kind: 'password_reset', heldUntil: null })).toMatchObject({ kind: 'password_reset', values: {} });
-  expect(messageOf({ kind: 'password_reset', heldUntil })).toMatchObject({
+  expect(accountMessageOf({ kind: 'password_reset', heldUntil: null })).toMatchObject({ kind: 'password_reset', values: {} });
+  expect(accountMessageOf({ kind: 'password_reset', heldUntil })).toMatchObject({
     kind: 'password_reset.held',
     values: { until: { at: at + 9 } },
   });
-  expect(messageOf({ kind: 'phone_changed', heldUntil })).toMatchObject({ kind: 'phone_changed.held', values: { until: { at: at + 9 } } });
+  expect(accountMessageOf({ kind: 'phone_changed', heldUntil })).toMatchObject({
+    kind: 'phone_changed.held',
+    values: { until: { at: at + 9 } },
+  });
 });
 
 it('message rules: every kind has a wording, which names only values that the kind supplies', () => {
@@ -87,10 +90,10 @@ it('message rules: every kind has a wording, which names only values that the ki
     accountMessage({ playerId: player, at }, { kind: 'password_reset', heldUntil: null }),
     accountMessage({ playerId: player, at }, { kind: 'password_reset', heldUntil: at }),
     accountMessage({ playerId: player, at }, { kind: 'phone_changed', heldUntil: at }),
-    messageOf({ status: 'failed', reason: 'wrong_pin' }),
-    messageOf({ status: 'failed', reason: 'unknown' }),
-    messageOf({ status: 'expired' }),
-    messageOf({ status: 'in_review' }),
+    accountMessageOf({ status: 'failed', reason: 'wrong_pin' }),
+    accountMessageOf({ status: 'failed', reason: 'unknown' }),
+    accountMessageOf({ status: 'expired' }),
+    accountMessageOf({ status: 'in_review' }),
     ...(['deposit', 'stake', 'loss', 'time'] as const).map((kind) =>
       guard({ limit: { ends: [], adds: { kind, span: 'session', value: null, takesEffectAt: at } } }),
     ),
