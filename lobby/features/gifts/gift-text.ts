@@ -9,8 +9,8 @@ export function shortInfo(info: string): { readonly text: string; readonly isCut
     : { text: info, isCut: false };
 }
 
-/** A reward's text in one line, or in two above 9 characters: split at the space nearest the middle, otherwise after the ninth.
- *  */
+/** A reward's text in one line, or in two above 9 characters: split at the space nearest the middle, otherwise after
+ *  the ninth. */
 export function rewardLines(text: string): readonly string[] {
   const letters = [...text];
   if (letters.length <= lineMax) return [text];

@@ -12,7 +12,7 @@ const ladder = [
 
 type ExclusionSectionProps = { readonly steps: readonly ExclusionStep[]; readonly isOnline: boolean };
 
-/** Breaks, exclusions and account closing: the steps longer than the current one. */
+/** Breaks, exclusions and account closing: the steps that extend the current one. */
 export function ExclusionSection({ steps, isOnline }: ExclusionSectionProps) {
   return (
     <>

@@ -55,7 +55,7 @@ function LimitForm({ limit, currency, isOpen, onClose }: LimitFormProps) {
   );
 }
 
-// An unfinished field shows no error before it first loses the focus.
+// An unfinished value shows no error before the first submit.
 function useLimitForm(limit: Limit, onDone: () => void) {
   const { text } = useSafetyWords('');
   const { currency } = marketOf(useCountry());

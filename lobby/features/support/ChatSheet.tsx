@@ -20,7 +20,7 @@ export function ChatSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const country = useCountry();
   const lang = useLanguage();
-  // Remounts for another person, who has another conversation.
+  // The key of the lines, because another person has another conversation.
   const token = usePreference(({ player }) => player?.token);
   const options = useCall(chatOptions, { country, lang });
   const own = options.data?.kind === 'own';

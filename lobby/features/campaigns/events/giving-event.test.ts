@@ -6,7 +6,7 @@ const list = [
   { target: 1, confId: 2, flowId: 22 },
 ] as const;
 
-describe('a reward that is given for registering or for a deposit', () => {
+describe('a giving event', () => {
   it('giving event: is claimed with the entry whose target is the casino', () => {
     expect(givingOf('RegisteredDialog', 'ke', { status: 1, amt: '50.00', list })).toEqual({
       isWaiting: true,

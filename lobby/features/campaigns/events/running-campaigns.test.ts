@@ -59,7 +59,7 @@ describe('the running campaigns', () => {
     ));
 });
 
-describe('the address that singleEvent is asked to open', () => {
+describe('the address of singleEvent', () => {
   it('singleEvent: opens an address that the server listed', () => {
     expect(campaignOfAddress(page, [aCampaign])?.id).toBe(1);
   });

@@ -14,7 +14,7 @@ const method: DepositMethod = {
   feePpm: 0,
 };
 
-describe('an amount', () => {
+describe('the deposit amount', () => {
   it.each([
     ['500', null],
     ['20', null],
@@ -42,7 +42,7 @@ describe('an amount', () => {
   });
 });
 
-describe('the preview', () => {
+describe('the deposit preview', () => {
   it('deposit preview: shows the full amount without deductions', () => {
     expect(arrivalOf('500', method, 'KES')).toEqual({ pays: '500.00', tax: '0.00', fee: '0.00', arrives: '500.00' });
   });
@@ -71,7 +71,7 @@ describe('the preview', () => {
   });
 });
 
-describe('what is taken off', () => {
+describe('deductions', () => {
   const taxed: DepositMethod = { ...method, taxPpm: 50_000 };
 
   it('deductions: are shown before an amount is typed, then with their amount', () => {

@@ -43,7 +43,7 @@ export function HeroBanners({ banners: all }: { readonly banners: readonly First
   );
 }
 
-/** Hides banners about registration from signed-in players. */
+/** Returns whether a banner invites to register; signed-in players do not see it. */
 function asksToRegister(target: FirstScreenBanner['target']): boolean {
   return target.kind === 'overlay' && target.name === 'register';
 }

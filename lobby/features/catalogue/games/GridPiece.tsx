@@ -11,8 +11,8 @@ const columnsMin = 3;
 
 type GridPieceProps = { readonly games: readonly ListedGame[]; readonly className: string; readonly isFirst: boolean };
 
-/** Some rows of a long grid. Far from the screen it is a placeholder of the same height, so that a catalogue of ten thousand
- *  games costs a phone only the visible pieces. */
+/** Some rows of a long grid. Far from the screen it is a placeholder of the same height. A catalogue of ten thousand games then
+ *  costs a phone only the visible pieces. */
 export function GridPiece({ games, className, isFirst }: GridPieceProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isFirst);

@@ -4,7 +4,7 @@ import { usePreference } from '../../../shared/session/preferences/preferences-s
 import { useSignInState } from '../../../shared/session/use-signed-in.ts';
 import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 
-/** The shelves of the player. The server knows a player's games; a visitor sends their game numbers. */
+/** The shelves of the player. The server knows a player's games; a visitor's call names the games stored in this browser. */
 export function useShelves(): ReturnType<typeof useCall<typeof homeShelves>> {
   const country = useCountry();
   const lang = useLanguage();

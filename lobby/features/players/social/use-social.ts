@@ -26,7 +26,7 @@ type Social = {
   readonly start: () => void;
 };
 
-// A nonce is valid for ten minutes.
+// A nonce is valid for ten minutes; renewing it after five leaves time for the dialog.
 const nonceFreshMs = 5 * 60_000;
 
 function useNetwork(): { readonly network: SocialNetwork | null; readonly renew: () => void } {
