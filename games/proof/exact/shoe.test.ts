@@ -49,7 +49,7 @@ describe('card shoe', () => {
   });
 
   it('dealing more copies of a card than the shoe has is refused', () => {
-    expect(() => nextCard(fastDraw(1), { decks: 1, dealt: [7, 7] })).toThrow('more often');
+    expect(() => nextCard(fastDraw(1), { decks: 1, dealt: [7, 7] })).toThrow('at most once per deck');
   });
 
   it('a deck has fewer orders than a seed has values', () => {
