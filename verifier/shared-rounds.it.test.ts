@@ -32,7 +32,7 @@ const bets: Readonly<Record<string, (number: number) => readonly Fields[]>> = {
     },
   ],
 };
-const turnsToTheEnd = 40;
+const runsToTheEnd = 40;
 const rounds = 3;
 
 it.each(sharedGames.map((game) => [game.mathematics.name, game] as const))(
@@ -42,7 +42,7 @@ it.each(sharedGames.map((game) => [game.mathematics.name, game] as const))(
     const process = test.startProcess([game]);
     const player = await test.playerWith(1_000_000n);
     const { gameId } = game;
-    await process.driver.turn();
+    await process.driver.advance();
     const { launchId } = unwrap(await test.call(process, launchGame, { params: { gameId, mode: 'cash' }, player }));
     const roundNow = async () => unwrap(await test.call(process, tableNow, { params: { gameId, mode: 'cash' }, player })).table.round;
     const placed: string[] = [];
@@ -60,17 +60,17 @@ it.each(sharedGames.map((game) => [game.mathematics.name, game] as const))(
       if (name === 'lucky-plane' && played === 1)
         unwrap(await test.call(process, takeBackBet, { params: { roundId: own[1] ?? '' }, player }));
       test.moveTo(round.closesAt + 400);
-      await process.driver.turn();
+      await process.driver.advance();
       test.moveTo(round.drawsAt);
-      await process.driver.turn();
+      await process.driver.advance();
       const playsAt = (await roundNow())?.playsAt;
       if (name === 'lucky-plane' && playsAt !== null && playsAt !== undefined) {
         test.moveTo(playsAt + 250);
         await test.call(process, actInRound, { params: { roundId: own[0] ?? '', action: { type: 'cash-out' } }, player });
       }
-      for (let turn = 0; turn < turnsToTheEnd && (await roundNow())?.roundId === round.roundId; turn += 1) {
+      for (let run = 0; run < runsToTheEnd && (await roundNow())?.roundId === round.roundId; run += 1) {
         test.forward(5_000);
-        await process.driver.turn();
+        await process.driver.advance();
       }
     }
     const keys = unwrap(await test.call(process, roundKeys, { params: {}, player }));

@@ -11,7 +11,7 @@ export const forgetfulCommit: Control = {
   name: 'synchronous_commit off, then kill',
   run: async (stage, dice) => {
     let result: ControlResult = { isRed: false, evidence: 'the control did not run' };
-    for (let turn = 0; turn < triesMax && !result.isRed; turn += 1) {
+    for (let run = 0; run < triesMax && !result.isRed; run += 1) {
       result = await runSabotagedEngine(
         stage,
         {

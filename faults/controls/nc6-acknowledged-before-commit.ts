@@ -12,7 +12,7 @@ export const acknowledgedBeforeCommit: Control = {
   name: 'acknowledge before COMMIT, then kill',
   run: async (stage, dice) => {
     let result: ControlResult = { isRed: false, evidence: 'the control did not run' };
-    for (let turn = 0; turn < triesMax && !result.isRed; turn += 1) {
+    for (let run = 0; run < triesMax && !result.isRed; run += 1) {
       result = await runSabotagedEngine(
         stage,
         {

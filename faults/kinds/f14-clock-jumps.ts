@@ -26,7 +26,7 @@ export const clockJumps: Fault = {
   system: { serverCount: 1, script: 'faults/system/clocked-server.ts' },
   strike: async (scene) => {
     const recoveriesMs: number[] = [];
-    for (let turn = 0; turn < scene.strikes; turn += 1) {
+    for (let run = 0; run < scene.strikes; run += 1) {
       for (const jump of jumps) recoveriesMs.push(await jumpTo(scene, jump));
       await drift(scene);
     }

@@ -39,7 +39,7 @@ export const diskFull: Fault = {
   },
   strike: async (scene) => {
     const recoveriesMs: number[] = [];
-    for (let turn = 0; turn < scene.strikes; turn += 1) recoveriesMs.push(await fillAndEmpty(scene));
+    for (let run = 0; run < scene.strikes; run += 1) recoveriesMs.push(await fillAndEmpty(scene));
     return { kills: 0, injections: scene.strikes, recoveriesMs, failures: [] };
   },
 };

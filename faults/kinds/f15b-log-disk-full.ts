@@ -27,7 +27,7 @@ export const logDiskFull: Fault = {
   strike: async (scene) => {
     const recoveriesMs: number[] = [];
     const failures: string[] = [];
-    for (let turn = 0; turn < scene.strikes; turn += 1) {
+    for (let run = 0; run < scene.strikes; run += 1) {
       await scene.load.more(acknowledgedBetween);
       if (await isAnyAcknowledgedWhileFull(scene)) failures.push('a command was acknowledged while the log had no space');
       const freedAt = performance.now();

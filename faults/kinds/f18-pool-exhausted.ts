@@ -22,7 +22,7 @@ export const poolExhausted: Fault = {
   strike: async (scene) => {
     const recoveriesMs: number[] = [];
     const unhindered = watchUnhindered(scene.system);
-    for (let turn = 0; turn < scene.strikes; turn += 1) {
+    for (let run = 0; run < scene.strikes; run += 1) {
       await sitOnPurses(scene, holders);
       const leftAt = performance.now();
       await scene.load.probe();

@@ -18,7 +18,7 @@ export const overloaded: Fault = {
   strike: async (scene) => {
     const late: string[] = [];
     const recoveriesMs: number[] = [];
-    for (let turn = 0; turn < scene.strikes; turn += 1) {
+    for (let run = 0; run < scene.strikes; run += 1) {
       const { tooFew, recoveryMs } = await flood(scene);
       if (tooFew !== null) late.push(tooFew);
       recoveriesMs.push(recoveryMs);

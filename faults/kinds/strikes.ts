@@ -8,13 +8,13 @@ const breathMs = { least: 100, most: 900 } as const;
  *  is acknowledged. */
 export async function strikeAgainAndAgain(
   { load, dice, strikes, system }: Scene,
-  strike: (turn: number) => Promise<{ readonly struckAt: number }>,
+  strike: (run: number) => Promise<{ readonly struckAt: number }>,
 ): Promise<Pick<Struck, 'recoveriesMs' | 'injections'>> {
   const recoveriesMs: number[] = [];
-  for (let turn = 0; turn < strikes; turn += 1) {
+  for (let run = 0; run < strikes; run += 1) {
     await load.more(acknowledgedBetween);
     await pause(dice.between(breathMs.least, breathMs.most));
-    const { struckAt } = await strike(turn);
+    const { struckAt } = await strike(run);
     await load.probe();
     recoveriesMs.push(performance.now() - struckAt);
     await system.untilAllReady();

@@ -7,7 +7,7 @@ const triesMax = 5;
 /** Sends a forged call-back that claims a payment was made: to an invented address, or to the real one with a
  *  request that the provider never knew. The system must give every sender the same answer. */
 export async function forgeCallback(url: string, of: { readonly amount: number; readonly phone: string }): Promise<void> {
-  for (let turn = 0; turn < triesMax; turn += 1) {
+  for (let run = 0; run < triesMax; run += 1) {
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

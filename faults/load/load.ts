@@ -157,7 +157,7 @@ const replays = 8;
 
 // A signed request that is replayed byte for byte is refused, even after servers were killed.
 async function refuseReplays({ context, players }: Scene): Promise<void> {
-  for (let turn = 0; turn < replays; turn += 1) {
+  for (let run = 0; run < replays; run += 1) {
     const answered = await bet(context, context.dice.pick(players));
     if (answered === null) continue;
     const again = await context.client.replay(answered.sent);

@@ -78,7 +78,7 @@ export type Cashier = {
 const openStatuses = ['created', 'sent', 'pending_user', 'in_review'] as const;
 
 /** Longest wait of a call-back or poll before a run of the job. */
-const turnMs = 1_000;
+const pollMs = 1_000;
 const refusedKeptMs = 30 * 86_400_000;
 
 export function createCashier(deps: CashierDeps): Cashier {
@@ -118,11 +118,11 @@ export function createCashier(deps: CashierDeps): Cashier {
     ],
     jobs,
     start: () => {
-      const turn = async (): Promise<void> => {
+      const work = async (): Promise<void> => {
         await jobs.handleCallbacks();
         await jobs.pollDue();
       };
-      const runner = startPoller(turn, turnMs, deps.onJobFailed);
+      const runner = startPoller(work, pollMs, deps.onJobFailed);
       wake = runner.wake;
       return { stop: runner.stop };
     },

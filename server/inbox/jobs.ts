@@ -23,7 +23,7 @@ export type InboxJobsDeps = {
   readonly onFailed: (error: unknown) => void;
 };
 
-const turnMs = 1_000;
+const pollMs = 1_000;
 const leaseMs = 60_000;
 const attemptsMax = 5;
 const firstPauseMs = 30_000;
@@ -51,7 +51,7 @@ export function createInboxJobs(deps: InboxJobsDeps): InboxJobs {
           await tell();
           await push();
         },
-        turnMs,
+        pollMs,
         deps.onFailed,
       ),
   };

@@ -26,7 +26,7 @@ export type Reporting = {
 
 // A phone sends a handful a minute, and carriers put many phones behind one address.
 const batchesRule = { name: 'analytics', max: 600, windowMs: 60_000 };
-const turnMs = 15_000;
+const pollMs = 15_000;
 const keptMs = 90 * 86_400_000;
 
 /** The reporting context: analytics from pages, kept for ninety days and optionally forwarded. */
@@ -46,6 +46,6 @@ export function createReporting(deps: ReportingDeps): Reporting {
     ],
     sweep: (at) => sweepAnalytics(pool, later(at, -keptMs)),
     forward,
-    start: () => startPoller(forward, turnMs, deps.onJobFailed),
+    start: () => startPoller(forward, pollMs, deps.onJobFailed),
   };
 }

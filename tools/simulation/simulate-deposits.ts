@@ -52,7 +52,7 @@ const phone = unwrap(parsePhone('ke', '0712345678'));
 const secondMs = 1_000;
 const hourMs = 3_600 * secondMs;
 // The slowest call-back comes after ten minutes, the latest money after half an hour.
-const settleTurns = 30;
+const settleRuns = 30;
 const settleMinutes = 22;
 
 /** Simulates deposits from a seed: players request, phones answer, call-backs are lost, duplicated, late and forged,
@@ -128,8 +128,8 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
   async function settle(): Promise<void> {
     io.heal();
     await drain(stage);
-    for (let turn = 0; turn < settleTurns; turn += 1) {
-      pass(turn < settleMinutes ? 30 * secondMs : hourMs);
+    for (let run = 0; run < settleRuns; run += 1) {
+      pass(run < settleMinutes ? 30 * secondMs : hourMs);
       await drain(stage);
       for (const job of ['handleCallbacks', 'pollDue'] as const) {
         serving[0]?.work(job);

@@ -17,7 +17,7 @@ export const backendTerminated: Fault = {
   strike: async ({ system, load, dice, strikes }) => {
     await withClient(system.cluster.urlOf('postgres'), async (client) => {
       const database = new URL(system.databaseUrl).pathname.slice(1);
-      for (let turn = 0; turn < strikes; turn += 1) {
+      for (let run = 0; run < strikes; run += 1) {
         await waitFor('a backend is in a transaction', victimPatienceMs, () => terminateOne(client, database));
         await pause(dice.between(betweenMs.least, betweenMs.most));
       }

@@ -38,7 +38,7 @@ export const workerKilled: Fault = {
   strike: (scene) =>
     withClient(scene.system.databaseUrl, async (client) => {
       const recoveriesMs: number[] = [];
-      for (let turn = 0; turn < scene.strikes; turn += 1) {
+      for (let run = 0; run < scene.strikes; run += 1) {
         for (const point of cashierPoints) recoveriesMs.push(await killCashierAt(scene, client, point));
         for (const point of followerPoints) recoveriesMs.push(await killFollowerAt(scene, client, point));
         recoveriesMs.push(await killSettler(scene, client));

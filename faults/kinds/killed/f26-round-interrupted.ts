@@ -18,7 +18,7 @@ export const roundInterrupted: Fault = {
   strike: async (scene) => {
     const failures: string[] = [];
     const recoveriesMs: number[] = [];
-    for (let turn = 0; turn < scene.strikes; turn += 1) {
+    for (let run = 0; run < scene.strikes; run += 1) {
       const { failure, recoveryMs } = await interrupt(scene);
       recoveriesMs.push(recoveryMs);
       if (failure !== null) failures.push(failure);

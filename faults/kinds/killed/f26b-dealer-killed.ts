@@ -24,9 +24,9 @@ export const dealerKilled: Fault = {
     withClient(scene.system.databaseUrl, async (client) => {
       const recoveriesMs: number[] = [];
       const failures: string[] = [];
-      for (let turn = 0; turn < scene.strikes; turn += 1) {
+      for (let run = 0; run < scene.strikes; run += 1) {
         await seatTheSecond(scene, client);
-        const struck = await killDuring(scene, client, turn % 2 === 0 ? 'playing' : 'closed');
+        const struck = await killDuring(scene, client, run % 2 === 0 ? 'playing' : 'closed');
         recoveriesMs.push(struck.replacedMs);
         failures.push(...struck.failures);
       }

@@ -5,7 +5,7 @@ import { newNoticeGet } from '@tausi/contract/inbox/notices/new-notice-get.ts';
 import { newNoticeGetWithToken } from '@tausi/contract/inbox/notices/new-notice-get-with-token.ts';
 import { NoticeBar } from '@tausi/ui/NoticeBar.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
-import { useTurn } from '../../shared/interruptions/use-turn.ts';
+import { useInterruption } from '../../shared/interruptions/use-interruption.ts';
 import { followNotice } from '../../shared/notices/follow-notice.ts';
 import { hidesAfterMs, type PopupViewer } from '../../shared/popups/popup-queue.ts';
 import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
@@ -23,8 +23,8 @@ export function PopupHost() {
   const { top, middle, bottom } = useStore(popupStore, ({ shown }) => shown);
   // Each position has its own queue, but only one popup shows at a time; the middle has priority.
   const next = middle ?? top ?? bottom;
-  const hasTurn = useTurn(next === null ? null : `popup:${next.id}`);
-  if (next === null || !hasTurn) return null;
+  const isCurrent = useInterruption(next === null ? null : `popup:${next.id}`);
+  if (next === null || !isCurrent) return null;
   return (
     <>
       {next.position === 'middle' ? (

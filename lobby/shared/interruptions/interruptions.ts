@@ -4,7 +4,7 @@ import type { OverlayName, OverlayProps } from '../overlays/overlay-props.ts';
 import { currentPath } from '../routing/hash.ts';
 import { preferencesStore } from '../session/preferences/preferences-store.ts';
 import { toastStore } from '../toast/toast-store.ts';
-import { nextTurn, type Waiting } from './turns.ts';
+import { nextInterruption, type Waiting } from './next-interruption.ts';
 
 /** A guest sees no interruption for this long after the start. */
 const guestQuietMs = 60_000;
@@ -52,7 +52,7 @@ export function interruptWithOverlay<Name extends OverlayName>(
 
 function settle(): void {
   const { waiting, shown } = interruptionStore.getState();
-  const next = nextTurn(waiting, shown, {
+  const next = nextInterruption(waiting, shown, {
     overlays: overlayStore.getState().stack.map(({ name, isOpen }) => ({ name, isOpen })),
     isToastShown: toastStore.getState().shown.length > 0,
     isPlaying: currentPath() === gamePath,

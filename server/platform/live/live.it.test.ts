@@ -245,7 +245,7 @@ it('live stream: a watched table shows rounds dealt by another process, and noth
   await stream.next();
   stream.socket.send(JSON.stringify({ watch: 30 }));
   expect(await stream.next()).toMatchObject({ type: 'table', table: { gameId: 30, phase: 'preparing', round: null } });
-  await server.app.contexts.rounds.driver.turn();
+  await server.app.contexts.rounds.driver.advance();
   expect(await stream.next()).toMatchObject({
     type: 'table',
     table: { gameId: 30, phase: 'betting', round: { number: 1, outcome: null } },
@@ -253,7 +253,7 @@ it('live stream: a watched table shows rounds dealt by another process, and noth
   stream.socket.send(JSON.stringify({ watch: null }));
   stream.socket.send(JSON.stringify({ watch: 29 }));
   stream.socket.send('not json');
-  await server.app.contexts.rounds.driver.turn();
+  await server.app.contexts.rounds.driver.advance();
   expect(stream.socket.readyState).toBe(stream.socket.OPEN);
 });
 

@@ -37,7 +37,7 @@ export type MessagesParts = {
   readonly onFailed: (error: unknown) => void;
 };
 
-const turnMs = 2_000;
+const pollMs = 2_000;
 const retryDelaysMs: readonly number[] = [2_000, 5_000, 15_000, 60_000];
 // A code that arrives after its expiry only confuses the player.
 const staleMs = 5 * 60_000;
@@ -68,7 +68,7 @@ export function createMessages(parts: MessagesParts): Messages {
     wake: () => poller?.wake(),
     deliver,
     start: () => {
-      poller = startPoller(async () => void (await deliver()), turnMs, parts.onFailed);
+      poller = startPoller(async () => void (await deliver()), pollMs, parts.onFailed);
       return { stop: poller.stop };
     },
   };

@@ -27,7 +27,7 @@ function startApart(aheadMs: number) {
 
 it('cash-out through a process with a fast clock pays the same as through others at that moment', async () => {
   const fast = startApart(500);
-  await dealing.driver.turn();
+  await dealing.driver.advance();
   const [seat, other] = [await takeSeat(test, dealing), await takeSeat(test, dealing)];
   const bets = [unwrap(await seat.bet()), unwrap(await other.bet())] as const;
   const { playsAt } = await toPlay(test, dealing, seat.player);
@@ -44,7 +44,7 @@ it.each([
   ['behind', -500],
 ])('bets are accepted from opening to close by a process whose clock is %s', async (_where, aheadMs) => {
   const apart = startApart(aheadMs);
-  await dealing.driver.turn();
+  await dealing.driver.advance();
   const player = await test.playerWith(1_000_000n);
   const here = <Params>(params: Params) => ({ params, player, at: apart.clock.now() });
   const { launchId } = unwrap(await test.call(apart.rounds, launchGame, here({ gameId: plane, mode: 'cash' as const })));
@@ -75,7 +75,7 @@ it('a dealing process uses its own clock, however late its messages arrive', asy
         }),
     },
   });
-  await busy.driver.turn();
+  await busy.driver.advance();
   const seat = await takeSeat(test, busy);
   const { roundId } = unwrap(await seat.bet());
   const before = await test.cashOf(seat.player);
@@ -84,6 +84,6 @@ it('a dealing process uses its own clock, however late its messages arrive', asy
   test.moveTo(playsAt + flightMs({ hundredths: 200 }) + 1);
   await test.call(busy, actInRound, { params: { roundId, action: { type: 'cash-out' } }, player: seat.player });
   test.forward(1_000);
-  await busy.driver.turn();
+  await busy.driver.advance();
   expect(await test.cashOf(seat.player)).toBe(before);
 });

@@ -6,7 +6,7 @@ import { leaveSeats, takeSeats } from './lease-store.ts';
 /** The driver of one process: deals the games whose lease it holds. */
 export type Driver = {
   /** Takes or renews the free leases, and does all due steps of their games. */
-  readonly turn: () => Promise<void>;
+  readonly advance: () => Promise<void>;
   /** Deals until it is stopped. */
   readonly start: () => { readonly stop: () => Promise<void> };
 };
@@ -28,12 +28,12 @@ export function createDriver(parts: DealerPorts, onFailed: (error: unknown) => v
 
   async function deal(game: GameId): Promise<number> {
     const token = seats.get(game);
-    const due = token === undefined ? undefined : await dealers.get(game)?.turn(token);
+    const due = token === undefined ? undefined : await dealers.get(game)?.advance(token);
     return due === undefined ? idleMs : Math.max(0, due - clock.now());
   }
 
   return {
-    turn: async () => {
+    advance: async () => {
       await renew();
       await Promise.all(games.map(deal));
     },

@@ -47,7 +47,7 @@ export class Dealer {
   }
 
   /** Does all due steps. Returns the time of the next check. */
-  async turn(token: bigint): Promise<Instant> {
+  async advance(token: bigint): Promise<Instant> {
     if ((!this.#isTaken || this.#token !== token) && !(await this.#take(token))) return soon(this.#now());
     for (let step = 0; step < stepsMax; step += 1) {
       const due = this.#held === null ? await this.#open() : await this.#stepOn(this.#held);

@@ -28,7 +28,7 @@ beforeEach(async () => {
     drand: { chain: drandSimulator, relays: addresses },
     onBeaconFault: (sentence) => void faults.push(sentence),
   });
-  await house.driver.turn();
+  await house.driver.advance();
 });
 afterEach(async () => {
   await expectCleanBooks(test.database);
@@ -64,8 +64,8 @@ async function newest(): Promise<Kept> {
 
 /** Deals four times a second until the round has one of the statuses. */
 async function dealUntil(...wanted: readonly string[]): Promise<Kept> {
-  for (let turn = 0; turn < 600; turn += 1) {
-    await house.driver.turn();
+  for (let run = 0; run < 600; run += 1) {
+    await house.driver.advance();
     const kept = await newest();
     if (wanted.includes(kept.status)) return kept;
     test.forward(250);
@@ -97,7 +97,7 @@ it('drand: a round uses the value named before the bets and published after them
   const { seat, bet, closed } = await betOnClosed({ autoCashOutAt: 150 });
   // No relay has the value before its time, so the dealer waits.
   test.moveTo(closed.draws_at.getTime() - 1);
-  await house.driver.turn();
+  await house.driver.advance();
   expect((await newest()).status).toBe('closed');
   expect((await relays[0].inject(`/public/${closed.beacon_round}`)).statusCode).toBe(404);
 
@@ -136,7 +136,7 @@ it('drand: a round waits for slow relays, and uses the value named before the be
   await Promise.all(relays.map((relay) => arrange(relay, 'silent')));
   const { closed } = await betOnClosed();
   test.moveTo(closed.draws_at.getTime() + 20_000);
-  await house.driver.turn();
+  await house.driver.advance();
   expect((await newest()).status).toBe('closed');
   expect(faults.at(-1)).toContain(`No beacon relay returned the value ${closed.beacon_round}`);
   await arrange(relays[1], 'well');
@@ -149,7 +149,7 @@ it('drand: a round without a value for thirty seconds is void, its stakes return
   const { seat, bet, closed } = await betOnClosed({ stake: '50.00' });
   expect(await test.cashOf(seat.player)).toBe(995_000n);
   test.moveTo(closed.draws_at.getTime() + 29_999);
-  await house.driver.turn();
+  await house.driver.advance();
   expect((await newest()).status).toBe('closed');
   test.forward(1);
   // The next one opens in the same step.

@@ -17,18 +17,18 @@ let second: Rounds;
 beforeEach(async () => {
   test = await openTestSharedRounds();
   [first, second] = [test.startProcess(), test.startProcess()];
-  await first.driver.turn();
-  await second.driver.turn();
+  await first.driver.advance();
+  await second.driver.advance();
 });
 afterEach(async () => {
   await expectCleanBooks(test.database);
   await test.database.close();
 });
 
-const turns = async (process: Rounds, count: number): Promise<void> => {
-  for (let turn = 0; turn < count; turn += 1) {
+const advance = async (process: Rounds, count: number): Promise<void> => {
+  for (let run = 0; run < count; run += 1) {
     test.forward(500);
-    await process.driver.turn();
+    await process.driver.advance();
   }
 };
 
@@ -39,10 +39,10 @@ it('driver: two processes take bets on one round that one of them deals', async 
   for (const process of [first, second])
     expect((await tableOf(test, process, one.player)).table.bets).toMatchObject({ count: 2, staked: '40.00' });
   const { playsAt } = await toPlay(test, first, one.player);
-  await second.driver.turn();
+  await second.driver.advance();
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
-  await Promise.all([first.driver.turn(), second.driver.turn()]);
-  await turns(first, 2);
+  await Promise.all([first.driver.advance(), second.driver.advance()]);
+  await advance(first, 2);
   expect([await test.cashOf(one.player), await test.cashOf(other.player)]).toEqual([1_001_000n, 998_000n]);
   const { rows } = await test.database.owner.query('SELECT token FROM table_drivers');
   expect(rows).toEqual([{ token: '1' }]);
@@ -54,10 +54,10 @@ it('driver: another process continues within the lease when the dealer dies, wit
   const { playsAt, number } = await toPlay(test, first, seat.player);
   // The first process stays silent from here on.
   test.moveTo(playsAt + leaseMs);
-  await second.driver.turn();
+  await second.driver.advance();
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
-  await second.driver.turn();
-  await turns(second, 2);
+  await second.driver.advance();
+  await advance(second, 2);
   const { list } = unwrap(await test.call(second, sharedRounds, { params: { gameId: plane }, player: seat.player }));
   expect(list.find((round) => round.number === number)).toMatchObject({ status: 'settled', outcome: { hundredths: 200 } });
   expect(await test.cashOf(seat.player)).toBe(1_001_800n);
@@ -71,11 +71,11 @@ it('driver: writes of a paused old dealer are refused, and the new one settles e
   // Simulates a pause that the first process did not notice: another took the round over before it resumed.
   await test.database.owner.query('UPDATE shared_rounds SET token = token + 1');
   const { rows: before } = await test.database.owner.query('SELECT status, token FROM shared_rounds');
-  for (let turn = 0; turn < 3; turn += 1) await first.driver.turn();
+  for (let run = 0; run < 3; run += 1) await first.driver.advance();
   expect((await test.database.owner.query('SELECT status, token FROM shared_rounds')).rows).toEqual(before);
   expect(await test.cashOf(seat.player)).toBe(998_000n);
   test.forward(leaseMs);
-  await turns(second, 3);
+  await advance(second, 3);
   expect(await test.cashOf(seat.player)).toBe(1_001_000n);
   const { rows } = await test.database.owner.query(`SELECT count(*)::int AS wins FROM movements WHERE kind = 'win'`);
   expect(rows).toEqual([{ wins: 1 }]);
@@ -86,7 +86,7 @@ it('driver: a round not drawn within thirty seconds returns all stakes and is pu
   unwrap(await seat.bet({ slot: 1 }));
   unwrap(await seat.bet({ slot: 2, autoCashOutAt: 101 }));
   test.forward(60_000);
-  await turns(second, 2);
+  await advance(second, 2);
   expect(await test.cashOf(seat.player)).toBe(1_000_000n);
   const { list } = unwrap(await test.call(second, sharedRounds, { params: { gameId: plane }, player: seat.player }));
   expect(list.find(({ number }) => number === 1)).toMatchObject({
@@ -110,7 +110,7 @@ it('driver: a void round still pays bets cashed out in time, and returns the oth
   const paid = await test.cashOf(left.player);
   expect(paid).toBeGreaterThan(1_000_000n);
   test.forward(60_000);
-  await turns(second, 2);
+  await advance(second, 2);
   expect(await test.cashOf(left.player)).toBe(paid);
   expect(await test.cashOf(stayed.player)).toBe(1_000_000n);
 });
@@ -137,8 +137,8 @@ it('driver: a cash-out requested in time counts, although its process died befor
   const act = [{ key: randomUUID(), action: { type: 'cash-out' }, afterMs }];
   await test.database.owner.query('UPDATE rounds SET acts = $2 WHERE round_id = $1', [bet.roundId, JSON.stringify(act)]);
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
-  await first.driver.turn();
-  await turns(first, 2);
+  await first.driver.advance();
+  await advance(first, 2);
   const { rows } = await test.database.owner.query<{ payout: string; by: string }>(
     'SELECT payout_minor AS payout, ended_by AS by FROM rounds WHERE round_id = $1',
     [bet.roundId],
@@ -151,9 +151,9 @@ it('driver: everyone can redraw a round: its seed hashes to the published last h
   for (let round = 0; round < 3; round += 1) {
     const { playsAt } = await toPlay(test, first, seat.player);
     test.moveTo(playsAt + flightMs({ hundredths: 200 }));
-    await first.driver.turn();
+    await first.driver.advance();
     test.forward(60_000);
-    await turns(first, 3);
+    await advance(first, 3);
   }
   const { list, seasons } = unwrap(await test.call(first, sharedRounds, { params: { gameId: plane }, player: seat.player }));
   const settled = list.filter(({ status }) => status === 'settled');
@@ -180,9 +180,9 @@ it('driver: a new season begins when the last seed of a season is used', async (
   const season = await test.database.owner.query<{ season_id: string }>('SELECT season_id FROM seasons');
   await test.database.owner.query(`UPDATE shared_rounds SET number = 40, commitment = $1`, ['0'.repeat(64)]);
   test.forward(60_000);
-  await turns(second, 2);
+  await advance(second, 2);
   test.forward(10_000);
-  await turns(second, 2);
+  await advance(second, 2);
   const { rows } = await test.database.owner.query<{ season_id: string; number: number }>(
     'SELECT season_id, number FROM shared_rounds ORDER BY shared_round_id DESC LIMIT 1',
   );
@@ -200,9 +200,9 @@ it('driver: after an upgrade, a round of the previous version ends by its own nu
   expect(await (await takeSeat(test, upgraded)).bet({})).toMatchObject({ ok: false, error: { code: 'choice_refused' } });
   const { playsAt, number } = await toPlay(test, first, seat.player);
   test.moveTo(playsAt + leaseMs);
-  await turns(upgraded, 1);
+  await advance(upgraded, 1);
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
-  await turns(upgraded, 20);
+  await advance(upgraded, 20);
   expect(await test.cashOf(seat.player)).toBe(1_001_800n);
   const { rows } = await test.database.owner.query('SELECT number, status, version FROM shared_rounds ORDER BY number');
   expect(rows).toEqual([
@@ -216,7 +216,7 @@ it('driver: a round whose mathematics was removed returns every stake and closes
   unwrap(await seat.bet());
   const upgraded = test.startProcess([{ ...test.game, mathematics: { ...test.game.mathematics, ...nextVersion }, earlier: [] }]);
   test.forward(leaseMs + 1);
-  await turns(upgraded, 3);
+  await advance(upgraded, 3);
   expect(await test.cashOf(seat.player)).toBe(1_000_000n);
   const { rows } = await test.database.owner.query('SELECT status, voided_because FROM shared_rounds ORDER BY number LIMIT 1');
   expect(rows).toEqual([{ status: 'voided', voided_because: 'its mathematics is not here any more' }]);
@@ -229,17 +229,17 @@ it('driver: a round whose words look wrong is void, its stakes return and the ga
   // The first round of a stuck source looks normal; the second one reveals it.
   await toPlay(test, first, seat.player);
   test.forward(60_000);
-  await turns(first, 4);
+  await advance(first, 4);
   const before = await test.cashOf(seat.player);
   unwrap(await seat.bet());
   const { table } = await tableOf(test, first, seat.player);
   test.moveTo(table.round?.drawsAt ?? 0);
-  await turns(first, 4);
+  await advance(first, 4);
   expect(await test.cashOf(seat.player)).toBe(before);
   expect(test.incidents).toContain('the words of a draw look wrong: the same words came twice');
   const { rows } = await test.database.owner.query('SELECT kind, closes_game FROM game_incidents');
   expect(rows).toEqual([{ kind: 'words', closes_game: true }]);
   test.forward(60_000);
-  await turns(first, 4);
+  await advance(first, 4);
   expect(await seat.bet()).toMatchObject({ ok: false, error: { code: 'game_not_playable' } });
 });

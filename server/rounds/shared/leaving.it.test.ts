@@ -11,7 +11,7 @@ let process: Rounds;
 beforeEach(async () => {
   test = await openTestSharedRounds();
   process = test.startProcess();
-  await process.driver.turn();
+  await process.driver.advance();
 });
 afterEach(async () => {
   await expectCleanBooks(test.database);
@@ -54,7 +54,7 @@ it('cash-out: refused after the end is published, also by a process with a slow 
   const before = await test.cashOf(seat.player);
   const { playsAt } = await toPlay(test, process, seat.player);
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
-  await process.driver.turn();
+  await process.driver.advance();
   test.forward(1);
   // Every screen shows the end of the flight; by this clock it still lasts.
   const left = await test.call(slow, actInRound, {
@@ -64,6 +64,6 @@ it('cash-out: refused after the end is published, also by a process with a slow 
   });
   expect(left).toMatchObject({ ok: false, error: { code: 'too_late' } });
   test.forward(1_000);
-  await process.driver.turn();
+  await process.driver.advance();
   expect(await test.cashOf(seat.player)).toBe(before);
 });

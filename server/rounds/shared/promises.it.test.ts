@@ -13,19 +13,19 @@ let test: TestSharedRounds;
 beforeAll(async () => {
   test = await openTestSharedRounds();
   const process = test.startProcess();
-  await process.driver.turn();
+  await process.driver.advance();
   const seat = await takeSeat(test, process);
   for (let round = 0; round < 2; round += 1) {
     unwrap(await seat.bet({ slot: 1, autoCashOutAt: 150 }));
     unwrap(await seat.bet({ slot: 2 }));
     const { playsAt } = await toPlay(test, process, seat.player);
     test.moveTo(playsAt + reachedAfterMs(150));
-    await process.driver.turn();
+    await process.driver.advance();
     test.moveTo(playsAt + flightMs({ hundredths: 200 }));
-    await process.driver.turn();
+    await process.driver.advance();
     for (const ms of [500, 500, 5_000]) {
       test.forward(ms);
-      await process.driver.turn();
+      await process.driver.advance();
     }
   }
   const { roundId } = unwrap(await seat.bet());

@@ -26,7 +26,7 @@ const choices: Readonly<Record<string, (number: number) => Readonly<Record<strin
 /** At this time of play, the length of the play must still be secret. */
 const playedMs = 3_000;
 const seedsTried = 200;
-const turnsToTheEnd = 40;
+const runsToTheEnd = 40;
 
 /** Words of a round that is still in play at that time. */
 function lastingWords({ mathematics }: OfferedSharedGame, name: string): WordAt {
@@ -53,7 +53,7 @@ async function tellings(
   };
   const process = test.startProcess([game]);
   const { gameId, mathematics } = game;
-  await process.driver.turn();
+  await process.driver.advance();
   const player = await test.playerWith(1_000_000n);
   const { launchId } = unwrap(await test.call(process, launchGame, { params: { gameId, mode: 'cash' }, player }));
   const table = async () => unwrap(await test.call(process, tableNow, { params: { gameId, mode: 'cash' }, player })).table;
@@ -62,7 +62,7 @@ async function tellings(
   const choice = { round: round.roundId, slot: 1, ...choices[mathematics.name]?.(round.number) };
   const bet = unwrap(await test.call(process, playRound, { params: { launchId, stake: '20.00', choice }, player }));
   const look = async (): Promise<void> => {
-    await process.driver.turn();
+    await process.driver.advance();
     await table();
     await test.call(process, roundDetail, { params: { roundId: bet.roundId }, player });
     await test.call(process, recentRounds, { params: { gameId, mode: 'cash' }, player });
@@ -82,14 +82,14 @@ async function tellings(
   }
   if (mathematics.reveals === 'end') {
     test.moveTo(round.drawsAt);
-    await process.driver.turn();
+    await process.driver.advance();
     test.moveTo(((await table()).round?.playsAt ?? 0) + playedMs);
     await look();
   }
   const early = test.messages.map(maskedText);
   if (mathematics.reveals === 'start') test.moveTo(round.drawsAt);
-  for (let turn = 0; turn < turnsToTheEnd; turn += 1) {
-    await process.driver.turn();
+  for (let run = 0; run < runsToTheEnd; run += 1) {
+    await process.driver.advance();
     test.forward(10_000);
   }
   const { list } = unwrap(await test.call(process, sharedRounds, { params: { gameId }, player }));

@@ -9,21 +9,21 @@ it('a published outcome is never withdrawn: its bets wait for a process with the
   const test = await openTestSharedRounds();
   const { owner } = test.database;
   const [first, second] = [test.startProcess(), test.startProcess()];
-  await first.driver.turn();
+  await first.driver.advance();
   const seat = await takeSeat(test, first);
   unwrap(await seat.bet());
   const { playsAt } = await toPlay(test, first, seat.player);
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
-  await first.driver.turn();
+  await first.driver.advance();
   const statusNow = async (): Promise<unknown> => (await owner.query('SELECT status FROM shared_rounds ORDER BY number LIMIT 1')).rows[0];
   expect(await statusNow()).toEqual({ status: 'over' });
 
   // Simulates a process with another version of the round's mathematics.
   await owner.query("UPDATE shared_rounds SET version = 'another'");
   test.forward(leaseMs);
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let run = 0; run < 3; run += 1) {
     test.forward(500);
-    await second.driver.turn();
+    await second.driver.advance();
   }
   expect([await statusNow(), test.incidents]).toEqual([
     { status: 'over' },
@@ -31,9 +31,9 @@ it('a published outcome is never withdrawn: its bets wait for a process with the
   ]);
   await owner.query("UPDATE shared_rounds SET version = '1.0.0'");
   test.forward(leaseMs);
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let run = 0; run < 3; run += 1) {
     test.forward(500);
-    await first.driver.turn();
+    await first.driver.advance();
   }
   expect([await statusNow(), await test.cashOf(seat.player)]).toEqual([{ status: 'settled' }, 998_000n]);
   await expectCleanBooks(test.database);

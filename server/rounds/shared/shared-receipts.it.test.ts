@@ -14,7 +14,7 @@ let seat: Seat;
 beforeEach(async () => {
   test = await openTestSharedRounds();
   process = test.startProcess();
-  await process.driver.turn();
+  await process.driver.advance();
   seat = await takeSeat(test, process);
 });
 afterEach(async () => {
@@ -33,9 +33,9 @@ it('a shared receipt names the shared round, its beacon and the automatic cash-o
   const { roundId, receipt } = unwrap(await seat.bet({ autoCashOutAt: 150 }));
   const { playsAt } = await toPlay(test, process, seat.player);
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
-  await process.driver.turn();
+  await process.driver.advance();
   test.forward(1_000);
-  await process.driver.turn();
+  await process.driver.advance();
   const { said, receipts, proof, round } = await publishedDetail(roundId);
   expect(receipts[0]).toEqual(receipt);
   expect(said).toMatchObject([
@@ -71,6 +71,6 @@ it("a shared receipt fixes the time of a cash-out, and is the same before and af
     { kind: 'closed', payout: left.payout, endedBy: 'player', outcome: hashOf(left.events) },
   ]);
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
-  await process.driver.turn();
+  await process.driver.advance();
   expect((await publishedDetail(roundId)).receipts).toEqual(before.receipts);
 });

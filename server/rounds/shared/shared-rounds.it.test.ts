@@ -17,7 +17,7 @@ let process: Rounds;
 beforeAll(async () => {
   test = await openTestSharedRounds();
   process = test.startProcess();
-  await process.driver.turn();
+  await process.driver.advance();
 });
 afterAll(async () => {
   await expectCleanBooks(test.database);
@@ -30,8 +30,8 @@ const cashOut = (seat: Seat, roundId: string, key: string = randomUUID()) =>
 /** Moves on until the next round is open. */
 async function nextRound(): Promise<void> {
   test.forward(60_000);
-  for (let turn = 0; turn < 4; turn += 1) {
-    await process.driver.turn();
+  for (let run = 0; run < 4; run += 1) {
+    await process.driver.advance();
     test.forward(500);
   }
 }
@@ -59,9 +59,9 @@ it('shared rounds: bets are accepted until the millisecond before the close, and
 it('shared rounds: bets that stayed in the flight are settled, and seed and beacon are published', async () => {
   const { playsAt, number } = await toPlay(test, process, (await takeSeat(test, process)).player);
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
-  await process.driver.turn();
+  await process.driver.advance();
   test.forward(500);
-  await process.driver.turn();
+  await process.driver.advance();
   const ended = test.published.findLast(({ message }) => message.type === 'round');
   assert(ended?.message.type === 'round', 'the player is notified of the bet');
   expect(ended.message).toMatchObject({
@@ -104,19 +104,19 @@ it("shared rounds: the server cashes out an absent player at the requested multi
   const [low, high] = [unwrap(await away.bet({ slot: 1, autoCashOutAt: 150 })), unwrap(await away.bet({ slot: 2, autoCashOutAt: 250 }))];
   const { playsAt } = await toPlay(test, process, away.player);
   test.moveTo(playsAt + reachedAfterMs(150) - 1);
-  await process.driver.turn();
+  await process.driver.advance();
   expect(await test.cashOf(away.player)).toBe(996_000n);
   test.forward(1);
-  await process.driver.turn();
+  await process.driver.advance();
   expect(await test.cashOf(away.player)).toBe(999_000n);
   expect((await tableOf(test, process, away.player)).mine).toMatchObject([
     { roundId: low.roundId, status: 'settled', payout: '30.00' },
     { roundId: high.roundId, status: 'open' },
   ]);
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
-  await process.driver.turn();
+  await process.driver.advance();
   test.forward(500);
-  await process.driver.turn();
+  await process.driver.advance();
   expect((await tableOf(test, process, away.player)).mine[1]).toMatchObject({ status: 'settled', payout: '0.00' });
   const { rows } = await test.database.owner.query('SELECT ended_by FROM rounds WHERE player_id = $1 ORDER BY slot', [away.player]);
   expect(rows).toEqual([{ ended_by: 'server' }, { ended_by: 'draw' }]);
@@ -146,9 +146,9 @@ it('shared rounds: a bet whose settlement fails is returned, and the others are 
   unwrap(await well.bet({ autoCashOutAt: 120 }));
   const { playsAt } = await toPlay(test, process, ill.player);
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
-  await process.driver.turn();
+  await process.driver.advance();
   test.forward(500);
-  await process.driver.turn();
+  await process.driver.advance();
   test.poison.hundredths = null;
   expect([await test.cashOf(ill.player), await test.cashOf(well.player)]).toEqual([1_000_000n, 1_000_400n]);
   expect(test.incidents).toContain('a bet on a shared round could not be settled');
@@ -166,7 +166,7 @@ it('shared rounds: no answer, message or readable row discloses the end of a fli
   test.messages.length = 0;
   const { playsAt } = await toPlay(test, process, seat.player);
   test.moveTo(playsAt + 3_000);
-  await process.driver.turn();
+  await process.driver.advance();
   await tableOf(test, process, seat.player);
   unwrap(await cashOut(seat, bet.roundId));
   await test.call(process, roundDetail, { params: { roundId: bet.roundId }, player: seat.player });
@@ -181,7 +181,7 @@ it('shared rounds: no answer, message or readable row discloses the end of a fli
   for (const sql of ['SELECT FROM season_seeds', 'SELECT FROM shared_ends'])
     await expect(test.database.pool.query(sql)).rejects.toThrow('permission denied');
   test.moveTo(playsAt + ends);
-  await process.driver.turn();
+  await process.driver.advance();
   expect((await tableOf(test, process, seat.player)).table.history[0]).toMatchObject({ number, outcome: { hundredths: 47_113 } });
   expect(hundredthsAfter(ends)).toBeGreaterThan(47_113);
 });
@@ -196,12 +196,12 @@ it('returns: bets on one flight count as one outcome, also when they are settled
   unwrap(await late.bet({ stake: '50.00' }));
   const { playsAt } = await toPlay(test, process, early.player);
   test.moveTo(playsAt + reachedAfterMs(150));
-  await process.driver.turn();
+  await process.driver.advance();
   await follow();
   test.moveTo(playsAt + flightMs({ hundredths: 200 }));
-  await process.driver.turn();
+  await process.driver.advance();
   test.forward(500);
-  await process.driver.turn();
+  await process.driver.advance();
   await follow();
   const after = await returnsNow();
   expect([after.rounds - before.rounds, after.staked - before.staked, after.paid - before.paid]).toEqual([2, 7_000, 3_000]);

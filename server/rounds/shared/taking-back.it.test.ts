@@ -13,7 +13,7 @@ let process: Rounds;
 beforeEach(async () => {
   test = await openTestSharedRounds();
   process = test.startProcess();
-  await process.driver.turn();
+  await process.driver.advance();
 });
 afterEach(async () => {
   await expectCleanBooks(test.database);

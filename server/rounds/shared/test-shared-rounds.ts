@@ -224,9 +224,9 @@ export async function toPlay(
   const { table } = await tableOf(test, process, player);
   assert(table.round !== null, 'a round is on the table');
   test.moveTo(table.round.drawsAt - 500);
-  await process.driver.turn();
+  await process.driver.advance();
   test.moveTo(table.round.drawsAt);
-  await process.driver.turn();
+  await process.driver.advance();
   const after = (await tableOf(test, process, player)).table.round;
   assert(after !== null && after.playsAt !== null, 'the round was drawn');
   return { playsAt: after.playsAt, number: after.number };

@@ -5,7 +5,7 @@ import { readHeads } from '../followers/heads-file.ts';
 import { checkBooks, type Checked } from './check-books.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import type { BooksPromise } from './promise.ts';
-import { takeTurn } from './turn-store.ts';
+import { leaseCheck } from './check-lease-store.ts';
 
 export type BooksWatchDeps = {
   readonly pool: Pool;
@@ -75,7 +75,7 @@ export function createBooksWatch(deps: BooksWatchDeps): BooksWatch {
       release(false);
     },
     check: async () => {
-      if (state.isStopped || !(await takeTurn(deps.pool))) return;
+      if (state.isStopped || !(await leaseCheck(deps.pool))) return;
       await mkdir(deps.dataDir, { recursive: true });
       await check().catch((error: unknown) => {
         if (!state.isStopped) throw error;

@@ -50,7 +50,7 @@ it("locked purses: the others of a batch are booked while a hanging transaction 
   await hold(stuck);
   const waiting = test.wallet.execute(betting(stuck), []);
   // These commands arrive in one turn of the event loop, so they share a batch; later turns fill the next batches.
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let run = 0; run < 3; run += 1) {
     const outcomes = await Promise.all(others.map((player) => test.wallet.execute(betting(player), [])));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(others.length);
   }

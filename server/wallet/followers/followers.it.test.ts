@@ -132,7 +132,7 @@ it('followers: rest after a partial step, so that new movements share the next o
   const follower = notesOf('restful');
   await followAll(test.database.pool, [follower]);
   const steps = [];
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let run = 0; run < 3; run += 1) {
     await playSome(3);
     steps.push(await followStep(test.database.pool, follower));
   }

@@ -114,8 +114,8 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks, createLe
 // Each follower needs at most as many steps as there are movements, and one to make its cursor.
 async function followAll(followers: SimulatedFollowers, io: FaultyIo, movements: number): Promise<void> {
   io.heal();
-  for (let turn = 0; turn < (movements + 1) * followerCount; turn += 1) {
-    followers.walk(0, turn % followerCount);
+  for (let run = 0; run < (movements + 1) * followerCount; run += 1) {
+    followers.walk(0, run % followerCount);
     do {
       while (io.endOne()) await turnOfTheLoop();
       await turnOfTheLoop();

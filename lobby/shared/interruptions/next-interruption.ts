@@ -17,11 +17,11 @@ export type Looking = {
   readonly isGuestNew: boolean;
 };
 
-type Turn = { readonly waiting: readonly Waiting[]; readonly shown: string | null; readonly close: readonly OverlayName[] };
+type InterruptionState = { readonly waiting: readonly Waiting[]; readonly shown: string | null; readonly close: readonly OverlayName[] };
 
 /** Decides which interruption shows: at most one, and none over a sheet, a toast or a game, or in a guest's first minute. An
  *  overlay that must yield closes; a component hides and shows again. */
-export function nextTurn(waiting: readonly Waiting[], shown: string | null, looking: Looking): Turn {
+export function nextInterruption(waiting: readonly Waiting[], shown: string | null, looking: Looking): InterruptionState {
   const current = waiting.find(({ id }) => id === shown);
   const others = looking.overlays.filter(({ name }) => name !== current?.overlay);
   const isBusy = others.length > 0 || looking.isToastShown || looking.isPlaying || looking.isGuestNew;
@@ -31,7 +31,7 @@ export function nextTurn(waiting: readonly Waiting[], shown: string | null, look
     if (isOpen && !isBusy) return { waiting, shown, close: [] };
     const left = waiting.filter((one) => one !== current);
     // The next one shows only after the previous one has left the screen.
-    return { waiting: left, shown: null, close: isOpen ? [current.overlay] : [] } satisfies Turn;
+    return { waiting: left, shown: null, close: isOpen ? [current.overlay] : [] } satisfies InterruptionState;
   }
   const [next] = waiting;
   return isBusy || next === undefined ? { waiting, shown: null, close: [] } : { waiting, shown: next.id, close: [] };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextTurn, type Looking, type Waiting } from './turns.ts';
+import { nextInterruption, type Looking, type Waiting } from './next-interruption.ts';
 
 const quiet: Looking = { overlays: [], isToastShown: false, isPlaying: false, isGuestNew: false };
 const notice: Waiting = { id: 'popup:1' };
@@ -8,9 +8,9 @@ const advertOpen = { name: 'download-advert', isOpen: true } as const;
 const sheet = { name: 'deposit', isOpen: true } as const;
 
 it('interruptions: shows the first in the queue, and the next only when it has ended', () => {
-  expect(nextTurn([notice, advert], null, quiet)).toMatchObject({ shown: 'popup:1' });
-  expect(nextTurn([notice, advert], 'popup:1', quiet)).toMatchObject({ shown: 'popup:1', close: [] });
-  expect(nextTurn([advert], 'popup:1', quiet)).toMatchObject({ shown: 'download-advert' });
+  expect(nextInterruption([notice, advert], null, quiet)).toMatchObject({ shown: 'popup:1' });
+  expect(nextInterruption([notice, advert], 'popup:1', quiet)).toMatchObject({ shown: 'popup:1', close: [] });
+  expect(nextInterruption([advert], 'popup:1', quiet)).toMatchObject({ shown: 'download-advert' });
 });
 
 it.each([
@@ -19,10 +19,10 @@ it.each([
   ['in a game', { isPlaying: true }],
   ['in the first minute of a guest', { isGuestNew: true }],
 ])('interruptions: %s, nothing shows and the current one hides', (_where, busy) => {
-  expect(nextTurn([notice], null, { ...quiet, ...busy })).toMatchObject({ shown: null, waiting: [notice] });
-  expect(nextTurn([notice], 'popup:1', { ...quiet, ...busy })).toMatchObject({ shown: null, waiting: [notice] });
+  expect(nextInterruption([notice], null, { ...quiet, ...busy })).toMatchObject({ shown: null, waiting: [notice] });
+  expect(nextInterruption([notice], 'popup:1', { ...quiet, ...busy })).toMatchObject({ shown: null, waiting: [notice] });
   const overlays = [advertOpen, ...('overlays' in busy ? busy.overlays : [])];
-  expect(nextTurn([advert], 'download-advert', { ...quiet, ...busy, overlays })).toEqual({
+  expect(nextInterruption([advert], 'download-advert', { ...quiet, ...busy, overlays })).toEqual({
     waiting: [],
     shown: null,
     close: ['download-advert'],
@@ -30,9 +30,11 @@ it.each([
 });
 
 it('interruptions: an open overlay stays the current one until the player closes it', () => {
-  expect(nextTurn([advert, notice], 'download-advert', { ...quiet, overlays: [advertOpen] })).toMatchObject({ shown: 'download-advert' });
+  expect(nextInterruption([advert, notice], 'download-advert', { ...quiet, overlays: [advertOpen] })).toMatchObject({
+    shown: 'download-advert',
+  });
   const leaving = { ...quiet, overlays: [{ ...advertOpen, isOpen: false }] };
-  expect(nextTurn([advert, notice], 'download-advert', leaving)).toEqual({ waiting: [notice], shown: null, close: [] });
+  expect(nextInterruption([advert, notice], 'download-advert', leaving)).toEqual({ waiting: [notice], shown: null, close: [] });
   // Nothing else shows during its closing animation.
-  expect(nextTurn([notice], null, leaving)).toMatchObject({ shown: null });
+  expect(nextInterruption([notice], null, leaving)).toMatchObject({ shown: null });
 });
