@@ -7,8 +7,8 @@ import type { OverlayControl, OverlayProps } from '../../../shared/overlays/over
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
-/** Asks for a code of the authenticator app, or a recovery code. Resolves with null if the sheet closes or the screen removes it.
- *  */
+/** Asks for a code of the authenticator app, or a recovery code. Resolves with null if the sheet closes or the screen
+ *  removes it. */
 export function SecondFactorSheet({ wasWrong, onAnswer, isOpen, onClose }: OverlayProps['second-factor'] & OverlayControl) {
   const text = useText();
   const [typed, setTyped] = useState('');

@@ -28,7 +28,7 @@ export async function verifyStatement({ proof, round }: RoundDetail, { keys, bea
   return { outcome: signed };
 }
 
-// Must be exactly the first value after the seed's creation, so that none could be picked.
+// The named value must be the first one after the seed's creation, so that the operator could not pick one.
 function isNamedInTime(said: Readonly<Record<string, unknown>>, chain: BeaconChain, round: string): boolean {
   const [madeAt, at] = [said['madeAt'], publishedAt(chain, round)];
   return typeof madeAt === 'number' && said['beaconAt'] === at && madeAt < at && at - chain.periodMs <= madeAt;
