@@ -1,5 +1,6 @@
 export * from './assert.ts';
 export * from './values/brand.ts';
+export * from './values/calendar.ts';
 export * from './canonical-json.ts';
 export * from './values/channel-code.ts';
 export * from './fair-draw.ts';

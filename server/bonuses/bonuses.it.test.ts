@@ -13,14 +13,13 @@ import { getUserRechargeStatus } from '@tausi/contract/bonuses/get-user-recharge
 import { selectBonusFlow } from '@tausi/contract/bonuses/select-bonus-flow.ts';
 import { updatePopupsStatus, updatePopupsStatusPost } from '@tausi/contract/bonuses/update-popups-status.ts';
 import { updateUserBonusMsgStatusPost } from '@tausi/contract/bonuses/tasks/update-user-bonus-msg-status.ts';
-import { gameId, idempotencyKey, later, money, roundId, unwrap, type Money } from '@tausi/kernel';
+import { dayMs, gameId, idempotencyKey, later, money, type Money, roundId, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newVisitor, type Visitor } from '../bad-input/test-house.ts';
 import { ask, newGuest, send, startTestServer, type TestServer } from '../test-server.ts';
 import type { WalletCommand } from '../wallet/index.ts';
 
 const kes = (minor: bigint): Money => money('KES', minor);
-const dayMs = 86_400_000;
 const now = () => server.clock.now();
 let server: TestServer;
 let player: Visitor;

@@ -1,4 +1,4 @@
-import { assert, instantOf, isMarketCode, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { assert, dayMs, type Instant, instantOf, isMarketCode, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { ChosenDay, Label, MenuEntry } from './shelves.ts';
 
@@ -42,8 +42,6 @@ async function listEntries(pool: Pool): Promise<readonly MenuEntry[]> {
     endsAt: row.ends_at === null ? null : instantOf(row.ends_at),
   }));
 }
-
-const dayMs = 86_400_000;
 
 async function listDays(pool: Pool, from: Instant): Promise<readonly ChosenDay[]> {
   const { rows } = await pool.query<{ market: string; day: string; game_id: number; note_en: string; note_sw: string }>(

@@ -1,4 +1,4 @@
-import type { Instant, Language, MarketCode } from '@tausi/kernel';
+import { dayMs, type Instant, type Language, type MarketCode } from '@tausi/kernel';
 import { type Catalogue, type Game, gamesIn } from './catalogue.ts';
 
 const allGames = 1002;
@@ -66,8 +66,6 @@ export type ChosenDay = {
   readonly gameId: number;
   readonly notes: Readonly<Record<Language, string>>;
 };
-
-const dayMs = 86_400_000;
 
 /** Returns the game of a day: the chosen one, or the next playable one in rotation. Null when none is playable. */
 export function gameOfTheDay(

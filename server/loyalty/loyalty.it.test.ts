@@ -6,12 +6,11 @@ import { diamondPassRankList } from '@tausi/contract/loyalty/diamond-pass-rank-l
 import { diamondPassRewardPopup } from '@tausi/contract/loyalty/diamond-pass-reward-popup.ts';
 import { diamondPassUserInfo } from '@tausi/contract/loyalty/diamond-pass-user-info.ts';
 import { sevenDayReceiveStatus } from '@tausi/contract/loyalty/seven-day-receive-status.ts';
-import { gameId, idempotencyKey, money, roundId, unwrap, type RoundId } from '@tausi/kernel';
+import { dayMs, gameId, idempotencyKey, money, roundId, type RoundId, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newVisitor, type Visitor } from '../bad-input/test-house.ts';
 import { ask, newGuest, send, startTestServer, type TestServer } from '../test-server.ts';
 
-const dayMs = 86_400_000;
 let server: TestServer;
 let player: Visitor;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@tausi/kernel';
 /** A calendar day in a market, `2026-11-21`. */
 type Day = string;
 
@@ -5,7 +6,6 @@ type Day = string;
 export type LastSignIn = { readonly on: Day; readonly day: number };
 
 const rowLength = 7;
-const dayMs = 86_400_000;
 
 /** Returns today's position in the row, and whether its gift waits, was taken or does not exist.
  *  A missed day or a full row restarts the row. */

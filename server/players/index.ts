@@ -100,7 +100,6 @@ export type Players = {
   readonly passwordsWaiting: () => number;
 };
 
-export { ageOn, dayIn, parseDay } from './age.ts';
 export { lockPlayer, recordIdentityResult } from './account/identity-store.ts';
 export type { AccountChange } from './players-service.ts';
 

@@ -1,7 +1,5 @@
 import type { AnalyticsEvent } from '@tausi/contract/reporting/analytics-event.ts';
-import { type Instant, instant, later } from '@tausi/kernel';
-
-const dayMs = 86_400_000;
+import { dayMs, type Instant, instant, later } from '@tausi/kernel';
 
 /** Returns whether an event describes the visitor's behaviour instead of the page's performance. */
 export function needsConsent({ name }: Pick<AnalyticsEvent, 'name'>): boolean {

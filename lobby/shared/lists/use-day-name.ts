@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { marketOf } from '@tausi/kernel';
+import { dayMs, marketOf } from '@tausi/kernel';
 import { useCountry, useLanguage } from '../session/preferences/view.ts';
 import { useText } from '../texts/use-text.ts';
-
-const dayMs = 86_400_000;
 
 /** Formats a calendar day (`2026-11-21`): today, yesterday, else the date in the market's format. */
 export function useDayName(): (day: string) => string {

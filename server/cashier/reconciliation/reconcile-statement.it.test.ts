@@ -1,4 +1,4 @@
-import { instant, later, money, paymentId, unwrap, type PlayerId } from '@tausi/kernel';
+import { dayMs, instant, later, money, paymentId, type PlayerId, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectCleanBooks } from '../../test-books.ts';
 import { createReconciling, type Reconciled } from '../index.ts';
@@ -14,8 +14,6 @@ afterAll(async () => {
   await expectCleanBooks(house.house.database);
   await house.close();
 });
-
-const dayMs = 86_400_000;
 
 /** Reconciles the portal's statement with the current day. */
 async function reconciled(change: (statement: string) => string = (statement) => statement): Promise<Reconciled> {

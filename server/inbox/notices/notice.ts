@@ -1,4 +1,4 @@
-import type { Instant, Language, MarketCode } from '@tausi/kernel';
+import { dayMs, type Instant, type Language, type MarketCode } from '@tausi/kernel';
 
 /** The specification's url types. */
 export type UrlType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 101 | 102;
@@ -49,7 +49,6 @@ export type Viewer = {
 };
 
 const newAccountMs = 10 * 60_000;
-const dayMs = 86_400_000;
 
 /** Returns whether the notice is for this viewer at this instant. */
 export function isFor(notice: Notice, viewer: Viewer, at: Instant): boolean {

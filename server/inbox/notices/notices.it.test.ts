@@ -7,7 +7,7 @@ import { noticeReadPost } from '@tausi/contract/inbox/notices/notice-read.ts';
 import { popupClose } from '@tausi/contract/inbox/notices/popup-close.ts';
 import { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
 import { updateNoticeLog } from '@tausi/contract/inbox/notices/update-notice-log.ts';
-import { unwrap } from '@tausi/kernel';
+import { dayMs, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, newGuest, registerPlayer, send, startTestServer, type TestServer, type TestSession } from '../../test-server.ts';
 import { noticesTopic } from '../inbox-service.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const dayMs = 86_400_000;
 let written = 0;
 type Written = {
   readonly market?: string | null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { type Instant, later, playerId, type PlayerId, unwrap } from '@tausi/kernel';
+import { dayMs, type Instant, later, type PlayerId, playerId, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
 import { openTestRounds, type TestRounds } from '../../rounds/test-rounds.ts';
@@ -9,7 +9,6 @@ import { noon } from '../../wallet/test-wallet.ts';
 import { createGuestSweep } from './guest-sweep-store.ts';
 import { ensureGuest } from '../store.ts';
 
-const dayMs = 86_400_000;
 const longAgo = later(noon, -31 * dayMs);
 
 let test: TestRounds;

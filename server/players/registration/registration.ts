@@ -1,5 +1,16 @@
-import { err, type Instant, marketOf, type MarketCode, ok, parsePhone, type Phone, type Result } from '@tausi/kernel';
-import { ageOn, dayIn, parseDay } from '../age.ts';
+import {
+  ageOn,
+  dayIn,
+  err,
+  type Instant,
+  type MarketCode,
+  marketOf,
+  ok,
+  parseDay,
+  parsePhone,
+  type Phone,
+  type Result,
+} from '@tausi/kernel';
 import { checkPassword, type PasswordRules } from '../password/password.ts';
 
 /** The input of a registration. */

@@ -1,4 +1,4 @@
-import { later, type Instant } from '@tausi/kernel';
+import { dayMs, type Instant, later } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { recordStrayed } from '../incidents/incidents-store.ts';
 import { forgetSharedSpreads, listReturns } from './returns-store.ts';
@@ -9,7 +9,6 @@ type ReturnsWatchPorts = { readonly pool: Pool; readonly onIncident: (reason: st
 /** A game's deviation from its sheet over a day and over a month, in standard deviations. */
 type Standing = { readonly gameId: number; readonly stretch: 'day' | 'month'; readonly sigmas: number };
 
-const dayMs = 86_400_000;
 const stretches = [
   ['day', 0],
   ['month', 29],

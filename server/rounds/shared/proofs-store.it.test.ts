@@ -1,11 +1,9 @@
 import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
-import { instant, unwrap } from '@tausi/kernel';
+import { dayMs, instant, unwrap } from '@tausi/kernel';
 import { expect, it } from 'vitest';
 import { noon } from '../../wallet/test-wallet.ts';
 import { openTestRounds } from '../test-rounds.ts';
 import { listSeedsMade, readDay } from './proofs-store.ts';
-
-const dayMs = 86_400_000;
 
 it('day proofs: pages list every seed committed on a day once', async () => {
   const test = await openTestRounds();

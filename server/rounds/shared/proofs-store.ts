@@ -1,4 +1,4 @@
-import { instantOf, later, toIso, type GameId, type Instant } from '@tausi/kernel';
+import { dayMs, type GameId, type Instant, instantOf, later, toIso } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 
 export type PublishedSeason = {
@@ -11,7 +11,6 @@ export type PublishedSeason = {
 type SeasonRow = { season_id: string; last_hash: string; rounds: number; published_at: Date };
 
 const selectSeasons = 'SELECT season_id, last_hash, rounds, published_at FROM seasons';
-const dayMs = 86_400_000;
 
 export async function listSeasons(pool: Pool, game: GameId): Promise<readonly PublishedSeason[]> {
   const { rows } = await pool.query<SeasonRow>(`${selectSeasons} WHERE game_id = $1 ORDER BY published_at DESC`, [game]);

@@ -1,8 +1,8 @@
+import { dayMs } from '@tausi/kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decideAd, isAdDue, type KeptAd } from './download-ad.ts';
 
-const dayMs = 86_400_000;
 const at = 1_795_219_200_000;
 const offered = { isOn: true, id: 4, route: '/downLoad', now: at };
 const never: KeptAd = { showAd: false, downloadAd: null };

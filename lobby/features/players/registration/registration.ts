@@ -1,4 +1,4 @@
-import { marketOf, parsePhone, type MarketCode } from '@tausi/kernel';
+import { ageOn, dayIn, marketOf, parseDay, parsePhone, type MarketCode } from '@tausi/kernel';
 
 /** The typed values of the registration form. */
 export type RegistrationDraft = {
@@ -51,28 +51,16 @@ export function birthProblem(
   ageMin: number,
   { country, at }: { readonly country: MarketCode; readonly at: number },
 ): Problem | null {
-  const born = calendarDay(birth);
-  if (born === null) return { textId: 'players.birth.invalid' };
-  const today = dayIn(marketOf(country).timeZone, at);
-  if (born > today) return { textId: 'players.birth.invalid' };
-  return ageOn(born, today) < ageMin ? { textId: 'players.birth.underAge', values: { age: ageMin } } : null;
+  const born = parseDay(calendarDay(birth) ?? '');
+  if (!born.ok) return { textId: 'players.birth.invalid' };
+  const age = ageOn(born.value, dayIn(marketOf(country).timeZone, at));
+  if (age < 0) return { textId: 'players.birth.invalid' };
+  return age < ageMin ? { textId: 'players.birth.underAge', values: { age: ageMin } } : null;
 }
 
 /** Returns `1999-12-31`, or null for an incomplete date or one that does not exist (31 April). */
 export function calendarDay({ day, month, year }: BirthDraft): string | null {
   if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return null;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return date.toISOString().slice(0, 10) === written ? written : null;
-}
-
-/** Whole years between two calendar days. A person born on 29 February has their birthday on 1 March in a common year. */
-function ageOn(born: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
-  return today.slice(5) < born.slice(5) ? years - 1 : years;
-}
-
-function dayIn(timeZone: string, at: number): string {
-  // The Swedish locale formats dates as ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+  return parseDay(written).ok ? written : null;
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { dayCommitments } from '@tausi/contract/rounds/fairness/day-commitments.ts';
-import { canonicalJson, instant, later, type Instant } from '@tausi/kernel';
+import { canonicalJson, dayMs, instant, type Instant, later } from '@tausi/kernel';
 
 type Answer = AnswerOf<typeof dayCommitments>;
 /** The content of a day's file without its seeds, of which there may be many. */
 export type DayContent = Pick<Answer, 'seasons' | 'games' | 'seedsMade' | 'voidedAlone'>;
 export type DaySeed = Answer['seeds'][number];
 
-const dayMs = 86_400_000;
 // By then, seeds made in the last moment of a day are committed.
 const writtenAfterMs = 600_000;
 // A shared round that does not end delays the file at most this long; then the file lists it as under way.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayCommitments } from '@tausi/contract/rounds/fairness/day-commitments.ts';
 import { roundKeys } from '@tausi/contract/rounds/fairness/round-keys.ts';
 import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
-import { canonicalJson, instant, later, unwrap, type PlayerId } from '@tausi/kernel';
+import { canonicalJson, dayMs, instant, later, type PlayerId, unwrap } from '@tausi/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isSignedBy, signingKeyFrom } from '../../../platform/security/signing-key.ts';
 import { noon } from '../../../wallet/test-wallet.ts';
@@ -20,7 +20,6 @@ afterEach(async () => {
   await test.database.close();
 });
 
-const dayMs = 86_400_000;
 const midnight = instant(noon - (noon % dayMs));
 const dayOf = (number: number) => new Date(midnight + number * dayMs).toISOString().slice(0, 10);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,4 +1,4 @@
-import { later, type Instant } from '@tausi/kernel';
+import { dayMs, type Instant, later } from '@tausi/kernel';
 
 /** A time in which a player does not play: a break, a self-exclusion, or a closed account. */
 export type Exclusion = {
@@ -7,7 +7,6 @@ export type Exclusion = {
   readonly until: Instant | null;
 };
 
-const dayMs = 86_400_000;
 const days = (count: number): number => count * dayMs;
 
 /** The steps of exclusion: a player can take any step at any time, and none is ever shortened. Half a year has 183

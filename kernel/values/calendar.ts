@@ -1,4 +1,8 @@
-import { err, type Instant, ok, type Result } from '@tausi/kernel';
+import { err, ok, type Result } from '../result.ts';
+import type { Instant } from './instant.ts';
+
+/** Milliseconds of a day of 24 hours, which is every day in the four markets: none of them changes its clocks. */
+export const dayMs = 86_400_000;
 
 /** A calendar day without time or zone. */
 export type Day = { readonly year: number; readonly month: number; readonly day: number };
@@ -15,7 +19,7 @@ export function parseDay(text: string): Result<Day, { code: 'date_of_birth_inval
 }
 
 /** Returns the calendar day at an instant in a time zone such as `Africa/Lagos`. */
-export function dayIn(timeZone: string, at: Instant): Day {
+export function dayIn(timeZone: string, at: Instant | number): Day {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(at);
   const numberOf = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
   return { year: numberOf('year'), month: numberOf('month'), day: numberOf('day') };

@@ -1,6 +1,6 @@
-import { instant, marketOf, unwrap } from '@tausi/kernel';
+import { instant, marketOf, unwrap } from '../index.ts';
 import { describe, expect, it } from 'vitest';
-import { ageOn, dayIn, parseDay } from './age.ts';
+import { ageOn, dayIn, parseDay } from './calendar.ts';
 
 const at = (iso: string) => instant(Date.parse(iso));
 const day = (text: string) => unwrap(parseDay(text));
