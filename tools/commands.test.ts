@@ -22,7 +22,7 @@ it('commands: every npm script names a command, and every command a script that 
 it('commands: docs/commands.md lists every npm script', () => {
   const document = readFileSync(join(repository, 'docs/commands.md'), 'utf8');
   const rows = [...document.matchAll(/^\| `npm (?:run )?([\w:-]+)` \|/gm)].map(([, name]) => name);
-  expect(rows.toSorted()).toEqual(Object.keys(scripts).toSorted());
+  expect(new Set(rows)).toEqual(new Set(Object.keys(scripts)));
 });
 
 it('commands: the help names a command as npm calls it', () => {

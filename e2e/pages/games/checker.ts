@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { textsOf } from '../../../verifier/texts/say.ts';
 
-/** The page that checks a round without the lobby: one text in, a verdict and its reasons out. */
-export type Checker = ReturnType<typeof checkerOn>;
-
 export function checkerOn(page: Page, language: 'en' | 'sw') {
   const texts = textsOf[language];
 

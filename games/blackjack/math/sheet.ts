@@ -3,7 +3,7 @@ import { dealerStandsOn, emptyHand, isSoft, totalOf, twentyOne, values, withValu
 import { dealerBust, endOf, type DealerEnd } from './dealer.ts';
 
 /** Advice for a hand. `doubles` applies while the hand has two cards, `play` otherwise. */
-export type Advice = { readonly play: 'hit' | 'stand'; readonly doubles: boolean };
+type Advice = { readonly play: 'hit' | 'stand'; readonly doubles: boolean };
 
 /** Basic strategy by total and dealer's card, computed with fractions for an infinite shoe. Players can memorise it.
  *  par.json has its RTP for the six real decks, next to the RTP of composition-dependent optimal play. */

@@ -24,7 +24,7 @@ const picksMax = 10;
 type Mathematics = SharedMathematics<FootballChoice, FootballOutcome, FootballEvent>;
 
 /** Builds the rules of the game from a model. Tests also pass modified models. */
-export function footballMathematics(model: FootballModel, facts: { readonly hash: string; readonly rtpPpm: number }): Mathematics {
+function footballMathematics(model: FootballModel, facts: { readonly hash: string; readonly rtpPpm: number }): Mathematics {
   return {
     ...facts,
     name: 'virtual-football',
