@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { SessionId } from '@tausi/kernel';
-import { createBoundedMap } from '../bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Keys derived on demand and stored nowhere. The master key gives access to all of them. */
 export type Secrets = {
@@ -17,7 +17,7 @@ const keptKeysMax = 20_000;
 export function createSecrets(masterKey: Uint8Array): Secrets {
   const master = createSecretKey(masterKey);
   const derive = (label: string): Buffer => createHmac('sha256', master).update(label).digest();
-  const kept = createBoundedMap<SessionId, KeyObject>(keptKeysMax);
+  const kept = new LRUCache<SessionId, KeyObject>({ max: keptKeysMax });
   return {
     sessionKey: derive,
     sessionSigningKey: (sessionId) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { assert, type DrawOrigin, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { LRUCache } from 'lru-cache';
 import { batched } from '../../platform/database/batched.ts';
-import { createBoundedMap } from '../../platform/bounded-map.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { SeedSeal } from './seed-seal.ts';
 import { commitmentOf, createWords, watchedDraw, type RecordingDraw, type Words } from '../draw.ts';
@@ -22,7 +22,7 @@ const keptSeedsMax = 10_000;
 
 export function createDrawing(drawPool: Pool, seal: SeedSeal, words: Words = createWords()): Drawing {
   // A seed never changes, so seeds of active players are cached.
-  const kept = createBoundedMap<string, Buffer>(keptSeedsMax);
+  const kept = new LRUCache<string, Buffer>({ max: keptSeedsMax });
 
   const load = batched({
     name: 'seeds',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { later, type Instant } from '@tausi/kernel';
-import { createBoundedMap } from '../../platform/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Beacon, BeaconValue } from './beacon.ts';
 
 /** The value of a round that a seed named. Null while it is unpublished, or if no relay returns it within the
@@ -17,7 +17,7 @@ const keptMax = 1_000;
 
 /** Asks the beacon once for all concurrent requests for the same round. */
 export function createNamedValues(beacon: Pick<Beacon, 'publishedAtOf' | 'valueOf'>, waitsMs = patienceMs): ValueOfNamed {
-  const known = createBoundedMap<bigint, BeaconValue>(keptMax);
+  const known = new LRUCache<bigint, BeaconValue>({ max: keptMax });
   const asking = new Map<bigint, Promise<BeaconValue | null>>();
   let restsUntil: Instant | null = null;
 

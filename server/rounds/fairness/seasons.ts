@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { assert, type DrawOrigin, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { LRUCache } from 'lru-cache';
 import { batched } from '../../platform/database/batched.ts';
-import { createBoundedMap } from '../../platform/bounded-map.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { SeedSeal } from './seed-seal.ts';
 import { watchedDraw, type RecordingDraw, type Words } from '../draw.ts';
@@ -63,7 +63,7 @@ const rememberedMax = 50;
 
 // Simultaneous requests for one moment share a query, and a moment before a known live one needs none.
 function createLasts(drawPool: Pool): Seasons['lasts'] {
-  const lastedMs = createBoundedMap<string, number>(rememberedMax);
+  const lastedMs = new LRUCache<string, number>({ max: rememberedMax });
   const load = batched({
     name: 'shared-ends',
     load: (asked: readonly LastsQuery[]) => loadLasting(drawPool, asked),

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { SigningKey } from '../../platform/security/signing-key.ts';
-import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { SeedPromise } from '../seed-pair.ts';
 import type { Receipt } from './receipts/receipts.ts';
 
@@ -11,7 +11,7 @@ const keptMax = 4_096;
 /** States the commitment of a seed, and the beacon round it named before that round had a value. The row is the
  *  only input, so repeated calls return the same statement. */
 export function createSeedStatements(key: SigningKey): StatementFor {
-  const kept = createBoundedMap<string, Receipt>(keptMax);
+  const kept = new LRUCache<string, Receipt>({ max: keptMax });
   return (seed) => {
     if (seed.isOfOldRule) return null;
     const known = kept.get(seed.seedId);

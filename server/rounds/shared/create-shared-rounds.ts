@@ -3,7 +3,6 @@ import { formatMoney, type Clock, type GameId, type PlayerId } from '@tausi/kern
 import type { Pool } from 'pg';
 import type { Bus } from '../../platform/live/bus.ts';
 import { batched } from '../../platform/database/batched.ts';
-import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { ReceiptFor } from '../fairness/receipts/receipts.ts';
 import type { Words } from '../draw.ts';
 import { createSeasons } from '../fairness/seasons.ts';
@@ -21,6 +20,7 @@ import type { SharedRound } from './shared-round.ts';
 import { findSharedRound } from './shared-rounds-store.ts';
 import { Tables } from './tables.ts';
 import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
+import { LRUCache } from 'lru-cache';
 
 export type SharedRoundsDeps = Pick<RoundsParts, 'pursePorts' | 'rulesFor' | 'onIncident' | 'checks' | 'beacon'> & {
   readonly pool: Pool;
@@ -108,7 +108,7 @@ const keptRoundsMax = 200;
 // A round's number and its times before the draw never change, nor does the start of its play once set. They are
 // cached, because thousands of bets need them.
 function createFindKept(load: SharedRoundPorts['findShared'], isKept: (round: SharedRound) => boolean): SharedRoundPorts['findShared'] {
-  const kept = createBoundedMap<string, SharedRound>(keptRoundsMax);
+  const kept = new LRUCache<string, SharedRound>({ max: keptRoundsMax });
   return async (id) => {
     const known = kept.get(id) ?? (await load(id));
     if (known === null || !isKept(known)) return known;

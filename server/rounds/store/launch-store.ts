@@ -1,7 +1,7 @@
 import { assert, gameId, instantOf, toIso, type GameId, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { LRUCache } from 'lru-cache';
 import { batched } from '../../platform/database/batched.ts';
-import { type BoundedMap, createBoundedMap } from '../../platform/bounded-map.ts';
 import type { Mode } from '../round.ts';
 
 export type Launch = { readonly launchId: string; readonly gameId: GameId; readonly mode: Mode; readonly launchedAt: Instant };
@@ -39,7 +39,7 @@ const keptMax = 10_000;
 // A launch never changes, so launches in use are cached. Callers check its age, and it expires long before it is
 // deleted.
 function createFinder(pool: Pool): Finder {
-  const kept = createBoundedMap<string, Launch>(keptMax);
+  const kept = new LRUCache<string, Launch>({ max: keptMax });
   const load = batched({ name: 'launches', load: (sought: readonly Sought[]) => loadLaunches(pool, sought) });
   return async (sought) => {
     const name = `${sought.player} ${sought.launchId}`;
@@ -75,13 +75,13 @@ export async function redeemLaunch(pool: Pool, holder: Holder): Promise<boolean>
   return known === holder.frame;
 }
 
-type Redeemer = { readonly kept: BoundedMap<string, string>; readonly redeem: (holder: Holder) => Promise<string | null> };
+type Redeemer = { readonly kept: LRUCache<string, string>; readonly redeem: (holder: Holder) => Promise<string | null> };
 
 const redeemers = new WeakMap<Pool, Redeemer>();
 
 function createRedeemer(pool: Pool): Redeemer {
   const redeem = batched({ name: 'redeemed launches', load: (holders: readonly Holder[]) => redeemLaunches(pool, holders) });
-  return { kept: createBoundedMap(keptMax), redeem };
+  return { kept: new LRUCache({ max: keptMax }), redeem };
 }
 
 /** The holder of each launch now; null if another process redeemed it a moment ago, which the next statement sees. */

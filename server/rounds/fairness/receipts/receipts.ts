@@ -1,5 +1,5 @@
 import type { GameId } from '@tausi/kernel';
-import { createBoundedMap } from '../../../platform/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { SigningKey } from '../../../platform/security/signing-key.ts';
 import { firstStatement, statementsOf, type Receipted } from './statements.ts';
 
@@ -22,7 +22,7 @@ const keptMax = 4_096;
 /** Ed25519 is deterministic: the same statement always has the same receipt, so none is stored. The bets' own
  *  receipts are cached, so that thousands of bets ending at once need no signing then. */
 export function createReceipts(key: SigningKey, nameOf: (gameId: GameId) => string): Receipts {
-  const kept = createBoundedMap<string, Receipt>(keptMax);
+  const kept = new LRUCache<string, Receipt>({ max: keptMax });
   const ofBet: ReceiptFor = (stored) => {
     const { round } = stored;
     if (round.mode === 'demo') return null;

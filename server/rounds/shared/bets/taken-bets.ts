@@ -1,5 +1,5 @@
 import type { PlayerId } from '@tausi/kernel';
-import { createBoundedMap } from '../../../platform/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { StoredRound } from '../../store/round-rows-store.ts';
 
 /** Caches the open bets that this process took, so that thousands of simultaneous cash-outs need no lookup. Only
@@ -14,12 +14,12 @@ export type TakenBets = {
 const keptMax = 10_000;
 
 export function createTakenBets(): TakenBets {
-  const kept = createBoundedMap<string, StoredRound>(keptMax);
+  const kept = new LRUCache<string, StoredRound>({ max: keptMax });
   return {
     note: (bet) => {
       const { roundId, status } = bet.round;
-      if (status !== 'open') return kept.delete(roundId);
-      kept.set(roundId, bet);
+      if (status === 'open') kept.set(roundId, bet);
+      else kept.delete(roundId);
     },
     taken: ({ player, roundId }) => {
       const bet = kept.get(roundId);
