@@ -235,7 +235,7 @@ async function createApi(
       onWork: (request, work) => works.set(request, work),
     },
   );
-  if (config.servesApiDocs) bindDocs(api, options.version.version);
+  if (config.servesApiDocs) await bindDocs(api, options.version.version);
   bindFairness(api, lobby?.clientDir ?? null);
   const page = bindLobbyPage(api, {
     clock,

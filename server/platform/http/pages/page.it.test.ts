@@ -164,10 +164,18 @@ describe('API docs', () => {
     expect((await get('/docs/api/openapi.json')).json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });
   });
 
+  it('API docs: every file that the page names is served, and no other file of the viewer', async () => {
+    const { body } = await get('/docs/api');
+    const named = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(named).toHaveLength(4);
+    for (const address of named) expect([address, (await get(address)).statusCode]).toEqual([address, 200]);
+    expect((await get('/docs/api/viewer/package.json')).statusCode).toBe(404);
+  });
+
   it('API docs: are off in production unless a setting turns them on', async () => {
     const statusesWith = async (settings: Readonly<Record<string, string>>) => {
       const production = await startTestServer({ mode: 'production', settings });
-      const paths = ['/docs/api', '/docs/api/openapi.json', '/docs/api/style.css'];
+      const paths = ['/docs/api', '/docs/api/openapi.json', '/docs/api/viewer/swagger-ui.css'];
       const statuses = await Promise.all(paths.map(async (url) => (await production.app.api.inject({ url })).statusCode));
       await production.close();
       return statuses;
