@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openAcknowledgements } from '../acknowledgements.ts';
 import type { Control } from '../control.ts';
 import { withClient } from '../system/cluster.ts';
-import { startLoad } from '../load/load.ts';
+import { replayAccepted, startLoad } from '../load/load.ts';
 
 const database = 'control_nc7';
 const workers = 4;
@@ -25,7 +25,7 @@ export const noncesForgotten: Control = {
       await load.more(commands);
       await load.finish();
       const { contradictions } = load.counts;
-      const taken = contradictions.filter((sentence) => sentence.includes('a second time')).length;
+      const taken = contradictions.filter((sentence) => sentence === replayAccepted).length;
       return {
         isRed: taken > 0,
         evidence: taken > 0 ? `${taken} replayed requests were accepted, and the load reports it` : 'no replay was detected',

@@ -154,6 +154,8 @@ function beginDeposit(scene: Scene, context: LoadContext, player: Player): void 
 }
 
 const replays = 8;
+/** The load's word for a replay that the server took. */
+export const replayAccepted = 'a replayed request was accepted';
 
 // A signed request that is replayed byte for byte is refused, even after servers were killed.
 async function refuseReplays({ context, players }: Scene): Promise<void> {
@@ -161,6 +163,6 @@ async function refuseReplays({ context, players }: Scene): Promise<void> {
     const answered = await bet(context, context.dice.pick(players));
     if (answered === null) continue;
     const again = await context.client.replay(answered.sent);
-    if (again.result === 1) context.counts.contradictions.push('a replayed request was accepted');
+    if (again.result === 1) context.counts.contradictions.push(replayAccepted);
   }
 }

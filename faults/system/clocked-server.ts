@@ -4,6 +4,9 @@ import { repository } from '@tausi/tools/paths.ts';
 import { createApp } from '@tausi/server/app.ts';
 import { readConfig } from '@tausi/server/config.ts';
 import { createLog } from '@tausi/server/platform/log.ts';
+import { createSecrets } from '@tausi/server/platform/security/secrets.ts';
+import { signingKeyFrom } from '@tausi/server/platform/security/signing-key.ts';
+import { createLocalBeacon } from '@tausi/server/rounds/fairness/beacon.ts';
 import * as z from 'zod/mini';
 
 // Runs the server like `server/main.ts`, but on a clock that a message can set wrong. The real server has no such
@@ -15,10 +18,17 @@ let offsetMs = 0;
 const clock: Clock = { now: () => instant(Date.now() + offsetMs) };
 const config = readConfig(process.env);
 const log = createLog({ level: config.logLevel });
+
+// The beacon is an outside party and keeps its own time. A seed that named a value of tomorrow could draw only then.
+const local = createLocalBeacon(signingKeyFrom(createSecrets(config.masterKey).purposeKey('beacon')));
+const trueTime = async () => instant(Date.now());
+const beacon = { ...local, now: trueTime, valueOf: async (round: bigint) => local.valueOf(round, await trueTime()) };
+
 const app = await createApp({
   config,
   clock,
   log,
+  beacon,
   version: { version: '0.0.0', build: 'faults' },
   lobby: null,
   gamesDir: join(repository, 'games', 'dist'),
