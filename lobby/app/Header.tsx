@@ -101,7 +101,7 @@ function Balance() {
         type="button"
         aria-label={text('shell.balance', { amount, currency: player?.currencyLabel ?? '' })}
         onClick={() => openOverlay('balance', {})}
-        className="flex min-h-11 flex-col items-end justify-center pr-2 pl-3 leading-none last:pr-3"
+        className="flex min-h-11 flex-col items-end justify-center pr-1 pl-2 leading-none last:pr-2"
       >
         <span className="text-[min(.625rem,3.6vw)] font-semibold text-soft">{player?.currencyLabel ?? '…'}</span>{' '}
         <span className="mt-0.5 text-[min(.9375rem,5vw)] font-bold [font-variant-numeric:tabular-nums]">{amount}</span>

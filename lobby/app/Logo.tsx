@@ -1,7 +1,7 @@
 /** The peacock's eye beside the name. Inlined, so that it needs no request. */
 export function Logo({ name }: { readonly name: string }) {
   return (
-    <span className="flex h-8 min-w-0 flex-wrap content-start items-center gap-x-1.5 overflow-hidden">
+    <span className="flex h-8 min-w-0 flex-wrap content-start items-center gap-x-1 overflow-hidden">
       <svg viewBox="0 0 512 512" className="size-8" aria-hidden>
         <defs>
           <linearGradient id="vane" x2="1" y2="1">
@@ -22,7 +22,7 @@ export function Logo({ name }: { readonly name: string }) {
         <path fill="#fff" d="M256 226c-8-16-34-14-34 8 0 18 18 32 34 46 16-14 34-28 34-46 0-22-26-24-34-8Z" />
       </svg>
       {/* Without room beside the sign, the name wraps to a clipped line. */}
-      <span className="text-[min(22px,5vw)] leading-8 font-black [letter-spacing:-.025em]">{name}</span>
+      <span className="text-[min(22px,4.6vw)] leading-8 font-black [letter-spacing:-.025em]">{name}</span>
     </span>
   );
 }
