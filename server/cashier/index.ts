@@ -105,7 +105,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     await writeAll(pool, [alertStatement(alert, clock)]);
   };
   const refused = createRefusedCallbacks(raise);
-  const jobs = createJobs({ clock, store, callbacks, client, applyFact, raise, onFailed: deps.onJobFailed });
+  const jobs = createJobs({ clock, store, client, applyFact, raise, onFailed: deps.onJobFailed }, callbacks);
   let wake = (): void => undefined;
 
   return {

@@ -13,7 +13,8 @@ import {
   type Instant,
   type PlayerId,
 } from '@tausi/kernel';
-import type { Deposit } from '@tausi/server/cashier/deposits/deposit.ts';
+import type { CallbackStore } from '@tausi/server/cashier/callbacks/callback-store.ts';
+import type { ProviderAnswers } from '@tausi/server/cashier/callbacks/handle-callback.ts';
 import { createJobs, type CashierJobs } from '@tausi/server/cashier/jobs.ts';
 import { createDepositDecider, type DepositDeciderPorts } from '@tausi/server/cashier/deposits/decide-deposit.ts';
 import { createDepositRoute } from '@tausi/server/cashier/routes/deposit.ts';
@@ -42,8 +43,10 @@ export type DepositDayOptions = {
   /** A planted defect, for tests of the simulation itself. */
   readonly sabotage?: (parts: DepositDeciderPorts) => DepositDeciderPorts;
   readonly guardsVersions?: boolean;
-  readonly sabotageJobs?: (parts: Parameters<typeof createJobs>[0]) => Parameters<typeof createJobs>[0];
+  readonly sabotageJobs?: (parts: JobParts) => JobParts;
 };
+
+type JobParts = ProviderAnswers & { readonly callbacks: CallbackStore };
 
 const processes = 2;
 const players = [playerId('00000000-0000-7000-8000-b00000000001'), playerId('00000000-0000-7000-8000-b00000000002')] as const;
@@ -177,7 +180,7 @@ function createClients({ chance, time, trace, one }: Stage) {
 
 // The provider retries an unacknowledged call-back once; after that it is lost.
 function deliver({ payments, time, trace, one }: Stage, delivery: Delivery): void {
-  trace.push(`a call-back arrives for payment ${ordinalOf(payments.all(), delivery.paymentId)}`);
+  trace.push(`a call-back arrives for payment ${payments.all().findIndex(({ id }) => id === delivery.paymentId) + 1}`);
   const send = (): Promise<void> => one().callbacks.insert({ id: randomUUID(), sender: '', ...delivery, at: time.now, verdict: null });
   void send()
     .catch(send)
@@ -252,7 +255,8 @@ function startProcess({ process, books, payments, provider, clock, suspected, op
     raise: async ({ paymentId }: { readonly paymentId: string | null }) => void suspected.add(paymentId ?? ''),
     onFailed: () => undefined,
   };
-  const jobs = createJobs(options.sabotageJobs?.(jobParts) ?? jobParts);
+  const sabotaged = options.sabotageJobs?.(jobParts) ?? jobParts;
+  const jobs = createJobs(sabotaged, sabotaged.callbacks);
   const route = createDepositRoute({
     client,
     addresses: { urlOf: () => '', read: () => null },
@@ -289,10 +293,6 @@ async function askRoute(
   const request = { caller, at, requestId: '', address: '', headers: {}, key, deadline: noDeadline };
   const outcome: unknown = await Reflect.apply(handler, null, [{ method: 'mpesa', amount: '120' }, request]);
   return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === true ? 'an answer' : 'a refusal';
-}
-
-function ordinalOf(payments: readonly Deposit[], id: string): number {
-  return payments.findIndex((payment) => payment.id === id) + 1;
 }
 
 function turnOfTheLoop(): Promise<void> {
