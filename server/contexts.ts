@@ -170,21 +170,24 @@ function cashierOf(
   { markets, wallet, players }: Pick<Contexts, 'markets' | 'wallet' | 'players'>,
 ): Cashier {
   const hasPhonePage = config.mode === 'development' && config.daraja !== null;
-  return createCashier({
-    pool: database.moneyPool,
+  return createCashier(database.moneyPool, {
     clock,
     wallet,
-    ...tellingOf(bus, log),
-    phoneOf: players.phoneOf,
-    owesIdentity: players.owesIdentity,
-    depositTaxAt: async (market, at) => (await markets.rulesAt(market, at)).depositTax,
-    withdrawalTaxAt: async (market, at) => (await markets.rulesAt(market, at)).withdrawalTax,
-    daraja: config.daraja,
-    alsoWritten: (before, next) => messageRows(depositMessage(before, next, clock.now())),
-    phonePageUrl: hasPhonePage ? `${config.daraja.baseUrl}/phone` : null,
-    callbackKey: secrets.purposeKey('daraja-callbacks'),
-    countAlert: (kind) => log.error({ alert: kind }, 'a payment needs review'),
-    onJobFailed: (error) => log.error({ error }, 'a job of the cashier failed'),
+    players,
+    taxes: markets,
+    notices: {
+      live: tellingOf(bus, log),
+      messageRows: (before, next) => messageRows(depositMessage(before, next, clock.now())),
+    },
+    alerts: {
+      countAlert: (kind) => log.error({ alert: kind }, 'a payment needs review'),
+      onJobFailed: (error) => log.error({ error }, 'a job of the cashier failed'),
+    },
+    provider: {
+      settings: config.daraja,
+      callbackKey: secrets.purposeKey('daraja-callbacks'),
+      phonePageUrl: hasPhonePage ? `${config.daraja.baseUrl}/phone` : null,
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import type { Bus } from './platform/live/bus.ts';
 import type { ClockWatch } from './platform/clock/clock-watch.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
-import { livePublisher } from './platform/live/live.ts';
+import { livePublisher, type LivePublisher } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
 import type { Secrets } from './platform/security/secrets.ts';
 import type { Beacon } from './rounds/index.ts';
@@ -29,10 +29,10 @@ export type Foundation = {
 };
 
 /** Lets a context notify players over live streams. */
-export function tellingOf(bus: Bus, log: Log) {
+export function tellingOf(bus: Bus, log: Log): LivePublisher {
   return {
     publish: livePublisher(bus),
-    onPublishFailed: (error: unknown): void => log.warn({ error }, 'a live message was not published'),
+    onPublishFailed: (error) => log.warn({ error }, 'a live message was not published'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { closedBy, createPaymentDesk, type PaymentDesk } from './cashier/index.ts';
+import { createPaymentDesk, type PaymentDesk } from './cashier/index.ts';
 import { depositMessage, messageRows } from './inbox/index.ts';
 import { createBus } from './platform/live/bus.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -16,16 +16,13 @@ const connectionsMax = 4;
 export function openPaymentDesk(url: string, onFailed: (error: unknown) => void): OpenDesk {
   const database = openDatabase({ url, drawUrl: url, connectionsMax, onIdleError: onFailed });
   const pool = database.moneyPool;
-  const telling = { publish: livePublisher(createBus({ url, pool, log: createLog({ level: 'silent' }) })), onPublishFailed: onFailed };
-  const wallet = createWallet({ pool, ...telling, allowUnsafeDatabase: false });
-  const desk = createPaymentDesk({
-    pool,
+  const live = { publish: livePublisher(createBus({ url, pool, log: createLog({ level: 'silent' }) })), onPublishFailed: onFailed };
+  const wallet = createWallet({ pool, ...live, allowUnsafeDatabase: false });
+  const desk = createPaymentDesk(pool, {
     clock: systemClock,
     wallet,
-    ...telling,
-    countAlert: () => undefined,
-    isClosed: closedBy(wallet, systemClock),
-    alsoWritten: (before, next) => messageRows(depositMessage(before, next, systemClock.now())),
+    notices: { live, messageRows: (before, next) => messageRows(depositMessage(before, next, systemClock.now())) },
+    alerts: { countAlert: () => undefined, onJobFailed: onFailed },
   });
   return { desk, close: () => database.close() };
 }

@@ -1,30 +1,27 @@
-import { later, type Clock, type Instant, type MarketCode, type Phone, type PlayerId } from '@tausi/kernel';
+import { later, type Instant, type MarketCode, type Phone, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Route } from '../platform/http/route.ts';
-import type { Wallet } from '../wallet/index.ts';
 import { createCallbackStore } from './callbacks/callback-store.ts';
-import { closedBy } from './deposits/account-closed.ts';
 import { createCallbackAddresses } from './daraja/callback-address.ts';
-import { createDarajaClient } from './daraja/client.ts';
-import { sendHttp, type SendHttp } from './daraja/http.ts';
-import type { DarajaSettings } from './daraja/settings.ts';
-import { createTokenStore } from './daraja/token-store.ts';
+import { createDarajaClient, type DarajaClient } from './daraja/client.ts';
+import { sendHttp } from './daraja/http.ts';
+import { createTokenStore, type TokenStore } from './daraja/token-store.ts';
 import type { AlertKind } from './deposits/deposit.ts';
 import { createJobs, type CashierJobs } from './jobs.ts';
-import { createDepositDecider, type DecisionRows, type DepositDeciderPorts } from './deposits/decide-deposit.ts';
-import { listProviderCalls, type ProviderCalls } from './callbacks/provider-calls-store.ts';
+import { createDepositDecider } from './deposits/decide-deposit.ts';
+import { listProviderCalls } from './callbacks/provider-calls-store.ts';
 import { methodsOf } from './deposits/method.ts';
 import { createRefusedCallbacks } from './callbacks/refused-callbacks.ts';
 import { startPoller } from '../platform/clock/poller.ts';
+import type { CashierPorts, CashierStores, DepositFlow } from './ports.ts';
 import { createCallbackRoute } from './routes/daraja-callback.ts';
-import { createDepositRoute, type DepositTaxAt, type OwesIdentity } from './routes/deposit.ts';
+import { createDepositRoute } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';
 import { createPaymentRoute } from './routes/payment-by-id.ts';
-import { createWithdrawOptionsRoute, type WithdrawalTaxAt } from './routes/withdraw-options.ts';
-import { alertStatement, statementsOf, writeAll, type Alert } from './deposits/save-decision.ts';
+import { createWithdrawOptionsRoute } from './routes/withdraw-options.ts';
+import { alertStatement, decisionRows, writeAll, type Alert } from './deposits/save-decision.ts';
 import { createPaymentStore, type PaymentStore } from './store.ts';
 
-export { closedBy } from './deposits/account-closed.ts';
 export { createReconciling } from './reconciliation/reconcile-statement.ts';
 export { effectOf, type Difference, type Reconciled } from './reconciliation/reconcile.ts';
 export { createPaymentDesk, type PaymentDesk } from './desk/desk-service.ts';
@@ -32,27 +29,6 @@ export type { Booking, DeskRefusal } from './desk/review.ts';
 export type { DarajaSettings } from './daraja/settings.ts';
 export type { Deposit } from './deposits/deposit.ts';
 export type { PaymentQuery } from './store.ts';
-
-export type CashierDeps = Pick<DepositDeciderPorts, 'clock' | 'publish' | 'onPublishFailed' | 'alsoWritten'> & {
-  readonly wallet: Pick<Wallet, 'execute' | 'refuseDepositNow' | 'selfExclusionAmong' | 'guardOf'>;
-  readonly owesIdentity: OwesIdentity;
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
-  readonly depositTaxAt: DepositTaxAt;
-  readonly withdrawalTaxAt: WithdrawalTaxAt;
-  /** Null when the operator has no contract with Safaricom. M-Pesa is then shown as not available. */
-  readonly daraja: DarajaSettings | null;
-  /** URL of the simulated phones in development; null in production. */
-  readonly phonePageUrl: string | null;
-  /** Secret key of at least 32 bytes that signs the call-back addresses. */
-  readonly callbackKey: Uint8Array;
-  /** Counts alerts for operators; the database stores the alert itself. */
-  readonly countAlert: (kind: AlertKind) => void;
-  readonly onJobFailed: (error: unknown) => void;
-  /** The transport to the provider; the network when omitted. */
-  readonly send?: SendHttp;
-};
 
 export type Cashier = {
   readonly routes: readonly Route[];
@@ -71,8 +47,7 @@ export type Cashier = {
   readonly hasPaidFrom: (playerId: PlayerId, phone: Phone) => Promise<boolean>;
   /** Lists a player's payments, newest first. */
   readonly listPayments: PaymentStore['list'];
-  /** Summarises the requests to a market's providers since an instant, and their outcomes. */
-  readonly providerCalls: (market: MarketCode, since: Instant) => Promise<readonly ProviderCalls[]>;
+  readonly providerCalls: CashierStores['providerCalls'];
 };
 
 const openStatuses = ['created', 'sent', 'pending_user', 'in_review'] as const;
@@ -81,40 +56,49 @@ const openStatuses = ['created', 'sent', 'pending_user', 'in_review'] as const;
 const pollMs = 1_000;
 const refusedKeptMs = 30 * 86_400_000;
 
-export function createCashier(deps: CashierDeps): Cashier {
-  const { pool, clock, daraja, phoneOf, depositTaxAt } = deps;
-  const store = createPaymentStore(pool);
-  const callbacks = createCallbackStore(pool);
-  const client =
-    daraja === null
-      ? null
-      : createDarajaClient({ settings: daraja, clock, tokens: createTokenStore(pool, clock), send: deps.send ?? sendHttp });
-  const addresses = createCallbackAddresses(deps.callbackKey, daraja?.callbackOrigin ?? '');
-  const alerts = new Map<AlertKind, number>();
+export function createCashier(pool: Pool, ports: CashierPorts): Cashier {
+  return cashierOver(
+    {
+      payments: createPaymentStore(pool),
+      callbacks: createCallbackStore(pool),
+      rows: decisionRows(pool, ports.clock),
+      tokens: createTokenStore(pool, ports.clock),
+      saveAlert: async (alert) => void (await writeAll(pool, [alertStatement(alert, ports.clock)])),
+      providerCalls: (market, since) => listProviderCalls(pool, market, since),
+    },
+    ports,
+  );
+}
+
+/** The cashier on any stores. */
+export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier {
+  const { clock, alerts, provider } = ports;
+  const { payments: store, callbacks } = stores;
+  const addresses = createCallbackAddresses(provider.callbackKey, provider.settings?.callbackOrigin ?? '');
+  const alertsRaised = new Map<AlertKind, number>();
   const countAlert = (kind: AlertKind): void => {
-    alerts.set(kind, (alerts.get(kind) ?? 0) + 1);
-    deps.countAlert(kind);
+    alertsRaised.set(kind, (alertsRaised.get(kind) ?? 0) + 1);
+    alerts.countAlert(kind);
   };
-  const rows: DecisionRows = {
-    of: (before, decision) => statementsOf(before, decision, clock),
-    write: (statements) => writeAll(pool, statements),
-  };
-  const applyFact = createDepositDecider({ ...deps, rows, store, countAlert, isClosed: closedBy(deps.wallet, clock) });
   const raise = async (alert: Alert): Promise<void> => {
     countAlert(alert.kind);
-    await writeAll(pool, [alertStatement(alert, clock)]);
+    await stores.saveAlert(alert);
   };
+  const { wallet, notices } = ports;
+  const applyFact = createDepositDecider({ clock, store, rows: stores.rows, wallet, notices, countAlert });
+  const client = clientOf(ports, stores.tokens);
+  const flow: DepositFlow = { clock, store, client, applyFact, raise, onFailed: alerts.onJobFailed };
+  const jobs = createJobs(flow, callbacks);
   const refused = createRefusedCallbacks(raise);
-  const jobs = createJobs({ clock, store, client, applyFact, raise, onFailed: deps.onJobFailed }, callbacks);
   let wake = (): void => undefined;
 
   return {
     routes: [
-      createOptionsRoute({ client, phoneOf, depositTaxAt, phonePageUrl: deps.phonePageUrl }),
-      createDepositRoute({ ...deps, client, addresses, store, applyFact }),
+      createOptionsRoute(ports, client),
+      createDepositRoute(ports, flow, addresses),
       createPaymentRoute(store),
-      createWithdrawOptionsRoute({ phoneOf, withdrawalTaxAt: deps.withdrawalTaxAt }),
-      createCallbackRoute({ store, callbacks, addresses, senders: daraja?.callbackSenders ?? [], refused, wake: () => wake() }),
+      createWithdrawOptionsRoute(ports),
+      createCallbackRoute({ store, callbacks, addresses, senders: provider.settings?.callbackSenders ?? [], refused, wake: () => wake() }),
     ],
     jobs,
     start: () => {
@@ -122,16 +106,21 @@ export function createCashier(deps: CashierDeps): Cashier {
         await jobs.handleCallbacks();
         await jobs.pollDue();
       };
-      const runner = startPoller(work, pollMs, deps.onJobFailed);
+      const runner = startPoller(work, pollMs, alerts.onJobFailed);
       wake = runner.wake;
       return { stop: runner.stop };
     },
     sweep: (at) => callbacks.sweepRefused(later(at, -refusedKeptMs)),
-    alertsRaised: () => alerts,
+    alertsRaised: () => alertsRaised,
     takesDeposits: (market, at) => client !== null && methodsOf(market, at).length > 0,
     hasOpenPayment: async (playerId) => (await store.list({ playerId, statuses: openStatuses, before: null, limit: 1 })).length > 0,
     hasPaidFrom: store.hasPaidFrom,
     listPayments: store.list,
-    providerCalls: (market, since) => listProviderCalls(pool, market, since),
+    providerCalls: stores.providerCalls,
   };
+}
+
+function clientOf({ clock, provider }: CashierPorts, tokens: TokenStore): DarajaClient | null {
+  const { settings, send = sendHttp } = provider;
+  return settings === null ? null : createDarajaClient({ settings, clock, tokens, send });
 }

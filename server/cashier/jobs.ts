@@ -1,7 +1,8 @@
 import { later, type Instant, type PaymentId } from '@tausi/kernel';
 import type { CallbackRow, CallbackStore } from './callbacks/callback-store.ts';
-import { handleCallback, type ProviderAnswers } from './callbacks/handle-callback.ts';
+import { handleCallback } from './callbacks/handle-callback.ts';
 import { pollPayment } from './deposits/poll-payment.ts';
+import type { DepositFlow } from './ports.ts';
 
 export type CashierJobs = {
   /** Processes waiting call-backs; returns how many it leased. */
@@ -14,14 +15,14 @@ const leaseMs = 60_000;
 const takenMax = 20;
 
 /** Leases due call-backs and payments, so that processes share the work. */
-export function createJobs(answers: ProviderAnswers, callbacks: CallbackStore): CashierJobs {
-  const { clock, store, onFailed } = answers;
+export function createJobs(flow: DepositFlow, callbacks: CallbackStore): CashierJobs {
+  const { clock, store, onFailed } = flow;
   const handle = async (row: CallbackRow): Promise<void> => {
-    const handled = await handleCallback(answers, row);
+    const handled = await handleCallback(flow, row);
     await (typeof handled === 'string' ? callbacks.close(row.id, handled) : callbacks.postpone(row.id, handled.retryAt));
   };
   const poll = async (id: PaymentId, leasedUntil: Instant): Promise<void> => {
-    const again = await pollPayment(answers, id);
+    const again = await pollPayment(flow, id);
     if (again !== null) await store.postponePoll(id, leasedUntil, again.retryAt);
   };
   return {

@@ -19,15 +19,8 @@ import { uuidv7 } from '../platform/ids.ts';
 import type { Request } from '../platform/http/route.ts';
 import { openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
 import type { HttpCall, HttpOutcome } from './daraja/http.ts';
-import {
-  closedBy,
-  createCashier,
-  createPaymentDesk,
-  type Cashier,
-  type CashierDeps,
-  type DarajaSettings,
-  type PaymentDesk,
-} from './index.ts';
+import { createCashier, createPaymentDesk, type Cashier, type DarajaSettings, type PaymentDesk } from './index.ts';
+import type { AlertSink, PaymentNotices } from './ports.ts';
 
 const startAt = instant(Date.UTC(2026, 10, 21, 12));
 const kenyanExcise = { kind: 'excise', ratePpm: 50_000 };
@@ -87,7 +80,7 @@ export class TestCashier {
   /** The desk where operators decide open payments. */
   desk(): PaymentDesk {
     const { wallet, database } = this.house;
-    return createPaymentDesk({ ...this.#telling(), pool: database.pool, clock: this.time, wallet, isClosed: closedBy(wallet, this.time) });
+    return createPaymentDesk(database.pool, { clock: this.time, wallet, notices: this.#notices(), alerts: this.#alerts() });
   }
 
   newPlayer(market: MarketCode = 'ke'): Promise<PlayerId> {
@@ -189,29 +182,40 @@ export class TestCashier {
     await this.house.database.close();
   }
 
-  #telling(): Pick<CashierDeps, 'publish' | 'onPublishFailed' | 'countAlert'> {
+  #notices(): PaymentNotices {
     return {
-      publish: async (_player, message) => void (message.type === 'payment' && this.published.push(message.payment)),
-      onPublishFailed: rethrow,
+      live: {
+        publish: async (_player, message) => void (message.type === 'payment' && this.published.push(message.payment)),
+        onPublishFailed: rethrow,
+      },
+      messageRows: () => [],
+    };
+  }
+
+  #alerts(): AlertSink {
+    return {
       countAlert: (kind) => void this.alerts.push(kind),
+      onJobFailed: (error) => (error === this.breaks ? void this.failures.push(error) : rethrow(error)),
     };
   }
 
   #start(settings: Partial<DarajaSettings>): Cashier {
-    return createCashier({
-      pool: this.house.database.pool,
+    return createCashier(this.house.database.pool, {
       clock: this.time,
       wallet: this.house.wallet,
-      ...this.#telling(),
-      phoneOf: async (player) => unwrap(parsePhone('ke', `0712${String(Number.parseInt(player.slice(-8), 16) % 1e6).padStart(6, '0')}`)),
-      owesIdentity: async () => false,
-      depositTaxAt: async () => kenyanExcise,
-      withdrawalTaxAt: async () => null,
-      daraja: { ...settingsOfSimulator, ...settings },
-      phonePageUrl: null,
-      callbackKey: Buffer.alloc(32, 9),
-      onJobFailed: (error) => (error === this.breaks ? void this.failures.push(error) : rethrow(error)),
-      send: (call) => (this.onPush !== null && call.url.endsWith('processrequest') ? this.onPush(call) : this.send(call)),
+      players: {
+        phoneOf: async (player) => unwrap(parsePhone('ke', `0712${String(Number.parseInt(player.slice(-8), 16) % 1e6).padStart(6, '0')}`)),
+        owesIdentity: async () => false,
+      },
+      taxes: { rulesAt: async () => ({ depositTax: kenyanExcise, withdrawalTax: null }) },
+      notices: this.#notices(),
+      alerts: this.#alerts(),
+      provider: {
+        settings: { ...settingsOfSimulator, ...settings },
+        callbackKey: Buffer.alloc(32, 9),
+        phonePageUrl: null,
+        send: (call) => (this.onPush !== null && call.url.endsWith('processrequest') ? this.onPush(call) : this.send(call)),
+      },
     });
   }
 }

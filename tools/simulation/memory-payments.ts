@@ -1,7 +1,7 @@
 import { assert, type Instant, type PaymentId } from '@tausi/kernel';
 import type { CallbackStore, Verdict } from '@tausi/server/cashier/callbacks/callback-store.ts';
 import { isOpen, type Decision, type Deposit } from '@tausi/server/cashier/deposits/deposit.ts';
-import type { DecisionRows } from '@tausi/server/cashier/deposits/decide-deposit.ts';
+import type { CashierStores } from '@tausi/server/cashier/ports.ts';
 import type { PaymentStore } from '@tausi/server/cashier/store.ts';
 import type { Companion } from '@tausi/server/platform/database/companions.ts';
 import { CommitUnknown } from '@tausi/server/platform/database/unit-of-work.ts';
@@ -14,15 +14,14 @@ type Callback = { readonly paymentId: PaymentId; readonly body: string; attempts
 /** In-memory payments and call-backs with PostgreSQL's semantics. Changes are atomic, a change that commits with an
  *  entry stays locked until then, and every answer can be lost. */
 export type MemoryPayments = {
-  readonly paymentsOf: (process: number) => PaymentStore;
-  readonly callbacksOf: (process: number) => CallbackStore;
-  readonly rowsOf: (process: number) => DecisionRows;
+  readonly storesOf: (process: number) => CashierStores;
   /** Checks and locks the changes that commit with these entries, until `over`; false if they conflict. */
   readonly lock: (process: number, entries: readonly Entry[]) => boolean;
   readonly apply: (entry: Entry) => void;
   readonly over: (process: number) => void;
   readonly all: () => readonly Deposit[];
-  readonly callbacksLeft: () => number;
+  /** The payments with an alert. */
+  readonly alerted: ReadonlySet<string>;
 };
 
 export function createMemoryPayments(io: FaultyIo, { guardsVersions = true } = {}): MemoryPayments {
@@ -30,6 +29,7 @@ export function createMemoryPayments(io: FaultyIo, { guardsVersions = true } = {
   const callbacks = new Map<string, Callback>();
   const changes = new WeakMap<Companion, Change>();
   const locked = new Map<PaymentId, number>();
+  const alerted = new Set<string>();
   const changesIn = (rows: readonly Companion[]): readonly Change[] => rows.flatMap((row) => changes.get(row) ?? []);
   const fits = ({ before }: Change): boolean => !guardsVersions || payments.get(before.id)?.version === before.version;
   const isFree = (id: PaymentId): boolean => !guardsVersions || !locked.has(id);
@@ -42,7 +42,7 @@ export function createMemoryPayments(io: FaultyIo, { guardsVersions = true } = {
 
   return {
     all: () => [...payments.values()],
-    callbacksLeft: () => [...callbacks.values()].filter(({ verdict }) => verdict === null).length,
+    alerted,
     lock: (process, entries) => {
       const own = changesIn(entries.flatMap(({ bound }) => bound.companions));
       if (!own.every((change) => fits(change) && !locked.has(change.before.id))) return false;
@@ -53,23 +53,27 @@ export function createMemoryPayments(io: FaultyIo, { guardsVersions = true } = {
     over: (process) => {
       for (const [id, holder] of locked) if (holder === process) locked.delete(id);
     },
-    rowsOf: (process) => ({
-      of: (before, { next }: Decision) => {
-        const row: Companion = { kind: { name: 'payment_changed', text: '' }, values: [] };
-        changes.set(row, { before, next });
-        return [row];
+    storesOf: (process) => ({
+      payments: paymentsIn(payments, { isFree, reading: (read) => reading(process, read), writing: (write) => writing(process, write) }),
+      callbacks: callbacksIn(callbacks, (write) => writing(process, write)),
+      rows: {
+        of: (before, { next }: Decision) => {
+          const row: Companion = { kind: { name: 'payment_changed', text: '' }, values: [] };
+          changes.set(row, { before, next });
+          return [row];
+        },
+        write: (rows) =>
+          writing(process, () => {
+            const own = changesIn(rows);
+            const isFit = own.every((change) => fits(change) && isFree(change.before.id));
+            if (isFit) own.forEach(apply);
+            return isFit;
+          }),
       },
-      write: (rows) =>
-        writing(process, () => {
-          const own = changesIn(rows);
-          const isFit = own.every((change) => fits(change) && isFree(change.before.id));
-          if (isFit) own.forEach(apply);
-          return isFit;
-        }),
+      tokens: { get: async () => 'token' },
+      saveAlert: ({ paymentId }) => writing(process, () => void alerted.add(paymentId ?? '')),
+      providerCalls: async () => [],
     }),
-    paymentsOf: (process) =>
-      paymentsIn(payments, { isFree, reading: (read) => reading(process, read), writing: (write) => writing(process, write) }),
-    callbacksOf: (process) => callbacksIn(callbacks, (write) => writing(process, write)),
   };
 }
 

@@ -1,6 +1,11 @@
 import { idempotencyKey } from '@tausi/kernel';
+import type { CallbackStore } from '@tausi/server/cashier/callbacks/callback-store.ts';
+import type { SendHttp } from '@tausi/server/cashier/daraja/http.ts';
+import type { CashierWallet } from '@tausi/server/cashier/ports.ts';
 import { expect, it } from 'vitest';
+import type { SimulatedCashier } from './cashier-process.ts';
 import { simulateDeposits, type DepositDayOptions } from './simulate-deposits.ts';
+import { finished } from './some-provider.ts';
 
 const steps = 80;
 
@@ -22,45 +27,50 @@ it('deposit simulation: the same seed replays the same day', async () => {
 
 let fresh = 0;
 
+function withoutPolls({ stores, ports }: SimulatedCashier): SimulatedCashier {
+  return { stores: { ...stores, payments: { ...stores.payments, claimDue: async () => [] } }, ports };
+}
+
 // A simulation proves something only if it finds planted defects.
 const sabotages: readonly { readonly name: string; readonly found: RegExp; readonly how: Partial<DepositDayOptions> }[] = [
   {
     name: 'credits under a new key each time, apart from the payment’s change',
     found: /was credited \d+ times/,
     how: {
-      sabotage: (parts) => ({
-        ...parts,
-        wallet: { execute: (command) => parts.wallet.execute({ ...command, key: idempotencyKey(`fresh-${(fresh += 1)}`) }, []) },
-      }),
+      sabotage: ({ stores, ports }) => {
+        const execute: CashierWallet['execute'] = (command) =>
+          ports.wallet.execute({ ...command, key: idempotencyKey(`fresh-${(fresh += 1)}`) }, []);
+        return { stores, ports: { ...ports, wallet: { ...ports.wallet, execute } } };
+      },
     },
   },
   {
     name: 'trusts a call-back without asking the provider',
     found: /credited but never paid/,
     how: {
-      sabotageJobs: (parts) => ({
-        ...parts,
-        client:
-          parts.client === null
-            ? null
-            : { ...parts.client, query: async (checkoutId) => ({ kind: 'finished', checkoutId, resultCode: '0' }) },
-      }),
+      sabotage: ({ stores, ports }) => {
+        const send: SendHttp = async (call) =>
+          call.body !== undefined && 'CheckoutRequestID' in call.body
+            ? finished(String(call.body.CheckoutRequestID), '0')
+            : (ports.provider.send?.(call) ?? { kind: 'not_sent' });
+        return { stores, ports: { ...ports, provider: { ...ports.provider, send } } };
+      },
     },
   },
   {
     name: 'never polls payments without a call-back',
     found: /was paid but never credited/,
-    how: { sabotageJobs: (parts) => ({ ...parts, store: { ...parts.store, claimDue: async () => [] } }) },
+    how: { sabotage: withoutPolls },
   },
   {
     name: 'closes a call-back that it failed to process',
     found: /was paid but never credited/,
     how: {
-      sabotageJobs: (parts) => ({
-        ...parts,
-        store: { ...parts.store, claimDue: async () => [] },
-        callbacks: { ...parts.callbacks, postpone: (id) => parts.callbacks.close(id, 'unconfirmed') },
-      }),
+      sabotage: (parts) => {
+        const { stores, ports } = withoutPolls(parts);
+        const postpone: CallbackStore['postpone'] = (id) => stores.callbacks.close(id, 'unconfirmed');
+        return { stores: { ...stores, callbacks: { ...stores.callbacks, postpone } }, ports };
+      },
     },
   },
   {

@@ -1,33 +1,11 @@
-import { deposit as depositCall } from '@tausi/contract/cashier/deposit.ts';
-import {
-  assert,
-  idempotencyKey,
-  instant,
-  later,
-  movementId,
-  parsePhone,
-  playerId,
-  sessionId,
-  unwrap,
-  type IdempotencyKey,
-  type Instant,
-  type PlayerId,
-} from '@tausi/kernel';
-import type { CallbackStore } from '@tausi/server/cashier/callbacks/callback-store.ts';
-import type { ProviderAnswers } from '@tausi/server/cashier/callbacks/handle-callback.ts';
-import { createJobs, type CashierJobs } from '@tausi/server/cashier/jobs.ts';
-import { createDepositDecider, type DepositDeciderPorts } from '@tausi/server/cashier/deposits/decide-deposit.ts';
-import { createDepositRoute } from '@tausi/server/cashier/routes/deposit.ts';
-import { noDeadline } from '@tausi/server/platform/overload/deadline.ts';
-import type { Route } from '@tausi/server/platform/http/route.ts';
-import { createEngine, type Engine } from '@tausi/server/wallet/engine/create-engine.ts';
+import { idempotencyKey, instant, later, playerId, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
 import { createChance, type Chance } from '@tausi/server/wallet/simulation/chance.ts';
 import { createFaultyIo } from '@tausi/server/wallet/simulation/faulty-io.ts';
 import { createMemoryBooks } from '@tausi/server/wallet/simulation/memory-books.ts';
-import { randomUUID } from 'node:crypto';
 import { brokenDeposits } from './broken-deposits.ts';
+import { callbackUrlOf, startProcess, type SimulatedCashier, type CashierProcess } from './cashier-process.ts';
 import { createMemoryPayments } from './memory-payments.ts';
-import { callbackBody, createProvider, forgedPrompt, type Delivery } from './some-provider.ts';
+import { createProvider, forgedBody, type Delivery } from './some-provider.ts';
 
 /** The result of a simulated day of deposits. */
 export type DepositDay = {
@@ -41,17 +19,13 @@ export type DepositDay = {
 export type DepositDayOptions = {
   readonly steps: number;
   /** A planted defect, for tests of the simulation itself. */
-  readonly sabotage?: (parts: DepositDeciderPorts) => DepositDeciderPorts;
+  readonly sabotage?: (parts: SimulatedCashier) => SimulatedCashier;
   readonly guardsVersions?: boolean;
-  readonly sabotageJobs?: (parts: JobParts) => JobParts;
 };
-
-type JobParts = ProviderAnswers & { readonly callbacks: CallbackStore };
 
 const processes = 2;
 const players = [playerId('00000000-0000-7000-8000-b00000000001'), playerId('00000000-0000-7000-8000-b00000000002')] as const;
 const begin = instant(Date.UTC(2026, 10, 21, 12));
-const phone = unwrap(parsePhone('ke', '0712345678'));
 const secondMs = 1_000;
 const hourMs = 3_600 * secondMs;
 // The slowest call-back comes after ten minutes, the latest money after half an hour.
@@ -79,31 +53,28 @@ function createStage(chance: Chance, options: DepositDayOptions) {
   const books = createMemoryBooks(io, { onApplied: payments.apply });
   for (const player of players) books.open(player, 'KES', null);
   const provider = createProvider(chance, io, clock.now);
-  const suspected = new Set<string>();
   const trace: string[] = [];
-  const start = (process: number): Serving => startProcess({ process, books, payments, provider, clock, suspected, options });
+  const { sabotage = (sound) => sound } = options;
+  const start = (process: number): CashierProcess => startProcess({ process, books, payments, provider, clock, sabotage });
   const serving = Array.from({ length: processes }, (_, process) => start(process));
-  const one = (): Serving => serving[chance.below(processes)] ?? start(0);
-  return { chance, time, io, payments, books, provider, suspected, trace, start, serving, one };
+  const one = (): CashierProcess => serving[chance.below(processes)] ?? start(0);
+  return { chance, time, io, payments, books, provider, trace, start, serving, one };
 }
 
 type Stage = ReturnType<typeof createStage>;
 
 function createWorld(chance: Chance, options: DepositDayOptions) {
   const stage = createStage(chance, options);
-  const { time, io, payments, books, provider, suspected, trace, serving, one } = stage;
+  const { time, io, payments, books, provider, trace, serving, one } = stage;
+  const forged = new Set<string>();
   const clients = createClients(stage);
   let kills = 0;
 
-  const pass = (milliseconds: number): void => {
-    time.now = later(time.now, milliseconds);
-    for (const due of provider.takeDue(time.now)) deliver(stage, due);
-  };
   const forge = (): void => {
     const of = payments.all()[chance.below(payments.all().length)];
     if (of === undefined) return;
-    suspected.add(of.id);
-    deliver(stage, { paymentId: of.id, body: callbackBody(forgedPrompt(of, time.now), of, null), dueAt: time.now });
+    forged.add(of.id);
+    deliver(stage, { url: callbackUrlOf(of.id), body: forgedBody(of), dueAt: time.now });
   };
   const kill = (): void => {
     const process = chance.below(processes);
@@ -118,7 +89,7 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
     const dice = chance.below(100);
     if (dice < 6) clients.askNew();
     else if (dice < 9) clients.askAgain();
-    else if (dice < 21) pass(chance.below(30) * secondMs);
+    else if (dice < 21) pass(stage, chance.below(30) * secondMs);
     else if (dice < 29) one().work('handleCallbacks');
     else if (dice < 37) one().work('pollDue');
     else if (dice < 39) kill();
@@ -132,7 +103,7 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
     io.heal();
     await drain(stage);
     for (let run = 0; run < settleRuns; run += 1) {
-      pass(run < settleMinutes ? 30 * secondMs : hourMs);
+      pass(stage, run < settleMinutes ? 30 * secondMs : hourMs);
       await drain(stage);
       for (const job of ['handleCallbacks', 'pollDue'] as const) {
         serving[0]?.work(job);
@@ -142,7 +113,7 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
   }
 
   const outcome = () => ({
-    broken: brokenDeposits({ payments: payments.all(), prompts: provider.prompts, entries: books.entries, suspected }),
+    broken: brokenDeposits({ payments, prompts: provider.prompts, entries: books.entries, forged }),
     credited: books.entries.length,
     kills,
     trace,
@@ -150,7 +121,7 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
   return { step, settle, outcome };
 }
 
-function createClients({ chance, time, trace, one }: Stage) {
+function createClients({ chance, trace, one }: Stage) {
   const asking: DepositRequest[] = [];
   // A client without an answer retries.
   const receive = async (request: DepositRequest, answer: Promise<string>): Promise<void> => {
@@ -162,7 +133,7 @@ function createClients({ chance, time, trace, one }: Stage) {
   const ask = (request: DepositRequest): void => {
     const at = one();
     trace.push(`${request.key} asks process ${at.process}`);
-    void receive(request, at.deposit(request.player, request.key, time.now));
+    void receive(request, at.deposit(request.player, request.key));
   };
   return {
     askNew: (): void => {
@@ -178,10 +149,16 @@ function createClients({ chance, time, trace, one }: Stage) {
   };
 }
 
+function pass(stage: Stage, milliseconds: number): void {
+  const { time, provider } = stage;
+  time.now = later(time.now, milliseconds);
+  for (const due of provider.takeDue(time.now)) deliver(stage, due);
+}
+
 // The provider retries an unacknowledged call-back once; after that it is lost.
-function deliver({ payments, time, trace, one }: Stage, delivery: Delivery): void {
-  trace.push(`a call-back arrives for payment ${payments.all().findIndex(({ id }) => id === delivery.paymentId) + 1}`);
-  const send = (): Promise<void> => one().callbacks.insert({ id: randomUUID(), sender: '', ...delivery, at: time.now, verdict: null });
+function deliver({ payments, trace, one }: Stage, delivery: Delivery): void {
+  trace.push(`a call-back arrives for payment ${payments.all().findIndex(({ id }) => callbackUrlOf(id) === delivery.url) + 1}`);
+  const send = (): Promise<void> => one().receive(delivery);
   void send()
     .catch(send)
     .catch(() => undefined);
@@ -192,107 +169,6 @@ async function drain({ io, serving }: Stage): Promise<void> {
     while (io.endOne()) await turnOfTheLoop();
     await turnOfTheLoop();
   } while (serving.some(({ isAtWork }) => isAtWork()));
-}
-
-type Serving = {
-  readonly process: number;
-  readonly deposit: (player: PlayerId, key: IdempotencyKey, at: Instant) => Promise<string>;
-  readonly callbacks: ReturnType<ReturnType<typeof createMemoryPayments>['callbacksOf']>;
-  readonly work: (job: keyof CashierJobs) => void;
-  readonly isAtWork: () => boolean;
-};
-
-type Surroundings = {
-  readonly process: number;
-  readonly books: ReturnType<typeof createMemoryBooks>;
-  readonly payments: ReturnType<typeof createMemoryPayments>;
-  readonly provider: ReturnType<typeof createProvider>;
-  readonly clock: { readonly now: () => Instant };
-  readonly suspected: Set<string>;
-  readonly options: DepositDayOptions;
-};
-
-function engineOf({ process, books, payments }: Pick<Surroundings, 'process' | 'books' | 'payments'>): Engine {
-  const inner = books.storeOf(process);
-  let ids = 0;
-  return createEngine({
-    store: {
-      unitOfWork: (work) =>
-        inner
-          .unitOfWork((unit) => work({ load: unit.load, write: async (entries) => payments.lock(process, entries) && unit.write(entries) }))
-          .finally(() => payments.over(process)),
-    },
-    newId: ({ command }) => movementId(`${command.key} ${process} ${(ids += 1)}`),
-    lanes: 1,
-    batchMax: 4,
-    waitingMax: 100,
-  });
-}
-
-// A process with the cashier's own route, jobs and rules, and the real engine of the books.
-function startProcess({ process, books, payments, provider, clock, suspected, options }: Surroundings): Serving {
-  const engine = engineOf({ process, books, payments });
-  const store = payments.paymentsOf(process);
-  const callbacks = payments.callbacksOf(process);
-  const deciderPorts: DepositDeciderPorts = {
-    clock,
-    store,
-    rows: payments.rowsOf(process),
-    wallet: { execute: engine.execute },
-    publish: async () => undefined,
-    onPublishFailed: () => undefined,
-    isClosed: async () => false,
-    countAlert: () => undefined,
-  };
-  const applyFact = createDepositDecider(options.sabotage?.(deciderPorts) ?? deciderPorts);
-  const client = provider.clientOf(process);
-  const jobParts = {
-    clock,
-    store,
-    callbacks,
-    client,
-    applyFact,
-    raise: async ({ paymentId }: { readonly paymentId: string | null }) => void suspected.add(paymentId ?? ''),
-    onFailed: () => undefined,
-  };
-  const sabotaged = options.sabotageJobs?.(jobParts) ?? jobParts;
-  const jobs = createJobs(sabotaged, sabotaged.callbacks);
-  const route = createDepositRoute({
-    client,
-    addresses: { urlOf: () => '', read: () => null },
-    store,
-    applyFact,
-    wallet: { refuseDepositNow: async () => null, selfExclusionAmong: async () => null },
-    owesIdentity: async () => false,
-    clock,
-    phoneOf: async () => phone,
-    depositTaxAt: async () => null,
-  });
-  const atWork = new Set<string>();
-  return {
-    process,
-    callbacks,
-    deposit: (player, key, at) => askRoute(route, { player, key, at }),
-    isAtWork: () => atWork.size > 0,
-    work: (job) => {
-      if (atWork.has(job)) return;
-      atWork.add(job);
-      void jobs[job]()
-        .catch(() => 0)
-        .finally(() => atWork.delete(job));
-    },
-  };
-}
-
-async function askRoute(
-  { call, handler }: Route,
-  { player, key, at }: { readonly player: PlayerId; readonly key: IdempotencyKey; readonly at: Instant },
-): Promise<string> {
-  assert(call.name === depositCall.name, 'the route is the one of deposits');
-  const caller = { kind: 'player', playerId: player, sessionId: sessionId('00000000-0000-7000-8000-b00000000009'), market: 'ke' } as const;
-  const request = { caller, at, requestId: '', address: '', headers: {}, key, deadline: noDeadline };
-  const outcome: unknown = await Reflect.apply(handler, null, [{ method: 'mpesa', amount: '120' }, request]);
-  return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === true ? 'an answer' : 'a refusal';
 }
 
 function turnOfTheLoop(): Promise<void> {

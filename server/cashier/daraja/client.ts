@@ -21,18 +21,19 @@ export type DarajaClient = {
   readonly query: (checkoutId: string) => Promise<QueryOutcome>;
 };
 
-export type DarajaParts = {
+/** The operator's access to Daraja. */
+type DarajaAccess = {
   readonly settings: DarajaSettings;
   readonly clock: Clock;
   readonly tokens: TokenStore;
   readonly send: SendHttp;
 };
 
-export function createDarajaClient(parts: DarajaParts): DarajaClient {
-  const { settings, clock } = parts;
+export function createDarajaClient(access: DarajaAccess): DarajaClient {
+  const { settings, clock } = access;
   return {
     push: async (deposit, callbackUrl) => {
-      const answer = await callWithToken(parts, {
+      const answer = await callWithToken(access, {
         path: '/mpesa/stkpush/v1/processrequest',
         body: toStkPush(deposit, callbackUrl, { settings, at: clock.now() }),
         read: fromPushAnswer,
@@ -42,7 +43,7 @@ export function createDarajaClient(parts: DarajaParts): DarajaClient {
       return answer.kind === 'token_refused' ? { kind: 'not_sent' } : answer;
     },
     query: async (checkoutId) => {
-      const answer = await callWithToken(parts, {
+      const answer = await callWithToken(access, {
         path: '/mpesa/stkpushquery/v1/query',
         body: toStkQuery(checkoutId, settings, clock.now()),
         read: fromQueryAnswer,
@@ -59,20 +60,20 @@ type ApiCall<Answer> = { readonly path: string; readonly body: object; readonly 
 
 /** Renews an expired token and repeats the call once. The refusal proves that the provider did nothing. */
 async function callWithToken<Answer extends { readonly kind: string }>(
-  parts: DarajaParts,
+  access: DarajaAccess,
   call: ApiCall<Answer>,
 ): Promise<Answer | 'not_sent' | 'no_answer'> {
-  const fetchToken = tokenFetcher(parts);
-  const token = await parts.tokens.get(fetchToken);
+  const fetchToken = tokenFetcher(access);
+  const token = await access.tokens.get(fetchToken);
   if (token === null) return 'not_sent';
-  const first = await callOnce(parts, call, token);
+  const first = await callOnce(access, call, token);
   if (typeof first === 'string' || first.kind !== 'token_refused') return first;
-  const renewed = await parts.tokens.get(fetchToken, token);
-  return renewed === null ? 'not_sent' : callOnce(parts, call, renewed);
+  const renewed = await access.tokens.get(fetchToken, token);
+  return renewed === null ? 'not_sent' : callOnce(access, call, renewed);
 }
 
 async function callOnce<Answer>(
-  { settings, send }: DarajaParts,
+  { settings, send }: DarajaAccess,
   { path, body, read }: ApiCall<Answer>,
   token: string,
 ): Promise<Answer | 'not_sent' | 'no_answer'> {
@@ -80,7 +81,7 @@ async function callOnce<Answer>(
   return outcome.kind === 'answered' ? read(outcome.body) : outcome.kind;
 }
 
-function tokenFetcher({ settings, send }: DarajaParts): FetchToken {
+function tokenFetcher({ settings, send }: DarajaAccess): FetchToken {
   const basic = Buffer.from(`${settings.consumerKey}:${settings.consumerSecret}`).toString('base64');
   return async () => {
     const url = `${settings.baseUrl}/oauth/v1/generate?grant_type=client_credentials`;

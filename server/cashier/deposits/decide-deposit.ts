@@ -1,8 +1,9 @@
-import type { LiveMessage } from '@tausi/contract/live.ts';
-import { assert, formatMoney, idempotencyKey, type Clock, type IdempotencyKey, type PaymentId, type PlayerId } from '@tausi/kernel';
-import type { Companion, Wallet, WalletCommand } from '../../wallet/index.ts';
+import { assert, formatMoney, idempotencyKey, type Clock, type IdempotencyKey, type PaymentId } from '@tausi/kernel';
+import type { Companion, WalletCommand } from '../../wallet/index.ts';
+import type { AlertSink, CashierWallet, PaymentNotices } from '../ports.ts';
+import { isClosed } from './account-closed.ts';
 import { receiptOfAnother } from './contradiction.ts';
-import { decide, type AlertKind, type Decision, type Deposit, type DepositFact } from './deposit.ts';
+import { decide, type Decision, type Deposit, type DepositFact } from './deposit.ts';
 import { toView } from './payment-view.ts';
 import { countedReasons, paymentStopBegunBy } from '../stops/payment-stop.ts';
 import type { PaymentStore } from '../store.ts';
@@ -16,33 +17,27 @@ export type DecisionRows = {
   readonly write: (rows: readonly Companion[]) => Promise<boolean>;
 };
 
+/** The means to decide deposits and to carry the decisions out. */
 export type DepositDeciderPorts = {
-  readonly rows: DecisionRows;
   readonly clock: Clock;
   readonly store: PaymentStore;
-  readonly wallet: Pick<Wallet, 'execute'>;
-  /** Publishes to the player's open lobbies. */
-  readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
-  /** Called when publishing failed. The payment is saved, and the lobby reads it again. */
-  readonly onPublishFailed: (error: unknown) => void;
-  readonly countAlert: (kind: AlertKind) => void;
-  /** Returns whether the account is closed. Late money still belongs to the player, so an operator must send it. */
-  readonly isClosed: (playerId: PlayerId) => Promise<boolean>;
-  /** Rows of other contexts that commit with a change of a payment. */
-  readonly alsoWritten?: (before: Deposit, next: Deposit) => readonly Companion[];
+  readonly rows: DecisionRows;
+  readonly wallet: CashierWallet;
+  readonly notices: PaymentNotices;
+  readonly countAlert: AlertSink['countAlert'];
 };
 
 /** Applies a fact to a deposit: decides, writes, books a credit and notifies the player. */
 export type ApplyFact = (id: PaymentId, fact: DepositFact) => Promise<Deposit>;
 
-export function createDepositDecider(parts: DepositDeciderPorts): ApplyFact {
+export function createDepositDecider(ports: DepositDeciderPorts): ApplyFact {
   return async (id, fact) => {
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-      const deposit = await parts.store.find(id);
+      const deposit = await ports.store.find(id);
       assert(deposit !== null, 'a fact is about an existing payment');
-      const decision = decide(deposit, await believable(parts.store, deposit, fact));
+      const decision = decide(deposit, await believable(ports.store, deposit, fact));
       if (decision === null) return deposit;
-      const decided = await carryOut(parts, deposit, decision);
+      const decided = await carryOut(ports, { deposit, decision });
       if (decided !== null) return decided;
       // A concurrent change: decide again on the current state.
     }
@@ -59,19 +54,27 @@ async function believable(store: PaymentStore, deposit: Deposit, fact: DepositFa
     : { kind: 'contradicted', at: fact.at, detail: receiptOfAnother(fact.receipt, owner) };
 }
 
+type Decided = {
+  readonly deposit: Deposit;
+  readonly decision: Decision;
+  /** More rows that commit with it. */
+  readonly alsoWritten?: readonly Companion[];
+};
+
 /** Writes a decision, books a credit and notifies the player; null when the payment changed since it was loaded. */
-export async function carryOut(parts: DepositDeciderPorts, deposit: Deposit, decided: Decision): Promise<Deposit | null> {
-  const decision = await withCalls(parts, decided);
-  return (await write(parts, deposit, decision)) ? tell(parts, decision) : null;
+export async function carryOut(ports: DepositDeciderPorts, { deposit, decision, alsoWritten = [] }: Decided): Promise<Deposit | null> {
+  const called = await withCalls(ports, decision);
+  return (await write(ports, { deposit, decision: called, alsoWritten })) ? tell(ports, called) : null;
 }
 
 // Adds other facts about the player that call an operator to this payment.
-async function withCalls(parts: DepositDeciderPorts, decided: Decision): Promise<Decision> {
+async function withCalls(ports: DepositDeciderPorts, decided: Decision): Promise<Decision> {
   const { playerId, status, reason, closedAt } = decided.next;
-  if (decided.credits) return (await parts.isClosed(playerId)) ? withClosing(decided) : decided;
+  // Late money still belongs to the player of a closed account, so an operator must send it.
+  if (decided.credits) return (await isClosed(ports.wallet, playerId, ports.clock.now())) ? withClosing(decided) : decided;
   if (decided.alert !== null || status !== 'failed' || reason === null || closedAt === null || !countedReasons.includes(reason))
     return decided;
-  const stop = paymentStopBegunBy(await parts.store.listFailures(playerId), closedAt);
+  const stop = paymentStopBegunBy(await ports.store.listFailures(playerId), closedAt);
   return stop === null ? decided : { ...decided, alert: { kind: stop.code, detail: `payments of ${playerId} failed one after another` } };
 }
 
@@ -81,13 +84,18 @@ function withClosing(decision: Decision): Decision {
   return { ...decision, alert: { kind: 'credited_after_closing', detail } };
 }
 
-async function write(parts: DepositDeciderPorts, deposit: Deposit, decision: Decision): Promise<boolean> {
-  const statements = [...parts.rows.of(deposit, decision), ...(parts.alsoWritten?.(deposit, decision.next) ?? [])];
-  if (!decision.credits) return parts.rows.write(statements);
-  const booked = await parts.wallet.execute(creditOf(decision.next, parts.clock), statements);
+async function write(ports: DepositDeciderPorts, { deposit, decision, alsoWritten }: Required<Decided>): Promise<boolean> {
+  const statements = [...changeRows(ports, deposit, decision), ...alsoWritten];
+  if (!decision.credits) return ports.rows.write(statements);
+  const booked = await ports.wallet.execute(creditOf(decision.next, ports.clock), statements);
   if (booked.ok) return !booked.value.repeated;
   if (booked.error.code === 'stale') return false;
   throw new Error(`the ledger refused a confirmed deposit: ${booked.error.code} (payment ${deposit.id})`);
+}
+
+/** Returns the rows of a decision, with the message to the player. */
+export function changeRows({ rows, notices }: DepositDeciderPorts, deposit: Deposit, decision: Decision): readonly Companion[] {
+  return [...rows.of(deposit, decision), ...notices.messageRows(deposit, decision.next)];
 }
 
 /** The idempotency key in the ledger derives from the payment id, so repeated facts book once. */
@@ -108,11 +116,11 @@ function creditOf(deposit: Deposit, clock: Clock): WalletCommand {
   };
 }
 
-async function tell(parts: DepositDeciderPorts, { next, steps, alert }: Decision): Promise<Deposit> {
-  if (alert !== null) parts.countAlert(alert.kind);
+async function tell({ store, notices, countAlert }: DepositDeciderPorts, { next, steps, alert }: Decision): Promise<Deposit> {
+  if (alert !== null) countAlert(alert.kind);
   if (steps.length > 0) {
-    const payment = toView(next, await parts.store.timelineOf(next.id));
-    await parts.publish(next.playerId, { type: 'payment', payment }).catch(parts.onPublishFailed);
+    const payment = toView(next, await store.timelineOf(next.id));
+    await notices.live.publish(next.playerId, { type: 'payment', payment }).catch(notices.live.onPublishFailed);
   }
   return next;
 }

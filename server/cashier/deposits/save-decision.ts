@@ -3,11 +3,17 @@ import type { Pool } from 'pg';
 import { uuidv7 } from '../../platform/ids.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { runCompanions, type Companion, type CompanionKind } from '../../platform/database/companions.ts';
+import type { DecisionRows } from './decide-deposit.ts';
 import type { AlertKind, Decision, Deposit } from './deposit.ts';
 import { dateOf } from '../store.ts';
 
+/** Writes decisions to the database. */
+export function decisionRows(pool: Pool, clock: Clock): DecisionRows {
+  return { of: (before, decision) => statementsOf(before, decision, clock), write: (rows) => writeAll(pool, rows) };
+}
+
 /** The rows of a decision. Either all are written or, when the payment changed since it was loaded, none. */
-export function statementsOf(before: Deposit, { next, steps, alert }: Decision, clock: Clock): readonly Companion[] {
+function statementsOf(before: Deposit, { next, steps, alert }: Decision, clock: Clock): readonly Companion[] {
   const update: Companion = {
     kind: paymentUpdated,
     values: [

@@ -1,19 +1,16 @@
 import { err, idempotencyKey, money, ok, type PaymentId, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { Companion, Wallet, WalletCommand } from '../../wallet/index.ts';
+import type { Companion, WalletCommand } from '../../wallet/index.ts';
 import { decide, type Deposit, type DepositFact, type TimelineStep } from '../deposits/deposit.ts';
-import { carryOut, type DepositDeciderPorts } from '../deposits/decide-deposit.ts';
-import { statementsOf, writeAll } from '../deposits/save-decision.ts';
+import { isClosed } from '../deposits/account-closed.ts';
+import { carryOut, changeRows, type DepositDeciderPorts } from '../deposits/decide-deposit.ts';
+import { decisionRows } from '../deposits/save-decision.ts';
+import type { PaymentDeskPorts } from '../ports.ts';
 import { insertLifting, listStoppedOnce } from '../stops/payment-stop-store.ts';
 import { paymentStopAt, type PaymentStop } from '../stops/payment-stop.ts';
 import { createPaymentStore } from '../store.ts';
 import { isReceiptReviewed, listAlerts, listReviews, listToReview, reviewRow } from './desk-store.ts';
 import { approvable, asProviderWrites, reasonMax, refuseAsked, type BookingRequest, type DeskRefusal, type ReviewStep } from './review.ts';
-
-export type DeskDeps = Omit<DepositDeciderPorts, 'rows' | 'store' | 'wallet'> & {
-  readonly pool: Pool;
-  readonly wallet: Pick<Wallet, 'execute' | 'pursesOf'>;
-};
 
 type Shown = {
   readonly deposit: Deposit;
@@ -40,14 +37,9 @@ export type PaymentDesk = {
   readonly lift: (player: PlayerId, why: { readonly reason: string; readonly by: string }) => Promise<Result<PaymentStop, DeskRefusal>>;
 };
 
-export function createPaymentDesk(deps: DeskDeps): PaymentDesk {
-  const { pool, clock } = deps;
+export function createPaymentDesk(pool: Pool, { clock, wallet, notices, alerts: { countAlert } }: PaymentDeskPorts): PaymentDesk {
   const store = createPaymentStore(pool);
-  const desk: Desk = {
-    ...deps,
-    store,
-    rows: { of: (before, decision) => statementsOf(before, decision, clock), write: (rows) => writeAll(pool, rows) },
-  };
+  const desk: Desk = { pool, clock, store, wallet, notices, rows: decisionRows(pool, clock), countAlert };
   return {
     list: async (limit) => {
       const found = await Promise.all((await listToReview(pool, limit)).map((id) => store.find(id)));
@@ -98,7 +90,7 @@ export function createPaymentDesk(deps: DeskDeps): PaymentDesk {
   };
 }
 
-type Desk = DeskDeps & DepositDeciderPorts;
+type Desk = DepositDeciderPorts & { readonly pool: Pool };
 type Approved = { readonly asked: BookingRequest; readonly step: ReviewStep };
 
 async function stopOf({ store, clock }: Desk, player: PlayerId): Promise<PaymentStop | null> {
@@ -116,7 +108,7 @@ async function refuseByBooks(desk: Desk, deposit: Deposit, { booking, receipt, a
   const owner = await desk.store.findByProviderId(deposit.provider, { receipt });
   if ((owner !== null && owner !== deposit.id) || (await isReceiptReviewed(desk.pool, receipt))) return { code: 'receipt_used' };
   if (booking !== 'payout') return null;
-  if (!(await desk.isClosed(deposit.playerId))) return { code: 'account_open' };
+  if (!(await isClosed(desk.wallet, deposit.playerId, desk.clock.now()))) return { code: 'account_open' };
   const purses = await desk.wallet.pursesOf(deposit.playerId);
   return purses === null || purses.cash.minor < amount.minor ? { code: 'insufficient_funds' } : null;
 }
@@ -131,9 +123,9 @@ async function book(desk: Desk, deposit: Deposit, { asked, step }: Approved): Pr
 }
 
 /** For another amount than the one asked for: the payment ends without money and a correction changes the balance. */
-function endedRows({ rows, clock, alsoWritten }: Desk, deposit: Deposit): readonly Companion[] {
-  const decision = decide(deposit, { kind: 'found_unpaid', reason: 'other_amount', at: clock.now() });
-  return decision === null ? [] : [...rows.of(deposit, decision), ...(alsoWritten?.(deposit, decision.next) ?? [])];
+function endedRows(desk: Desk, deposit: Deposit): readonly Companion[] {
+  const decision = decide(deposit, { kind: 'found_unpaid', reason: 'other_amount', at: desk.clock.now() });
+  return decision === null ? [] : changeRows(desk, deposit, decision);
 }
 
 function adjustmentOf({ clock }: Desk, deposit: Deposit, { asked, step }: Approved): WalletCommand {
@@ -155,11 +147,7 @@ function adjustmentOf({ clock }: Desk, deposit: Deposit, { asked, step }: Approv
 async function learnByHand(desk: Desk, deposit: Deposit, { fact, step }: { fact: DepositFact; step: ReviewStep }): Promise<Done> {
   const decision = decide(deposit, fact);
   if (decision === null) return err({ code: 'not_reviewable', status: deposit.status });
-  const alsoWritten: DepositDeciderPorts['alsoWritten'] = (before, next) => [
-    ...(desk.alsoWritten?.(before, next) ?? []),
-    reviewRow(deposit.id, step),
-  ];
-  const learned = await carryOut({ ...desk, alsoWritten }, deposit, decision);
+  const learned = await carryOut(desk, { deposit, decision, alsoWritten: [reviewRow(deposit.id, step)] });
   return learned === null ? err({ code: 'stale' }) : ok(learned);
 }
 

@@ -7,7 +7,8 @@ import type { CallbackAddresses } from '../daraja/callback-address.ts';
 import type { RefusedCallbacks, RefusedVerdict } from '../callbacks/refused-callbacks.ts';
 import type { PaymentStore } from '../store.ts';
 
-export type CallbackParts = {
+/** The means to check and store a call-back. */
+type CallbackIntake = {
   readonly store: PaymentStore;
   readonly callbacks: CallbackStore;
   readonly addresses: CallbackAddresses;
@@ -23,28 +24,28 @@ const forgedBodyLengthMax = 2_000;
 
 /** Stores the call-back and answers at once. Every caller gets the same answer, so a forger learns nothing. The job does the work.
  *  Of refused call-backs only samples are stored. */
-export function createCallbackRoute(parts: CallbackParts): Route {
+export function createCallbackRoute(intake: CallbackIntake): Route {
   return route(darajaCallback, async ({ secret, Body }, request) => {
-    const owner = await ownerOf(parts, secret);
-    const verdict = verdictOn(parts, owner, request);
+    const owner = await ownerOf(intake, secret);
+    const verdict = verdictOn(intake, owner, request);
     const { address: sender, at } = request;
-    const isKept = verdict === null || (await parts.refused.note({ verdict, sender, paymentId: owner, at }));
+    const isKept = verdict === null || (await intake.refused.note({ verdict, sender, paymentId: owner, at }));
     if (isKept) {
       const body = JSON.stringify(Body ?? null);
       const text = verdict === null ? body : body.slice(0, forgedBodyLengthMax);
-      await parts.callbacks.insert({ id: uuidv7(at), sender, paymentId: owner, body: text, at, verdict });
+      await intake.callbacks.insert({ id: uuidv7(at), sender, paymentId: owner, body: text, at, verdict });
     }
-    if (verdict === null) parts.wake();
+    if (verdict === null) intake.wake();
     return ok(accepted);
   });
 }
 
-async function ownerOf({ addresses, store }: CallbackParts, secret: string): Promise<PaymentId | null> {
+async function ownerOf({ addresses, store }: CallbackIntake, secret: string): Promise<PaymentId | null> {
   const id = addresses.read(secret);
   return id === null ? null : ((await store.find(id))?.id ?? null);
 }
 
-function verdictOn({ senders }: CallbackParts, owner: PaymentId | null, request: Request): RefusedVerdict | null {
+function verdictOn({ senders }: CallbackIntake, owner: PaymentId | null, request: Request): RefusedVerdict | null {
   if (owner === null) return 'forged';
   return senders.length === 0 || senders.includes(request.address) ? null : 'foreign_sender';
 }

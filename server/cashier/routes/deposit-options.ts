@@ -1,22 +1,16 @@
 import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
-import { formatMoney, internationalPhone, marketOf, maskPhone, ok, type Phone, type PlayerId } from '@tausi/kernel';
+import { formatMoney, internationalPhone, marketOf, maskPhone, ok } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { DarajaClient } from '../daraja/client.ts';
 import { methodsOf } from '../deposits/method.ts';
-import type { DepositTaxAt } from './deposit.ts';
+import type { CashierPorts } from '../ports.ts';
 
-export type OptionsParts = {
-  readonly client: DarajaClient | null;
-  readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
-  readonly phonePageUrl: string | null;
-  readonly depositTaxAt: DepositTaxAt;
-};
-
-export function createOptionsRoute({ client, phoneOf, phonePageUrl, depositTaxAt }: OptionsParts): Route {
+export function createOptionsRoute({ players, taxes, provider }: CashierPorts, client: DarajaClient | null): Route {
+  const { phonePageUrl } = provider;
   return route(depositOptions, async (_params, request) => {
     const player = knownCaller(request.caller);
-    const tax = await depositTaxAt(player.market, request.at);
+    const { depositTax: tax } = await taxes.rulesAt(player.market, request.at);
     const methods = methodsOf(player.market, request.at).map((each) => ({
       method: each.method,
       name: each.name,
@@ -28,7 +22,7 @@ export function createOptionsRoute({ client, phoneOf, phonePageUrl, depositTaxAt
       taxPpm: tax?.ratePpm ?? 0,
       feePpm: each.feePpm,
     }));
-    const phone = await phoneOf(player.playerId);
+    const phone = await players.phoneOf(player.playerId);
     return ok({
       currency: marketOf(player.market).currencyLabel,
       phone: maskPhone(phone),

@@ -2,53 +2,25 @@ import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { deposit as contract } from '@tausi/contract/cashier/deposit.ts';
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
-import {
-  assert,
-  err,
-  ok,
-  paymentId,
-  type IdempotencyKey,
-  type Instant,
-  type MarketCode,
-  type Money,
-  type Phone,
-  type PlayerId,
-} from '@tausi/kernel';
+import { assert, err, ok, paymentId, type IdempotencyKey, type Instant, type Money, type Phone, type PlayerId } from '@tausi/kernel';
 import { knownCaller, knownKey } from '../../platform/security/caller.ts';
 import { holdOrStop } from '../../platform/overload/deadline.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { route, type Handler, type Request, type Route } from '../../platform/http/route.ts';
 import type { CallbackAddresses } from '../daraja/callback-address.ts';
-import type { DarajaClient, PushOutcome } from '../daraja/client.ts';
+import type { PushOutcome } from '../daraja/client.ts';
 import { reasonOfApiError } from '../daraja/result-codes.ts';
 import { nextPollAt, type Deposit, type DepositFact } from '../deposits/deposit.ts';
-import type { ApplyFact } from '../deposits/decide-deposit.ts';
 import { methodsOf, readAmount, type DepositMethod } from '../deposits/method.ts';
 import { toView } from '../deposits/payment-view.ts';
+import type { CashierPorts, DepositFlow } from '../ports.ts';
 import { minutesLeft, paymentStopAt, promptPauseAt } from '../stops/payment-stop.ts';
 import type { BeginRefusal, PaymentStore } from '../store.ts';
-import { taxOn, tellGuardRefusal, type Tax, type TaxRule, type Wallet } from '../../wallet/index.ts';
+import { taxOn, tellGuardRefusal, type Tax } from '../../wallet/index.ts';
 
-export type DepositParts = {
-  readonly client: DarajaClient | null;
-  readonly addresses: CallbackAddresses;
-  readonly store: PaymentStore;
-  readonly applyFact: ApplyFact;
-  readonly wallet: Pick<Wallet, 'refuseDepositNow' | 'selfExclusionAmong'>;
-  readonly owesIdentity: OwesIdentity;
-  readonly clock: { readonly now: () => Instant };
-  readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
-  readonly depositTaxAt: DepositTaxAt;
-};
-
-/** The market's tax on deposits at an instant; null when there is none. */
-export type DepositTaxAt = (market: MarketCode, at: Instant) => Promise<TaxRule | null>;
-
-/** Returns whether the player must pass an identity check before deposits. */
-export type OwesIdentity = (client: PoolClient, player: PlayerId, at: Instant) => Promise<boolean>;
-
-export function createDepositRoute(parts: DepositParts): Route {
-  const { client, store } = parts;
+export function createDepositRoute(ports: CashierPorts, flow: DepositFlow, addresses: CallbackAddresses): Route {
+  const { wallet, players, taxes } = ports;
+  const { client, store, clock } = flow;
   const serve: Handler<typeof contract> = async (params, request) => {
     const { playerId, market } = knownCaller(request.caller);
     const key = knownKey(request);
@@ -60,16 +32,16 @@ export function createDepositRoute(parts: DepositParts): Route {
     if (earlier !== null) return answerAgain(store, earlier, amount.value);
     if (client === null) return err({ code: 'provider_unavailable' });
 
-    const rule = await parts.depositTaxAt(market, request.at);
-    const tax = rule === null ? null : taxOn(amount.value, rule);
-    const asked = newDeposit({ method, amount: amount.value, tax, key, phone: await parts.phoneOf(playerId) }, request);
+    const { depositTax } = await taxes.rulesAt(market, request.at);
+    const tax = depositTax === null ? null : taxOn(amount.value, depositTax);
+    const asked = newDeposit({ method, amount: amount.value, tax, key, phone: await players.phoneOf(playerId) }, request);
     const saved = await store.insert(asked, { step: 'created', at: asked.createdAt, detail: null }, async (unit, others) => {
       const intent = { player: playerId, amount: asked.amount, at: request.at };
-      const refusal = await parts.wallet.refuseDepositNow(unit, intent, others.pending);
+      const refusal = await wallet.refuseDepositNow(unit, intent, others.pending);
       holdOrStop(request.deadline);
       return (
         refusal ??
-        (await refusePayer(parts, unit, { ...intent, payers: await others.payers() })) ??
+        (await refusePayer(ports, unit, { ...intent, payers: await others.payers() })) ??
         paymentStopAt(await others.failures(), request.at) ??
         promptPauseAt(await others.unanswered(), request.at)
       );
@@ -79,8 +51,8 @@ export function createDepositRoute(parts: DepositParts): Route {
       return err({ code: 'deposit_in_progress', data: { paymentId: (await store.findOpen(playerId))?.id ?? null } });
     if (saved === 'key_used') return answerAgain(store, await store.findByKey(playerId, key), amount.value);
     // The payment is stored now. If this process dies, its call-back and its polls still find it.
-    const outcome = await client.push(asked, parts.addresses.urlOf(asked.id));
-    const applied = await parts.applyFact(asked.id, factOf(outcome, parts.clock.now()));
+    const outcome = await client.push(asked, addresses.urlOf(asked.id));
+    const applied = await flow.applyFact(asked.id, factOf(outcome, clock.now()));
     return ok(await viewOf(store, applied));
   };
   return route(contract, serve, 'by itself');
@@ -90,10 +62,10 @@ type Payer = { readonly player: PlayerId; readonly payers: readonly PlayerId[]; 
 
 /** A self-excluded player must not deposit under another name: not from the same phone, and not from the same device without an
  *  identity check. */
-async function refusePayer({ wallet, owesIdentity }: DepositParts, unit: PoolClient, { player, payers, at }: Payer) {
+async function refusePayer({ wallet, players }: CashierPorts, unit: PoolClient, { player, payers, at }: Payer) {
   const excluded = await wallet.selfExclusionAmong(unit, payers, { at });
   if (excluded !== null) return excluded;
-  return (await owesIdentity(unit, player, at)) ? ({ code: 'identity_needed_to_deposit' } as const) : null;
+  return (await players.owesIdentity(unit, player, at)) ? ({ code: 'identity_needed_to_deposit' } as const) : null;
 }
 
 function newDeposit(

@@ -33,6 +33,9 @@ export type Live = {
 /** Publishes to a player's lobbies in every process. It is no error when none is connected, because the data can be read later. */
 export type PublishLive = (playerId: PlayerId, message: LiveMessage) => Promise<void>;
 
+/** Publishes to players, and reports failures of messages that no caller waits for. */
+export type LivePublisher = { readonly publish: PublishLive; readonly onPublishFailed: (error: unknown) => void };
+
 export function livePublisher(bus: Bus): PublishLive {
   return (playerId, message) => bus.publish(topic, { playerId, message }, message.type === 'balance' ? `balance ${playerId}` : undefined);
 }

@@ -1,0 +1,93 @@
+import type { Clock, Instant, MarketCode, Phone, PlayerId } from '@tausi/kernel';
+import type { PoolClient } from 'pg';
+import type { MarketRules } from '../markets/index.ts';
+import type { LivePublisher } from '../platform/live/live.ts';
+import type { Companion, Wallet } from '../wallet/index.ts';
+import type { CallbackStore } from './callbacks/callback-store.ts';
+import type { ProviderCalls } from './callbacks/provider-calls-store.ts';
+import type { DarajaClient } from './daraja/client.ts';
+import type { SendHttp } from './daraja/http.ts';
+import type { DarajaSettings } from './daraja/settings.ts';
+import type { TokenStore } from './daraja/token-store.ts';
+import type { ApplyFact, DecisionRows } from './deposits/decide-deposit.ts';
+import type { AlertKind, Deposit } from './deposits/deposit.ts';
+import type { Alert } from './deposits/save-decision.ts';
+import type { PaymentStore } from './store.ts';
+
+/** The parts of the server that the cashier depends on. */
+export type CashierPorts = {
+  readonly clock: Clock;
+  readonly wallet: CashierWallet;
+  readonly players: PlayerDirectory;
+  readonly taxes: TaxRules;
+  readonly notices: PaymentNotices;
+  readonly alerts: AlertSink;
+  readonly provider: ProviderConnection;
+};
+
+/** The parts of the server that the payment desk depends on. */
+export type PaymentDeskPorts = Pick<CashierPorts, 'clock' | 'wallet' | 'notices' | 'alerts'>;
+
+/** The wallet, as far as payments use it. */
+export type CashierWallet = Pick<Wallet, 'execute' | 'guardOf' | 'pursesOf' | 'refuseDepositNow' | 'selfExclusionAmong'>;
+
+/** Facts about players that decide their payments. */
+export type PlayerDirectory = {
+  readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
+  /** Returns whether the player must pass an identity check before deposits. Runs in the unit of work of the deposit. */
+  readonly owesIdentity: (client: PoolClient, player: PlayerId, at: Instant) => Promise<boolean>;
+};
+
+/** The taxes that a market withholds from payments. */
+export type TaxRules = {
+  readonly rulesAt: (market: MarketCode, at: Instant) => Promise<Pick<MarketRules, 'depositTax' | 'withdrawalTax'>>;
+};
+
+/** Notifies players of changes of their payments. */
+export type PaymentNotices = {
+  /** Reaches open lobbies. After a failure the payment is saved, and the lobby reads it again. */
+  readonly live: LivePublisher;
+  /** Returns the inbox message about a change, as rows that commit with it. */
+  readonly messageRows: (before: Deposit, next: Deposit) => readonly Companion[];
+};
+
+/** Reports trouble to operators. The database stores each alert itself. */
+export type AlertSink = {
+  readonly countAlert: (kind: AlertKind) => void;
+  /** Receives the error of a failed call-back or payment. The job retries later and finally passes it to review. */
+  readonly onJobFailed: (error: unknown) => void;
+};
+
+/** The connection to Safaricom. */
+export type ProviderConnection = {
+  /** Null when the operator has no contract with Safaricom. M-Pesa is then shown as not available. */
+  readonly settings: DarajaSettings | null;
+  /** Secret key of at least 32 bytes that signs the call-back addresses. */
+  readonly callbackKey: Uint8Array;
+  /** URL of the simulated phones in development; null in production. */
+  readonly phonePageUrl: string | null;
+  /** The transport; the network when omitted. */
+  readonly send?: SendHttp;
+};
+
+/** The stored state of the cashier. */
+export type CashierStores = {
+  readonly payments: PaymentStore;
+  readonly callbacks: CallbackStore;
+  readonly rows: DecisionRows;
+  readonly tokens: TokenStore;
+  readonly saveAlert: (alert: Alert) => Promise<void>;
+  /** Summarises the requests to a market's providers since an instant, and their outcomes. */
+  readonly providerCalls: (market: MarketCode, since: Instant) => Promise<readonly ProviderCalls[]>;
+};
+
+/** Deposits, their provider and the decider: the means to apply a request, a call-back or a poll. */
+export type DepositFlow = {
+  readonly clock: Clock;
+  readonly store: PaymentStore;
+  readonly client: DarajaClient | null;
+  readonly applyFact: ApplyFact;
+  /** Counts and stores an alert. */
+  readonly raise: (alert: Alert) => Promise<void>;
+  readonly onFailed: AlertSink['onJobFailed'];
+};
