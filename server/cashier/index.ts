@@ -13,13 +13,13 @@ import { listProviderCalls } from './callbacks/provider-calls-store.ts';
 import { methodsOf } from './deposits/method.ts';
 import { createRefusedCallbacks } from './callbacks/refused-callbacks.ts';
 import { startPoller } from '../platform/clock/poller.ts';
-import type { CashierPorts, CashierStores, DepositFlow } from './ports.ts';
+import type { Alert, CashierPorts, CashierStores, DepositFlow } from './ports.ts';
 import { createCallbackRoute } from './routes/daraja-callback.ts';
 import { createDepositRoute } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';
 import { createPaymentRoute } from './routes/payment-by-id.ts';
 import { createWithdrawOptionsRoute } from './routes/withdraw-options.ts';
-import { alertStatement, decisionRows, writeAll, type Alert } from './deposits/save-decision.ts';
+import { alertStatement, decisionRows, writeAll } from './deposits/save-decision.ts';
 import { createPaymentStore, type PaymentStore } from './store.ts';
 
 export { createReconciling } from './reconciliation/reconcile-statement.ts';

@@ -1,4 +1,4 @@
-import type { Clock, Instant, MarketCode, Phone, PlayerId } from '@tausi/kernel';
+import type { Clock, Instant, MarketCode, PaymentId, Phone, PlayerId } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
 import type { MarketRules } from '../markets/index.ts';
 import type { LivePublisher } from '../platform/live/live.ts';
@@ -9,9 +9,7 @@ import type { DarajaClient } from './daraja/client.ts';
 import type { SendHttp } from './daraja/http.ts';
 import type { DarajaSettings } from './daraja/settings.ts';
 import type { TokenStore } from './daraja/token-store.ts';
-import type { ApplyFact, DecisionRows } from './deposits/decide-deposit.ts';
-import type { AlertKind, Deposit } from './deposits/deposit.ts';
-import type { Alert } from './deposits/save-decision.ts';
+import type { AlertKind, Decision, Deposit, DepositFact } from './deposits/deposit.ts';
 import type { PaymentStore } from './store.ts';
 
 /** The parts of the server that the cashier depends on. */
@@ -51,6 +49,8 @@ export type PaymentNotices = {
   readonly messageRows: (before: Deposit, next: Deposit) => readonly Companion[];
 };
 
+export type Alert = { readonly kind: AlertKind; readonly detail: string; readonly paymentId: string | null };
+
 /** Reports trouble to operators. The database stores each alert itself. */
 export type AlertSink = {
   readonly countAlert: (kind: AlertKind) => void;
@@ -80,6 +80,16 @@ export type CashierStores = {
   /** Summarises the requests to a market's providers since an instant, and their outcomes. */
   readonly providerCalls: (market: MarketCode, since: Instant) => Promise<readonly ProviderCalls[]>;
 };
+
+/** The rows of a decision. Each fits only if the payment is unchanged since it was loaded. */
+export type DecisionRows = {
+  readonly of: (before: Deposit, decision: Decision) => readonly Companion[];
+  /** Writes the rows without a movement; false when they do not fit. */
+  readonly write: (rows: readonly Companion[]) => Promise<boolean>;
+};
+
+/** Applies a fact to a deposit: decides, writes, books a credit and notifies the player. */
+export type ApplyFact = (id: PaymentId, fact: DepositFact) => Promise<Deposit>;
 
 /** Deposits, their provider and the decider: the means to apply a request, a call-back or a poll. */
 export type DepositFlow = {

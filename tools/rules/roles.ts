@@ -73,6 +73,7 @@ const verbs = [
 /** The roles of a file in a server context besides rules. */
 export const impureRoles: readonly Role[] = [
   { files: /^index$/, may: 'say what other contexts may call' },
+  { files: /^ports$/, may: 'declare the parts of the server that its context depends on' },
   { files: /^promises$/, may: 'state in SQL how its rows and the books agree' },
   { files: /^tables$/, may: 'declare the tables of its context' },
   { files: /^(?:.+-)?store$/, may: 'speak SQL' },

@@ -1,6 +1,6 @@
 import { later, type Instant, type PaymentId } from '@tausi/kernel';
 import type { Verdict } from './callback-store.ts';
-import type { Alert } from '../deposits/save-decision.ts';
+import type { Alert } from '../ports.ts';
 
 export type RefusedVerdict = Extract<Verdict, 'forged' | 'foreign_sender'>;
 

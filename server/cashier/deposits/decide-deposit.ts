@@ -1,6 +1,6 @@
 import { assert, formatMoney, idempotencyKey, type Clock, type IdempotencyKey, type PaymentId } from '@tausi/kernel';
 import type { Companion, WalletCommand } from '../../wallet/index.ts';
-import type { AlertSink, CashierWallet, PaymentNotices } from '../ports.ts';
+import type { AlertSink, ApplyFact, CashierWallet, DecisionRows, PaymentNotices } from '../ports.ts';
 import { isClosed } from './account-closed.ts';
 import { receiptOfAnother } from './contradiction.ts';
 import { decide, type Decision, type Deposit, type DepositFact } from './deposit.ts';
@@ -9,13 +9,6 @@ import { countedReasons, paymentStopBegunBy } from '../stops/payment-stop.ts';
 import type { PaymentStore } from '../store.ts';
 
 const attemptsMax = 8;
-
-/** The rows of a decision. Each fits only if the payment is unchanged since it was loaded. */
-export type DecisionRows = {
-  readonly of: (before: Deposit, decision: Decision) => readonly Companion[];
-  /** Writes the rows without a movement; false when they do not fit. */
-  readonly write: (rows: readonly Companion[]) => Promise<boolean>;
-};
 
 /** The means to decide deposits and to carry the decisions out. */
 export type DepositDeciderPorts = {
@@ -26,9 +19,6 @@ export type DepositDeciderPorts = {
   readonly notices: PaymentNotices;
   readonly countAlert: AlertSink['countAlert'];
 };
-
-/** Applies a fact to a deposit: decides, writes, books a credit and notifies the player. */
-export type ApplyFact = (id: PaymentId, fact: DepositFact) => Promise<Deposit>;
 
 export function createDepositDecider(ports: DepositDeciderPorts): ApplyFact {
   return async (id, fact) => {

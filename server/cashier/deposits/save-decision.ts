@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { uuidv7 } from '../../platform/ids.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { runCompanions, type Companion, type CompanionKind } from '../../platform/database/companions.ts';
-import type { DecisionRows } from './decide-deposit.ts';
-import type { AlertKind, Decision, Deposit } from './deposit.ts';
+import type { Alert, DecisionRows } from '../ports.ts';
+import type { Decision, Deposit } from './deposit.ts';
 import { dateOf } from '../store.ts';
 
 /** Writes decisions to the database. */
@@ -59,8 +59,6 @@ const alertInserted: CompanionKind = {
   text: `INSERT INTO payment_alerts (alert_id, kind, payment_id, detail, raised_at)
          SELECT * FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::timestamptz[])`,
 };
-
-export type Alert = { readonly kind: AlertKind; readonly detail: string; readonly paymentId: string | null };
 
 export function alertStatement({ kind, detail, paymentId }: Alert, clock: Clock): Companion {
   const at = clock.now();
