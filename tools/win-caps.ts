@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { winMaxRules } from '@tausi/db/seeds/market-rules.ts';
 import { assert, isMarketCode, marketOf, money, parseMoney, unwrap, type MarketCode, type Money } from '@tausi/kernel';
 import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
-import { stepsWithin } from '@tausi/server/rounds/stake-bounds.ts';
+import { stepsWithin } from '@tausi/server/rounds/bets/stake-bounds.ts';
 import * as z from 'zod/mini';
 
 /** A game in one country: its published numbers, and the largest win of each way to stake by enumeration. */

@@ -20,17 +20,20 @@ import { writeDayFiles } from './fairness/published/write-day-files.ts';
 import { signingKeyFrom, type SigningKey } from '../platform/security/signing-key.ts';
 import { countOpenIncidents } from './incidents/incidents-store.ts';
 import { completeAbandonedRounds, roundMessage, sweepLaunches } from './jobs.ts';
-import { listPlayedGames } from './store/launch-store.ts';
+import { createLaunches, listPlayedGames } from './store/launch-store.ts';
 import { payJackpots, type PaidJackpot } from './jackpot/award.ts';
 import { jackpotRoute } from './jackpot/routes.ts';
 import { createFindJackpotTerms } from './jackpot/terms-in-force.ts';
-import { createCashPurse } from './solo/cash-purse.ts';
-import { createDemoPurse } from './solo/demo-purse.ts';
-import type { RoundsParts } from './solo/ports.ts';
+import { createCashPurse } from './bets/cash-purse.ts';
+import { createDemoPurse } from './bets/demo-purse.ts';
+import { createPlaceBet } from './bets/place-bet.ts';
+import { createNextBetFacts } from './solo/next-bet-facts.ts';
+import { createSoloBets } from './solo/solo-bet.ts';
+import { createSharedBets } from './shared/bets/shared-bet.ts';
+import type { PlayRulesAt, RealityChecks, ReportIncident, SoloPorts } from './bets/ports.ts';
 import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 import { gameReturns } from './returns/follow-returns.ts';
 import { createReturnsWatch } from './returns/watch-returns.ts';
-import { createFindPlayFacts } from './store/play-facts-store.ts';
 import type { Round } from './round.ts';
 import { roundsRoutes } from './routes.ts';
 import { hasOpenCashRound, listCashRounds } from './store/store.ts';
@@ -40,7 +43,7 @@ import { sharedRoundRoutes } from './shared/routes.ts';
 import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
 export { quicknet } from './drand/chain.ts';
-export type { PlayRules } from './solo/ports.ts';
+export type { PlayRules } from './bets/ports.ts';
 export { jackpotContributions } from './jackpot/contributions.ts';
 export type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 export type { Beacon } from './fairness/beacon.ts';
@@ -61,11 +64,11 @@ export type RoundsDeps = {
   readonly purposeKeyBefore?: ((purpose: string) => Uint8Array) | null;
   /** The origin of the games' frames, without a trailing slash. */
   readonly gamesOrigin: string;
-  readonly rulesFor: RoundsParts['rulesFor'];
-  readonly checks: RoundsParts['checks'];
+  readonly rulesFor: PlayRulesAt;
+  readonly checks: RealityChecks;
   readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
   readonly onPublishFailed: (error: unknown) => void;
-  readonly onIncident: RoundsParts['onIncident'];
+  readonly onIncident: ReportIncident;
   /** Carries news of shared rounds between the processes of the server. */
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly clock: Clock;
@@ -139,26 +142,14 @@ export function createRounds(
     return game === undefined ? null : { name: game.mathematics.name, title: game.title };
   };
   const nameOf = (id: number): string => gameOf(id)?.name ?? String(id);
-  const parts = {
-    pool: deps.pool,
-    ...drawingParts(deps),
-    ...provingParts(deps, nameOf),
-    games,
-    pursePorts: { cash: createCashPurse(deps.wallet), demo: createDemoPurse(deps.pool) },
-    findPlayFacts: createFindPlayFacts(deps.pool),
-    betQueue: createKeyedQueue({ waitingMax: betsWaitingMax }),
-    rulesFor: deps.rulesFor,
-    checks: deps.checks,
-    findJackpotTerms: createFindJackpotTerms(deps.pool),
-    onIncident: deps.onIncident,
-    gamesOrigin: deps.gamesOrigin,
-  };
+  const ports = portsOf(deps, games, nameOf);
   const returns = createReturnsWatch({ pool: deps.reportPool, onIncident: deps.onIncident });
-  const sharedRounds = createSharedRounds({ ...deps, ...parts, games: shared, onFailed: deps.onPublishFailed });
+  const sharedRounds = createSharedRounds({ ...deps, ...ports, games: shared, onFailed: deps.onPublishFailed });
+  const placeBet = createPlaceBet(ports, { solo: createSoloBets(ports), shared: createSharedBets(sharedRounds.ports) });
   return {
     routes: [
-      ...roundsRoutes({ ...parts, sharedRounds }),
-      ...sharedRoundRoutes(sharedRounds, parts.receiptFor),
+      ...roundsRoutes({ ...ports, placeBet, sharedRounds }),
+      ...sharedRoundRoutes(sharedRounds, ports.receiptFor),
       jackpotRoute(deps.pool, (id) => games.get(id)?.title ?? ''),
     ],
     tables: sharedRounds.tables,
@@ -174,28 +165,47 @@ export function createRounds(
     returnSigmas: () => returns.standings().map(({ gameId, stretch, sigmas }) => ({ game: nameOf(gameId), stretch, sigmas })),
     openIncidents: async () =>
       (await countOpenIncidents(deps.reportPool)).map(({ gameId, kind, count }) => ({ game: nameOf(gameId), kind, count })),
-    sealSeeds: () => sealSeeds(deps.drawPool, parts.seedSeal),
+    sealSeeds: () => sealSeeds(deps.drawPool, ports.seedSeal),
     sweepLaunches: (at) => sweepLaunches(deps.pool, at),
     writeDayFiles: (at) =>
       writeDayFiles(
-        { ...parts, pool: deps.reportPool, readContent: (client, day) => readDayContent(client, sharedRounds.parts.tables, day) },
+        { ...ports, pool: deps.reportPool, readContent: (client, day) => readDayContent(client, sharedRounds.ports.tables, day) },
         at,
       ),
     completeAbandonedRounds: (at) =>
-      completeAbandonedRounds(parts, at, (stored) => {
+      completeAbandonedRounds(ports, at, (stored) => {
         deps.publish(stored.round.playerId, roundMessage(stored)).catch(deps.onPublishFailed);
       }),
   };
 }
 
-function drawingParts({ blockSource, drawPool, purposeKey, purposeKeyBefore = null }: RoundsDeps) {
+/** The ports of launches, bets and proofs. */
+function portsOf(deps: RoundsDeps, games: SoloPorts['games'], nameOf: (gameId: number) => string) {
+  return {
+    pool: deps.pool,
+    ...drawingPorts(deps),
+    ...provingPorts(deps, nameOf),
+    games,
+    purses: { cash: createCashPurse(deps.wallet), demo: createDemoPurse(deps.pool) },
+    facts: createNextBetFacts(deps.pool),
+    launches: createLaunches(deps.pool),
+    betQueue: createKeyedQueue({ waitingMax: betsWaitingMax }),
+    rulesFor: deps.rulesFor,
+    checks: deps.checks,
+    findJackpotTerms: createFindJackpotTerms(deps.pool),
+    onIncident: deps.onIncident,
+    gamesOrigin: deps.gamesOrigin,
+  };
+}
+
+function drawingPorts({ blockSource, drawPool, purposeKey, purposeKeyBefore = null }: RoundsDeps) {
   const words = createWords(blockSource);
   const seedSeal = createSeedSeal(purposeKey, purposeKeyBefore);
   return { words, seedSeal, drawing: createDrawing(drawPool, seedSeal, words) };
 }
 
-/** The parts that prove rounds: the beacon, and the key that signs receipts and statements. */
-function provingParts(deps: RoundsDeps, nameOf: (gameId: number) => string) {
+/** The ports that prove rounds: the beacon, and the key that signs receipts and statements. */
+function provingPorts(deps: RoundsDeps, nameOf: (gameId: number) => string) {
   const receiptKey = signingKeyFrom(deps.purposeKey('receipts'));
   const receipts = createReceipts(receiptKey, nameOf);
   const beacon = deps.beacon ?? beaconOf(deps);

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { unavailableBecause } from '../platform/overload/unavailable.ts';
 import { deleteOldLaunches } from './store/launch-store.ts';
 import { endAbandoned } from './solo/act.ts';
-import type { RoundsParts } from './solo/ports.ts';
+import type { SoloPorts } from './bets/ports.ts';
 import { findRound, listAbandonedRounds, type StoredRound } from './store/store.ts';
 
 const abandonedAfterMs = 86_400_000;
@@ -14,25 +14,25 @@ const sweepBatchesMax = 10;
 
 /** Ends rounds whose player stayed away for a day; runs every few minutes. A round that cannot be ended is reported
  *  and does not stop the others. Returns the number of ended rounds. */
-export async function completeAbandonedRounds(parts: RoundsParts, at: Instant, tell: (stored: StoredRound) => void): Promise<number> {
-  const abandoned = await listAbandonedRounds(parts.pool, later(at, -abandonedAfterMs), roundsAtOnceMax);
+export async function completeAbandonedRounds(ports: SoloPorts, at: Instant, tell: (stored: StoredRound) => void): Promise<number> {
+  const abandoned = await listAbandonedRounds(ports.pool, later(at, -abandonedAfterMs), roundsAtOnceMax);
   let ended = 0;
   for (const stored of abandoned) {
-    if (!(await endOne(parts, stored, at))) continue;
+    if (!(await endOne(ports, stored, at))) continue;
     ended += 1;
-    const after = await findRound(parts.pool, stored.round.playerId, stored.round.roundId);
+    const after = await findRound(ports.pool, stored.round.playerId, stored.round.roundId);
     if (after !== null) tell(after);
   }
   return ended;
 }
 
-async function endOne(parts: RoundsParts, stored: StoredRound, at: Instant): Promise<boolean> {
+async function endOne(ports: SoloPorts, stored: StoredRound, at: Instant): Promise<boolean> {
   try {
-    return await endAbandoned(parts, stored, at);
+    return await endAbandoned(ports, stored, at);
   } catch (error) {
     // Without the database no round can end now, so the job stops here.
     if (unavailableBecause(error) !== null) throw error;
-    parts.onIncident('an abandoned round could not be ended', error);
+    ports.onIncident('an abandoned round could not be ended', error);
     return false;
   }
 }

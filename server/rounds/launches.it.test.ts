@@ -5,7 +5,7 @@ import { unwrap, type PlayerId } from '@tausi/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
-import { redeemLaunch } from './store/launch-store.ts';
+import { createLaunches } from './store/launch-store.ts';
 import { openTestRounds, type TestRounds } from './test-rounds.ts';
 
 let test: TestRounds;
@@ -63,14 +63,15 @@ describe('launches', () => {
     const processes = Array.from({ length: 4 }, () =>
       openDatabase({ ...loginsOf(test.database.url), connectionsMax: 2, onIdleError: () => undefined }),
     );
+    const launches = processes.map(({ pool }) => createLaunches(pool));
     for (let time = 0; time < 20; time += 1) {
       const ids = [await launched(), await launched()];
       const redeemed = await Promise.all(
-        processes.flatMap(({ pool }, index) =>
+        launches.flatMap(({ redeem }, index) =>
           // Each process sends the launches in another order, so locking rows in order of arrival would deadlock.
           (index % 2 === 0 ? ids : ids.toReversed()).map(async (id) => ({
             id,
-            isHeld: await redeemLaunch(pool, { player, launchId: id, frame: `nonce-of-process-${index}` }),
+            isHeld: await redeem({ player, launchId: id, frame: `nonce-of-process-${index}` }),
           })),
         ),
       );

@@ -14,7 +14,6 @@ import { knownCaller, knownKey } from '../platform/security/caller.ts';
 import { route, type Request, type Route } from '../platform/http/route.ts';
 import type { ReceiptFor, Receipts } from './fairness/receipts/receipts.ts';
 import { publishedKeys, toWireKeys, type KeyParts } from './fairness/published/published-keys.ts';
-import { signedRefusal } from './fairness/receipts/signed-refusal.ts';
 import type { StatementFor } from './fairness/seed-statements.ts';
 import * as seeds from './fairness/seeds.ts';
 import { frameAddress } from './frame-address.ts';
@@ -22,22 +21,21 @@ import { listJackpots, listJackpotsOf, type JackpotDraw } from './jackpot/jackpo
 import { toWireJackpotDraw, toWireTerms } from './jackpot/to-wire.ts';
 import { launch, recentRoundsMax } from './solo/launch.ts';
 import * as acts from './solo/act.ts';
-import type { RoundsParts } from './solo/ports.ts';
-import { findLaunch } from './store/launch-store.ts';
-import * as play from './solo/play.ts';
+import type { PlaceBet } from './bets/place-bet.ts';
+import type { SoloPorts } from './bets/ports.ts';
 import type { Mode, Round } from './round.ts';
 import type { SeedOwner, SeedPair } from './seed-pair.ts';
 import { findSeed, isRevealed, type KnownSeed } from './fairness/seeds-store.ts';
 import { findRound, listRecentRounds, listSeedRounds, type StoredRound } from './store/store.ts';
 import type { SharedRounds } from './shared/create-shared-rounds.ts';
 import { leaveRound } from './shared/bets/leave-round.ts';
-import { placeBet } from './shared/bets/place-bet.ts';
 import { findSeasonById } from './shared/proofs-store.ts';
 import { findSharedRound } from './shared/shared-rounds-store.ts';
 import { hexOf, toWireAct, toWireBeaconProof, toWireCommitment, toWireRevealed, toWireRound } from './to-wire.ts';
 
-export type RouteParts = RoundsParts &
+export type RoutePorts = SoloPorts &
   KeyParts & {
+    readonly placeBet: PlaceBet;
     readonly receiptFor: ReceiptFor;
     readonly statementFor: StatementFor;
     readonly receipts: Receipts;
@@ -49,26 +47,24 @@ type Detail = AnswerOf<typeof roundDetail>;
 type Proof = Detail['proof'];
 
 /** The calls of the rounds context. */
-export function roundsRoutes(parts: RouteParts): readonly Route[] {
-  return [...playing(parts), ...recalling(parts), ...proving(parts)];
+export function roundsRoutes(ports: RoutePorts): readonly Route[] {
+  return [...playing(ports), ...recalling(ports), ...proving(ports)];
 }
 
-function playing(parts: RouteParts): readonly Route[] {
+function playing(ports: RoutePorts): readonly Route[] {
   return [
     route(launchGame, (params, request) => {
-      const { tables } = parts.sharedRounds.parts;
-      return launch({ ...parts, tables }, { ...params, ...whoOf(request), key: knownKey(request), at: request.at });
+      const { tables } = ports.sharedRounds.ports;
+      return launch({ ...ports, tables }, { ...params, ...whoOf(request), key: knownKey(request), at: request.at });
     }),
     route(
       playRound,
       async (params, request) => {
         const { at, deadline } = request;
         const { autoplay: isAutoplay = false, ...sent } = params;
-        const asked = { choice: null, ...sent, isAutoplay, ...whoOf(request), key: knownKey(request), at, deadline };
-        const played = await playAny(parts, asked);
-        return played.ok
-          ? ok(toWireRound(played.value, parts.receiptFor(played.value)))
-          : err(await signedRefusal(parts, asked, played.error));
+        const bet = { choice: null, ...sent, isAutoplay, ...whoOf(request), key: knownKey(request), at, deadline };
+        const placed = await ports.placeBet(bet);
+        return placed.ok ? ok(toWireRound(placed.value.stored, placed.value.receipt)) : placed;
       },
       'by itself',
     ),
@@ -77,54 +73,45 @@ function playing(parts: RouteParts): readonly Route[] {
       async (params, request) => {
         const { at, deadline } = request;
         const { playerId, market } = whoOf(request);
-        const acted = await actInAny(parts, { ...params, playerId, market, key: knownKey(request), at, deadline, by: 'player' });
+        const acted = await actInAny(ports, { ...params, playerId, market, key: knownKey(request), at, deadline, by: 'player' });
         if (!acted.ok) return acted;
         // Thousands of players leave a shared round at once, so their last receipts are signed on request.
-        const latest = acted.value.round.shared === null ? await parts.receipts.latest(acted.value) : null;
-        return ok(toWireRound(acted.value, parts.receiptFor(acted.value), latest));
+        const latest = acted.value.round.shared === null ? await ports.receipts.latest(acted.value) : null;
+        return ok(toWireRound(acted.value, ports.receiptFor(acted.value), latest));
       },
       'by itself',
     ),
   ];
 }
 
-// A bet on a shared round takes another path than a round of one player.
-async function playAny(parts: RouteParts, asked: play.BetRequest): Promise<Result<StoredRound, play.PlayRefusal>> {
-  const launched = await findLaunch(parts.pool, asked.playerId, asked.launchId);
-  const game = launched === null ? undefined : parts.sharedRounds.parts.tables.get(launched.gameId);
-  return launched === null || game === undefined
-    ? play.playRound(parts, asked)
-    : placeBet(parts.sharedRounds.parts, { asked, launch: launched, game });
-}
-
-async function actInAny(parts: RouteParts, choice: acts.Choice): Promise<Result<StoredRound, acts.ActRefusal>> {
-  const { sharedRounds } = parts;
+async function actInAny(ports: RoutePorts, choice: acts.Choice): Promise<Result<StoredRound, acts.ActRefusal>> {
+  const { sharedRounds } = ports;
   const of = { player: choice.playerId, roundId: choice.roundId };
-  const taken = sharedRounds.parts.bets.taken(of);
-  const left = taken === null ? null : await leaveRound(sharedRounds.parts, choice, taken);
+  const taken = sharedRounds.ports.bets.taken(of);
+  const left = taken === null ? null : await leaveRound(sharedRounds.ports, choice, taken);
   if (left?.ok === true) return left;
   // This process's memory may be stale, so the refusal is decided by the stored row.
-  const found = await sharedRounds.parts.findRound(of);
-  return found === null || found.round.shared === null ? acts.actInRound(parts, choice) : leaveRound(sharedRounds.parts, choice, found);
+  const found = await sharedRounds.ports.findRound(of);
+  return found === null || found.round.shared === null ? acts.actInRound(ports, choice) : leaveRound(sharedRounds.ports, choice, found);
 }
 
-function recalling(parts: RouteParts): readonly Route[] {
-  const gameOf = (id: GameId) => parts.games.get(id) ?? parts.sharedRounds.parts.tables.get(id);
+function recalling(ports: RoutePorts): readonly Route[] {
+  const gameOf = (id: GameId) => ports.games.get(id) ?? ports.sharedRounds.ports.tables.get(id);
   const detailOf = async (stored: StoredRound, proof: Proof, drawn: JackpotDraw | undefined): Promise<Detail> => {
     const { round } = stored;
     const game = gameOf(round.gameId);
     const name = game?.mathematics.name ?? '';
     return {
-      round: toWireRound(stored, parts.receiptFor(stored)),
+      round: toWireRound(stored, ports.receiptFor(stored)),
       betId: round.betId,
       currency: round.currency,
       choice: round.choice,
       acts: round.acts.map(toWireAct),
       endedBy: round.status === 'open' ? null : round.endedBy,
-      receipts: [...(await parts.receipts.all(stored))],
+      receipts: [...(await ports.receipts.all(stored))],
       gameName: name,
       title: game?.title ?? name,
-      frameUrl: game === undefined ? null : frameAddress(parts.gamesOrigin, name),
+      frameUrl: game === undefined ? null : frameAddress(ports.gamesOrigin, name),
       jackpot: toWireJackpotDraw(round, drawn),
       proof,
     };
@@ -134,44 +121,44 @@ function recalling(parts: RouteParts): readonly Route[] {
       const id = gameId(params.gameId);
       if (gameOf(id) === undefined) return err({ code: 'unknown_game' });
       const rounds = await listRecentRounds(
-        parts.pool,
+        ports.pool,
         { player: whoOf(request).playerId, gameId: id, mode: params.mode },
         recentRoundsMax,
       );
-      return ok({ list: rounds.map((stored) => toWireRound(stored, parts.receiptFor(stored))) });
+      return ok({ list: rounds.map((stored) => toWireRound(stored, ports.receiptFor(stored))) });
     }),
     route(roundDetail, async (params, request) => {
       const { playerId } = whoOf(request);
-      const stored = await findRound(parts.pool, playerId, params.roundId);
+      const stored = await findRound(ports.pool, playerId, params.roundId);
       if (stored === null) return err({ code: 'unknown_round' });
-      const jackpots = await listJackpotsOf(parts.pool, [stored.round]);
-      return ok(await detailOf(stored, await anyProofOf(parts, stored), jackpots.get(params.roundId)));
+      const jackpots = await listJackpotsOf(ports.pool, [stored.round]);
+      return ok(await detailOf(stored, await anyProofOf(ports, stored), jackpots.get(params.roundId)));
     }),
     route(seedRounds, async ({ seedId, more, size }, request) => {
       const { playerId: player } = whoOf(request);
-      const seed = await findSeed(parts.pool, player, seedId);
+      const seed = await findSeed(ports.pool, player, seedId);
       // Another player's seed and a secret seed get the same answer as an unknown seed.
       if (seed === null || !isRevealed(seed)) return ok({ revealed: null, list: [], more: '' });
-      const found = await listSeedRounds(parts.pool, { player, seedId }, { from: Number(more), limit: size });
+      const found = await listSeedRounds(ports.pool, { player, seedId }, { from: Number(more), limit: size });
       const jackpots = await listJackpotsOf(
-        parts.pool,
+        ports.pool,
         found.map(({ round }) => round),
       );
       const list = await Promise.all(
-        found.map((stored) => detailOf(stored, proofOf(seed, stored.round, parts.statementFor), jackpots.get(stored.round.roundId))),
+        found.map((stored) => detailOf(stored, proofOf(seed, stored.round, ports.statementFor), jackpots.get(stored.round.roundId))),
       );
       const after = Number(found.at(-1)?.round.nonce ?? seed.nonce) + 1;
-      return ok({ revealed: toWireRevealed(seed, parts.statementFor), list, more: after < seed.nonce ? String(after) : '' });
+      return ok({ revealed: toWireRevealed(seed, ports.statementFor), list, more: after < seed.nonce ? String(after) : '' });
     }),
   ];
 }
 
-async function anyProofOf(parts: RouteParts, stored: StoredRound): Promise<Proof> {
+async function anyProofOf(ports: RoutePorts, stored: StoredRound): Promise<Proof> {
   const { round } = stored;
-  if (round.shared !== null) return sharedProofOf(parts, { ...stored, sharedRoundId: round.shared.sharedRoundId });
-  const seed = await findSeed(parts.pool, round.playerId, round.seedId);
+  if (round.shared !== null) return sharedProofOf(ports, { ...stored, sharedRoundId: round.shared.sharedRoundId });
+  const seed = await findSeed(ports.pool, round.playerId, round.seedId);
   assert(seed !== null, 'a round has its seed');
-  return proofOf(seed, round, parts.statementFor);
+  return proofOf(seed, round, ports.statementFor);
 }
 
 function proofOf(seed: KnownSeed, round: Round, statementFor: StatementFor): Proof {
@@ -193,7 +180,7 @@ function proofOf(seed: KnownSeed, round: Round, statementFor: StatementFor): Pro
 }
 
 async function sharedProofOf(
-  { pool }: RouteParts,
+  { pool }: RoutePorts,
   { round, sharedRoundId }: StoredRound & { readonly sharedRoundId: string },
 ): Promise<Proof> {
   const shared = await findSharedRound(pool, sharedRoundId);
@@ -224,29 +211,29 @@ async function sharedProofOf(
   };
 }
 
-function proving(parts: RouteParts): readonly Route[] {
-  const { statementFor } = parts;
+function proving(ports: RoutePorts): readonly Route[] {
+  const { statementFor } = ports;
   const toWire = (pair: SeedPair, { at }: Request) => toWireCommitment(pair, { at, statementFor });
   return [
     route(roundSeed, (params, request) =>
-      withSeeds(params, request, async (of) => ok(toWire(await seeds.currentSeed(parts, of, request.at), request))),
+      withSeeds(params, request, async (of) => ok(toWire(await seeds.currentSeed(ports, of, request.at), request))),
     ),
     route(chooseClientSeed, ({ clientSeed, ...params }, request) =>
       withSeeds(params, request, async (of) =>
-        ok(toWire(await seeds.chooseClientSeed(parts, of, { clientSeed, at: request.at }), request)),
+        ok(toWire(await seeds.chooseClientSeed(ports, of, { clientSeed, at: request.at }), request)),
       ),
     ),
     route(rotateSeed, ({ clientSeed = null, ...params }, request) =>
       withSeeds(params, request, async (of) => {
-        const rotated = await seeds.rotateSeed(parts, of, { key: knownKey(request), clientSeed, at: request.at });
+        const rotated = await seeds.rotateSeed(ports, of, { key: knownKey(request), clientSeed, at: request.at });
         if (!rotated.ok) return rotated;
         const { revealed, current } = rotated.value;
         return ok({ revealed: toWireRevealed(revealed, statementFor), current: toWire(current, request) });
       }),
     ),
     route(roundKeys, async (_params, { at }) => {
-      const { chain } = parts.beacon;
-      const [keys, jackpots] = await Promise.all([publishedKeys(parts, at), listJackpots(parts.pool)]);
+      const { chain } = ports.beacon;
+      const [keys, jackpots] = await Promise.all([publishedKeys(ports, at), listJackpots(ports.pool)]);
       return ok({
         keys: toWireKeys(keys),
         beacon: { ...chain, publicKey: chain.publicKey.toString('hex') },

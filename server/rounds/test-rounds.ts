@@ -21,12 +21,16 @@ export type TestRounds = TestWallet & {
   readonly checks: { current: RoundsDeps['checks'] };
   /** The planted source of every block from now on; null: the true source. */
   readonly words: { planted: ((message: Uint8Array) => Buffer) | null };
-  readonly call: <Params, Answer>(
-    call: Call<Params, Answer>,
-    params: Params,
-    from: From,
-  ) => Promise<Result<Answer, { readonly code: string }>>;
+  readonly call: CallRoute;
+  /** Starts a further process over the same database; returns how to call it. */
+  readonly startProcess: () => CallRoute;
 };
+
+type CallRoute = <Params, Answer>(
+  call: Call<Params, Answer>,
+  params: Params,
+  from: From,
+) => Promise<Result<Answer, { readonly code: string }>>;
 
 const refusalShape = z.object({ ok: z.literal(false), error: z.looseObject({ code: z.string() }) });
 
@@ -58,48 +62,48 @@ export async function openTestRounds(offered: readonly OfferedGame[] = testGames
     },
   };
   const checks: TestRounds['checks'] = { current: { dueSince: async () => null, restart: async () => undefined } };
-  const rounds = createRounds(
-    {
-      pool: test.database.pool,
-      reportPool: test.database.pool,
-      drawPool: test.database.drawPool,
-      wallet: test.wallet,
-      purposeKey: testPurposeKey,
-      gamesOrigin: 'http://games.test',
-      rulesFor: async () => rules.current,
-      checks: {
-        dueSince: (...asked) => checks.current.dueSince(...asked),
-        restart: (...asked) => checks.current.restart(...asked),
+  const startRounds = (): Rounds =>
+    createRounds(
+      {
+        pool: test.database.pool,
+        reportPool: test.database.pool,
+        drawPool: test.database.drawPool,
+        wallet: test.wallet,
+        purposeKey: testPurposeKey,
+        gamesOrigin: 'http://games.test',
+        rulesFor: async () => rules.current,
+        checks: {
+          dueSince: (...asked) => checks.current.dueSince(...asked),
+          restart: (...asked) => checks.current.restart(...asked),
+        },
+        publish: async (playerId, message) => void test.published.push({ playerId, message }),
+        onPublishFailed: (error) => {
+          throw error;
+        },
+        onIncident: (reason) => void incidents.push(reason),
+        bus: createTestBus(),
+        clock: { now: () => noon },
+        clockAheadMs: () => 0,
+        seasonRounds: 10,
+        beacon,
+        blockSource: (seed) => words.planted ?? ((message) => createHmac('sha256', seed).update(message).digest()),
       },
-      publish: async (playerId, message) => void test.published.push({ playerId, message }),
-      onPublishFailed: (error) => {
-        throw error;
-      },
-      onIncident: (reason) => void incidents.push(reason),
-      bus: createTestBus(),
-      clock: { now: () => noon },
-      clockAheadMs: () => 0,
-      seasonRounds: 10,
-      beacon,
-      blockSource: (seed) => words.planted ?? ((message) => createHmac('sha256', seed).update(message).digest()),
-    },
-    offered,
-    [],
-  );
+      offered,
+      [],
+    );
 
-  async function call<Params, Answer>(
-    contract: Call<Params, Answer>,
-    params: Params,
-    from: From,
-  ): Promise<Result<Answer, { readonly code: string }>> {
+  const rounds = startRounds();
+  return { ...test, rounds, incidents, rules, checks, words, call: callsOf(rounds), startProcess: () => callsOf(startRounds()) };
+}
+
+function callsOf(rounds: Rounds): CallRoute {
+  return async (contract, params, from) => {
     const found = rounds.routes.find((route) => route.call.name === contract.name);
     assert(found !== undefined, 'the call is served');
     const outcome: unknown = await Reflect.apply(found.handler, undefined, [params, requestOf(from)]);
     const refused = z.safeParse(refusalShape, outcome);
     return refused.success ? refused.data : ok(z.parse(z.object({ value: contract.answer }), outcome).value);
-  }
-
-  return { ...test, rounds, incidents, rules, checks, words, call };
+  };
 }
 
 /** A bus of one process. */

@@ -18,7 +18,8 @@ import type { Beacon } from './beacon.ts';
 import type { Drawing } from './drawing.ts';
 import type { ValueOfNamed } from './named-values.ts';
 
-export type SeedsParts = {
+/** The ports of players' seeds. */
+export type SeedPorts = {
   readonly pool: Pool;
   readonly drawing: Drawing;
   readonly beacon: Beacon;
@@ -29,33 +30,33 @@ export type RotationRefusal = { readonly code: 'round_open' } | { readonly code:
 
 /** Returns the seed of the owner's next round, and makes it with its successor if there is none. Its beacon value
  *  is included once it is published and fetched. */
-export async function currentSeed(parts: SeedsParts, of: SeedOwner, at: Instant): Promise<SeedPair> {
-  const pair = await pairOf(parts, of, at);
+export async function currentSeed(ports: SeedPorts, of: SeedOwner, at: Instant): Promise<SeedPair> {
+  const pair = await pairOf(ports, of, at);
   if (!isWithoutValue(pair) || pair.named === null) return pair;
   // Only the named round's value is used; another round's value never replaces it.
-  const value = await parts.valueOfNamed(pair.named.round, at);
+  const value = await ports.valueOfNamed(pair.named.round, at);
   if (value === null) return pair;
-  await setBeaconValue(parts.pool, { player: of.player, seedId: pair.seedId }, value);
+  await setBeaconValue(ports.pool, { player: of.player, seedId: pair.seedId }, value);
   const { signature, publicKey } = value;
   return { ...pair, beacon: value.value, beaconProof: { signature, publicKey } };
 }
 
-async function pairOf(parts: SeedsParts, of: SeedOwner, at: Instant): Promise<SeedPair> {
-  const found = await findSeedPair(parts.pool, of);
+async function pairOf(ports: SeedPorts, of: SeedOwner, at: Instant): Promise<SeedPair> {
+  const found = await findSeedPair(ports.pool, of);
   if (found === null)
-    await insertFirstSeeds(parts.pool, of, { active: await makeSeed(parts, of, at), next: await makeSeed(parts, of, at) });
+    await insertFirstSeeds(ports.pool, of, { active: await makeSeed(ports, of, at), next: await makeSeed(ports, of, at) });
   else if (!found.next.isOfOldRule) return found;
   // An earlier version chose the value at rotation. Such a seed names its round now if it has drawn nothing.
   else {
-    const now = await parts.beacon.now(at);
-    await nameBeacon(parts.pool, found.next.seedId, { player: of.player, slot: parts.beacon.slotAfter(now), at: now });
+    const now = await ports.beacon.now(at);
+    await nameBeacon(ports.pool, found.next.seedId, { player: of.player, slot: ports.beacon.slotAfter(now), at: now });
   }
-  const made = await findSeedPair(parts.pool, of);
+  const made = await findSeedPair(ports.pool, of);
   assert(made !== null, 'a player has a seed after its creation');
   return made;
 }
 
-async function makeSeed({ drawing, beacon }: SeedsParts, { mode }: SeedOwner, at: Instant): Promise<MadeSeed> {
+async function makeSeed({ drawing, beacon }: SeedPorts, { mode }: SeedOwner, at: Instant): Promise<MadeSeed> {
   // A first demo game never waits for a beacon.
   if (mode === 'demo') return { ...(await drawing.makeSeed(at)), slot: null, at };
   // Uses the beacon's time: a clock an hour ahead would name a value that is published in an hour.
@@ -65,13 +66,13 @@ async function makeSeed({ drawing, beacon }: SeedsParts, { mode }: SeedOwner, at
 
 /** Sets the player's client seed. If the active seed has drawn rounds, it applies from the next seed on. */
 export async function chooseClientSeed(
-  parts: SeedsParts,
+  ports: SeedPorts,
   of: SeedOwner,
   { clientSeed, at }: { clientSeed: string; at: Instant },
 ): Promise<SeedPair> {
-  await currentSeed(parts, of, at);
-  await updateClientSeed(parts.pool, of, clientSeed);
-  return currentSeed(parts, of, at);
+  await currentSeed(ports, of, at);
+  await updateClientSeed(ports.pool, of, clientSeed);
+  return currentSeed(ports, of, at);
 }
 
 type Wanted = { readonly key: IdempotencyKey; readonly clientSeed: string | null; readonly at: Instant };
@@ -79,25 +80,25 @@ type Wanted = { readonly key: IdempotencyKey; readonly clientSeed: string | null
 /** Reveals the active seed and activates the next one, once for a key. Refused while an open round draws from the
  *  seed. */
 export async function rotateSeed(
-  parts: SeedsParts,
+  ports: SeedPorts,
   of: SeedOwner,
   wanted: Wanted,
 ): Promise<Result<{ revealed: RevealedPair; current: SeedPair }, RotationRefusal>> {
-  const before = await findRotated(parts.pool, of.player, wanted.key);
-  const revealed = before === null ? await revealActive(parts, of, wanted) : ok(before);
-  return revealed.ok ? ok({ revealed: revealed.value, current: await currentSeed(parts, of, wanted.at) }) : revealed;
+  const before = await findRotated(ports.pool, of.player, wanted.key);
+  const revealed = before === null ? await revealActive(ports, of, wanted) : ok(before);
+  return revealed.ok ? ok({ revealed: revealed.value, current: await currentSeed(ports, of, wanted.at) }) : revealed;
 }
 
 async function revealActive(
-  parts: SeedsParts,
+  ports: SeedPorts,
   of: SeedOwner,
   { key, clientSeed: chosen, at }: Wanted,
 ): Promise<Result<RevealedPair, RotationRefusal>> {
-  const from = await currentSeed(parts, of, at);
-  const serverSeed = await parts.drawing.seedToReveal(from.seedId);
+  const from = await currentSeed(ports, of, at);
+  const serverSeed = await ports.drawing.seedToReveal(from.seedId);
   assert(createHash('sha256').update(serverSeed).digest('hex') === from.commitment, 'a revealed seed matches its commitment');
-  const following = await makeSeed(parts, of, at);
-  return unitOfWork<Result<RevealedPair, RotationRefusal>>(parts.pool, async (client) => {
+  const following = await makeSeed(ports, of, at);
+  return unitOfWork<Result<RevealedPair, RotationRefusal>>(ports.pool, async (client) => {
     const locked = await lockActiveSeed(client, of.player, from.seedId);
     // A separate statement after the lock, so that it sees the commit of the previous lock holder.
     const before = await findRotated(client, of.player, key);

@@ -15,11 +15,11 @@ const renewMs = 400;
 // A process without a lease, or after a failure, tries again after this time.
 const idleMs = 250;
 
-export function createDriver(parts: DealerPorts, onFailed: (error: unknown) => void): Driver {
+export function createDriver(ports: DealerPorts, onFailed: (error: unknown) => void): Driver {
   const holder = randomUUID();
-  const { pool, clock } = parts;
-  const games = [...parts.tables.keys()];
-  const dealers = new Map(Array.from(parts.tables, ([id, game]) => [id, new Dealer(parts, game)]));
+  const { pool, clock } = ports;
+  const games = [...ports.tables.keys()];
+  const dealers = new Map(Array.from(ports.tables, ([id, game]) => [id, new Dealer(ports, game)]));
   let seats: ReadonlyMap<number, bigint> = new Map();
 
   async function renew(): Promise<void> {

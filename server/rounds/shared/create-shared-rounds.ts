@@ -4,10 +4,11 @@ import type { Pool } from 'pg';
 import type { Bus } from '../../platform/live/bus.ts';
 import { batched } from '../../platform/database/batched.ts';
 import type { ReceiptFor } from '../fairness/receipts/receipts.ts';
+import type { Beacon } from '../fairness/beacon.ts';
 import type { Words } from '../draw.ts';
 import { createSeasons } from '../fairness/seasons.ts';
 import type { SeedSeal } from '../fairness/seed-seal.ts';
-import type { RoundsParts } from '../solo/ports.ts';
+import type { Purses, ReportIncident } from '../bets/ports.ts';
 import { createFindRound } from '../store/store.ts';
 import { toWireRound } from '../to-wire.ts';
 import type { StoredRound } from '../store/round-rows-store.ts';
@@ -22,7 +23,10 @@ import { Tables } from './tables.ts';
 import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 import { LRUCache } from 'lru-cache';
 
-export type SharedRoundsDeps = Pick<RoundsParts, 'pursePorts' | 'rulesFor' | 'onIncident' | 'checks' | 'beacon'> & {
+export type SharedRoundsDeps = {
+  readonly purses: Purses;
+  readonly beacon: Beacon;
+  readonly onIncident: ReportIncident;
   readonly pool: Pool;
   readonly drawPool: Pool;
   /** For the steps of shared rounds; defaults to the pool of the bets. */
@@ -40,7 +44,7 @@ export type SharedRoundsDeps = Pick<RoundsParts, 'pursePorts' | 'rulesFor' | 'on
 };
 
 /** Shared rounds: everything that a process needs to take bets on them, to show their tables and to deal them. */
-export type SharedRounds = { readonly parts: SharedRoundPorts; readonly tables: Tables; readonly driver: Driver };
+export type SharedRounds = { readonly ports: SharedRoundPorts; readonly tables: Tables; readonly driver: Driver };
 
 export function createSharedRounds(deps: SharedRoundsDeps): SharedRounds {
   const { pool, clock, onFailed } = deps;
@@ -49,12 +53,10 @@ export function createSharedRounds(deps: SharedRoundsDeps): SharedRounds {
   const tables = new Tables({ pool, bus: deps.bus, clock, tables: games, dealersTime, onFailed });
   const bets = createTakenBets();
   const findShared = createFindShared(pool);
-  const parts: SharedRoundPorts = {
+  const ports: SharedRoundPorts = {
     bets,
     pool,
-    pursePorts: deps.pursePorts,
-    rulesFor: deps.rulesFor,
-    checks: deps.checks,
+    purses: deps.purses,
     onIncident: deps.onIncident,
     beacon: deps.beacon,
     tables: games,
@@ -74,8 +76,8 @@ export function createSharedRounds(deps: SharedRoundsDeps): SharedRounds {
     },
   };
   const onRound = (round: SharedRound): void => tables.tellRound(round);
-  const dealing = { ...parts, pool: deps.dealerPool ?? pool, clock, seasonRounds: deps.seasonRounds, onRound };
-  return { parts, tables, driver: createDriver(dealing, onFailed) };
+  const dealing = { ...ports, pool: deps.dealerPool ?? pool, clock, seasonRounds: deps.seasonRounds, onRound };
+  return { ports, tables, driver: createDriver(dealing, onFailed) };
 }
 
 /** Notifies the player's open lobbies of a bet that the server ended. */

@@ -33,7 +33,7 @@ const stepsMax = 12;
 
 /** Takes the rounds of one game from step to step, while its fencing token is valid. */
 export class Dealer {
-  readonly #parts: DealerPorts;
+  readonly #ports: DealerPorts;
   readonly #game: OfferedSharedGame;
   #token = 0n;
   #held: Held | null = null;
@@ -41,8 +41,8 @@ export class Dealer {
   // Reported once, instead of four times a second.
   #hasSaidThatItWaits = false;
 
-  constructor(parts: DealerPorts, game: OfferedSharedGame) {
-    this.#parts = parts;
+  constructor(ports: DealerPorts, game: OfferedSharedGame) {
+    this.#ports = ports;
     this.#game = game;
   }
 
@@ -58,7 +58,7 @@ export class Dealer {
 
   /** Takes over the current round; false if a later driver has it. */
   async #take(token: bigint): Promise<boolean> {
-    const { pool } = this.#parts;
+    const { pool } = this.#ports;
     const { gameId } = this.#game;
     const taken = await store.takeUnderWay(pool, gameId, token);
     const [newest] = taken === null ? await store.listSharedRounds(pool, gameId, { before: null, limit: 1 }) : [taken];
@@ -102,11 +102,11 @@ export class Dealer {
   }
 
   async #change(held: Held, change: store.Change): Promise<Due> {
-    if (!(await store.changeSharedRound(this.#parts.pool, held.round, change))) return this.#lost();
+    if (!(await store.changeSharedRound(this.#ports.pool, held.round, change))) return this.#lost();
     const { status, beacon, beaconProof, playsAt, endsAt, result, voidedBecause } = { ...held.round, ...change };
     const round = { ...held.round, status, beacon, beaconProof, playsAt, endsAt, result, voidedBecause };
     this.#held = { ...held, round };
-    this.#parts.onRound(round);
+    this.#ports.onRound(round);
     return 'at once';
   }
 
@@ -117,7 +117,7 @@ export class Dealer {
   }
 
   async #open(): Promise<Due> {
-    const { pool, seasons, beacon, onRound } = this.#parts;
+    const { pool, seasons, beacon, onRound } = this.#ports;
     const { gameId, mathematics } = this.#game;
     const { seasonId, begun } = await this.#seasonWithRoom();
     const [opensAt, number] = [this.#now(), begun + 1];
@@ -150,7 +150,7 @@ export class Dealer {
 
   // The last hash of a season is published before the first bet on it.
   async #seasonWithRoom(): Promise<Season & { readonly begun: number }> {
-    const { pool, seasons, seasonRounds } = this.#parts;
+    const { pool, seasons, seasonRounds } = this.#ports;
     const { gameId } = this.#game;
     const found = await store.findSeason(pool, gameId);
     if (found !== null && found.begun < found.rounds) return found;
@@ -161,7 +161,7 @@ export class Dealer {
 
   async #draw(held: Held): Promise<Due> {
     const { round } = held;
-    const beacon = await this.#parts.beacon.valueOf(round.beaconRound, this.#now());
+    const beacon = await this.#ports.beacon.valueOf(round.beaconRound, this.#now());
     if (beacon === null) return soon(this.#now());
     const result = await this.#drawn(round, beacon.value);
     if (result === null) return this.#declareVoid(round, 'it could not be drawn');
@@ -186,20 +186,20 @@ export class Dealer {
   async #drawnHeld(round: SharedRound, { result, playsAt }: { readonly result: DrawResult; readonly playsAt: Instant }) {
     const mathematics = this.#of(round);
     const playMs = mathematics.playMs(result.outcome);
-    await this.#parts.seasons.keepEnd(round.sharedRoundId, playMs);
-    const planned = mathematics.canLeave ? await plannedBets(this.#parts, this.#settling(round)) : [];
+    await this.#ports.seasons.keepEnd(round.sharedRoundId, playMs);
+    const planned = mathematics.canLeave ? await plannedBets(this.#ports, this.#settling(round)) : [];
     return { drawn: { result, endsAt: later(playsAt, playMs) }, planned: planned.filter(({ plannedMs }) => plannedMs < playMs) };
   }
 
   async #drawn(round: SharedRound, beacon: Uint8Array): Promise<DrawResult | null> {
-    const { seasons, onIncident } = this.#parts;
+    const { seasons, onIncident } = this.#ports;
     const { seasonId, number } = round;
     const mathematics = this.#of(round);
     const place = { seasonId, number };
     const draw = await seasons.drawFor(place, { game: mathematics.name, clientSeed: '', beacon, nonce: BigInt(number) });
     try {
       const outcome = mathematics.draw(draw, number);
-      if (await closedForWords(this.#parts, this.#everybodys(round), draw)) return null;
+      if (await closedForWords(this.#ports, this.#everybodys(round), draw)) return null;
       return { serverSeed: await seasons.seedToReveal(place), outcome, draws: draw.drawn(), wordsUsed: draw.wordsUsed() };
     } catch (error) {
       if (unavailableBecause(error) !== null) throw error;
@@ -218,13 +218,13 @@ export class Dealer {
   }
 
   async #finish(held: Held, status: 'settled' | 'voided'): Promise<Due> {
-    const isWhole = await settleBets(this.#parts, this.#settling(held.round));
+    const isWhole = await settleBets(this.#ports, this.#settling(held.round));
     // Another driver may have blocked a bet.
     return isWhole ? this.#change(held, { status, finishedAt: this.#now() }) : this.#lost();
   }
 
   #declareVoid(round: SharedRound, because: string): Promise<Due> {
-    this.#parts.onIncident(`a shared round is void: ${because}`, null);
+    this.#ports.onIncident(`a shared round is void: ${because}`, null);
     return this.#change({ round, drawn: null, planned: [] }, { status: 'voiding', voidedBecause: because });
   }
 
@@ -233,7 +233,7 @@ export class Dealer {
   async #withoutMathematics(round: SharedRound): Promise<Due> {
     if (round.result === null) return this.#declareVoid(round, 'its mathematics is not here any more');
     if (!this.#hasSaidThatItWaits)
-      this.#parts.onIncident('a published shared round waits for its mathematics: this process cannot pay it', null);
+      this.#ports.onIncident('a published shared round waits for its mathematics: this process cannot pay it', null);
     this.#hasSaidThatItWaits = true;
     return soon(this.#now());
   }
@@ -242,7 +242,7 @@ export class Dealer {
   async #endDue({ round, planned }: Held): Promise<readonly Planned[]> {
     const playedMs = this.#now() - (round.playsAt ?? this.#now());
     const due = planned.filter(({ plannedMs }) => plannedMs <= playedMs);
-    if (due.length > 0) await endPlanned(this.#parts, this.#settling(round), due);
+    if (due.length > 0) await endPlanned(this.#ports, this.#settling(round), due);
     return planned.slice(due.length);
   }
 
@@ -257,11 +257,11 @@ export class Dealer {
   }
 
   #settling(shared: SharedRound) {
-    return { shared, mathematics: this.#of(shared), now: this.#parts.clock.now };
+    return { shared, mathematics: this.#of(shared), now: this.#ports.clock.now };
   }
 
   #now(): Instant {
-    return this.#parts.clock.now();
+    return this.#ports.clock.now();
   }
 }
 

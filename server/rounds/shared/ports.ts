@@ -2,7 +2,7 @@ import type { GameId, Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Beacon } from '../fairness/beacon.ts';
 import type { Seasons } from '../fairness/seasons.ts';
-import type { RoundsParts } from '../solo/ports.ts';
+import type { Purses, ReportIncident } from '../bets/ports.ts';
 import type { StoredRound } from '../store/round-rows-store.ts';
 import type { FindRound } from '../store/store.ts';
 import type { DealersTime } from './dealer-clock.ts';
@@ -12,7 +12,9 @@ import type { TakenBets } from './bets/taken-bets.ts';
 import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
 /** The ports of shared rounds. */
-export type SharedRoundPorts = Pick<RoundsParts, 'pursePorts' | 'rulesFor' | 'onIncident' | 'checks'> & {
+export type SharedRoundPorts = {
+  readonly purses: Purses;
+  readonly onIncident: ReportIncident;
   readonly pool: Pool;
   readonly tables: ReadonlyMap<GameId, OfferedSharedGame>;
   readonly seasons: Seasons;

@@ -19,14 +19,14 @@ import * as takeBack from './bets/take-back.ts';
 const listedMax = 50;
 
 /** The calls of games with shared rounds. */
-export function sharedRoundRoutes({ parts, tables }: SharedRounds, receiptFor: ReceiptFor): readonly Route[] {
-  const { pool } = parts;
+export function sharedRoundRoutes({ ports, tables }: SharedRounds, receiptFor: ReceiptFor): readonly Route[] {
+  const { pool } = ports;
   return [
     route(
       takeBackBet,
       async ({ roundId }, { caller, at, deadline }) => {
         const { playerId } = knownCaller(caller);
-        const returned = await takeBack.takeBackBet(parts, { playerId, roundId, at, deadline });
+        const returned = await takeBack.takeBackBet(ports, { playerId, roundId, at, deadline });
         return returned.ok ? ok(toWireRound(returned.value, receiptFor(returned.value))) : returned;
       },
       'by itself',
@@ -34,7 +34,7 @@ export function sharedRoundRoutes({ parts, tables }: SharedRounds, receiptFor: R
     route(tableNow, async (params, { caller }) => {
       const { playerId, market } = knownCaller(caller);
       const id = gameId(params.gameId);
-      if (!parts.tables.has(id)) return err({ code: 'unknown_game' });
+      if (!ports.tables.has(id)) return err({ code: 'unknown_game' });
       const table = await tables.stateOf(id, market);
       const own =
         table.round === null ? [] : await listOwnBets(pool, { player: playerId, sharedRoundId: table.round.roundId, mode: params.mode });
@@ -43,11 +43,11 @@ export function sharedRoundRoutes({ parts, tables }: SharedRounds, receiptFor: R
     }),
     route(sharedRounds, async ({ gameId: asked, before }) => {
       const id = gameId(asked);
-      if (!parts.tables.has(id)) return err({ code: 'unknown_game' });
+      if (!ports.tables.has(id)) return err({ code: 'unknown_game' });
       const list = await listSharedRounds(pool, id, { before: before ?? null, limit: listedMax });
       return ok({ seasons: [...(await listSeasons(pool, id))], list: list.map(toWireShared) });
     }),
-    route(dayCommitments, async ({ day, after = '' }) => ok(await dayPage(parts, day, after))),
+    route(dayCommitments, async ({ day, after = '' }) => ok(await dayPage(ports, day, after))),
   ];
 }
 

@@ -11,9 +11,10 @@ import { incidentRecorded, isGameClosed } from '../incidents/incidents-store.ts'
 import { findRound, roundContinued, type StoredRound } from '../store/store.ts';
 import { tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
 import { closedForWords } from './close-game.ts';
-import { refuseUntilRealityCheck } from './reality-check.ts';
-import type { RoundsParts } from './ports.ts';
-import { aboveStakeMax, type PlayRefusal } from './play.ts';
+import { refuseUntilRealityCheck } from '../bets/reality-check.ts';
+import type { SoloPorts } from '../bets/ports.ts';
+import type { BetRefusal } from '../bets/bet.ts';
+import { aboveStakeMax } from '../bets/gates.ts';
 import { tryJackpot } from './try-jackpot.ts';
 
 export type Choice = {
@@ -28,7 +29,7 @@ export type Choice = {
   readonly deadline: Deadline;
 };
 
-type RaiseRefusal = Pick<PlayRefusal, 'args' | 'data'> & {
+type RaiseRefusal = Pick<BetRefusal, 'args' | 'data'> & {
   readonly code: 'closed_to_stakes' | 'insufficient_funds' | 'above_bonus_stake_max' | 'reality_check_due' | StakeRefusal['code'];
 };
 export type ActRefusal = { readonly code: 'unknown_round' | 'action_refused' | 'too_late' | 'key_reused' | 'busy' } | RaiseRefusal;
@@ -37,14 +38,14 @@ const attemptsMax = 6;
 
 /** Makes the choice that an open round waits for, once for a key. A round that cannot be finished is voided and its
  *  stake returned; the answer is that round, not a refusal. */
-export async function actInRound(parts: RoundsParts, choice: Choice): Promise<Result<StoredRound, ActRefusal>> {
+export async function actInRound(ports: SoloPorts, choice: Choice): Promise<Result<StoredRound, ActRefusal>> {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    const stored = await findRound(parts.pool, choice.playerId, choice.roundId);
+    const stored = await findRound(ports.pool, choice.playerId, choice.roundId);
     if (stored === null) return err({ code: 'unknown_round' });
     const before = stored.round.acts.find((act) => act.key === choice.key);
     if (before !== undefined) return isDeepStrictEqual(before.action, choice.action) ? ok(stored) : err({ code: 'key_reused' });
     if (stored.round.status !== 'open') return err({ code: 'action_refused' });
-    const acted = await tryToAct(parts, choice, { stored, round: stored.round });
+    const acted = await tryToAct(ports, choice, { stored, round: stored.round });
     if (acted !== 'again') return acted;
   }
   return err({ code: 'busy' });
@@ -52,27 +53,27 @@ export async function actInRound(parts: RoundsParts, choice: Choice): Promise<Re
 
 type Found = { readonly stored: StoredRound; readonly round: OpenRound };
 
-async function tryToAct(parts: RoundsParts, choice: Choice, found: Found): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+async function tryToAct(ports: SoloPorts, choice: Choice, found: Found): Promise<Result<StoredRound, ActRefusal> | 'again'> {
   const { deadline } = choice;
-  const game = parts.games.get(found.round.gameId);
+  const game = ports.games.get(found.round.gameId);
   const mathematics = game === undefined ? null : mathematicsOf(game, found.round.version, found.round.mathematicsHash);
   if (game === undefined || mathematics === null)
-    return voidRound(parts, found, {
+    return voidRound(ports, found, {
       at: choice.at,
       deadline,
       reason: 'the mathematics of the round is not installed here',
       isOfThisRound: true,
     });
-  const after = await decideChoice(parts, choice, { round: found.round, mathematics });
+  const after = await decideChoice(ports, choice, { round: found.round, mathematics });
   switch (after.outcome) {
     case 'refused':
       return err({ code: 'action_refused' });
     case 'failed':
-      return voidRound(parts, found, { at: choice.at, deadline, reason: 'a round could not be continued', error: after.error });
+      return voidRound(ports, found, { at: choice.at, deadline, reason: 'a round could not be continued', error: after.error });
     case 'continued':
       return after.round.stake.minor > found.round.stake.minor
-        ? raise(parts, found, { choice, after: after.round })
-        : write(parts, found, { after: after.round, deadline });
+        ? raise(ports, found, { choice, after: after.round })
+        : write(ports, found, { after: after.round, deadline });
   }
 }
 
@@ -82,14 +83,14 @@ type Decided =
   | { readonly outcome: 'continued'; readonly round: Round };
 
 async function decideChoice(
-  parts: RoundsParts,
+  ports: SoloPorts,
   choice: Choice,
   { round, mathematics }: { round: OpenRound; mathematics: PlayableMathematics },
 ): Promise<Decided> {
-  const seed = await findSeed(parts.pool, round.playerId, round.seedId);
+  const seed = await findSeed(ports.pool, round.playerId, round.seedId);
   assert(seed !== null, 'a round has its seed');
   const origin = { game: mathematics.name, clientSeed: seed.clientSeed, beacon: seed.beacon ?? new Uint8Array(), nonce: round.nonce };
-  const draw = await parts.drawing.drawFor(round.seedId, origin, round.wordsUsed);
+  const draw = await ports.drawing.drawFor(round.seedId, origin, round.wordsUsed);
   try {
     const step = mathematics.act(round.state, choice.action, draw);
     if (step.status === 'refused') return { outcome: 'refused' };
@@ -98,7 +99,7 @@ async function decideChoice(
     const taken = { draws: draw.drawn(), wordsUsed: draw.wordsUsed() };
     const act = { key: choice.key, action: choice.action };
     // The current round goes on: players with an open round must not wait for the operators' review.
-    await closedForWords(parts, round, draw);
+    await closedForWords(ports, round, draw);
     return { outcome: 'continued', round: continuedRound(round, { step, taken, act, at: choice.at, by: choice.by }, mathematics) };
   } catch (error) {
     return { outcome: 'failed', error };
@@ -107,12 +108,12 @@ async function decideChoice(
 
 type Writing = { readonly after: Round; readonly deadline: Deadline };
 
-async function write(parts: RoundsParts, found: Found, { after, deadline }: Writing): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+async function write(ports: SoloPorts, found: Found, { after, deadline }: Writing): Promise<Result<StoredRound, ActRefusal> | 'again'> {
   const { drawnFrom, balance } = found.stored;
   const companion = roundContinued(found.round, after);
   if (after.status === 'open') {
     // No money moves yet, so the balance stays as the round's last movement left it.
-    const isWritten = await unitOfWork(parts.pool, async (client) => {
+    const isWritten = await unitOfWork(ports.pool, async (client) => {
       holdOrStop(deadline);
       const fits = await runCompanions(client, [{ companions: [companion], balance: balance.minor }]);
       return fits ? commit(true) : rollback(false);
@@ -120,11 +121,11 @@ async function write(parts: RoundsParts, found: Found, { after, deadline }: Writ
     if (!isWritten) deadline.letGo();
     return isWritten ? ok({ round: after, balance, drawnFrom }) : 'again';
   }
-  const moved = await parts.pursePorts[after.mode].end(after, [companion], deadline);
+  const moved = await ports.purses[after.mode].end(after, [companion], deadline);
   if (moved.outcome === 'done') return ok({ round: after, balance: moved.balance, drawnFrom });
   // If the ledger cannot take one player's round, the game is not at fault.
   if (moved.outcome === 'impossible')
-    return voidRound(parts, found, { at: after.settledAt, deadline, reason: moved.reason, isOfThisRound: true });
+    return voidRound(ports, found, { at: after.settledAt, deadline, reason: moved.reason, isOfThisRound: true });
   return 'again';
 }
 
@@ -132,22 +133,22 @@ type Raising = { readonly choice: Choice; readonly after: Round };
 
 /** Takes the further stake by the same rules as every stake, together with the round's new state or not at all. If
  *  the player cannot or may not pay it, the raise is refused and the round stays as it was. */
-async function raise(parts: RoundsParts, found: Found, { choice, after }: Raising): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+async function raise(ports: SoloPorts, found: Found, { choice, after }: Raising): Promise<Result<StoredRound, ActRefusal> | 'again'> {
   const { market, at, deadline } = choice;
   assert(market !== null, 'a further stake comes from a player');
   const { drawnFrom } = found.stored;
   const { stake: staked, playerId: player, currency, gameId } = found.round;
   // A game under review takes no further stakes; open rounds end without them.
-  if (await isGameClosed(parts.pool, gameId)) return err({ code: 'closed_to_stakes' });
+  if (await isGameClosed(ports.pool, gameId)) return err({ code: 'closed_to_stakes' });
   if (after.mode === 'cash') {
-    const checkDue = await refuseUntilRealityCheck(parts, { player, currency, rules: await parts.rulesFor(market, at), at });
+    const checkDue = await refuseUntilRealityCheck(ports, { player, currency, rules: await ports.rulesFor(market, at), at });
     if (checkDue !== null) return err(checkDue);
   }
-  const seed = await findSeed(parts.pool, player, after.seedId);
+  const seed = await findSeed(ports.pool, player, after.seedId);
   assert(seed !== null, 'a round has its seed');
-  const jackpot = await tryJackpot(parts, after, { market, pair: seed, staked });
+  const jackpot = await tryJackpot(ports, after, { market, pair: seed, staked });
   if (jackpot === null) return err({ code: 'closed_to_stakes' });
-  const moved = await parts.pursePorts[after.mode].raise(
+  const moved = await ports.purses[after.mode].raise(
     { round: after, staked, at },
     [roundContinued(found.round, after), ...jackpot],
     deadline,
@@ -164,7 +165,7 @@ async function raise(parts: RoundsParts, found: Found, { choice, after }: Raisin
     case 'guarded':
       return err(tellGuardRefusal(moved.refusal, market));
     case 'impossible':
-      return voidRound(parts, found, { at, deadline, reason: moved.reason, isOfThisRound: true });
+      return voidRound(ports, found, { at, deadline, reason: moved.reason, isOfThisRound: true });
     case 'repeated':
     case 'key_reused':
     case 'stale':
@@ -182,8 +183,8 @@ type Fault = {
 
 /** Returns the stake: one round is void, and the others go on. A repeated fault of the game closes it until an
  *  operator has reviewed it; a fault of this round alone never does. */
-async function voidRound(parts: RoundsParts, { stored, round }: Found, fault: Fault): Promise<Result<StoredRound, ActRefusal> | 'again'> {
-  parts.onIncident(fault.reason, fault.error ?? null);
+async function voidRound(ports: SoloPorts, { stored, round }: Found, fault: Fault): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+  ports.onIncident(fault.reason, fault.error ?? null);
   const voided: EndedRound = voidedRound(round, fault.at);
   const { gameId, version, playerId, roundId } = round;
   const incident = incidentRecorded({
@@ -197,16 +198,16 @@ async function voidRound(parts: RoundsParts, { stored, round }: Found, fault: Fa
     reason: fault.reason,
     at: fault.at,
   });
-  const moved = await parts.pursePorts[round.mode].end(voided, [roundContinued(round, voided), incident], fault.deadline);
+  const moved = await ports.purses[round.mode].end(voided, [roundContinued(round, voided), incident], fault.deadline);
   if (moved.outcome === 'impossible') throw new Error(moved.reason);
   return moved.outcome === 'done' ? ok({ round: voided, balance: moved.balance, drawnFrom: stored.drawnFrom }) : 'again';
 }
 
 /** Ends an absent player's round by the game's default choice. */
-export async function endAbandoned(parts: RoundsParts, stored: StoredRound, at: Instant): Promise<boolean> {
+export async function endAbandoned(ports: SoloPorts, stored: StoredRound, at: Instant): Promise<boolean> {
   const { round } = stored;
-  const game: OfferedGame | undefined = parts.games.get(round.gameId);
-  const ended = await actInRound(parts, {
+  const game: OfferedGame | undefined = ports.games.get(round.gameId);
+  const ended = await actInRound(ports, {
     playerId: round.playerId,
     market: null,
     roundId: round.roundId,

@@ -6,9 +6,9 @@ import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { RecordingDraw } from '../draw.ts';
 import type { Round } from '../round.ts';
 import { incidentRecorded, type IncidentKind } from '../incidents/incidents-store.ts';
-import type { RoundsParts } from './ports.ts';
+import type { SoloPorts } from '../bets/ports.ts';
 
-type CloseGamePorts = Pick<RoundsParts, 'onIncident'> & { readonly pool: Pool };
+type CloseGamePorts = Pick<SoloPorts, 'onIncident'> & { readonly pool: Pool };
 
 type Fault = {
   readonly gameId: GameId;
@@ -33,10 +33,10 @@ export async function closeGame({ pool, onIncident }: CloseGamePorts, fault: Fau
 type Drawn = Pick<Round, 'gameId' | 'version' | 'startedAt'> & { readonly playerId: PlayerId | null };
 
 /** Closes the game of a round whose words look wrong. Returns whether they do. */
-export async function closedForWords(parts: CloseGamePorts, round: Drawn, draw: Pick<RecordingDraw, 'suspicion'>): Promise<boolean> {
+export async function closedForWords(ports: CloseGamePorts, round: Drawn, draw: Pick<RecordingDraw, 'suspicion'>): Promise<boolean> {
   const suspicion = draw.suspicion();
   if (suspicion === null) return false;
-  await closeGame(parts, {
+  await closeGame(ports, {
     ...round,
     kind: 'words',
     reason: `the words of a draw look wrong: ${suspicion}`,

@@ -21,15 +21,15 @@ import { currentSeed } from '../fairness/seeds.ts';
 import { frameAddress } from '../frame-address.ts';
 import { insertLaunch } from '../store/launch-store.ts';
 import type { OfferedGame, PlayableMathematics } from '@tausi/games/manifest/solo-game.ts';
-import { stepsWithin } from '../stake-bounds.ts';
+import { stepsWithin } from '../bets/stake-bounds.ts';
 import type { Mode } from '../round.ts';
 import { isGameClosed } from '../incidents/incidents-store.ts';
 import { findOpenRound, listRecentRounds, type StoredRound } from '../store/store.ts';
 import { toWireCommitment, toWireRound } from '../to-wire.ts';
-import { startsApartMs } from './pace.ts';
-import type { RoundsParts } from './ports.ts';
+import { startsApartMs } from '../bets/pace.ts';
+import type { SoloPorts } from '../bets/ports.ts';
 
-export type LaunchParts = RoundsParts & {
+export type LaunchPorts = SoloPorts & {
   readonly receiptFor: ReceiptFor;
   readonly statementFor: StatementFor;
   readonly gamesOrigin: string;
@@ -56,36 +56,36 @@ export const recentRoundsMax = 15;
 
 /** Opens a game and returns the frame's first state, an open round included. A key makes one launch; a repeat
  *  returns it with the current balance and rounds. */
-export async function launch(parts: LaunchParts, asked: LaunchRequest): Promise<Result<AnswerOf<typeof launchGame>, LaunchRefusal>> {
+export async function launch(ports: LaunchPorts, asked: LaunchRequest): Promise<Result<AnswerOf<typeof launchGame>, LaunchRefusal>> {
   const id = gameId(asked.gameId);
-  const game = parts.games.get(id) ?? parts.tables.get(id);
+  const game = ports.games.get(id) ?? ports.tables.get(id);
   if (game === undefined) return err({ code: 'unknown_game' });
   if (asked.mode === 'cash' && asked.isGuest) return err({ code: 'guest_refused' });
   if (asked.mode === 'demo' && !game.hasDemo) return err({ code: 'demo_not_offered' });
   const of = { player: asked.playerId, gameId: game.gameId, mode: asked.mode };
-  const open = await findOpenRound(parts.pool, of);
+  const open = await findOpenRound(ports.pool, of);
   // A closed game still opens for a player with an open round, so that they can finish it.
-  if (open === null && (await isGameClosed(parts.pool, game.gameId))) return err({ code: 'game_not_playable' });
+  if (open === null && (await isGameClosed(ports.pool, game.gameId))) return err({ code: 'game_not_playable' });
 
   const { currency, currencyLabel } = marketOf(asked.market);
-  const rules = await parts.rulesFor(asked.market, asked.at);
+  const rules = await ports.rulesFor(asked.market, asked.at);
   const steps = stepsWithin(game, rules);
   // A country whose bounds leave no stake no longer offers the game, except to players with an open round.
   if (steps.length === 0 && open === null) return err({ code: 'game_not_playable' });
   const wanted = { launchId: uuidv7(asked.at), gameId: game.gameId, mode: asked.mode, launchedAt: asked.at };
-  const { launchId, ...launched } = await insertLaunch(parts.pool, asked.playerId, { ...wanted, key: asked.key });
+  const { launchId, ...launched } = await insertLaunch(ports.pool, asked.playerId, { ...wanted, key: asked.key });
   if (launched.gameId !== wanted.gameId || launched.mode !== wanted.mode) return err({ code: 'key_reused' });
-  const balance = await parts.pursePorts[asked.mode].balanceOf(asked.playerId, currency);
-  const recent = await listRecentRounds(parts.pool, of, recentRoundsMax);
+  const balance = await ports.purses[asked.mode].balanceOf(asked.playerId, currency);
+  const recent = await listRecentRounds(ports.pool, of, recentRoundsMax);
   const { name, version, hash, rtpPpm } = game.mathematics;
-  const shown = (stored: StoredRound) => toWireRound(stored, parts.receiptFor(stored));
+  const shown = (stored: StoredRound) => toWireRound(stored, ports.receiptFor(stored));
   return ok({
     launchId,
     gameId: game.gameId,
     name,
     title: game.title,
     mode: asked.mode,
-    frameUrl: frameAddress(parts.gamesOrigin, name),
+    frameUrl: frameAddress(ports.gamesOrigin, name),
     currency: currencyLabel,
     stakeSteps: (steps.length === 0 && open !== null ? [open.round.stake.minor] : steps).map((step) => formatMoney(money(currency, step))),
     winMax: formatMoney(rules.winMax),
@@ -94,9 +94,9 @@ export async function launch(parts: LaunchParts, asked: LaunchRequest): Promise<
     rtpPpm,
     version,
     mathematicsHash: hash,
-    ...(parts.tables.has(id) ? { hasTable: true } : {}),
+    ...(ports.tables.has(id) ? { hasTable: true } : {}),
     openRound: open === null ? null : shown(open),
     recentRounds: recent.map(shown),
-    commitment: toWireCommitment(await currentSeed(parts, of, asked.at), { at: asked.at, statementFor: parts.statementFor }),
+    commitment: toWireCommitment(await currentSeed(ports, of, asked.at), { at: asked.at, statementFor: ports.statementFor }),
   });
 }

@@ -23,33 +23,44 @@ export async function insertLaunch(pool: Pool, player: PlayerId, launch: Launch 
   return launchOf(found.rows[0]);
 }
 
-/** Finds a launch of this player. Simultaneous lookups share one statement. */
-export function findLaunch(pool: Pool, player: PlayerId, launchId: string): Promise<Launch | null> {
-  const find = finders.get(pool) ?? createFinder(pool);
-  finders.set(pool, find);
-  return find({ player, launchId });
-}
+/** The launches that bets name. Simultaneous lookups share one statement. */
+export type Launches = {
+  /** Finds a launch of this player. */
+  readonly find: (player: PlayerId, launchId: string) => Promise<Launch | null>;
+  /** Redeems a launch for this holder, once and permanently. False if another holder has redeemed it. */
+  readonly redeem: (holder: Holder) => Promise<boolean>;
+};
 
 type Sought = { readonly player: PlayerId; readonly launchId: string };
-type Finder = (sought: Sought) => Promise<Launch | null>;
 
-const finders = new WeakMap<Pool, Finder>();
 const keptMax = 10_000;
 
-// A launch never changes, so launches in use are cached. Callers check its age, and it expires long before it is
-// deleted.
-function createFinder(pool: Pool): Finder {
-  const kept = new LRUCache<string, Launch>({ max: keptMax });
+/** Launches in use are cached: neither a launch nor its holder ever changes. Callers check its age, and it expires long
+ *  before it is deleted. */
+export function createLaunches(pool: Pool): Launches {
+  const launches = new LRUCache<string, Launch>({ max: keptMax });
+  const holders = new LRUCache<string, string>({ max: keptMax });
   const load = batched({ name: 'launches', load: (sought: readonly Sought[]) => loadLaunches(pool, sought) });
-  return async (sought) => {
-    const name = `${sought.player} ${sought.launchId}`;
-    const known = kept.get(name);
-    if (known !== undefined) return known;
-    const found = await load(sought);
-    if (found === null) return null;
-    kept.set(name, found);
-    return found;
+  const redeem = batched({ name: 'redeemed launches', load: (asked: readonly Holder[]) => redeemLaunches(pool, asked) });
+  return {
+    find: async (player, launchId) => {
+      const name = nameOf({ player, launchId });
+      const found = launches.get(name) ?? (await load({ player, launchId }));
+      if (found !== null) launches.set(name, found);
+      return found;
+    },
+    redeem: async (holder) => {
+      const name = nameOf(holder);
+      const redeemedBy = holders.get(name) ?? (await redeem(holder)) ?? (await redeem(holder));
+      assert(redeemedBy !== null, 'a launch that lost the race is redeemed by another holder');
+      holders.set(name, redeemedBy);
+      return redeemedBy === holder.frame;
+    },
   };
+}
+
+function nameOf({ player, launchId }: Sought): string {
+  return `${player} ${launchId}`;
 }
 
 async function loadLaunches(pool: Pool, sought: readonly Sought[]): Promise<readonly (Launch | null)[]> {
@@ -62,26 +73,6 @@ async function loadLaunches(pool: Pool, sought: readonly Sought[]): Promise<read
   });
   const byPlace = new Map(found.rows.map((row) => [row.place, launchOf(row)]));
   return sought.map((_one, index) => byPlace.get(index + 1) ?? null);
-}
-
-/** Redeems a launch for this holder, once and permanently. False if another holder has redeemed it. */
-export async function redeemLaunch(pool: Pool, holder: Holder): Promise<boolean> {
-  const { kept, redeem } = redeemers.get(pool) ?? createRedeemer(pool);
-  redeemers.set(pool, { kept, redeem });
-  const name = `${holder.player} ${holder.launchId}`;
-  const known = kept.get(name) ?? (await redeem(holder)) ?? (await redeem(holder));
-  assert(known !== null, 'a launch that lost the race is redeemed by another holder');
-  kept.set(name, known);
-  return known === holder.frame;
-}
-
-type Redeemer = { readonly kept: LRUCache<string, string>; readonly redeem: (holder: Holder) => Promise<string | null> };
-
-const redeemers = new WeakMap<Pool, Redeemer>();
-
-function createRedeemer(pool: Pool): Redeemer {
-  const redeem = batched({ name: 'redeemed launches', load: (holders: readonly Holder[]) => redeemLaunches(pool, holders) });
-  return { kept: new LRUCache({ max: keptMax }), redeem };
 }
 
 /** The holder of each launch now; null if another process redeemed it a moment ago, which the next statement sees. */

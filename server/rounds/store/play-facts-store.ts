@@ -1,13 +1,10 @@
-import { instantOf, type GameId, type Instant, type PlayerId } from '@tausi/kernel';
+import { instantOf, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { batched } from '../../platform/database/batched.ts';
 import { columnsOf } from '../../platform/database/companions.ts';
-import type { Mode } from '../round.ts';
+import type { FactsKey } from '../solo/next-bet-facts.ts';
 import type { SeedPair } from '../seed-pair.ts';
 import { pairColumns, toPair, type SeedRow } from '../fairness/seeds-store.ts';
-
-/** The key of the facts. `wantsLastStart` is absent where no rule sets a least time between rounds. */
-type FactsOf = { readonly player: PlayerId; readonly gameId: GameId; readonly mode: Mode; readonly wantsLastStart: boolean };
 
 /** The facts that decide a new bet. */
 export type PlayFacts = {
@@ -22,7 +19,7 @@ export type PlayFacts = {
 
 /** Finds the facts that decide a new bet; null if the player has no seed of the mode yet. Simultaneous bets share a
  *  lookup. */
-export type FindPlayFacts = (of: FactsOf) => Promise<PlayFacts | null>;
+export type FindPlayFacts = (of: FactsKey) => Promise<PlayFacts | null>;
 
 export function createFindPlayFacts(pool: Pool): FindPlayFacts {
   return batched({ name: 'play-facts', load: (asked) => loadFacts(pool, asked) });
@@ -37,7 +34,7 @@ type FactsRow = SeedRow & {
 };
 
 // Looks up open rounds player by player: behind EXISTS, the planner would read the open rounds of all players.
-async function loadFacts(pool: Pool, asked: readonly FactsOf[]): Promise<readonly (PlayFacts | null)[]> {
+async function loadFacts(pool: Pool, asked: readonly FactsKey[]): Promise<readonly (PlayFacts | null)[]> {
   const found = await pool.query<FactsRow>({
     name: 'find_play_facts',
     text: `SELECT asked.place, ${pairColumns},

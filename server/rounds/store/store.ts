@@ -134,6 +134,7 @@ const roundStarted: CompanionKind = {
            UPDATE player_seeds s SET nonce = s.nonce + 1 FROM asked a
            WHERE s.player_id = a.player_id AND s.seed_id = a.seed_id AND coalesce(s.status) = 'active' AND s.nonce = a.nonce
              AND coalesce(s.client_seed, '') = a.client_seed
+             AND NOT EXISTS (SELECT FROM game_incidents i WHERE i.game_id = a.game_id AND i.resolved_at IS NULL AND i.closes_game)
            RETURNING a.*
          )
          INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,

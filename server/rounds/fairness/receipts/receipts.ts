@@ -11,6 +11,8 @@ export type ReceiptFor = (stored: Receipted) => Receipt | null;
 
 export type Receipts = {
   readonly ofBet: ReceiptFor;
+  /** The same for a bet that is being placed, signed on another thread. Repeats share one signature. */
+  readonly ofNewBet: (stored: Receipted) => Promise<Receipt | null>;
   /** Returns every receipt of a cash round in order, signed on another thread; none for a demo round. */
   readonly all: (stored: Receipted) => Promise<readonly Receipt[]>;
   /** Returns the newest act's or the end's receipt; null while the bet's own is the only one. */
@@ -33,10 +35,31 @@ export function createReceipts(key: SigningKey, nameOf: (gameId: GameId) => stri
     kept.set(round.betId, made);
     return made;
   };
+  const signing = new Map<string, Promise<Receipt>>();
+  const signNewBet = async (stored: Receipted): Promise<Receipt> => {
+    const { betId, gameId } = stored.round;
+    try {
+      const made = await signedAside(key, firstStatement(stored, nameOf(gameId)));
+      kept.set(betId, made);
+      return made;
+    } finally {
+      signing.delete(betId);
+    }
+  };
+  const ofNewBet: Receipts['ofNewBet'] = async (stored) => {
+    const { betId, mode } = stored.round;
+    if (mode === 'demo') return null;
+    const known = kept.get(betId) ?? signing.get(betId);
+    if (known !== undefined) return known;
+    const made = signNewBet(stored);
+    signing.set(betId, made);
+    return made;
+  };
   const later = (stored: Receipted): readonly string[] =>
     stored.round.mode === 'demo' ? [] : statementsOf(stored, nameOf(stored.round.gameId)).slice(1);
   return {
     ofBet,
+    ofNewBet,
     all: async (stored) => {
       const bet = ofBet(stored);
       return bet === null ? [] : [bet, ...(await Promise.all(later(stored).map((payload) => signedAside(key, payload))))];

@@ -1,29 +1,25 @@
 import { isRecord, marketOf } from '@tausi/kernel';
-import type { Pool } from 'pg';
 import type { SigningKey } from '../../../platform/security/signing-key.ts';
-import { findLaunch } from '../../store/launch-store.ts';
-import type { BetRequest, PlayRefusal } from '../../solo/play.ts';
+import type { Launch } from '../../store/launch-store.ts';
+import type { BetRefusal, BetRequest } from '../../bets/bet.ts';
 import { signedAside } from './receipts.ts';
 import { statement } from './statements.ts';
 
+type RefusedBet = { readonly launch: Launch | null; readonly request: BetRequest; readonly receiptKey: SigningKey };
+
 /** The refusal of a cash bet with a signed statement, so that the player can prove the reason and that nothing was
  *  taken. */
-export async function signedRefusal(
-  { pool, receiptKey }: { readonly pool: Pool; readonly receiptKey: SigningKey },
-  asked: BetRequest,
-  refusal: PlayRefusal,
-): Promise<PlayRefusal> {
-  const launch = await findLaunch(pool, asked.playerId, asked.launchId);
+export async function signedRefusal({ launch, request, receiptKey }: RefusedBet, refusal: BetRefusal): Promise<BetRefusal> {
   if (launch === null || launch.mode === 'demo') return refusal;
   const payload = statement({
     type: 'tausi-refusal-1',
-    key: asked.key,
+    key: request.key,
     gameId: launch.gameId,
-    stake: asked.stake,
-    currency: marketOf(asked.market).currency,
-    choice: asked.choice,
+    stake: request.stake,
+    currency: marketOf(request.market).currency,
+    choice: request.choice,
     code: refusal.code,
-    time: asked.at,
+    time: request.at,
   });
   const data = isRecord(refusal.data) ? refusal.data : {};
   return { ...refusal, data: { ...data, refusal: await signedAside(receiptKey, payload) } };

@@ -24,7 +24,7 @@ export type Ending = {
 export type EndedBet = { readonly outcome: 'done'; readonly stored: StoredRound } | { readonly outcome: 'stale' };
 
 /** Settles a bet in the ledger and in its row, once. If the ledger cannot take the payout, the stake is returned. */
-export async function endBet(parts: SharedRoundPorts, mathematics: JoinableMathematics, ending: Ending): Promise<EndedBet> {
+export async function endBet(ports: SharedRoundPorts, mathematics: JoinableMathematics, ending: Ending): Promise<EndedBet> {
   const { bet, payoutUnits, events, by, at, token } = ending;
   const { round } = bet;
   const units = placedOf(mathematics, round).chips * mathematics.unitsPerStake;
@@ -36,12 +36,12 @@ export async function endBet(parts: SharedRoundPorts, mathematics: JoinableMathe
     settledAt: at,
     endedBy: by,
   };
-  const moved = await parts.pursePorts[round.mode].end(ended, [betEndedRow(round, ended, token)], ending.deadline ?? noDeadline);
+  const moved = await ports.purses[round.mode].end(ended, [betEndedRow(round, ended, token)], ending.deadline ?? noDeadline);
   switch (moved.outcome) {
     case 'done':
-      return publishBet(parts, { ...bet, round: ended, balance: moved.balance });
+      return publishBet(ports, { ...bet, round: ended, balance: moved.balance });
     case 'impossible':
-      return giveBack(parts, { bet, at, token, because: moved.reason });
+      return giveBack(ports, { bet, at, token, because: moved.reason });
     default:
       return { outcome: 'stale' };
   }
@@ -53,16 +53,16 @@ export type GivingBack = Pick<Ending, 'bet' | 'at' | 'token'> & {
 };
 
 /** Returns a stake. A single failed bet is recorded as an incident, and the others go on. */
-export async function giveBack(parts: SharedRoundPorts, { bet, at, token, because }: GivingBack): Promise<EndedBet> {
+export async function giveBack(ports: SharedRoundPorts, { bet, at, token, because }: GivingBack): Promise<EndedBet> {
   const { round } = bet;
   const voided = voidedRound(round, at);
   const { gameId, version, playerId, roundId } = round;
   const kind = 'bet' as const;
   const incident = { incidentId: uuidv7(at), gameId, version, playerId, roundId, kind, reason: because ?? '', at, closesGame: false };
   const companions = [betEndedRow(round, voided, token), ...(because === null ? [] : [incidentRecorded(incident)])];
-  const moved = await parts.pursePorts[round.mode].end(voided, companions, noDeadline);
+  const moved = await ports.purses[round.mode].end(voided, companions, noDeadline);
   if (moved.outcome === 'impossible') throw new Error(moved.reason);
-  return moved.outcome === 'done' ? publishBet(parts, { ...bet, round: voided, balance: moved.balance }) : { outcome: 'stale' };
+  return moved.outcome === 'done' ? publishBet(ports, { ...bet, round: voided, balance: moved.balance }) : { outcome: 'stale' };
 }
 
 /** Reads the bet with its game's mathematics. */
@@ -73,7 +73,7 @@ export function placedOf(mathematics: JoinableMathematics, round: OpenRound): Pl
   return placed;
 }
 
-function publishBet(parts: SharedRoundPorts, stored: StoredRound): EndedBet {
-  parts.onBet(stored);
+function publishBet(ports: SharedRoundPorts, stored: StoredRound): EndedBet {
+  ports.onBet(stored);
   return { outcome: 'done', stored };
 }

@@ -17,12 +17,12 @@ export type Settling = { readonly shared: SharedRound; readonly mathematics: Joi
 
 /** Settles every open bet of a published round, or returns them all if the round is void, in batches. False if some
  *  bet could not be ended; the driver then tries again. */
-export async function settleBets(parts: SharedRoundPorts, settling: Settling): Promise<boolean> {
+export async function settleBets(ports: SharedRoundPorts, settling: Settling): Promise<boolean> {
   let after: string | null = null;
   let isWhole = true;
   for (;;) {
-    const bets = await openBets(parts, settling.shared, after);
-    const ended = await Promise.all(bets.map((bet) => settleOne(parts, settling, bet)));
+    const bets = await openBets(ports, settling.shared, after);
+    const ended = await Promise.all(bets.map((bet) => settleOne(ports, settling, bet)));
     isWhole &&= ended.every(({ outcome }) => outcome === 'done');
     const last = bets.at(-1);
     if (last === undefined || bets.length < atOnceMax) return isWhole;
@@ -34,11 +34,11 @@ export async function settleBets(parts: SharedRoundPorts, settling: Settling): P
 export type Planned = { readonly bet: OpenBet; readonly plannedMs: number };
 
 /** Lists the bets that the server ends by itself, the earliest first. */
-export async function plannedBets(parts: SharedRoundPorts, { shared, mathematics }: Settling): Promise<readonly Planned[]> {
+export async function plannedBets(ports: SharedRoundPorts, { shared, mathematics }: Settling): Promise<readonly Planned[]> {
   const planned: Planned[] = [];
   let after: string | null = null;
   for (;;) {
-    const bets = await openBets(parts, shared, after);
+    const bets = await openBets(ports, shared, after);
     for (const bet of bets) {
       const plannedMs = plannedMsOf(mathematics, bet.round);
       if (plannedMs !== null) planned.push({ bet, plannedMs });
@@ -51,15 +51,15 @@ export async function plannedBets(parts: SharedRoundPorts, { shared, mathematics
 
 /** Ends bets at their planned moment. A bet that its player ended first, or that cannot end now, is left to the
  *  settlement. */
-export async function endPlanned(parts: SharedRoundPorts, { shared, mathematics, now }: Settling, due: readonly Planned[]): Promise<void> {
+export async function endPlanned(ports: SharedRoundPorts, { shared, mathematics, now }: Settling, due: readonly Planned[]): Promise<void> {
   await Promise.all(
     due.map(async ({ bet, plannedMs }) => {
       try {
         const end = placedOf(mathematics, bet.round).leave(plannedMs);
-        if (end !== null) await endBet(parts, mathematics, { bet, ...end, by: 'server', at: now(), token: shared.token });
+        if (end !== null) await endBet(ports, mathematics, { bet, ...end, by: 'server', at: now(), token: shared.token });
       } catch (error) {
         if (unavailableBecause(error) !== null) throw error;
-        parts.onIncident("a bet could not be ended at the player's requested moment", error);
+        ports.onIncident("a bet could not be ended at the player's requested moment", error);
       }
     }),
   );
@@ -74,17 +74,17 @@ function plannedMsOf(mathematics: JoinableMathematics, round: OpenRound): number
   }
 }
 
-async function settleOne(parts: SharedRoundPorts, { shared, mathematics, now }: Settling, bet: OpenBet): Promise<EndedBet> {
+async function settleOne(ports: SharedRoundPorts, { shared, mathematics, now }: Settling, bet: OpenBet): Promise<EndedBet> {
   const { token } = shared;
   try {
     const end = endOf(shared, mathematics, bet.round);
-    if (end === null) return await giveBack(parts, { bet, at: now(), token, because: null });
-    return await endBet(parts, mathematics, { bet, ...end, at: now(), token });
+    if (end === null) return await giveBack(ports, { bet, at: now(), token, because: null });
+    return await endBet(ports, mathematics, { bet, ...end, at: now(), token });
   } catch (error) {
     // Without the database nothing can be settled now, and the bet itself is not at fault.
     if (unavailableBecause(error) !== null) throw error;
-    parts.onIncident('a bet on a shared round could not be settled', error);
-    return giveBack(parts, { bet, at: now(), token, because: 'a bet on a shared round could not be settled' });
+    ports.onIncident('a bet on a shared round could not be settled', error);
+    return giveBack(ports, { bet, at: now(), token, because: 'a bet on a shared round could not be settled' });
   }
 }
 
@@ -105,7 +105,7 @@ function endOf(
   return { ...placed.settle(shared.result.outcome), by: 'draw' };
 }
 
-async function openBets(parts: SharedRoundPorts, { sharedRoundId }: SharedRound, after: string | null): Promise<readonly OpenBet[]> {
-  const found = await listOpenBets(parts.pool, sharedRoundId, { after, limit: atOnceMax });
+async function openBets(ports: SharedRoundPorts, { sharedRoundId }: SharedRound, after: string | null): Promise<readonly OpenBet[]> {
+  const found = await listOpenBets(ports.pool, sharedRoundId, { after, limit: atOnceMax });
   return found.flatMap(({ round, ...stored }) => (round.status === 'open' ? [{ ...stored, round }] : []));
 }

@@ -13,19 +13,19 @@ const attemptsMax = 4;
 
 /** Returns the stake of a bet whose round still takes bets by the server's clock, once for any number of requests.
  *  A repeat returns the same bet. */
-export async function takeBackBet(parts: SharedRoundPorts, asked: TakeBackRequest): Promise<Result<StoredRound, TakeBackRefusal>> {
+export async function takeBackBet(ports: SharedRoundPorts, asked: TakeBackRequest): Promise<Result<StoredRound, TakeBackRefusal>> {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    const stored = await parts.findRound({ player: asked.playerId, roundId: asked.roundId });
+    const stored = await ports.findRound({ player: asked.playerId, roundId: asked.roundId });
     if (stored === null) return err({ code: 'unknown_round' });
     const { round } = stored;
     if (round.shared === null) return err({ code: 'action_refused' });
     if (isTakenBack(round)) return ok(stored);
     if (round.status !== 'open') return err({ code: 'bets_closed' });
-    const shared = await parts.findTimes(round.shared.sharedRoundId);
-    const at = parts.byDealersClock(round.gameId, asked.at);
+    const shared = await ports.findTimes(round.shared.sharedRoundId);
+    const at = ports.byDealersClock(round.gameId, asked.at);
     if (shared === null || at >= shared.closesAt) return err({ code: 'bets_closed' });
     // A clock behind the dealer's must not end a bet before its start.
-    const returned = await tryToReturn(parts, { stored, round, at: at < round.startedAt ? round.startedAt : at, deadline: asked.deadline });
+    const returned = await tryToReturn(ports, { stored, round, at: at < round.startedAt ? round.startedAt : at, deadline: asked.deadline });
     if (returned !== null) return ok(returned);
   }
   return err({ code: 'busy' });
@@ -34,13 +34,13 @@ export async function takeBackBet(parts: SharedRoundPorts, asked: TakeBackReques
 type Returning = { readonly stored: StoredRound; readonly round: OpenRound; readonly at: Instant; readonly deadline: Deadline };
 
 /** Null if the round closed or the bet ended meanwhile; the caller reads it again. */
-async function tryToReturn(parts: SharedRoundPorts, { stored, round, at, deadline }: Returning): Promise<StoredRound | null> {
+async function tryToReturn(ports: SharedRoundPorts, { stored, round, at, deadline }: Returning): Promise<StoredRound | null> {
   const returned: EndedRound = { ...voidedRound(round, at), endedBy: 'player' };
-  const moved = await parts.pursePorts[round.mode].end(returned, [betTakenBackRow(returned)], deadline);
+  const moved = await ports.purses[round.mode].end(returned, [betTakenBackRow(returned)], deadline);
   if (moved.outcome === 'impossible') throw new Error(moved.reason);
   if (moved.outcome !== 'done') return null;
   const after = { ...stored, round: returned, balance: moved.balance };
-  parts.onBet(after);
+  ports.onBet(after);
   return after;
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney, later, money, type Currency, type Instant, type PlayerId } from '@tausi/kernel';
 import { sumCashRounds } from '../store/store.ts';
-import type { PlayRules, RoundsParts } from './ports.ts';
+import type { PlayRules, SoloPorts } from './ports.ts';
 
 type RealityCheckQuery = { readonly player: PlayerId; readonly currency: Currency; readonly rules: PlayRules; readonly at: Instant };
 type RealityCheckRefusal = { readonly code: 'reality_check_due'; readonly data: unknown };
@@ -10,14 +10,14 @@ const pauseMs = 1_800_000;
 
 /** The refusal of a cash bet until the player has confirmed a due reality check; null if none is due. */
 export async function refuseUntilRealityCheck(
-  parts: Pick<RoundsParts, 'checks' | 'pool'>,
+  ports: Pick<SoloPorts, 'checks' | 'pool'>,
   { player, currency, rules, at }: RealityCheckQuery,
 ): Promise<RealityCheckRefusal | null> {
-  const since = await parts.checks.dueSince(player, rules.realityCheckMinutes, at);
+  const since = await ports.checks.dueSince(player, rules.realityCheckMinutes, at);
   if (since === null) return null;
-  const played = await sumCashRounds(parts.pool, player, since);
+  const played = await sumCashRounds(ports.pool, player, since);
   if (played.lastStartedAt === null || at >= later(played.lastStartedAt, pauseMs)) {
-    await parts.checks.restart(player, at);
+    await ports.checks.restart(player, at);
     return null;
   }
   const data = {
