@@ -3,10 +3,7 @@ import type { Pool } from 'pg';
 import { LRUCache } from 'lru-cache';
 import type { Round } from '../round.ts';
 import { isWithoutValue, type SeedOwner, type SeedPair } from '../seed-pair.ts';
-import { createFindPlayFacts, type PlayFacts } from '../store/play-facts-store.ts';
-
-/** The key of the facts. `wantsLastStart` is false where no rule sets a least time between rounds. */
-export type FactsKey = SeedOwner & { readonly gameId: GameId; readonly wantsLastStart: boolean };
+import { createFindPlayFacts, type FactsKey, type PlayFacts } from '../store/play-facts-store.ts';
 
 /** The facts of each player's next bet. They are kept as this process left them, so that a player who bets again
  *  needs no read.

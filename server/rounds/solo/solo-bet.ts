@@ -9,10 +9,9 @@ import { currentSeed } from '../fairness/seeds.ts';
 import { hasUnreviewedStartFault } from '../incidents/incidents-store.ts';
 import { startedRound, type Bet, type Round } from '../round.ts';
 import { drawnFromPair, isRotationDue, isWithoutValue } from '../seed-pair.ts';
-import type { PlayFacts } from '../store/play-facts-store.ts';
+import type { FactsKey, PlayFacts } from '../store/play-facts-store.ts';
 import { roundInserted } from '../store/store.ts';
 import { closedForWords, closeGame } from './close-game.ts';
-import type { FactsKey } from './next-bet-facts.ts';
 import { tryJackpot } from './try-jackpot.ts';
 
 type SoloBet = AcceptedBet<OfferedGame, ChosenStart>;

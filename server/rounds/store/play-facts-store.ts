@@ -1,10 +1,12 @@
-import { instantOf, type Instant } from '@tausi/kernel';
+import { instantOf, type GameId, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { batched } from '../../platform/database/batched.ts';
 import { columnsOf } from '../../platform/database/companions.ts';
-import type { FactsKey } from '../solo/next-bet-facts.ts';
-import type { SeedPair } from '../seed-pair.ts';
+import type { SeedOwner, SeedPair } from '../seed-pair.ts';
 import { pairColumns, toPair, type SeedRow } from '../fairness/seeds-store.ts';
+
+/** The key of the facts. `wantsLastStart` is false where no rule sets a least time between rounds. */
+export type FactsKey = SeedOwner & { readonly gameId: GameId; readonly wantsLastStart: boolean };
 
 /** The facts that decide a new bet. */
 export type PlayFacts = {
