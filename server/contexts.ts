@@ -14,7 +14,7 @@ import type { Route } from './platform/http/route.ts';
 import { vapidKeyFrom } from './platform/security/vapid-key.ts';
 import { createSecrets } from './platform/security/secrets.ts';
 import { copiedTables } from './personal-data.ts';
-import { createPlayers, type Players, type PlayersDeps } from './players/index.ts';
+import { createPlayers, type AccountHooks, type OpenMatters, type Players } from './players/index.ts';
 import { createReporting, type Reporting } from './reporting/index.ts';
 import { createRounds, quicknet, type Rounds } from './rounds/index.ts';
 import { createRealityChecks, createSafety, type RealityChecks } from './safety/index.ts';
@@ -199,11 +199,11 @@ function supportOf(
     pool: database.pool,
     clock,
     attempts,
+    live: tellingOf(bus, log),
+    markets,
+    providers: cashier,
     settings: config.chat,
     gamesOrigin: config.gamesOrigin,
-    isMaintained: markets.isMaintained,
-    providerCalls: cashier.providerCalls,
-    ...tellingOf(bus, log),
   });
 }
 
@@ -227,33 +227,35 @@ function inboxOf(
 }
 
 /** The messages to players about their own account, in the unit of work of the change. */
-const playerMessages: Pick<PlayersDeps, 'onRegistered' | 'onAccountChanged'> = {
+const accountMessages: AccountHooks = {
   onRegistered: (client, player) => writeMessage(client, welcomeMessage(player)),
   onAccountChanged: (client, of, change) => writeMessage(client, accountMessage(of, change)),
 };
 
 function playersOf(
   { config, clock, log, database, bus, secrets, attempts, hashCost }: Foundation,
-  { markets, wallet, openMatters }: Pick<PlayersDeps, 'markets' | 'wallet' | 'openMatters'>,
+  { markets, wallet, openMatters }: Pick<Contexts, 'markets' | 'wallet'> & { readonly openMatters: OpenMatters },
 ): Players {
   return createPlayers({
     pool: database.pool,
     signingPool: database.moneyPool,
+    clock,
+    bus,
     secrets,
     attempts,
-    bus,
     markets,
     wallet,
-    ...playerMessages,
-    clock,
-    sms: config.sms,
-    social: config.social,
-    lobbyOrigin: config.lobbyOrigin,
+    hooks: accountMessages,
     openMatters,
     copiedTables,
-    onJobFailed: (error: unknown): void => log.error({ error }, 'a text message could not be processed'),
-    addressFactor: config.mode === 'development' ? developmentAddressFactor : 1,
-    ...(hashCost === undefined ? {} : { hashCost }),
+    settings: {
+      sms: config.sms,
+      social: config.social,
+      lobbyOrigin: config.lobbyOrigin,
+      addressFactor: config.mode === 'development' ? developmentAddressFactor : 1,
+      ...(hashCost === undefined ? {} : { hashCost }),
+    },
+    onJobFailed: (error) => log.error({ error }, 'a text message could not be processed'),
   });
 }
 

@@ -1,10 +1,4 @@
-import { createHmac } from 'node:crypto';
-import type { Clock, Instant, Phone, PlayerId } from '@tausi/kernel';
-import type { Pool } from 'pg';
-import type { MarketsService } from '../markets/index.ts';
-import type { Attempts } from '../platform/security/attempts.ts';
-import type { Bus } from '../platform/live/bus.ts';
-import type { CopiedTable } from '../platform/database/own-tables.ts';
+import type { Instant, Phone, PlayerId } from '@tausi/kernel';
 import type { Route } from '../platform/http/route.ts';
 import type { Secrets } from '../platform/security/secrets.ts';
 import { createChangePasswordRoute } from './account/change-password.ts';
@@ -15,7 +9,6 @@ import { createExportRoute } from './account/export-data.ts';
 import { createResetRoute } from './account/reset-password.ts';
 import { findWithdrawalHold } from './account/account-store.ts';
 import { createSmsClient } from './africas-talking/client.ts';
-import type { SmsSettings } from './africas-talking/settings.ts';
 import { attemptRules } from './attempt-rules.ts';
 import { createCodeRoutes } from './codes/code-routes.ts';
 import { sweepCodes } from './codes/code-store.ts';
@@ -30,7 +23,8 @@ import { createGuestRoute } from './registration/guest-route.ts';
 import { createGuestSweep } from './registration/guest-sweep-store.ts';
 import { createLoginByTokenRoutes } from './session/login-by-token.ts';
 import { createLoginTokens } from './session/login-token.ts';
-import type { OnAccountChanged, OnRegistered, OpenMatters, PlayersPorts, PlayersWallet } from './players-service.ts';
+import type { PlayersService } from './players-service.ts';
+import type { PlayersPorts, PlayersSettings } from './ports.ts';
 import { createPasswordHasher } from './password/hash-password.ts';
 import { sweepMessages } from './messages/message-store.ts';
 import { createMessages, type Messages } from './messages/messages.ts';
@@ -45,37 +39,8 @@ import { createBindSocialRoutes } from './social/bind-social.ts';
 import { createCheckAccessToken } from './social/check-access-token.ts';
 import { createCheckIdToken } from './social/check-id-token.ts';
 import { createNonces } from './social/nonces.ts';
-import type { SocialSettings } from './social/settings.ts';
 import { createSocialSignInRoutes } from './social/sign-in-by-social.ts';
 import { createFindProfile, phoneIn, type Profile } from './account/profile-store.ts';
-
-export type PlayersDeps = {
-  readonly pool: Pool;
-  /** Finds the session of every signed call. */
-  readonly signingPool: Pool;
-  readonly secrets: Secrets;
-  readonly attempts: Attempts;
-  readonly bus: Bus;
-  readonly markets: MarketsService;
-  readonly wallet: PlayersWallet;
-  readonly onRegistered: OnRegistered;
-  readonly onAccountChanged: OnAccountChanged;
-  readonly clock: Clock;
-  /** Null when no SMS provider is set. */
-  readonly sms: SmsSettings | null;
-  /** Null when social sign-in is off. */
-  readonly social: SocialSettings | null;
-  /** The lobby's origin, without a trailing slash. */
-  readonly lobbyOrigin: string;
-  readonly openMatters: OpenMatters;
-  /** Every table that a player's copy of their data contains. */
-  readonly copiedTables: readonly CopiedTable[];
-  readonly onJobFailed: (error: unknown) => void;
-  /** Factor on the limits per address: 1 in production. */
-  readonly addressFactor: number;
-  /** Cheaper hashing for tests; never in production. */
-  readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
-};
 
 export type Players = {
   readonly routes: readonly Route[];
@@ -101,93 +66,98 @@ export type Players = {
 };
 
 export { lockPlayer, recordIdentityResult } from './account/identity-store.ts';
-export type { AccountChange } from './players-service.ts';
+export type { AccountChange, AccountHooks, OpenMatters } from './ports.ts';
 
 /** Published on the bus when a session ends, so that its live streams end too. */
 export const sessionEndedTopic = 'session_ended';
 
-export function createPlayers(deps: PlayersDeps): Players {
-  const rules = attemptRules(deps.addressFactor);
-  const host = new URL(deps.lobbyOrigin).hostname;
-  const deviceKey = deps.secrets.purposeKey('devices');
-  const messages = createMessages({
-    pool: deps.pool,
-    clock: deps.clock,
-    client: deps.sms === null ? null : createSmsClient(deps.sms),
-    sealKey: deps.secrets.purposeKey('text-messages'),
-    onFailed: deps.onJobFailed,
-  });
-  const ports: PlayersPorts = {
-    ...deps,
-    host,
-    messages,
-    codes: createCodes({
-      pool: deps.pool,
-      messages,
-      key: deps.secrets.purposeKey('one-time-codes'),
-      host,
-    }),
-    factors: createSecondFactors({ ...deps, rule: rules.secondFactor, purposeKey: deps.secrets.purposeKey }),
-    social: socialOf(deps),
-    hasher: createPasswordHasher(deps.secrets.purposeKey('password-pepper'), deps.hashCost),
-    sessions: createSessions(deps, deps.secrets),
-    profileOf: createFindProfile(deps.pool),
-    rules,
-    // A browser fingerprint is personal data, so only its keyed hash is stored.
-    deviceHash: (device) => (device === null ? null : createHmac('sha256', deviceKey).update(device).digest('base64url')),
-    devices: createKnownDevices({ ...deps, key: deviceKey }),
-    tellSessionEnded: (sessionId) => deps.bus.publish(sessionEndedTopic, { sessionId }),
-  };
-  const register = createRegister(ports);
+export function createPlayers(ports: PlayersPorts): Players {
+  const { pool, secrets, settings } = ports;
+  const service = serviceOf(ports);
+  const register = createRegister(service);
   return {
     routes: [
-      ...createRegistrationRoutes(ports, register),
-      ...createSignInRoutes(ports),
-      createGuestRoute(ports),
-      ...createProfileRoutes(ports),
-      ...accountRoutes(ports, deps),
-      ...createLoginByTokenRoutes(ports, createLoginTokens(deps.secrets.purposeKey('login-tokens'))),
+      ...createRegistrationRoutes(service, register),
+      ...createSignInRoutes(service),
+      createGuestRoute(service),
+      ...createProfileRoutes(service),
+      ...accountRoutes(service, settings),
+      ...createLoginByTokenRoutes(service, createLoginTokens(secrets.purposeKey('login-tokens'))),
     ],
-    sessions: ports.sessions,
+    sessions: service.sessions,
     register,
-    phoneOf: async (playerId) => phoneIn(await ports.profileOf(playerId)),
-    accountOf: ports.profileOf,
+    phoneOf: async (playerId) => phoneIn(await service.profileOf(playerId)),
+    accountOf: service.profileOf,
     owesIdentity,
-    sweepGuests: createGuestSweep(deps.pool),
+    sweepGuests: createGuestSweep(pool),
     sweepCodes: async (at) => {
-      await sweepCodes(deps.pool, at);
-      await sweepMessages(deps.pool, at);
-      await sweepDevices(deps.pool, at);
+      await sweepCodes(pool, at);
+      await sweepMessages(pool, at);
+      await sweepDevices(pool, at);
     },
-    withdrawalHeldUntil: (playerId, at) => findWithdrawalHold(deps.pool, playerId, at),
-    messages,
-    start: messages.start,
-    passwordsWaiting: ports.hasher.waiting,
+    withdrawalHeldUntil: (playerId, at) => findWithdrawalHold(pool, playerId, at),
+    messages: service.messages,
+    start: service.messages.start,
+    passwordsWaiting: service.hasher.waiting,
   };
 }
 
-function accountRoutes(ports: PlayersPorts, { pool, sms }: PlayersDeps): readonly Route[] {
+function serviceOf(ports: PlayersPorts): PlayersService {
+  const { pool, clock, bus, secrets, attempts, settings } = ports;
+  const { sms, lobbyOrigin } = settings;
+  const rules = attemptRules(settings.addressFactor);
+  const host = new URL(lobbyOrigin).hostname;
+  const messages = createMessages({
+    pool,
+    clock,
+    client: sms === null ? null : createSmsClient(sms),
+    sealKey: secrets.purposeKey('text-messages'),
+    onFailed: ports.onJobFailed,
+  });
+  return {
+    pool,
+    attempts,
+    rules,
+    host,
+    messages,
+    markets: ports.markets,
+    wallet: ports.wallet,
+    hooks: ports.hooks,
+    openMatters: ports.openMatters,
+    copiedTables: ports.copiedTables,
+    codes: createCodes({ pool, messages, key: secrets.purposeKey('one-time-codes'), host }),
+    factors: createSecondFactors(pool, secrets, { attempts, rule: rules.secondFactor }),
+    social: socialOf(settings, secrets),
+    hasher: createPasswordHasher(secrets.purposeKey('password-pepper'), settings.hashCost),
+    sessions: createSessions(ports, secrets),
+    profileOf: createFindProfile(pool),
+    devices: createKnownDevices(pool, secrets.purposeKey('devices'), lobbyOrigin),
+    tellSessionEnded: (sessionId) => bus.publish(sessionEndedTopic, { sessionId }),
+  };
+}
+
+function accountRoutes(service: PlayersService, { sms }: PlayersSettings): readonly Route[] {
   return [
-    ...createCodeRoutes(ports),
-    createSmsReportRoute(pool, sms?.reportSecret ?? null),
-    createResetRoute(ports),
-    createChangePasswordRoute(ports),
-    createChangePhoneRoute(ports),
-    createProvePhoneRoute(ports),
-    createCloseRoute(ports),
-    createExportRoute(ports),
-    ...createDeviceRoutes(ports),
-    ...createFactorRoutes(ports),
-    ...createSocialSignInRoutes(ports),
-    ...createBindSocialRoutes(ports),
-    createBindPhoneRoute(ports),
+    ...createCodeRoutes(service),
+    createSmsReportRoute(service.pool, sms?.reportSecret ?? null),
+    createResetRoute(service),
+    createChangePasswordRoute(service),
+    createChangePhoneRoute(service),
+    createProvePhoneRoute(service),
+    createCloseRoute(service),
+    createExportRoute(service),
+    ...createDeviceRoutes(service),
+    ...createFactorRoutes(service),
+    ...createSocialSignInRoutes(service),
+    ...createBindSocialRoutes(service),
+    createBindPhoneRoute(service),
   ];
 }
 
 /** The lobby page to which the network's dialog redirects. */
 const socialReturnPath = '/social-return.html';
 
-function socialOf({ social, secrets, lobbyOrigin }: PlayersDeps): PlayersPorts['social'] {
+function socialOf({ social, lobbyOrigin }: PlayersSettings, secrets: Secrets): PlayersService['social'] {
   if (social === null) return null;
   return {
     settings: social,

@@ -1,44 +1,35 @@
 import { serviceStatus } from '@tausi/contract/support/service-status.ts';
-import { type Clock, type Instant, later, type MarketCode, marketCodes, ok } from '@tausi/kernel';
-import type { Pool } from 'pg';
+import { type Instant, later, marketCodes, ok } from '@tausi/kernel';
 import { cached } from '../platform/cached.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { type ChatParts, createChatRoutes } from './chat/chat-routes.ts';
+import { createChatRoutes } from './chat/chat-routes.ts';
 import { createChatStore } from './chat/chat-store.ts';
 import { listIncidents } from './incident-store.ts';
-import { incidentsToTell, type ProviderCalls, providerHealthOf, serviceHealthOf } from './service-status.ts';
+import type { SupportPorts } from './ports.ts';
+import { incidentsToTell, providerHealthOf, serviceHealthOf } from './service-status.ts';
 import { watchServices } from './watch-services.ts';
-
-export type SupportDeps = Omit<ChatParts, 'store'> & {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly isMaintained: (market: MarketCode, at: Instant) => Promise<boolean>;
-  /** Summarises the requests to a market's payment providers since an instant. */
-  readonly providerCalls: (market: MarketCode, since: Instant) => Promise<readonly ProviderCalls[]>;
-};
 
 // Anyone may ask, and will ask repeatedly during an outage. Each process checks at most four times a minute.
 const lifetimeMs = 15_000;
 const judgedMs = 3_600_000;
 
 /** The support context: live chat and the status page. */
-export function createSupport(deps: SupportDeps): { readonly routes: readonly Route[] } {
-  const { pool, clock } = deps;
-  return { routes: [...createChatRoutes({ ...deps, store: createChatStore(pool) }), statusRoute(deps, clock)] };
+export function createSupport(ports: SupportPorts): { readonly routes: readonly Route[] } {
+  return { routes: [...createChatRoutes(ports, createChatStore(ports.pool)), statusRoute(ports)] };
 }
 
-function statusRoute(deps: SupportDeps, clock: Clock): Route {
-  const { pool } = deps;
-  const seen = cached(clock, lifetimeMs, () => watchServices(deps));
+function statusRoute(ports: SupportPorts): Route {
+  const { pool, clock, providers, markets } = ports;
+  const seen = cached(clock, lifetimeMs, () => watchServices(ports));
   const incidents = cached(clock, lifetimeMs, () => listIncidents(pool));
   const since = (): Instant => later(clock.now(), -judgedMs);
-  const providers = new Map(marketCodes.map((market) => [market, cached(clock, lifetimeMs, () => deps.providerCalls(market, since()))]));
+  const callsOf = new Map(marketCodes.map((market) => [market, cached(clock, lifetimeMs, () => providers.providerCalls(market, since()))]));
   return route(serviceStatus, async ({ country, lang }, { at }) => {
     const [services, calls, stored, isMaintained] = await Promise.all([
       seen.get(),
-      providers.get(country)?.get() ?? [],
+      callsOf.get(country)?.get() ?? [],
       incidents.get(),
-      deps.isMaintained(country, at),
+      markets.isMaintained(country, at),
     ]);
     return ok({
       at,

@@ -7,29 +7,29 @@ import { findOwnPhone, holdWithdrawals, updatePhone } from './account-store.ts';
 import type { Proof } from '../codes/codes.ts';
 import { phoneHoldHours } from '../one-time-code.ts';
 import { forgetDevices } from '../devices/known-device-store.ts';
-import { type PlayersPorts, tellSessionsEnded } from '../players-service.ts';
+import { type PlayersService, tellSessionsEnded } from '../players-service.ts';
 import { endSessions } from '../session/session-store.ts';
 import { refuseOldPassword } from './change-password.ts';
 
 /** Moves a player to another number after proof of both numbers. */
-export function createChangePhoneRoute(ports: PlayersPorts): Route {
+export function createChangePhoneRoute(service: PlayersService): Route {
   return route(changePhone, async (params, { caller, at }) => {
     const { playerId, market, sessionId } = knownCaller(caller);
-    ports.hasher.assertRoom();
+    service.hasher.assertRoom();
     const phone = parsePhone(market, params.account);
     if (!phone.ok) return phone;
-    const own = await findOwnPhone(ports.pool, playerId, market);
+    const own = await findOwnPhone(service.pool, playerId, market);
     assert(own !== null, 'only a player with a phone reaches this handler');
     if (own === phone.value) return err({ code: 'phone_unchanged' });
     const proofOf = (of: Phone, proof: string): Proof => ({ subject: { market, phone: of, purpose: 'change_phone' }, proof, at });
     const proofs = [proofOf(own, params.oldCodeReference), proofOf(phone.value, params.codeReference)];
     const refusal =
-      (await refuseOldPassword(ports, playerId, { encoded: params.password, at })) ??
-      (await ports.factors.refuse({ playerId, devices: [], typed: params.secondFactor, at }));
+      (await refuseOldPassword(service, playerId, { encoded: params.password, at })) ??
+      (await service.factors.refuse({ playerId, devices: [], typed: params.secondFactor, at }));
     if (refusal !== null) return err(refusal);
-    const moved = await move(ports, { playerId, sessionId, phone: phone.value, proofs, at });
+    const moved = await move(service, { playerId, sessionId, phone: phone.value, proofs, at });
     if (!moved.ok) return moved;
-    await tellSessionsEnded(ports, moved.value);
+    await tellSessionsEnded(service, moved.value);
     return ok({ userName: phone.value, holdHours: phoneHoldHours });
   });
 }
@@ -44,15 +44,15 @@ type Move = {
 };
 
 async function move(
-  ports: PlayersPorts,
+  service: PlayersService,
   { playerId, sessionId, phone, proofs, at }: Move,
 ): Promise<Result<readonly SessionId[], { code: 'code_wrong' } | { code: 'phone_taken' }>> {
   try {
-    return await unitOfWork<Result<readonly SessionId[], { code: 'code_wrong' }>>(ports.pool, async (client) => {
-      for (const proof of proofs) if (!(await ports.codes.use(client, proof))) return rollback(err({ code: 'code_wrong' }));
+    return await unitOfWork<Result<readonly SessionId[], { code: 'code_wrong' }>>(service.pool, async (client) => {
+      for (const proof of proofs) if (!(await service.codes.use(client, proof))) return rollback(err({ code: 'code_wrong' }));
       await updatePhone(client, playerId, { phone, at });
       const heldUntil = await holdWithdrawals(client, playerId, { reason: 'phone_changed', at });
-      await ports.onAccountChanged(client, { playerId, at }, { kind: 'phone_changed', heldUntil });
+      await service.hooks.onAccountChanged(client, { playerId, at }, { kind: 'phone_changed', heldUntil });
       await forgetDevices(client, { playerId, except: sessionId });
       return commit(ok(await endSessions(client, { playerId, except: sessionId, at })));
     });

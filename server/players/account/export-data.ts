@@ -3,7 +3,7 @@ import { err, ok } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { minutesOf } from '../attempt-rules.ts';
-import type { PlayersPorts } from '../players-service.ts';
+import type { PlayersService } from '../players-service.ts';
 import { countCopied, listCopied } from './copy-store.ts';
 
 const rowsAtOnce = 400;
@@ -11,7 +11,7 @@ const rowsAtOnce = 400;
 type Cursor = { readonly table: number; readonly offset: number; readonly done: number; readonly total: number };
 
 /** Exports all data about the player in parts. The export itself stores nothing. */
-export function createExportRoute({ pool, attempts, rules, copiedTables }: PlayersPorts): Route {
+export function createExportRoute({ pool, attempts, rules, copiedTables }: PlayersService): Route {
   return route(exportData, async ({ more }, { caller, at }) => {
     const { playerId } = knownCaller(caller);
     if (!(await attempts.take(rules.exportPages, playerId, at)))

@@ -3,25 +3,25 @@ import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/acco
 import { assert, err, type Language, marketOf, ok, type Result } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Request, type Route, route } from '../../platform/http/route.ts';
-import type { PlayersPorts } from '../players-service.ts';
+import type { PlayersService } from '../players-service.ts';
 import { updateLanguage } from '../store.ts';
 import { toUserInfo } from '../to-wire.ts';
 
-export function createProfileRoutes(ports: PlayersPorts): readonly Route[] {
+export function createProfileRoutes(service: PlayersService): readonly Route[] {
   return [
-    userInfoRoute(ports),
-    route(updateUserLang, ({ lang }, request) => chooseLanguage(ports, lang, request)),
-    route(updateUserLangPost, ({ lang }, request) => chooseLanguage(ports, lang, request)),
+    userInfoRoute(service),
+    route(updateUserLang, ({ lang }, request) => chooseLanguage(service, lang, request)),
+    route(updateUserLangPost, ({ lang }, request) => chooseLanguage(service, lang, request)),
   ];
 }
 
-function userInfoRoute(ports: PlayersPorts): Route {
+function userInfoRoute(service: PlayersService): Route {
   return route(getUserInfo, async (_params, { caller, at }) => {
     const { playerId, market } = knownCaller(caller);
     const [profile, purses, rules] = await Promise.all([
-      ports.profileOf(playerId),
-      ports.wallet.pursesOf(playerId),
-      ports.markets.rulesAt(market, at),
+      service.profileOf(playerId),
+      service.wallet.pursesOf(playerId),
+      service.markets.rulesAt(market, at),
     ]);
     assert(purses !== null, 'a registered player has purses');
     return ok(toUserInfo(profile, purses, rules));
@@ -29,12 +29,12 @@ function userInfoRoute(ports: PlayersPorts): Route {
 }
 
 async function chooseLanguage(
-  ports: PlayersPorts,
+  service: PlayersService,
   language: Language,
   { caller }: Request,
 ): Promise<Result<Record<string, never>, { code: 'language_not_served' }>> {
   const { playerId, market } = knownCaller(caller);
   if (!marketOf(market).languages.includes(language)) return err({ code: 'language_not_served' });
-  await updateLanguage(ports.pool, playerId, language);
+  await updateLanguage(service.pool, playerId, language);
   return ok({});
 }

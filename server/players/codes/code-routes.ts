@@ -6,46 +6,46 @@ import { type Request, type Route, route } from '../../platform/http/route.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import { findDeviceByPhone } from '../devices/known-device-store.ts';
 import { codeLength, codeLifeMs, type CodeSubject } from '../one-time-code.ts';
-import type { PlayersPorts } from '../players-service.ts';
+import type { PlayersService } from '../players-service.ts';
 import { findCredentials } from '../store.ts';
 import { findTemplate } from './code-store.ts';
 
-export function createCodeRoutes(ports: PlayersPorts): readonly Route[] {
-  return [templateRoute(ports), sendRoute(ports), checkRoute(ports)];
+export function createCodeRoutes(service: PlayersService): readonly Route[] {
+  return [templateRoute(service), sendRoute(service), checkRoute(service)];
 }
 
 const seconds = (milliseconds: number): number => milliseconds / 1_000;
 
-function templateRoute(ports: PlayersPorts): Route {
+function templateRoute(service: PlayersService): Route {
   return route(verifyCodeTemplate, async ({ country }) => {
-    const template = await findTemplate(ports.pool, country, 'en');
+    const template = await findTemplate(service.pool, country, 'en');
     assert(template !== null, `the country ${country} has a template for its codes`);
     return ok({
       length: codeLength,
       template,
       expiresInSeconds: seconds(codeLifeMs),
-      resendAfterSeconds: seconds(ports.rules.codeAgain.windowMs),
-      available: ports.messages.canSend,
+      resendAfterSeconds: seconds(service.rules.codeAgain.windowMs),
+      available: service.messages.canSend,
     });
   });
 }
 
 // The queries and their order are the same for a registered and an unregistered number.
 // For an unregistered number the message is written but withheld, so neither the answer nor its timing reveals the difference.
-function sendRoute(ports: PlayersPorts): Route {
+function sendRoute(service: PlayersService): Route {
   return route(sendVerifyCode, async ({ account, country: market, type: purpose, lang }, request) => {
     const { at } = request;
     const phone = parsePhone(market, account);
     if (!phone.ok) return phone;
-    if (!ports.messages.canSend) return err({ code: 'codes_not_sent' });
+    if (!service.messages.canSend) return err({ code: 'codes_not_sent' });
     const subject = { market, phone: phone.value, purpose };
-    const refusal = await refuseSending(ports, subject, request);
+    const refusal = await refuseSending(service, subject, request);
     if (refusal !== null) return err(refusal);
-    const found = await findCredentials(ports.pool, market, phone.value);
+    const found = await findCredentials(service.pool, market, phone.value);
     // Binding works with any number. The other purposes need the number of a player whose account is not closed.
     const isWithheld = (purpose === 'reset_password' || purpose === 'prove_phone') && (found === null || found.status === 'closed');
-    const sent = await ports.codes.send(subject, { language: lang ?? 'en', isWithheld, at });
-    return ok({ request: sent, expiresInSeconds: seconds(codeLifeMs), resendAfterSeconds: seconds(ports.rules.codeAgain.windowMs) });
+    const sent = await service.codes.send(subject, { language: lang ?? 'en', isWithheld, at });
+    return ok({ request: sent, expiresInSeconds: seconds(codeLifeMs), resendAfterSeconds: seconds(service.rules.codeAgain.windowMs) });
   });
 }
 
@@ -53,12 +53,12 @@ type SendRefusal = { readonly code: 'too_many_attempts' | 'code_too_soon' | 'cod
 
 // Each purpose has its own limits, per known device of the owner or else per network address.
 // Unknown devices share one limit; after that one message an hour still goes out, so an attacker cannot block the owner.
-async function refuseSending(ports: PlayersPorts, subject: CodeSubject, request: Request): Promise<SendRefusal | null> {
-  const { attempts, rules } = ports;
+async function refuseSending(service: PlayersService, subject: CodeSubject, request: Request): Promise<SendRefusal | null> {
+  const { attempts, rules } = service;
   const { market, phone, purpose } = subject;
   const { address, at } = request;
   const number = `${market}:${phone}:${purpose}`;
-  const device = await findDeviceByPhone(ports.pool, { market, phone, devices: ports.devices.sentWith(request), at });
+  const device = await findDeviceByPhone(service.pool, { market, phone, devices: service.devices.sentWith(request), at });
   const place = device === null ? `address:${address}` : `device:${device}`;
   if (device === null && !(await attempts.take(rules.codeAddress, `${address}:${purpose}`, at)))
     return { code: 'too_many_attempts', args: [minutesOf(rules.codeAddress)] };
@@ -69,13 +69,13 @@ async function refuseSending(ports: PlayersPorts, subject: CodeSubject, request:
   return (await attempts.take(rules.codeSpare, number, at)) ? null : { code: 'too_many_attempts', args: [minutesOf(rules.codeSpare)] };
 }
 
-function checkRoute(ports: PlayersPorts): Route {
-  const { attempts, rules } = ports;
+function checkRoute(service: PlayersService): Route {
+  const { attempts, rules } = service;
   return route(checkVerifyCode, async ({ account, country: market, type: purpose, request, code }, { at, address }) => {
     const phone = parsePhone(market, account);
     if (!phone.ok) return phone;
     if (!(await attempts.take(rules.codeTyped, address, at))) return err({ code: 'too_many_attempts', args: [minutesOf(rules.codeTyped)] });
-    const codeReference = await ports.codes.check({ market, phone: phone.value, purpose }, { request, code, at });
+    const codeReference = await service.codes.check({ market, phone: phone.value, purpose }, { request, code, at });
     return codeReference === null ? err({ code: 'code_wrong' }) : ok({ codeReference });
   });
 }

@@ -24,7 +24,8 @@ export type Codes = {
 /** The proof that a client knew the code of a subject. */
 export type Proof = { readonly subject: CodeSubject; readonly proof: string; readonly at: Instant };
 
-export type CodesParts = {
+/** The means to send and check codes. */
+type CodePorts = {
   readonly pool: Pool;
   readonly messages: Messages;
   /** 32 secret bytes. */
@@ -36,8 +37,7 @@ export type CodesParts = {
 const codesCount = 1_000_000;
 const requestBytes = 16;
 
-export function createCodes(parts: CodesParts): Codes {
-  const { pool, messages, key, host } = parts;
+export function createCodes({ pool, messages, key, host }: CodePorts): Codes {
   const mac = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
   const subjectHash = (subject: CodeSubject): string => mac(`subject:${nameOfSubject(subject)}`);
   const proofOf = (subject: string, codeId: string): string => `${codeId}.${mac(`proof:${subject}:${codeId}`)}`;

@@ -4,30 +4,30 @@ import { err, ok, sessionId } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
-import { type PlayersPorts, tellSessionsEnded } from '../players-service.ts';
+import { type PlayersService, tellSessionsEnded } from '../players-service.ts';
 import { endSessions } from '../session/session-store.ts';
 import { forgetDeviceOf, forgetDevices } from './known-device-store.ts';
 import { endOwnSession, listSessions } from './device-store.ts';
 
 /** Lists the player's sessions and signs them out. */
-export function createDeviceRoutes(ports: PlayersPorts): readonly Route[] {
-  return [listRoute(ports), signOutRoute(ports)];
+export function createDeviceRoutes(service: PlayersService): readonly Route[] {
+  return [listRoute(service), signOutRoute(service)];
 }
 
-function listRoute(ports: PlayersPorts): Route {
+function listRoute(service: PlayersService): Route {
   return route(listDevices, async (_params, { caller, at }) => {
     const own = knownCaller(caller);
-    const list = await listSessions(ports.pool, own.playerId, at);
+    const list = await listSessions(service.pool, own.playerId, at);
     return ok({
       list: list.map(({ lastUsedAt, ...session }) => ({ ...session, lastUsed: lastUsedAt, current: session.id === own.sessionId })),
     });
   });
 }
 
-function signOutRoute(ports: PlayersPorts): Route {
+function signOutRoute(service: PlayersService): Route {
   return route(signOutDevices, async ({ id }, { caller, at }) => {
     const { playerId, sessionId: current } = knownCaller(caller);
-    const ended = await unitOfWork(ports.pool, async (client) => {
+    const ended = await unitOfWork(service.pool, async (client) => {
       if (id === 'others') {
         await forgetDevices(client, { playerId, except: current });
         return commit(await endSessions(client, { playerId, except: current, at }));
@@ -37,7 +37,7 @@ function signOutRoute(ports: PlayersPorts): Route {
     });
     // Another player's session and an unknown one give the same answer.
     if (id !== 'others' && ended.length === 0) return err({ code: 'session_not_found' });
-    await tellSessionsEnded(ports, ended);
+    await tellSessionsEnded(service, ended);
     return ok({ ended: ended.length });
   });
 }

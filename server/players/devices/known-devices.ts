@@ -10,6 +10,8 @@ type SentBy = Pick<Request, 'headers' | 'at' | 'setCookie'>;
 /** Known devices of players: browsers that send a secret which the server set at an earlier sign-in.
  *  A known device skips the second factor and is not locked out by wrong passwords from other devices. */
 export type KnownDevices = {
+  /** Returns the keyed hash under which a browser fingerprint is stored, because a fingerprint is personal data. */
+  readonly fingerprintHash: (fingerprint: string | null) => string | null;
   /** Returns the hashes under which the request's secrets are stored. */
   readonly sentWith: (request: Pick<Request, 'headers'>) => readonly string[];
   /** Makes the browser a known device of a player who has just proved their identity; returns its hash. */
@@ -20,12 +22,11 @@ export type KnownDevices = {
 
 const secretBytes = 16;
 
-type KnownDevicesDeps = { readonly pool: Pool; readonly key: Uint8Array; readonly lobbyOrigin: string };
-
-export function createKnownDevices({ pool, key, lobbyOrigin }: KnownDevicesDeps): KnownDevices {
+export function createKnownDevices(pool: Pool, key: Uint8Array, lobbyOrigin: string): KnownDevices {
   const cookie = createDeviceCookie({ isHttps: lobbyOrigin.startsWith('https:') });
   const hashOf = (secret: string): string => createHmac('sha256', key).update(`secret:${secret}`).digest('base64url');
   return {
+    fingerprintHash: (fingerprint) => (fingerprint === null ? null : createHmac('sha256', key).update(fingerprint).digest('base64url')),
     sentWith: ({ headers }) => cookie.read(headers['cookie']).map(hashOf),
     trust: async ({ headers, at, setCookie }, playerId) => {
       const secrets = cookie.read(headers['cookie']);

@@ -8,7 +8,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { isPhoneProved } from '../account/prove-phone.ts';
 import { refuseOldPassword } from '../account/change-password.ts';
-import { type PlayersPorts, tellSessionsEnded } from '../players-service.ts';
+import { type PlayersService, tellSessionsEnded } from '../players-service.ts';
 import { forgetDevices } from '../devices/known-device-store.ts';
 import { endSessions } from '../session/session-store.ts';
 import { phoneIn } from '../account/profile-store.ts';
@@ -26,51 +26,51 @@ import {
 import { base32, otpauthUri, stepAt } from './totp.ts';
 
 /** The calls that switch a player's second factor on and off. */
-export function createFactorRoutes(ports: PlayersPorts): readonly Route[] {
-  return [stateRoute(ports), beginRoute(ports), confirmRoute(ports), endRoute(ports)];
+export function createFactorRoutes(service: PlayersService): readonly Route[] {
+  return [stateRoute(service), beginRoute(service), confirmRoute(service), endRoute(service)];
 }
 
-function stateRoute(ports: PlayersPorts): Route {
-  const { pool } = ports;
+function stateRoute(service: PlayersService): Route {
+  const { pool } = service;
   return route(twoFactorState, async (_params, { caller }) => {
     const known = knownCaller(caller);
     const { playerId } = known;
-    const phoneProved = await isPhoneProved(ports, known);
+    const phoneProved = await isPhoneProved(service, known);
     const since = (await findFactor(pool, playerId))?.confirmedAt ?? null;
     return ok({ isOn: since !== null, since, recoveryLeft: since === null ? 0 : await countRecoveryCodes(pool, playerId), phoneProved });
   });
 }
 
-function beginRoute(ports: PlayersPorts): Route {
+function beginRoute(service: PlayersService): Route {
   return route(beginTwoFactor, async ({ password }, { caller, at }) => {
     const known = knownCaller(caller);
     const { playerId } = known;
-    ports.hasher.assertRoom();
-    const refusal = await refuseOldPassword(ports, playerId, { encoded: password, at });
+    service.hasher.assertRoom();
+    const refusal = await refuseOldPassword(service, playerId, { encoded: password, at });
     if (refusal !== null) return err(refusal);
     // Otherwise an attacker who registers a foreign number could lock its owner out permanently.
-    if (!(await isPhoneProved(ports, known))) return err({ code: 'phone_unproved' });
-    const { secret, sealed } = ports.factors.newSecret(playerId);
-    if (!(await beginFactor(ports.pool, playerId, { sealed, at }))) return err({ code: 'second_factor_on' });
-    return ok({ secret: base32(secret), uri: otpauthUri(secret, phoneIn(await ports.profileOf(playerId))) });
+    if (!(await isPhoneProved(service, known))) return err({ code: 'phone_unproved' });
+    const { secret, sealed } = service.factors.newSecret(playerId);
+    if (!(await beginFactor(service.pool, playerId, { sealed, at }))) return err({ code: 'second_factor_on' });
+    return ok({ secret: base32(secret), uri: otpauthUri(secret, phoneIn(await service.profileOf(playerId))) });
   });
 }
 
 // Steps during which the code that switched the factor on may be repeated after a lost answer.
 const repeatSteps = 20;
 
-function confirmRoute(ports: PlayersPorts): Route {
+function confirmRoute(service: PlayersService): Route {
   return route(confirmTwoFactor, async ({ code }, { caller, at }) => {
     const { playerId, sessionId } = knownCaller(caller);
-    const factor = await findFactor(ports.pool, playerId);
+    const factor = await findFactor(service.pool, playerId);
     if (factor === null || !mayConfirm(factor, at)) return err({ code: 'second_factor_not_begun' });
     // The answer with the recovery codes may have been lost, so the code that switched the factor on is accepted again.
     const isRepeat = factor.confirmedAt !== null;
-    const judged = await ports.factors.judge(playerId, isRepeat ? { ...factor, lastStep: factor.lastStep - 1 } : factor, { code, at });
+    const judged = await service.factors.judge(playerId, isRepeat ? { ...factor, lastStep: factor.lastStep - 1 } : factor, { code, at });
     if ('refusal' in judged) return err(judged.refusal);
     if (isRepeat && judged.step !== factor.lastStep) return err({ code: 'second_factor_wrong' });
-    await ports.attempts.forget(ports.rules.secondFactor, playerId);
-    return switchOn(ports, { playerId, sessionId, step: judged.step, isRepeat, at });
+    await service.attempts.forget(service.rules.secondFactor, playerId);
+    return switchOn(service, { playerId, sessionId, step: judged.step, isRepeat, at });
   });
 }
 
@@ -86,35 +86,35 @@ type SwitchedOn = {
   readonly at: Instant;
 };
 
-async function switchOn(ports: PlayersPorts, { playerId, sessionId, step, isRepeat, at }: SwitchedOn) {
-  const { codes, hashes } = ports.factors.newRecoveryCodes(playerId);
-  const ended = await unitOfWork<readonly SessionId[] | null>(ports.pool, async (client) => {
+async function switchOn(service: PlayersService, { playerId, sessionId, step, isRepeat, at }: SwitchedOn) {
+  const { codes, hashes } = service.factors.newRecoveryCodes(playerId);
+  const ended = await unitOfWork<readonly SessionId[] | null>(service.pool, async (client) => {
     if (!isRepeat && !(await takeStep(client, playerId, step))) return rollback(null);
     await confirmFactor(client, playerId, at);
     await replaceRecoveryCodes(client, playerId, hashes);
     if (isRepeat) return commit([]);
     await noteFactorStep(client, playerId, { step: 'on', by: 'player', at });
     await forgetDevices(client, { playerId, except: sessionId });
-    await ports.onAccountChanged(client, { playerId, at }, { kind: 'factor_on' });
+    await service.hooks.onAccountChanged(client, { playerId, at }, { kind: 'factor_on' });
     return commit(await endSessions(client, { playerId, except: sessionId, at }));
   });
   if (ended === null) return err({ code: 'second_factor_wrong' } as const);
-  await tellSessionsEnded(ports, ended);
+  await tellSessionsEnded(service, ended);
   return ok({ recoveryCodes: [...codes] });
 }
 
-function endRoute(ports: PlayersPorts): Route {
+function endRoute(service: PlayersService): Route {
   return route(endTwoFactor, async ({ password, secondFactor: typed }, { caller, at }) => {
     const { playerId } = knownCaller(caller);
-    ports.hasher.assertRoom();
+    service.hasher.assertRoom();
     const refusal =
-      (await refuseOldPassword(ports, playerId, { encoded: password, at })) ??
-      (await ports.factors.refuse({ playerId, devices: [], typed, at }));
+      (await refuseOldPassword(service, playerId, { encoded: password, at })) ??
+      (await service.factors.refuse({ playerId, devices: [], typed, at }));
     if (refusal !== null) return err(refusal);
-    await unitOfWork(ports.pool, async (client) => {
+    await unitOfWork(service.pool, async (client) => {
       if (!(await removeFactor(client, playerId))) return rollback(null);
       await noteFactorStep(client, playerId, { step: 'off', by: 'player', at });
-      await ports.onAccountChanged(client, { playerId, at }, { kind: 'factor_off' });
+      await service.hooks.onAccountChanged(client, { playerId, at }, { kind: 'factor_off' });
       return commit(null);
     });
     return ok({});

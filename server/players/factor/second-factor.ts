@@ -1,3 +1,4 @@
+import type { Secrets } from '../../platform/security/secrets.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { assert, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
@@ -33,19 +34,15 @@ export type SecondFactors = {
 
 type Judged = { readonly step: number } | { readonly refusal: WrongFactor };
 
-type SecondFactorDeps = {
-  readonly pool: Pool;
-  readonly attempts: Attempts;
-  readonly rule: AttemptRule;
-  readonly purposeKey: (purpose: string) => Buffer;
-};
+/** Counts the typed codes of a player. */
+type CountedTries = { readonly attempts: Attempts; readonly rule: AttemptRule };
 
 const recoveryCount = 10;
 const recoveryBytes = 7;
 const recoveryLength = 10;
 const appCode = /^\d{6}$/;
 
-export function createSecondFactors({ pool, attempts, rule, purposeKey }: SecondFactorDeps): SecondFactors {
+export function createSecondFactors(pool: Pool, { purposeKey }: Secrets, { attempts, rule }: CountedTries): SecondFactors {
   const seal = createSeal(purposeKey('second-factors'));
   const recoveryKey = purposeKey('recovery-codes');
   const hashOf = (player: PlayerId, code: string): string =>

@@ -28,7 +28,8 @@ export type Messages = {
   readonly start: () => { readonly stop: () => Promise<void> };
 };
 
-export type MessagesParts = {
+/** The means to queue and send text messages. */
+type MessagePorts = {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly client: SmsClient | null;
@@ -42,14 +43,14 @@ const retryDelaysMs: readonly number[] = [2_000, 5_000, 15_000, 60_000];
 // A code that arrives after its expiry only confuses the player.
 const staleMs = 5 * 60_000;
 
-export function createMessages(parts: MessagesParts): Messages {
-  const seal = createSeal(parts.sealKey);
+export function createMessages(ports: MessagePorts): Messages {
+  const seal = createSeal(ports.sealKey);
   let poller: Poller | null = null;
-  const { client } = parts;
+  const { client } = ports;
   const handInDue = async (): Promise<number> => {
     if (client === null) return 0;
-    const due = await claimMessages(parts.pool, parts.clock.now());
-    await Promise.all(due.map((message) => handIn(parts, { message, client, seal }).catch(parts.onFailed)));
+    const due = await claimMessages(ports.pool, ports.clock.now());
+    await Promise.all(due.map((message) => handIn(ports, { message, client, seal }).catch(ports.onFailed)));
     return due.length;
   };
   // Deliveries run one at a time. A caller that waits for one therefore also waits for messages that an earlier one leased.
@@ -60,7 +61,7 @@ export function createMessages(parts: MessagesParts): Messages {
     return next;
   };
   return {
-    canSend: parts.client !== null,
+    canSend: ports.client !== null,
     queue: async (transaction, { market, phone, text, isWithheld, at }) => {
       const sealed = seal.close(JSON.stringify([internationalPhone(market, phone), text]));
       await insertMessage(transaction, { id: uuidv7(at), sealed, isWithheld, at });
@@ -68,7 +69,7 @@ export function createMessages(parts: MessagesParts): Messages {
     wake: () => poller?.wake(),
     deliver,
     start: () => {
-      poller = startPoller(async () => void (await deliver()), pollMs, parts.onFailed);
+      poller = startPoller(async () => void (await deliver()), pollMs, ports.onFailed);
       return { stop: poller.stop };
     },
   };
@@ -76,7 +77,7 @@ export function createMessages(parts: MessagesParts): Messages {
 
 type InHand = { readonly message: QueuedMessage; readonly client: SmsClient; readonly seal: Seal };
 
-async function handIn({ pool, clock }: MessagesParts, { message, client, seal }: InHand): Promise<void> {
+async function handIn({ pool, clock }: MessagePorts, { message, client, seal }: InHand): Promise<void> {
   if (clock.now() - message.createdAt.getTime() > staleMs) return give(pool, message.id, { word: 'stale', at: clock.now() });
   const [number, text] = readSealed(seal.open(message.sealed));
   const answer = await client.send({ number, text });

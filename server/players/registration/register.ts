@@ -2,7 +2,7 @@ import { err, type IdempotencyKey, type Instant, type Language, marketOf, ok, pl
 import { uuidv7 } from '../../platform/ids.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { passwordRulesOf } from '../account/password-rules.ts';
-import type { PlayersPorts } from '../players-service.ts';
+import type { PlayersService } from '../players-service.ts';
 import { admit, type Application, type RegistrationRefusal } from './registration.ts';
 import { findCredentials, insertPlayer, type NewPlayer } from '../store.ts';
 
@@ -15,46 +15,46 @@ type RegisterCommand = Application & {
 /** Creates a player with empty purses. A retry (same key, phone and password) returns the same player. */
 export type Register = (command: RegisterCommand) => Promise<Result<PlayerId, RegistrationRefusal | { readonly code: 'phone_taken' }>>;
 
-export function createRegister(ports: PlayersPorts): Register {
+export function createRegister(service: PlayersService): Register {
   return async (command) => {
     const { market, at } = command;
-    const rules = await ports.markets.rulesAt(market, at);
+    const rules = await service.markets.rulesAt(market, at);
     const admitted = admit(command, { ...rules, ...passwordRulesOf(rules.passwordPolicy) }, at);
     if (!admitted.ok) return admitted;
     const player: NewPlayer = {
       ...admitted.value,
       playerId: playerId(uuidv7(at)),
       market,
-      passwordHash: await ports.hasher.hash(command.password),
+      passwordHash: await service.hasher.hash(command.password),
       dateOfBirth: command.dateOfBirth,
       termsVersion: command.termsVersion,
       language: languageFor(command),
       registrationKey: command.key,
       at,
     };
-    const isMade = await insertWithPurses(ports, player);
-    return isMade ? ok(player.playerId) : findOwnRegistration(ports, player, command.password);
+    const isMade = await insertWithPurses(service, player);
+    return isMade ? ok(player.playerId) : findOwnRegistration(service, player, command.password);
   };
 }
 
-async function insertWithPurses(ports: PlayersPorts, player: NewPlayer): Promise<boolean> {
-  return unitOfWork(ports.pool, async (client) => {
+async function insertWithPurses(service: PlayersService, player: NewPlayer): Promise<boolean> {
+  return unitOfWork(service.pool, async (client) => {
     if (!(await insertPlayer(client, player))) return rollback(false);
-    await ports.wallet.openPurses(client, player.playerId, player.market);
-    await ports.onRegistered(client, player);
+    await service.wallet.openPurses(client, player.playerId, player.market);
+    await service.hooks.onRegistered(client, player);
     return commit(true);
   });
 }
 
 // The first answer may have been lost. A retry must not tell players that their own phone is taken.
 async function findOwnRegistration(
-  ports: PlayersPorts,
+  service: PlayersService,
   player: NewPlayer,
   password: string,
 ): Promise<Result<PlayerId, { code: 'phone_taken' }>> {
-  const found = await findCredentials(ports.pool, player.market, player.phone);
+  const found = await findCredentials(service.pool, player.market, player.phone);
   const isRepeat = player.registrationKey !== null && found?.registrationKey === player.registrationKey;
-  if (!isRepeat || found === null || !(await ports.hasher.verify(password, found.passwordHash))) return err({ code: 'phone_taken' });
+  if (!isRepeat || found === null || !(await service.hasher.verify(password, found.passwordHash))) return err({ code: 'phone_taken' });
   return ok(found.playerId);
 }
 

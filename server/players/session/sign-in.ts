@@ -7,38 +7,38 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import { decodePassword } from '../password/encoded-password.ts';
 import { findDeviceByPhone } from '../devices/known-device-store.ts';
-import { openSessionWhile, type PlayersPorts } from '../players-service.ts';
+import { openSessionWhile, type PlayersService } from '../players-service.ts';
 import { findCredentials } from '../store.ts';
 import { toLoginInfo } from '../to-wire.ts';
 
-export function createSignInRoutes(ports: PlayersPorts): readonly Route[] {
-  return [loginRoute(ports), logoutRoute(ports)];
+export function createSignInRoutes(service: PlayersService): readonly Route[] {
+  return [loginRoute(service), logoutRoute(service)];
 }
 
 // The steps and the answer are the same for each kind of wrong credential.
-function loginRoute(ports: PlayersPorts): Route {
+function loginRoute(service: PlayersService): Route {
   return route(login, async (params, request) => {
     const { at, address } = request;
-    ports.hasher.assertRoom();
+    service.hasher.assertRoom();
     const market = params.country;
     const phone = parsePhone(market, params.account);
     if (!phone.ok) return phone;
-    const devices = ports.devices.sentWith(request);
-    const guard = await guardOf(ports, { market, phone: phone.value, devices, address, at });
+    const devices = service.devices.sentWith(request);
+    const guard = await guardOf(service, { market, phone: phone.value, devices, address, at });
     const lock = await guard.lockedBy();
     if (lock !== null) return err({ code: 'too_many_attempts', args: [minutesOf(lock)] });
-    const found = await findCredentials(ports.pool, market, phone.value);
+    const found = await findCredentials(service.pool, market, phone.value);
     const password = decodePassword(params.password);
-    const isRight = await guard.looking(() => ports.hasher.verify(password.ok ? password.value : '', found?.passwordHash ?? null));
+    const isRight = await guard.looking(() => service.hasher.verify(password.ok ? password.value : '', found?.passwordHash ?? null));
     if (!isRight || found === null) return err({ code: 'credentials_wrong' });
     await guard.giveBack();
     if (found.status === 'blocked') return err({ code: 'player_blocked' });
     if (found.status === 'closed') return err({ code: 'closed_for_good' });
     await guard.forgetFailures();
-    const refusal = await ports.factors.refuse({ playerId: found.playerId, devices, typed: params.secondFactor, at });
+    const refusal = await service.factors.refuse({ playerId: found.playerId, devices, typed: params.secondFactor, at });
     if (refusal !== null) return err(refusal);
     const standing = { passwordHash: found.passwordHash };
-    const keys = await openSessionWhile(ports, request, { ...params, playerId: found.playerId, standing });
+    const keys = await openSessionWhile(service, request, { ...params, playerId: found.playerId, standing });
     if (keys === null) return err({ code: 'credentials_wrong' });
     return ok(toLoginInfo(keys, market));
   });
@@ -62,10 +62,10 @@ type Guard = {
 };
 
 // Failures from an unknown device count by address and never lock a known device.
-async function guardOf(ports: PlayersPorts, { market, phone, devices, address, at }: Attempt): Promise<Guard> {
-  const { attempts, rules } = ports;
+async function guardOf(service: PlayersService, { market, phone, devices, address, at }: Attempt): Promise<Guard> {
+  const { attempts, rules } = service;
   const account = `${market}:${phone}`;
-  const device = await findDeviceByPhone(ports.pool, { market, phone, devices, at });
+  const device = await findDeviceByPhone(service.pool, { market, phone, devices, at });
   const isKnown = device !== null;
   const place = isKnown ? `${account}:device:${device}` : `${account}:address:${address}`;
   const giveBack = async (): Promise<void> => {
@@ -97,11 +97,11 @@ async function guardOf(ports: PlayersPorts, { market, phone, devices, address, a
   };
 }
 
-function logoutRoute(ports: PlayersPorts): Route {
+function logoutRoute(service: PlayersService): Route {
   return route(logout, async (_params, { caller, at }) => {
     const { sessionId } = knownCaller(caller);
-    await ports.sessions.end(sessionId, at);
-    await ports.tellSessionEnded(sessionId);
+    await service.sessions.end(sessionId, at);
+    await service.tellSessionEnded(sessionId);
     return ok({});
   });
 }

@@ -9,7 +9,7 @@ import type { Proof } from '../codes/codes.ts';
 import { passwordRulesOf } from '../account/password-rules.ts';
 import { decodePassword } from '../password/encoded-password.ts';
 import type { FactorRefusal } from '../factor/second-factor.ts';
-import { openSession, type PlayersPorts, tellSessionsEnded } from '../players-service.ts';
+import { openSession, type PlayersService, tellSessionsEnded } from '../players-service.ts';
 import { admit, type RegistrationRefusal } from '../registration/registration.ts';
 import { endSessions } from '../session/session-store.ts';
 import { type Credentials, findCredentials } from '../store.ts';
@@ -29,31 +29,31 @@ type Refusal =
 type Bound = { readonly playerId: PlayerId; readonly ended: readonly SessionId[] };
 
 /** Binds a phone to a social sign-in: a new number, or the number of a player whose password the caller knows. */
-export function createBindPhoneRoute(ports: PlayersPorts): Route {
+export function createBindPhoneRoute(service: PlayersService): Route {
   return route(bindPhoneCall, async (params, request) => {
     const caller = knownCaller(request.caller);
     const { market } = caller;
-    ports.hasher.assertRoom();
+    service.hasher.assertRoom();
     const phone = parsePhone(market, params.account);
     if (!phone.ok) return phone;
-    if (!(await ports.attempts.take(ports.rules.codeTyped, request.address, request.at)))
-      return err({ code: 'too_many_attempts', args: [minutesOf(ports.rules.codeTyped)] });
-    if ((await findOwnPhone(ports.pool, caller.playerId, market)) !== null) return err({ code: 'phone_bound_already' });
-    const bound = await bind(ports, { params, request, caller, phone: phone.value });
+    if (!(await service.attempts.take(service.rules.codeTyped, request.address, request.at)))
+      return err({ code: 'too_many_attempts', args: [minutesOf(service.rules.codeTyped)] });
+    if ((await findOwnPhone(service.pool, caller.playerId, market)) !== null) return err({ code: 'phone_bound_already' });
+    const bound = await bind(service, { params, request, caller, phone: phone.value });
     if (!bound.ok) return bound;
-    const keys = await openSession(ports, request, { ...params, playerId: bound.value.playerId });
-    await tellSessionsEnded(ports, bound.value.ended);
+    const keys = await openSession(service, request, { ...params, playerId: bound.value.playerId });
+    await tellSessionsEnded(service, bound.value.ended);
     return ok(toLoginInfo(keys, market));
   });
 }
 
 type BindRequest = { readonly params: Params; readonly request: Request; readonly caller: KnownCaller; readonly phone: Phone };
 
-async function bind(ports: PlayersPorts, binding: BindRequest): Promise<Result<Bound, Refusal>> {
+async function bind(service: PlayersService, binding: BindRequest): Promise<Result<Bound, Refusal>> {
   const { caller, phone } = binding;
-  const owner = await findCredentials(ports.pool, caller.market, phone);
+  const owner = await findCredentials(service.pool, caller.market, phone);
   try {
-    return owner === null ? await bindNew(ports, binding) : await joinOwner(ports, binding, owner);
+    return owner === null ? await bindNew(service, binding) : await joinOwner(service, binding, owner);
   } catch (error) {
     if (isUniqueViolation(error)) return err({ code: owner === null ? 'phone_taken' : 'phone_bound_to_another' });
     throw error;
@@ -65,11 +65,11 @@ function proofIn({ params, request: { at }, caller, phone }: BindRequest): Proof
 }
 
 // Applies the checks of a registration now, because the network vouches for a name but not for an age.
-async function bindNew(ports: PlayersPorts, binding: BindRequest): Promise<Result<Bound, Refusal>> {
+async function bindNew(service: PlayersService, binding: BindRequest): Promise<Result<Bound, Refusal>> {
   const { params, request, caller, phone } = binding;
   const { at } = request;
   const password = decodePassword(params.password);
-  const rules = await ports.markets.rulesAt(caller.market, at);
+  const rules = await service.markets.rulesAt(caller.market, at);
   const typed = password.ok ? password.value : '';
   const application = {
     market: caller.market,
@@ -86,31 +86,31 @@ async function bindNew(ports: PlayersPorts, binding: BindRequest): Promise<Resul
   }
   const { playerId } = caller;
   const { dateOfBirth, termsVersion } = application;
-  const first = { playerId, phone, passwordHash: await ports.hasher.hash(typed), dateOfBirth, termsVersion, at };
-  return unitOfWork<Result<Bound, Refusal>>(ports.pool, async (client) => {
-    if (!(await ports.codes.use(client, proofIn(binding)))) return rollback(err({ code: 'code_wrong' }));
+  const first = { playerId, phone, passwordHash: await service.hasher.hash(typed), dateOfBirth, termsVersion, at };
+  return unitOfWork<Result<Bound, Refusal>>(service.pool, async (client) => {
+    if (!(await service.codes.use(client, proofIn(binding)))) return rollback(err({ code: 'code_wrong' }));
     if (!(await bindFirstPhone(client, first))) return rollback(err({ code: 'phone_taken' }));
     return commit(ok({ playerId, ended: await endSessions(client, { playerId, except: null, at }) }));
   });
 }
 
 // The proof is used last, so that a mistyped password does not cost another SMS.
-async function joinOwner(ports: PlayersPorts, binding: BindRequest, owner: Credentials): Promise<Result<Bound, Refusal>> {
+async function joinOwner(service: PlayersService, binding: BindRequest, owner: Credentials): Promise<Result<Bound, Refusal>> {
   const { params, request, caller } = binding;
   const { at } = request;
-  const { passwordAgain } = ports.rules;
-  if (!(await ports.attempts.take(passwordAgain, caller.playerId, at)))
+  const { passwordAgain } = service.rules;
+  if (!(await service.attempts.take(passwordAgain, caller.playerId, at)))
     return err({ code: 'too_many_attempts', args: [minutesOf(passwordAgain)] });
   const password = decodePassword(params.password);
-  const isRight = await ports.hasher.verify(password.ok ? password.value : '', owner.passwordHash);
-  return unitOfWork<Result<Bound, Refusal>>(ports.pool, async (client) => {
+  const isRight = await service.hasher.verify(password.ok ? password.value : '', owner.passwordHash);
+  return unitOfWork<Result<Bound, Refusal>>(service.pool, async (client) => {
     // A caller who does not hold the number learns nothing about it.
-    if (!(await ports.codes.use(client, proofIn(binding)))) return rollback(err({ code: 'code_wrong' }));
+    if (!(await service.codes.use(client, proofIn(binding)))) return rollback(err({ code: 'code_wrong' }));
     if ((await findSubjectOf(client, owner.playerId)) !== null) return rollback(err({ code: 'phone_bound_to_another' }));
     if (!isRight || owner.status !== 'active') return rollback(err({ code: 'phone_taken' }));
-    const refusal = await ports.factors.refuse({
+    const refusal = await service.factors.refuse({
       playerId: owner.playerId,
-      devices: ports.devices.sentWith(request),
+      devices: service.devices.sentWith(request),
       typed: params.secondFactor,
       at,
     });
@@ -118,7 +118,7 @@ async function joinOwner(ports: PlayersPorts, binding: BindRequest, owner: Crede
     if (!(await moveSocial(client, { from: caller.playerId, to: owner.playerId, at }))) return rollback(err({ code: 'phone_taken' }));
     await closePlayer(client, caller.playerId, { reason: 'merged', at });
     await notePhoneProved(client, owner.playerId, at);
-    await tellSocialBound(ports, client, { playerId: owner.playerId, at });
+    await tellSocialBound(service, client, { playerId: owner.playerId, at });
     return commit(ok({ playerId: owner.playerId, ended: await endSessions(client, { playerId: caller.playerId, except: null, at }) }));
   });
 }

@@ -1,7 +1,7 @@
 import type { Instant, Language, PlayerId } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
 import { getContact } from '../account/account-store.ts';
-import type { PlayersPorts } from '../players-service.ts';
+import type { PlayersService } from '../players-service.ts';
 
 const texts: Readonly<Record<Language, string>> = {
   en: 'A Facebook account was just linked to your account and can sign in from now on. Not you? Reset your password: that removes it.',
@@ -11,12 +11,12 @@ const texts: Readonly<Record<Language, string>> = {
 /** Notifies a player that a social account can now sign in: by message, browser notification and SMS.
  *  The SMS reaches the owner even if an attacker is signed in. */
 export async function tellSocialBound(
-  ports: PlayersPorts,
+  service: PlayersService,
   client: PoolClient,
   { playerId, at }: { readonly playerId: PlayerId; readonly at: Instant },
 ): Promise<void> {
-  await ports.onAccountChanged(client, { playerId, at }, { kind: 'social_bound' });
-  if (!ports.messages.canSend) return;
+  await service.hooks.onAccountChanged(client, { playerId, at }, { kind: 'social_bound' });
+  if (!service.messages.canSend) return;
   const { market, phone, language } = await getContact(client, playerId);
-  await ports.messages.queue(client, { market, phone, text: `${ports.host}: ${texts[language]}`, isWithheld: false, at });
+  await service.messages.queue(client, { market, phone, text: `${service.host}: ${texts[language]}`, isWithheld: false, at });
 }

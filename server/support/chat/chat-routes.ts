@@ -5,45 +5,23 @@ import { chatDeskReply } from '@tausi/contract/support/chat-desk-reply.ts';
 import { chatMessages } from '@tausi/contract/support/chat-messages.ts';
 import { chatOptions } from '@tausi/contract/support/chat-options.ts';
 import { chatSend } from '@tausi/contract/support/chat-send.ts';
-import { err, ok, type MarketCode } from '@tausi/kernel';
-import type { Attempts } from '../../platform/security/attempts.ts';
+import { err, ok } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { chatFramePath } from '../../platform/http/pages/chat-frame.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import type { PublishLive } from '../../platform/live/live.ts';
 import { type Request, type Route, route } from '../../platform/http/route.ts';
+import type { Agent, SupportPorts } from '../ports.ts';
 import type { ChatStore } from './chat-store.ts';
-
-/** A country's inbox at Chatwoot. `hmacKey` never leaves the server; it proves the player's identity to Chatwoot. */
-type ChatwootInbox = { readonly websiteToken: string; readonly hmacKey: string };
-
-type Agent = { readonly name: string; readonly token: string };
-
-type ChatSettings = {
-  /** Null keeps conversations in our own inbox. */
-  readonly chatwoot: { readonly baseUrl: string; readonly inboxes: Readonly<Partial<Record<MarketCode, ChatwootInbox>>> } | null;
-  /** Agents with the tokens that their desks send as `x-chat-desk`. */
-  readonly deskAgents: readonly Agent[];
-};
-
-export type ChatParts = {
-  readonly settings: ChatSettings;
-  readonly store: ChatStore;
-  readonly gamesOrigin: string;
-  readonly attempts: Attempts;
-  readonly publish: PublishLive;
-  readonly onPublishFailed: (error: unknown) => void;
-};
 
 const linesRule = { name: 'chat-lines', max: 20, windowMs: 60_000 };
 // Guests are free to create, so they are also counted per address.
 const guestLinesRule = { name: 'chat-guest-lines', max: 100, windowMs: 60_000 };
 
-export function createChatRoutes(parts: ChatParts): readonly Route[] {
-  return [...visitorRoutes(parts), ...deskRoutes(parts)];
+export function createChatRoutes(ports: SupportPorts, store: ChatStore): readonly Route[] {
+  return [...visitorRoutes(ports, store), ...deskRoutes(ports, store)];
 }
 
-function visitorRoutes({ settings, store, attempts, gamesOrigin }: ChatParts): readonly Route[] {
+function visitorRoutes({ settings, attempts, gamesOrigin }: SupportPorts, store: ChatStore): readonly Route[] {
   return [
     route(chatOptions, async ({ country }, { caller }) => {
       const inbox = settings.chatwoot?.inboxes[country];
@@ -70,7 +48,7 @@ function visitorRoutes({ settings, store, attempts, gamesOrigin }: ChatParts): r
   ];
 }
 
-function deskRoutes({ settings, store, publish, onPublishFailed }: ChatParts): readonly Route[] {
+function deskRoutes({ settings, live }: SupportPorts, store: ChatStore): readonly Route[] {
   const refused = ok({ refused: 'the desk is closed to you' });
   const agentOf = (request: Request): Agent | null => agentWith(settings.deskAgents, request.headers['x-chat-desk']);
   return [
@@ -98,7 +76,7 @@ function deskRoutes({ settings, store, publish, onPublishFailed }: ChatParts): r
       if (agent === null) return refused;
       const answered = await store.answer({ id, name: agent.name, text, at: request.at });
       if (answered === null) return ok({ refused: 'there is no such conversation' });
-      publish(answered.playerId, { type: 'chat', message: answered.message }).catch(onPublishFailed);
+      live.publish(answered.playerId, { type: 'chat', message: answered.message }).catch(live.onPublishFailed);
       return ok(answered.message);
     }),
   ];
