@@ -62,14 +62,14 @@ async function measureAll(): Promise<void> {
   const hello = await burst(seated, sayHello, watched);
   const flown = await flyUntilHalfLeft(seated);
   await untilSettled(flown.answers.sharedRoundId);
-  await tellDealer(flown.answers.sharedRoundId);
+  await printDealerTimes(flown.answers.sharedRoundId);
   const isClean = await checkRoom(owner, flown.answers);
   const [stakes, wins] = await booksAlone();
   show([
     { what: `${playerCount} bets at once`, took: flown.bets, books: stakes, hello, within: 5_000 },
     { what: `${leavingCount} cash-outs at once`, took: flown.leavings, books: wins, hello, within: 1_000 },
   ]);
-  tellStreams(seated);
+  printStreams(seated);
   for (const { connection, watch } of seated) {
     watch.close();
     connection.close();
@@ -166,7 +166,7 @@ async function untilSettled(sharedRoundId: string): Promise<void> {
   });
 }
 
-async function tellDealer(sharedRoundId: string): Promise<void> {
+async function printDealerTimes(sharedRoundId: string): Promise<void> {
   const { drawnMs, settledMs, nextMs } = await until('the next round', 50, () => dealerTimes(owner, sharedRoundId));
   console.log(
     `The flight began ${drawnMs} ms after its beacon value was published; ${settledMs} ms after its end all bets were settled, and after ${nextMs} ms (its pause is 4,000) the next round accepted bets.`,
@@ -246,7 +246,7 @@ function shareOf(allMs: number, spent: readonly (number | null)[]): Readonly<Rec
   return { 'minimum ms on these cores': Math.round(usedMs / cores), '% of the cores': Math.round((usedMs * 100) / (allMs * cores)) };
 }
 
-function tellStreams(seated: readonly Seated[]): void {
+function printStreams(seated: readonly Seated[]): void {
   const messages = seated.reduce((sum, { watch }) => sum + watch.counts.messages, 0);
   const bytes = seated.reduce((sum, { watch }) => sum + watch.counts.bytes, 0);
   console.log(`Their live streams received ${messages} messages, ${(bytes / 1_000_000).toFixed(1)} MB.`);

@@ -50,7 +50,7 @@ async function dump({ name, plays }: GameProof): Promise<number> {
   say(
     `${to}/${name}.outcomes  ${drawn.length.toLocaleString('en')} outcomes of ${rounds.toLocaleString('en')} rounds, SHA-256 ${files.outcomes}`,
   );
-  return tell(streamsOf(name, drawn).flatMap(sevenTests));
+  return printVerdicts(streamsOf(name, drawn).flatMap(sevenTests));
 }
 
 function judgeAll(): number {
@@ -64,10 +64,10 @@ function judgeAll(): number {
   mkdirSync(dirname(report), { recursive: true });
   writeFileSync(report, rngReport(judged, { on: new Date().toISOString().slice(0, 10), seed, by }));
   say(report);
-  return tell(judged.flatMap(({ streams }) => streams.flatMap(({ verdicts }) => verdicts)));
+  return printVerdicts(judged.flatMap(({ streams }) => streams.flatMap(({ verdicts }) => verdicts)));
 }
 
-function tell(verdicts: readonly Verdict[]): number {
+function printVerdicts(verdicts: readonly Verdict[]): number {
   const against = condemned(verdicts);
   for (const { stream, test, chance } of verdicts) say(`  ${stream.padEnd(34)} ${test.padEnd(22)} p = ${chance.toFixed(4)}`);
   const sentence = against.length === 0 ? 'no test rejects the source' : `${against.length} tests reject the source`;

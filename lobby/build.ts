@@ -102,7 +102,7 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
   // The lobby's code for the game page in one chunk, because a slow connection waits for every further file.
   {
     name: 'game',
-    test: /lobby\/features\/rounds\/(?:frame\/|fairness\/(?:bytes|seen-commitments|signatures\/kept-receipts|seeds\/(?:client-seed|rotate-own-seed|use-seed-watch|waiting-seeds))\.|launch\/(?:asked-game|early-page|use-launch|LaunchRefused)\.|(?:DemoStrip|GameBar|GameScreen|GameStage)\.)/,
+    test: /lobby\/features\/rounds\/(?:frame\/|fairness\/(?:bytes|seen-commitments|signatures\/kept-receipts|seeds\/(?:client-seed|rotate-own-seed|use-seed-watch|waiting-seeds))\.|launch\/(?:requested-game|early-page|use-launch|LaunchRefused)\.|(?:DemoStrip|GameBar|GameScreen|GameStage)\.)/,
   },
 ];
 

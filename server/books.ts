@@ -1,5 +1,5 @@
 import { tournamentScores } from './campaigns/index.ts';
-import { tellingOf, type Foundation } from './foundation.ts';
+import { livePublisherOf, type Foundation } from './foundation.ts';
 import { depositMessages, guardMessage, writeMessage } from './inbox/index.ts';
 import { signingKeyFrom } from './platform/security/signing-key.ts';
 import { allPromises } from './promises.ts';
@@ -27,7 +27,7 @@ export function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }
 export function walletOf({ database, bus, log, allowUnsafeDatabase }: Foundation, ledger: LedgerWatch): Wallet {
   return createWallet({
     pool: database.moneyPool,
-    ...tellingOf(bus, log),
+    ...livePublisherOf(bus, log),
     onBooked: ledger.wake,
     onGuardChanged: (client, of, change) => writeMessage(client, guardMessage(of, change)),
     allowUnsafeDatabase,

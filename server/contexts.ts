@@ -3,7 +3,7 @@ import { ledgerOf, walletOf } from './books.ts';
 import { createCampaigns, type Campaigns } from './campaigns/index.ts';
 import { type Cashier, createCashier } from './cashier/index.ts';
 import { catalogueTopic, createCatalogue } from './catalogue/index.ts';
-import { tellingOf, type Foundation } from './foundation.ts';
+import { livePublisherOf, type Foundation } from './foundation.ts';
 import { createGifts } from './gifts/index.ts';
 import { createHistory } from './history/index.ts';
 import { createLoyalty } from './loyalty/index.ts';
@@ -148,7 +148,7 @@ function roundsOf(
     drawPool: database.drawPool,
     dealerPool: database.dealerPool,
     wallet,
-    ...tellingOf(bus, log),
+    ...livePublisherOf(bus, log),
     purposeKey: secrets.purposeKey,
     purposeKeyBefore: config.masterKeyBefore === null ? null : createSecrets(config.masterKeyBefore).purposeKey,
     gamesOrigin: config.gamesOrigin,
@@ -176,7 +176,7 @@ function cashierOf(
     players,
     taxes: markets,
     notices: {
-      live: tellingOf(bus, log),
+      live: livePublisherOf(bus, log),
       messageRows: (before, next) => messageRows(depositMessage(before, next, clock.now())),
     },
     alerts: {
@@ -199,7 +199,7 @@ function supportOf(
     pool: database.pool,
     clock,
     attempts,
-    live: tellingOf(bus, log),
+    live: livePublisherOf(bus, log),
     markets,
     providers: cashier,
     settings: config.chat,
@@ -216,7 +216,7 @@ function inboxOf(
     clock,
     bus,
     wallet,
-    ...tellingOf(bus, log),
+    ...livePublisherOf(bus, log),
     accountOf: players.accountOf,
     countryOf: markets.countryOf,
     vapidKey: vapidKeyFrom(secrets.purposeKey('web-push')),

@@ -29,7 +29,7 @@ export type Foundation = {
 };
 
 /** Lets a context notify players over live streams. */
-export function tellingOf(bus: Bus, log: Log): LivePublisher {
+export function livePublisherOf(bus: Bus, log: Log): LivePublisher {
   return {
     publish: livePublisher(bus),
     onPublishFailed: (error) => log.warn({ error }, 'a live message was not published'),

@@ -31,7 +31,7 @@ test('identity check: a player in Ghana submits documents, is refused, submits a
 
   await identity.press('kyc.next');
   await expect(sheet.getByText(words('kyc.firstName.needed'))).toBeVisible();
-  await identity.tellName('Abena', 'Owusu');
+  await identity.fillName('Abena', 'Owusu');
   await identity.field('kyc.email').fill('abena@');
   await identity.press('kyc.next');
   await expect(sheet.getByText('Please enter ID Number', { exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ test('identity check: a player in Ghana submits documents, is refused, submits a
   await expect(sheet.getByText('The number cannot be read.')).toBeVisible();
   await expectAccessible(page);
   await identity.press('kyc.refused.again');
-  await identity.tellName('Abena', 'Owusu');
+  await identity.fillName('Abena', 'Owusu');
   await identity.field('kyc.idNumber').fill(`GHA-${player.phone.slice(1)}-1`);
   await identity.field('kyc.email').fill('abena@example.com');
   await identity.field('kyc.address').fill('12 Ring Road, Accra');

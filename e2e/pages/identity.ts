@@ -15,7 +15,7 @@ export function identityOn({ page, words, sheet }: Lobby) {
   const field = (textId: string) => sheet.getByLabel(words(textId), { exact: true });
   const press = (textId: string) => sheet.getByRole('button', { name: words(textId), exact: true }).tap();
 
-  async function tellName(first: string, last: string): Promise<void> {
+  async function fillName(first: string, last: string): Promise<void> {
     await field('kyc.firstName').fill(first);
     await field('kyc.surname').fill(last);
     await field('players.birth.day').selectOption('6');
@@ -39,7 +39,7 @@ export function identityOn({ page, words, sheet }: Lobby) {
     await expect(sheet.getByText(words('kyc.photo.sent'))).toBeVisible();
   }
 
-  return { title, field, press, tellName, addPhoto };
+  return { title, field, press, fillName, addPhoto };
 }
 
 /** Runs the reviewer's command, `npm run review-kyc`, and returns its output. */

@@ -30,7 +30,7 @@ const browser = await chromium.launch({
   args: [...quiet, ...flags()],
 });
 try {
-  process.exitCode = (await tellAll(browser)) === 0 ? 0 : 1;
+  process.exitCode = (await judgeAll(browser)) === 0 ? 0 : 1;
 } finally {
   await browser.close();
 }
@@ -40,7 +40,7 @@ function flags(): readonly string[] {
   return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
 }
 
-async function tellAll(open: Browser): Promise<number> {
+async function judgeAll(open: Browser): Promise<number> {
   const page = await openBook(open);
   const ids = (await page.evaluate(() => document.documentElement.dataset['stories'] ?? '')).split(' ');
   const wanted = ids.filter((id) => id.includes(values.only));

@@ -46,7 +46,7 @@ frame.title = context.title;
 frame.src = launchAddress(`${framesOrigin}/casino/game/${name}/index.html`, { parentOrigin: window.location.origin, nonce });
 document.body.append(frame);
 
-function tell(message: LobbyToFrame): void {
+function post(message: LobbyToFrame): void {
   frame.contentWindow?.postMessage({ tausi: 1, nonce, message }, framesOrigin);
 }
 
@@ -130,5 +130,5 @@ window.addEventListener('message', (arrived: MessageEvent<unknown>) => {
   ]);
   document.title = `Harness: ${type ?? 'unknown'}`;
   const reply = type === null ? null : answer(type, fields);
-  if (reply !== null) window.setTimeout(() => tell(reply), answerAfterMs);
+  if (reply !== null) window.setTimeout(() => post(reply), answerAfterMs);
 });

@@ -4,7 +4,7 @@ import { lookAtMarketRules } from '../shared/client/server.ts';
 import { closeOverlay, openOverlay } from '../shared/overlays/overlay-store.ts';
 import { useCountry } from '../shared/session/preferences/view.ts';
 
-const lookAgainMs = 20_000;
+const refetchIntervalMs = 20_000;
 
 /** Shows the maintenance notice as long as the server reports maintenance. It closes by itself. */
 export function useMaintenance(): void {
@@ -12,7 +12,7 @@ export function useMaintenance(): void {
   useEffect(() => {
     if (!isMaintained) return undefined;
     openOverlay('maintenance', {});
-    const timer = setInterval(lookAtMarketRules, lookAgainMs);
+    const timer = setInterval(lookAtMarketRules, refetchIntervalMs);
     return () => {
       clearInterval(timer);
       closeOverlay('maintenance');

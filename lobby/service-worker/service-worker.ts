@@ -19,7 +19,7 @@ self.addEventListener('install', (happening) => {
   answerWithoutWorker(happening);
 });
 self.addEventListener('activate', (happening) => happening.waitUntil(takeOver()));
-self.addEventListener('message', (happening) => happening.waitUntil(keepAndTell(happening)));
+self.addEventListener('message', (happening) => happening.waitUntil(keepAndReport(happening)));
 self.addEventListener('fetch', (happening) => {
   const { request } = happening;
   const handling = handlingOf(
@@ -89,7 +89,7 @@ function countOwn(entries: readonly PerformanceEntry[]): void {
 }
 
 /** Caches the files that the lobby used and reports the transferred bytes, which count against the daily data cap. */
-async function keepAndTell({ data, source }: ExtendableMessageEvent): Promise<void> {
+async function keepAndReport({ data, source }: ExtendableMessageEvent): Promise<void> {
   await keep(data);
   countOwn(timings.takeRecords());
   source?.postMessage({ took: own.take() });

@@ -13,7 +13,7 @@ import { SearchScreen } from '../features/catalogue/search/SearchScreen.tsx';
 import { MessagesScreen } from '../features/inbox/messages/MessagesScreen.tsx';
 import { FaqScreen } from '../features/markets/pages/FaqScreen.tsx';
 import { ChatSheet } from '../features/support/ChatSheet.tsx';
-import { tournament } from './life-around-games.stories.tsx';
+import { tournament } from './around-games.stories.tsx';
 import { event, game, times } from './lists.stories.tsx';
 import { message } from './message-to-wire.ts';
 import { longName, longText } from './sample-words.ts';

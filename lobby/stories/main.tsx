@@ -8,7 +8,7 @@ import { changePreferences } from '../shared/session/preferences/preferences-sto
 import { activateRestTexts, activateTexts } from '../shared/texts/active-texts.ts';
 import { TextsProvider } from '../shared/texts/TextsProvider.tsx';
 import { componentStories } from './components.stories.tsx';
-import { lifeStories } from './life-around-games.stories.tsx';
+import { aroundGamesStories } from './around-games.stories.tsx';
 import { listStories } from './lists.stories.tsx';
 import { longListStories } from './long-lists.stories.tsx';
 import { screenStories } from './screens.stories.tsx';
@@ -18,7 +18,7 @@ import { twoFactorStories } from './two-factor.stories.tsx';
 const stories: readonly Story[] = [
   ...componentStories,
   ...screenStories,
-  ...lifeStories,
+  ...aroundGamesStories,
   ...listStories,
   ...longListStories,
   ...twoFactorStories,

@@ -141,7 +141,7 @@ function addGames(registry: Registry, { openIncidents, returnSigmas }: MetricsSo
   // and starts the next one.
   let seen: OpenIncidents = [];
   let look: Promise<void> | null = null;
-  const lookAgain = (): void => {
+  const refresh = (): void => {
     look ??= openIncidents()
       .then((found) => void (seen = found))
       .catch(() => undefined)
@@ -153,7 +153,7 @@ function addGames(registry: Registry, { openIncidents, returnSigmas }: MetricsSo
     labelNames: ['kind', 'game'],
     registers: [registry],
     collect: () => {
-      lookAgain();
+      refresh();
       incidents.reset();
       for (const { kind, game, count } of seen) incidents.set({ kind, game }, count);
     },

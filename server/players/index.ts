@@ -132,7 +132,7 @@ function serviceOf(ports: PlayersPorts): PlayersService {
     sessions: createSessions(ports, secrets),
     profileOf: createFindProfile(pool),
     devices: createKnownDevices(pool, secrets.purposeKey('devices'), lobbyOrigin),
-    tellSessionEnded: (sessionId) => bus.publish(sessionEndedTopic, { sessionId }),
+    publishSessionEnded: (sessionId) => bus.publish(sessionEndedTopic, { sessionId }),
   };
 }
 

@@ -44,7 +44,7 @@ export type PlayersService = {
   readonly profileOf: (playerId: PlayerId) => Promise<Profile>;
   readonly rules: AttemptRules;
   readonly devices: KnownDevices;
-  readonly tellSessionEnded: (sessionId: SessionId) => Promise<void>;
+  readonly publishSessionEnded: (sessionId: SessionId) => Promise<void>;
   /** The lobby's host, shown in text messages. */
   readonly host: string;
   readonly codes: Codes;
@@ -94,8 +94,8 @@ async function holderOf(service: PlayersService, request: EntersBy, { playerId, 
 }
 
 /** Ends the live streams of ended sessions. */
-export async function tellSessionsEnded(service: PlayersService, ended: readonly SessionId[]): Promise<void> {
-  for (const id of ended) await service.tellSessionEnded(id);
+export async function publishSessionsEnded(service: PlayersService, ended: readonly SessionId[]): Promise<void> {
+  for (const id of ended) await service.publishSessionEnded(id);
 }
 
 /** Reads the browser fingerprint from the device info; null when absent. */

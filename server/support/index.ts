@@ -6,7 +6,7 @@ import { createChatRoutes } from './chat/chat-routes.ts';
 import { createChatStore } from './chat/chat-store.ts';
 import { listIncidents } from './incident-store.ts';
 import type { SupportPorts } from './ports.ts';
-import { incidentsToTell, providerHealthOf, serviceHealthOf } from './service-status.ts';
+import { incidentsToShow, providerHealthOf, serviceHealthOf } from './service-status.ts';
 import { watchServices } from './watch-services.ts';
 
 // Anyone may ask, and will ask repeatedly during an outage. Each process checks at most four times a minute.
@@ -35,7 +35,7 @@ function statusRoute(ports: SupportPorts): Route {
       at,
       services: services.map((one) => serviceHealthOf(one, isMaintained)),
       providers: calls.map(providerHealthOf),
-      incidents: incidentsToTell(stored, country, at).map(({ id, part, severity, titles, texts, beganAt, endedAt }) => ({
+      incidents: incidentsToShow(stored, country, at).map(({ id, part, severity, titles, texts, beganAt, endedAt }) => ({
         id,
         part,
         severity,

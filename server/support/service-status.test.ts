@@ -1,6 +1,6 @@
 import { instant } from '@tausi/kernel';
 import { expect, it } from 'vitest';
-import { type Incident, incidentsToTell, type ProviderCalls, providerHealthOf, serviceHealthOf } from './service-status.ts';
+import { type Incident, incidentsToShow, type ProviderCalls, providerHealthOf, serviceHealthOf } from './service-status.ts';
 
 it('service status: slow when players would notice, down without an answer', () => {
   const healthOf = (tookMs: number | null, answered = true) => serviceHealthOf({ id: 'database', answered, tookMs }, false).health;
@@ -52,5 +52,5 @@ it('service status: shows open incidents first, of the market and of all, and no
     incident('elsewhere', { market: 'gh' }),
     incident('announced', { beganAt: instant(90 * day) }),
   ];
-  expect(incidentsToTell(incidents, 'ke', instant(62 * day)).map(({ id }) => id)).toEqual(['open', 'ended']);
+  expect(incidentsToShow(incidents, 'ke', instant(62 * day)).map(({ id }) => id)).toEqual(['open', 'ended']);
 });

@@ -61,7 +61,7 @@ const publishedForMs = 30 * 24 * 3_600_000;
 const publishedMax = 20;
 
 /** Returns a market's incidents to show: open ones first, then those of the last thirty days, newest first. */
-export function incidentsToTell(incidents: readonly Incident[], market: MarketCode, at: Instant): readonly Incident[] {
+export function incidentsToShow(incidents: readonly Incident[], market: MarketCode, at: Instant): readonly Incident[] {
   return incidents
     .filter((incident) => incident.market === null || incident.market === market)
     .filter(({ beganAt, endedAt }) => beganAt <= at && (endedAt === null || at - endedAt < publishedForMs))

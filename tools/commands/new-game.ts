@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repository } from '../paths.ts';
-import { faultOf, type NewGame } from '../new-game/asked.ts';
+import { faultOf, type NewGame } from '../new-game/new-game.ts';
 import { colourGame, writeGame } from '../new-game/write-game.ts';
 
 const { values } = parseArgs({

@@ -38,8 +38,8 @@ async function run(): Promise<number> {
     const wallet = createWallet({ pool, ...quiet });
     const reconcile = createReconciling({ pool, wallet });
     const read = await reconcile(readFileSync(statement, 'utf8'), { from, until: later(from, dayMs) });
-    if (read.ok) for (const owed of await wallet.liabilities()) tellOwed(owed);
-    return read.ok ? tell(read.value) : refuse(`Cannot read line ${read.error.line} of the statement: ${read.error.why}.`);
+    if (read.ok) for (const owed of await wallet.liabilities()) printOwed(owed);
+    return read.ok ? print(read.value) : refuse(`Cannot read line ${read.error.line} of the statement: ${read.error.why}.`);
   } finally {
     await database.close();
   }
@@ -52,12 +52,12 @@ function dayOf(text: string | undefined): Instant | null {
   return Number.isNaN(begin) ? null : instant(begin);
 }
 
-function tellOwed({ cash, held, bonus, owedByPlayers }: Awaited<ReturnType<Wallet['liabilities']>>[number]): void {
+function printOwed({ cash, held, bonus, owedByPlayers }: Awaited<ReturnType<Wallet['liabilities']>>[number]): void {
   const parts = [`cash ${formatMoney(cash)}`, `set aside ${formatMoney(held)}`, `bonus ${formatMoney(bonus)}`];
   console.log(`Owed to players in ${cash.asset}: ${parts.join(', ')}; players owe ${formatMoney(owedByPlayers)}.`);
 }
 
-function tell({ matched, byHand, differences, onStatement, booked }: Reconciled): number {
+function print({ matched, byHand, differences, onStatement, booked }: Reconciled): number {
   console.log(`On the statement ${onStatement.asset} ${formatMoney(onStatement)}, in the books ${formatMoney(booked)}.`);
   console.log(`${matched} deposits match; ${byHand.length} lines were booked by hand.`);
   for (const difference of differences) {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { camelOf, pascalOf, type NewGame } from './asked.ts';
+import { camelOf, pascalOf, type NewGame } from './new-game.ts';
 
 const template = join(import.meta.dirname, 'template');
 

@@ -8,7 +8,7 @@ export type Share = { readonly first: number; readonly apart: number; readonly s
 /** A thread's report: the results of a few seeds, or the first failing one with its shortest history. */
 export type ThreadReport = { readonly played: number; readonly booked: number; readonly kills: number } | { readonly broken: Played };
 
-const seedsPerTelling = 100;
+const seedsPerReport = 100;
 // A history contains many expected errors, whose stack traces cost time. An unexpected error names its seed, and
 // replaying that seed alone shows its origin.
 Error.stackTraceLimit = 0;
@@ -26,7 +26,7 @@ async function playShare({ first, apart, seeds, steps }: Share, send: (report: T
       kills += one.kills;
     }
     played += 1;
-    if (played < seedsPerTelling && seed + apart < seeds) continue;
+    if (played < seedsPerReport && seed + apart < seeds) continue;
     send({ played, booked, kills });
     [played, booked, kills] = [0, 0, 0];
   }

@@ -88,7 +88,7 @@ function lay(stage: HTMLElement, tools: Tools) {
   let held: TableNow = tableOf([]);
   const become = (now: TableNow): void => {
     held = now;
-    for (const [place, seat] of seats.entries()) seat.tell(now.hands[place]);
+    for (const [place, seat] of seats.entries()) seat.update(now.hands[place]);
     dealerTotal.textContent = totalText(now.dealer);
   };
   const highlight = (place: HandPlace | null): void => {

@@ -15,19 +15,19 @@ export function hintSwitch(say: Say<BlackjackTextId>) {
     press: () => {
       isOn = !isOn;
       remember(hintKey, isOn ? 'on' : 'off');
-      tell();
+      update();
     },
   });
-  const tell = (): void => {
+  const update = (): void => {
     button.setAttribute('aria-pressed', String(isOn));
     hear?.(isOn);
   };
-  tell();
+  update();
   return {
     button,
     watch: (next: typeof hear) => {
       hear = next;
-      tell();
+      update();
     },
   };
 }

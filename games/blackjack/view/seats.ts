@@ -13,7 +13,7 @@ export function createSeat(motion: Motion, label: string) {
     root,
     hand,
     /** Updates total and stake; clears them if the hand does not exist. */
-    tell: (played: PlayedHand | undefined): void => {
+    update: (played: PlayedHand | undefined): void => {
       total.textContent = played === undefined ? '' : totalText(played.cards);
       // A bust hand has lost already, before the dealer draws.
       if (played !== undefined && totalOf(handOf(played.cards)) > twentyOne) total.dataset['tone'] = 'lost';

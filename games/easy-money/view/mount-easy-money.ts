@@ -50,7 +50,7 @@ export function mountEasyMoney(stage: HTMLElement, tools: Tools): GameView {
       await scratched({ tools, cards, touches }, drawn);
       // Disabled at first: the button for the next ticket is in the same place, so a late tap could buy another ticket.
       const held = tools.offer([{ id: 'all', text: tools.say('revealAll'), isMain: true, disabled: true }]);
-      tell({ tools, cards }, drawn);
+      markCards({ tools, cards }, drawn);
       prizes.light(drawn);
       await tools.frames.wait(restMs);
       held.withdraw();
@@ -93,7 +93,7 @@ async function scratched({ tools, cards, touches }: Table, drawn: EasyMoneyEvent
   stopWaiting();
 }
 
-function tell({ tools, cards }: Pick<Table, 'tools' | 'cards'>, { cards: drawn, match, units }: EasyMoneyEvent): void {
+function markCards({ tools, cards }: Pick<Table, 'tools' | 'cards'>, { cards: drawn, match, units }: EasyMoneyEvent): void {
   const paid = units > unitsPerStake ? 'won' : 'even';
   for (const [place, card] of cards.entries()) card.mark(match === null ? null : drawn[place] === match.symbol ? paid : 'other');
   tools.announce(tools.say('ticketSaid', { symbols: drawn.map((symbol) => tools.say(symbol)).join(', ') }));

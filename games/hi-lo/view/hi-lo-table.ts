@@ -61,7 +61,7 @@ function lay(stage: HTMLElement, tools: Tools) {
     verdict.root,
   );
   const held: { now: Standing } = { now: nothingYet };
-  const tell = (now: Standing, stake: bigint | null): void => {
+  const showStanding = (now: Standing, stake: bigint | null): void => {
     held.now = now;
     const isWon = now.units > 0 && stake !== null;
     times.textContent = isWon ? `×${(now.units / paytable.unitsPerStake).toFixed(2)}` : '';
@@ -75,9 +75,9 @@ function lay(stage: HTMLElement, tools: Tools) {
     past.replaceChildren(...now.past.map(pastCard));
     past.scrollLeft = past.scrollWidth;
     hand.stand(now.card === null ? [] : [now.card]);
-    tell(now, stake);
+    showStanding(now, stake);
   };
-  return { shoe, hand, past, verdict, sides, held, tell, stand };
+  return { shoe, hand, past, verdict, sides, held, showStanding, stand };
 }
 
 function pastCard({ card, left }: Past): HTMLElement {
@@ -89,17 +89,17 @@ function pastCard({ card, left }: Past): HTMLElement {
   );
 }
 
-async function sweep({ hand, shoe, past, verdict, tell }: Table): Promise<void> {
+async function sweep({ hand, shoe, past, verdict, showStanding }: Table): Promise<void> {
   verdict.hide();
   past.replaceChildren();
-  tell(nothingYet, null);
+  showStanding(nothingYet, null);
   await hand.collect(shoe);
 }
 
 type Shown = { readonly event: HiLoEvent; readonly stake: bigint };
 
 async function showEvent(table: Table, tools: Tools, { event, stake }: Shown): Promise<void> {
-  const { hand, held, past, tell } = table;
+  const { hand, held, past, showStanding } = table;
   if (event.type === 'ended') return end(table, tools, event);
   const before = held.now;
   const after = standingAfter(before, event);
@@ -110,7 +110,7 @@ async function showEvent(table: Table, tools: Tools, { event, stake }: Shown): P
   }
   await hand.deal(event.card, table.shoe);
   hand.stand([event.card]);
-  tell(after, stake);
+  showStanding(after, stake);
   if (event.type !== 'guessed') return tools.announce(nameOf(event.card));
   if (event.units === 0) return undefined;
   tools.sounds.play('gem', 1 + Math.min(1, after.guessed.length / 12));

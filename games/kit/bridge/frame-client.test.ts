@@ -68,7 +68,7 @@ describe('frame client', () => {
   it('the frame client sends only to the exact origin of the lobby', () => {
     const { client, sent } = setUp();
     client.ready();
-    client.tell({ type: 'close' });
+    client.send({ type: 'close' });
     expect(sent).toEqual([
       { message: { type: 'ready' }, to: 'https://lobby.example' },
       { message: { type: 'close' }, to: 'https://lobby.example' },

@@ -31,7 +31,7 @@ export type FrameClient = {
   /** Cancels a bet while its shared round accepts bets. */
   readonly takeBack: (roundId: string) => Promise<Answer>;
   /** Sends a message that needs no answer, e.g. to open the history, a deposit or the fairness page. */
-  readonly tell: (message: Exclude<FrameToLobby, { readonly requestId: string } | { readonly type: 'ready' }>) => void;
+  readonly send: (message: Exclude<FrameToLobby, { readonly requestId: string } | { readonly type: 'ready' }>) => void;
   readonly stop: () => void;
 };
 
@@ -92,7 +92,7 @@ export function createFrameClient(launch: Launch, world: FrameWorld, hear: (mess
     },
     act: (roundId, action) => request((requestId) => ({ type: 'act', requestId, roundId, action })),
     takeBack: (roundId) => request((requestId) => ({ type: 'take-back', requestId, roundId })),
-    tell: post,
+    send: post,
     stop: () => {
       unlisten();
       for (const waiting of pending.values()) waiting.cancelTimer();

@@ -1,4 +1,4 @@
-import { tellDataTaken } from '../bridge/data-taken.ts';
+import { reportDataUse } from '../bridge/data-taken.ts';
 import { browserWorld, createFrameClient, type FrameClient, type LobbyMessage } from '../bridge/frame-client.ts';
 import { readLaunch } from '../bridge/launch-address.ts';
 import { measureContainers } from './measure-containers.ts';
@@ -43,7 +43,7 @@ export function boot(needs: { readonly webGl: boolean }, open: Open): void {
     );
   });
   client.ready();
-  tellDataTaken((bytes) => client.tell({ type: 'data-taken', bytes }));
+  reportDataUse((bytes) => client.send({ type: 'data-taken', bytes }));
 }
 
 function hasWebGl(): boolean {

@@ -6,7 +6,7 @@ export function watchCovered(stage: HTMLElement, hear: (covered: Covered) => voi
   const top = shell?.querySelector('.top');
   const dock = shell?.querySelector('.dock');
   if (shell === null || shell === undefined || top === null || top === undefined || dock === null || dock === undefined) return;
-  const tell = (): void => {
+  const measure = (): void => {
     const [all, above, below] = [shell, top, dock].map((one) => one.getBoundingClientRect());
     if (all === undefined || above === undefined || below === undefined) return;
     // The dock is at the bottom, or at the right edge of a wide screen.
@@ -18,7 +18,7 @@ export function watchCovered(stage: HTMLElement, hear: (covered: Covered) => voi
       bottom: isBeside ? 0 : all.bottom - below.top,
     });
   };
-  const observer = new ResizeObserver(tell);
+  const observer = new ResizeObserver(measure);
   for (const one of [shell, top, dock]) observer.observe(one);
-  tell();
+  measure();
 }

@@ -6,7 +6,7 @@ export function measureContainers(page: Document): void {
   const selector = [...kinds.keys()].join(', ');
   if (selector === '') return;
   const sizes = new ResizeObserver((entries) => {
-    for (const { target, contentRect } of entries) if (target instanceof HTMLElement) tellSize(target, contentRect);
+    for (const { target, contentRect } of entries) if (target instanceof HTMLElement) publishSize(target, contentRect);
   });
   const known = new WeakSet<HTMLElement>();
   const find = (): void => {
@@ -23,7 +23,7 @@ export function measureContainers(page: Document): void {
   find();
 }
 
-function tellSize(container: HTMLElement, { width, height }: DOMRectReadOnly): void {
+function publishSize(container: HTMLElement, { width, height }: DOMRectReadOnly): void {
   for (const [unit, length] of [
     ['cqw', width],
     ['cqi', width],

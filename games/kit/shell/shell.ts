@@ -245,7 +245,7 @@ function pressesOf<Id extends string>(shell: () => Shell<Id>, { game, late, step
     menu: click(() => openMenu(shell(), { hasMusic: game.hasMusic ?? false, rules, recent })),
     rules: click(rules),
     recent: click(recent),
-    close: () => shell().client.tell({ type: 'close' }),
+    close: () => shell().client.send({ type: 'close' }),
   };
 }
 
@@ -262,9 +262,9 @@ function openMenu<Id extends string>(
       wish: wishes.set,
       rules: by.rules,
       recent: by.recent,
-      fairness: () => client.tell({ type: 'open-fairness', roundId: null }),
-      history: () => client.tell({ type: 'open-history' }),
-      deposit: state.funding === 'deposit' ? () => client.tell({ type: 'open-deposit' }) : null,
+      fairness: () => client.send({ type: 'open-fairness', roundId: null }),
+      history: () => client.send({ type: 'open-history' }),
+      deposit: state.funding === 'deposit' ? () => client.send({ type: 'open-deposit' }) : null,
     },
   });
 }
@@ -275,7 +275,7 @@ function openRecent<Id extends string>({ host, say, client, context, state }: Sh
     market: context.market,
     currencyLabel: context.currencyLabel,
     watch: (round) => late.drive?.replay(round),
-    check: (round) => client.tell({ type: 'open-fairness', roundId: round.roundId }),
-    history: context.mode === 'demo' ? null : () => client.tell({ type: 'open-history' }),
+    check: (round) => client.send({ type: 'open-fairness', roundId: round.roundId }),
+    history: context.mode === 'demo' ? null : () => client.send({ type: 'open-history' }),
   });
 }

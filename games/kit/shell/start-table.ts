@@ -20,7 +20,7 @@ export function startTable<Id extends string>(game: TableGame<Id>): void {
     const view = await game.mount(shell.hud.stage, toolsOf(table));
     // The picture of a live table belongs to its round, so a past round opens in a frame of its own.
     const replay = (round: RoundView): void =>
-      opening.recall === null ? client.tell({ type: 'open-recall', roundId: round.roundId }) : view.recall(round);
+      opening.recall === null ? client.send({ type: 'open-recall', roundId: round.roundId }) : view.recall(round);
     join(game, shell, { ...view, recall: replay });
     shell.hud.message('');
     if (opening.recall !== null) {
@@ -66,11 +66,11 @@ function toolsOf<Id extends string>(table: Table<Id>): TableTools<Id> {
   const answeredBy = async (answer: Promise<Answer>): Promise<Answer> => {
     const answered = await answer;
     if (answered.status === 'round') takeRound(table, answered.round);
-    else tellRefusal(answered.status === 'lost' ? shell.say('lost') : answered.text);
+    else showRefusal(answered.status === 'lost' ? shell.say('lost') : answered.text);
     return answered;
   };
   // A late bet must not interrupt the game, so the refusal appears in the line above the controls.
-  const tellRefusal = (text: string): void => {
+  const showRefusal = (text: string): void => {
     shell.hud.message(text);
     shell.hud.announce(text);
   };
@@ -87,8 +87,8 @@ function toolsOf<Id extends string>(table: Table<Id>): TableTools<Id> {
       if (isTooMuch(stakeMinor)) tooLittle(shell);
       return !isTooMuch(stakeMinor);
     },
-    check: (roundId) => client.tell({ type: 'open-fairness', roundId }),
-    tellWin: (stakeMinor, payoutMinor) => void shell.winShow(stakeMinor, payoutMinor),
+    check: (roundId) => client.send({ type: 'open-fairness', roundId }),
+    showWin: (stakeMinor, payoutMinor) => void shell.winShow(stakeMinor, payoutMinor),
     recent: () => state.recent,
   };
 }

@@ -19,7 +19,7 @@ export type TableTools<Id extends string = string> = GameTools<Id> & {
   /** Opens the fairness sheet of a round. */
   readonly check: (roundId: string) => void;
   /** Announces the result of a bet or of all bets of a round, with an effect that matches its size. */
-  readonly tellWin: (stakeMinor: bigint, payoutMinor: bigint) => void;
+  readonly showWin: (stakeMinor: bigint, payoutMinor: bigint) => void;
   /** The player's finished bets, also from before this visit, newest first. */
   readonly recent: () => readonly RoundView[];
 };

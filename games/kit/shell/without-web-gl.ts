@@ -10,13 +10,13 @@ export function offerPlainGames(host: HTMLElement, launch: Launch): void {
   let say = shellSay(navigator.language.startsWith('sw') ? 'sw' : 'en');
   let games: readonly OtherGame[] = [];
   const draw = (): void => {
-    showEnd(host, [say('noPicture')], { text: say('otherGames'), run: () => client.tell({ type: 'close' }) });
+    showEnd(host, [say('noPicture')], { text: say('otherGames'), run: () => client.send({ type: 'close' }) });
     const end = host.querySelector('.end');
     if (end === null || games.length === 0) return;
     end.classList.add('is-list');
     end.lastElementChild?.before(
       element('p', { text: say('plainGames') }),
-      listOf(games, (gameId) => client.tell({ type: 'open-game', gameId })),
+      listOf(games, (gameId) => client.send({ type: 'open-game', gameId })),
     );
   };
   const client = createFrameClient(launch, browserWorld(), (message) => {
@@ -29,7 +29,7 @@ export function offerPlainGames(host: HTMLElement, launch: Launch): void {
   });
   draw();
   client.ready();
-  client.tell({ type: 'list-plain-games' });
+  client.send({ type: 'list-plain-games' });
 }
 
 function listOf(games: readonly OtherGame[], open: (gameId: number) => void): HTMLElement {

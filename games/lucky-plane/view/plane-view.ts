@@ -92,12 +92,12 @@ function hear(desk: Desk, news: TableNews): void {
   desk.news = news;
   desk.own.hear(table.round?.roundId ?? null, news.mine);
   if (before?.round?.roundId !== table.round?.roundId) desk.paidSeen = 0;
-  if (before !== undefined && before.phase !== table.phase) tellPhase(desk, table.phase);
+  if (before !== undefined && before.phase !== table.phase) showPhase(desk, table.phase);
   showLeaps(desk, table.bets.list.filter(({ payoutMinor }) => payoutMinor !== null && payoutMinor !== '0').length);
   desk.bets.show(table.bets);
   desk.bets.showMine();
   for (const seat of desk.seats) {
-    tellLeft(desk, seat);
+    showCashOut(desk, seat);
     keepAuto(desk, seat);
     placeWhatWaits(desk, seat);
   }
@@ -110,7 +110,7 @@ function showLeaps(desk: Desk, paid: number): void {
   desk.paidSeen = paid;
 }
 
-function tellPhase({ tools, news }: Desk, phase: string): void {
+function showPhase({ tools, news }: Desk, phase: string): void {
   const { say, sounds } = tools;
   const end = news?.table.round?.outcome;
   if (phase === 'betting') tools.win(0n);
@@ -122,7 +122,7 @@ function tellPhase({ tools, news }: Desk, phase: string): void {
 }
 
 /** Celebrates each cash-out once, from whichever message reports it first. */
-function tellLeft(desk: Desk, { slot }: Seat): void {
+function showCashOut(desk: Desk, { slot }: Seat): void {
   const bet = desk.own.at(slot);
   const { tools } = desk;
   if (bet === null || bet.status !== 'settled' || desk.announced.has(bet.roundId)) return;
@@ -130,7 +130,7 @@ function tellLeft(desk: Desk, { slot }: Seat): void {
   const hundredths = leftAt(bet);
   if (hundredths === null) return;
   const [stake, payout] = [BigInt(bet.stakeMinor), BigInt(bet.payoutMinor)];
-  tools.tellWin(stake, payout);
+  tools.showWin(stake, payout);
   desk.air.scene.leap(true);
   tools.sounds.play(hundredths >= 1_000 ? 'bigWin' : 'win');
   tools.vibrate(30);
@@ -198,7 +198,7 @@ async function leave(desk: Desk, seat: Seat, bet: RoundView): Promise<void> {
   const answer = await desk.tools.act(bet.roundId, { type: 'cash-out' });
   seat.isAsking = false;
   if (answer.status === 'round') desk.own.take(answer.round);
-  tellLeft(desk, seat);
+  showCashOut(desk, seat);
   showSeats(desk);
 }
 

@@ -28,7 +28,7 @@ type SixPage = {
   chosen: PageId;
   drawn: string;
   readonly bets: BetDesk;
-  readonly tellEnd: (news: TableNews) => void;
+  readonly showRoundEnd: (news: TableNews) => void;
 };
 
 const pages: readonly PageId[] = ['ticket', 'results', 'myTickets'];
@@ -54,7 +54,7 @@ export function mountSix(stage: HTMLElement, tools: Tools): TableView {
     chosen: 'ticket',
     drawn: '',
     bets: createBetDesk(tools, { slotsMax, full: tools.say('fullTickets'), placed: tools.say('placed') }),
-    tellEnd: createRoundEnd(tools, tools.say('voided')),
+    showRoundEnd: createRoundEnd(tools, tools.say('voided')),
   };
   const tabs = createPageTabs(pages, tools.say, (id) => {
     view.chosen = id;
@@ -91,7 +91,7 @@ function hear(view: SixPage, news: TableNews): void {
   stage.dataset['phase'] = ballsOf(news) === null ? table.phase : 'playing';
   const balls = ballsOf(news);
   if (balls !== null && (before === null || isNewRound || ballsOf(before) === null)) view.drawing.begin(balls, news.mine);
-  view.tellEnd(news);
+  view.showRoundEnd(news);
   drawPage(view);
   tools.refresh();
 }

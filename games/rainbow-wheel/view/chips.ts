@@ -10,7 +10,7 @@ export type Chips = {
   /** Shows the chips of a replayed round. */
   readonly show: (chosen: readonly Colour[]) => void;
   /** Highlights the winning colour and marks lost chips; null clears both. */
-  readonly tell: (stood: Colour | null) => void;
+  readonly highlight: (stood: Colour | null) => void;
 };
 
 export function createChips(tools: GameTools<WheelTextId>): Chips {
@@ -30,7 +30,7 @@ export function createChips(tools: GameTools<WheelTextId>): Chips {
     for (const { colour, button } of buttons) button.setAttribute('aria-pressed', String(shown.includes(colour)));
     every.textContent = say(shown.length > 0 ? 'none' : 'all');
   };
-  const tell = (stood: Colour | null): void => {
+  const highlight = (stood: Colour | null): void => {
     for (const { colour, button } of buttons) {
       if (stood === null) delete button.dataset['end'];
       else if (colour === stood) button.dataset['end'] = 'stood';
@@ -43,7 +43,7 @@ export function createChips(tools: GameTools<WheelTextId>): Chips {
     if (tools.isBusy()) return;
     tools.sounds.play('chip');
     chosen = next;
-    tell(null);
+    highlight(null);
     show(chosen);
     ask();
     tools.refresh();
@@ -58,7 +58,7 @@ export function createChips(tools: GameTools<WheelTextId>): Chips {
   });
   show(chosen);
   ask();
-  return { read: () => chosen, show, tell };
+  return { read: () => chosen, show, highlight };
 }
 
 function colourButton({ say }: GameTools<WheelTextId>, colour: Colour, press: () => void) {

@@ -25,16 +25,16 @@ export function mountWheel(stage: HTMLElement, tools: Tools): GameView {
   const turning = createTurning(tools, flappedBy(picture, tools));
   turning.stand(angleOf(0));
 
-  const tell = (turn: WheelEvent): void => {
+  const showResult = (turn: WheelEvent): void => {
     picture.hub.replaceChildren(element('b', { text: `×${timesText(turn.colour)}` }), element('small', { text: say(turn.colour) }));
     picture.view.style.setProperty('--paint', paints[turn.colour]);
     picture.view.dataset['state'] = turn.units > 0 ? 'won' : 'lost';
-    chips.tell(turn.colour);
+    chips.highlight(turn.colour);
   };
   const quiet = (): void => {
     delete picture.view.dataset['state'];
     picture.hub.replaceChildren();
-    chips.tell(null);
+    chips.highlight(null);
   };
   return {
     choice: () => (chips.read().length === 0 ? 'incomplete' : { colours: chips.read() }),
@@ -50,7 +50,7 @@ export function mountWheel(stage: HTMLElement, tools: Tools): GameView {
       const turn = readOrThrow(round);
       chips.show(turn.colours);
       await turning.stopAt(angleOf(turn.sector), { leastTurns });
-      tell(turn);
+      showResult(turn);
       tools.sounds.play('reveal');
       tools.vibrate(16);
       tools.announce(say('stood', { colour: say(turn.colour), times: timesText(turn.colour) }));
@@ -65,7 +65,7 @@ export function mountWheel(stage: HTMLElement, tools: Tools): GameView {
       const turn = readOrThrow(round);
       chips.show(turn.colours);
       turning.stand(angleOf(turn.sector));
-      tell(turn);
+      showResult(turn);
     },
     leave: quiet,
   };

@@ -23,7 +23,7 @@ function newsOf(phase: TableNews['table']['phase'], mine: readonly RoundView[]):
 function setUp() {
   const announced: unknown[] = [];
   const tell = createRoundEnd(
-    { message: (text) => announced.push(text), tellWin: (...sums) => announced.push(sums) },
+    { message: (text) => announced.push(text), showWin: (...sums) => announced.push(sums) },
     'all stakes returned',
   );
   return { announced, tell };

@@ -3,7 +3,7 @@ import type { TableNews, TableTools } from '../../kit/shell/table-view.ts';
 
 /** Bets settle shortly after the outcome arrives, so the total is announced once, after the last one. `ended` runs first. */
 export function createRoundEnd(
-  tools: Pick<TableTools, 'message' | 'tellWin'>,
+  tools: Pick<TableTools, 'message' | 'showWin'>,
   voided: string,
   ended: (settled: readonly RoundView[]) => void = () => undefined,
 ): (news: TableNews) => void {
@@ -15,7 +15,7 @@ export function createRoundEnd(
     if (table.phase !== 'over' || announcedRound === round || settled.length === 0 || mine.some(({ status }) => status === 'open')) return;
     announcedRound = round;
     ended(settled);
-    tools.tellWin(sumOf(settled, 'stakeMinor'), sumOf(settled, 'payoutMinor'));
+    tools.showWin(sumOf(settled, 'stakeMinor'), sumOf(settled, 'payoutMinor'));
   };
 }
 

@@ -31,7 +31,7 @@ type FootballPage = {
   /** A key of the drawn data; the page is redrawn only when it changes. */
   drawn: string;
   readonly bets: BetDesk;
-  readonly tellEnd: (news: TableNews) => void;
+  readonly showRoundEnd: (news: TableNews) => void;
 };
 
 const pages: readonly PageId[] = ['matches', 'table', 'results', 'myBets'];
@@ -63,7 +63,7 @@ export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
     isScrolled: false,
     drawn: '',
     bets: createBetDesk(tools, { slotsMax, full: tools.say('slipFull'), placed: tools.say('placed') }),
-    tellEnd: createRoundEnd(tools, tools.say('voided'), live.settled),
+    showRoundEnd: createRoundEnd(tools, tools.say('voided'), live.settled),
   };
   stage.append(
     element(
@@ -113,14 +113,14 @@ function hear(view: FootballPage, news: TableNews): void {
   }
   if (isRunning(news) && (before === null || !isRunning(before) || before.table.round?.roundId !== table.round?.roundId))
     kickOff(view, news);
-  tellSlips(view, news.mine.length);
-  view.tellEnd(news);
+  showSlipCount(view, news.mine.length);
+  view.showRoundEnd(news);
   drawPage(view);
   tools.refresh();
 }
 
 /** Shows the number of slips on this matchday in the tab of the player's bets. */
-function tellSlips({ tools: { say }, tabs }: FootballPage, count: number): void {
+function showSlipCount({ tools: { say }, tabs }: FootballPage, count: number): void {
   const tab = tabs.tabOf('myBets');
   if (tab !== undefined) tab.textContent = count === 0 ? say('myBets') : say('myBetsCount', { count });
 }

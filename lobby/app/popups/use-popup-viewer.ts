@@ -18,13 +18,13 @@ export function usePopupViewer(): PopupViewer {
 }
 
 function useIsFresh(createdAt: number | undefined): boolean {
-  const tellWhenGrown = useCallback(
-    (tell: () => void) => {
+  const subscribeToAge = useCallback(
+    (onChange: () => void) => {
       if (createdAt === undefined) return () => undefined;
-      const timer = setTimeout(tell, freshForMs(createdAt, serverNow()));
+      const timer = setTimeout(onChange, freshForMs(createdAt, serverNow()));
       return () => clearTimeout(timer);
     },
     [createdAt],
   );
-  return useSyncExternalStore(tellWhenGrown, () => createdAt === undefined || freshForMs(createdAt, serverNow()) > 0);
+  return useSyncExternalStore(subscribeToAge, () => createdAt === undefined || freshForMs(createdAt, serverNow()) > 0);
 }

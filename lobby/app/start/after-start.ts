@@ -24,7 +24,7 @@ export function afterStart(): void {
     void import('../../features/players/lock/lock-store.ts').then((part) => part.startLocking());
   watchInstallOffer();
   followSignIn();
-  followAskedOverlays();
+  followRequestedOverlays();
   if (canVibrate()) void import('../../shared/haptics/start-haptics.ts').then(({ startHaptics }) => startHaptics());
   void arrive();
   whenQuiet(() => {
@@ -47,7 +47,7 @@ export function afterStart(): void {
 }
 
 /** Opens the overlay that the address requests (`?open=deposit`), now and on later navigation. */
-function followAskedOverlays(): void {
+function followRequestedOverlays(): void {
   const look = (): void => {
     if (location.hash.includes('open=')) void import('./open-from-address.ts').then(({ openFromAddress }) => openFromAddress());
   };

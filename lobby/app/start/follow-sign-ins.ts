@@ -8,7 +8,7 @@ export function followSignIns(): void {
   preferencesStore.subscribe((now, before) => {
     if (signInStateOf(now) !== 'signed-in' || now.player?.token === before.player?.token) return;
     const language = languageOf(countryOf(now), now.language);
-    void import('../../shared/session/preferences/tell-language.ts').then(({ tellLanguage }) => tellLanguage(language));
+    void import('../../shared/session/preferences/save-language.ts').then(({ saveLanguage }) => saveLanguage(language));
     takeUpLock();
   });
   if (signInStateOf(preferencesStore.getState()) === 'signed-in') takeUpLock();

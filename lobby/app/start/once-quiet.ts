@@ -2,7 +2,7 @@ import { startAnalytics } from '../../shared/analytics/start-analytics.ts';
 import { startDataMeter } from '../../shared/lite/data-meter.ts';
 import { followSignIns } from './follow-sign-ins.ts';
 import { mergeFavourites } from './merge-favourites.ts';
-import { tellOnLongPress } from '../touches/long-press.ts';
+import { openDetailsOnLongPress } from '../touches/long-press.ts';
 import { readyForGames } from '../touches/ready-for-games.ts';
 import { pullToRefresh } from '../touches/pull-to-refresh.ts';
 import { watchLite } from './watch-lite.ts';
@@ -13,7 +13,7 @@ export function onceQuiet(): void {
   startDataMeter();
   watchLite();
   pullToRefresh();
-  tellOnLongPress();
+  openDetailsOnLongPress();
   readyForGames();
   mergeFavourites();
   followSignIns();

@@ -1,12 +1,12 @@
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { currentPath, navigate, parseHash } from '../../shared/routing/hash.ts';
 import { homePath } from '../../shared/routing/home-path.ts';
-import { askedOverlay } from './asked-overlay.ts';
+import { requestedOverlay } from './requested-overlay.ts';
 
 /** Opens the overlay that an address requests (`#/casino/Home?open=deposit`), as messages, campaigns and notifications do. The
  *  usual conditions apply, and the request is removed from the address. */
 export function openFromAddress(): void {
-  const asked = askedOverlay(parseHash(location.hash).search);
+  const asked = requestedOverlay(parseHash(location.hash).search);
   if (asked === null) return;
   // The bare address redirects to Home at once, which would close an overlay opened before.
   const path = currentPath();

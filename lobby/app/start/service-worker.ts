@@ -8,11 +8,11 @@ export async function keepForOffline(): Promise<void> {
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
-  const tell = (): void => active?.postMessage({ keep: usedFiles() });
-  tell();
+  const postFiles = (): void => active?.postMessage({ keep: usedFiles() });
+  postFiles();
   // Files loaded since then are cached when the player leaves.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tell();
+    if (document.visibilityState === 'hidden') postFiles();
   });
 }
 

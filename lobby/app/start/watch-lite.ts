@@ -16,7 +16,7 @@ export function watchLite(): void {
     if (isSpent === wasSpent) return;
     if (isSpent) keepSeenPictures();
     page.toggleAttribute('data-spent', isSpent);
-    if (isSpent) void tell(preferences.dataCapMb ?? 0);
+    if (isSpent) void notify(preferences.dataCapMb ?? 0);
   };
   preferencesStore.subscribe(mark);
   mark();
@@ -31,7 +31,7 @@ function keepSeenPictures(): void {
   }
 }
 
-async function tell(cap: number): Promise<void> {
+async function notify(cap: number): Promise<void> {
   await activateRestTexts();
   showToast({ kind: 'notice', textId: 'lobby.data.spent.short', values: { cap } });
 }

@@ -4,13 +4,13 @@ import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { navigate, useHashSearch } from '../../shared/routing/hash.ts';
 import { homePath } from '../../shared/routing/home-path.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import { readAskedGame } from './launch/asked-game.ts';
+import { readRequestedGame } from './launch/requested-game.ts';
 import { GameStage } from './GameStage.tsx';
 
 /** The full-screen game of `#/screenGame?gameId=…&mode=…`. */
 export function GameScreen() {
   const text = useText();
-  const asked = readAskedGame(useHashSearch());
+  const asked = readRequestedGame(useHashSearch());
   if (asked !== null) return <GameStage key={`${asked.gameId} ${asked.mode}`} asked={asked} />;
   return (
     <EmptyState

@@ -10,7 +10,7 @@ import { homePath } from '../../shared/routing/home-path.ts';
 import { isSignedIn } from '../../shared/session/sign-in.ts';
 import { useSignInState } from '../../shared/session/use-signed-in.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import type { AskedGame } from './launch/asked-game.ts';
+import type { RequestedGame } from './launch/requested-game.ts';
 import { earlyPage } from './launch/early-page.ts';
 import { useSeedWatch } from './fairness/seeds/use-seed-watch.ts';
 import { GameFrame } from './frame/GameFrame.tsx';
@@ -24,7 +24,7 @@ import './game-stage.css';
 
 /** The full screen of a game: the game, its loading state or the refusal. A loaded game fills the screen and has its own exit; a
  *  demo keeps a strip that marks it. */
-export function GameStage({ asked }: { readonly asked: AskedGame }) {
+export function GameStage({ asked }: { readonly asked: RequestedGame }) {
   const text = useText();
   const { launching, name: launchName, again } = useLaunch(asked);
   const [playing, setPlaying] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function GameStage({ asked }: { readonly asked: AskedGame }) {
 }
 
 /** The requests that the frame and the bar can make. */
-function useWishes(asked: AskedGame): (wish: FrameWish) => void {
+function useWishes(asked: RequestedGame): (wish: FrameWish) => void {
   const { gameId, mode } = asked;
   return useCallback(
     (wish) => {

@@ -13,7 +13,7 @@ import { ChatComposer } from './ChatComposer.tsx';
 import { ChatLines } from './ChatLines.tsx';
 import { ChatwootFrame } from './ChatwootFrame.tsx';
 
-const lookAgainMs = 3_000;
+const refetchIntervalMs = 3_000;
 
 /** Live chat: the built-in inbox, or Chatwoot if the operator uses it. Nothing is fetched before the sheet opens. */
 export function ChatSheet({ isOpen, onClose }: OverlayControl) {
@@ -24,7 +24,7 @@ export function ChatSheet({ isOpen, onClose }: OverlayControl) {
   const token = usePreference(({ player }) => player?.token);
   const options = useCall(chatOptions, { country, lang });
   const own = options.data?.kind === 'own';
-  const lines = useCall(chatMessages, { after: 0, before: 0 }, { enabled: own && isOpen, refetchMs: lookAgainMs, staleMs: 0 });
+  const lines = useCall(chatMessages, { after: 0, before: 0 }, { enabled: own && isOpen, refetchMs: refetchIntervalMs, staleMs: 0 });
   const failed = options.error ?? (lines.data === undefined ? lines.error : null);
   return (
     <Sheet

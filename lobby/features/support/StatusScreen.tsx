@@ -14,7 +14,7 @@ import { IncidentList } from './IncidentList.tsx';
 import { ProviderLine } from './ProviderLine.tsx';
 import { overallOf, StatusLine } from './StatusLine.tsx';
 
-const lookAgainMs = 30_000;
+const refetchIntervalMs = 30_000;
 
 /** The current status of the connection, the services and the payment providers, recent incidents, and the running release. */
 export function StatusScreen() {
@@ -24,7 +24,7 @@ export function StatusScreen() {
   const { data, error, refetch, isFetching } = useCall(
     serviceStatus,
     { country: useCountry(), lang },
-    { staleMs: 0, refetchMs: lookAgainMs },
+    { staleMs: 0, refetchMs: refetchIntervalMs },
   );
   const release = useCall(version, {});
   return (

@@ -22,40 +22,40 @@ beforeEach(() => {
 });
 
 it('analytics: the events of an interval are sent in one request, when the interval ends', () => {
-  const { tell } = queue();
-  tell(opened('/'));
-  tell(opened('/Mine'));
+  const { record } = queue();
+  record(opened('/'));
+  record(opened('/Mine'));
   expect([sent, waiting.length]).toEqual([[], 1]);
   waiting[0]?.();
   expect(sent).toEqual([{ names: ['screen_opened', 'screen_opened'], isConsented: true }]);
-  tell(opened('/search'));
+  record(opened('/search'));
   expect(waiting).toHaveLength(2);
 });
 
 it('analytics: visit events are dropped without consent, also when it is withdrawn before sending', () => {
-  const { tell, flush } = queue();
+  const { record, flush } = queue();
   isConsented = false;
-  tell(opened('/'));
+  record(opened('/'));
   flush();
   expect(sent).toEqual([]);
   isConsented = true;
-  tell(opened('/'));
-  tell(failed('broken'));
+  record(opened('/'));
+  record(failed('broken'));
   isConsented = false;
   flush();
   expect(sent).toEqual([{ names: ['page_error'], isConsented: false }]);
 });
 
 it('analytics: each error is reported once, and at most twenty a visit', () => {
-  const { tell, flush } = queue();
-  for (let more = 0; more < 60; more += 1) tell(failed(`broken ${more % 30}`));
+  const { record, flush } = queue();
+  for (let more = 0; more < 60; more += 1) record(failed(`broken ${more % 30}`));
   flush();
   expect(sent.flatMap(({ names }) => names)).toHaveLength(20);
 });
 
 it('analytics: many events are split into batches that fit into one request', () => {
-  const { tell, flush } = queue();
-  for (let more = 0; more < 60; more += 1) tell(opened('/'));
+  const { record, flush } = queue();
+  for (let more = 0; more < 60; more += 1) record(opened('/'));
   flush();
   expect(sent.map(({ names }) => names.length)).toEqual([25, 25, 10]);
 });

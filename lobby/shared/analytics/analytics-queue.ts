@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@tausi/contract/reporting/analytics-event.ts';
 
-/** Events that wait to be sent: `tell` adds one, `flush` sends them now. */
-export type AnalyticsQueue = { readonly tell: (event: AnalyticsEvent) => void; readonly flush: () => void };
+/** Events that wait to be sent: `record` adds one, `flush` sends them now. */
+export type AnalyticsQueue = { readonly record: (event: AnalyticsEvent) => void; readonly flush: () => void };
 
 export type AnalyticsQueueDeps = {
   /** True if the visitor consented to analytics. */
@@ -38,7 +38,7 @@ export function createAnalyticsQueue({ isConsented, send, later }: AnalyticsQueu
   };
   return {
     flush,
-    tell: (event) => {
+    record: (event) => {
       if (!isNews(event)) return;
       kept.push(event);
       if (kept.length >= batchMax) flush();

@@ -23,9 +23,9 @@ export function startAnalytics(): void {
     later: (work) => void setTimeout(work, pauseMs),
     send: (events, consented) => sendBatch(events, { visit: consented ? visit : null, channel: consented ? channel : '' }),
   });
-  tellErrors(queue);
-  tellVitals(queue);
-  tellUse(queue, isConsented);
+  reportErrors(queue);
+  reportVitals(queue);
+  reportUse(queue, isConsented);
 }
 
 function sendBatch(events: readonly AnalyticsEvent[], who: { readonly visit: string | null; readonly channel: string }): void {
@@ -52,9 +52,9 @@ function networkType(): string {
   return typeof type === 'string' && /^(?:slow-2g|[234]g)$/.test(type) ? type : '';
 }
 
-function tellErrors({ tell }: AnalyticsQueue): void {
+function reportErrors({ record }: AnalyticsQueue): void {
   const failed = (kind: 'error' | 'rejection', reason: unknown, { source, line }: { source: string; line: number }): void =>
-    tell({ name: 'page_error', at: Date.now(), kind, message: messageOf(reason), source: sourceOf(source, location.origin), line });
+    record({ name: 'page_error', at: Date.now(), kind, message: messageOf(reason), source: sourceOf(source, location.origin), line });
   addEventListener('error', ({ error, message, filename, lineno }) =>
     failed('error', error ?? message, { source: filename, line: lineno }),
   );
@@ -62,34 +62,34 @@ function tellErrors({ tell }: AnalyticsQueue): void {
 }
 
 /** Web vitals are final when the page is hidden for the first time. */
-function tellVitals(queue: AnalyticsQueue): void {
+function reportVitals(queue: AnalyticsQueue): void {
   const vitals = measureVitals();
   let areVitalsSent = false;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    if (!areVitalsSent) for (const [metric, value] of vitals.read()) queue.tell({ name: 'web_vital', at: Date.now(), metric, value });
+    if (!areVitalsSent) for (const [metric, value] of vitals.read()) queue.record({ name: 'web_vital', at: Date.now(), metric, value });
     areVitalsSent = true;
     queue.flush();
   });
 }
 
-function tellUse({ tell }: AnalyticsQueue, isConsented: () => boolean): void {
+function reportUse({ record }: AnalyticsQueue, isConsented: () => boolean): void {
   const begin = (): void => {
-    tell({ name: 'visit_began', at: Date.now() });
-    tell({ name: 'screen_opened', at: Date.now(), screen: screenOf(currentPath()) });
+    record({ name: 'visit_began', at: Date.now() });
+    record({ name: 'screen_opened', at: Date.now(), screen: screenOf(currentPath()) });
   };
   if (isConsented()) begin();
-  addEventListener('hashchange', () => tell({ name: 'screen_opened', at: Date.now(), screen: screenOf(currentPath()) }));
+  addEventListener('hashchange', () => record({ name: 'screen_opened', at: Date.now(), screen: screenOf(currentPath()) }));
   overlayStore.subscribe(({ stack }, before) => {
     for (const { id, name } of stack)
-      if (!before.stack.some((one) => one.id === id)) tell({ name: 'overlay_opened', at: Date.now(), overlay: name });
+      if (!before.stack.some((one) => one.id === id)) record({ name: 'overlay_opened', at: Date.now(), overlay: name });
   });
   preferencesStore.subscribe((now, before) => {
     if (now.mayMeasure === true && before.mayMeasure !== true) begin();
     if ((now.player === null) !== (before.player === null))
-      tell({ name: now.player === null ? 'signed_out' : 'signed_in', at: Date.now() });
+      record({ name: now.player === null ? 'signed_out' : 'signed_in', at: Date.now() });
     const [cash, demo] = [now.lastGameId, now.lastDemoGameId];
-    if (cash !== null && cash !== before.lastGameId) tell({ name: 'game_opened', at: Date.now(), gameId: cash, mode: 'cash' });
-    if (demo !== null && demo !== before.lastDemoGameId) tell({ name: 'game_opened', at: Date.now(), gameId: demo, mode: 'demo' });
+    if (cash !== null && cash !== before.lastGameId) record({ name: 'game_opened', at: Date.now(), gameId: cash, mode: 'cash' });
+    if (demo !== null && demo !== before.lastDemoGameId) record({ name: 'game_opened', at: Date.now(), gameId: demo, mode: 'demo' });
   });
 }

@@ -11,7 +11,7 @@ export type KeyStore = {
   /** With `key`: removes only this key, and keeps a newer one. */
   readonly forget: (owner: KeyOwner, key?: CryptoKey) => Promise<void>;
   /** Drops the cached key, because another tab replaced or removed it. */
-  readonly lookAgain: (owner: KeyOwner) => void;
+  readonly dropCached: (owner: KeyOwner) => void;
 };
 
 export function createKeyStore(): KeyStore {
@@ -35,7 +35,7 @@ export function createKeyStore(): KeyStore {
       held.delete(owner);
       await ignoringMissingStorage(() => del(owner));
     },
-    lookAgain: (owner) => void held.delete(owner),
+    dropCached: (owner) => void held.delete(owner),
   };
 }
 

@@ -248,7 +248,7 @@ describe('a read that is repeated after a change', () => {
     const first = Promise.withResolvers<Response>();
     const { client, sent } = aClient([() => first.promise, () => answerOf({ ...good, data: { name: 'Silver' } })]);
     const before = client.callServer(readBox, { boxId: 1 });
-    const anew = [1, 2].map(() => client.callServer(readBox, { boxId: 1 }, { isAnew: true }));
+    const anew = [1, 2].map(() => client.callServer(readBox, { boxId: 1 }, { afterChange: true }));
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     first.resolve(answerOf(good));
     expect(await before).toEqual({ ok: true, value: { name: 'Gold' } });

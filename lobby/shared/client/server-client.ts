@@ -28,7 +28,7 @@ export type CallOptions = {
   readonly key?: string;
   /** For a read repeated after a change. It waits for an identical read in flight and then asks. Without it, the read would be
    *  cancelled as a duplicate, and the other answer may be stale. */
-  readonly isAnew?: boolean;
+  readonly afterChange?: boolean;
 };
 
 export type CallServer = <C extends Call>(
@@ -43,7 +43,7 @@ const retriesMax = 3;
 const tookTooLong = 408;
 export const retryPauseMs = 1_000;
 /** The client never waits longer than this, whatever the server asks, so that no screen loads forever. */
-const namedWaitMsMax = 30_000;
+const retryAfterMsMax = 30_000;
 
 /** The lobby's HTTP client: signs, retries, cancels duplicates, and names every refusal. */
 export class ServerClient {
@@ -63,7 +63,7 @@ export class ServerClient {
   async #callOnce<C extends Call>(call: C, params: ParamsOf<C>, options: CallOptions = {}): Promise<Result<AnswerOf<C>, CallRefusal<C>>> {
     const request = toWireRequest(call, params);
     const identity = `${request.method} ${request.path}?${toQuery(request.query)} ${request.body}`;
-    if (this.#inFlight.has(identity) && options.isAnew !== true) return err(localRefusal('too_frequent'));
+    if (this.#inFlight.has(identity) && options.afterChange !== true) return err(localRefusal('too_frequent'));
     for (let twin = this.#inFlight.get(identity); twin !== undefined; twin = this.#inFlight.get(identity))
       await twin.catch(() => undefined);
     const answer = this.#answer(call, this.#withClock(call, request), call.writes ? (options.key ?? newNonce()) : '');
@@ -193,7 +193,7 @@ function isSignedBy(player: PlayerCredentials, { signing }: Call): boolean {
 // One second, unless a busy server asks for longer. A date (RFC 9110) is ignored, because the local clock may be wrong.
 function pauseBefore(arrived: { readonly retryAfter: string | null } | null): number {
   const asked = Number(arrived?.retryAfter) * 1_000 || 0;
-  return Math.min(Math.max(asked, retryPauseMs), namedWaitMsMax);
+  return Math.min(Math.max(asked, retryPauseMs), retryAfterMsMax);
 }
 
 function timeIn(refusal: ClientRefusal): number | null {

@@ -14,7 +14,7 @@ export const keyStore = createKeyStore();
 export const browserLine = {
   fetch: (address: string, init: RequestInit) => fetch(address, init),
   wait: (milliseconds: number) => {
-    if (milliseconds > retryPauseMs) void import('./named-wait.ts').then((part) => part.showNamedWait(milliseconds));
+    if (milliseconds > retryPauseMs) void import('./retry-countdown.ts').then((part) => part.showRetryCountdown(milliseconds));
     return new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   },
   now: () => Date.now(),

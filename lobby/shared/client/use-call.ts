@@ -36,7 +36,7 @@ export function useCall<C extends Call>(
 /** Returns a call's answer or throws its refusal, the form that the query cache and infinite lists expect. The cache refetches
  *  only stale entries, so a fetch must not reuse the answer of an identical read in flight. */
 export async function answerOrThrow<C extends Call>(call: C, params: ParamsOf<C>): Promise<AnswerOf<C>> {
-  const answer = await callServer(call, params, { isAnew: true });
+  const answer = await callServer(call, params, { afterChange: true });
   if (answer.ok) return answer.value;
   throw new RefusedCall<C>(answer.error);
 }

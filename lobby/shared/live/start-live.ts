@@ -7,7 +7,7 @@ import { endSubscription } from '../push/browser-push.ts';
 import { preferencesStore } from '../session/preferences/preferences-store.ts';
 import { signedOutByServer } from '../session/signed-out-by-server.ts';
 import { applyLiveMessage } from './apply-live-message.ts';
-import { followWatching, tellWatcher } from './table-watch.ts';
+import { followWatching, notifyWatcher } from './table-watch.ts';
 import { LiveStream, type LiveSocket } from './live-stream.ts';
 
 /** Runs the live stream for the signed-in player, as long as there is a token. */
@@ -23,7 +23,7 @@ export function startLive(): void {
     onMessage: (message: LiveMessage) => {
       if (message.type === 'signed_out') signedOutByServer();
       else {
-        tellWatcher(message);
+        notifyWatcher(message);
         newestSeq = applyLiveMessage(queries, message, newestSeq);
       }
     },

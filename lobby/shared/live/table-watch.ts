@@ -27,6 +27,6 @@ export function followWatching(change: (gameId: number | null) => void): void {
 }
 
 /** Passes a message to the watcher. */
-export function tellWatcher(message: LiveMessage): void {
+export function notifyWatcher(message: LiveMessage): void {
   if (message.type === 'table' || (message.type === 'round' && message.gameId === watcher?.gameId)) watcher?.hear(message);
 }

@@ -13,7 +13,7 @@ export async function changedElsewhere(now: Preferences, before: Preferences): P
   if (wanted !== undefined && wanted !== spoken) await activateTexts(wanted);
   if (now.player?.token === before.player?.token) return;
   // Requests in flight still use the old key; later ones read the stored key.
-  keyStore.lookAgain('player');
+  keyStore.dropCached('player');
   if (now.player !== null) return void queries.invalidateQueries();
   queries.clear();
   await activateRestTexts();

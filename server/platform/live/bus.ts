@@ -42,14 +42,14 @@ export function createBus(dependencies: { readonly url: string; readonly pool: P
   const listeners = new Map<string, ((body: unknown) => void)[]>();
   // Marks messages of this process, which it has delivered to itself already.
   const sender = randomUUID();
-  const tell = (topic: string, body: unknown): void => {
+  const deliver = (topic: string, body: unknown): void => {
     for (const listener of listeners.get(topic) ?? []) listener(body);
   };
   const connection = listeningConnection(dependencies, (payload) => {
     if (payload.startsWith(sender)) return;
     const messages = readEnvelopes(payload.slice(sender.length));
     if (messages === null) return log.warn({}, 'a message on the bus could not be read');
-    for (const { topic, body } of messages) tell(topic, body);
+    for (const { topic, body } of messages) deliver(topic, body);
   });
   const notify = batched<Outgoing, boolean>({
     name: 'bus',
@@ -62,7 +62,7 @@ export function createBus(dependencies: { readonly url: string; readonly pool: P
   });
   return {
     publish: async (topic, body, newest) => {
-      tell(topic, body);
+      deliver(topic, body);
       await notify({ json: JSON.stringify({ topic, body }), newest: newest ?? null });
     },
     subscribe: (topic, listener) => {

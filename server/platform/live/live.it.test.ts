@@ -215,9 +215,9 @@ it('bus: reconnects after it lost its database connection', async () => {
   const player = await idOf(session);
   const heard = stream.next();
   // The bus loses messages while disconnected, so the test publishes until it is back.
-  const telling = setInterval(() => void publish(player, balance('9')), 100);
+  const publishing = setInterval(() => void publish(player, balance('9')), 100);
   expect(await heard).toEqual(balance('9'));
-  clearInterval(telling);
+  clearInterval(publishing);
 });
 
 it('live stream: devices signed out elsewhere are notified in every process, except the device that did it', async () => {
@@ -262,7 +262,7 @@ it("live stream: a country's lobbies receive its own messages only", async () =>
   expect(await stream.next()).toMatchObject({ type: 'welcome' });
   const wins = [{ gameId: 29, showName: 'Savanna Riches', amount: '900.00', at: 5 }];
   expect(server.app.live.markets()).toContain('ke');
-  server.app.live.tellMarket('gh', { type: 'wins', country: 'gh', wins });
-  server.app.live.tellMarket('ke', { type: 'wins', country: 'ke', wins });
+  server.app.live.sendToMarket('gh', { type: 'wins', country: 'gh', wins });
+  server.app.live.sendToMarket('ke', { type: 'wins', country: 'ke', wins });
   expect(await stream.next()).toEqual({ type: 'wins', country: 'ke', wins });
 });

@@ -22,9 +22,9 @@ export type Live = {
   readonly endSession: (sessionId: string) => void;
   readonly bind: (server: FastifyInstance) => Promise<void>;
   /** Sends a game's table to all its watchers, each in the view of their market; returns their number. */
-  readonly tellTable: (game: GameId) => number;
+  readonly sendTable: (game: GameId) => number;
   /** Sends a message to all lobbies of a market. */
-  readonly tellMarket: (market: MarketCode, message: LiveMessage) => void;
+  readonly sendToMarket: (market: MarketCode, message: LiveMessage) => void;
   /** Markets with an open lobby in this process. */
   readonly markets: () => ReadonlySet<MarketCode>;
   readonly connections: () => number;
@@ -85,7 +85,7 @@ export function createLive(deps: LiveDeps): Live {
     if (own === undefined) return;
     const message = liveMessage.safeParse(addressedMessage.data.message);
     if (!message.success) return deps.log.warn({}, 'a live message could not be read');
-    for (const { socket } of own) tell(socket, message.data);
+    for (const { socket } of own) sendTo(socket, message.data);
   });
   return {
     endSession: (sessionId) => {
@@ -117,22 +117,22 @@ export function createLive(deps: LiveDeps): Live {
         },
       );
     },
-    tellTable: (game) => tellTable(streams, game, deps.tableOf),
-    tellMarket: (market, message) => {
+    sendTable: (game) => sendTable(streams, game, deps.tableOf),
+    sendToMarket: (market, message) => {
       const bytes = Buffer.from(toJson(message));
-      for (const { socket } of streamsOf(streams, (session) => session.market === market)) tellBytes(socket, bytes);
+      for (const { socket } of streamsOf(streams, (session) => session.market === market)) sendBytes(socket, bytes);
     },
     markets: () => new Set(streamsOf(streams, () => true).map(({ session }) => session.market)),
     connections: () => [...streams.values()].reduce((sum, { size }) => sum + size, 0),
   };
 }
 
-function tell(socket: WebSocket, message: LiveMessage): void {
+function sendTo(socket: WebSocket, message: LiveMessage): void {
   if (socket.bufferedAmount > unreadBytesMax) return socket.terminate();
   socket.send(toJson(message));
 }
 
-function tellTable(streams: ReadonlyMap<PlayerId, ReadonlySet<Stream>>, game: GameId, tableOf: LiveDeps['tableOf']): number {
+function sendTable(streams: ReadonlyMap<PlayerId, ReadonlySet<Stream>>, game: GameId, tableOf: LiveDeps['tableOf']): number {
   // All watchers of a market share the same bytes, because encoding text for thousands would be slow.
   const messages = new Map<MarketCode, Buffer>();
   let reached = 0;
@@ -142,14 +142,14 @@ function tellTable(streams: ReadonlyMap<PlayerId, ReadonlySet<Stream>>, game: Ga
       reached += 1;
       const message = messages.get(session.market) ?? Buffer.from(toJson({ type: 'table', table: tableOf(game, session.market) }));
       messages.set(session.market, message);
-      tellBytes(socket, message);
+      sendBytes(socket, message);
     }
   return reached;
 }
 
 const asText = { binary: false };
 
-function tellBytes(socket: WebSocket, message: Buffer): void {
+function sendBytes(socket: WebSocket, message: Buffer): void {
   if (socket.bufferedAmount > unreadBytesMax) socket.terminate();
   else socket.send(message, asText);
 }
@@ -159,7 +159,7 @@ function hearClient(stream: Stream, tableOf: LiveDeps['tableOf']): void {
   const { socket, session } = stream;
   const intake = createStreamIntake(() => {
     const table = stream.watching === null ? null : tableOf(stream.watching, session.market);
-    if (table !== null) tell(socket, { type: 'table', table });
+    if (table !== null) sendTo(socket, { type: 'table', table });
   });
   socket.once('close', intake.stop);
   socket.on('ping', () => {

@@ -11,11 +11,11 @@ const plane = gameId(30);
 function aRoom(watchers: number) {
   const listeners: Parameters<TableNews['listen']>[0][] = [];
   const sent = { times: 0 };
-  const tellTable = (): number => {
+  const sendTable = (): number => {
     sent.times += 1;
     return watchers;
   };
-  const { stop } = watchTables({ listen: (listener) => void listeners.push(listener) }, { tellTable });
+  const { stop } = watchTables({ listen: (listener) => void listeners.push(listener) }, { sendTable });
   const change = (urgency: 'at once' | 'soon'): void => listeners.forEach((listener) => listener(plane, urgency));
   return { sent, change, stop };
 }

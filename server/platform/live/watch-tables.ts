@@ -13,17 +13,17 @@ const notifiedPerSecondMax = 2_000;
 
 /** Sends table changes to the live streams: a step of a round at once, bets grouped, with longer intervals for more watchers.
  *  Returns how to stop. */
-export function watchTables(tables: TableNews, live: Pick<Live, 'tellTable'>): { readonly stop: () => void } {
+export function watchTables(tables: TableNews, live: Pick<Live, 'sendTable'>): { readonly stop: () => void } {
   const waiting = new Map<GameId, NodeJS.Timeout>();
   const watchers = new Map<GameId, number>();
-  const tellNow = (game: GameId): void => {
+  const sendNow = (game: GameId): void => {
     clearTimeout(waiting.get(game));
     waiting.delete(game);
-    watchers.set(game, live.tellTable(game));
+    watchers.set(game, live.sendTable(game));
   };
   tables.listen((game, urgency) => {
-    if (urgency === 'at once') return tellNow(game);
-    if (!waiting.has(game)) waiting.set(game, setTimeout(() => tellNow(game), gatherMsFor(watchers.get(game) ?? 0)).unref());
+    if (urgency === 'at once') return sendNow(game);
+    if (!waiting.has(game)) waiting.set(game, setTimeout(() => sendNow(game), gatherMsFor(watchers.get(game) ?? 0)).unref());
   });
   return {
     stop: () => {

@@ -14,7 +14,7 @@ function setUp() {
   const failed: unknown[] = [];
   const world = { open: new Set<MarketCode>(['ke']), wins: [aWin('100.00')], isBroken: false };
   const { stop } = watchWins({
-    live: { markets: () => world.open, tellMarket: (market, message) => void published.push({ market, message }) },
+    live: { markets: () => world.open, sendToMarket: (market, message) => void published.push({ market, message }) },
     winsOf: async (market) => {
       queried.push(market);
       if (world.isBroken) throw new Error('the database is away');

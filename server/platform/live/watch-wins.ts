@@ -3,7 +3,7 @@ import type { MarketCode } from '@tausi/kernel';
 import type { Live } from './live.ts';
 
 type Watching = {
-  readonly live: Pick<Live, 'markets' | 'tellMarket'>;
+  readonly live: Pick<Live, 'markets' | 'sendToMarket'>;
   readonly winsOf: (market: MarketCode) => Promise<readonly PublishedWin[]>;
   readonly onFailed: (error: unknown) => void;
 };
@@ -23,7 +23,7 @@ export function watchWins({ live, winsOf, onFailed }: Watching): { readonly stop
     const name = `${win.at} ${win.gameId} ${win.amount}`;
     if (newest.get(country) === name) return;
     newest.set(country, name);
-    live.tellMarket(country, { type: 'wins', country, wins: [...wins] });
+    live.sendToMarket(country, { type: 'wins', country, wins: [...wins] });
   };
   const look = async (): Promise<void> => {
     isLooking = true;

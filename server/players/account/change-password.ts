@@ -6,7 +6,7 @@ import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-wo
 import { getPasswordHash, replacePassword } from './account-store.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import { decodePassword } from '../password/encoded-password.ts';
-import { openSession, type PlayersService, tellSessionsEnded } from '../players-service.ts';
+import { openSession, type PlayersService, publishSessionsEnded } from '../players-service.ts';
 import { forgetDevices } from '../devices/known-device-store.ts';
 import { endSessions } from '../session/session-store.ts';
 import { toLoginInfo } from '../to-wire.ts';
@@ -35,7 +35,7 @@ export function createChangePasswordRoute(service: PlayersService): Route {
     });
     if (ended === null) return err({ code: 'old_password_wrong' });
     const keys = await openSession(service, request, { ...params, playerId });
-    await tellSessionsEnded(service, ended);
+    await publishSessionsEnded(service, ended);
     return ok(toLoginInfo(keys, market));
   });
 }

@@ -7,7 +7,7 @@ import { findOwnPhone, holdWithdrawals, updatePhone } from './account-store.ts';
 import type { Proof } from '../codes/codes.ts';
 import { phoneHoldHours } from '../one-time-code.ts';
 import { forgetDevices } from '../devices/known-device-store.ts';
-import { type PlayersService, tellSessionsEnded } from '../players-service.ts';
+import { type PlayersService, publishSessionsEnded } from '../players-service.ts';
 import { endSessions } from '../session/session-store.ts';
 import { refuseOldPassword } from './change-password.ts';
 
@@ -29,7 +29,7 @@ export function createChangePhoneRoute(service: PlayersService): Route {
     if (refusal !== null) return err(refusal);
     const moved = await move(service, { playerId, sessionId, phone: phone.value, proofs, at });
     if (!moved.ok) return moved;
-    await tellSessionsEnded(service, moved.value);
+    await publishSessionsEnded(service, moved.value);
     return ok({ userName: phone.value, holdHours: phoneHoldHours });
   });
 }

@@ -4,7 +4,7 @@ import { knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { closePlayer } from './account-store.ts';
-import { type PlayersService, tellSessionsEnded } from '../players-service.ts';
+import { type PlayersService, publishSessionsEnded } from '../players-service.ts';
 import { endSessions } from '../session/session-store.ts';
 import { refuseOldPassword } from './change-password.ts';
 
@@ -52,6 +52,6 @@ async function end(
     return commit({ ended: await endSessions(client, { playerId, except: null, at }) });
   });
   if ('open' in closing) return closing.open;
-  await tellSessionsEnded(service, closing.ended);
+  await publishSessionsEnded(service, closing.ended);
   return null;
 }

@@ -9,7 +9,7 @@ import { decodePassword } from '../password/encoded-password.ts';
 import { holdHours } from '../one-time-code.ts';
 import { checkPassword } from '../password/password.ts';
 import { passwordRulesOf } from './password-rules.ts';
-import { openSession, type PlayersService, tellSessionsEnded } from '../players-service.ts';
+import { openSession, type PlayersService, publishSessionsEnded } from '../players-service.ts';
 import { findDevice, forgetDevices } from '../devices/known-device-store.ts';
 import { endSessions } from '../session/session-store.ts';
 import { findCredentials } from '../store.ts';
@@ -88,7 +88,7 @@ async function setPassword(
     return commit(await endSessions(client, { playerId, except: null, at }));
   });
   if (ended === null) return false;
-  await tellSessionsEnded(service, ended);
+  await publishSessionsEnded(service, ended);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { err, ok, sessionId } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
-import { type PlayersService, tellSessionsEnded } from '../players-service.ts';
+import { type PlayersService, publishSessionsEnded } from '../players-service.ts';
 import { endSessions } from '../session/session-store.ts';
 import { forgetDeviceOf, forgetDevices } from './known-device-store.ts';
 import { endOwnSession, listSessions } from './device-store.ts';
@@ -37,7 +37,7 @@ function signOutRoute(service: PlayersService): Route {
     });
     // Another player's session and an unknown one give the same answer.
     if (id !== 'others' && ended.length === 0) return err({ code: 'session_not_found' });
-    await tellSessionsEnded(service, ended);
+    await publishSessionsEnded(service, ended);
     return ok({ ended: ended.length });
   });
 }

@@ -8,7 +8,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { isPhoneProved } from '../account/prove-phone.ts';
 import { refuseOldPassword } from '../account/change-password.ts';
-import { type PlayersService, tellSessionsEnded } from '../players-service.ts';
+import { type PlayersService, publishSessionsEnded } from '../players-service.ts';
 import { forgetDevices } from '../devices/known-device-store.ts';
 import { endSessions } from '../session/session-store.ts';
 import { phoneIn } from '../account/profile-store.ts';
@@ -99,7 +99,7 @@ async function switchOn(service: PlayersService, { playerId, sessionId, step, is
     return commit(await endSessions(client, { playerId, except: sessionId, at }));
   });
   if (ended === null) return err({ code: 'second_factor_wrong' } as const);
-  await tellSessionsEnded(service, ended);
+  await publishSessionsEnded(service, ended);
   return ok({ recoveryCodes: [...codes] });
 }
 

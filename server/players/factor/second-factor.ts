@@ -14,7 +14,7 @@ type WrongFactor = { readonly code: 'second_factor_wrong' } | { readonly code: '
 
 export type FactorRefusal = { readonly code: 'second_factor_needed' } | WrongFactor;
 
-type FactorAsked = {
+type FactorCheck = {
   readonly playerId: PlayerId;
   /** The device hashes sent with a sign-in. A known device is not asked; without one the player always is. */
   readonly devices: readonly string[];
@@ -25,7 +25,7 @@ type FactorAsked = {
 /** Checks and creates the second factors of players. */
 export type SecondFactors = {
   /** Returns why a player who passed the first check (password, phone or social network) needs a code; null when they do not. */
-  readonly refuse: (asked: FactorAsked) => Promise<FactorRefusal | null>;
+  readonly refuse: (asked: FactorCheck) => Promise<FactorRefusal | null>;
   readonly newSecret: (player: PlayerId) => { readonly secret: Buffer; readonly sealed: Buffer };
   /** Checks a typed app code and counts the try. */
   readonly judge: (player: PlayerId, factor: Factor, typed: { readonly code: string; readonly at: Instant }) => Promise<Judged>;

@@ -101,7 +101,7 @@ function logoutRoute(service: PlayersService): Route {
   return route(logout, async (_params, { caller, at }) => {
     const { sessionId } = knownCaller(caller);
     await service.sessions.end(sessionId, at);
-    await service.tellSessionEnded(sessionId);
+    await service.publishSessionEnded(sessionId);
     return ok({});
   });
 }

@@ -9,13 +9,13 @@ import type { Proof } from '../codes/codes.ts';
 import { passwordRulesOf } from '../account/password-rules.ts';
 import { decodePassword } from '../password/encoded-password.ts';
 import type { FactorRefusal } from '../factor/second-factor.ts';
-import { openSession, type PlayersService, tellSessionsEnded } from '../players-service.ts';
+import { openSession, type PlayersService, publishSessionsEnded } from '../players-service.ts';
 import { admit, type RegistrationRefusal } from '../registration/registration.ts';
 import { endSessions } from '../session/session-store.ts';
 import { type Credentials, findCredentials } from '../store.ts';
 import { toLoginInfo } from '../to-wire.ts';
 import { findSubjectOf, moveSocial } from './social-store.ts';
-import { tellSocialBound } from './tell-social-bound.ts';
+import { notifySocialBound } from './notify-social-bound.ts';
 import { bindPhoneCall } from './to-wire.ts';
 
 type Params = ParamsOf<typeof bindPhoneCall>;
@@ -42,7 +42,7 @@ export function createBindPhoneRoute(service: PlayersService): Route {
     const bound = await bind(service, { params, request, caller, phone: phone.value });
     if (!bound.ok) return bound;
     const keys = await openSession(service, request, { ...params, playerId: bound.value.playerId });
-    await tellSessionsEnded(service, bound.value.ended);
+    await publishSessionsEnded(service, bound.value.ended);
     return ok(toLoginInfo(keys, market));
   });
 }
@@ -118,7 +118,7 @@ async function joinOwner(service: PlayersService, binding: BindRequest, owner: C
     if (!(await moveSocial(client, { from: caller.playerId, to: owner.playerId, at }))) return rollback(err({ code: 'phone_taken' }));
     await closePlayer(client, caller.playerId, { reason: 'merged', at });
     await notePhoneProved(client, owner.playerId, at);
-    await tellSocialBound(service, client, { playerId: owner.playerId, at });
+    await notifySocialBound(service, client, { playerId: owner.playerId, at });
     return commit(ok({ playerId: owner.playerId, ended: await endSessions(client, { playerId: caller.playerId, except: null, at }) }));
   });
 }

@@ -8,11 +8,11 @@ import { refuseOldPassword } from '../account/change-password.ts';
 import { closePlayer } from '../account/account-store.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import { forgetDevices } from '../devices/known-device-store.ts';
-import { type PlayersService, tellSessionsEnded } from '../players-service.ts';
+import { type PlayersService, publishSessionsEnded } from '../players-service.ts';
 import { marketOfCaller } from '../registration/registration-routes.ts';
 import { endSessions } from '../session/session-store.ts';
 import { findBySocial, findSubjectOf, insertSocial, isPhoneSocial, moveSocial, removeSocial } from './social-store.ts';
-import { tellSocialBound } from './tell-social-bound.ts';
+import { notifySocialBound } from './notify-social-bound.ts';
 import { bindSocialCall } from './to-wire.ts';
 
 export function createBindSocialRoutes(service: PlayersService): readonly Route[] {
@@ -35,7 +35,7 @@ function bindSocialRoute(service: PlayersService): Route {
     if (subject !== facebookUid) return err({ code: 'social_token_refused' });
     const bound = await bind(service, { playerId, subject, at });
     if (!bound.ok) return bound;
-    await tellSessionsEnded(service, bound.value);
+    await publishSessionsEnded(service, bound.value);
     service.messages.wake();
     return ok({});
   });
@@ -55,7 +55,7 @@ function unbindSocialRoute(service: PlayersService): Route {
       await service.hooks.onAccountChanged(client, { playerId, at }, { kind: 'social_unbound' });
       return commit(await endSessions(client, { playerId, except: sessionId, at }));
     });
-    await tellSessionsEnded(service, ended);
+    await publishSessionsEnded(service, ended);
     return ok({});
   });
 }
@@ -73,13 +73,13 @@ async function bind(
       const holder = await findBySocial(client, subject);
       if (holder === null) {
         await insertSocial(client, { subject, playerId, at });
-        await tellSocialBound(service, client, { playerId, at });
+        await notifySocialBound(service, client, { playerId, at });
         return commit(ok([]));
       }
       if (holder.hasPhone || holder.status !== 'active') return rollback(err({ code: 'social_bound_to_another' }));
       await moveSocial(client, { from: holder.playerId, to: playerId, at });
       await closePlayer(client, holder.playerId, { reason: 'merged', at });
-      await tellSocialBound(service, client, { playerId, at });
+      await notifySocialBound(service, client, { playerId, at });
       return commit(ok(await endSessions(client, { playerId: holder.playerId, except: null, at })));
     });
   } catch (error) {

@@ -24,6 +24,6 @@ type Asking = {
 /** Shows the message; resolves when the player closes it. */
 export function showLowFunds(host: HTMLElement, { say, client, context, state }: Asking): Promise<void> {
   const offer = lowFunds(say, context.mode, state.funding);
-  const action = offer === null ? null : { text: offer.label, run: (): void => client.tell({ type: offer.wish }) };
+  const action = offer === null ? null : { text: offer.label, run: (): void => client.send({ type: offer.wish }) };
   return showWord(host, say, { title: say('fundsTitle'), text: offer?.text ?? say('fundsDemo'), action });
 }

@@ -79,7 +79,7 @@ function setUp(answers: readonly Answer[], own: Partial<GameView> = {}) {
       play: (stake, choice, isAutoplay = false) => next(`${isAutoplay ? 'autoplay' : 'play'} ${stake} ${JSON.stringify(choice ?? null)}`),
       act: (_, action) => next(`act ${JSON.stringify(action)}`),
       takeBack: (roundId) => next(`take back ${roundId}`),
-      tell: quiet,
+      send: quiet,
       stop: quiet,
     },
     context,

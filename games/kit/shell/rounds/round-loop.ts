@@ -221,7 +221,7 @@ async function ask(round: RoundView, deps: LoopDeps): Promise<RoundView | null> 
       return answer.round;
     }
     // After a connection error the round is still open, so the choice is offered again.
-    await tellRefusal(answer, deps, 'goesOnTitle');
+    await showRefusal(answer, deps, 'goesOnTitle');
   }
 }
 
@@ -241,11 +241,11 @@ async function notTaken(answer: Answer, deps: LoopDeps): Promise<void> {
     return;
   }
   deps.purse.release();
-  await tellRefusal(answer, deps);
+  await showRefusal(answer, deps);
 }
 
 /** Shows the refusal; resolves when the player closes it. */
-function tellRefusal(
+function showRefusal(
   answer: Exclude<Answer, { readonly status: 'round' }>,
   deps: LoopDeps,
   title: 'refusedTitle' | 'goesOnTitle' = 'refusedTitle',

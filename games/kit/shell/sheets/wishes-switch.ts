@@ -19,7 +19,7 @@ export function createWishesSwitch(synth: Synth, hud: Hud): WishesSwitch {
   let wishes = loadWishes();
   let hasTouched = false;
   let hears: (wishes: Wishes) => void = () => undefined;
-  const tell = (): void => {
+  const apply = (): void => {
     hud.sound(wishes.effects || wishes.music);
     if (!hasTouched) return;
     synth.set(wishes.effects);
@@ -28,9 +28,9 @@ export function createWishesSwitch(synth: Synth, hud: Hud): WishesSwitch {
   const set = (next: Wishes): void => {
     wishes = next;
     keepWishes(next);
-    tell();
+    apply();
   };
-  tell();
+  apply();
   return {
     read: () => wishes,
     set,
@@ -41,7 +41,7 @@ export function createWishesSwitch(synth: Synth, hud: Hud): WishesSwitch {
     touched: () => {
       if (hasTouched) return;
       hasTouched = true;
-      tell();
+      apply();
     },
     vibrate: (pattern) => {
       if (wishes.vibration && hasTouched) navigator.vibrate?.(pattern);

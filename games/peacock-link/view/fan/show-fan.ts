@@ -81,7 +81,7 @@ async function showBegin(shown: Shown, event: Extract<PeacockEvent, { type: 'fan
   await stage.fan.open();
   stage.fan.lamps(event.respins);
   for (const feather of event.held) await lockFeather(shown, feather);
-  tellPlate(shown, event.respins, event.fanUnits);
+  showPlate(shown, event.respins, event.fanUnits);
 }
 
 /** Shows a title over the game. The start of a fan has no amount to count. */
@@ -102,7 +102,7 @@ async function showRespin(shown: Shown, event: Extract<PeacockEvent, { type: 're
   for (const feather of event.landed) await lockFeather(shown, feather);
   if (event.landed.length === 0) sounds.play('stop');
   stage.fan.lamps(event.respins);
-  tellPlate(shown, event.respins, event.fanUnits);
+  showPlate(shown, event.respins, event.fanUnits);
   await deps.pace.wait(isFast ? restMs / 3 : restMs);
 }
 
@@ -130,7 +130,7 @@ async function showEnd(shown: Shown, event: Extract<PeacockEvent, { type: 'fan-e
       units += feather.units;
       sounds.play('count');
       if (!deps.pace.isHurried()) await stage.fan.give(feather);
-      tellPlate(shown, 0, units);
+      showPlate(shown, 0, units);
     }
   }
   const amount = moneyText(unitsToMinor(event.units, stakeMinor), deps.currencyLabel);
@@ -146,7 +146,7 @@ async function showEnd(shown: Shown, event: Extract<PeacockEvent, { type: 'fan-e
   hud.message(say('fanPays', { amount }));
 }
 
-function tellPlate({ deps, stakeMinor, held }: Shown, respins: number, fanUnits: number): void {
+function showPlate({ deps, stakeMinor, held }: Shown, respins: number, fanUnits: number): void {
   deps.plate({
     left: deps.say('respinsLeft', { count: respins }),
     held: deps.say('feathersHeld', { count: held }),

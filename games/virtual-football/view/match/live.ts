@@ -40,7 +40,7 @@ const comments = ['midfield', 'pressing', 'saved', 'pressing'] as const;
 export function createLive(tools: Tools): Live {
   const { say } = tools;
   const { root, pitch, score, banner, comment, slips, board } = buildLive();
-  let tellScore: TellScore = () => undefined;
+  let showScore: ShowScore = () => undefined;
   let rows: readonly Row[] = [];
   let shown = 0;
   let lastMinute = -1;
@@ -51,7 +51,7 @@ export function createLive(tools: Tools): Live {
     const row = rows[match];
     if (row === undefined) return;
     path = ballPath(match, row.match.goals);
-    tellScore = layScore(score, row.match);
+    showScore = layScore(score, row.match);
     for (const [place, one] of rows.entries()) one.root.setAttribute('aria-pressed', String(place === match));
     lastMinute = -1;
   };
@@ -60,7 +60,7 @@ export function createLive(tools: Tools): Live {
       passMinute(tools, row, { minute, picks: picks[place] ?? [], isShown: place === shown, banner });
     const row = rows[shown];
     if (row === undefined) return;
-    tellScore(say, row.match, minute);
+    showScore(say, row.match, minute);
     write(comment, commentOf(say, row.match, minute));
   };
   return {
@@ -198,10 +198,10 @@ function flash(one: HTMLElement, which: keyof typeof flashes, isCalm: boolean): 
   return one.animate(isCalm && which === 'banner' ? [{ opacity: 1 }, { opacity: 1 }] : [...frames], { duration: ms, easing: 'ease' });
 }
 
-type TellScore = (say: Tools['say'], match: PlayedMatch, minute: number) => void;
+type ShowScore = (say: Tools['say'], match: PlayedMatch, minute: number) => void;
 
 /** Builds the score above the pitch once per match. Later updates change only its texts. */
-function layScore(place: HTMLElement, { home, away }: PlayedMatch): TellScore {
+function layScore(place: HTMLElement, { home, away }: PlayedMatch): ShowScore {
   const side = (club: number): HTMLElement => element('span', { class: 'side' }, crest(club), element('b', { text: clubShort(club) }));
   const [goals, clock] = [element('strong'), element('em')];
   place.replaceChildren(side(home), goals, side(away), clock);

@@ -15,7 +15,7 @@ export function watchPayment(paymentId: string): () => void {
     const next = payment === undefined ? mood : moodOf(payment);
     if (next === mood) return;
     mood = next;
-    if (!isSheetOpen()) tell(next);
+    if (!isSheetOpen()) showOutcome(next);
     if (next === 'paid') stop();
   });
   return stop;
@@ -25,7 +25,7 @@ function isSheetOpen(): boolean {
   return overlayStore.getState().stack.some(({ name, isOpen }) => name === 'deposit' && isOpen);
 }
 
-function tell(mood: PaymentMood): void {
+function showOutcome(mood: PaymentMood): void {
   if (mood === 'waiting') return;
   showToast({ kind: mood === 'paid' ? 'success' : 'problem', textId: `cashier.told.${mood}` });
 }

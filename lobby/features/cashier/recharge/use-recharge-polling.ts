@@ -8,25 +8,25 @@ import { firstPause, nextPolling, pollIntervalMs, type PollingFact } from './rec
 
 /** Runs the recharge polling of one payment until it is decided. */
 export function useRechargePolling(paymentId: string, isKnown: boolean): void {
-  const [polling, learn] = useReducer(nextPolling, firstPause);
+  const [polling, dispatch] = useReducer(nextPolling, firstPause);
   const isSignedIn = useSignInState() !== 'visitor';
   const { status } = polling;
 
   useEffect(() => {
-    if (isKnown) learn('result');
-    if (!isSignedIn) learn('signed_out');
+    if (isKnown) dispatch('result');
+    if (!isSignedIn) dispatch('signed_out');
   }, [isKnown, isSignedIn]);
 
   useEffect(() => {
     if (status === 'pausing') {
-      const timer = setTimeout(() => learn('pause_over'), pollIntervalMs);
+      const timer = setTimeout(() => dispatch('pause_over'), pollIntervalMs);
       return () => clearTimeout(timer);
     }
     if (status !== 'asking') return undefined;
     let isCurrent = true;
     const askOnce = async (): Promise<void> => {
       const fact = await ask(paymentId);
-      if (isCurrent) learn(fact);
+      if (isCurrent) dispatch(fact);
     };
     void askOnce();
     return () => {

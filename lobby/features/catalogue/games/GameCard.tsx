@@ -14,14 +14,14 @@ export type ListedGame = AnswerOf<typeof queryGamesByIds>[number];
 export function GameCard({ game }: { readonly game: ListedGame }) {
   const text = useText();
   const isSoon = game.status === 'coming-soon';
-  const tell = (): void =>
+  const showDetails = (): void =>
     isSoon ? openOverlay('coming-soon', { game }) : openOverlay('game', { gameId: game.gameId, name: game.name, title: game.showName });
   return (
     <div className="relative min-w-0 [&_.tile-badge]:left-1 [&_.tile-badge]:px-1 [&_.tile-badge]:text-[min(.59375rem,3.4vw)]">
       <GameTile game={game} priority="near" className="w-full" />
       {/* A small disc in the corner leaves room for the badge. */}
       <HeartButton gameId={game.gameId} title={game.showName} className="absolute -top-1.5 -right-1.5 [&>span]:size-7" />
-      <button type="button" onClick={tell} className="block min-h-11 w-full pt-1.5 text-left">
+      <button type="button" onClick={showDetails} className="block min-h-11 w-full pt-1.5 text-left">
         <span className="line-clamp-2 text-note leading-tight font-bold break-words">{game.showName}</span>
         <span className="flex items-center gap-1 pt-0.5 text-[min(.6875rem,3.2vw)] text-soft min-[360px]:gap-2">
           <Dots least={volatilityDots[game.volatility]} most={volatilityDots[game.volatilityMost]} />

@@ -10,12 +10,12 @@ type Reward = AnswerOf<typeof openBoxPost>[number];
 
 /** Opens one box at a time; calls `onFinished` when the dialog of an opened box closes. */
 export function useBoxOpening(onFinished: () => void) {
-  const [opening, learn] = useReducer<BoxOpening<Reward>, [OpeningFact<Reward>]>(nextOpening, unopened);
+  const [opening, dispatch] = useReducer<BoxOpening<Reward>, [OpeningFact<Reward>]>(nextOpening, unopened);
   const { send } = useSend(openBoxPost);
   const isOpening = opening.phase !== 0;
   useEffect(() => {
     if (!isOpening) return undefined;
-    const timers = [burstAfterMs, rewardsAfterMs].map((ms) => setTimeout(() => learn({ kind: 'passed', ms }), ms));
+    const timers = [burstAfterMs, rewardsAfterMs].map((ms) => setTimeout(() => dispatch({ kind: 'passed', ms }), ms));
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, [isOpening]);
   const finish = useRef(onFinished);
@@ -29,14 +29,14 @@ export function useBoxOpening(onFinished: () => void) {
     wasFinished.current = finished;
   }, [finished]);
   const ask = async (boxId: string): Promise<void> => {
-    learn({ kind: 'asked', boxId });
+    dispatch({ kind: 'asked', boxId });
     const answer = await send({ boxId });
     if (answer.ok) {
       feel('success');
-      learn({ kind: 'opened', rewards: answer.value });
+      dispatch({ kind: 'opened', rewards: answer.value });
       return;
     }
-    learn({ kind: 'refused' });
+    dispatch({ kind: 'refused' });
     showToast({ kind: 'refusal', refusal: answer.error });
   };
   return {
@@ -44,6 +44,6 @@ export function useBoxOpening(onFinished: () => void) {
     open: (boxId: string) => {
       if (opening.phase === 0 && opening.asking === null) void ask(boxId);
     },
-    close: () => learn({ kind: 'closed' }),
+    close: () => dispatch({ kind: 'closed' }),
   };
 }

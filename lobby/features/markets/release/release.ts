@@ -1,9 +1,9 @@
 /** Minimum time between two release checks. */
-export const lookAgainMs = 10 * 60_000;
+export const releaseCheckIntervalMs = 10 * 60_000;
 
 /** Returns whether a check is due: the first time, then at most every ten minutes. A clock that was set back checks again. */
-export function mayLook(lastLookAt: number | null, now: number): boolean {
-  return lastLookAt === null || now < lastLookAt || now - lastLookAt >= lookAgainMs;
+export function isCheckDue(lastLookAt: number | null, now: number): boolean {
+  return lastLookAt === null || now < lastLookAt || now - lastLookAt >= releaseCheckIntervalMs;
 }
 
 /** Returns whether the server runs another release than the page. False before the first build, and for a page that does not know

@@ -4,13 +4,13 @@ import { callServer } from '../../../shared/client/server.ts';
 import { interruptWithOverlay } from '../../../shared/interruptions/interruptions.ts';
 import { platformCode } from '../../../shared/session/platform-code.ts';
 import { findWrapper } from '../../../shared/wrapper/wrapper.ts';
-import { isOtherRelease, mayLook } from './release.ts';
+import { isOtherRelease, isCheckDue } from './release.ts';
 
 /** Checks for a newer release at start and whenever the lobby becomes visible. A failure is silent. */
 export function watchRelease(): void {
   let lastLookAt: number | null = null;
   const look = async (): Promise<void> => {
-    if (document.visibilityState !== 'visible' || !mayLook(lastLookAt, Date.now())) return;
+    if (document.visibilityState !== 'visible' || !isCheckDue(lastLookAt, Date.now())) return;
     lastLookAt = Date.now();
     if (await hasOtherRelease()) interruptWithOverlay('new-version', { url: null });
     else await lookForNewerApp();

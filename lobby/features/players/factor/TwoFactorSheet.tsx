@@ -17,7 +17,7 @@ export function TwoFactorSheet({ isOpen, onClose }: OverlayControl) {
   const refusalText = useRefusalText();
   const state = useCall(twoFactorState, {}, { staleMs: 0 });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const lookAgain = (): void => void state.refetch();
+  const refetch = (): void => void state.refetch();
   return (
     <Sheet
       isOpen={isOpen}
@@ -26,20 +26,20 @@ export function TwoFactorSheet({ isOpen, onClose }: OverlayControl) {
       closeLabel={text('shell.close')}
     >
       {codes !== null && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
-      {codes === null && state.data?.isOn === true && <FactorOn state={state.data} onOff={lookAgain} />}
+      {codes === null && state.data?.isOn === true && <FactorOn state={state.data} onOff={refetch} />}
       {codes === null && state.data?.isOn === false && (
         <FactorSetup
           isPhoneProved={state.data.phoneProved}
-          onProved={lookAgain}
+          onProved={refetch}
           onOn={(made) => {
             setCodes(made);
-            lookAgain();
+            refetch();
           }}
         />
       )}
       {state.data === undefined && state.error === null && <FactorSkeleton />}
       {state.data === undefined && state.error !== null && (
-        <ErrorState title={refusalText(state.error.refusal)} retryLabel={text('shell.retry')} onRetry={lookAgain} />
+        <ErrorState title={refusalText(state.error.refusal)} retryLabel={text('shell.retry')} onRetry={refetch} />
       )}
     </Sheet>
   );

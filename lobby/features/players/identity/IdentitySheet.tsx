@@ -18,7 +18,7 @@ import { IdentityForm } from './IdentityForm.tsx';
 export function IdentitySheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const { data: state, error, refetch } = useCall(identityState, {}, { staleMs: 0 });
-  const [isAnew, setAnew] = useState(false);
+  const [isRetrying, setRetrying] = useState(false);
   const status = state?.status;
   useEffect(() => {
     if (status === 'passed') void queries.invalidateQueries({ queryKey: queryKeyOf(getUserInfo, playerInfoParams) });
@@ -39,17 +39,17 @@ export function IdentitySheet({ isOpen, onClose }: OverlayControl) {
       {status === 'passed' && (
         <Outcome icon={BadgeCheck} look="gold-fill" title={text('kyc.passed.title')} line={text('kyc.passed.line')} onClose={onClose} />
       )}
-      {state !== undefined && status === 'refused' && !isAnew && (
+      {state !== undefined && status === 'refused' && !isRetrying && (
         <div className="flex flex-col gap-4">
           <FormAlert>
             {text('kyc.refused.title')} <strong className="mt-1 block break-words">{state.reason}</strong>
           </FormAlert>
-          <Button isWide onPress={() => setAnew(true)}>
+          <Button isWide onPress={() => setRetrying(true)}>
             {text('kyc.refused.again')}
           </Button>
         </div>
       )}
-      {state !== undefined && (status === 'none' || (status === 'refused' && isAnew)) && <IdentityForm state={state} />}
+      {state !== undefined && (status === 'none' || (status === 'refused' && isRetrying)) && <IdentityForm state={state} />}
     </Sheet>
   );
 }

@@ -7,7 +7,7 @@ import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { unlockByDevice } from './device-unlock.ts';
 import type { LockSettings } from './lock.ts';
-import { lockStore, tellLock } from './lock-store.ts';
+import { lockStore, applyLockFact } from './lock-store.ts';
 import { usePinTry } from './use-pin-try.ts';
 
 const stays = (): void => undefined;
@@ -55,7 +55,7 @@ function Shut({ isOpen, settings }: { readonly isOpen: boolean; readonly setting
 function DeviceButton({ credential }: { readonly credential: string }) {
   const text = useText();
   const unlock = async (): Promise<void> => {
-    if (await unlockByDevice(credential)) tellLock({ type: 'unlocked by the device' });
+    if (await unlockByDevice(credential)) applyLockFact({ type: 'unlocked by the device' });
   };
   return (
     <Button look="secondary" isWide onPress={() => void unlock()}>

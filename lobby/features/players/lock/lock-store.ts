@@ -37,7 +37,7 @@ export async function takeUpOwnLock(): Promise<void> {
 }
 
 /** Applies a fact to the lock and shows or hides the lock screen. */
-export function tellLock(fact: LockFact): void {
+export function applyLockFact(fact: LockFact): void {
   const { lock } = lockStore.getState();
   if (lock === null) return;
   const wasLocked = lock.isLocked;
@@ -70,7 +70,7 @@ function stored(): LockSettings | null {
 }
 
 document.addEventListener('visibilitychange', () => {
-  tellLock({ type: document.visibilityState === 'hidden' ? 'left' : 'came back', at: Date.now() });
+  applyLockFact({ type: document.visibilityState === 'hidden' ? 'left' : 'came back', at: Date.now() });
 });
 // A player who signs out, or whom the server signs out, leaves no lock to the next player. An open lock is kept for its owner. A
 // shut one is deleted, because the PIN was forgotten or guessed at.

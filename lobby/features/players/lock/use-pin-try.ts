@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { isPin, isWornOut, wrongMax, type LockSettings } from './lock.ts';
-import { tellLock } from './lock-store.ts';
+import { applyLockFact } from './lock-store.ts';
 import { hashPin } from './pin-hash.ts';
 
 type PinTry = {
@@ -27,7 +27,7 @@ export function usePinTry({ salt, hash, wrong }: LockSettings, onRight: () => vo
     const isRight = (await hashPin(pin, salt)) === hash;
     setBusy(false);
     setPin('');
-    tellLock({ type: 'tried', isRight });
+    applyLockFact({ type: 'tried', isRight });
     if (isRight) return onRight();
     if (isWornOut({ wrong: wrong + 1 })) return logOut();
     setProblem(text('lock.pin.wrong', { left: wrongMax - wrong - 1 }));

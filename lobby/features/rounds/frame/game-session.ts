@@ -74,13 +74,13 @@ export class GameSession {
   /** Takes a new state of the table, with the player's own bets if they were requested. */
   tableIs(table: TableState, mine?: readonly RoundView[]): void {
     this.#bets?.tableIs(table, mine);
-    this.#tellTable();
+    this.#sendTable();
   }
 
   /** A bet of the player was settled without an action of theirs. */
   betIs(bet: RoundView): void {
     this.#bets?.take(bet);
-    this.#tellTable();
+    this.#sendTable();
   }
 
   isMissingNews(): boolean {
@@ -90,13 +90,13 @@ export class GameSession {
   /** The frame has loaded or reloaded: sends it the full state. */
   begin(): void {
     this.#isBegun = true;
-    this.#tellAll();
+    this.#sendAll();
   }
 
   /** Sets language, appearance and the like. A change is sent only between rounds, so that no spin is interrupted. */
   surround(surroundings: Surroundings): void {
     this.#surroundings = surroundings;
-    if (this.#isBegun && this.#underWay.size === 0) this.#tellAll();
+    if (this.#isBegun && this.#underWay.size === 0) this.#sendAll();
   }
 
   /** Plays or acts, and answers the frame under the request's id. */
@@ -117,9 +117,9 @@ export class GameSession {
     const round = toRoundView(answer.value);
     this.#remember(round);
     // A frame that stopped waiting no longer knows the request, so it receives the current state.
-    if (this.#world.nowMs() - askedMs >= frameWaitsMs) return this.#tellAll();
+    if (this.#world.nowMs() - askedMs >= frameWaitsMs) return this.#sendAll();
     this.#world.send({ type: 'round', requestId: message.requestId, round });
-    this.#tellTable();
+    this.#sendTable();
   }
 
   /** Takes a balance changed outside a round: a deposit, another tab. */
@@ -132,14 +132,14 @@ export class GameSession {
     this.#world.send({ type: 'balance', balanceMinor: changed });
   }
 
-  #tellAll(): void {
+  #sendAll(): void {
     if (this.#surroundings === null) return;
     const context = { ...this.#surroundings, balanceMinor: this.#balanceMinor };
     this.#world.send({ type: 'context', context, openRound: this.#openRound, recentRounds: this.#recentRounds, recall: null });
-    this.#tellTable();
+    this.#sendTable();
   }
 
-  #tellTable(): void {
+  #sendTable(): void {
     const message = this.#bets?.message() ?? null;
     if (this.#isBegun && this.#surroundings !== null && message !== null) this.#world.send(message);
   }

@@ -68,7 +68,7 @@ export function useGameSession(
     const hear = (message: FrameToLobby): void => {
       if ('requestId' in message) return void session.current?.request(message);
       if (message.type === 'data-taken') return void countFrame(message.bytes);
-      if (message.type === 'list-plain-games') return void tellGames(send);
+      if (message.type === 'list-plain-games') return void sendPlainGames(send);
       if (message.type !== 'ready') return latest.current.grant(message);
       wasHeard.current = true;
       setThere(true);
@@ -122,7 +122,7 @@ function openSession(
 }
 
 // A frame that cannot show its game asks for other games. Few browsers need this, so it is a lazy chunk.
-async function tellGames(send: (message: LobbyToFrame) => void): Promise<void> {
+async function sendPlainGames(send: (message: LobbyToFrame) => void): Promise<void> {
   const { listPlainGames } = await import('./other-games.ts');
   const games = await listPlainGames();
   send({ type: 'games', games: games.map(({ gameId, name, showName }) => ({ gameId, name, title: showName })) });

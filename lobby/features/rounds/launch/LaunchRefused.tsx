@@ -12,11 +12,11 @@ import { navigate } from '../../../shared/routing/hash.ts';
 import { homePath } from '../../../shared/routing/home-path.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import type { AskedGame } from './asked-game.ts';
+import type { RequestedGame } from './requested-game.ts';
 
 const glimpse = lazyView(() => import('../../../shared/glimpse/TableGlimpse.tsx').then((chunk) => chunk.TableGlimpse));
 
-type LaunchRefusedProps = { readonly asked: AskedGame; readonly refusal: CallRefusal<typeof launchGame>; readonly onAgain: () => void };
+type LaunchRefusedProps = { readonly asked: RequestedGame; readonly refusal: CallRefusal<typeof launchGame>; readonly onAgain: () => void };
 
 /** Explains why the game did not open and offers a way on: sign in, play the demo, retry. */
 export function LaunchRefused({ asked, refusal, onAgain }: LaunchRefusedProps) {

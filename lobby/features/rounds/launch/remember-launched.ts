@@ -3,11 +3,11 @@ import { knownGame } from '../../../shared/client/known-game.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import { answerOrThrow, queryKeyOf } from '../../../shared/client/use-call.ts';
 import { rememberGame } from '../../../shared/launch/launch-game.ts';
-import type { AskedGame } from './asked-game.ts';
+import type { RequestedGame } from './requested-game.ts';
 
 /** Stores the launched game as the last one (specification §4, "Game launch"). A notice, a claimed bonus or a saved address opens
  *  a game without a touch on its tile. */
-export async function rememberLaunched({ gameId, mode }: AskedGame): Promise<void> {
+export async function rememberLaunched({ gameId, mode }: RequestedGame): Promise<void> {
   if (mode === 'cash') return rememberGame({ gameId, demoGameId: null }, mode);
   const demoGameId = knownGame(gameId)?.demoGameId ?? (await demoOf(gameId));
   if (demoGameId !== null) rememberGame({ gameId, demoGameId }, mode);

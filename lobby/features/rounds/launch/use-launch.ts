@@ -4,7 +4,7 @@ import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import type { CallRefusal } from '../../../shared/client/refusal.ts';
 import { callServer } from '../../../shared/client/server.ts';
 import { useSignInState } from '../../../shared/session/use-signed-in.ts';
-import type { AskedGame } from './asked-game.ts';
+import type { RequestedGame } from './requested-game.ts';
 import { contributeClientSeed } from '../fairness/seeds/client-seed.ts';
 import type { Launched } from '../frame/game-session.ts';
 import { rememberLaunched } from './remember-launched.ts';
@@ -23,7 +23,7 @@ type Launching =
 type Launch = { readonly launching: Launching; readonly name: string; readonly again: () => void };
 
 /** Launches a game, and again after a sign-in or a retry. */
-export function useLaunch(asked: AskedGame): Launch {
+export function useLaunch(asked: RequestedGame): Launch {
   const [attempt, setAttempt] = useState(1);
   const visit = useId();
   const signInState = useSignInState();
@@ -37,7 +37,7 @@ export function useLaunch(asked: AskedGame): Launch {
   return { launching: launching.data ?? { status: 'launching' }, name: `${attempt} ${signInState}`, again: () => setAttempt(attempt + 1) };
 }
 
-async function launch(asked: AskedGame): Promise<Launching> {
+async function launch(asked: RequestedGame): Promise<Launching> {
   const answer = await callServer(launchGame, asked);
   if (!answer.ok) return { status: 'refused', refusal: answer.error };
   void rememberLaunched(asked);

@@ -2,7 +2,7 @@ import { type Language, type MarketCode, marketOf } from '@tausi/kernel';
 import { activateRestTexts, activateTexts } from '../../texts/active-texts.ts';
 import { refreshTextOverrides } from '../../texts/text-overrides.ts';
 import { changePreferences, preferencesStore } from './preferences-store.ts';
-import { tellLanguage } from './tell-language.ts';
+import { saveLanguage } from './save-language.ts';
 import { rememberViewForServer } from './view-cookie.ts';
 import { countryOf } from './view.ts';
 
@@ -14,7 +14,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   rememberViewForServer({ country: countryOf(preferencesStore.getState()), language });
   void refreshTextOverrides(language);
   // The screen has already switched, so a failure to notify the server stays silent.
-  if (preferencesStore.getState().player !== null) void tellLanguage(language);
+  if (preferencesStore.getState().player !== null) void saveLanguage(language);
 }
 
 /** Switches the lobby to another country and its language, and reloads it (specification §4). */

@@ -32,7 +32,7 @@ export class Deletions {
     this.finish();
     this.#hidden.add(keyOf(message));
     this.#waiting = { message, cancel: this.#world.after(undoMs, () => this.finish()) };
-    this.#tell();
+    this.#notify();
   }
 
   undo(): void {
@@ -40,7 +40,7 @@ export class Deletions {
     this.#waiting.cancel();
     this.#hidden.delete(keyOf(this.#waiting.message));
     this.#waiting = null;
-    this.#tell();
+    this.#notify();
   }
 
   /** Sends the pending deletion now: the undo time is over, or the player leaves. */
@@ -50,16 +50,16 @@ export class Deletions {
     cancel();
     this.#waiting = null;
     void this.#send(message);
-    this.#tell();
+    this.#notify();
   }
 
   async #send(message: Deleted): Promise<void> {
     if (await this.#world.send(message)) return;
     this.#hidden.delete(keyOf(message));
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#world.onChange({ hidden: new Set(this.#hidden), undoable: this.#waiting?.message ?? null });
   }
 }

@@ -26,7 +26,7 @@ export async function checkWaitingSeeds(): Promise<void> {
       );
       if (found.status === 'done') forgetSeed(seed.seedId);
       if (found.status === 'unknown') passOverSeed(seed.seedId);
-      else if (found.status === 'done' || isSparing) tellOutcome(found);
+      else if (found.status === 'done' || isSparing) showOutcome(found);
       if (found.status === 'going' || isSparing) return;
     }
   } finally {
@@ -40,7 +40,7 @@ function nextSeed(tried: ReadonlySet<string>): NotedSeed | undefined {
 }
 
 /** An empty check stays silent; a failed one stays on the screen until the player closes it. */
-function tellOutcome(found: SeedCheck): void {
+function showOutcome(found: SeedCheck): void {
   if (found.rounds === 0) return;
   const { finding, textId, values } = seedVerdict(found);
   if (finding === 'unfair') openOverlay('fairness', { roundId: null, alarm: { textId, values } });

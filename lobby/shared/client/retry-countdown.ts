@@ -12,7 +12,7 @@ let endsAt = 0;
 
 /** Shows a countdown of the wait that the server asked for. Parallel waits share one message. It lies outside the app, so it
  *  shows above sheets and games. */
-export async function showNamedWait(milliseconds: number, now: () => number = Date.now): Promise<void> {
+export async function showRetryCountdown(milliseconds: number, now: () => number = Date.now): Promise<void> {
   const isShown = endsAt > now();
   endsAt = Math.max(endsAt, now() + milliseconds);
   if (isShown) return;
@@ -26,7 +26,7 @@ export async function showNamedWait(milliseconds: number, now: () => number = Da
   sentence.setAttribute('popover', 'manual');
   sentence.className =
     'fixed inset-x-3 pointer-events-none top-1 bottom-auto z-50 m-0 mx-auto w-auto max-w-110 rounded-2xl border border-line bg-surface px-4 py-3 text-center text-sm font-medium text-ink shadow-lift';
-  const tell = (): void => {
+  const update = (): void => {
     const seconds = Math.ceil((endsAt - now()) / tickMs);
     if (seconds > 0) {
       sentence.textContent = i18n._('failure.namedWait', { seconds });
@@ -35,8 +35,8 @@ export async function showNamedWait(milliseconds: number, now: () => number = Da
     clearInterval(counting);
     sentence.remove();
   };
-  const counting = setInterval(tell, tickMs);
-  tell();
+  const counting = setInterval(update, tickMs);
+  update();
   document.body.append(sentence);
   // Browsers before 2023 lack popovers. There it lies above the page but below a sheet.
   if (typeof sentence.showPopover === 'function') sentence.showPopover();

@@ -13,7 +13,7 @@ const causes = ['popup_blocked', 'already_bound', 'not_authorized'] as const;
 const modes = ['coupons', 'boxes'] as const;
 
 /** Parses `open=…` and its params; null if the address requests no overlay that it may open. */
-export function askedOverlay(search: string): StartOverlay | null {
+export function requestedOverlay(search: string): StartOverlay | null {
   const asked = new URLSearchParams(search);
   const name = asked.get('open');
   const plain = plainNames.find((one) => one === name);

@@ -6,7 +6,7 @@ import { callServer } from '../../client/server.ts';
 
 /** Notifies the server of the player's language, so that inbox messages use it. Best effort: a failure is corrected by the next
  *  change. */
-export async function tellLanguage(lang: Language): Promise<void> {
+export async function saveLanguage(lang: Language): Promise<void> {
   const answered = await callServer(updateUserLangPost, { lang });
   if (answered.ok) void queries.invalidateQueries({ queryKey: [messageByType.name] });
 }

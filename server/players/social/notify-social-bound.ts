@@ -10,7 +10,7 @@ const texts: Readonly<Record<Language, string>> = {
 
 /** Notifies a player that a social account can now sign in: by message, browser notification and SMS.
  *  The SMS reaches the owner even if an attacker is signed in. */
-export async function tellSocialBound(
+export async function notifySocialBound(
   service: PlayersService,
   client: PoolClient,
   { playerId, at }: { readonly playerId: PlayerId; readonly at: Instant },

@@ -66,7 +66,7 @@ const safety: AnswerOf<typeof getSafety> = {
 };
 
 /** Jackpot, tournaments and the reality check: waiting, empty, crowded, failing. */
-export const lifeStories: readonly Story[] = [
+export const aroundGamesStories: readonly Story[] = [
   { id: 'tournaments-loading', line: 'quiet', draw: () => <TournamentsScreen /> },
   { id: 'tournaments-failing', line: 'busy', draw: () => <TournamentsScreen /> },
   { id: 'tournaments-offline', line: 'cut', draw: () => <TournamentsScreen /> },

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { requestedOverlay } from './requested-overlay.ts';
+
+it('requestedOverlay: reads the overlay that an address requests', () => {
+  expect(requestedOverlay('open=deposit')).toEqual({ name: 'deposit', props: {} });
+  expect(requestedOverlay('open=coin-event&event=COINSWHEEL')).toEqual({ name: 'coin-event', props: { eventName: 'COINSWHEEL' } });
+  expect(requestedOverlay('open=event-dialog&id=12')).toEqual({ name: 'event-dialog', props: { campaignId: 12 } });
+  expect(requestedOverlay('open=giving-event&dialog=FirstFlushDialog')).toEqual({
+    name: 'giving-event',
+    props: { dialog: 'FirstFlushDialog' },
+  });
+  expect(requestedOverlay('open=gift&mode=boxes')).toEqual({ name: 'gift', props: { mode: 'boxes' } });
+  expect(requestedOverlay('open=bind-failed&cause=already_bound')).toEqual({ name: 'bind-failed', props: { cause: 'already_bound' } });
+  expect(requestedOverlay('open=balance')).toEqual({ name: 'balance', props: { closesOnItsOwn: false } });
+  expect(requestedOverlay('open=balance&closes=itself')).toEqual({ name: 'balance', props: { closesOnItsOwn: true } });
+  expect(requestedOverlay('open=fairness')).toEqual({ name: 'fairness', props: { roundId: null } });
+});
+
+it('requestedOverlay: refuses internal notices, unknown names and malformed values', () => {
+  for (const search of [
+    '',
+    'play=29',
+    'open=',
+    'open=top-notice&kind=first-deposit',
+    'open=maintenance',
+    'open=assets-notice',
+    'open=constructor',
+    'open=__proto__',
+    'open=coin-event',
+    'open=coin-event&event=<b>',
+    'open=event-dialog&id=1e3',
+    'open=giving-event&dialog=Other',
+    'open=gift&mode=',
+    'open=bind-failed&cause=x',
+  ])
+    expect(requestedOverlay(search), search).toBeNull();
+});
