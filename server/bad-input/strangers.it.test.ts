@@ -229,7 +229,7 @@ describe('writing call', () => {
 });
 
 describe('unknown fields', () => {
-  const wished = {
+  const foreign = {
     chip: '1000000.00',
     cash: '1000000.00',
     balance: '1000000.00',
@@ -258,7 +258,7 @@ describe('unknown fields', () => {
     const { session, id } = await newVisitor(house);
     const before = await infoOf(session);
     for (const call of [updateUserLang, updateUserLangPost])
-      await ask(house.server, call, { session, params: { ...wished, id: thief.id, playerId: thief.id, lang: 'en' } });
+      await ask(house.server, call, { session, params: { ...foreign, id: thief.id, playerId: thief.id, lang: 'en' } });
     expect(await infoOf(session)).toEqual({ ...before, id });
     expect(await infoOf(thief.session)).toMatchObject({ lang: 'en', country: 'ke' });
   });
@@ -266,7 +266,7 @@ describe('unknown fields', () => {
   it('unknown fields: change nothing of a bet, and bet for no other player', async () => {
     const { session, launchId } = await newVisitor(house);
     const before = await infoOf(thief.session);
-    const params = { ...wished, playerId: thief.id, roundId: randomUUID(), launchId, stake: '20.00' };
+    const params = { ...foreign, playerId: thief.id, roundId: randomUUID(), launchId, stake: '20.00' };
     const round = await ask(house.server, playRound, { session, params });
     expect(round).toMatchObject({ mode: 'cash', stake: '20.00', points: 20, startedAt: house.server.clock.now() });
     const cash = 100_000 - 2_000 + Number(round.payout.replace('.', ''));
@@ -277,7 +277,7 @@ describe('unknown fields', () => {
   it('unknown fields: change nothing of a deposit', async () => {
     const { session } = await newVisitor(house);
     const before = await infoOf(session);
-    const params = { ...wished, playerId: thief.id, paymentId: randomUUID(), provider: 'development', method: 'mpesa', amount: '500' };
+    const params = { ...foreign, playerId: thief.id, paymentId: randomUUID(), provider: 'development', method: 'mpesa', amount: '500' };
     const made = await ask(house.server, deposit, { session, params });
     expect(made).toMatchObject({ status: 'sent', amount: '500.00', currency: 'KSH', provider: 'daraja', providerReceipt: null });
     expect(made.phone).not.toContain('999');

@@ -1,8 +1,8 @@
 import { element } from '../../kit/drawing/element.ts';
-import type { CampaignContent, CampaignWish } from '../../kit/bridge/campaign-bridge.ts';
+import type { CampaignContent, CampaignCommand } from '../../kit/bridge/campaign-bridge.ts';
 
 /** Draws a campaign page: its texts over the picture that the lobby shows behind the frame, and its buttons. */
-export function drawCampaign(host: HTMLElement, content: CampaignContent, wish: (wish: CampaignWish) => void): void {
+export function drawCampaign(host: HTMLElement, content: CampaignContent, send: (command: CampaignCommand) => void): void {
   const { language, colour, title, lead, amount, sections, buttons } = content;
   document.documentElement.style.setProperty('--ground', colour);
   document.documentElement.lang = language;
@@ -15,8 +15,8 @@ export function drawCampaign(host: HTMLElement, content: CampaignContent, wish: 
     element(
       'footer',
       {},
-      ...buttons.map(({ wish: wanted, label }, at) =>
-        element('button', { class: at === 0 ? 'first' : 'other', text: label, press: () => wish(wanted) }),
+      ...buttons.map(({ command, label }, at) =>
+        element('button', { class: at === 0 ? 'first' : 'other', text: label, press: () => send(command) }),
       ),
     ),
   );

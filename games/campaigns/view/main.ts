@@ -1,5 +1,5 @@
 import './style.css';
-import { readCampaignContent, type CampaignEnvelope, type CampaignWish } from '../../kit/bridge/campaign-bridge.ts';
+import { readCampaignContent, type CampaignEnvelope, type CampaignCommand } from '../../kit/bridge/campaign-bridge.ts';
 import { readLaunch } from '../../kit/bridge/launch-address.ts';
 import { drawCampaign } from './draw-campaign.ts';
 
@@ -9,19 +9,19 @@ function start(): void {
   const host = document.querySelector<HTMLElement>('#campaign');
   const launch = readLaunch(window.location.hash);
   if (host === null || launch === null || window.parent === window) return;
-  const wish = (type: CampaignWish): void => {
-    const envelope: CampaignEnvelope<{ readonly type: CampaignWish }> = { tausi: 1, nonce: launch.nonce, message: { type } };
+  const send = (type: CampaignCommand): void => {
+    const envelope: CampaignEnvelope<{ readonly type: CampaignCommand }> = { tausi: 1, nonce: launch.nonce, message: { type } };
     window.parent.postMessage(envelope, launch.parentOrigin);
   };
   window.addEventListener('message', (arrived: MessageEvent<unknown>) => {
     const content = readCampaignContent(arrived, launch, window.parent);
-    if (content !== null) drawCampaign(host, content, wish);
+    if (content !== null) drawCampaign(host, content, send);
   });
   // The dialog around the frame does not receive key presses inside the frame, so Escape is forwarded.
   window.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') wish('close');
+    if (key === 'Escape') send('close');
   });
-  wish('ready');
+  send('ready');
 }
 
 start();

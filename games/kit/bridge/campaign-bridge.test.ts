@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCampaignContent, readCampaignWish, type CampaignContent } from './campaign-bridge.ts';
+import { readCampaignContent, readCampaignCommand, type CampaignContent } from './campaign-bridge.ts';
 
 const nonce = 'nonce-0123456789abcdef';
 const frameWindow = { name: 'the frame' };
@@ -13,7 +13,7 @@ const content: CampaignContent = {
   lead: 'Habari',
   amount: null,
   sections: [{ title: 'Moja', text: 'Kwanza' }],
-  buttons: [{ wish: 'close', label: 'Funga' }],
+  buttons: [{ command: 'close', label: 'Funga' }],
 };
 const requestOf = (type: unknown) => ({ origin: frame.origin, source: frameWindow, data: { tausi: 1, nonce, message: { type } } });
 const contentMessage = (shown: unknown) => ({
@@ -25,8 +25,8 @@ const contentMessage = (shown: unknown) => ({
 describe('lobby side of the campaign bridge', () => {
   it('the lobby accepts the known messages of a campaign page', () => {
     for (const type of ['ready', 'close', 'casino', 'deposit', 'claim', 'action'])
-      expect(readCampaignWish(requestOf(type), frame)).toBe(type);
-    for (const type of ['play', 'open', '', null, { type: 'close' }]) expect(readCampaignWish(requestOf(type), frame)).toBeNull();
+      expect(readCampaignCommand(requestOf(type), frame)).toBe(type);
+    for (const type of ['play', 'open', '', null, { type: 'close' }]) expect(readCampaignCommand(requestOf(type), frame)).toBeNull();
   });
 
   it('the lobby ignores another origin, window, launch or message shape', () => {
@@ -41,8 +41,8 @@ describe('lobby side of the campaign bridge', () => {
       { ...claim, data: 'claim' },
       { ...claim, data: { tausi: 1, nonce, message: ['claim'] } },
     ])
-      expect(readCampaignWish(strange, frame)).toBeNull();
-    expect(readCampaignWish({ ...claim, source: null }, { ...frame, source: null })).toBeNull();
+      expect(readCampaignCommand(strange, frame)).toBeNull();
+    expect(readCampaignCommand({ ...claim, source: null }, { ...frame, source: null })).toBeNull();
   });
 });
 
@@ -59,7 +59,7 @@ describe('page side of the campaign bridge', () => {
       contentMessage({ ...content, language: 'fr' }),
       contentMessage({ ...content, sections: Array.from({ length: 13 }, () => content.sections[0]) }),
       contentMessage({ ...content, sections: [{ title: 1, text: 'x' }] }),
-      contentMessage({ ...content, buttons: [{ wish: 'ready', label: 'x' }] }),
+      contentMessage({ ...content, buttons: [{ command: 'ready', label: 'x' }] }),
       contentMessage({ ...content, title: null }),
       contentMessage({ ...content, colour: 'red;background:url(//evil.test)' }),
       contentMessage(null),

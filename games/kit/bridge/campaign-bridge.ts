@@ -2,8 +2,8 @@ import { isFields, listOf, oneOf, textOf } from '../fields.ts';
 import type { Launch } from './launch-address.ts';
 
 /** Requests of a campaign page to the lobby: the buttons of specification §4, and `action` for the campaign's own button. */
-const campaignWishes = ['ready', 'close', 'casino', 'deposit', 'claim', 'action'] as const;
-export type CampaignWish = (typeof campaignWishes)[number];
+const campaignCommands = ['ready', 'close', 'casino', 'deposit', 'claim', 'action'] as const;
+export type CampaignCommand = (typeof campaignCommands)[number];
 
 /** The content of the page. All texts come from the lobby in the player's language; the page has none. */
 export type CampaignContent = {
@@ -15,7 +15,7 @@ export type CampaignContent = {
   /** The reward with its currency; null if the campaign only informs. */
   readonly amount: string | null;
   readonly sections: readonly { readonly title: string; readonly text: string }[];
-  readonly buttons: readonly { readonly wish: Exclude<CampaignWish, 'ready'>; readonly label: string }[];
+  readonly buttons: readonly { readonly command: Exclude<CampaignCommand, 'ready'>; readonly label: string }[];
 };
 
 /** The envelope of messages in both directions. */
@@ -27,13 +27,13 @@ const sectionsMax = 12;
 const buttonsMax = 4;
 
 /** Parses a request for the lobby. Returns null unless it comes from this frame and this launch in a known shape. */
-export function readCampaignWish(
+export function readCampaignCommand(
   { origin, source, data }: Arrived,
   frame: { readonly origin: string; readonly source: unknown; readonly nonce: string },
-): CampaignWish | null {
+): CampaignCommand | null {
   if (frame.source === null || source !== frame.source || origin !== frame.origin) return null;
   const message = messageIn(data, frame.nonce);
-  return isFields(message) ? oneOf(message['type'], campaignWishes) : null;
+  return isFields(message) ? oneOf(message['type'], campaignCommands) : null;
 }
 
 /** Parses content for the page. Returns null unless it comes from the lobby that opened it in a known shape. */
@@ -68,7 +68,7 @@ function sectionIn(input: unknown): CampaignContent['sections'][number] | null {
 
 function buttonIn(input: unknown): CampaignContent['buttons'][number] | null {
   if (!isFields(input)) return null;
-  const wish = oneOf(input['wish'], ['close', 'casino', 'deposit', 'claim', 'action']);
+  const command = oneOf(input['command'], ['close', 'casino', 'deposit', 'claim', 'action']);
   const label = textOf(input['label']);
-  return wish === null || label === null ? null : { wish, label };
+  return command === null || label === null ? null : { command, label };
 }

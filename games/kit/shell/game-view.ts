@@ -126,7 +126,7 @@ export type GameView = {
   /** Returns whether the view can show the round. A past round may be from another version. Default: it tries. */
   readonly canShow?: (round: RoundView) => boolean;
   /** Receives the player's sound settings after the first touch, for games with their own sound files. */
-  readonly wishes?: (wishes: { readonly effects: boolean; readonly music: boolean }) => void;
+  readonly soundSettings?: (soundSettings: { readonly effects: boolean; readonly music: boolean }) => void;
   /** The page is hidden or visible again. */
   readonly pause?: (isPaused: boolean) => void;
   /** The replay of a past round has ended: show the current table again. */

@@ -16,7 +16,7 @@ import { showRecent, showStakes } from './sheets/sheets.ts';
 import { createSynth, type Synth } from './sounds.ts';
 import { gameSay, shellSay, type ShellSay } from './texts.ts';
 import { createWinShow, type WinShow } from './hud/win-show.ts';
-import { createWishesSwitch, type WishesSwitch } from './sheets/wishes-switch.ts';
+import { createSoundSwitch, type SoundSwitch } from './sheets/sound-switch.ts';
 
 /** The handlers of the main button and the toggles. The round loop or a shared table provides them. */
 type ShellDrive = {
@@ -39,7 +39,7 @@ export type Shell<Id extends string> = {
   readonly frames: Frames;
   readonly pace: Pace;
   readonly synth: Synth;
-  readonly wishes: WishesSwitch;
+  readonly soundSettings: SoundSwitch;
   readonly winShow: WinShow;
   readonly tools: GameTools<Id>;
   readonly state: ShellState;
@@ -94,9 +94,9 @@ export function createShell<Id extends string>(game: Game<Id>, { host, client, o
   const frames = createFrames(() => undefined, { request: (run) => requestAnimationFrame(run), everyMs: () => 0 });
   const pace = createPace(frames);
   const synth = createSynth();
-  const wishes = createWishesSwitch(synth, hud);
+  const soundSettings = createSoundSwitch(synth, hud);
   const { currencyLabel } = context;
-  const { vibrate } = wishes;
+  const { vibrate } = soundSettings;
   const winShow = createWinShow({
     host,
     hud,
@@ -109,7 +109,7 @@ export function createShell<Id extends string>(game: Game<Id>, { host, client, o
     hasOrnaments: !context.reducedMotion && !context.lite,
     isQuiet: game.celebrates ?? false,
   });
-  const parts = { host, client, context, say, hud, purse, frames, pace, synth, wishes, winShow, state };
+  const parts = { host, client, context, say, hud, purse, frames, pace, synth, soundSettings, winShow, state };
   const tools = toolsOf(game, parts, { late, stake: stakeControl(context, purse, watchers) });
   const made: Shell<Id> = {
     ...parts,
@@ -174,7 +174,7 @@ function toolsOf<Id extends string>(
   parts: ShellParts,
   by: { readonly late: Late; readonly stake: StakeControl },
 ): GameTools<Id> {
-  const { context, hud, state, wishes } = parts;
+  const { context, hud, state, soundSettings } = parts;
   const { late } = by;
   return {
     context,
@@ -191,7 +191,7 @@ function toolsOf<Id extends string>(
     pace: parts.pace,
     frames: parts.frames,
     sounds: parts.synth,
-    vibrate: wishes.vibrate,
+    vibrate: soundSettings.vibrate,
     announce: hud.announce,
     message: hud.message,
     win: hud.win,
@@ -241,7 +241,7 @@ function pressesOf<Id extends string>(shell: () => Shell<Id>, { game, late, step
       hud.turbo(state.isTurbo);
     }),
     autoplay: click(() => late.drive?.autoplay()),
-    sound: () => shell().wishes.flip(),
+    sound: () => shell().soundSettings.flip(),
     menu: click(() => openMenu(shell(), { hasMusic: game.hasMusic ?? false, rules, recent })),
     rules: click(rules),
     recent: click(recent),
@@ -250,16 +250,16 @@ function pressesOf<Id extends string>(shell: () => Shell<Id>, { game, late, step
 }
 
 function openMenu<Id extends string>(
-  { host, say, client, context, wishes, state }: Shell<Id>,
+  { host, say, client, context, soundSettings, state }: Shell<Id>,
   by: { readonly hasMusic: boolean; readonly rules: () => void; readonly recent: () => void },
 ): void {
   showMenu(host, say, {
-    wishes: wishes.read(),
+    soundSettings: soundSettings.read(),
     hasMusic: by.hasMusic,
     canVibrate: 'vibrate' in navigator,
     isDemo: context.mode === 'demo',
     press: {
-      wish: wishes.set,
+      setSound: soundSettings.set,
       rules: by.rules,
       recent: by.recent,
       fairness: () => client.send({ type: 'open-fairness', roundId: null }),

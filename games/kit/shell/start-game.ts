@@ -85,10 +85,10 @@ function recall<Id extends string>(shell: Shell<Id>, playing: Playing, round: Ro
   void playing.loop.recall(round);
 }
 
-function listen<Id extends string>({ host, hud, purse, pace, wishes, synth }: Shell<Id>, view: GameView, playing: Playing): void {
+function listen<Id extends string>({ host, hud, purse, pace, soundSettings, synth }: Shell<Id>, view: GameView, playing: Playing): void {
   watchVisit(hud, purse);
-  watchKeys(host, { skip: pace.skip, press: () => pressPrimary(playing), touched: wishes.touched });
-  wishes.watch((wanted) => view.wishes?.(wanted));
+  watchKeys(host, { skip: pace.skip, press: () => pressPrimary(playing), touched: soundSettings.touched });
+  soundSettings.watch((wanted) => view.soundSettings?.(wanted));
   document.addEventListener('visibilitychange', () => {
     synth.pause(document.hidden);
     view.pause?.(document.hidden);

@@ -56,7 +56,7 @@ function join<Id extends string>(game: TableGame<Id>, shell: Shell<Id>, view: Ta
   shell.drive({ primary, autoplay: () => undefined, replay: view.recall, isBusy: () => false, refresh });
   refresh();
   watchVisit(hud, purse);
-  watchKeys(shell.host, { skip: shell.pace.skip, press: primary, touched: shell.wishes.touched });
+  watchKeys(shell.host, { skip: shell.pace.skip, press: primary, touched: shell.soundSettings.touched });
   document.addEventListener('visibilitychange', () => shell.synth.pause(document.hidden));
 }
 

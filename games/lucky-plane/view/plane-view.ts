@@ -138,10 +138,10 @@ function showCashOut(desk: Desk, { slot }: Seat): void {
 }
 
 /** Stops automatic bets at once, with a message, if the next stake would exceed the loss limit. */
-function keepAuto({ own, tools }: Desk, { slot, panel: { auto, wish } }: Seat): void {
+function keepAuto({ own, tools }: Desk, { slot, panel: { auto, nextBet } }: Seat): void {
   const bet = own.at(slot);
   if (bet !== null) auto.hear(bet);
-  if (auto.left() === 0 || bet?.status === 'open' || auto.allows(wish().stakeMinor)) return;
+  if (auto.left() === 0 || bet?.status === 'open' || auto.allows(nextBet().stakeMinor)) return;
   auto.stop();
   tools.message(tools.say('autoStopped'));
   tools.announce(tools.say('autoStopped'));
@@ -163,7 +163,7 @@ type Placing = { readonly round: string; readonly isAutoplay: boolean };
 
 async function place(desk: Desk, seat: Seat, { round, isAutoplay }: Placing): Promise<void> {
   const { tools, own } = desk;
-  const { stakeMinor, autoCashOutAt } = seat.panel.wish();
+  const { stakeMinor, autoCashOutAt } = seat.panel.nextBet();
   seat.isAsking = true;
   showSeats(desk);
   const answer = await tools.bet(stakeMinor, { round, slot: seat.slot, autoCashOutAt }, isAutoplay);
@@ -213,13 +213,13 @@ function press(desk: Desk, seat: Seat): void {
     return void place(desk, seat, { round: table.round.roundId, isAutoplay: false });
   if (state.type === 'asking' || state.type === 'aboard') return;
   // Refuse a bet that the balance does not cover now, and not when the next flight opens.
-  if (!seat.isQueued && !desk.tools.canPay(queuedMinor(desk) + seat.panel.wish().stakeMinor)) return;
+  if (!seat.isQueued && !desk.tools.canPay(queuedMinor(desk) + seat.panel.nextBet().stakeMinor)) return;
   seat.isQueued = !seat.isQueued;
   showSeats(desk);
 }
 
 function queuedMinor({ seats }: Desk): bigint {
-  return seats.filter(({ isQueued }) => isQueued).reduce((sum, { panel }) => sum + panel.wish().stakeMinor, 0n);
+  return seats.filter(({ isQueued }) => isQueued).reduce((sum, { panel }) => sum + panel.nextBet().stakeMinor, 0n);
 }
 
 function showSeats({ seats, own, news }: Desk): void {

@@ -48,7 +48,7 @@ export async function mountSavanna(host: HTMLElement, tools: GameTools<TextId>):
       isRestored = true;
     },
     canShow: (round) => parseEvents(round.events) !== null,
-    wishes: sounds.set,
+    soundSettings: sounds.set,
     pause: sounds.pause,
   };
 }

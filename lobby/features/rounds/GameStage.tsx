@@ -15,7 +15,7 @@ import { earlyPage } from './launch/early-page.ts';
 import { useSeedWatch } from './fairness/seeds/use-seed-watch.ts';
 import { GameFrame } from './frame/GameFrame.tsx';
 import { GameLoading } from './frame/GameLoading.tsx';
-import type { FrameWish } from './frame/use-game-session.ts';
+import type { FrameCommand } from './frame/use-game-session.ts';
 import { DemoStrip } from './DemoStrip.tsx';
 import { GameBar } from './GameBar.tsx';
 import { LaunchRefused } from './launch/LaunchRefused.tsx';
@@ -37,13 +37,13 @@ export function GameStage({ asked }: { readonly asked: RequestedGame }) {
   const title = launched?.title ?? known?.showName ?? '';
   const game = { name: launched?.name ?? known?.name ?? null, title: title === '' ? text('rounds.loading') : title };
   const isPlaying = launched !== null && playing === launched.launchId;
-  const grant = useWishes(asked);
+  const run = useCommands(asked);
   useFreshLobbyAfterwards();
   useSeedWatch(launched);
   useEffect(liftOpening, []);
   return (
     <div className="game-stage fixed inset-0 z-40 flex bg-page">
-      {isPlaying ? asked.mode === 'demo' && <DemoStrip gameId={asked.gameId} /> : <GameBar title={title} onWish={grant} />}
+      {isPlaying ? asked.mode === 'demo' && <DemoStrip gameId={asked.gameId} /> : <GameBar title={title} onCommand={run} />}
       <div className="relative min-h-0 min-w-0 grow overflow-hidden">
         {launching.status === 'refused' && <LaunchRefused asked={asked} refusal={launching.refusal} onAgain={again} />}
         {launching.status === 'launching' && page === null && <GameLoading {...game} step="launch" onAgain={again} />}
@@ -53,7 +53,7 @@ export function GameStage({ asked }: { readonly asked: RequestedGame }) {
             page={page}
             launch={launch}
             game={game}
-            onWish={grant}
+            onCommand={run}
             onReady={setPlaying}
             onAgain={again}
           />
@@ -64,23 +64,23 @@ export function GameStage({ asked }: { readonly asked: RequestedGame }) {
 }
 
 /** The requests that the frame and the bar can make. */
-function useWishes(asked: RequestedGame): (wish: FrameWish) => void {
+function useCommands(asked: RequestedGame): (command: FrameCommand) => void {
   const { gameId, mode } = asked;
   return useCallback(
-    (wish) => {
-      switch (wish.type) {
+    (command) => {
+      switch (command.type) {
         case 'close':
           return navigate(homePath);
         case 'open-fairness':
-          return openOverlay('fairness', { roundId: wish.roundId });
+          return openOverlay('fairness', { roundId: command.roundId });
         case 'open-recall':
-          return openOverlay('recall', { roundId: wish.roundId });
+          return openOverlay('recall', { roundId: command.roundId });
         case 'open-history':
           return openOverlay('recent-rounds', { gameId, mode });
         case 'open-demo':
           return navigate(gamePath(gameId, 'demo'), { replace: true });
         case 'open-game':
-          return void import('./frame/other-games.ts').then((part) => part.openOtherGame(wish.gameId, mode));
+          return void import('./frame/other-games.ts').then((part) => part.openOtherGame(command.gameId, mode));
         case 'open-deposit':
           return isSignedIn() ? openOverlay('deposit', {}) : openOverlay('register', {});
       }

@@ -24,7 +24,7 @@ function LimitForm({ limit, currency, isOpen, onClose }: LimitFormProps) {
   const { text, value, name } = useSafetyWords(currency);
   const form = useLimitForm(limit, onClose);
   const { kind } = limit;
-  const isLate = form.wished !== null && isLooser(limit, form.wished);
+  const isLate = form.requested !== null && isLooser(limit, form.requested);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={name(limit)} closeLabel={text('shell.close')}>
       <form className="flex flex-col gap-4" onSubmit={form.submit} noValidate>
@@ -63,7 +63,7 @@ function useLimitForm(limit: Limit, onDone: () => void) {
   const [typed, setTyped] = useState('');
   const [wasTried, setTried] = useState(false);
   const { set, isBusy, refusal, forgetRefusal } = useSetLimit();
-  const wished = readTyped(limit.kind, typed, currency);
+  const requested = readTyped(limit.kind, typed, currency);
   const send = async (value: string | null): Promise<void> => {
     const isLate = isLooser(limit, value);
     if (!(await set({ kind: limit.kind, span: limit.span, value }))) return;
@@ -73,9 +73,9 @@ function useLimitForm(limit: Limit, onDone: () => void) {
   const refused = refusal === null ? null : refusalText(refusal);
   return {
     typed,
-    wished,
+    requested,
     isBusy,
-    problem: refused ?? (wasTried && wished === null ? text('safety.invalid') : null),
+    problem: refused ?? (wasTried && requested === null ? text('safety.invalid') : null),
     type: (next: string) => {
       forgetRefusal();
       setTyped(next);
@@ -84,7 +84,7 @@ function useLimitForm(limit: Limit, onDone: () => void) {
     submit: (happening: FormEvent) => {
       happening.preventDefault();
       setTried(true);
-      if (!isBusy && wished !== null) void send(wished);
+      if (!isBusy && requested !== null) void send(requested);
     },
   };
 }

@@ -12,9 +12,9 @@ export function readTyped(kind: Limit['kind'], typed: string, currency: Currency
 }
 
 /** Returns whether a requested limit is looser than the current one, which delays it by a day. */
-export function isLooser(limit: Limit, wished: string | null): boolean {
+export function isLooser(limit: Limit, requested: string | null): boolean {
   if (limit.value === null) return false;
-  return wished === null || Number(wished) > Number(limit.value);
+  return requested === null || Number(requested) > Number(limit.value);
 }
 
 /** The used part of a limit, from 0 to 100. */

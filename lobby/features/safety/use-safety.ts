@@ -22,7 +22,7 @@ export function useSafety() {
 /** Sets a limit and shows the server's answer at once. Resolves with whether it succeeded. */
 export function useSetLimit() {
   const { send, ...state } = useSend(setLimit);
-  return { ...state, set: async (wish: ParamsOf<typeof setLimit>) => keep(await send(wish)) };
+  return { ...state, set: async (request: ParamsOf<typeof setLimit>) => keep(await send(request)) };
 }
 
 /** Cancels a pending looser limit. */

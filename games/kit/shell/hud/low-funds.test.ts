@@ -5,13 +5,13 @@ import { shellSay } from '../texts.ts';
 const say = shellSay('en');
 
 it('low funds: offers a deposit where the country allows deposits', () => {
-  expect(lowFunds(say, 'cash', 'deposit')).toMatchObject({ label: 'Deposit', wish: 'open-deposit' });
+  expect(lowFunds(say, 'cash', 'deposit')).toMatchObject({ label: 'Deposit', command: 'open-deposit' });
 });
 
 it('low funds: without deposits, says so and offers the demo or the way back', () => {
   const text = say('fundsClosed');
-  expect(lowFunds(say, 'cash', 'demo')).toEqual({ text, label: say('playDemo'), wish: 'open-demo' });
-  expect(lowFunds(say, 'cash', 'none')).toEqual({ text, label: say('otherGames'), wish: 'close' });
+  expect(lowFunds(say, 'cash', 'demo')).toEqual({ text, label: say('playDemo'), command: 'open-demo' });
+  expect(lowFunds(say, 'cash', 'none')).toEqual({ text, label: say('otherGames'), command: 'close' });
   expect(text).toContain('not open in your country yet');
 });
 

@@ -3,10 +3,10 @@ import { showSheet, type Sheet } from '../../sheet.ts';
 import type { GameRules } from '../game-view.ts';
 import type { ShellSay } from '../texts.ts';
 import { numberRows } from './number-rows.ts';
-import type { Wishes } from './wishes.ts';
+import type { SoundSettings } from './sound-settings.ts';
 
 export type MenuPress = {
-  readonly wish: (wishes: Wishes) => void;
+  readonly setSound: (soundSettings: SoundSettings) => void;
   readonly rules: () => void;
   readonly recent: () => void;
   readonly fairness: () => void;
@@ -19,7 +19,7 @@ export function showMenu(
   host: HTMLElement,
   say: ShellSay,
   menu: {
-    readonly wishes: Wishes;
+    readonly soundSettings: SoundSettings;
     readonly hasMusic: boolean;
     readonly canVibrate: boolean;
     readonly isDemo: boolean;
@@ -27,13 +27,13 @@ export function showMenu(
   },
 ): void {
   showSheet(host, { title: say('menu'), close: say('close') }, (sheet) => {
-    let { wishes } = menu;
-    const toggle = (id: keyof Wishes, text: string): HTMLElement => {
+    let { soundSettings } = menu;
+    const toggle = (id: keyof SoundSettings, text: string): HTMLElement => {
       const box = element('input', { attributes: { type: 'checkbox', role: 'switch' } });
-      box.checked = wishes[id];
+      box.checked = soundSettings[id];
       box.addEventListener('change', () => {
-        wishes = { ...wishes, [id]: box.checked };
-        menu.press.wish(wishes);
+        soundSettings = { ...soundSettings, [id]: box.checked };
+        menu.press.setSound(soundSettings);
       });
       return element('label', { class: 'switch' }, element('span', { text }), box);
     };

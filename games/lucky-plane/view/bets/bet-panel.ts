@@ -12,11 +12,11 @@ import { readTarget, timesText, type PanelState } from './panel-state.ts';
 import type { PlaneTextId } from '../texts.en.ts';
 
 /** The player's settings in a panel. */
-type PanelWish = { readonly stakeMinor: bigint; readonly autoCashOutAt: number | null };
+type NextBet = { readonly stakeMinor: bigint; readonly autoCashOutAt: number | null };
 
 export type BetPanel = {
   readonly root: HTMLElement;
-  readonly wish: () => PanelWish;
+  readonly nextBet: () => NextBet;
   /** The automatic bets of the panel. */
   readonly auto: AutoRun;
   readonly show: (state: PanelState) => void;
@@ -76,7 +76,7 @@ export function createBetPanel(deps: Deps): BetPanel {
   );
   return {
     root,
-    wish: () => ({ stakeMinor: stake.read(), autoCashOutAt: target.read() }),
+    nextBet: () => ({ stakeMinor: stake.read(), autoCashOutAt: target.read() }),
     auto,
     show: (state) => {
       showLeft(autoBet, shell, auto.left());

@@ -9,12 +9,12 @@ import { useCampaigns } from './use-campaigns.ts';
 export function EventDialog({ campaignId, isOpen, onClose }: OverlayProps['event-dialog'] & OverlayControl) {
   const { running, refusal } = useCampaigns();
   const campaign = running?.find(({ id }) => id === campaignId) ?? null;
-  const { shown, grant } = useCampaignPage(campaign, onClose);
+  const { shown, run } = useCampaignPage(campaign, onClose);
   const isMissing = refusal !== null || (running !== undefined && campaign === null);
   useEffect(() => {
     if (!isMissing) return;
     showToast({ kind: 'notice', textId: 'campaigns.over' });
     onClose();
   }, [isMissing, onClose]);
-  return shown === null ? null : <CampaignDialog isOpen={isOpen} onClose={onClose} shown={shown} onWish={grant} />;
+  return shown === null ? null : <CampaignDialog isOpen={isOpen} onClose={onClose} shown={shown} onCommand={run} />;
 }

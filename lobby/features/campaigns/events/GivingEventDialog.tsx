@@ -11,7 +11,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { smallWindow } from './campaign-from-wire.ts';
 import type { Giving, GivingDialog } from './giving-event.ts';
 import { CampaignDialog } from '../window/CampaignDialog.tsx';
-import type { PageWish } from '../window/use-campaign-frame.ts';
+import type { PageCommand } from '../window/use-campaign-frame.ts';
 import { useCampaigns } from './use-campaigns.ts';
 import { useGiving, type UsedGiving } from './use-giving.ts';
 
@@ -28,12 +28,12 @@ export function GivingEventDialog({ dialog, isOpen, onClose }: OverlayProps['giv
   const { pages } = useCampaigns();
   const used = useGiving(dialog);
   const content = useContent(dialog, used.giving);
-  const grant = useGranting(used.claim, onClose);
+  const run = useRunCommand(used.claim, onClose);
   const { picture, colour } = looks[dialog];
   if (content === null || pages === undefined) return null;
   const page = `${pages}?dialog=${dialog}`;
   const shown = { page, picture: `/art/banners/${picture}-720.avif`, colour, size: smallWindow, content };
-  return <CampaignDialog isOpen={isOpen} onClose={onClose} shown={shown} onWish={grant} />;
+  return <CampaignDialog isOpen={isOpen} onClose={onClose} shown={shown} onCommand={run} />;
 }
 
 function useContent(dialog: GivingDialog, giving: UsedGiving['giving']): CampaignContent | null {
@@ -53,30 +53,30 @@ function useContent(dialog: GivingDialog, giving: UsedGiving['giving']): Campaig
         title: text(`campaigns.giving.${state}.${step}.title`),
         text: text(`campaigns.giving.${state}.${step}.text`),
       })),
-      buttons: wishesOf(dialog, giving).map((wish) => ({ wish, label: text(`campaigns.giving.${wish}`) })),
+      buttons: commandsOf(dialog, giving).map((command) => ({ command, label: text(`campaigns.giving.${command}`) })),
     };
   }, [dialog, giving, language, currency, text]);
 }
 
-function wishesOf(dialog: GivingDialog, { claim }: Giving): readonly ('claim' | 'casino' | 'deposit' | 'close')[] {
+function commandsOf(dialog: GivingDialog, { claim }: Giving): readonly ('claim' | 'casino' | 'deposit' | 'close')[] {
   if (claim !== null) return ['claim', 'casino', 'close'];
   return dialog === 'RegisteredDialog' ? ['close'] : ['deposit', 'close'];
 }
 
 /** Carries out a button of the page: casino claims and opens the bonuses, claim claims and opens the game. */
-function useGranting(claim: UsedGiving['claim'], onClose: () => void): (wish: PageWish) => void {
+function useRunCommand(claim: UsedGiving['claim'], onClose: () => void): (command: PageCommand) => void {
   const [isResetting, setResetting] = useState(false);
-  const act = async (wish: PageWish): Promise<void> => {
-    const claimed = wish === 'casino' || wish === 'claim' ? await claim() : false;
+  const act = async (command: PageCommand): Promise<void> => {
+    const claimed = command === 'casino' || command === 'claim' ? await claim() : false;
     onClose();
-    if (wish === 'deposit') openOverlay('deposit', {});
-    else if (wish === 'casino') navigate('/Bonus');
-    else if (wish === 'claim' && claimed !== false) navigate(claimed.gameId === null ? '/Bonus' : gamePath(claimed.gameId, 'cash'));
+    if (command === 'deposit') openOverlay('deposit', {});
+    else if (command === 'casino') navigate('/Bonus');
+    else if (command === 'claim' && claimed !== false) navigate(claimed.gameId === null ? '/Bonus' : gamePath(claimed.gameId, 'cash'));
   };
-  return (wish) => {
+  return (command) => {
     if (isResetting) return;
     setResetting(true);
     setTimeout(() => setResetting(false), resetMs);
-    void act(wish);
+    void act(command);
   };
 }

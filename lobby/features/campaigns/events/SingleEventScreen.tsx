@@ -35,7 +35,7 @@ const shellPx = { width: 24, height: 190 };
 function SingleEvent({ campaign, goesTo }: { readonly campaign: Campaign; readonly goesTo: string }) {
   const text = useText();
   const leave = (): void => navigate(goesTo);
-  const { shown, grant } = useCampaignPage(campaign, leave);
+  const { shown, run } = useCampaignPage(campaign, leave);
   const room = useRoom(shellPx.width, shellPx.height);
   if (shown === null) return null;
   return (
@@ -51,7 +51,7 @@ function SingleEvent({ campaign, goesTo }: { readonly campaign: Campaign; readon
         </button>
         <h1 className="truncate text-lg font-bold">{campaign.title}</h1>
       </div>
-      <CampaignWindow key={campaign.id} {...shown} scale={fittingScale(shown.size, room)} onWish={grant} />
+      <CampaignWindow key={campaign.id} {...shown} scale={fittingScale(shown.size, room)} onCommand={run} />
     </section>
   );
 }

@@ -3,20 +3,20 @@ import { modalProps, useModal } from '@tausi/ui/hooks/use-modal.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { CampaignWindow, type CampaignPage } from './CampaignWindow.tsx';
 import { fittingScale } from './fitting-scale.ts';
-import type { PageWish } from './use-campaign-frame.ts';
+import type { PageCommand } from './use-campaign-frame.ts';
 import { useRoom } from './use-room.ts';
 
 type CampaignDialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly shown: CampaignPage;
-  readonly onWish: (wish: PageWish) => void;
+  readonly onCommand: (command: PageCommand) => void;
 };
 
 const marginPx = 12;
 
 /** A campaign's page in full screen, as large as fits. The close button is the lobby's own, so it works if the page fails. */
-export function CampaignDialog({ isOpen, onClose, shown, onWish }: CampaignDialogProps) {
+export function CampaignDialog({ isOpen, onClose, shown, onCommand }: CampaignDialogProps) {
   const text = useText();
   const dialog = useModal(isOpen, onClose);
   const room = useRoom(2 * marginPx, 2 * marginPx);
@@ -29,7 +29,7 @@ export function CampaignDialog({ isOpen, onClose, shown, onWish }: CampaignDialo
       className="notice overflow-visible"
       style={{ width: shown.size.width * scale, maxWidth: 'none', maxHeight: 'none', background: 'none' }}
     >
-      <CampaignWindow {...shown} scale={scale} onWish={onWish} />
+      <CampaignWindow {...shown} scale={scale} onCommand={onCommand} />
       <button
         type="button"
         aria-label={text('shell.close')}

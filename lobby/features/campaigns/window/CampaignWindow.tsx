@@ -3,7 +3,7 @@ import type { CampaignContent } from '@tausi/games/kit/bridge/campaign-bridge.ts
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { useElapsed } from '../../../shared/lazy/use-elapsed.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { useCampaignFrame, type PageWish } from './use-campaign-frame.ts';
+import { useCampaignFrame, type PageCommand } from './use-campaign-frame.ts';
 
 /** The content of a window: the page, its parameters, and the picture behind it. */
 export type CampaignPage = {
@@ -14,7 +14,7 @@ export type CampaignPage = {
   readonly content: CampaignContent;
 };
 
-type CampaignWindowProps = CampaignPage & { readonly scale: number; readonly onWish: (wish: PageWish) => void };
+type CampaignWindowProps = CampaignPage & { readonly scale: number; readonly onCommand: (command: PageCommand) => void };
 
 const slowAfterMs = 12_000;
 
@@ -39,12 +39,12 @@ export function CampaignWindow(props: CampaignWindowProps) {
 function Page({
   page,
   content,
-  onWish,
+  onCommand,
   tryLabel,
   onAgain,
 }: CampaignWindowProps & { readonly tryLabel: string; readonly onAgain: () => void }) {
   const text = useText();
-  const { frame, address, isReady } = useCampaignFrame(page, content, onWish);
+  const { frame, address, isReady } = useCampaignFrame(page, content, onCommand);
   const isSlow = useElapsed(slowAfterMs) && !isReady;
   return (
     <>

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { readCampaignWish, type CampaignContent, type CampaignWish } from '@tausi/games/kit/bridge/campaign-bridge.ts';
+import { readCampaignCommand, type CampaignContent, type CampaignCommand } from '@tausi/games/kit/bridge/campaign-bridge.ts';
 import { launchAddress } from '@tausi/games/kit/bridge/launch-address.ts';
 import { newNonce } from '../../../shared/client/cas1.ts';
 
-export type PageWish = Exclude<CampaignWish, 'ready'>;
+export type PageCommand = Exclude<CampaignCommand, 'ready'>;
 
 /** Connects a campaign's frame: sends its content to exactly this frame and reads only its requests. */
 export function useCampaignFrame(
   page: string,
   content: CampaignContent,
-  grant: (wish: PageWish) => void,
+  onCommand: (command: PageCommand) => void,
 ): { readonly frame: RefObject<HTMLIFrameElement | null>; readonly address: string; readonly isReady: boolean } {
   const [nonce] = useState(newNonce);
   const [isReady, setReady] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const { origin } = new URL(page);
-  const granting = useRef(grant);
+  const latestOnCommand = useRef(onCommand);
   useEffect(() => {
-    granting.current = grant;
+    latestOnCommand.current = onCommand;
   });
   useEffect(() => {
     const hear = (arrived: MessageEvent<unknown>): void => {
-      const wish = readCampaignWish(arrived, { origin, nonce, source: frame.current?.contentWindow ?? null });
-      if (wish === 'ready') setReady(true);
-      else if (wish !== null) granting.current(wish);
+      const command = readCampaignCommand(arrived, { origin, nonce, source: frame.current?.contentWindow ?? null });
+      if (command === 'ready') setReady(true);
+      else if (command !== null) latestOnCommand.current(command);
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);

@@ -4,23 +4,23 @@ import { useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import type { Campaign } from '../events/campaign-from-wire.ts';
 import type { CampaignPage } from './CampaignWindow.tsx';
-import type { PageWish } from './use-campaign-frame.ts';
+import type { PageCommand } from './use-campaign-frame.ts';
 
 /** The content of a campaign's page and the targets of its buttons; `leave` closes its container. */
 export function useCampaignPage(
   campaign: Campaign | null,
   leave: () => void,
-): { readonly shown: CampaignPage | null; readonly grant: (wish: PageWish) => void } {
+): { readonly shown: CampaignPage | null; readonly run: (command: PageCommand) => void } {
   const text = useText();
   const language = useLanguage();
   const close = text('shell.close');
   const shown = useMemo(() => (campaign === null ? null : pageOf(campaign, language, close)), [campaign, language, close]);
-  const grant = (wish: PageWish): void => {
+  const run = (command: PageCommand): void => {
     leave();
     // An informational page may only lead to the path that the server sent.
-    if (wish === 'action' && campaign?.action !== null && campaign?.action !== undefined) navigate(campaign.action.path);
+    if (command === 'action' && campaign?.action !== null && campaign?.action !== undefined) navigate(campaign.action.path);
   };
-  return { shown, grant };
+  return { shown, run };
 }
 
 function pageOf(
@@ -28,6 +28,6 @@ function pageOf(
   language: 'en' | 'sw',
   close: string,
 ): CampaignPage {
-  const button = action === null ? { wish: 'close' as const, label: close } : { wish: 'action' as const, label: action.label };
+  const button = action === null ? { command: 'close' as const, label: close } : { command: 'action' as const, label: action.label };
   return { page, picture, colour, size, content: { language, colour, title, lead: details, amount: null, sections, buttons: [button] } };
 }

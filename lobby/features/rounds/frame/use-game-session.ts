@@ -22,7 +22,7 @@ import { useSurroundings } from './use-surroundings.ts';
 import { rotateSpentSeed } from '../fairness/seeds/rotate-own-seed.ts';
 
 /** The requests of a frame besides rounds. */
-export type FrameWish = Exclude<
+export type FrameCommand = Exclude<
   FrameToLobby,
   { readonly type: 'ready' | 'data-taken' | 'list-plain-games' } | { readonly requestId: string }
 >;
@@ -45,7 +45,7 @@ export type Hosting = {
 export function useGameSession(
   { page, launch }: Hosting,
   frame: RefObject<HTMLIFrameElement | null>,
-  grant: (wish: FrameWish) => void,
+  onCommand: (command: FrameCommand) => void,
 ): HostedGame {
   const [nonce] = useState(newNonce);
   const [bell] = useState(createRetryBell);
@@ -56,7 +56,7 @@ export function useGameSession(
   const launched = launch?.launched ?? null;
   const surroundings = useSurroundings(launched);
   const player = usePlayerInfo();
-  const latest = useLatest({ grant, textOf: useRefusalText() });
+  const latest = useLatest({ onCommand, textOf: useRefusalText() });
   const session = useRef<GameSession | null>(null);
 
   const send = useCallback(
@@ -69,7 +69,7 @@ export function useGameSession(
       if ('requestId' in message) return void session.current?.request(message);
       if (message.type === 'data-taken') return void countFrame(message.bytes);
       if (message.type === 'list-plain-games') return void sendPlainGames(send);
-      if (message.type !== 'ready') return latest.current.grant(message);
+      if (message.type !== 'ready') return latest.current.onCommand(message);
       wasHeard.current = true;
       setThere(true);
       session.current?.begin();
