@@ -25,7 +25,6 @@ const verbs = [
   'hash',
   'keep',
   'launch',
-  'learn',
   'list',
   'load',
   'login',
