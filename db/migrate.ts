@@ -2,15 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 const folder = join(import.meta.dirname, 'migrations');
+const silent = new Logger(() => () => undefined);
 const fileShape = /^\d{4}_[a-z0-9_]+\.sql$/;
 
-/** Migrates a database to the newest schema: runs every new file of `db/migrations` in the order of its number, in
- *  one database transaction. Safe to call from several processes: one migrates, the others wait. */
+/** Migrates a database to the newest schema: the queue's own tables first, then every new file of `db/migrations` in
+ *  the order of its number, in one database transaction. Safe to call from several processes: one migrates, the others
+ *  wait. */
 export async function migrate(databaseUrl: string): Promise<void> {
-  await withMigrator(databaseUrl, async (migrator) => {
+  await withMigrator(databaseUrl, async (migrator, pool) => {
+    await runMigrations({ pgPool: pool, logger: silent });
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined) throw new Error(sentenceFor(error), { cause: error });
   });
@@ -21,10 +25,11 @@ export function migrationNames(): readonly string[] {
   return migrationFiles().map(nameOf);
 }
 
-async function withMigrator(databaseUrl: string, work: (migrator: Migrator) => Promise<void>): Promise<void> {
+async function withMigrator(databaseUrl: string, work: (migrator: Migrator, pool: pg.Pool) => Promise<void>): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   // Without a listener, a connection that dies while idle would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await work(
@@ -32,10 +37,13 @@ async function withMigrator(databaseUrl: string, work: (migrator: Migrator) => P
         db,
         provider: { getMigrations: async () => readMigrations() },
         migrationTableName: 'migrations',
+        // The queue has a table of that name in its own schema.
+        migrationTableSchema: 'public',
         migrationLockTableName: 'migration_lock',
         // Contexts own blocks of numbers, so a new file may have a lower number than files that already ran.
         allowUnorderedMigrations: true,
       }),
+      pool,
     );
   } finally {
     await db.destroy();

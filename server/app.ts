@@ -31,6 +31,8 @@ import type { LobbyBuild } from './platform/http/pages/lobby-build.ts';
 import { answersLog, type Log } from './platform/log.ts';
 import { watchLoopDelay } from './platform/overload/loop-delay.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { createQueue, type Queue } from './platform/queue/queue.ts';
+import { createQueueWorker } from './platform/queue/worker.ts';
 import { createReadiness } from './platform/http/readiness.ts';
 import { createSecrets } from './platform/security/secrets.ts';
 import { type Authenticate, createAuthenticate, type LiveSession } from './platform/signing/authenticate.ts';
@@ -52,6 +54,8 @@ export type AppOptions = {
   readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
   readonly allowUnsafeDatabase: boolean;
   readonly beacon?: Beacon;
+  /** In tests on a clock that stands still: jobs run only when the test runs those that are due. */
+  readonly jobsAreDriven?: boolean;
   /** Validates every answer against the contract. */
   readonly checksAnswers: boolean;
 };
@@ -64,6 +68,7 @@ export type App = {
   readonly database: Database;
   readonly bus: Bus;
   readonly live: Live;
+  readonly queue: Queue;
   /** Starts the background work. Before this the server answers, but is not ready. */
   readonly start: () => Promise<void>;
   /** Refuses new work, finishes the work in progress and releases all resources. */
@@ -84,7 +89,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     onReleaseFailed: (error) => log.warn({ error }, 'a claimed key was not released'),
   });
   const clockWatch = createClockWatch({ pool: database.pool, clock, log });
-  const contexts = createContexts({ ...options, database, bus, secrets, attempts, clockWatch });
+  const queue = createQueue({ clock, isDriven: options.jobsAreDriven === true });
+  const contexts = createContexts({ ...options, database, bus, queue, secrets, attempts, clockWatch });
   const [{ sessions }, { tables }] = [contexts.players, contexts.rounds];
   const authenticate = createAuthenticate({ secrets, findSession: sessions.find, rememberNonce: nonces.remember });
   const live = createLive({ bus, clock, authenticate, config, log, tableOf: tables.knownStateOf });
@@ -102,7 +108,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...watched,
   });
   const games = await createGames(options);
-  const work = createBackgroundWork(options, { contexts, sweeps: [nonces.sweep, attempts.sweep, answerOnce.sweep], clockWatch });
+  const worker =
+    options.jobsAreDriven === true ? null : createQueueWorker({ url: config.busDatabaseUrl, queue, lanes: contexts.lanes, log });
+  const work = createBackgroundWork(options, { contexts, worker, sweeps: [nonces.sweep, attempts.sweep, answerOnce.sweep], clockWatch });
   return {
     api,
     games,
@@ -110,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     database,
     bus,
     live,
+    queue,
     start: async () => {
       endStreamsOfEndedSessions(bus, live);
       await assertLoginsApart(database);

@@ -3,17 +3,21 @@ import type { Contexts } from './contexts.ts';
 import type { ClockWatch } from './platform/clock/clock-watch.ts';
 import type { Config } from './config.ts';
 import type { Log } from './platform/log.ts';
+import type { QueueWorker } from './platform/queue/worker.ts';
 import { createTimers } from './platform/clock/timers.ts';
 
 type WorkOptions = { readonly clock: Clock; readonly config: Config; readonly log: Log };
 type WorkParts = {
   readonly contexts: Contexts;
+  /** Null in a test that runs due jobs itself. */
+  readonly worker: QueueWorker | null;
   readonly sweeps: readonly ((at: Instant) => Promise<unknown>)[];
   readonly clockWatch: ClockWatch;
 };
 type BackgroundWork = { readonly start: () => void; readonly stop: () => Promise<void> };
 
 const minuteMs = 60_000;
+const deadWorkersCheckMs = 2_000;
 const jackpotCheckMs = 500;
 const tournamentCheckMs = 5_000;
 const abandonedCheckMs = 5 * minuteMs;
@@ -21,7 +25,10 @@ const returnsCheckMs = 5 * minuteMs;
 const partitionCheckMs = 12 * 60 * minuteMs;
 
 /** Everything that runs at intervals, and the followers of the ledger and the dealers of tables. */
-export function createBackgroundWork({ clock, config, log }: WorkOptions, { contexts, sweeps, clockWatch }: WorkParts): BackgroundWork {
+export function createBackgroundWork(
+  { clock, config, log }: WorkOptions,
+  { contexts, worker, sweeps, clockWatch }: WorkParts,
+): BackgroundWork {
   const timers = createTimers((error) => log.error({ error }, 'a timed job failed'));
   const stops: (() => Promise<void>)[] = [timers.stop];
   return {
@@ -52,8 +59,11 @@ export function createBackgroundWork({ clock, config, log }: WorkOptions, { cont
       if (config.dealsTables) stops.push(contexts.rounds.driver.start().stop);
       stops.push(contexts.cashier.start().stop);
       stops.push(contexts.players.start().stop);
-      stops.push(contexts.inbox.jobs.start().stop);
-      stops.push(contexts.reporting.start().stop);
+      if (worker !== null) {
+        timers.every(deadWorkersCheckMs, worker.releaseDead);
+        worker.start();
+        stops.push(worker.stop);
+      }
     },
     stop: async () => {
       await Promise.all(stops.map((stop) => stop()));

@@ -11,6 +11,7 @@ import { accountMessage, createInbox, depositMessage, type Inbox, messageRows, w
 import { createKyc } from './kyc/index.ts';
 import { createMarkets, marketsTopic, type MarketsService, verifyTerms } from './markets/index.ts';
 import type { Route } from './platform/http/route.ts';
+import type { Lane } from './platform/queue/tasks.ts';
 import { vapidKeyFrom } from './platform/security/vapid-key.ts';
 import { createSecrets } from './platform/security/secrets.ts';
 import { copiedTables } from './personal-data.ts';
@@ -26,6 +27,8 @@ export type Contexts = {
   readonly routes: readonly Route[];
   /** The bus topics that make a cached first screen outdated. */
   readonly firstScreenTopics: readonly string[];
+  /** The work on jobs of the queue. */
+  readonly lanes: readonly Lane[];
   readonly markets: MarketsService;
   readonly catalogue: ReturnType<typeof createCatalogue>;
   readonly players: Players;
@@ -87,6 +90,7 @@ export function createContexts(foundation: Foundation): Contexts {
       markets,
     ),
     firstScreenTopics: [marketsTopic, catalogueTopic],
+    lanes: [inbox.jobs.lane, reporting.lane].filter(({ handlers }) => handlers.length > 0),
     markets,
     catalogue,
     players,
@@ -208,11 +212,12 @@ function supportOf(
 }
 
 function inboxOf(
-  { config, clock, log, database, bus, secrets }: Foundation,
+  { config, clock, log, database, bus, queue, secrets }: Foundation,
   { markets, wallet, players }: Pick<Contexts, 'markets' | 'wallet' | 'players'>,
 ): Inbox {
   return createInbox({
     pool: database.pool,
+    queue,
     clock,
     bus,
     wallet,
@@ -259,12 +264,6 @@ function playersOf(
   });
 }
 
-function reportingOf({ config, clock, log, database, attempts }: Foundation): Reporting {
-  return createReporting({
-    pool: database.pool,
-    clock,
-    attempts,
-    forwardUrl: config.analyticsUrl,
-    onJobFailed: (error) => log.warn({ error }, 'analytics were not forwarded'),
-  });
+function reportingOf({ config, clock, database, queue, attempts }: Foundation): Reporting {
+  return createReporting({ pool: database.pool, clock, queue, attempts, forwardUrl: config.analyticsUrl });
 }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { livePublisher, type LivePublisher } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
+import type { Queue } from './platform/queue/queue.ts';
 import type { Secrets } from './platform/security/secrets.ts';
 import type { Beacon } from './rounds/index.ts';
 
@@ -17,6 +18,7 @@ export type Foundation = {
   readonly log: Log;
   readonly database: Database;
   readonly bus: Bus;
+  readonly queue: Queue;
   readonly secrets: Secrets;
   readonly attempts: Attempts;
   readonly version: { readonly version: string; readonly build: string };

@@ -10,11 +10,12 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type App, createApp } from './app.ts';
 import type { LobbyBuild } from './platform/http/pages/lobby-build.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { readConfig } from './config.ts';
 import { createTestBeacon } from './rounds/fairness/test-beacon.ts';
 import { canonicalQuery, readQuery } from './platform/signing/canonical.ts';
 import { sha256Hex, sign } from './platform/signing/signature.ts';
+import { runDueJobs } from './platform/queue/run-due-jobs.ts';
 import { openTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -27,6 +28,8 @@ export type TestServer = {
   readonly clock: TestClock;
   /** Every log line. */
   readonly logLines: readonly string[];
+  /** Runs the jobs that are due by the clock, in this process or another; returns the number of runs. */
+  readonly runJobs: (app?: App) => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
@@ -54,6 +57,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     clock,
     logLines,
+    runJobs: ({ queue, contexts } = app) => runDueJobs(database.url, { clock, queue, lanes: contexts.lanes, log: createTestLog(logLines) }),
     close: async () => {
       await app.stop();
       await database.close();
@@ -89,7 +93,8 @@ async function startApp(
   const app = await createApp({
     config,
     clock,
-    log: createLog({ level: 'debug', destination: { write: (line) => void logLines.push(line) } }),
+    log: createTestLog(logLines),
+    jobsAreDriven: true,
     version: { version: '0.0.0', build: 'test' },
     lobby: options.lobby ?? null,
     gamesDir: '/nowhere',
@@ -100,6 +105,10 @@ async function startApp(
   });
   await app.start();
   return app;
+}
+
+function createTestLog(logLines: string[]): Log {
+  return createLog({ level: 'debug', destination: { write: (line) => void logLines.push(line) } });
 }
 
 function createTestClock(): TestClock {

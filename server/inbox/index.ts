@@ -1,6 +1,7 @@
 import type { Clock } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
 import type { Companion } from '../platform/database/companions.ts';
+import type { Queue } from '../platform/queue/queue.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { VapidKey } from '../platform/security/vapid-key.ts';
 import { createInboxPorts, type InboxFacts } from './inbox-service.ts';
@@ -20,6 +21,7 @@ export type InboxDeps = InboxFacts &
   Pick<RewardDeps, 'wallet'> &
   Pick<NoticeRoutesDeps, 'countryOf'> & {
     readonly clock: Clock;
+    readonly queue: Queue;
     readonly vapidKey: VapidKey;
     /** Contact for push services in case of trouble: a `mailto:` or `https:` address. */
     readonly pushContact: string;
@@ -35,7 +37,7 @@ export function createInbox(deps: InboxDeps): Inbox {
   const sendPush = createSendPush({ vapidKey: deps.vapidKey, contact: deps.pushContact });
   return {
     routes: [...messageRoutes(ports), ...noticeRoutes({ ...ports, countryOf: deps.countryOf }), ...rewardRoutes(deps), ...pushRoutes(deps)],
-    jobs: createInboxJobs({ ports, clock: deps.clock, sendPush, onFailed: deps.onJobFailed }),
+    jobs: createInboxJobs({ ports, clock: deps.clock, queue: deps.queue, sendPush, onFailed: deps.onJobFailed }),
   };
 }
 

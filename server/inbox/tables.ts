@@ -1,4 +1,4 @@
-import { type ContextTables, copied, impersonal, leftOut } from '../platform/database/own-tables.ts';
+import { type ContextTables, copied, impersonal } from '../platform/database/own-tables.ts';
 
 /** The tables of this context. */
 export const inboxTables: ContextTables = {
@@ -9,6 +9,5 @@ export const inboxTables: ContextTables = {
     notice_texts: impersonal,
     notice_marks: copied(),
     push_subscriptions: copied(undefined, { withheld: ['endpoint', 'p256dh', 'auth'] }),
-    push_sends: leftOut('the sent messages are exported as messages'),
   },
 };

@@ -182,6 +182,10 @@ describe('table backup', () => {
   it('table backup: restores every row, past partitions and rights into an empty database', async () => {
     await ask(copy.url, `CREATE TABLE movements_2020_01 PARTITION OF movements FOR VALUES FROM ('2020-01-01+00') TO ('2020-02-01+00')`);
     await ask(copy.url, `INSERT INTO ledger_links VALUES (1, 0, 1, 1, 29, sha256('content'), sha256('link'))`);
+    await ask(
+      copy.url,
+      "SELECT graphile_worker.add_job('trial', '{\"id\":\"7\"}', run_at => now() + interval '1 day', job_key => 'trial:7')",
+    );
     const folder = join(copy.folder, 'tables');
     const said = await makeBackup({ ...source(), kind: 'tables', target: folder, say: quiet });
     const target = copy.url.replace(/[^/]*$/, 'target');
@@ -190,7 +194,7 @@ describe('table backup', () => {
     await load();
     expect(said.ledger.chainHead).toEqual({ link: '1', hash: sha256('link') });
     expect(said.ledger.movements).toBe(String(copy.acknowledged.length + copy.deposits));
-    for (const table of ['movements', 'movement_keys', 'purses', 'market_rules', 'player_seeds']) {
+    for (const table of ['movements', 'movement_keys', 'purses', 'market_rules', 'player_seeds', 'graphile_worker._private_jobs']) {
       const digest = `SELECT count(*) AS rows, sum(hashtextextended(to_jsonb(t)::text, 0)) AS digest FROM ${table} t`;
       expect([table, await ask(target, digest)]).toEqual([table, await ask(copy.url, digest)]);
     }

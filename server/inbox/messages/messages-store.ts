@@ -2,6 +2,8 @@ import { assert, instantOf, money, type Asset, type Instant, type Language, type
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
+import { jobForEachSql } from '../../platform/queue/queue.ts';
+import { announceMessage } from '../../platform/queue/tasks.ts';
 import type { Message, MessageType, MessageValues, NewMessage, UnreadCounts } from './message.ts';
 import type { UrlType } from '../notices/notice.ts';
 import type { Wording } from './wording.ts';
@@ -11,12 +13,22 @@ const valuesShape: z.ZodMiniType<MessageValues> = z.record(
   z.union([z.string(), z.object({ minor: z.string().check(z.regex(/^-?\d{1,18}$/)) }), z.object({ at: z.int() })]),
 );
 
+/** Writes messages by an INSERT without RETURNING, and adds the job that announces each. */
+export function announcing(insert: string): string {
+  const announced = jobForEachSql(announceMessage, {
+    from: 'written',
+    at: 'created_at',
+    ids: { player: 'player_id', message: 'message_id' },
+  });
+  return `WITH written AS (${insert} RETURNING player_id, message_id, created_at) ${announced}`;
+}
+
 const messageInserted: CompanionKind = {
   name: 'message_inserted',
-  text: `INSERT INTO messages (player_id, type, kind, args, cause, created_at)
+  text: announcing(`INSERT INTO messages (player_id, type, kind, args, cause, created_at)
          SELECT player_id, type, kind, args::jsonb, cause, created_at
          FROM unnest($1::uuid[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-           AS a (player_id, type, kind, args, cause, created_at)`,
+           AS a (player_id, type, kind, args, cause, created_at)`),
 };
 
 /** Returns a message as a row that commits with its cause. */
@@ -27,8 +39,8 @@ export function messageCompanion(message: NewMessage): Companion {
 /** Writes a message in the caller's unit of work, once per cause. */
 export async function insertMessage(client: Pick<PoolClient, 'query'>, message: NewMessage): Promise<void> {
   await client.query(
-    `INSERT INTO messages (player_id, type, kind, args, cause, created_at) VALUES ($1, $2, $3, $4::jsonb, $5, $6)
-     ON CONFLICT (player_id, cause) DO NOTHING`,
+    announcing(`INSERT INTO messages (player_id, type, kind, args, cause, created_at) VALUES ($1, $2, $3, $4::jsonb, $5, $6)
+     ON CONFLICT (player_id, cause) DO NOTHING`),
     rowOf(message),
   );
 }

@@ -1,8 +1,10 @@
-import { playerId as toPlayerId, type Instant, type PlayerId, type SessionId } from '@tausi/kernel';
-import type { Pool, PoolClient } from 'pg';
+import { instantOf, type Instant, type PlayerId, type SessionId } from '@tausi/kernel';
+import type { Pool } from 'pg';
 import { uuidv7 } from '../../platform/ids.ts';
 import { lockPlayer } from '../../players/index.ts';
 import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { type IdsOf, jobOf, pushMessage } from '../../platform/queue/tasks.ts';
 
 export type NewSubscription = {
   readonly playerId: PlayerId;
@@ -55,101 +57,46 @@ export async function sweepSubscriptions(pool: Pool, at: Instant): Promise<numbe
   return swept.rowCount ?? 0;
 }
 
-const notifiedPerRunMax = 200;
+type Announced = { readonly playerId: PlayerId; readonly message: number; readonly at: Instant; readonly fresherThan: Instant };
 
-/** Marks new messages as published, queues them for their players' browsers, and returns the players.
- *  Messages older than `fresherThan` get no notification. */
-export async function takeUntold(pool: Pool, at: Instant, fresherThan: Instant): Promise<readonly PlayerId[]> {
+/** Marks a message as published, and adds a notification for each of the player's browsers unless the message is older than
+ *  `fresherThan`. False when it was published before. */
+export function announce(pool: Pool, queue: Queue, { playerId, message, at, fresherThan }: Announced): Promise<boolean> {
   return unitOfWork(pool, async (client) => {
-    const notified = await client.query<{ player_id: string }>(
-      `WITH untold AS (
-         SELECT player_id, message_id FROM messages WHERE told_at IS NULL ORDER BY message_id LIMIT $2 FOR UPDATE SKIP LOCKED
-       ), notified AS (
-         UPDATE messages m SET told_at = $1 FROM untold u WHERE m.player_id = u.player_id AND m.message_id = u.message_id
-         RETURNING m.player_id, m.message_id, m.created_at
-       ), queued AS (
-         INSERT INTO push_sends (player_id, subscription_id, message_id, due_at, created_at)
-         SELECT t.player_id, p.subscription_id, t.message_id, $1, $1 FROM notified t JOIN push_subscriptions p USING (player_id)
-         WHERE t.created_at > $3
-       )
-       SELECT DISTINCT player_id FROM notified`,
-      [new Date(at), notifiedPerRunMax, new Date(fresherThan)],
+    const published = await client.query<{ created_at: Date }>(
+      'UPDATE messages SET told_at = $3 WHERE player_id = $1 AND message_id = $2 AND told_at IS NULL RETURNING created_at',
+      [playerId, message, new Date(at)],
     );
-    return commit(notified.rows.map((row) => toPlayerId(row.player_id)));
+    const [row] = published.rows;
+    if (row === undefined) return commit(false);
+    const { rows } = await client.query<{ subscription_id: string }>(
+      'SELECT subscription_id FROM push_subscriptions WHERE player_id = $1',
+      [playerId],
+    );
+    const sends = rows.map(({ subscription_id: subscription }) => jobOf(pushMessage, { player: playerId, subscription, message }, at));
+    if (instantOf(row.created_at) > fresherThan) await queue.add(client, sends);
+    return commit(true);
   });
 }
 
-/** A due notification with its destination. */
-export type DueSend = {
-  readonly playerId: PlayerId;
-  readonly subscriptionId: string;
-  readonly messageId: number;
-  readonly attempts: number;
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-};
+type Send = IdsOf<typeof pushMessage>;
 
-const sendsPerTurnMax = 20;
+/** A browser's address at its push service, and the keys for it. */
+export type Destination = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
-/** Leases due notifications. Other workers skip them until `leaseUntil`. Read messages and those of ended sessions are dropped. */
-export async function takeDueSends(pool: Pool, at: Instant, leaseUntil: Instant): Promise<readonly DueSend[]> {
-  const taken = await pool.query<{
-    player_id: string;
-    subscription_id: string;
-    message_id: bigint;
-    attempts: number;
-    endpoint: string;
-    p256dh: string;
-    auth: string;
-    is_wanted: boolean;
-  }>(
-    `WITH due AS (
-       SELECT player_id, subscription_id, message_id FROM push_sends WHERE due_at <= $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
-     ), taken AS (
-       UPDATE push_sends s SET due_at = $2, attempts = s.attempts + 1 FROM due d
-       WHERE s.player_id = d.player_id AND s.subscription_id = d.subscription_id AND s.message_id = d.message_id RETURNING s.*
-     )
-     SELECT t.player_id, t.subscription_id, t.message_id, t.attempts, p.endpoint, p.p256dh, p.auth,
-       m.read_at IS NULL AND m.deleted_at IS NULL AND e.session_id IS NOT NULL AND e.expires_at > $1 AS is_wanted
-     FROM taken t JOIN push_subscriptions p USING (player_id, subscription_id) JOIN messages m USING (player_id, message_id)
-     LEFT JOIN open_sessions e ON e.session_id = p.session_id`,
-    [new Date(at), new Date(leaseUntil), sendsPerTurnMax],
+/** Finds the browser of a notification; null when its session has ended, or the message is read or deleted. */
+export async function findDestination(pool: Pool, { player, subscription, message }: Send, at: Instant): Promise<Destination | null> {
+  const { rows } = await pool.query<Destination>(
+    `SELECT p.endpoint, p.p256dh, p.auth FROM push_subscriptions p
+     JOIN messages m USING (player_id) JOIN open_sessions e ON e.session_id = p.session_id
+     WHERE p.player_id = $1 AND p.subscription_id = $2 AND m.message_id = $3
+       AND m.read_at IS NULL AND m.deleted_at IS NULL AND e.expires_at > $4`,
+    [player, subscription, message, new Date(at)],
   );
-  const sends = taken.rows.map((row) => ({
-    isWanted: row.is_wanted,
-    send: {
-      playerId: toPlayerId(row.player_id),
-      subscriptionId: row.subscription_id,
-      messageId: Number(row.message_id),
-      attempts: row.attempts,
-      endpoint: row.endpoint,
-      p256dh: row.p256dh,
-      auth: row.auth,
-    },
-  }));
-  for (const { send, isWanted } of sends) if (!isWanted) await dropSend(pool, send);
-  return sends.flatMap(({ send, isWanted }) => (isWanted ? [send] : []));
+  return rows[0] ?? null;
 }
 
-export async function dropSend(pool: Pool, { playerId, subscriptionId, messageId }: DueSend): Promise<void> {
-  await pool.query('DELETE FROM push_sends WHERE player_id = $1 AND subscription_id = $2 AND message_id = $3', [
-    playerId,
-    subscriptionId,
-    messageId,
-  ]);
-}
-
-export async function postponeSend(pool: Pool, { playerId, subscriptionId, messageId }: DueSend, dueAt: Instant): Promise<void> {
-  await pool.query('UPDATE push_sends SET due_at = $4 WHERE player_id = $1 AND subscription_id = $2 AND message_id = $3', [
-    playerId,
-    subscriptionId,
-    messageId,
-    new Date(dueAt),
-  ]);
-}
-
-/** Deletes a subscription that the push service no longer knows, with its queued notifications. */
-export async function dropSubscription(pool: Pool | PoolClient, { playerId, subscriptionId }: DueSend): Promise<void> {
-  await pool.query('DELETE FROM push_subscriptions WHERE player_id = $1 AND subscription_id = $2', [playerId, subscriptionId]);
+/** Deletes a subscription that the push service no longer knows. */
+export async function dropSubscription(pool: Pool, { player, subscription }: Send): Promise<void> {
+  await pool.query('DELETE FROM push_subscriptions WHERE player_id = $1 AND subscription_id = $2', [player, subscription]);
 }

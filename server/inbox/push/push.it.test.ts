@@ -5,8 +5,10 @@ import { pushSubscribe } from '@tausi/contract/inbox/push/push-subscribe.ts';
 import { pushUnsubscribe } from '@tausi/contract/inbox/push/push-unsubscribe.ts';
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { logout } from '@tausi/contract/players/session/logout.ts';
+import { playerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ask, newGuest, newKey, registerPlayer, send, startTestServer, type TestServer, type TestSession } from '../../test-server.ts';
+import { writeMessage } from '../index.ts';
 import { readMessage, startPushService, type PushService, type TestBrowser } from './test-push-service.ts';
 
 let server: TestServer;
@@ -21,7 +23,7 @@ afterAll(async () => {
   service.close();
 });
 beforeEach(async () => {
-  await server.database.owner.query('DELETE FROM push_sends');
+  await server.database.owner.query('DELETE FROM graphile_worker._private_jobs');
   service.forget();
   amina = await registerPlayer(server);
 });
@@ -33,25 +35,29 @@ async function aBrowser(): Promise<TestBrowser> {
 
 async function write(session: TestSession, kind = 'deposit_failed'): Promise<number> {
   const { id } = await ask(server, getUserInfo, { session, params: { platform: 21 } });
-  const { rows } = await server.database.owner.query<{ message_id: bigint }>(
-    `INSERT INTO messages (player_id, type, kind, args, cause, created_at) VALUES ($1, 2, $2, '{"amount":{"minor":"99900"}}', $3, $4) RETURNING message_id`,
-    [id, kind, newKey(), new Date(server.clock.now())],
-  );
+  const [owner, cause] = [playerId(id), newKey()];
+  await writeMessage(server.database.pool, {
+    playerId: owner,
+    type: 2,
+    kind,
+    values: { amount: { minor: '99900' } },
+    cause,
+    at: server.clock.now(),
+  });
+  const { rows } = await server.database.pool.query<{ message_id: bigint }>('SELECT message_id FROM messages WHERE cause = $1', [cause]);
   return Number(rows[0]?.message_id);
 }
 
-async function deliver(): Promise<void> {
-  await server.app.contexts.inbox.jobs.tell();
-  await server.app.contexts.inbox.jobs.push();
-}
+const deliver = () => server.runJobs();
 
 async function subscribe(session: TestSession, browser?: TestBrowser): Promise<TestBrowser['subscription'] & Pick<TestBrowser, 'read'>> {
   const { subscription, read } = browser ?? (await aBrowser());
   await ask(server, pushSubscribe, { session, params: subscription });
   return { ...subscription, read };
 }
-const counted = async (table: 'push_sends' | 'push_subscriptions', endpoint: string) => {
-  const from = table === 'push_sends' ? 'push_sends JOIN push_subscriptions USING (player_id, subscription_id)' : 'push_subscriptions';
+const pushJobs = "graphile_worker.jobs JOIN push_subscriptions ON key LIKE concat('push_message:', player_id, ':', subscription_id, ':%')";
+const counted = async (what: 'jobs' | 'subscriptions', endpoint: string) => {
+  const from = what === 'jobs' ? pushJobs : 'push_subscriptions';
   const { rows } = await server.database.owner.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${from} WHERE endpoint = $1`, [
     endpoint,
   ]);
@@ -105,18 +111,15 @@ it('push: signs with the key of the subscription, and deletes a subscription wit
   expect(await ask(server, pushState, { session: amina, params: { endpoint } })).toMatchObject({ isOn: false });
   server.clock.forward(600_000);
   await deliver();
-  expect([service.got.length, await counted('push_sends', endpoint), await counted('push_subscriptions', endpoint)]).toEqual([1, 0, 0]);
+  expect([service.got.length, await counted('jobs', endpoint), await counted('subscriptions', endpoint)]).toEqual([1, 0, 0]);
 });
 
 const answers = () => service.got.map(({ answered }) => answered);
 
-/** Seconds until a browser's notification is retried. Waits out a send that the server's own job has in progress. */
+/** Seconds until a browser's notification is retried. */
 async function dueIn(endpoint: string): Promise<number> {
-  const { rows } = await server.database.owner.query<{ due_at: Date }>(
-    'SELECT due_at FROM push_sends JOIN push_subscriptions USING (player_id, subscription_id) WHERE endpoint = $1',
-    [endpoint],
-  );
-  return ((rows[0]?.due_at.getTime() ?? 0) - server.clock.now()) / 1_000;
+  const { rows } = await server.database.owner.query<{ run_at: Date }>(`SELECT run_at FROM ${pushJobs} WHERE endpoint = $1`, [endpoint]);
+  return ((rows[0]?.run_at.getTime() ?? 0) - server.clock.now()) / 1_000;
 }
 
 it.each([
@@ -127,15 +130,15 @@ it.each([
   service.answer = { status: 429, retryAfter: retryAfter() };
   await write(amina);
   await deliver();
-  await expect.poll(() => dueIn(endpoint)).toBeGreaterThan(90);
+  expect(await dueIn(endpoint)).toBeGreaterThan(90);
   expect(await dueIn(endpoint)).toBeLessThanOrEqual(120);
   expect(answers()).toEqual([429]);
   service.answer = { status: 201 };
   server.clock.forward(121_000);
   await deliver();
-  await expect.poll(answers).toEqual([429, 201]);
-  await expect.poll(() => counted('push_sends', endpoint)).toBe(0);
-  expect(await counted('push_subscriptions', endpoint)).toBe(1);
+  expect(answers()).toEqual([429, 201]);
+  expect(await counted('jobs', endpoint)).toBe(0);
+  expect(await counted('subscriptions', endpoint)).toBe(1);
 });
 
 it('push: caps a Retry-After of days', async () => {
@@ -143,17 +146,21 @@ it('push: caps a Retry-After of days', async () => {
   service.answer = { status: 429, retryAfter: '999999999' };
   await write(amina);
   await deliver();
-  await expect.poll(() => dueIn(endpoint)).toBe(3_600);
+  expect(await dueIn(endpoint)).toBe(3_600);
 });
 
 it('push: sends nothing for kinds that are not for locked phones, nor for messages already read', async () => {
   await subscribe(amina);
   await write(amina, 'exclusion_set.closed');
-  const id = await write(amina);
-  await server.app.contexts.inbox.jobs.tell();
-  await ask(server, emailReadPost, { session: amina, params: { id } });
   await deliver();
   expect(service.got).toEqual([]);
+  const id = await write(amina);
+  service.answer = { status: 503 };
+  await deliver();
+  await ask(server, emailReadPost, { session: amina, params: { id } });
+  server.clock.forward(600_000);
+  await deliver();
+  expect(answers()).toEqual([503]);
 });
 
 it('push: deletes a browser that the push service no longer knows', async () => {
@@ -162,7 +169,7 @@ it('push: deletes a browser that the push service no longer knows', async () => 
     service.answer = { status: status };
     await write(amina);
     await deliver();
-    expect([await counted('push_subscriptions', endpoint), await counted('push_sends', endpoint)]).toEqual([0, 0]);
+    expect([await counted('subscriptions', endpoint), await counted('jobs', endpoint)]).toEqual([0, 0]);
   }
 });
 
@@ -175,7 +182,7 @@ it('push: retries when the push service is busy, and gives up after five tries',
     server.clock.forward(15 * 60_000);
   }
   expect(service.got).toHaveLength(5);
-  expect([await counted('push_sends', endpoint), await counted('push_subscriptions', endpoint)]).toEqual([0, 1]);
+  expect([await counted('jobs', endpoint), await counted('subscriptions', endpoint)]).toEqual([0, 1]);
 });
 
 it('push: follows no redirect and does not retry a refusal', async () => {
@@ -187,18 +194,20 @@ it('push: follows no redirect and does not retry a refusal', async () => {
   service.answer = { status: 400 };
   server.clock.forward(60_000);
   await deliver();
-  expect(await counted('push_sends', endpoint)).toBe(0);
+  expect(await counted('jobs', endpoint)).toBe(0);
 });
 
 it('push: ends with the sign-out, queued notifications included', async () => {
   const { endpoint } = await subscribe(amina);
   await write(amina);
-  await server.app.contexts.inbox.jobs.tell();
-  await ask(server, logout, { session: amina });
+  service.answer = { status: 503 };
   await deliver();
-  expect(service.got).toEqual([]);
+  await ask(server, logout, { session: amina });
+  server.clock.forward(600_000);
+  await deliver();
+  expect(answers()).toEqual([503]);
   await server.app.contexts.inbox.jobs.sweep(server.clock.now());
-  expect(await counted('push_subscriptions', endpoint)).toBe(0);
+  expect(await counted('subscriptions', endpoint)).toBe(0);
 });
 
 it('push: sends only to addresses of push services', async () => {
@@ -219,7 +228,7 @@ it('push: survives invalid keys of a browser', async () => {
   const { endpoint } = await subscribe(amina, { subscription: { ...subscription, p256dh: 'A'.repeat(87) }, read });
   await write(amina);
   await deliver();
-  expect([service.got.length, await counted('push_sends', endpoint)]).toEqual([0, 0]);
+  expect([service.got.length, await counted('jobs', endpoint)]).toEqual([0, 0]);
 });
 
 it('push: is on for the player who subscribed, and off for the next player in that browser', async () => {
@@ -243,7 +252,7 @@ it('push: keeps the ten newest browsers of a player', async () => {
     server.clock.forward(1);
     await subscribe(amina);
   }
-  expect(await counted('push_subscriptions', first.endpoint)).toBe(0);
+  expect(await counted('subscriptions', first.endpoint)).toBe(0);
 });
 
 it('push: keeps at most ten browsers of a player after forty concurrent subscriptions', async () => {

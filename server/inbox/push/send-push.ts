@@ -1,13 +1,13 @@
 import webpush from 'web-push';
 import type { VapidKey } from '../../platform/security/vapid-key.ts';
-import type { DueSend } from './push-store.ts';
+import type { Destination } from './push-store.ts';
 
 /** The outcome of a notification. `gone`: the service no longer knows the browser, or not with our key. `refused`: a retry would fail
  *  too.
  *  `later`: retry after `waitMs`, or 0 if the service gave no time. */
 type Pushed = { readonly as: 'sent' | 'gone' | 'refused' } | { readonly as: 'later'; readonly waitMs: number };
 
-export type SendPush = (to: Pick<DueSend, 'endpoint' | 'p256dh' | 'auth'>, payload: string) => Promise<Pushed>;
+export type SendPush = (to: Destination, payload: string) => Promise<Pushed>;
 
 const timeoutMs = 10_000;
 const waitMsMax = 3_600_000;

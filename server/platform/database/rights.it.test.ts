@@ -9,7 +9,6 @@ afterAll(() => database.close());
 
 // Tables with updates on whole rows. Everything else is granted per column in a migration.
 const mayUpdate = [
-  'analytics_events',
   'attempts',
   'chat_conversations',
   'demo_purses',
@@ -20,7 +19,6 @@ const mayUpdate = [
   'one_time_codes',
   'player_seeds',
   'players',
-  'push_sends',
   'push_subscriptions',
   'reality_checks',
   'recovery_codes',
@@ -42,7 +40,6 @@ const mayDelete = [
   'known_devices',
   'one_time_codes',
   'payment_callbacks',
-  'push_sends',
   'push_subscriptions',
   'recovery_codes',
   'second_factors',
@@ -67,6 +64,22 @@ it.each([
     [right],
   );
   expect(rows.map(({ name }) => name)).toEqual(expected);
+});
+
+it('rights: the server reaches the jobs of the queue, and no other table of its schema', async () => {
+  const { rows } = await database.owner.query<{ name: string; deletes: boolean }>(
+    `SELECT c.relname::text AS name, has_table_privilege('tausi_server', c.oid, 'DELETE') AS deletes FROM pg_class c
+     WHERE c.relnamespace = 'graphile_worker'::regnamespace AND has_table_privilege('tausi_server', c.oid, 'SELECT')
+       AND c.relkind IN ('r', 'v') ORDER BY c.relname COLLATE "C"`,
+  );
+  expect(rows).toEqual([
+    { name: '_private_job_queues', deletes: false },
+    { name: '_private_jobs', deletes: true },
+    { name: '_private_tasks', deletes: false },
+    { name: 'jobs', deletes: false },
+  ]);
+  const { rows: drawing } = await database.owner.query("SELECT has_schema_privilege('tausi_draw', 'graphile_worker', 'USAGE') AS may");
+  expect(drawing).toEqual([{ may: false }]);
 });
 
 it('rights: the server may write through no view, because a view has the rights of its owner', async () => {

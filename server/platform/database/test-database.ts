@@ -9,6 +9,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { uuidv7 } from '../ids.ts';
+import { drivenTimeSchema } from '../queue/run-due-jobs.ts';
 
 /** The database of one test file, migrated and seeded, with the server's pools. `owner` is the migration user's pool,
  *  for reads and writes beyond the server's rights. */
@@ -18,7 +19,7 @@ export type TestDatabase = Database & { readonly url: string; readonly owner: pg
 export async function openTestDatabase(clusterUrl: string = inject('databaseUrl')): Promise<TestDatabase> {
   const template = `template_${contentHash()}`;
   const name = `test_${uuidv7(instant(Date.now())).replaceAll('-', '')}`;
-  await asAdministrator(clusterUrl, async (client) => {
+  await withClient(clusterUrl, async (client) => {
     await ensureTemplate(client, { clusterUrl, template });
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
@@ -32,7 +33,7 @@ export async function openTestDatabase(clusterUrl: string = inject('databaseUrl'
     owner,
     close: async () => {
       await Promise.all([database.close(), owner.end()]);
-      await asAdministrator(clusterUrl, async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`)));
+      await withClient(clusterUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };
 }
@@ -47,6 +48,7 @@ async function ensureTemplate(client: pg.Client, { clusterUrl, template }: { clu
     await client.query(`DROP DATABASE IF EXISTS ${half} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${half}`);
     await migrate(urlOf(clusterUrl, half));
+    await withClient(urlOf(clusterUrl, half), (owner) => owner.query(drivenTimeSchema));
     await prepareLogins(urlOf(clusterUrl, half));
     await seed(urlOf(clusterUrl, half));
     // Renamed only when complete, so that a half-made template of a killed run is never copied.
@@ -56,8 +58,8 @@ async function ensureTemplate(client: pg.Client, { clusterUrl, template }: { clu
   }
 }
 
-async function asAdministrator(clusterUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: clusterUrl });
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await work(client);

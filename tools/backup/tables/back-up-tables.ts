@@ -7,7 +7,7 @@ import type { KeptFile, Manifest } from '../manifest.ts';
 import { listPartitions } from './partitions.ts';
 import { ranMigrations } from './ran-migrations.ts';
 import type { SealedFolder } from '../seal.ts';
-import { listTables, type Table, tableFile } from './tables.ts';
+import { listTables, nameSql, type Table, tableFile } from './tables.ts';
 
 type Say = (line: string) => void;
 type Made = Pick<Manifest, 'content' | 'files' | 'ledger' | 'migrations'>;
@@ -22,6 +22,8 @@ export async function backUpTables(databaseUrl: string, target: SealedFolder, sa
   await client.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    // A login that row level security keeps from jobs fails, instead of a backup without them.
+    await client.query('SET LOCAL row_security = off');
     const migrations = await ranMigrations(client);
     const { file, ledger } = await keepHeads(client, target);
     const files: KeptFile[] = [file];
@@ -53,7 +55,8 @@ async function versionOf(client: Client): Promise<string> {
 
 async function listSequences(client: Client): Promise<z.infer<typeof sequence>[]> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT quote_ident(relname) AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' ORDER BY relname`,
+    `SELECT ${nameSql('c')} AS name FROM pg_class c
+     WHERE relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace) AND relkind = 'S' ORDER BY 1`,
   );
   const found: z.infer<typeof sequence>[] = [];
   for (const { name } of rows) {

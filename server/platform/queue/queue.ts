@@ -1,0 +1,47 @@
+import type { Clock } from '@tausi/kernel';
+import type { PoolClient } from 'pg';
+import { type Companion, type CompanionKind, columnsOf } from '../database/companions.ts';
+import type { Ids, NewJob, Task } from './tasks.ts';
+
+/** Adds jobs in the caller's unit of work, so that a job exists if and only if its cause does. */
+export type Queue = {
+  readonly add: (client: Pick<PoolClient, 'query'>, jobs: readonly NewJob[]) => Promise<void>;
+  /** Returns a job as a row that commits with a money movement. */
+  readonly companion: (job: NewJob) => Companion;
+};
+
+// The database's clock starts the jobs, so a job is stored with its pause: a process with a wrong clock then delays no job.
+const jobsAdded: CompanionKind = {
+  name: 'jobs_added',
+  text: `SELECT graphile_worker.add_job(a.task, a.payload::json, job_key => a.key,
+           run_at => coalesce(a.driven_at, now() + a.pause_ms * interval '1 millisecond'))
+         FROM unnest($1::text[], $2::text[], $3::text[], $4::double precision[], $5::timestamptz[])
+           AS a (task, payload, key, pause_ms, driven_at)`,
+};
+
+/** SQL that adds a job for each row of `from` in the statement that writes the rows, due at the instant in the column `at`.
+ *  `ids` names the column of each id. */
+export function jobForEachSql<I extends Ids>(
+  { name }: Task<I>,
+  { from, at, ids }: { readonly from: string; readonly at: string; readonly ids: Readonly<Record<keyof I & string, string>> },
+): string {
+  const pairs = Object.entries(ids).map(([id, column]) => `'${id}', ${column}`);
+  return `SELECT graphile_worker.add_job('${name}', json_build_object(${pairs.join(', ')}), run_at => least(${at}, now())) FROM ${from}`;
+}
+
+/** With `isDriven` a test moves the clock, and `runDueJobs` starts the jobs by it. */
+export function createQueue({ clock, isDriven }: { readonly clock: Clock; readonly isDriven: boolean }): Queue {
+  const rowOf = ({ task, key, ids, tries, dueAt }: NewJob): unknown[] => [
+    task,
+    JSON.stringify({ ...ids, tries }),
+    key,
+    Math.max(0, dueAt - clock.now()),
+    isDriven ? new Date(dueAt) : null,
+  ];
+  return {
+    add: async (client, jobs) => {
+      if (jobs.length > 0) await client.query({ ...jobsAdded, values: columnsOf(jobs.map(rowOf)) });
+    },
+    companion: (job) => ({ kind: jobsAdded, values: rowOf(job) }),
+  };
+}

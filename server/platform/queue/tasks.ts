@@ -1,0 +1,63 @@
+import type { Instant } from '@tausi/kernel';
+import * as z from 'zod/mini';
+
+/** A kind of job, with the ids that its payload holds. A payload holds ids only: jobs are neither sealed nor part of a
+ *  player's copy of their data. */
+export type Task<I extends Ids> = { readonly name: string; readonly ids: z.ZodMiniType<I> };
+export type Ids = Readonly<Record<string, string | number>>;
+
+/** The ids in the payload of a task's jobs. */
+export type IdsOf<T extends Task<Ids>> = z.infer<T['ids']>;
+
+/** Forwards a batch of analytics to the operator's URL. */
+export const forwardAnalytics = task('forward_analytics', z.object({ batch: z.string() }));
+/** Notifies a player's lobbies of a new message, and adds a job for each of their browsers. */
+export const announceMessage = task('announce_message', z.object({ player: z.string(), message: z.int() }));
+/** Sends a notification to one browser. */
+export const pushMessage = task('push_message', z.object({ player: z.string(), subscription: z.string(), message: z.int() }));
+
+function task<I extends Ids>(name: string, ids: z.ZodMiniType<I>): Task<I> {
+  return { name, ids };
+}
+
+/** A job to add. A waiting job with the same key is replaced. */
+export type NewJob = {
+  readonly task: string;
+  readonly key: string;
+  readonly ids: Ids;
+  /** Runs of this work so far. */
+  readonly tries: number;
+  /** The time to run it, on this process's clock. */
+  readonly dueAt: Instant;
+};
+
+/** Returns a job of a task, due at `dueAt`. */
+export function jobOf<I extends Ids>({ name, ids: shape }: Task<I>, given: I, dueAt: Instant): NewJob {
+  const ids = z.parse(shape, given);
+  return { task: name, key: [name, ...Object.values(ids)].join(':'), ids, tries: 0, dueAt };
+}
+
+/** Runs a job of one task, which may happen twice. Returns the job to add for a retry; null when done. An exception is
+ *  retried after a growing pause. */
+export type Handler = {
+  readonly task: string;
+  readonly run: (payload: unknown, attempt: number) => Promise<NewJob | null>;
+};
+
+const tried = z.object({ tries: z._default(z.int(), 0) });
+
+/** Makes a handler. `work` gets the number of runs, this one included, and returns when to run again; null when done. */
+export function handlerOf<I extends Ids>(of: Task<I>, work: (ids: I, tries: number) => Promise<Instant | null>): Handler {
+  return {
+    task: of.name,
+    run: async (payload, attempt) => {
+      const ids = z.parse(of.ids, payload);
+      const tries = z.parse(tried, payload).tries + attempt;
+      const againAt = await work(ids, tries);
+      return againAt === null ? null : { ...jobOf(of, ids, againAt), tries };
+    },
+  };
+}
+
+/** Tasks that share some workers of a process. Lanes do not wait for each other's slow providers. */
+export type Lane = { readonly handlers: readonly Handler[]; readonly workers: number };

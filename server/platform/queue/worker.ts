@@ -1,0 +1,122 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runTaskList, type WorkerPool } from 'graphile-worker';
+import pg, { type Pool, type PoolClient } from 'pg';
+import type { Log } from '../log.ts';
+import { markAlive, releaseJobsOfDead } from './dead-workers.ts';
+import { loggerTo, taskListOf } from './graphile.ts';
+import type { Queue } from './queue.ts';
+import type { Lane } from './tasks.ts';
+
+/** The workers of this process. */
+export type QueueWorker = {
+  readonly start: () => void;
+  /** Takes no further job; resolves when the jobs in progress have ended. */
+  readonly stop: () => Promise<void>;
+  /** Releases the jobs of processes that died. */
+  readonly releaseDead: () => Promise<void>;
+};
+
+export type WorkerParts = {
+  /** Reaches PostgreSQL without PgBouncer: LISTEN and the lock of living workers need a session. */
+  readonly url: string;
+  readonly queue: Queue;
+  readonly lanes: readonly Lane[];
+  readonly log: Log;
+};
+
+// Finds delayed jobs. NOTIFY announces jobs that are due at once.
+const pollMs = 1_000;
+const restartMs = 1_000;
+const connectTimeoutMs = 2_000;
+// PostgreSQL ends the session of a vanished machine after twenty seconds, and other processes take its jobs.
+const sessionOptions = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c statement_timeout=15000';
+// For queries, beside one that each lane listens on and one that shows this process alive.
+const queryConnections = 3;
+
+export function createQueueWorker(parts: WorkerParts): QueueWorker {
+  const { lanes, log } = parts;
+  const pool = new pg.Pool({
+    connectionString: parts.url,
+    options: sessionOptions,
+    application_name: 'tausi_queue',
+    max: lanes.length + 1 + queryConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+  });
+  pool.on('error', (error) => log.warn({ error }, 'an idle connection of the queue died'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const stopping = new AbortController();
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
+  let work: Promise<void> = Promise.resolve();
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await releaseJobsOfDead(pool)
+        .then(() => runUntilLost(parts, pool, stopped))
+        .catch((error: unknown) => log.warn({ error }, 'the queue lost the database and starts again'));
+      await pause(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  return {
+    start: () => {
+      work = run();
+    },
+    stop: async () => {
+      stopping.abort();
+      await work;
+      await pool.end();
+    },
+    releaseDead: () => releaseJobsOfDead(pool),
+  };
+}
+
+/** Runs jobs until the stop, or until this process cannot show any more that it lives. Its successors then take new names. */
+async function runUntilLost({ queue, lanes, log }: WorkerParts, pool: Pool, stopped: Promise<void>): Promise<void> {
+  const presence = await pool.connect();
+  const lost = new Promise<void>((resolve) => presence.once('end', () => resolve()));
+  try {
+    const running = lanes.map((lane) => startLane({ queue, lane, log, presence }, pool));
+    await Promise.race([lost, stopped, ...running.map(({ ended }) => ended)]);
+    await Promise.all(running.map(({ end }) => end()));
+  } finally {
+    // Ends the session, and with it the locks.
+    presence.release(true);
+  }
+}
+
+type LaneParts = Pick<WorkerParts, 'queue' | 'log'> & { readonly lane: Lane; readonly presence: PoolClient };
+
+function startLane({ queue, lane, log, presence }: LaneParts, pool: Pool) {
+  const alive = (workers: WorkerPool): Promise<void> => (marked ??= markAlive(presence, workers.id));
+  let marked: Promise<void> | null = null;
+  let isEnding = false;
+  const events = new EventEmitter();
+  events.on('pool:gracefulShutdown', () => (isEnding = true));
+  const workers = runTaskList(
+    {
+      events,
+      logger: loggerTo(log),
+      noHandleSignals: true,
+      pollInterval: pollMs,
+      concurrency: lane.workers,
+      preset: {
+        // Zero collects the ends of one turn of the event loop. Without it a failure to store an end would go unnoticed.
+        worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+        // No job is locked under a name that looks dead.
+        plugins: [
+          { name: 'alive', version: '1.0.0', worker: { hooks: { startWorker: (_context, { worker }) => alive(worker.workerPool) } } },
+        ],
+      },
+    },
+    taskListOf(queue, lane.handlers),
+    pool,
+  );
+  const ended = workers.promise.catch((error: unknown) => log.error({ error }, 'workers of the queue ended'));
+  return {
+    ended,
+    end: async () => {
+      if (!isEnding) await Promise.resolve(workers.gracefulShutdown()).catch(() => undefined);
+      await ended;
+    },
+  };
+}
