@@ -31,8 +31,6 @@ import type { LobbyBuild } from './platform/http/pages/lobby-build.ts';
 import { answersLog, type Log } from './platform/log.ts';
 import { watchLoopDelay } from './platform/overload/loop-delay.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { createQueue, type Queue } from './platform/queue/queue.ts';
-import { createQueueWorker } from './platform/queue/worker.ts';
 import { createReadiness } from './platform/http/readiness.ts';
 import { createSecrets } from './platform/security/secrets.ts';
 import { type Authenticate, createAuthenticate, type LiveSession } from './platform/signing/authenticate.ts';
@@ -68,7 +66,6 @@ export type App = {
   readonly database: Database;
   readonly bus: Bus;
   readonly live: Live;
-  readonly queue: Queue;
   /** Starts the background work. Before this the server answers, but is not ready. */
   readonly start: () => Promise<void>;
   /** Refuses new work, finishes the work in progress and releases all resources. */
@@ -89,8 +86,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     onReleaseFailed: (error) => log.warn({ error }, 'a claimed key was not released'),
   });
   const clockWatch = createClockWatch({ pool: database.pool, clock, log });
-  const queue = createQueue({ clock, isDriven: options.jobsAreDriven === true });
-  const contexts = createContexts({ ...options, database, bus, queue, secrets, attempts, clockWatch });
+  const contexts = createContexts({ ...options, database, bus, secrets, attempts, clockWatch });
   const [{ sessions }, { tables }] = [contexts.players, contexts.rounds];
   const authenticate = createAuthenticate({ secrets, findSession: sessions.find, rememberNonce: nonces.remember });
   const live = createLive({ bus, clock, authenticate, config, log, tableOf: tables.knownStateOf });
@@ -108,9 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...watched,
   });
   const games = await createGames(options);
-  const worker =
-    options.jobsAreDriven === true ? null : createQueueWorker({ url: config.busDatabaseUrl, queue, lanes: contexts.lanes, log });
-  const work = createBackgroundWork(options, { contexts, worker, sweeps: [nonces.sweep, attempts.sweep, answerOnce.sweep], clockWatch });
+  const work = createBackgroundWork(options, { contexts, sweeps: [nonces.sweep, attempts.sweep, answerOnce.sweep], clockWatch });
   return {
     api,
     games,
@@ -118,7 +112,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     database,
     bus,
     live,
-    queue,
     start: async () => {
       endStreamsOfEndedSessions(bus, live);
       await assertLoginsApart(database);

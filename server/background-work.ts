@@ -3,14 +3,12 @@ import type { Contexts } from './contexts.ts';
 import type { ClockWatch } from './platform/clock/clock-watch.ts';
 import type { Config } from './config.ts';
 import type { Log } from './platform/log.ts';
-import type { QueueWorker } from './platform/queue/worker.ts';
+import { createQueueWorker } from './platform/queue/worker.ts';
 import { createTimers } from './platform/clock/timers.ts';
 
-type WorkOptions = { readonly clock: Clock; readonly config: Config; readonly log: Log };
+type WorkOptions = { readonly clock: Clock; readonly config: Config; readonly log: Log; readonly jobsAreDriven?: boolean };
 type WorkParts = {
   readonly contexts: Contexts;
-  /** Null in a test that runs due jobs itself. */
-  readonly worker: QueueWorker | null;
   readonly sweeps: readonly ((at: Instant) => Promise<unknown>)[];
   readonly clockWatch: ClockWatch;
 };
@@ -26,8 +24,8 @@ const partitionCheckMs = 12 * 60 * minuteMs;
 
 /** Everything that runs at intervals, and the followers of the ledger and the dealers of tables. */
 export function createBackgroundWork(
-  { clock, config, log }: WorkOptions,
-  { contexts, worker, sweeps, clockWatch }: WorkParts,
+  { clock, config, log, jobsAreDriven = false }: WorkOptions,
+  { contexts, sweeps, clockWatch }: WorkParts,
 ): BackgroundWork {
   const timers = createTimers((error) => log.error({ error }, 'a timed job failed'));
   const stops: (() => Promise<void>)[] = [timers.stop];
@@ -58,8 +56,8 @@ export function createBackgroundWork(
       timers.every(partitionCheckMs, () => contexts.wallet.prepare());
       if (config.dealsTables) stops.push(contexts.rounds.driver.start().stop);
       stops.push(contexts.cashier.start().stop);
-      stops.push(contexts.players.start().stop);
-      if (worker !== null) {
+      if (!jobsAreDriven) {
+        const worker = createQueueWorker({ url: config.busDatabaseUrl, ...contexts.jobs, log });
         timers.every(deadWorkersCheckMs, worker.releaseDead);
         worker.start();
         stops.push(worker.stop);

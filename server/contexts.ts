@@ -11,6 +11,7 @@ import { accountMessage, createInbox, depositMessage, type Inbox, messageRows, w
 import { createKyc } from './kyc/index.ts';
 import { createMarkets, marketsTopic, type MarketsService, verifyTerms } from './markets/index.ts';
 import type { Route } from './platform/http/route.ts';
+import { createQueue, type Queue } from './platform/queue/queue.ts';
 import type { Lane } from './platform/queue/tasks.ts';
 import { vapidKeyFrom } from './platform/security/vapid-key.ts';
 import { createSecrets } from './platform/security/secrets.ts';
@@ -27,8 +28,8 @@ export type Contexts = {
   readonly routes: readonly Route[];
   /** The bus topics that make a cached first screen outdated. */
   readonly firstScreenTopics: readonly string[];
-  /** The work on jobs of the queue. */
-  readonly lanes: readonly Lane[];
+  /** The queue, and the work on its jobs. */
+  readonly jobs: { readonly queue: Queue; readonly lanes: readonly Lane[] };
   readonly markets: MarketsService;
   readonly catalogue: ReturnType<typeof createCatalogue>;
   readonly players: Players;
@@ -45,7 +46,8 @@ export type Contexts = {
 const developmentAddressFactor = 50;
 
 /** Builds the contexts and passes each what it needs from the others. */
-export function createContexts(foundation: Foundation): Contexts {
+export function createContexts(given: Omit<Foundation, 'queue'>): Contexts {
+  const foundation = { ...given, queue: createQueue({ clock: given.clock, isDriven: given.jobsAreDriven === true }) };
   const { config, clock, bus, secrets, attempts } = foundation;
   const { pool } = foundation.database;
 
@@ -90,7 +92,7 @@ export function createContexts(foundation: Foundation): Contexts {
       markets,
     ),
     firstScreenTopics: [marketsTopic, catalogueTopic],
-    lanes: [inbox.jobs.lane, reporting.lane].filter(({ handlers }) => handlers.length > 0),
+    jobs: { queue: foundation.queue, lanes: [players.lane, inbox.jobs.lane, reporting.lane] },
     markets,
     catalogue,
     players,
@@ -238,7 +240,7 @@ const accountMessages: AccountHooks = {
 };
 
 function playersOf(
-  { config, clock, log, database, bus, secrets, attempts, hashCost }: Foundation,
+  { config, clock, database, bus, queue, secrets, attempts, hashCost }: Foundation,
   { markets, wallet, openMatters }: Pick<Contexts, 'markets' | 'wallet'> & { readonly openMatters: OpenMatters },
 ): Players {
   return createPlayers({
@@ -246,6 +248,7 @@ function playersOf(
     signingPool: database.moneyPool,
     clock,
     bus,
+    queue,
     secrets,
     attempts,
     markets,
@@ -260,7 +263,6 @@ function playersOf(
       addressFactor: config.mode === 'development' ? developmentAddressFactor : 1,
       ...(hashCost === undefined ? {} : { hashCost }),
     },
-    onJobFailed: (error) => log.error({ error }, 'a text message could not be processed'),
   });
 }
 

@@ -26,6 +26,8 @@ export type Foundation = {
   readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
   /** In tests: a beacon that does not wait on a stopped clock. */
   readonly beacon?: Beacon;
+  /** In tests on a clock that stands still: jobs run only when the test runs those that are due. */
+  readonly jobsAreDriven?: boolean;
   /** True only for a test cluster: serves money although PostgreSQL may lose acknowledged commits. */
   readonly allowUnsafeDatabase: boolean;
 };

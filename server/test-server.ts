@@ -57,7 +57,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     clock,
     logLines,
-    runJobs: ({ queue, contexts } = app) => runDueJobs(database.url, { clock, queue, lanes: contexts.lanes, log: createTestLog(logLines) }),
+    runJobs: ({ contexts } = app) => runDueJobs(database.url, { clock, ...contexts.jobs, log: createTestLog(logLines) }),
     close: async () => {
       await app.stop();
       await database.close();

@@ -1,5 +1,6 @@
 import type { Instant, Phone, PlayerId } from '@tausi/kernel';
 import type { Route } from '../platform/http/route.ts';
+import type { Lane } from '../platform/queue/tasks.ts';
 import type { Secrets } from '../platform/security/secrets.ts';
 import { createChangePasswordRoute } from './account/change-password.ts';
 import { createChangePhoneRoute } from './account/change-phone.ts';
@@ -27,7 +28,7 @@ import type { PlayersService } from './players-service.ts';
 import type { PlayersPorts, PlayersSettings } from './ports.ts';
 import { createPasswordHasher } from './password/hash-password.ts';
 import { sweepMessages } from './messages/message-store.ts';
-import { createMessages, type Messages } from './messages/messages.ts';
+import { createMessages } from './messages/messages.ts';
 import { createSmsReportRoute } from './messages/sms-report-route.ts';
 import { createProfileRoutes } from './account/profile-routes.ts';
 import { createRegister, type Register } from './registration/register.ts';
@@ -58,9 +59,8 @@ export type Players = {
   /** Returns when the block on withdrawals ends; null when there is none. A change of phone or password blocks them, because the SIM
    *  card may be stolen. */
   readonly withdrawalHeldUntil: (playerId: PlayerId, at: Instant) => Promise<Instant | null>;
-  readonly messages: Pick<Messages, 'deliver'>;
-  /** Starts sending messages; returns how to stop. */
-  readonly start: Messages['start'];
+  /** Sends text messages. */
+  readonly lane: Lane;
   /** The number of passwords in the hashing queue. */
   readonly passwordsWaiting: () => number;
 };
@@ -96,8 +96,7 @@ export function createPlayers(ports: PlayersPorts): Players {
       await sweepDevices(pool, at);
     },
     withdrawalHeldUntil: (playerId, at) => findWithdrawalHold(pool, playerId, at),
-    messages: service.messages,
-    start: service.messages.start,
+    lane: service.messages.lane,
     passwordsWaiting: service.hasher.waiting,
   };
 }
@@ -110,9 +109,9 @@ function serviceOf(ports: PlayersPorts): PlayersService {
   const messages = createMessages({
     pool,
     clock,
+    queue: ports.queue,
     client: sms === null ? null : createSmsClient(sms),
     sealKey: secrets.purposeKey('text-messages'),
-    onFailed: ports.onJobFailed,
   });
   return {
     pool,

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
 import type { CopiedTable } from '../platform/database/own-tables.ts';
 import type { Bus } from '../platform/live/bus.ts';
+import type { Queue } from '../platform/queue/queue.ts';
 import type { Attempts } from '../platform/security/attempts.ts';
 import type { Secrets } from '../platform/security/secrets.ts';
 import type { Purses, Wallet } from '../wallet/index.ts';
@@ -16,6 +17,7 @@ export type PlayersPorts = {
   readonly signingPool: Pool;
   readonly clock: Clock;
   readonly bus: Bus;
+  readonly queue: Queue;
   readonly secrets: Secrets;
   readonly attempts: Attempts;
   readonly markets: MarketsService;
@@ -25,7 +27,6 @@ export type PlayersPorts = {
   /** Every table that a player's copy of their data contains. */
   readonly copiedTables: readonly CopiedTable[];
   readonly settings: PlayersSettings;
-  readonly onJobFailed: (error: unknown) => void;
 };
 
 /** The operator's settings for accounts. */

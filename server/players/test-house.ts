@@ -31,7 +31,7 @@ export async function startHouse(options: TestServerOptions = {}) {
     },
   });
   const textsFor = async (market: MarketCode, phone: string) => {
-    await server.app.contexts.players.messages.deliver();
+    await server.runJobs();
     const number = `+${internationalPhone(market, unwrap(parsePhone(market, phone)))}`;
     const { messages } = z.parse(state, (await sms.inject('/simulator/state')).json());
     return messages.filter((message) => message.number === number);

@@ -13,6 +13,8 @@ export type IdsOf<T extends Task<Ids>> = z.infer<T['ids']>;
 export const forwardAnalytics = task('forward_analytics', z.object({ batch: z.string() }));
 /** Notifies a player's lobbies of a new message, and adds a job for each of their browsers. */
 export const announceMessage = task('announce_message', z.object({ player: z.string(), message: z.int() }));
+/** Hands a text message to the provider. */
+export const sendText = task('send_text', z.object({ id: z.string() }));
 /** Sends a notification to one browser. */
 export const pushMessage = task('push_message', z.object({ player: z.string(), subscription: z.string(), message: z.int() }));
 

@@ -35,7 +35,9 @@ const sessionOptions = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=5 -c
 const queryConnections = 3;
 
 export function createQueueWorker(parts: WorkerParts): QueueWorker {
-  const { lanes, log } = parts;
+  const { log } = parts;
+  // A lane without handlers belongs to a provider that the operator does not use.
+  const lanes = parts.lanes.filter(({ handlers }) => handlers.length > 0);
   const pool = new pg.Pool({
     connectionString: parts.url,
     options: sessionOptions,
@@ -52,7 +54,7 @@ export function createQueueWorker(parts: WorkerParts): QueueWorker {
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await releaseJobsOfDead(pool)
-        .then(() => runUntilLost(parts, pool, stopped))
+        .then(() => runUntilLost({ ...parts, lanes }, pool, stopped))
         .catch((error: unknown) => log.warn({ error }, 'the queue lost the database and starts again'));
       await pause(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

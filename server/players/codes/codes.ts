@@ -59,7 +59,6 @@ export function createCodes({ pool, messages, key, host }: CodePorts): Codes {
         await messages.queue(client, { market, phone, text: messageWith(template, { code, host }), isWithheld, at });
         return commit(null);
       });
-      messages.wake();
       return request;
     },
     check: async (subject, { request, code, at }) => {

@@ -36,7 +36,6 @@ function bindSocialRoute(service: PlayersService): Route {
     const bound = await bind(service, { playerId, subject, at });
     if (!bound.ok) return bound;
     await publishSessionsEnded(service, bound.value);
-    service.messages.wake();
     return ok({});
   });
 }
