@@ -223,12 +223,10 @@ function inboxOf(
     clock,
     bus,
     wallet,
-    ...livePublisherOf(bus, log),
-    accountOf: players.accountOf,
-    countryOf: markets.countryOf,
-    vapidKey: vapidKeyFrom(secrets.purposeKey('web-push')),
-    pushContact: config.pushContact,
-    pushOrigins: config.pushOrigins,
+    players,
+    markets,
+    live: livePublisherOf(bus, log),
+    push: { vapidKey: vapidKeyFrom(secrets.purposeKey('web-push')), contact: config.pushContact, origins: config.pushOrigins },
     onJobFailed: (error) => log.error({ error }, 'a job of the inbox failed'),
   });
 }

@@ -1,7 +1,7 @@
-import { later, playerId as toPlayerId, type Clock, type Instant } from '@tausi/kernel';
-import type { Queue } from '../platform/queue/queue.ts';
+import { later, playerId as toPlayerId, type Instant } from '@tausi/kernel';
 import { announceMessage, handlerOf, type IdsOf, type Lane, pushMessage } from '../platform/queue/tasks.ts';
-import type { InboxPorts } from './inbox-service.ts';
+import type { InboxService } from './inbox-service.ts';
+import type { InboxPorts } from './ports.ts';
 import { findMessage } from './messages/messages-store.ts';
 import { announce, dropSubscription, findDestination, sweepSubscriptions } from './push/push-store.ts';
 import type { SendPush } from './push/send-push.ts';
@@ -14,55 +14,50 @@ export type InboxJobs = {
   readonly sweep: (at: Instant) => Promise<number>;
 };
 
-export type InboxJobsDeps = {
-  readonly ports: InboxPorts;
-  readonly clock: Clock;
-  readonly queue: Queue;
-  readonly sendPush: SendPush;
-  readonly onFailed: (error: unknown) => void;
-};
-
 const triesMax = 5;
 const firstPauseMs = 30_000;
 const staleMs = 6 * 3_600_000;
 const workers = 10;
 const refused = { as: 'refused' } as const;
 
-export function createInboxJobs(deps: InboxJobsDeps): InboxJobs {
-  const { ports, clock, queue } = deps;
+export function createInboxJobs(ports: InboxPorts, service: InboxService, sendPush: SendPush): InboxJobs {
+  const { clock, queue } = ports;
   const announcing = handlerOf(announceMessage, async ({ player, message }) => {
     const at = clock.now();
     const of = { playerId: toPlayerId(player), message };
-    if (await announce(ports.pool, queue, { ...of, at, fresherThan: later(at, -staleMs) })) await ports.tellUnread(of.playerId, at);
+    if (await announce(service.pool, queue, { ...of, at, fresherThan: later(at, -staleMs) })) await service.tellUnread(of.playerId, at);
     return null;
   });
-  const pushing = handlerOf(pushMessage, (send, tries) => deliver(deps, send, tries));
+  const pushing = handlerOf(pushMessage, (send, tries) => deliver(ports, { service, sendPush }, { send, tries }));
   return {
     lane: { handlers: [announcing, pushing], workers },
-    sweep: (at) => sweepSubscriptions(ports.pool, at),
+    sweep: (at) => sweepSubscriptions(service.pool, at),
   };
 }
 
-async function deliver({ ports, clock, sendPush, onFailed }: InboxJobsDeps, send: IdsOf<typeof pushMessage>, tries: number) {
-  const destination = await findDestination(ports.pool, send, clock.now());
-  const payload = destination === null ? null : await payloadOf(ports, send);
+type Pushing = { readonly service: InboxService; readonly sendPush: SendPush };
+type PushJob = { readonly send: IdsOf<typeof pushMessage>; readonly tries: number };
+
+async function deliver({ clock, onJobFailed }: InboxPorts, { service, sendPush }: Pushing, { send, tries }: PushJob) {
+  const destination = await findDestination(service.pool, send, clock.now());
+  const payload = destination === null ? null : await payloadOf(service, send);
   if (destination === null || payload === null) return null;
   const pushed = await sendPush(destination, payload).catch((error: unknown) => {
     // Invalid keys: sending again would fail too.
-    onFailed(error);
+    onJobFailed(error);
     return refused;
   });
-  if (pushed.as === 'gone') await dropSubscription(ports.pool, send);
+  if (pushed.as === 'gone') await dropSubscription(service.pool, send);
   return pushed.as === 'later' && tries < triesMax ? later(clock.now(), Math.max(pushed.waitMs, firstPauseMs * 2 ** (tries - 1))) : null;
 }
 
 /** Builds the payload for a locked phone: the kind's own short text and its link. It contains no amount, name or game. */
-async function payloadOf(ports: InboxPorts, send: IdsOf<typeof pushMessage>): Promise<string | null> {
+async function payloadOf(service: InboxService, send: IdsOf<typeof pushMessage>): Promise<string | null> {
   const player = toPlayerId(send.player);
   const [message, wordings, { language }] = await Promise.all([
-    findMessage(ports.pool, player, send.message),
-    ports.wordings.get(),
-    ports.accountOf(player),
+    findMessage(service.pool, player, send.message),
+    service.wordings.get(),
+    service.players.accountOf(player),
   ]);
   const body = message === null ? null : (wordingOf(wordings, message, language)?.pushText ?? null);
   if (message === null || body === null) return null;

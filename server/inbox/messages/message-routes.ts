@@ -8,7 +8,7 @@ import { err, ok, type PlayerId, type Result } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Request, type Route } from '../../platform/http/route.ts';
 import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
-import { knownNotices, type InboxPorts } from '../inbox-service.ts';
+import { knownNotices, type InboxService } from '../inbox-service.ts';
 import { findMessage, listMessages, markAllRead, markDeleted, markRead } from './messages-store.ts';
 import type { MessageType } from './message.ts';
 import { listedFor, pageOfNotices, type NoticeMarkOfPage } from '../notices/notice.ts';
@@ -19,26 +19,28 @@ type NotFound = { readonly code: 'message_not_found' };
 type Done = Result<Record<string, never>, NotFound>;
 
 /** The calls about messages to one player, and the list of all kinds. */
-export function messageRoutes(ports: InboxPorts): readonly Route[] {
+export function messageRoutes(service: InboxService): readonly Route[] {
   const read = ({ id }: { readonly id: number }, request: Request): Promise<Done> =>
-    change(ports, request, (player) => markRead(ports.pool, player, { id, at: request.at }));
+    change(service, request, (player) => markRead(service.pool, player, { id, at: request.at }));
   const remove = ({ id }: { readonly id: number }, request: Request): Promise<Done> =>
-    change(ports, request, (player) => markDeleted(ports.pool, player, { id, at: request.at }));
-  const readAll = async (_params: unknown, request: Request) => ok(await markAll(ports, request));
+    change(service, request, (player) => markDeleted(service.pool, player, { id, at: request.at }));
+  const readAll = async (_params: unknown, request: Request) => ok(await markAll(service, request));
   return [
     route(messageByType, async (params, request) => {
       const { playerId } = knownCaller(request.caller);
       return ok(
-        params.type === 1 ? await noticePage(ports, playerId, { ...params, at: request.at }) : await messagePage(ports, playerId, params),
+        params.type === 1
+          ? await noticePage(service, playerId, { ...params, at: request.at })
+          : await messagePage(service, playerId, params),
       );
     }),
-    route(unreadByType, async (_params, { caller, at }) => ok(toWireCounts(await ports.unreadOf(knownCaller(caller).playerId, at)))),
+    route(unreadByType, async (_params, { caller, at }) => ok(toWireCounts(await service.unreadOf(knownCaller(caller).playerId, at)))),
     route(emailDetail, async ({ id }, { caller }) => {
       const { playerId } = knownCaller(caller);
       const [message, wordings, account] = await Promise.all([
-        findMessage(ports.pool, playerId, id),
-        ports.wordings.get(),
-        ports.accountOf(playerId),
+        findMessage(service.pool, playerId, id),
+        service.wordings.get(),
+        service.players.accountOf(playerId),
       ]);
       const shown = message === null ? null : toWireMessage(message, wordings, account);
       return shown === null ? err({ code: 'message_not_found' }) : ok(shown);
@@ -54,8 +56,8 @@ export function messageRoutes(ports: InboxPorts): readonly Route[] {
 
 type PageRequest = { readonly size: number; readonly more: string };
 
-async function noticePage(ports: InboxPorts, player: PlayerId, { size, more, at }: PageRequest & { readonly at: Request['at'] }) {
-  const known = await knownNotices(ports, player);
+async function noticePage(service: InboxService, player: PlayerId, { size, more, at }: PageRequest & { readonly at: Request['at'] }) {
+  const known = await knownNotices(service, player);
   const { rows, next } = pageOfNotices(listedFor(known.notices, { ...known, at }), parseNoticeMark(more), size);
   return {
     list: rows.map((notice) => toWireNoticeRow(notice, known.marks, known.viewer.language)),
@@ -64,16 +66,16 @@ async function noticePage(ports: InboxPorts, player: PlayerId, { size, more, at 
 }
 
 async function messagePage(
-  ports: InboxPorts,
+  service: InboxService,
   player: PlayerId,
   { type, size, more }: PageRequest & { readonly type?: number | undefined },
 ) {
   const types = ([2, 3] as const).filter((one: MessageType) => type === undefined || type === 0 || type === one);
   const before = more === '' ? null : Number(more);
   const [found, wordings, account] = await Promise.all([
-    listMessages(ports.pool, { playerId: player, types, before, limit: size + 1 }),
-    ports.wordings.get(),
-    ports.accountOf(player),
+    listMessages(service.pool, { playerId: player, types, before, limit: size + 1 }),
+    service.wordings.get(),
+    service.players.accountOf(player),
   ]);
   const shown = found.slice(0, size);
   return {
@@ -87,19 +89,19 @@ function parseNoticeMark(text: string): NoticeMarkOfPage | null {
   return startsAt === undefined ? null : { startsAt: Number(startsAt), id: Number(id) };
 }
 
-async function change(ports: InboxPorts, { caller, at }: Request, write: (player: PlayerId) => Promise<boolean>): Promise<Done> {
+async function change(service: InboxService, { caller, at }: Request, write: (player: PlayerId) => Promise<boolean>): Promise<Done> {
   const { playerId } = knownCaller(caller);
   if (!(await write(playerId))) return err({ code: 'message_not_found' });
-  await ports.tellUnread(playerId, at);
+  await service.tellUnread(playerId, at);
   return ok({});
 }
 
 /** The specification has one call for this, so it covers the whole inbox: messages and notices. */
-async function markAll(ports: InboxPorts, { caller, at }: Request): Promise<Record<string, never>> {
+async function markAll(service: InboxService, { caller, at }: Request): Promise<Record<string, never>> {
   const { playerId } = knownCaller(caller);
-  const known = await knownNotices(ports, playerId);
+  const known = await knownNotices(service, playerId);
   const unread = listedFor(known.notices, { ...known, at }).filter(({ id }) => known.marks.get(id)?.isRead !== true);
-  await unitOfWork(ports.pool, async (client) => {
+  await unitOfWork(service.pool, async (client) => {
     await markAllRead(client, playerId, at);
     await noteNotices(
       client,
@@ -108,6 +110,6 @@ async function markAll(ports: InboxPorts, { caller, at }: Request): Promise<Reco
     );
     return commit(null);
   });
-  await ports.tellUnread(playerId, at);
+  await service.tellUnread(playerId, at);
   return {};
 }

@@ -3,12 +3,9 @@ import { emailBonus, emailBonusPost } from '@tausi/contract/inbox/messages/email
 import { err, idempotencyKey, ok, type PlayerId, type Result } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Request, type Route } from '../../platform/http/route.ts';
-import type { Wallet } from '../../wallet/index.ts';
-import type { InboxPorts } from '../inbox-service.ts';
+import type { InboxPorts } from '../ports.ts';
 import { findMessage, rewardCompanion } from './messages-store.ts';
 import { toWireReward } from '../to-wire.ts';
-
-export type RewardDeps = Pick<InboxPorts, 'pool'> & { readonly wallet: Pick<Wallet, 'execute'> };
 
 type Received = Result<
   AnswerOf<typeof emailBonus>,
@@ -16,15 +13,16 @@ type Received = Result<
 >;
 
 /** Pays a message's reward once, and marks it as received in the same commit. */
-export function rewardRoutes(deps: RewardDeps): readonly Route[] {
+export function rewardRoutes(ports: InboxPorts): readonly Route[] {
   const receive = ({ id }: { readonly id: number }, { caller, at }: Request): Promise<Received> =>
-    receiveReward(deps, { player: knownCaller(caller).playerId, id, at });
+    receiveReward(ports, { player: knownCaller(caller).playerId, id, at });
   return [route(emailBonus, receive), route(emailBonusPost, receive)];
 }
 
 type RewardRequest = { readonly player: PlayerId; readonly id: number; readonly at: Request['at'] };
 
-async function receiveReward({ pool, wallet }: RewardDeps, { player, id, at }: RewardRequest): Promise<Received> {
+async function receiveReward(ports: InboxPorts, { player, id, at }: RewardRequest): Promise<Received> {
+  const { pool, wallet } = ports;
   const message = await findMessage(pool, player, id);
   if (message === null) return err({ code: 'message_not_found' });
   if (message.reward === null) return err({ code: 'message_has_no_reward' });
@@ -41,6 +39,6 @@ async function receiveReward({ pool, wallet }: RewardDeps, { player, id, at }: R
   const booked = await wallet.execute(command, [rewardCompanion(player, id, at)]);
   if (booked.ok) return booked.value.repeated ? err({ code: 'message_reward_already_received' }) : ok([toWireReward(message.reward)]);
   // The reward was received, or the message deleted, in the meantime.
-  if (booked.error.code === 'stale') return receiveReward({ pool, wallet }, { player, id, at });
+  if (booked.error.code === 'stale') return receiveReward(ports, { player, id, at });
   throw new Error(`the ledger refused the reward of message ${id}: ${booked.error.code}`);
 }

@@ -8,42 +8,38 @@ import { updateNoticeLog } from '@tausi/contract/inbox/notices/update-notice-log
 import { isMarketCode, marketOf, ok, type Language, type MarketCode, type Result } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Request, type Route } from '../../platform/http/route.ts';
-import { knownNotices, noticeFor, type InboxPorts } from '../inbox-service.ts';
+import { knownNotices, noticeFor, type InboxService } from '../inbox-service.ts';
+import type { InboxPorts } from '../ports.ts';
 import { popupsFor, type NoticePosition, type Viewer } from './notice.ts';
 import { noteNotices, type Noted } from './notices-store.ts';
 import { toWireNotice } from '../to-wire.ts';
-
-export type NoticeRoutesDeps = InboxPorts & {
-  /** Returns the country of a caller's address; null when unknown. */
-  readonly countryOf: (request: Pick<Request, 'address' | 'headers'>) => Promise<string | null>;
-};
 
 type Done = Result<Record<string, never>, { readonly code: 'message_not_found' }>;
 
 const positions: readonly NoticePosition[] = ['top', 'middle', 'bottom'];
 
 /** The calls about notices to many: the popups of a visit, and the player's actions on them. */
-export function noticeRoutes(ports: NoticeRoutesDeps): readonly Route[] {
+export function noticeRoutes(service: InboxService, { markets }: InboxPorts): readonly Route[] {
   const noteAs =
     (noted: Noted) =>
     ({ id }: { readonly id: number }, request: Request): Promise<Done> =>
-      note(ports, { id, noted }, request);
+      note(service, { id, noted }, request);
   return [
     route(newNoticeGet, async ({ type, country, lang }, request) => {
-      const viewer = await visitorOf(ports, { country, lang }, request);
+      const viewer = await visitorOf(markets, { country, lang }, request);
       const position = positionOf(type);
       if (position === 'unknown') return ok([]);
-      const shown = popupsFor(await ports.notices.get(), { viewer, marks: new Map(), at: request.at }, position);
+      const shown = popupsFor(await service.notices.get(), { viewer, marks: new Map(), at: request.at }, position);
       return ok(shown.map((notice) => toWireNotice(notice, viewer.language)));
     }),
     route(newNoticeGetWithToken, async ({ type, lang }, { caller, at }) => {
-      const known = await knownNotices(ports, knownCaller(caller).playerId, lang ?? null);
+      const known = await knownNotices(service, knownCaller(caller).playerId, lang ?? null);
       const position = positionOf(type);
       if (position === 'unknown') return ok([]);
       return ok(popupsFor(known.notices, { ...known, at }, position).map((notice) => toWireNotice(notice, known.viewer.language)));
     }),
     route(noticeDetail, async ({ id }, { caller, at }) => {
-      const known = await knownNotices(ports, knownCaller(caller).playerId);
+      const known = await knownNotices(service, knownCaller(caller).playerId);
       const notice = noticeFor(known, id, at);
       return notice.ok ? ok(toWireNotice(notice.value, known.viewer.language)) : notice;
     }),
@@ -63,25 +59,25 @@ function positionOf(type: number | undefined): NoticePosition | null | 'unknown'
 }
 
 async function visitorOf(
-  ports: NoticeRoutesDeps,
+  markets: InboxPorts['markets'],
   asked: { readonly country: MarketCode | undefined; readonly lang: Language | undefined },
   request: Request,
 ): Promise<Viewer> {
-  const found = asked.country ?? (await ports.countryOf(request)) ?? '';
+  const found = asked.country ?? (await markets.countryOf(request)) ?? '';
   const market = isMarketCode(found) ? found : 'ke';
   const language = asked.lang !== undefined && marketOf(market).languages.includes(asked.lang) ? asked.lang : 'en';
   return { market, language, account: null };
 }
 
 async function note(
-  ports: InboxPorts,
+  service: InboxService,
   { id, noted }: { readonly id: number; readonly noted: Noted },
   { caller, at }: Request,
 ): Promise<Done> {
   const { playerId } = knownCaller(caller);
-  const notice = noticeFor(await knownNotices(ports, playerId), id, at);
+  const notice = noticeFor(await knownNotices(service, playerId), id, at);
   if (!notice.ok) return notice;
-  await noteNotices(ports.pool, { player: playerId, noted, at }, [id]);
-  if (noted === 'read' || noted === 'deleted') await ports.tellUnread(playerId, at);
+  await noteNotices(service.pool, { player: playerId, noted, at }, [id]);
+  if (noted === 'read' || noted === 'deleted') await service.tellUnread(playerId, at);
   return ok({});
 }

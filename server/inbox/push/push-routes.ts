@@ -2,22 +2,14 @@ import { pushState } from '@tausi/contract/inbox/push/push-state.ts';
 import { pushSubscribe } from '@tausi/contract/inbox/push/push-subscribe.ts';
 import { pushUnsubscribe } from '@tausi/contract/inbox/push/push-unsubscribe.ts';
 import { err, ok } from '@tausi/kernel';
-import type { Pool } from 'pg';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import type { VapidKey } from '../../platform/security/vapid-key.ts';
+import type { InboxPorts } from '../ports.ts';
 import { isPushAddress } from './push-address.ts';
 import { deleteSubscription, isSubscribed, saveSubscription } from './push-store.ts';
 
-export type PushRoutesDeps = {
-  readonly pool: Pool;
-  readonly vapidKey: VapidKey;
-  /** Additional allowed push services. */
-  readonly pushOrigins: readonly string[];
-};
-
 /** The calls about notifications to this browser. */
-export function pushRoutes({ pool, vapidKey, pushOrigins }: PushRoutesDeps): readonly Route[] {
+export function pushRoutes({ pool, push: { vapidKey, origins } }: InboxPorts): readonly Route[] {
   return [
     route(pushState, async ({ endpoint }, { caller }) => {
       const { sessionId } = knownCaller(caller);
@@ -26,7 +18,7 @@ export function pushRoutes({ pool, vapidKey, pushOrigins }: PushRoutesDeps): rea
     }),
     route(pushSubscribe, async ({ endpoint, p256dh, auth }, { caller, at }) => {
       const { playerId, sessionId } = knownCaller(caller);
-      if (!isPushAddress(endpoint, pushOrigins)) return err({ code: 'push_address_refused' });
+      if (!isPushAddress(endpoint, origins)) return err({ code: 'push_address_refused' });
       await saveSubscription(pool, { playerId, sessionId, endpoint, p256dh, auth, at });
       return ok({});
     }),
