@@ -27,13 +27,13 @@ if (running === null) {
 }
 await measure(running.lobby);
 
-/** Measures floor and lobby in turns, so that other load on the machine affects both. */
+/** Measures floor and lobby alternately, so that other load on the machine affects both. */
 async function measure(lobby: string): Promise<void> {
   const browser = await openBrowser();
   const floor = await serveFloor(await firstTiles(lobby));
   try {
-    const on4g = await inTurns(browser, { floor: floor.address, lobby }, slow4g);
-    const on3g = await inTurns(browser, { floor: floor.address, lobby }, slow3g);
+    const on4g = await interleaved(browser, { floor: floor.address, lobby }, slow4g);
+    const on3g = await interleaved(browser, { floor: floor.address, lobby }, slow3g);
     const again = await secondVisits(browser, { floor: floor.address, lobby });
     const tappedMs = await taps(browser, lobby);
     console.log(report({ on4g, on3g, again, tappedMs, runs }));
@@ -46,14 +46,14 @@ async function measure(lobby: string): Promise<void> {
 type Addresses = { readonly floor: string; readonly lobby: string };
 
 /** The loads of both pages, run by run. */
-type Turns = { readonly floor: readonly Load[]; readonly lobby: readonly Load[] };
+type Loads = { readonly floor: readonly Load[]; readonly lobby: readonly Load[] };
 
-async function inTurns(browser: Browser, addresses: Addresses, conditions: Conditions): Promise<Turns> {
+async function interleaved(browser: Browser, addresses: Addresses, conditions: Conditions): Promise<Loads> {
   const floor: Load[] = [];
   const lobby: Load[] = [];
-  // The first turn warms the browser and the server and is not counted.
+  // The first load warms the browser and the server and is not counted.
   for (let run = 0; run <= runs; run += 1) {
-    console.log(`${conditions.name}: turn ${run} of ${runs}`);
+    console.log(`${conditions.name}: run ${run} of ${runs}`);
     const [floorLoad, lobbyLoad] = [
       await onFreshPhone(browser, addresses.floor, conditions),
       await onFreshPhone(browser, addresses.lobby, conditions),
@@ -78,7 +78,7 @@ async function onFreshPhone(browser: Browser, address: string, conditions: Condi
 async function taps(browser: Browser, lobby: string): Promise<readonly number[]> {
   const answered: number[] = [];
   for (let run = 1; run <= runs; run += 1) {
-    console.log(`a tap on a tile: turn ${run} of ${runs}`);
+    console.log(`a tap on a tile: run ${run} of ${runs}`);
     const phone = await freshPhone(browser);
     try {
       answered.push(await tapFirstTile(phone, lobby, slow4g));
@@ -90,11 +90,11 @@ async function taps(browser: Browser, lobby: string): Promise<readonly number[]>
 }
 
 /** A returning phone: the floor's page is in the browser's cache, the lobby's in the service worker's. */
-async function secondVisits(browser: Browser, addresses: Addresses): Promise<Turns> {
+async function secondVisits(browser: Browser, addresses: Addresses): Promise<Loads> {
   const floor: Load[] = [];
   const lobby: Load[] = [];
   for (let run = 1; run <= runs; run += 1) {
-    console.log(`second visit: turn ${run} of ${runs}`);
+    console.log(`second visit: run ${run} of ${runs}`);
     floor.push(await comeBack(browser, addresses.floor, async () => undefined));
     lobby.push(await comeBack(browser, addresses.lobby, untilKept));
   }

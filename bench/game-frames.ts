@@ -9,7 +9,7 @@ import { serveReference } from './game-frames/reference.ts';
 import { report } from './game-frames/report.ts';
 
 const words = process.argv.slice(2);
-const turns = Number(/--turns=(\d+)/.exec(words.join(' '))?.[1] ?? '3');
+const runs = Number(/--runs=(\d+)/.exec(words.join(' '))?.[1] ?? '3');
 const isEmulated = words.includes('--emulate');
 const named = /--openings(?:=([\w,-]+))?(?: |$)/.exec(words.join(' '));
 const flags = ['--use-angle=swiftshader', '--ignore-gpu-blocklist', '--disable-gpu-rasterization'];
@@ -24,7 +24,7 @@ if (running === null) {
 if (named === null) await measure(running);
 else await measureOpenings(running, named[1]?.split(',') ?? []);
 
-/** Measures reference and game in turns. The page is composited as on a phone with a GPU, and WebGL painting is
+/** Measures reference and game alternately. The page is composited as on a phone with a GPU, and WebGL painting is
  *  discarded. Otherwise software painting would compete with the measured work, and without compositing the main
  *  thread would read back each frame. */
 async function measure(at: Running): Promise<void> {
@@ -34,8 +34,8 @@ async function measure(at: Running): Promise<void> {
   const references: Awaited<ReturnType<typeof timeReference>>[] = [];
   const loads: Playable[] = [];
   try {
-    for (let turn = 1; turn <= turns; turn += 1) {
-      console.log(`turn ${turn} of ${turns}`);
+    for (let run = 1; run <= runs; run += 1) {
+      console.log(`run ${run} of ${runs}`);
       references.push(await timeReference(browser, reference.address, isEmulated));
       games.push(await timeGame(browser, at.lobby, isEmulated));
       loads.push(await untilPlayable(browser, { ...at, login: null }, await savanna(at.lobby)));
@@ -54,7 +54,7 @@ async function measure(at: Running): Promise<void> {
 async function measureOpenings(at: Running, names: readonly string[]): Promise<void> {
   const browser = await openBrowser(flags);
   try {
-    console.log(reportOpenings(await timeOpenings(browser, { ...at, login: loginOf(at) }, { names, turns })));
+    console.log(reportOpenings(await timeOpenings(browser, { ...at, login: loginOf(at) }, { names, runs })));
   } finally {
     await browser.close();
   }

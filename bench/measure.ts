@@ -1,7 +1,7 @@
 /** One thing to measure: runs for some seconds and reports its throughput and latencies. */
-export type Lane = { readonly name: string; readonly run: (seconds: number) => Promise<Turn> };
+export type Lane = { readonly name: string; readonly run: (seconds: number) => Promise<LaneRun> };
 
-export type Turn = { readonly perSecond: number; readonly latenciesMs: readonly number[] };
+export type LaneRun = { readonly perSecond: number; readonly latenciesMs: readonly number[] };
 
 export type Measured = {
   readonly name: string;
@@ -20,17 +20,17 @@ export type Plan = {
 
 type Found = { readonly name: string; readonly rates: number[]; readonly latencies: number[] };
 
-/** Runs the lanes in turns, so that a noisy minute affects all of them, and takes each one's median. */
-export async function measureInTurns(lanes: readonly Lane[], plan: Plan): Promise<readonly Measured[]> {
+/** Runs the lanes interleaved, so that a noisy minute affects all of them, and takes each one's median. */
+export async function measureInterleaved(lanes: readonly Lane[], plan: Plan): Promise<readonly Measured[]> {
   const found = lanes.map(({ name }): Found => ({ name, rates: [], latencies: [] }));
-  // The first turn warms caches, connections and the compiler, and is not counted.
+  // The first run warms caches, connections and the compiler, and is not counted.
   for (let round = 0; round <= plan.rounds; round += 1) {
     for (const [place, lane] of lanes.entries()) {
-      const turn = await lane.run(plan.secondsEach);
+      const run = await lane.run(plan.secondsEach);
       if (round === 0) continue;
-      found[place]?.rates.push(turn.perSecond);
-      for (const latency of turn.latenciesMs) found[place]?.latencies.push(latency);
-      plan.onRound(round, lane.name, turn.perSecond);
+      found[place]?.rates.push(run.perSecond);
+      for (const latency of run.latenciesMs) found[place]?.latencies.push(latency);
+      plan.onRound(round, lane.name, run.perSecond);
     }
   }
   return found.map(({ name, rates, latencies }) => ({

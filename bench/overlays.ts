@@ -13,7 +13,7 @@ const toReachMs = 100;
 const options = process.argv.slice(2).join(' ');
 const wanted = /--only=(\S+)/.exec(options)?.[1]?.split(',');
 /** The number of openings of each overlay; the median counts. */
-const turns = Number(/--turns=(\d+)/.exec(options)?.[1] ?? 1);
+const runs = Number(/--runs=(\d+)/.exec(options)?.[1] ?? 1);
 
 const running = findRunning(dataDirectory());
 if (running === null) {
@@ -33,7 +33,7 @@ async function measure({ lobby, logins }: NonNullable<typeof running>): Promise<
   try {
     await signIn(phone, lobby, player);
     for (const name of overlayNames.filter((one) => wanted === undefined || wanted.includes(one))) {
-      const opened = await openInTurns(name, () => openOnce(phone, lobby, name));
+      const opened = await openRepeatedly(name, () => openOnce(phone, lobby, name));
       if (typeof opened === 'string') unopened.push(`${name}: ${opened}`);
       else found.push(opened);
       console.log(`${name}: ${typeof opened === 'string' ? opened : `${Math.round(opened.ms)} ms`}`);
@@ -49,15 +49,15 @@ async function measure({ lobby, logins }: NonNullable<typeof running>): Promise<
 
 type Opened = { readonly name: string; readonly ms: number; readonly forcedMs: number };
 
-/** The median turn by script time; the reason if one failed to open. */
-async function openInTurns(name: string, once: () => ReturnType<typeof openOnce>): Promise<Opened | string> {
+/** The median run by script time; the reason if one failed to open. */
+async function openRepeatedly(name: string, once: () => ReturnType<typeof openOnce>): Promise<Opened | string> {
   const each: Opened[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let run = 0; run < runs; run += 1) {
     const took = await once();
     if (took === null || typeof took === 'string') return took ?? 'nothing was measured';
     each.push({ name, ms: took.script * slowdown, forcedMs: took.forced * slowdown });
   }
-  return each.toSorted((one, other) => one.ms - other.ms)[Math.floor(turns / 2)] ?? 'nothing was measured';
+  return each.toSorted((one, other) => one.ms - other.ms)[Math.floor(runs / 2)] ?? 'nothing was measured';
 }
 
 function report(found: readonly Opened[], unopened: readonly string[]): void {

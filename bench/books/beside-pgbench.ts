@@ -16,7 +16,7 @@ import { prepareReferences, referenceScripts } from './references.ts';
 import { openHouse, type House, type ServerUnderTest } from './server-under-test.ts';
 import { showCosts, showHalfLoad, showRatios, showShares } from './show.ts';
 import { arrivingCalls, readingLanes, signedCallLane, type Clients } from './signed-call.ts';
-import { measureInTurns, type Lane, type Measured } from '../measure.ts';
+import { measureInterleaved, type Lane, type Measured } from '../measure.ts';
 
 const { values } = parseArgs({
   options: {
@@ -92,7 +92,7 @@ function booksOf(url: string) {
 }
 
 async function measure(lanes: readonly Lane[]): Promise<readonly Measured[]> {
-  return measureInTurns(lanes, {
+  return measureInterleaved(lanes, {
     rounds,
     secondsEach: seconds,
     onRound: (round, lane, perSecond) => console.log(`round ${round}  ${lane.padEnd(40)} ${perSecond.toFixed(0)}/s`),
@@ -110,7 +110,7 @@ async function measureCosts(lanes: readonly Lane[]): Promise<void> {
 async function takeProfile(clients: Clients, lane: Lane): Promise<void> {
   const profileDir = mkdtempSync(join(tmpdir(), 'tausi-bench-profile-'));
   await restartServer(clients, profileDir);
-  // The first turn compiles the code that the second one measures.
+  // The first run compiles the code that the second one measures.
   for (const _turn of ['cold', 'warm']) await lane.run(seconds);
   await restartServer(clients);
   showShares(cpuShares(profileDir, seconds));

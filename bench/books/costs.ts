@@ -18,15 +18,15 @@ export type Cost = {
 /** Runs a lane once more and measures the cost of a bet: bytes of WAL, WAL flushes, and processor time by process. */
 export async function costOf(owner: pg.Pool, lane: Lane, { seconds, watched }: { seconds: number; watched: Watched }): Promise<Cost> {
   const [before, usedBefore] = [await readWal(owner), processorTime(watched)];
-  const turn = await lane.run(seconds);
+  const run = await lane.run(seconds);
   const used = processorTime(watched);
   const after = await readWal(owner);
-  const times = turn.latenciesMs.length;
+  const times = run.latenciesMs.length;
   const each = (now: number | null, then: number | null): number | null =>
     now === null || then === null ? null : ((now - then) * 1_000_000) / times;
   return {
     name: lane.name,
-    perSecond: turn.perSecond,
+    perSecond: run.perSecond,
     walBytes: (after.bytes - before.bytes) / times,
     fsyncs: (after.fsyncs - before.fsyncs) / times,
     clientsUs: each(used.clients, usedBefore.clients) ?? 0,

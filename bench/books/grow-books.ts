@@ -25,11 +25,11 @@ export async function countMovements(owner: pg.Pool): Promise<number> {
 }
 
 /** Fills the books up to `movements` with bets of the existing players, in the engine's own form: one bet per player
- *  in each turn. */
-export async function growTo(owner: pg.Pool, movements: number, onTurn: (done: number) => void): Promise<void> {
+ *  in each pass. */
+export async function growTo(owner: pg.Pool, movements: number, onPass: (done: number) => void): Promise<void> {
   await carelessly(owner, async () => {
     for (let done = await countMovements(owner); done < movements; done = await countMovements(owner)) {
-      onTurn(done);
+      onPass(done);
       await owner.query(grow, [movements - done]);
     }
   });

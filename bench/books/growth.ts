@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '@tausi/server/platform/database/dat
 import { startOwnPostgres } from '@tausi/tools/postgres/postgres.ts';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { measureInTurns, type Lane } from '../measure.ts';
+import { measureInterleaved, type Lane } from '../measure.ts';
 import { timeChecks } from './check-times.ts';
 import { countMovements, follow, giveRounds, growTo, plantSeeds } from './grow-books.ts';
 import { inProcessLanes, makePlayers, walletOn } from './in-process.ts';
@@ -86,13 +86,13 @@ async function reach(grown: Books, level: number): Promise<void> {
   if (wanted.has('measure') && isThere && levelsMeasured().every((measured) => measured.level !== level)) await measureLevel(grown, level);
 }
 
-// The same bets on the grown and on the empty books, in turns, so that a noisy minute affects both.
+// The same bets on the grown and on the empty books, alternately, so that a noisy minute affects both.
 async function measureLevel(grown: Books, level: number): Promise<void> {
   await onServer(`DROP DATABASE IF EXISTS ${emptyName} WITH (FORCE)`, `CREATE DATABASE ${emptyName} TEMPLATE ${templateName}`);
   const empty = openBooks(emptyName);
   try {
     const lanes = [await laneOf(empty, 'empty books'), await laneOf(grown, 'grown books')] as const;
-    const [fresh, full] = await measureInTurns(lanes, {
+    const [fresh, full] = await measureInterleaved(lanes, {
       rounds: Number(values.rounds),
       secondsEach: Number(values.seconds),
       onRound: (round, lane, perSecond) => console.log(`level ${level}  round ${round}  ${lane}  ${perSecond.toFixed(0)}/s`),
@@ -141,7 +141,7 @@ function levelsMeasured(): readonly Level[] {
 }
 
 function showLevels(): void {
-  console.log('\nThe engine in process on grown books, in turns with empty ones (target: 80 % at 5,000,000).');
+  console.log('\nThe engine in process on grown books, interleaved with empty ones (target: 80 % at 5,000,000).');
   console.table(
     levelsMeasured().map(({ movements, emptyPerSecond, grownPerSecond }) => ({
       movements,

@@ -80,15 +80,15 @@ async function bet(wallet: Wallet, player: PlayerId | undefined, game: number): 
 
 // A pseudo-random order of players: steps of a prime that does not divide a round number.
 function oneOf(players: readonly PlayerId[]): PlayerId | undefined {
-  turn += 7_919;
-  return players[turn % players.length];
+  step += 7_919;
+  return players[step % players.length];
 }
 
 function anyGame(): number {
-  return (turn % games.all) + 1;
+  return (step % games.all) + 1;
 }
 
-let turn = 0;
+let step = 0;
 
 function now() {
   return instant(Date.now());

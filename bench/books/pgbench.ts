@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import type { Lane, Turn } from '../measure.ts';
+import type { Lane, LaneRun } from '../measure.ts';
 
 /** PostgreSQL's own load generator, from PATH or from the operating system's packages; null if it is missing. */
 export function findPgbench(): string | null {
@@ -43,7 +43,7 @@ export async function prepareTpcb(pgbench: string, databaseUrl: string): Promise
   await run(pgbench, ['-i', '-q', '-s', '10', databaseUrl]);
 }
 
-function rateOf(output: string): Turn['perSecond'] {
+function rateOf(output: string): LaneRun['perSecond'] {
   const rate = /tps = ([\d.]+)/.exec(output)?.[1];
   if (rate === undefined) throw new Error(`pgbench did not report its speed:\n${output}`);
   return Number(rate);

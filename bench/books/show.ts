@@ -13,7 +13,7 @@ export function showRatios(
   const hello = rateOf(helloName);
   const ratio = (perSecond: number, reference: number | undefined): string =>
     reference === undefined ? '–' : (perSecond / reference).toFixed(2);
-  console.log(`\nMedians of ${rounds} interleaved turns of ${seconds} s; ratios to the references of the same run.`);
+  console.log(`\nMedians of ${rounds} interleaved runs of ${seconds} s; ratios to the references of the same run.`);
   console.table(
     measured.map(({ name, perSecond, p50Ms, p99Ms }) => ({
       lane: name,

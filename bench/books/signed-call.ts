@@ -21,7 +21,7 @@ export function arrivingCalls(clients: Clients, perSecond: number): Lane {
   return fixedArrivals(`signed call, ${Math.round(perSecond)} per second`, { perSecond, workers }, (worker) => bet(clients, worker));
 }
 
-/** The server's minimal answer, and a lobby's first reads: the balance and the home screen in turns. */
+/** The server's minimal answer, and a lobby's first reads: the balance and the home screen alternately. */
 export function readingLanes(clients: Clients): { readonly hello: Lane; readonly reads: Lane } {
   const { length } = clients.gamblers;
   return {
@@ -29,7 +29,7 @@ export function readingLanes(clients: Clients): { readonly hello: Lane; readonly
       const { status } = await gamblerOf(clients, worker).connection.send('GET', '/health', { headers: {}, body: '' });
       if (status !== 200) throw new Error(`the server answered ${status}`);
     }),
-    reads: busyWorkers(`balance and home in turns, ${length} connections`, length, async (worker) => {
+    reads: busyWorkers(`balance and home alternately, ${length} connections`, length, async (worker) => {
       const own = gamblerOf(clients, worker);
       reads += 1;
       await (reads % 2 === 0 ? askForText(own, getUserInfo, '{"platform":21}') : askForText(own, firstScreen, 'country=ke&lang=en'));

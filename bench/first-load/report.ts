@@ -1,11 +1,11 @@
 import type { Load } from './load-page.ts';
 
-type Turns = { readonly floor: readonly Load[]; readonly lobby: readonly Load[] };
+type Loads = { readonly floor: readonly Load[]; readonly lobby: readonly Load[] };
 
 type Measured = {
-  readonly on4g: Turns;
-  readonly on3g: Turns;
-  readonly again: Turns;
+  readonly on4g: Loads;
+  readonly on3g: Loads;
+  readonly again: Loads;
   readonly tappedMs: readonly number[];
   readonly runs: number;
 };
@@ -47,7 +47,7 @@ export function report({ on4g, on3g, again, tappedMs, runs }: Measured): string 
   );
   return [
     '',
-    `First load: 360×640, DPR 2, CPU slowed 4 times, 1.6 Mbit/s, 150 ms, cold cache; medians of ${runs} turns`,
+    `First load: 360×640, DPR 2, CPU slowed 4 times, 1.6 Mbit/s, 150 ms, cold cache; medians of ${runs} loads`,
     '',
     ...table,
   ].join('\n');
@@ -60,8 +60,8 @@ const alive = ({ aliveAt }: Load): number => aliveAt ?? never;
 /** A metric and its target. */
 type Line = readonly [name: string, goal: string];
 
-function compared([name, goal]: Line, turns: Turns, read: (load: Load) => number): readonly string[] {
-  const [floor, lobby] = [median(turns.floor, read), median(turns.lobby, read)];
+function compared([name, goal]: Line, loads: Loads, read: (load: Load) => number): readonly string[] {
+  const [floor, lobby] = [median(loads.floor, read), median(loads.lobby, read)];
   return [name, ms(floor), ms(lobby), (lobby / floor).toFixed(2), goal];
 }
 

@@ -9,19 +9,19 @@ type Opening = { readonly title: string; readonly loads: readonly (Playable & { 
 
 const playableMsMax = 3_000;
 
-/** Opens every game of the home page, or the named ones, each in turn with a floor frame of the same size. A game
+/** Opens every game of the home page, or the named ones, each alternately with a floor frame of the same size. A game
  *  that fails to open is reported and does not affect the others. */
 export async function timeOpenings(
   browser: Browser,
   at: At,
-  { names, turns }: { readonly names: readonly string[]; readonly turns: number },
+  { names, runs }: { readonly names: readonly string[]; readonly runs: number },
 ): Promise<readonly Opening[]> {
   const floor = await serveOpeningFloor();
   const games = (await gamesAtHome(at.lobby)).filter(({ name }) => names.length === 0 || names.includes(name));
   const found: Opening[] = [];
   try {
     for (const game of games) {
-      const loads = await opened(browser, at, { game, floor: floor.address, turns });
+      const loads = await opened(browser, at, { game, floor: floor.address, runs });
       if (loads.length > 0) found.push({ title: game.title, loads });
     }
   } finally {
@@ -32,10 +32,10 @@ export async function timeOpenings(
 
 type Opened = { readonly game: HomeGame; readonly floor: string };
 
-async function opened(browser: Browser, at: At, { game, floor, turns }: Opened & { readonly turns: number }): Promise<Opening['loads']> {
+async function opened(browser: Browser, at: At, { game, floor, runs }: Opened & { readonly runs: number }): Promise<Opening['loads']> {
   const loads = [];
   try {
-    for (let turn = 1; turn <= turns; turn += 1) loads.push(await openBeside(browser, at, { game, floor }));
+    for (let run = 1; run <= runs; run += 1) loads.push(await openBeside(browser, at, { game, floor }));
   } catch (error) {
     console.error(`  ${game.title}: not opened, ${String(error).split('\n')[0] ?? ''}`);
   }

@@ -34,10 +34,10 @@ function pageOf(sprites: number): string {
   const root = new PIXI.Container();
   const sprites = Array.from({ length: ${sprites} }, () => new PIXI.Sprite(texture));
   root.addChild(...sprites);
-  let turn = 0;
+  let frame = 0;
   const beat = () => {
-    turn += 1;
-    for (const [i, sprite] of sprites.entries()) sprite.position.set((i * 37) % 320, (i * 53 + turn * 5) % 600);
+    frame += 1;
+    for (const [i, sprite] of sprites.entries()) sprite.position.set((i * 37) % 320, (i * 53 + frame * 5) % 600);
     renderer.render(root);
     requestAnimationFrame(beat);
   };

@@ -23,7 +23,7 @@ export function report({ games, others, references, counts, loads, sprites }: Me
   const floor = joined(references.map(({ costs }) => costs));
   return [
     '',
-    `Savanna Riches, 360×640, DPR 2, CPU slowed ${slowdown} times; thread times, ${games.length} turns in alternation with PixiJS moving ${sprites} plain sprites`,
+    `Savanna Riches, 360×640, DPR 2, CPU slowed ${slowdown} times; thread times, ${games.length} runs in alternation with PixiJS moving ${sprites} plain sprites`,
     '',
     ...table([
       [

@@ -21,10 +21,10 @@ export type Quiet = {
 
 export function quietOnes(context: LoadContext, players: readonly Player[]): Quiet {
   const [prober, ...others] = players;
-  let turn = 0;
+  let drawn = 0;
   const quietPlayer = (): Player => {
-    turn += 1;
-    const player = others[turn % others.length];
+    drawn += 1;
+    const player = others[drawn % others.length];
     if (player === undefined) throw new Error('a load leaves some players unused');
     return player;
   };

@@ -12,8 +12,8 @@ it('PostgreSQL messages: are found regardless of chunk boundaries', () => {
     fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1 }), (sizes) => {
       const read = createMessageReader('client');
       const types: string[] = [];
-      for (let at = 0, turn = 0; at < sent.length; turn += 1) {
-        const size = sizes[turn % sizes.length] ?? 1;
+      for (let at = 0, piece = 0; at < sent.length; piece += 1) {
+        const size = sizes[piece % sizes.length] ?? 1;
         types.push(...read(sent.subarray(at, at + size)).map(({ type }) => type));
         at += size;
       }

@@ -57,12 +57,12 @@ export async function openSystem(plan: SystemPlan): Promise<System> {
   const ports: { readonly api: number; readonly games: number }[] = [];
   for (let place = 0; place < plan.serverCount; place += 1) ports.push({ api: await freePort(), games: await freePort() });
   const back = await openProxy({ targets: () => [cluster.port], speaks: 'postgres', dice: dice.fork('back') });
-  let turn = 0;
-  const inTurn = (): readonly number[] => {
-    turn += 1;
-    return ports.map((_port, place) => ports[(place + turn) % ports.length]?.api ?? 0);
+  let connections = 0;
+  const rotatedPorts = (): readonly number[] => {
+    connections += 1;
+    return ports.map((_port, place) => ports[(place + connections) % ports.length]?.api ?? 0);
   };
-  const front = await openProxy({ targets: inTurn, speaks: 'anything', dice: dice.fork('front') });
+  const front = await openProxy({ targets: rotatedPorts, speaks: 'anything', dice: dice.fork('front') });
   const servers = ports.map(({ api, games }, place) =>
     startProcess({
       script: plan.script ?? 'server/main.ts',

@@ -15,7 +15,7 @@ const wanted = (query.get('want') ?? 'any').split(',').flatMap((want) => oneOf(w
 
 const table = await openTable(name, Number(query.get('seed') ?? '1'));
 let balance = BigInt(query.get('balance') ?? '10000000');
-let turn = 0;
+let roundsBegun = 0;
 let open: RoundView | null = null;
 let chips = 1;
 let last: RoundView | null = null;
@@ -51,8 +51,8 @@ function post(message: LobbyToFrame): void {
 }
 
 function wantNow(): Want {
-  const want = wanted[turn % wanted.length] ?? 'any';
-  turn += 1;
+  const want = wanted[roundsBegun % wanted.length] ?? 'any';
+  roundsBegun += 1;
   return want;
 }
 
@@ -63,7 +63,7 @@ function begin(stake: bigint, choice: unknown): RoundView | null {
   balance += payout - stake;
   ({ chips } = step);
   const round: RoundView = {
-    roundId: `harness-${turn}`,
+    roundId: `harness-${roundsBegun}`,
     status: step.isOpen ? 'open' : 'settled',
     stakeMinor: stake.toString(),
     payoutMinor: payout.toString(),

@@ -41,13 +41,13 @@ export function seasonOf(roundNumber: number): number {
  *  of the season swaps home and away. */
 export function fixturesOf(matchday: number): readonly Fixture[] {
   const half = clubs.length - 1;
-  const turn = (matchday - 1) % half;
+  const matchdayOfHalf = (matchday - 1) % half;
   const isReturn = matchday > half;
   return Array.from({ length: clubs.length / 2 }, (_, match) => {
-    const a = match === 0 ? 0 : 1 + ((turn + match) % half);
-    const b = 1 + ((turn - match + half) % half);
+    const a = match === 0 ? 0 : 1 + ((matchdayOfHalf + match) % half);
+    const b = 1 + ((matchdayOfHalf - match + half) % half);
     // Home and away alternate by matchday for the fixed club, and by match for the others.
-    const isSwapped = (match === 0 ? turn % 2 === 1 : match % 2 === 1) !== isReturn;
+    const isSwapped = (match === 0 ? matchdayOfHalf % 2 === 1 : match % 2 === 1) !== isReturn;
     return isSwapped ? { home: b, away: a } : { home: a, away: b };
   });
 }

@@ -95,7 +95,7 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
     else if (dice < 39) kill();
     else if (dice < 41) forge();
     else io.endOne();
-    await turnOfTheLoop();
+    await nextLoopIteration();
   }
 
   // Minutes first, for call-backs; then hours, for the polls that find unreported results.
@@ -166,11 +166,11 @@ function deliver({ payments, trace, one }: Stage, delivery: Delivery): void {
 
 async function drain({ io, serving }: Stage): Promise<void> {
   do {
-    while (io.endOne()) await turnOfTheLoop();
-    await turnOfTheLoop();
+    while (io.endOne()) await nextLoopIteration();
+    await nextLoopIteration();
   } while (serving.some(({ isAtWork }) => isAtWork()));
 }
 
-function turnOfTheLoop(): Promise<void> {
+function nextLoopIteration(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -11,11 +11,11 @@ export function matchdayOf(roundNumber: number): number {
 /** The fixtures of a matchday, by the circle method: club 0 stays and the others rotate around it. The second half
  *  of the season swaps home and away. */
 export function fixturesOf(matchday: number): readonly Fixture[] {
-  const turn = (matchday - 1) % daysOfHalf;
+  const matchdayOfHalf = (matchday - 1) % daysOfHalf;
   return Array.from({ length: clubs / 2 }, (_, match) => {
-    const a = match === 0 ? 0 : 1 + ((turn + match) % daysOfHalf);
-    const b = 1 + ((turn - match + daysOfHalf) % daysOfHalf);
-    const isOdd = (match === 0 ? turn : match) % 2 === 1;
+    const a = match === 0 ? 0 : 1 + ((matchdayOfHalf + match) % daysOfHalf);
+    const b = 1 + ((matchdayOfHalf - match + daysOfHalf) % daysOfHalf);
+    const isOdd = (match === 0 ? matchdayOfHalf : match) % 2 === 1;
     return isOdd !== matchday > daysOfHalf ? { home: b, away: a } : { home: a, away: b };
   });
 }

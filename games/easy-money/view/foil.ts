@@ -119,8 +119,8 @@ function drawFoil(paint: CanvasRenderingContext2D, seed: number): void {
   paint.globalAlpha = 0.22;
   paint.strokeStyle = '#4f5a69';
   paint.lineWidth = 1;
-  for (let turn = 0; turn < 24; turn += 1) {
-    const angle = (turn / 24) * Math.PI * 2;
+  for (let edge = 0; edge < 24; edge += 1) {
+    const angle = (edge / 24) * Math.PI * 2;
     paint.beginPath();
     paint.arc(width / 2 + Math.cos(angle) * 34, height / 2 + Math.sin(angle) * 34, 50, 0, Math.PI * 2);
     paint.stroke();

@@ -12,18 +12,18 @@ const lineMs = 5_000;
 export function BroadcastLine() {
   const text = useText();
   const { data: lines, isError } = useCall(broadcastLobby, { country: useCountry(), lang: useLanguage() });
-  const [turn, setTurn] = useState(0);
+  const [position, setPosition] = useState(0);
   const [isHeld, setHeld] = useState(false);
   const count = lines?.length ?? 0;
   useEffect(() => {
     if (count < 2 || isHeld) return undefined;
-    const timer = setInterval(() => setTurn((now) => now + 1), lineMs);
+    const timer = setInterval(() => setPosition((now) => now + 1), lineMs);
     return () => clearInterval(timer);
   }, [count, isHeld]);
   if (isError || lines?.length === 0) return null;
   // The longest line reserves the height for all of them.
   const longest = lines?.reduce((long, { text: words }) => (words.length > long.length ? words : long), '');
-  const line = lines?.[turn % Math.max(1, count)];
+  const line = lines?.[position % Math.max(1, count)];
   return (
     <section
       aria-label={text('campaigns.broadcast')}

@@ -12,31 +12,31 @@ afterEach(() => {
 function aWork() {
   const ends: (() => void)[] = [];
   const work = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => ends.push(resolve)));
-  return { work, endTurn: async () => (ends.shift()?.(), vi.advanceTimersByTimeAsync(0)) };
+  return { work, endRun: async () => (ends.shift()?.(), vi.advanceTimersByTimeAsync(0)) };
 }
 
 it('poller: runs once per pause, and at once when woken', async () => {
-  const { work, endTurn } = aWork();
+  const { work, endRun } = aWork();
   const poller = startPoller(work, 1_000, () => undefined);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(work).toHaveBeenCalledTimes(1);
-  await endTurn();
+  await endRun();
   poller.wake();
   expect(work).toHaveBeenCalledTimes(2);
-  await endTurn();
+  await endRun();
   await poller.stop();
 });
 
 it('poller: never runs twice at once; a wake during a run starts another afterwards', async () => {
-  const { work, endTurn } = aWork();
+  const { work, endRun } = aWork();
   const poller = startPoller(work, 60_000, () => undefined);
   poller.wake();
   poller.wake();
   poller.wake();
   expect(work).toHaveBeenCalledTimes(1);
-  await endTurn();
+  await endRun();
   expect(work).toHaveBeenCalledTimes(2);
-  await endTurn();
+  await endRun();
   expect(work).toHaveBeenCalledTimes(2);
   await poller.stop();
 });
@@ -51,7 +51,7 @@ it('poller: reports a failed run and continues', async () => {
 });
 
 it('poller: stop waits for the current run and starts no other', async () => {
-  const { work, endTurn } = aWork();
+  const { work, endRun } = aWork();
   const poller = startPoller(work, 1_000, () => undefined);
   poller.wake();
   poller.wake();
@@ -59,7 +59,7 @@ it('poller: stop waits for the current run and starts no other', async () => {
   const stopping = poller.stop().then(stopped);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(stopped).not.toHaveBeenCalled();
-  await endTurn();
+  await endRun();
   await stopping;
   poller.wake();
   await vi.advanceTimersByTimeAsync(5_000);

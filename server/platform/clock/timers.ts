@@ -7,17 +7,17 @@ export function createTimers(onFailed: (error: unknown) => void): Timers {
   const running = new Set<Promise<unknown>>();
   return {
     every: (milliseconds, work) => {
-      let turn: Promise<unknown> | null = null;
+      let inFlight: Promise<unknown> | null = null;
       handles.push(
         setInterval(() => {
-          if (turn !== null) return;
+          if (inFlight !== null) return;
           const begun = work()
             .catch(onFailed)
             .finally(() => {
-              turn = null;
+              inFlight = null;
               running.delete(begun);
             });
-          turn = begun;
+          inFlight = begun;
           running.add(begun);
         }, milliseconds),
       );

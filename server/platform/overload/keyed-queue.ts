@@ -9,13 +9,13 @@ export function createKeyedQueue({ waitingMax }: { readonly waitingMax: number }
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return async (name, work) => {
     const line = lines.get(name) ?? { last: Promise.resolve(), length: 0 };
-    if (line.length > waitingMax) throw new Overloaded('turns');
-    const turn = line.last.then(work, work);
+    if (line.length > waitingMax) throw new Overloaded('keyed_queue');
+    const run = line.last.then(work, work);
     line.length += 1;
-    line.last = turn;
+    line.last = run;
     lines.set(name, line);
     try {
-      return await turn;
+      return await run;
     } finally {
       line.length -= 1;
       if (line.length === 0) lines.delete(name);

@@ -18,7 +18,7 @@ it('nonces: exactly one of many equal ones passes, in one batch or several, in o
   const processes = [createNonces(database.pool), createNonces(database.pool)];
   const session = sessionId(randomUUID());
   const sent = Array.from({ length: 20 }, newNonce);
-  const tries = sent.flatMap((nonce) => Array.from({ length: 10 }, (_unused, turn) => ({ nonce, turn })));
+  const tries = sent.flatMap((nonce) => Array.from({ length: 10 }, (_unused, attempt) => ({ nonce, attempt })));
   // Each process gets the nonces in another order, so that their batches overlap crosswise.
   const answers = await Promise.all(
     processes.flatMap((nonces, process) =>

@@ -219,7 +219,7 @@ function commentOf(say: Tools['say'], match: PlayedMatch, minute: number): strin
   if (minute < 3) return say('kickOff', { home: clubName(match.home), away: clubName(match.away) });
   if (minute >= 90) return endOf(say, match);
   if (minute === 45 || minute === 46) return say('halfTime');
-  const turn = Math.floor(minute / 4);
-  const id = comments[turn % comments.length] ?? 'midfield';
-  return id === 'midfield' ? say(id) : say(id, { club: clubName((turn * 7 + match.home) % 2 === 0 ? match.home : match.away) });
+  const nth = Math.floor(minute / 4);
+  const id = comments[nth % comments.length] ?? 'midfield';
+  return id === 'midfield' ? say(id) : say(id, { club: clubName((nth * 7 + match.home) % 2 === 0 ? match.home : match.away) });
 }

@@ -6,20 +6,20 @@ import { amountText } from '../../../shared/money/amount-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { playPath } from '../home/play-from-address.ts';
 
-const turnMs = 3_500;
+const winShownMs = 3_500;
 
 type WinsTickerProps = { readonly wins: readonly FirstScreenWin[]; readonly currencyLabel: string };
 
 /** Real wins of the last hours, one at a time, without names. Without wins there is no ticker. */
 export function WinsTicker({ wins, currencyLabel }: WinsTickerProps) {
   const text = useText();
-  const [turn, setTurn] = useState(0);
+  const [position, setPosition] = useState(0);
   useEffect(() => {
     if (wins.length < 2 || prefersStillness() || isLite()) return undefined;
-    const timer = setInterval(() => setTurn((now) => now + 1), turnMs);
+    const timer = setInterval(() => setPosition((now) => now + 1), winShownMs);
     return () => clearInterval(timer);
   }, [wins.length]);
-  const win = wins[turn % Math.max(wins.length, 1)];
+  const win = wins[position % Math.max(wins.length, 1)];
   if (win === undefined) return null;
   return (
     <a
@@ -30,7 +30,7 @@ export function WinsTicker({ wins, currencyLabel }: WinsTickerProps) {
         <Trophy size={14} aria-hidden />
         {text('catalogue.wins')}
       </span>
-      <span key={turn} className="rise flex min-w-0 grow items-baseline justify-between gap-2">
+      <span key={position} className="rise flex min-w-0 grow items-baseline justify-between gap-2">
         <span className="truncate text-soft">{win.showName}</span>
         <span className="shrink-0 font-bold text-gold-ink [font-variant-numeric:tabular-nums]">
           {text('catalogue.win', { currency: currencyLabel, amount: amountText(win.amount, { dropsZeroCents: true }) })}

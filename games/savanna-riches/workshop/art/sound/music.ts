@@ -24,8 +24,8 @@ const melody = [74, 0, 78, 76, 0, 74, 71, 0, 69, 0, 71, 74, 0, 76, 78, 0, 81, 0,
 /** Returns the MIDI file with the loop repeated `times` times. */
 export function midiFile(times: number): Buffer {
   const track = [...opening()];
-  for (let turn = 0; turn < times; turn += 1)
-    for (let bar = 0; bar < bars; bar += 1) track.push(...oneBar(bar, (turn * bars + bar) * 4 * ticksPerQuarter));
+  for (let repeat = 0; repeat < times; repeat += 1)
+    for (let bar = 0; bar < bars; bar += 1) track.push(...oneBar(bar, (repeat * bars + bar) * 4 * ticksPerQuarter));
   return Buffer.concat([header(), chunk('MTrk', encoded(track))]);
 }
 
