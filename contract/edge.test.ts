@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountAsked, calendarDay, moreOf, plainText, platform, seqMark, size, wholeNumber } from './edge.ts';
+import { amountParam, calendarDay, moreOf, plainText, platform, seqMark, size, wholeNumber } from './edge.ts';
 import { device } from './players/session/device.ts';
 
 const takes = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) => schema.safeParse(value).success;
@@ -21,13 +21,13 @@ describe('wire values', () => {
 
   it.each(['2026-11-23', '2024-02-29'])('calendarDay accepts %j', (value) => expect(takes(calendarDay, value)).toBe(true));
 
-  it.each(['0', '20', '20.5', '20.50', '1234567890123.99'])('amountAsked accepts %s', (text) =>
-    expect(takes(amountAsked, text)).toBe(true),
+  it.each(['0', '20', '20.5', '20.50', '1234567890123.99'])('amountParam accepts %s', (text) =>
+    expect(takes(amountParam, text)).toBe(true),
   );
 
   it.each(['', '-1', '+1', '1.', '.5', '01', '1.234', '1,000', '1e3', 'NaN', ' 1', '12345678901234', 20, 20.5, null])(
-    'amountAsked refuses %j',
-    (value) => expect(takes(amountAsked, value)).toBe(false),
+    'amountParam refuses %j',
+    (value) => expect(takes(amountParam, value)).toBe(false),
   );
 
   it('a page has 15 rows and starts at the beginning by default', () => {

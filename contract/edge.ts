@@ -58,7 +58,7 @@ export const idList = z.union([
 export const gameNumber = wholeNumber(0, 2_147_483_647);
 
 /** An amount in a request: decimal text in the player's currency, without sign, with at most two decimals. */
-export const amountAsked = z.string().check(z.regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/));
+export const amountParam = z.string().check(z.regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/));
 
 /** An amount in an answer: decimal text with two decimals, and `-` for a debit. */
 export const amount = z.string().check(z.regex(/^-?(0|[1-9]\d{0,16})\.\d{2}$/));

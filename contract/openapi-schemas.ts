@@ -12,7 +12,7 @@ import { kycFields } from './kyc/fields.ts';
 import { liveHello, liveMessage } from './live.ts';
 import { rank } from './loyalty/rank.ts';
 import { loginInfo } from './players/account/credentials.ts';
-import { actionAsked } from './rounds/act-in-round.ts';
+import { actionParam } from './rounds/act-in-round.ts';
 import { gameActions, gameChoices } from './rounds/game-choices.ts';
 import { startChoice } from './rounds/play-round.ts';
 import { commitment, receipt, revealedSeed, round } from './rounds/round.ts';
@@ -80,7 +80,7 @@ export function schemaWriter() {
 /** Documents a number that forms send as digits as a number with its bounds, and shows defaults. */
 function showAsSent(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema): void {
   if (schema === startChoice) json.anyOf = referencesTo(choices);
-  if (schema === actionAsked) json.anyOf = referencesTo(actions);
+  if (schema === actionParam) json.anyOf = referencesTo(actions);
   if (schema instanceof z.ZodMiniDefault) json.default = schema._zod.def.defaultValue;
   if (!(schema instanceof z.ZodMiniPipe) || json.anyOf === undefined) return;
   const { out } = schema._zod.def;

@@ -54,7 +54,7 @@ async function run(progress: Progress | null): Promise<number> {
     console.error('Another fault run uses this data directory.');
     return 2;
   }
-  stopWhenAsked(stage);
+  stopOnSignal(stage);
   try {
     await arrangeProvider(stage.darajaPort);
     const plan = {
@@ -109,7 +109,7 @@ function refuse(because: string): number {
 }
 
 // An interrupted run leaves no PostgreSQL and no server behind.
-function stopWhenAsked(stage: Stage): void {
+function stopOnSignal(stage: Stage): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void stage.close().finally(() => process.exit(130));

@@ -53,9 +53,9 @@ async function compare(client: Client, file: string): Promise<{ lost: number; do
     ]);
   }
   await client.query('CREATE INDEX ON acknowledged (player_id, key)');
-  const { rows } = await client.query<{ lost: number; repeated: number; unclaimed: number }>(countText);
-  const { lost = 0, repeated = 0, unclaimed = 0 } = rows[0] ?? {};
-  return { lost, doubled: repeated + unclaimed };
+  const { rows } = await client.query<{ lost: number; repeated: number; unacknowledged: number }>(countText);
+  const { lost = 0, repeated = 0, unacknowledged = 0 } = rows[0] ?? {};
+  return { lost, doubled: repeated + unacknowledged };
 }
 
 // A round ended by the house, for an absent player or with its shared round, has no client request.
@@ -69,4 +69,4 @@ const countText = `
     (SELECT count(*)::integer FROM movement_keys k
      WHERE (k.key LIKE 'play:%' OR k.key LIKE 'settle:%')
        AND NOT EXISTS (SELECT FROM acknowledged t WHERE t.player_id = k.player_id AND t.key = k.key)
-       AND NOT EXISTS (SELECT FROM rounds r WHERE r.player_id = k.player_id AND k.key = 'settle:' || r.round_id AND (r.ended_by = 'abandoned' OR (r.shared_round_id IS NOT NULL AND r.ended_by <> 'player')))) AS unclaimed`;
+       AND NOT EXISTS (SELECT FROM rounds r WHERE r.player_id = k.player_id AND k.key = 'settle:' || r.round_id AND (r.ended_by = 'abandoned' OR (r.shared_round_id IS NOT NULL AND r.ended_by <> 'player')))) AS unacknowledged`;

@@ -83,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pool: database.pool,
     hashKey: secrets.purposeKey('idempotency'),
     presence: bus.presence,
-    onReleaseFailed: (error) => log.warn({ error }, 'a claimed key was not released'),
+    onReleaseFailed: (error) => log.warn({ error }, 'a reserved key was not released'),
   });
   const clockWatch = createClockWatch({ pool: database.pool, clock, log });
   const contexts = createContexts({ ...options, database, bus, secrets, attempts, clockWatch });

@@ -9,7 +9,7 @@ import { makePassable } from './postgres/owner.ts';
 import { buildAll } from './stack/build.ts';
 import { builds } from './stack/builds.ts';
 import { type Program, runChild } from './stack/child.ts';
-import { type Claim, claim } from './stack/claim.ts';
+import { type DataDirectoryLock, lockDataDirectory } from './stack/lock-data-directory.ts';
 import { type Addresses, serverProgram, simulatorsProgram } from './stack/programs.ts';
 import { removeRunning, type Running, writeRunning } from './stack/running.ts';
 import { developmentSecrets } from './stack/secrets.ts';
@@ -30,29 +30,29 @@ export type Stack = { readonly ready: Promise<Running>; readonly stop: () => Pro
  *  on the same data directory. */
 export async function openStack(options: StackOptions): Promise<Stack | null> {
   makePassable(options.dataDir);
-  const claimed = await claim(options.dataDir);
-  if (claimed === null) return null;
+  const lock = await lockDataDirectory(options.dataDir);
+  if (lock === null) return null;
   removeRunning(options.dataDir);
-  const undo: (() => Promise<void>)[] = [async () => claimed.release()];
+  const undo: (() => Promise<void>)[] = [async () => lock.release()];
   const stop = once(async () => {
     removeRunning(options.dataDir);
     for (const step of undo.toReversed()) await step();
   });
-  return { ready: getReady(options, claimed, { undo: (step) => void undo.push(step), stop }), stop };
+  return { ready: getReady(options, lock, { undo: (step) => void undo.push(step), stop }), stop };
 }
 
 type Ending = { readonly undo: (step: () => Promise<void>) => void; readonly stop: () => Promise<void> };
 
-async function getReady(options: StackOptions, claimed: Claim, { undo, stop }: Ending): Promise<Running> {
+async function getReady(options: StackOptions, lock: DataDirectoryLock, { undo, stop }: Ending): Promise<Running> {
   try {
-    return await assemble(options, claimed, undo);
+    return await assemble(options, lock, undo);
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function assemble(options: StackOptions, claimed: Claim, undo: Ending['undo']): Promise<Running> {
+async function assemble(options: StackOptions, lock: DataDirectoryLock, undo: Ending['undo']): Promise<Running> {
   const { dataDir, say } = options;
   const addresses = await chooseAddresses(options.firstPort);
   const [{ postgres, logins }] = await allOrFirstFailure([prepareDatabase(options, undo), buildAll(builds, say)]);
@@ -76,7 +76,7 @@ async function assemble(options: StackOptions, claimed: Claim, undo: Ending['und
   });
   let isWritten = false;
   const started = (pid: number, program: Program): void => {
-    claimed.remember({ pid, word: program.script });
+    lock.remember({ pid, word: program.script });
     processes[program.name] = pid;
     if (isWritten) writeRunning(dataDir, describe());
   };

@@ -55,7 +55,7 @@ describe.each([...rounds])('%s', (_name, played) => {
     expect(await failedSteps({ ...proof, round: { ...round, events: [round['events']].flat().slice(1) } })).not.toEqual([]);
   });
 
-  it('verifier: rejects a false claim that the operator signed', async () => {
+  it('verifier: rejects a false statement that the operator signed', async () => {
     const round = lastOf(played);
     const [draw] = round.draws;
     const [event] = round.events;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountAsked, plainText } from '../edge.ts';
+import { amountParam, plainText } from '../edge.ts';
 import { platformRefusals } from '../envelope.ts';
 import { kycRefusals } from '../kyc/refusals.ts';
 import { marketsRefusals } from '../markets/refusals.ts';
@@ -33,7 +33,7 @@ export const withdraw = defineCall({
     ],
   },
   served: false,
-  params: z.object({ method: plainText(1, 30), amount: amountAsked }),
+  params: z.object({ method: plainText(1, 30), amount: amountParam }),
   answer: payment,
   refusals: {
     amount_invalid: walletRefusals.amount_invalid,

@@ -8,7 +8,7 @@ import { roundsRefusals } from './refusals.ts';
 import { round } from './round.ts';
 
 /** The player's action in the game's own format. The game validates it. */
-export const actionAsked = z.unknown();
+export const actionParam = z.unknown();
 
 export const actInRound = defineCall({
   context: 'rounds',
@@ -24,7 +24,7 @@ export const actInRound = defineCall({
   restsInMaintenance: true,
   keeps: { by: 'context' },
   served: true,
-  params: z.object({ roundId: uuid, action: actionAsked }),
+  params: z.object({ roundId: uuid, action: actionParam }),
   answer: round,
   refusals: {
     unknown_round: roundsRefusals.unknown_round,

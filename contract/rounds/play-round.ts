@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountAsked, uuid } from '../edge.ts';
+import { amountParam, uuid } from '../edge.ts';
 import { platformRefusals } from '../envelope.ts';
 import { exclusionRefusals, safetyRefusals } from '../safety/refusals.ts';
 import { walletRefusals } from '../wallet/refusals.ts';
@@ -29,7 +29,7 @@ export const playRound = defineCall({
     /** The nonce of the launched frame. The first bet redeems the launch for this frame, and the launch is refused in any
      *  other. */
     frame: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
-    stake: amountAsked,
+    stake: amountParam,
     choice: z.optional(startChoice),
     /** True if autoplay started the round. */
     autoplay: z.optional(z.boolean()),

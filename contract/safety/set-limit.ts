@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountAsked } from '../edge.ts';
+import { amountParam } from '../edge.ts';
 import { platformRefusals } from '../envelope.ts';
 import { safetyRefusals } from './refusals.ts';
 import { limitKind, limitSpan, safety } from './safety.ts';
@@ -23,7 +23,7 @@ export const setLimit = defineCall({
     kind: limitKind,
     span: limitSpan,
     /** An amount, or whole minutes for a time limit; null removes the limit. */
-    value: z.nullable(amountAsked),
+    value: z.nullable(amountParam),
   }),
   answer: safety,
   refusals: { limit_invalid: safetyRefusals.limit_invalid, key_reused: platformRefusals.key_reused },

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const retryPauseMs = 300;
 const triesMax = 5;
 
-/** Sends a forged call-back that claims a payment was made: to an invented address, or to the real one with a
+/** Sends a forged call-back that reports a payment: to an invented address, or to the real one with a
  *  request that the provider never knew. The system must give every sender the same answer. */
 export async function forgeCallback(url: string, of: { readonly amount: number; readonly phone: string }): Promise<void> {
   for (let run = 0; run < triesMax; run += 1) {

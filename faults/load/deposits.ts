@@ -41,7 +41,7 @@ export async function arrangeProvider(darajaPort: number): Promise<void> {
 export type Paying = { readonly isOver: () => boolean; readonly callbackUrlOf: (paymentId: string | null) => string };
 
 /** Deposits, and follows the payment until it is decided or the load is over. A declined payment first gets a forged
- *  call-back that claims success. */
+ *  call-back that reports success. */
 export async function payIn(context: LoadContext, player: Player, { isOver, callbackUrlOf }: Paying): Promise<void> {
   const amount = context.dice.pick(amounts);
   const params = { method: 'mpesa', amount: String(amount) };

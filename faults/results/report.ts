@@ -27,7 +27,7 @@ export function reportOf({ seed, on, results, replaced, commit, machine }: Repor
     `Seed ${seed} (\`npm run faults -- --long --seed=${seed}\`) at commit ${commit}, on ${machine}. ${injections} injections, ${kills} of them kills, in ${minutes} minutes;`,
     `${acknowledged} commands acknowledged; ${unanswered} requests without a whole answer, ${resolved} of which were resolved by retries.`,
     '',
-    ...claimOf(kills),
+    ...confidenceOf(kills),
     '',
     '| fault | runs | injections | kills | acknowledged | lost | doubled | invariants | slowest recovery | limit |',
     '|---|---|---|---|---|---|---|---|---|---|',
@@ -48,7 +48,7 @@ export function reportOf({ seed, on, results, replaced, commit, machine }: Repor
 }
 
 // The rule of three: no failure in n trials bounds the true rate below 3/n with 95 % confidence.
-function claimOf(kills: number): string[] {
+function confidenceOf(kills: number): string[] {
   if (kills === 0) return [];
   const percent = (300 / kills).toFixed(2);
   return [

@@ -6,7 +6,7 @@ import { migrate } from '@tausi/db/migrate.ts';
 import { seed } from '@tausi/db/seed.ts';
 import { freePort } from '@tausi/tools/ports.ts';
 import { eraseData } from '@tausi/tools/stack/erase.ts';
-import { claim } from '@tausi/tools/stack/claim.ts';
+import { lockDataDirectory } from '@tausi/tools/stack/lock-data-directory.ts';
 import { createClient } from '../client/client.ts';
 import type { Dice } from '../dice.ts';
 import { type Cluster, startCluster, withClient } from './cluster.ts';
@@ -53,13 +53,13 @@ const setupTimeoutMs = 20_000;
 /** Sets everything up; the remains of an earlier run in the folder are deleted first. Null if another run uses it. */
 export async function openStage({ folder, playerCount, dice, say }: StageOptions): Promise<Stage | null> {
   mkdirSync(folder, { recursive: true });
-  if ((await claim(folder)) === null) return null;
+  if ((await lockDataDirectory(folder)) === null) return null;
   await eraseData(folder);
   mkdirSync(folder, { recursive: true });
-  // The deleted data included the claim.
-  const claimed = await claim(folder);
-  if (claimed === null) return null;
-  const onStarted = (pid: number, script: string): void => claimed.remember({ pid, word: script });
+  // The deleted data included the lock.
+  const lock = await lockDataDirectory(folder);
+  if (lock === null) return null;
+  const onStarted = (pid: number, script: string): void => lock.remember({ pid, word: script });
   for (const left of ['work', 'compiled']) rmSync(join(folder, left), { recursive: true, force: true });
   const work = join(folder, 'work');
   mkdirSync(work, { recursive: true });
@@ -83,7 +83,7 @@ export async function openStage({ folder, playerCount, dice, say }: StageOptions
   const parts: StageParts = { folder: work, cluster, darajaPort, onStarted, daraja, system };
   const players = await furnish(parts, { playerCount, dice });
   say(`Ready: ${players.length} players, PostgreSQL on port ${cluster.port}.`);
-  return stageOf(parts, players, () => claimed.release());
+  return stageOf(parts, players, () => lock.release());
 }
 
 // Ports for the unused simulators, because a running copy on this machine uses the default ones.

@@ -6,7 +6,7 @@ import { makeBackup } from '../backup/make-backup.ts';
 import { dataDirectory } from '../paths.ts';
 import { findServing } from '../postgres/cluster.ts';
 import { lastingCluster, startOwnPostgres } from '../postgres/postgres.ts';
-import { claim } from '../stack/claim.ts';
+import { lockDataDirectory } from '../stack/lock-data-directory.ts';
 import { findRunning } from '../stack/running.ts';
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
@@ -59,13 +59,13 @@ async function openSource(): Promise<Source> {
 async function openStopped(): Promise<Source> {
   if (!existsSync(dataDir) || !existsSync(lastingCluster(dataDir).directory))
     throw new Error(`There is no database to back up in ${dataDir}.`);
-  // Holds the claim, so that no start uses the PostgreSQL that this backup stops at the end.
-  const claimed = await claim(dataDir);
-  if (claimed === null) throw new Error(`Tausi is starting on ${dataDir}. Back up once it is ready.`);
+  // Holds the lock, so that no start uses the PostgreSQL that this backup stops at the end.
+  const lock = await lockDataDirectory(dataDir);
+  if (lock === null) throw new Error(`Tausi is starting on ${dataDir}. Back up once it is ready.`);
   const postgres = await startOwnPostgres(dataDir);
   const close = async (): Promise<void> => {
     await postgres.stop();
-    claimed.release();
+    lock.release();
   };
   return { url: postgres.url, kind: 'cluster', close };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dataDirectory } from '../paths.ts';
-import { claim } from '../stack/claim.ts';
+import { lockDataDirectory } from '../stack/lock-data-directory.ts';
 import { eraseData } from '../stack/erase.ts';
 import { findRunning } from '../stack/running.ts';
 
@@ -9,8 +9,8 @@ await reset();
 
 async function reset(): Promise<void> {
   if (!existsSync(dataDir)) return console.log(`${dataDir} does not exist. Nothing to delete.`);
-  const claimed = await claim(dataDir);
-  if (claimed === null) {
+  const lock = await lockDataDirectory(dataDir);
+  if (lock === null) {
     const where = findRunning(dataDir);
     console.error(`Tausi runs on ${dataDir}${where === null ? '' : ` (${where.lobby}, process ${where.pid})`}. Stop it first.`);
     process.exit(1);

@@ -5,7 +5,7 @@ import { backupKey } from '../backup/keys.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { dataDirectory } from '../paths.ts';
 import { endLeftPostgres } from '../postgres/postgres.ts';
-import { claim } from '../stack/claim.ts';
+import { lockDataDirectory } from '../stack/lock-data-directory.ts';
 
 const { values } = parseArgs({
   options: { from: { type: 'string' }, to: { type: 'string' }, replace: { type: 'boolean', default: false } },
@@ -27,8 +27,8 @@ async function restore(): Promise<void> {
   const databaseUrl = process.env['DATABASE_URL'] || null;
   const say = (line: string): void => console.log(line);
   mkdirSync(dataDir, { recursive: true });
-  const claimed = await claim(dataDir);
-  if (claimed === null) throw new Error(`Tausi runs on ${dataDir}. Stop it first.`);
+  const lock = await lockDataDirectory(dataDir);
+  if (lock === null) throw new Error(`Tausi runs on ${dataDir}. Stop it first.`);
   try {
     if (replace && databaseUrl === null) await endLeftPostgres(dataDir);
     await restoreBackup({
@@ -41,6 +41,6 @@ async function restore(): Promise<void> {
       say,
     });
   } finally {
-    claimed.release();
+    lock.release();
   }
 }

@@ -4,7 +4,7 @@ import { repository } from '../paths.ts';
 import { defaultFirstPort, isFree } from '../ports.ts';
 import { startOwnPostgres } from '../postgres/postgres.ts';
 import { openStack, type Stack } from '../stack.ts';
-import { claim } from '../stack/claim.ts';
+import { lockDataDirectory } from '../stack/lock-data-directory.ts';
 import { eraseData } from '../stack/erase.ts';
 import { brokeOnce, heldOnce, nothing, type Stage, type Tally } from './stage.ts';
 
@@ -56,6 +56,6 @@ export function copyBeside(): { readonly opened: Stage; readonly closed: Stage }
 
 /** Ends the remaining processes of a killed test run, but not those of a live one. */
 async function endLeftovers(): Promise<void> {
-  const claimed = await claim(dataDir);
-  claimed?.release();
+  const lock = await lockDataDirectory(dataDir);
+  lock?.release();
 }

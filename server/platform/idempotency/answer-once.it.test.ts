@@ -11,7 +11,7 @@ import { Fault } from '../http/fault.ts';
 import type { Caller } from '../http/route.ts';
 import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createAnswerOnce, type AnswerOnce } from './answer-once.ts';
-import { claimLifeMs, type Answered } from './answers-store.ts';
+import { reservationLeaseMs, type Answered } from './answers-store.ts';
 
 const noon: Instant = instant(Date.UTC(2026, 10, 21, 12));
 const weekMs = 604_800_000;
@@ -137,9 +137,9 @@ describe('unanswered request', () => {
     const [request, dead, { run, keys }] = [asked(), waiting(), counting()];
     void aProcess().answer(request, dead.run);
     await dead.begun;
-    await expect(one.answer({ ...request, at: later(noon, claimLifeMs - 1) }, run)).rejects.toEqual(new Fault(503));
-    expect(await one.answer({ ...request, params: {}, at: later(noon, claimLifeMs) }, run)).toMatchObject({ ok: false });
-    const again = { ...request, at: later(noon, claimLifeMs) };
+    await expect(one.answer({ ...request, at: later(noon, reservationLeaseMs - 1) }, run)).rejects.toEqual(new Fault(503));
+    expect(await one.answer({ ...request, params: {}, at: later(noon, reservationLeaseMs) }, run)).toMatchObject({ ok: false });
+    const again = { ...request, at: later(noon, reservationLeaseMs) };
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other).answer(again, run)));
     expect(new Set(answers.map((answer) => unwrap(answer).text)).size).toBe(1);
     expect(keys).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('unanswered request', () => {
     const [request, slow, { run }] = [asked(), waiting(), counting()];
     const late = one.answer(request, slow.run);
     await slow.begun;
-    const taken = unwrap(await other.answer({ ...request, at: later(noon, claimLifeMs) }, run));
+    const taken = unwrap(await other.answer({ ...request, at: later(noon, reservationLeaseMs) }, run));
     slow.end({ text: 'too late', outcome: 'ok' });
     expect(unwrap(await late)).toEqual(taken);
   });
@@ -158,7 +158,7 @@ describe('unanswered request', () => {
     const [request, slow, taking] = [asked(), waiting(), waiting()];
     const late = one.answer(request, slow.run);
     await slow.begun;
-    const taken = other.answer({ ...request, at: later(noon, claimLifeMs) }, taking.run);
+    const taken = other.answer({ ...request, at: later(noon, reservationLeaseMs) }, taking.run);
     await taking.begun;
     slow.end({ text: 'done', outcome: 'ok' });
     expect(unwrap(await late).text).toBe('done');
@@ -170,7 +170,7 @@ describe('unanswered request', () => {
     const [request, slow, failing] = [asked(), waiting(), waiting()];
     const late = one.answer(request, slow.run);
     await slow.begun;
-    const taken = other.answer({ ...request, at: later(noon, claimLifeMs) }, failing.run);
+    const taken = other.answer({ ...request, at: later(noon, reservationLeaseMs) }, failing.run);
     await failing.begun;
     failing.fail(new Fault(500));
     await expect(taken).rejects.toEqual(new Fault(500));
@@ -189,7 +189,7 @@ describe('unanswered request', () => {
     const [request, slow, failing] = [asked(), waiting(), waiting()];
     const late = one.answer(request, slow.run);
     await slow.begun;
-    const taken = other.answer({ ...request, at: later(noon, claimLifeMs) }, failing.run);
+    const taken = other.answer({ ...request, at: later(noon, reservationLeaseMs) }, failing.run);
     await failing.begun;
     failing.fail(new Fault(500));
     await expect(taken).rejects.toEqual(new Fault(500));

@@ -17,52 +17,52 @@ export type KeyedRequest = {
 };
 
 /** The state of a key. */
-export type Claimed =
+export type KeyState =
   | { readonly status: 'ours' }
   | { readonly status: 'answered'; readonly first: Answered }
   | { readonly status: 'other_payload' }
   /** Another process is working on the same request. */
   | { readonly status: 'running' };
 
-/** Lease of a claimed key: after this time without an answer its process counts as dead. A process without a database
+/** Lease of a reserved key: after this time without an answer its process counts as dead. A process without a database
  *  connection counts as dead at once. Every handler is safe to repeat, even beside a slow first run. */
-export const claimLifeMs = 10_000;
+export const reservationLeaseMs = 10_000;
 const weekMs = 604_800_000;
 
-// An asynchronous commit: a claim lost in a crash of PostgreSQL is taken again, and any later commit of its handler
-// has flushed the claim with it.
-const claimText = `
-  WITH claimed AS (
+// An asynchronous commit: a reservation lost in a crash of PostgreSQL is taken again, and any later commit of its handler
+// has flushed the reservation with it.
+const reserveText = `
+  WITH reserved AS (
     INSERT INTO kept_answers AS k (player_id, key, operation, payload_hash, claim_id, claimed_at, kept_until, claimed_by)
     SELECT $1, $2, $3, $4, $5, $6, $7, $9 FROM (SELECT set_config('synchronous_commit', 'off', true)) AS fast
     ON CONFLICT (player_id, key) DO UPDATE SET claim_id = excluded.claim_id, claimed_at = excluded.claimed_at, claimed_by = excluded.claimed_by
     WHERE k.outcome IS NULL AND k.payload_hash = excluded.payload_hash
       AND (k.claimed_at <= $8 OR (k.claimed_by IS NOT NULL AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE pid = k.claimed_by)))
     RETURNING true AS ours)
-  SELECT claimed.ours, k.payload_hash, k.outcome, k.body
-  FROM (SELECT) AS one LEFT JOIN claimed ON true LEFT JOIN kept_answers k ON k.player_id = $1 AND k.key = $2`;
+  SELECT reserved.ours, k.payload_hash, k.outcome, k.body
+  FROM (SELECT) AS one LEFT JOIN reserved ON true LEFT JOIN kept_answers k ON k.player_id = $1 AND k.key = $2`;
 
-type ClaimRow = { ours: true | null; payload_hash: Buffer | null; outcome: string | null; body: string | null };
+type KeyRow = { ours: true | null; payload_hash: Buffer | null; outcome: string | null; body: string | null };
 
 /** The taker of a key: this attempt, and its process. */
-type Claimant = { readonly claimId: string; readonly claimedBy: number | null };
+type Reserver = { readonly reservationId: string; readonly reservedBy: number | null };
 
 /** Takes the key for a request, unless it is answered, taken, or used for something else. */
-export async function claim(pool: Pool, { claimId, claimedBy }: Claimant, request: KeyedRequest): Promise<Claimed> {
+export async function reserve(pool: Pool, { reservationId, reservedBy }: Reserver, request: KeyedRequest): Promise<KeyState> {
   const { playerId, key, operation, payloadHash, at } = request;
-  const { rows } = await pool.query<ClaimRow>({
-    name: 'claim_key',
-    text: claimText,
+  const { rows } = await pool.query<KeyRow>({
+    name: 'reserve_key',
+    text: reserveText,
     values: [
       playerId,
       key,
       operation,
       payloadHash,
-      claimId,
+      reservationId,
       dateOf(at),
       dateOf(later(at, weekMs)),
-      dateOf(later(at, -claimLifeMs)),
-      claimedBy,
+      dateOf(later(at, -reservationLeaseMs)),
+      reservedBy,
     ],
   });
   const row = rows[0];
@@ -96,11 +96,11 @@ export async function keep(pool: Pool, request: KeyedRequest, answered: Answered
 }
 
 /** Releases a key without any effect under it. */
-export async function release(pool: Pool, claimId: string, { playerId, key }: KeyedRequest): Promise<void> {
+export async function release(pool: Pool, reservationId: string, { playerId, key }: KeyedRequest): Promise<void> {
   await pool.query('DELETE FROM kept_answers WHERE player_id = $1 AND key = $2 AND claim_id = $3 AND outcome IS NULL', [
     playerId,
     key,
-    claimId,
+    reservationId,
   ]);
 }
 

@@ -33,7 +33,7 @@ export async function findSessionHolder(pool: Pool, id: SessionId, at: Instant):
 // Tokens live one minute, so a used token needs no record after a day.
 const keptFor = '1 day';
 
-/** Claims a token for this request. `taken` means that another request used it. A retry of the same request gets the session it opened. */
+/** Takes a token for this request. `taken` means that another request used it. A retry of the same request gets the session it opened. */
 export async function takeLoginToken(
   pool: Pool,
   { tokenId, key, at }: { readonly tokenId: string; readonly key: string | null; readonly at: Instant },

@@ -48,7 +48,7 @@ describe('sign-in by token', () => {
     expect(list.find(({ current }) => !current)).toMatchObject({ name: 'Chrome · Android', country: 'ug', platform: 22 });
   });
 
-  it('sign-in by token: does not claim a bound phone where there is none', async () => {
+  it('sign-in by token: does not report a bound phone where there is none', async () => {
     const session = await registerPlayer(server);
     const { id } = await ask(server, getUserInfo, { session });
     const token = await tokenOf(session);

@@ -10,24 +10,24 @@ import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { addressOf, messageIn } from './inbox-tab.ts';
 import { MessageArticle } from './MessageArticle.tsx';
-import { useMessage, type AskedMessage } from './use-message.ts';
+import { useMessage, type MessageKey } from './use-message.ts';
 
 /** `#/MessageDetail?type=…&id=…`: one message or notice in full. Opening it marks it as read. */
 export function MessageDetailScreen() {
   const text = useText();
-  const asked = messageIn(useHashSearch());
+  const requested = messageIn(useHashSearch());
   return (
     <div className="mx-auto max-w-xl">
       <ScreenHead title={text('inbox.detail')} />
-      {asked === null ? <NotThere /> : <Asked key={`${asked.type}.${asked.id}`} asked={asked} />}
+      {requested === null ? <NotThere /> : <OpenedMessage key={`${requested.type}.${requested.id}`} messageKey={requested} />}
     </div>
   );
 }
 
-function Asked({ asked }: { readonly asked: AskedMessage }) {
+function OpenedMessage({ messageKey }: { readonly messageKey: MessageKey }) {
   const text = useText();
   const refusalText = useRefusalText();
-  const { message, refusal, again } = useMessage(asked);
+  const { message, refusal, again } = useMessage(messageKey);
   if (message !== undefined) return <MessageArticle message={message} />;
   if (refusal === null) return <DetailSkeleton />;
   if (refusal.code === 'message_not_found') return <NotThere />;

@@ -9,10 +9,10 @@ import { useCall } from '../../../shared/client/use-call.ts';
 import { openedMessage, type OpenedMessage } from './message-from-wire.ts';
 import { refreshInbox } from './refresh-inbox.ts';
 
-export type AskedMessage = Pick<OpenedMessage, 'id' | 'type'>;
+export type MessageKey = Pick<OpenedMessage, 'id' | 'type'>;
 
 /** A message or a notice, marked as read once it is loaded. */
-export function useMessage({ id, type }: AskedMessage): {
+export function useMessage({ id, type }: MessageKey): {
   readonly message: OpenedMessage | undefined;
   readonly refusal: CallRefusal<typeof emailDetail> | CallRefusal<typeof noticeDetail> | null;
   readonly again: () => void;

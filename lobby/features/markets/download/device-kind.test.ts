@@ -3,7 +3,7 @@ import { deviceKindOf } from './device-kind.ts';
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
 
-it('device kind: tells phones from desktops and detects an iPad that claims to be a Mac', () => {
+it('device kind: tells phones from desktops and detects an iPad that reports itself as a Mac', () => {
   expect(deviceKindOf('Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36', 5)).toBe('android');
   expect(deviceKindOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', 5)).toBe('ios');
   expect(deviceKindOf(mac, 5)).toBe('ios');

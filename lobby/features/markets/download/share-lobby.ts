@@ -16,7 +16,7 @@ export async function shareLobby(text: string): Promise<void> {
   }
 }
 
-/** Not every browser supports sharing, whatever the DOM types claim. */
+/** Not every browser supports sharing, whatever the DOM types say. */
 function canShare(): boolean {
   return 'share' in navigator;
 }

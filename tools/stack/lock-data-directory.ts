@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { commandLineOf, end, isAlive } from '../processes.ts';
 
-/** The exclusive claim on a data directory, with a record of the child processes started there. */
-export type Claim = { readonly remember: (child: ProcessMark) => void; readonly release: () => void };
+/** The exclusive lock on a data directory, with a record of the child processes started there. */
+export type DataDirectoryLock = { readonly remember: (child: ProcessMark) => void; readonly release: () => void };
 
 /** A process id with a part of its command line. The part must still match, because process ids are reused. */
 type ProcessMark = z.infer<typeof processMark>;
 
 const processMark = z.object({ pid: z.number(), word: z.string() });
-const claimFile = z.object({ owner: processMark, children: z.array(processMark) });
+const lockFile = z.object({ owner: processMark, children: z.array(processMark) });
 const leftoverTimeoutMs = 5_000;
 
-/** Claims the data directory and ends the remaining processes of a killed start. Null if a running start holds it. */
-export async function claim(dataDir: string): Promise<Claim | null> {
+/** Locks the data directory and ends the remaining processes of a killed start. Null if a running start holds it. */
+export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryLock | null> {
   const file = join(dataDir, 'processes.json');
-  const before = readClaim(file);
+  const before = readLockFile(file);
   if (before !== null && runs(before.owner)) return null;
   for (const child of before?.children ?? []) {
     if (runs(child)) await end(child.pid, leftoverTimeoutMs);
@@ -39,10 +39,10 @@ function runs(mark: ProcessMark): boolean {
 }
 
 // A file truncated by a kill counts as empty.
-function readClaim(file: string): z.infer<typeof claimFile> | null {
+function readLockFile(file: string): z.infer<typeof lockFile> | null {
   if (!existsSync(file)) return null;
   try {
-    return z.parse(claimFile, JSON.parse(readFileSync(file, 'utf8')));
+    return z.parse(lockFile, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return null;
   }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isAlive } from '../processes.ts';
-import { claim } from './claim.ts';
+import { lockDataDirectory } from './lock-data-directory.ts';
 
 let dataDir = '';
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'tausi-claim-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'tausi-lock-'));
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -21,33 +21,33 @@ const leave = (owner: number, children: readonly { pid: number; word: string }[]
   writeFileSync(file(), JSON.stringify({ owner: { pid: owner, word: 'tausi-sleeper' }, children }));
 const deadPid = 2 ** 22 + 1;
 
-it('claim: refuses a data directory held by a running start', async () => {
+it('data directory lock: refuses a data directory held by a running start', async () => {
   const other = sleeper();
   leave(other.pid, []);
-  expect(await claim(dataDir)).toBeNull();
+  expect(await lockDataDirectory(dataDir)).toBeNull();
   other.kill();
 });
 
-it('claim: ends the children of a start that was killed', async () => {
+it('data directory lock: ends the children of a start that was killed', async () => {
   const orphan = sleeper();
   leave(deadPid, [{ pid: orphan.pid, word: 'tausi-sleeper' }]);
-  expect(await claim(dataDir)).not.toBeNull();
+  expect(await lockDataDirectory(dataDir)).not.toBeNull();
   expect(isAlive(orphan.pid)).toBe(false);
 });
 
-it('claim: spares an unrelated process that reuses the id of a dead child', async () => {
+it('data directory lock: spares an unrelated process that reuses the id of a dead child', async () => {
   const stranger = sleeper();
   leave(deadPid, [{ pid: stranger.pid, word: 'server/main.ts' }]);
-  await claim(dataDir);
+  await lockDataDirectory(dataDir);
   expect(isAlive(stranger.pid)).toBe(true);
   stranger.kill();
 });
 
-it('claim: replaces a truncated file, and leaves nothing after release', async () => {
+it('data directory lock: replaces a truncated file, and leaves nothing after release', async () => {
   writeFileSync(file(), '{"owner": {"pi');
-  const claimed = await claim(dataDir);
-  claimed?.remember({ pid: 7, word: 'server/main.ts' });
+  const lock = await lockDataDirectory(dataDir);
+  lock?.remember({ pid: 7, word: 'server/main.ts' });
   expect(readFileSync(file(), 'utf8')).toContain('server/main.ts');
-  claimed?.release();
+  lock?.release();
   expect(existsSync(file())).toBe(false);
 });

@@ -3,32 +3,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { err, ok, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { Fault } from '../http/fault.ts';
-import { claim, keep, release, type Answered, type KeyedRequest } from './answers-store.ts';
+import { reserve, keep, release, type Answered, type KeyedRequest } from './answers-store.ts';
 
 export type Ran = Result<Answered, { readonly code: 'key_reused' }>;
 
-export type ClaimParts = {
+export type ReservePorts = {
   readonly pool: Pool;
   /** The number under which other processes see in the database that this one is alive; null when they cannot. */
   readonly presence: () => number | null;
-  /** Receives the error of a claim that could not be released; its lease expires later. */
+  /** Receives the error of a reservation that could not be released; its lease expires later. */
   readonly onReleaseFailed: (error: unknown) => void;
 };
 
 /** Pauses between checks on another process before the caller gets 503. */
 const pausesMs: readonly number[] = [20, 50, 100, 200, 400];
 
-/** Claims the key, runs the request and stores its answer; or returns the stored answer. A fault (503) means that
+/** Reserves the key, runs the request and stores its answer; or returns the stored answer. A fault (503) means that
  *  another process is still working on it. */
-export async function claimAndRun(parts: ClaimParts, request: KeyedRequest, run: () => Promise<Answered>): Promise<Ran> {
-  const claimId = randomUUID();
+export async function reserveAndRun(ports: ReservePorts, request: KeyedRequest, run: () => Promise<Answered>): Promise<Ran> {
+  const reservationId = randomUUID();
   for (const pauseMs of [...pausesMs, null]) {
-    const claimed = await claim(parts.pool, { claimId, claimedBy: parts.presence() }, request);
-    switch (claimed.status) {
+    const reserved = await reserve(ports.pool, { reservationId, reservedBy: ports.presence() }, request);
+    switch (reserved.status) {
       case 'ours':
-        return runAndKeep(parts, { request, claimId }, run);
+        return runAndKeep(ports, { request, reservationId }, run);
       case 'answered':
-        return ok(claimed.first);
+        return ok(reserved.first);
       case 'other_payload':
         return err({ code: 'key_reused' });
       case 'running':
@@ -38,18 +38,18 @@ export async function claimAndRun(parts: ClaimParts, request: KeyedRequest, run:
   throw new Fault(503);
 }
 
-type Claim = { readonly request: KeyedRequest; readonly claimId: string };
+type Reservation = { readonly request: KeyedRequest; readonly reservationId: string };
 
-async function runAndKeep(parts: ClaimParts, { request, claimId }: Claim, run: () => Promise<Answered>): Promise<Ran> {
-  const giveBack = (): Promise<void> => release(parts.pool, claimId, request).catch(parts.onReleaseFailed);
+async function runAndKeep(ports: ReservePorts, { request, reservationId }: Reservation, run: () => Promise<Answered>): Promise<Ran> {
+  const giveBack = (): Promise<void> => release(ports.pool, reservationId, request).catch(ports.onReleaseFailed);
   try {
     const answered = await run();
     if (request.passing.includes(answered.outcome)) {
       await giveBack();
       return ok(answered);
     }
-    if (await keep(parts.pool, request, answered)) return ok(answered);
-    return await answerOfAnother(parts, { request, claimId }, answered);
+    if (await keep(ports.pool, request, answered)) return ok(answered);
+    return await answerOfAnother(ports, { request, reservationId }, answered);
   } catch (error) {
     // A fault is no answer, so the next try must find the key free.
     await giveBack();
@@ -58,8 +58,8 @@ async function runAndKeep(parts: ClaimParts, { request, claimId }: Claim, run: (
 }
 
 // Another process assumed this one dead and ran the request again. All callers get the answer that was stored first.
-async function answerOfAnother({ pool, presence }: ClaimParts, { request, claimId }: Claim, own: Answered): Promise<Ran> {
-  const first = await claim(pool, { claimId, claimedBy: presence() }, request);
+async function answerOfAnother({ pool, presence }: ReservePorts, { request, reservationId }: Reservation, own: Answered): Promise<Ran> {
+  const first = await reserve(pool, { reservationId, reservedBy: presence() }, request);
   if (first.status === 'answered') return ok(first.first);
   if (first.status === 'ours' && (await keep(pool, request, own))) return ok(own);
   throw new Fault(503);
