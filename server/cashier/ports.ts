@@ -1,8 +1,7 @@
 import type { Clock, Instant, MarketCode, PaymentId, Phone, PlayerId } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
-import type { MarketRules } from '../markets/index.ts';
 import type { LivePublisher } from '../platform/live/live.ts';
-import type { Companion, Wallet } from '../wallet/index.ts';
+import type { Companion, TaxRule, Wallet } from '../wallet/index.ts';
 import type { CallbackStore } from './callbacks/callback-store.ts';
 import type { ProviderCalls } from './callbacks/provider-calls-store.ts';
 import type { DarajaClient } from './daraja/client.ts';
@@ -30,15 +29,22 @@ export type PaymentDeskPorts = Pick<CashierPorts, 'clock' | 'wallet' | 'notices'
 export type CashierWallet = Pick<Wallet, 'execute' | 'guardOf' | 'pursesOf' | 'refuseDepositNow' | 'selfExclusionAmong'>;
 
 /** Facts about players that decide their payments. */
-export type PlayerDirectory = {
+type PlayerDirectory = {
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
   /** Returns whether the player must pass an identity check before deposits. Runs in the unit of work of the deposit. */
   readonly owesIdentity: (client: PoolClient, player: PlayerId, at: Instant) => Promise<boolean>;
 };
 
 /** The taxes that a market withholds from payments. */
-export type TaxRules = {
-  readonly rulesAt: (market: MarketCode, at: Instant) => Promise<Pick<MarketRules, 'depositTax' | 'withdrawalTax'>>;
+type TaxRules = {
+  readonly rulesAt: (
+    market: MarketCode,
+    at: Instant,
+  ) => Promise<{
+    readonly depositTax: TaxRule | null;
+    /** Withheld from the whole amount, or from the part above the player's deposits. */
+    readonly withdrawalTax: (TaxRule & { readonly on: 'amount' | 'net_winnings' }) | null;
+  }>;
 };
 
 /** Notifies players of changes of their payments. */
@@ -59,7 +65,7 @@ export type AlertSink = {
 };
 
 /** The connection to Safaricom. */
-export type ProviderConnection = {
+type ProviderConnection = {
   /** Null when the operator has no contract with Safaricom. M-Pesa is then shown as not available. */
   readonly settings: DarajaSettings | null;
   /** Secret key of at least 32 bytes that signs the call-back addresses. */

@@ -30,7 +30,7 @@ export type AccountDirectory = {
 };
 
 /** The operator's identity and addresses towards push services. */
-export type PushSettings = {
+type PushSettings = {
   readonly vapidKey: VapidKey;
   /** Contact for push services in case of trouble: a `mailto:` or `https:` address. */
   readonly contact: string;

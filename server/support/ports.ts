@@ -18,7 +18,7 @@ export type SupportPorts = {
 };
 
 /** The payment providers as the status page shows them. */
-export type PaymentProviders = {
+type PaymentProviders = {
   /** Summarises the requests to a market's payment providers since an instant. */
   readonly providerCalls: (market: MarketCode, since: Instant) => Promise<readonly ProviderCalls[]>;
 };
@@ -29,7 +29,7 @@ type ChatwootInbox = { readonly websiteToken: string; readonly hmacKey: string }
 export type Agent = { readonly name: string; readonly token: string };
 
 /** The operator's settings for live chat. */
-export type ChatSettings = {
+type ChatSettings = {
   /** Null keeps conversations in our own inbox. */
   readonly chatwoot: { readonly baseUrl: string; readonly inboxes: Readonly<Partial<Record<MarketCode, ChatwootInbox>>> } | null;
   /** Agents with the tokens that their desks send as `x-chat-desk`. */
