@@ -25,11 +25,11 @@ export async function measureInterleaved(lanes: readonly Lane[], plan: Plan): Pr
   const found = lanes.map(({ name }): Found => ({ name, rates: [], latencies: [] }));
   // The first run warms caches, connections and the compiler, and is not counted.
   for (let round = 0; round <= plan.rounds; round += 1) {
-    for (const [place, lane] of lanes.entries()) {
+    for (const [index, lane] of lanes.entries()) {
       const run = await lane.run(plan.secondsEach);
       if (round === 0) continue;
-      found[place]?.rates.push(run.perSecond);
-      for (const latency of run.latenciesMs) found[place]?.latencies.push(latency);
+      found[index]?.rates.push(run.perSecond);
+      for (const latency of run.latenciesMs) found[index]?.latencies.push(latency);
       plan.onRound(round, lane.name, run.perSecond);
     }
   }

@@ -91,10 +91,10 @@ function simulated(proof: ProvenGame): readonly ProofCheck[] {
   if (first.every((check) => check.passed)) return first;
   say('  a check failed; playing again with another seed …');
   const second = simulateOnce(proof, Number(values.seed) + 1);
-  return first.map((check, place) =>
+  return first.map((check, index) =>
     check.passed
       ? check
-      : { ...check, passed: second[place]?.passed ?? false, detail: `${check.detail}; second run: ${second[place]?.detail}` },
+      : { ...check, passed: second[index]?.passed ?? false, detail: `${check.detail}; second run: ${second[index]?.detail}` },
   );
 }
 

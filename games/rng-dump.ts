@@ -93,7 +93,7 @@ function fileOf(path: string): { readonly write: (bytes: Buffer) => Promise<void
 
 function bytesOf(words: readonly bigint[]): Buffer {
   const bytes = Buffer.alloc(words.length * 8);
-  for (const [place, word] of words.entries()) bytes.writeBigUInt64BE(word, place * 8);
+  for (const [index, word] of words.entries()) bytes.writeBigUInt64BE(word, index * 8);
   return bytes;
 }
 

@@ -90,7 +90,7 @@ function wordOf(verdicts: readonly Verdict[], against: readonly Verdict[]): stri
 }
 
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, head.map((_, place) => (place === 0 ? '---' : '---:')), ...rows];
+  const lines = [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows];
   return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
 }
 

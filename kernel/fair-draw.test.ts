@@ -77,7 +77,7 @@ type Shuffle = typeof shuffled;
  *  every draw. Words that give the same value are counted together; nothing is sampled. */
 function orderCounts(size: number, { bits, shuffle }: { bits: number; shuffle: Shuffle }): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  const items = Array.from({ length: size }, (_, place) => place);
+  const items = Array.from({ length: size }, (_, index) => index);
   const follow = (values: readonly number[]): void => {
     const sizes: number[] = [];
     const uniform = (n: number): number => values[sizes.push(n) - 1] ?? 0;
@@ -109,10 +109,10 @@ describe('fair draw: shuffle', () => {
   it('fair draw: the shuffle proof fails if each place draws from all items', () => {
     const swapWithAny: Shuffle = (items, uniform, label) => {
       const order = [...items];
-      items.forEach((_, place) => {
+      items.forEach((_, index) => {
         const other = uniform(items.length, label);
-        const [one, two] = [order.slice(place, place + 1), order.slice(other, other + 1)];
-        order.splice(place, 1, ...two);
+        const [one, two] = [order.slice(index, index + 1), order.slice(other, other + 1)];
+        order.splice(index, 1, ...two);
         order.splice(other, 1, ...one);
       });
       return order;
@@ -125,7 +125,7 @@ describe('fair draw: shuffle', () => {
     const cards = Array.from({ length: 52 }, (_, card) => card);
     expect(shuffled(cards, draw.uniform, 'card').toSorted((one, two) => one - two)).toEqual(cards);
     expect(draw.drawn().map(({ n, label }) => [n, label])).toEqual(
-      Array.from({ length: 51 }, (_, place) => [52 - place, `card ${place + 1}`]),
+      Array.from({ length: 51 }, (_, index) => [52 - index, `card ${index + 1}`]),
     );
   });
 
@@ -153,7 +153,7 @@ describe('fair draw: block message', () => {
   });
 
   it('fair draw: a block is read as four big-endian words', () => {
-    const digest = Uint8Array.from({ length: 32 }, (_, place) => place);
+    const digest = Uint8Array.from({ length: 32 }, (_, index) => index);
     expect(wordsOfBlock(digest)[1]).toBe(0x08090a0b0c0d0e0fn);
   });
 });

@@ -47,14 +47,14 @@ export function blockMessage(origin: DrawOrigin, block: number): Uint8Array<Arra
   const message = new Uint8Array(fields.reduce((length, field) => length + 2 + field.length, domain.length + numberBytes));
   const view = new DataView(message.buffer);
   message.set(domain);
-  let place = domain.length;
+  let offset = domain.length;
   for (const field of fields) {
-    view.setUint16(place, field.length);
-    message.set(field, place + 2);
-    place += 2 + field.length;
+    view.setUint16(offset, field.length);
+    message.set(field, offset + 2);
+    offset += 2 + field.length;
   }
-  view.setBigUint64(place, nonce);
-  view.setUint32(place + 8, block);
+  view.setBigUint64(offset, nonce);
+  view.setUint32(offset + 8, block);
   return message;
 }
 

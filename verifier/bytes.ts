@@ -36,7 +36,7 @@ export async function sha256Hex(bytes: Bytes): Promise<string> {
 
 /** An unsigned number in `length` bytes, big-endian. */
 export function bigEndian(value: bigint, length: number): Bytes {
-  return Uint8Array.from({ length }, (_, place) => Number((value >> BigInt(8 * (length - 1 - place))) & 255n));
+  return Uint8Array.from({ length }, (_, index) => Number((value >> BigInt(8 * (length - 1 - index))) & 255n));
 }
 
 export function joined(...parts: readonly Uint8Array[]): Bytes {

@@ -39,9 +39,9 @@ export function textsOf(input: unknown): readonly string[] {
 }
 
 /** The element at a place that the rules guarantee. */
-export function at<T>(list: readonly T[], place: number): T {
-  const element = list[place];
-  if (element === undefined) throw new Unreadable(`no element ${place} in a list of ${list.length}`);
+export function at<T>(list: readonly T[], index: number): T {
+  const element = list[index];
+  if (element === undefined) throw new Unreadable(`no element ${index} in a list of ${list.length}`);
   return element;
 }
 
@@ -66,8 +66,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 export function sortedBy<T>(list: readonly T[], isBefore: (one: T, other: T) => boolean): T[] {
   const sorted: T[] = [];
   for (const one of list) {
-    const place = sorted.findIndex((other) => isBefore(one, other));
-    sorted.splice(place === -1 ? sorted.length : place, 0, one);
+    const index = sorted.findIndex((other) => isBefore(one, other));
+    sorted.splice(index === -1 ? sorted.length : index, 0, one);
   }
   return sorted;
 }

@@ -50,8 +50,8 @@ it.each(sharedGames.map((game) => [game.mathematics.name, game] as const))(
       const round = await roundNow();
       assert(round !== null, 'a round is open');
       const own: string[] = [];
-      for (const [place, bet] of (bets[name]?.(round.number) ?? []).entries()) {
-        const choice = { round: round.roundId, slot: place + 1, ...bet };
+      for (const [index, bet] of (bets[name]?.(round.number) ?? []).entries()) {
+        const choice = { round: round.roundId, slot: index + 1, ...bet };
         const stake = name === 'lucky-plane' ? '20.00' : '40.00';
         own.push(unwrap(await test.call(process, playRound, { params: { launchId, stake, choice }, player })).roundId);
       }

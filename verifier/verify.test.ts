@@ -47,7 +47,7 @@ describe.each([...rounds])('%s', (_name, played) => {
     const proof = proofOf(lastOf(played));
     for (const name of ['draws', 'acts', 'receipts']) {
       const list = [proof[name]].flat();
-      for (const [place] of list.entries()) expect(await failedSteps({ ...proof, [name]: list.toSpliced(place, 1) }), name).not.toEqual([]);
+      for (const [index] of list.entries()) expect(await failedSteps({ ...proof, [name]: list.toSpliced(index, 1) }), name).not.toEqual([]);
       const turned = list.toReversed();
       if (JSON.stringify(turned) !== JSON.stringify(list)) expect(await failedSteps({ ...proof, [name]: turned }), name).not.toEqual([]);
     }
@@ -165,7 +165,7 @@ function pathsOf(value: unknown, way: Path = []): readonly Path[] {
 
 function changedAt(value: unknown, [step, ...more]: Path): unknown {
   if (step === undefined) return altered(value);
-  if (Array.isArray(value)) return value.map((one: unknown, place) => (place === step ? changedAt(one, more) : one));
+  if (Array.isArray(value)) return value.map((one: unknown, index) => (index === step ? changedAt(one, more) : one));
   const fields = fieldsOf(value);
   return { ...fields, [step]: changedAt(fields[step], more) };
 }

@@ -67,8 +67,8 @@ async function playAgain(
 }
 
 function checkDraws({ draws, round }: Proof, drawn: readonly DrawnValue[]): Step {
-  for (const [place, draw] of drawn.entries()) {
-    const reported = draws[place];
+  for (const [index, draw] of drawn.entries()) {
+    const reported = draws[index];
     // A void round may have ended before everything was drawn.
     if (reported === undefined && round.status === 'voided') break;
     hold(isSame(reported, draw), 'otherDraw', `${canonical(draw)} ≠ ${canonical(reported)}`);
@@ -86,17 +86,17 @@ function checkEvents({ round }: Proof, { events, outcome }: Played): Step {
   }
   // A bet cashed out early from a shared round is also shown the outcome once it is known.
   const shown = outcome === undefined || reported.length !== events.length + 1 ? events : [...events, { type: 'outcome', outcome }];
-  const place = Math.max(
+  const position = Math.max(
     0,
     shown.findIndex((event, index) => !isSame(event, reported[index])),
   );
-  hold(isSame(reported, shown), 'otherEvents', `${canonical(shown[place])} ≠ ${canonical(reported[place])}`);
+  hold(isSame(reported, shown), 'otherEvents', `${canonical(shown[position])} ≠ ${canonical(reported[position])}`);
   return passed('events');
 }
 
 function checkPayout({ round, acts }: Proof, { units, chips, perChip, raises }: Played): Step {
-  for (const [place, { raise }] of acts.entries())
-    hold((raise ?? 0) === (raises[place] ?? 0), 'otherStake', `${raises[place] ?? 0} ≠ ${raise}`);
+  for (const [index, { raise }] of acts.entries())
+    hold((raise ?? 0) === (raises[index] ?? 0), 'otherStake', `${raises[index] ?? 0} ≠ ${raise}`);
   if (round.status === 'voided') {
     hold(minorOf(round.payout) === 0n, 'otherPayout', round.payout);
     return limited('payout', 'voided');

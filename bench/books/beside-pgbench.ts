@@ -76,7 +76,7 @@ async function measureAll({ engineUrl, startServer }: House): Promise<void> {
 
   const rateOf = (lane: Lane): number => measured.find(({ name }) => name === lane.name)?.perSecond ?? 0;
   const halves = [arrivingBets(engine.wallet, players, rateOf(spread) / 2), arrivingCalls(clients, rateOf(calls) / 2)];
-  showHalfLoad(await measure(halves.filter((_lane, place) => rateOf([spread, calls][place] ?? hello) > 0)));
+  showHalfLoad(await measure(halves.filter((_lane, index) => rateOf([spread, calls][index] ?? hello) > 0)));
   await measureCosts([...references, ...ours]);
   if (wanted.has('calls')) await takeProfile(clients, calls);
   await checkAfterwards();

@@ -37,7 +37,7 @@ function statOf(pid: number): Stat | null {
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number);
-    const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map((place) => fields[place]);
+    const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map((index) => fields[index]);
     return { parent, own: (user + system) / ticksPerSecond, ended: (endedUser + endedSystem) / ticksPerSecond };
   } catch {
     return null;

@@ -40,7 +40,7 @@ export async function seatAll(seating: Seating): Promise<readonly Seated[]> {
   const seated: Seated[] = [];
   for (let from = 0; from < count; from += seatedAtOnce)
     seated.push(
-      ...(await Promise.all(players.slice(from, from + seatedAtOnce).map((player, place) => seatOne(seating, player, from + place)))),
+      ...(await Promise.all(players.slice(from, from + seatedAtOnce).map((player, index) => seatOne(seating, player, from + index)))),
     );
   return seated;
 }

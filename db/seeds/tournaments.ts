@@ -40,13 +40,13 @@ const markets = [
 
 /** Seeds the series of tournaments. Existing rows keep the operator's changes. */
 export async function seedTournaments(client: Client): Promise<void> {
-  for (const [place, { market, zone, currency, times, stakeMin }] of markets.entries())
+  for (const [index, { market, zone, currency, times, stakeMin }] of markets.entries())
     for (const { kind, scoredBy, turn, en, sw, prizes } of series)
       await client.query(
         `INSERT INTO tournament_series (series_id, market, time_zone, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes_minor, turn)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
         [
-          place * 10 + kind,
+          index * 10 + kind,
           market,
           zone,
           currency,

@@ -65,7 +65,7 @@ async function openAndLeave({ page }: Lobby, overlay: string, leave: 'Escape' | 
 }
 
 async function walk(lobby: Lobby, overlays: readonly string[]): Promise<void> {
-  for (const [place, overlay] of overlays.entries()) await openAndLeave(lobby, overlay, place % 2 === 0 ? 'Escape' : 'back');
+  for (const [index, overlay] of overlays.entries()) await openAndLeave(lobby, overlay, index % 2 === 0 ? 'Escape' : 'back');
 }
 
 async function openSignedIn(lobby: Lobby): Promise<void> {

@@ -73,12 +73,12 @@ test('screens: every sheet that a visitor can open is accessible', async ({ page
     () => lobby.tile('Lucky Plane').tap(),
     () => lobby.tab('deposit'),
   ];
-  for (const [place, openSheet] of openers.entries()) {
+  for (const [index, openSheet] of openers.entries()) {
     await lobby.open();
     await openSheet();
     await expect(lobby.sheet).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectAccessible(page, `sheet ${place}`);
+    await expectAccessible(page, `sheet ${index}`);
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   }

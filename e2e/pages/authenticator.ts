@@ -10,6 +10,6 @@ export function appCode(key: string, stepsAhead: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / stepMs) + stepsAhead));
   const mac = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
-  const place = (mac.at(-1) ?? 0) % 16;
-  return String((mac.readUInt32BE(place) % 2 ** 31) % 1_000_000).padStart(6, '0');
+  const offset = (mac.at(-1) ?? 0) % 16;
+  return String((mac.readUInt32BE(offset) % 2 ** 31) % 1_000_000).padStart(6, '0');
 }

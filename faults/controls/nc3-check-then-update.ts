@@ -31,8 +31,8 @@ type Withdrawing = Parameters<typeof readPurse>[0];
 // Both read before either writes, so each decision is right for its own read.
 async function race(clients: readonly Withdrawing[], player: string): Promise<void> {
   const seen = await Promise.all(clients.map((client) => readPurse(client, player)));
-  for (const [place, client] of clients.entries()) {
-    const own = seen[place];
+  for (const [index, client] of clients.entries()) {
+    const own = seen[index];
     if (own !== undefined) await withdrawCarelessly(client, player, own);
   }
 }

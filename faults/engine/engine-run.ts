@@ -56,7 +56,7 @@ export function startEngine(options: EngineRunOptions): EngineRun {
   // All operations that the previous process may have started: at most `atOnce` at a time.
   const open = (): number[] => {
     const begunBelow = highest + 1 + options.atOnce;
-    return Array.from({ length: begunBelow - doneBelow }, (_, place) => doneBelow + place).filter((index) => !ended.has(index));
+    return Array.from({ length: begunBelow - doneBelow }, (_, index) => doneBelow + index).filter((index) => !ended.has(index));
   };
   let worker = launch(options, { redo: [], from: 0, before: endless }, onLine);
   return {

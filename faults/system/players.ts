@@ -97,7 +97,7 @@ async function fillPurses(databaseUrl: string, players: readonly Player[]): Prom
     unwrap(await wallet.execute(command, []));
   };
   await Promise.all(players.map(fill));
-  const wagering = players.filter((_player, place) => place % everyNth === 0);
+  const wagering = players.filter((_player, index) => index % everyNth === 0);
   await Promise.all(wagering.map(async ({ id }) => unwrap(await wallet.execute(grantOf(id), []))));
   await database.close();
 }

@@ -55,18 +55,18 @@ export async function openSystem(plan: SystemPlan): Promise<System> {
   rmSync(dataOf(plan), { recursive: true, force: true });
   mkdirSync(dataOf(plan), { recursive: true });
   const ports: { readonly api: number; readonly games: number }[] = [];
-  for (let place = 0; place < plan.serverCount; place += 1) ports.push({ api: await freePort(), games: await freePort() });
+  for (let index = 0; index < plan.serverCount; index += 1) ports.push({ api: await freePort(), games: await freePort() });
   const back = await openProxy({ targets: () => [cluster.port], speaks: 'postgres', dice: dice.fork('back') });
   let connections = 0;
   const rotatedPorts = (): readonly number[] => {
     connections += 1;
-    return ports.map((_port, place) => ports[(place + connections) % ports.length]?.api ?? 0);
+    return ports.map((_port, index) => ports[(index + connections) % ports.length]?.api ?? 0);
   };
   const front = await openProxy({ targets: rotatedPorts, speaks: 'anything', dice: dice.fork('front') });
-  const servers = ports.map(({ api, games }, place) =>
+  const servers = ports.map(({ api, games }, index) =>
     startProcess({
       script: plan.script ?? 'server/main.ts',
-      logFile: join(plan.folder, `${database}-server-${place}.log`),
+      logFile: join(plan.folder, `${database}-server-${index}.log`),
       environment: {
         ...settingsOf(plan, { front: front.port, back: back.port }),
         TAUSI_PORT: String(api),

@@ -82,9 +82,9 @@ type Applied = {
 
 /** Returns the next hand below 21, from index `from` on. */
 function nextToAct(hands: readonly PlayedHand[], from: number): HandToAct | null {
-  const place = hands.findIndex((hand, at) => at >= from && totalOf(handOf(hand.cards)) < twentyOne);
-  const hand = hands[place];
-  return hand === undefined ? null : { hands, place: place === 1 ? 1 : 0, hand };
+  const index = hands.findIndex((hand, at) => at >= from && totalOf(handOf(hand.cards)) < twentyOne);
+  const hand = hands[index];
+  return hand === undefined ? null : { hands, place: index === 1 ? 1 : 0, hand };
 }
 
 function stepped({ hands, place, hand }: HandToAct, action: PlayerAction, cards: readonly Card[]): Applied | null {
@@ -125,7 +125,7 @@ function dealt(
     drawn.push({ type: 'dealer-drew', card });
   }
   if (dealerDraws({ hands, dealer })) return null;
-  const ends = resultsOf({ hands, dealer }).map((result, place) => ({ result, units: unitsOf(result) * (hands[place]?.stakes ?? 1) }));
+  const ends = resultsOf({ hands, dealer }).map((result, index) => ({ result, units: unitsOf(result) * (hands[index]?.stakes ?? 1) }));
   const units = ends.reduce((sum, end) => sum + end.units, 0);
   return { events: [...events, ...drawn, { type: 'ended', hands: ends, units }], hands };
 }

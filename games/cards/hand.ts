@@ -101,9 +101,9 @@ function arrangeCards(placed: readonly Placed[], room: { readonly width: number;
   const step = room.card === 0 ? 0 : spreadOf(placed.length, room.width / room.card, most) * room.card;
   const left = (room.width - room.card - step * (placed.length - 1)) / 2;
   const leaning = most === 0 ? 0 : 1.2;
-  for (const [place, card] of placed.entries()) {
-    card.root.style.setProperty('--x', `${left + step * place}px`);
-    card.root.style.setProperty('--turn', `${(place - (placed.length - 1) / 2) * leaning}deg`);
+  for (const [index, card] of placed.entries()) {
+    card.root.style.setProperty('--x', `${left + step * index}px`);
+    card.root.style.setProperty('--turn', `${(index - (placed.length - 1) / 2) * leaning}deg`);
   }
 }
 
@@ -125,7 +125,7 @@ async function flyIn({ root, flight, showFace }: Placed, from: Element, motion: 
 
 async function flyAway(leaving: readonly Placed[], to: Element, motion: Motion): Promise<void> {
   const ms = motion.lasting(collectMs);
-  for (const [place, { root, flight }] of leaving.entries()) {
+  for (const [index, { root, flight }] of leaving.entries()) {
     const end = offsetFrom(root, to);
     root.classList.remove('is-up', 'is-lit', 'is-dim');
     if (ms > 0) {
@@ -135,7 +135,7 @@ async function flyAway(leaving: readonly Placed[], to: Element, motion: Motion):
           { transform: 'none', opacity: 1 },
           { transform: away, opacity: 0.2 },
         ],
-        { duration: ms, delay: place * 24, easing: 'cubic-bezier(0.5, 0, 0.8, 0.5)', fill: 'forwards' },
+        { duration: ms, delay: index * 24, easing: 'cubic-bezier(0.5, 0, 0.8, 0.5)', fill: 'forwards' },
       );
     }
   }

@@ -21,12 +21,12 @@ export const recheck: Recheck = {
 function areDropsAsDrawn(drops: readonly Fields[], draws: readonly DrawnValue[]): boolean {
   const valueOf = new Map(draws.map(({ label, value }) => [label, value]));
   let left: Grid = Array.from({ length: columns }, () => []);
-  for (const [place, drop] of drops.entries()) {
-    const grid = filled(left, place + 1, valueOf);
-    const wins = winsOf(grid, paytable.drops[place]?.multiplier ?? 0);
-    const isLast = place === drops.length - 1;
-    const mayGoOn = wins.length > 0 && place + 1 < paytable.drops.length;
-    if (!sameText([drop['grid'], drop['wins'], drop['index']], [grid, wins, place + 1]) || mayGoOn === isLast) return false;
+  for (const [index, drop] of drops.entries()) {
+    const grid = filled(left, index + 1, valueOf);
+    const wins = winsOf(grid, paytable.drops[index]?.multiplier ?? 0);
+    const isLast = index === drops.length - 1;
+    const mayGoOn = wins.length > 0 && index + 1 < paytable.drops.length;
+    if (!sameText([drop['grid'], drop['wins'], drop['index']], [grid, wins, index + 1]) || mayGoOn === isLast) return false;
     const gone = new Set(wins.map(({ symbol }) => symbol));
     left = grid.map((column) => column.filter((symbol) => !gone.has(symbol)));
   }

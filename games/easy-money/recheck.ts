@@ -32,7 +32,7 @@ function symbolAt(value: number): PrizeSymbol | null {
 }
 
 function unitsOf(cards: readonly (PrizeSymbol | null)[]): number | undefined {
-  const symbol = cards.find((card, place) => cards.indexOf(card) !== place);
+  const symbol = cards.find((card, index) => cards.indexOf(card) !== index);
   if (symbol === undefined) return 0;
   return symbol === null ? undefined : paytable.pays[symbol][cards.filter((card) => card === symbol).length - 2];
 }

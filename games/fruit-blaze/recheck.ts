@@ -24,7 +24,7 @@ function isAsDrawn(events: readonly Fields[], draws: readonly DrawnValue[]): boo
   const grid = strips.base.map((strip, reel) => windowAt(strip, valueOf.get(`reel ${reel + 1}`)));
   const isLit = furnaceReels.every((reel) => grid[reel]?.includes('blaze'));
   const respins = events.filter((event) => event['type'] === 'inferno-spin');
-  const areSpun = respins.every((event, place) => event['index'] === place + 1 && sameText(event['grid'], respinGrid(place + 1, valueOf)));
+  const areSpun = respins.every((event, index) => event['index'] === index + 1 && sameText(event['grid'], respinGrid(index + 1, valueOf)));
   return sameText(spin['grid'], grid) && areSpun && respins.length === (isLit ? paytable.multipliers.length : 0);
 }
 

@@ -33,9 +33,9 @@ export const game = soloGame({
 function stepsOf({ acts, draws }: PlayedRound): readonly (readonly [number, number])[] {
   const guessed: number[] = [];
   const steps: (readonly [number, number])[] = [];
-  for (const [place, { action }] of acts.entries()) {
+  for (const [index, { action }] of acts.entries()) {
     // Each guess and each skip draws the next top card.
-    const card = draws[place]?.value;
+    const card = draws[index]?.value;
     const side = card === undefined ? null : sideOf(hiLo.parseAction(action), card, guessed.length);
     if (card === undefined || side === null) continue;
     const worth = guessed.length === 0 ? paytable.sharePercent : prizeUnits(guessed, paytable.sharePercent);

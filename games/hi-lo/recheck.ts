@@ -21,14 +21,14 @@ export const recheck: Recheck = {
 };
 
 function eventsFor(events: readonly unknown[], draws: readonly DrawnValue[]): readonly HiLoEvent[] | null {
-  const isDealt = draws.every(({ label, n }, place) => label === `card ${place + 1}` && n === cardsInDeck);
+  const isDealt = draws.every(({ label, n }, index) => label === `card ${index + 1}` && n === cardsInDeck);
   const [first, ...rest] = draws;
   if (!isDealt || first === undefined) return null;
   const shown: HiLoEvent[] = [{ type: 'opened', card: first.value }];
   let before = first.value;
   let guessed: readonly number[] = [];
-  for (const [place, { value: card }] of rest.entries()) {
-    const event = events[place + 1];
+  for (const [index, { value: card }] of rest.entries()) {
+    const event = events[index + 1];
     const side = isFields(event) ? event['side'] : null;
     if (isFields(event) && event['type'] === 'skipped') shown.push({ type: 'skipped', card });
     else if (side !== 'up' && side !== 'down') return null;
@@ -36,7 +36,7 @@ function eventsFor(events: readonly unknown[], draws: readonly DrawnValue[]): re
       const longer = [...guessed, rightRanks(before, side)];
       const isGuessRight = isRight(before, side, card);
       shown.push({ type: 'guessed', side, card, units: isGuessRight ? prizeUnits(longer, paytable.sharePercent) : 0 });
-      if (!isGuessRight) return place === rest.length - 1 ? [...shown, { type: 'ended', how: 'wrong', units: 0 }] : null;
+      if (!isGuessRight) return index === rest.length - 1 ? [...shown, { type: 'ended', how: 'wrong', units: 0 }] : null;
       guessed = longer;
     }
     before = card;

@@ -29,6 +29,6 @@ function isAsDrawn(event: unknown, draws: readonly DrawnValue[]): boolean {
 
 /** Returns the balls of the drawn values. Each ball is removed from those left. */
 function ballsOf(draws: readonly DrawnValue[]): readonly number[] {
-  const left = Array.from({ length: numberMax }, (_, place) => place + 1);
+  const left = Array.from({ length: numberMax }, (_, index) => index + 1);
   return draws.flatMap(({ value }) => left.splice(value, 1));
 }

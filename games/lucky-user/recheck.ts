@@ -32,7 +32,7 @@ function isAsDrawn(event: unknown, draws: readonly DrawnValue[]): boolean {
 /** Returns the endings of the drawn values. Each is removed from the remaining endings of its length. */
 function endingsOf(draws: readonly DrawnValue[]): readonly RaffleEnding[] {
   const left = new Map(
-    Array.from({ length: ticketDigits }, (_, place) => [place + 1, Array.from({ length: 10 ** (place + 1) }, (_unused, value) => value)]),
+    Array.from({ length: ticketDigits }, (_, index) => [index + 1, Array.from({ length: 10 ** (index + 1) }, (_unused, value) => value)]),
   );
   const values = draws.values();
   return raffleTiers.flatMap((tier) => {

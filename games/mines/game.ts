@@ -35,5 +35,5 @@ export const game = soloGame({
 
 /** Returns, for each dig, the prize before it and the next prize, in stakes. */
 function stepsOf(rungs: readonly number[]): readonly (readonly [number, number])[] {
-  return rungs.map((units, place) => [(rungs[place - 1] ?? minesModel.returnPercent) / 100, units / 100]);
+  return rungs.map((units, index) => [(rungs[index - 1] ?? minesModel.returnPercent) / 100, units / 100]);
 }

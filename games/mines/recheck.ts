@@ -25,7 +25,9 @@ function isAsDrawn([laid, ...rest]: readonly Fields[], draws: readonly DrawnValu
   const gems = digs.filter(({ type }) => type === 'gem');
   const isOnce = new Set(digs.map(({ cell }) => cell)).size === digs.length;
   return (
-    isOnce && gems.every((gem, place) => isGem(gem, { place, field, ladder })) && isEnd(end, { digs, gems: gems.length, field, ladder })
+    isOnce &&
+    gems.every((gem, index) => isGem(gem, { place: index, field, ladder })) &&
+    isEnd(end, { digs, gems: gems.length, field, ladder })
   );
 }
 

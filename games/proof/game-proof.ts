@@ -138,7 +138,7 @@ function proven<Model extends { readonly version: string }>(
     checks: checksOf(game.offered, sheet),
     simulate: (draws, effort) =>
       simulateStrands(
-        strands.map((strand, place) => ({ ...strand, play: plays[place] ?? strand.play })),
+        strands.map((strand, index) => ({ ...strand, play: plays[index] ?? strand.play })),
         { draws, effort },
       ),
   };

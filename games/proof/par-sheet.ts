@@ -87,8 +87,8 @@ function shareFrom(outcomes: ReadonlyMap<number, Rational>, stake: number): Rati
 
 function listed(outcomes: ReadonlyMap<number, Rational>, stake: number) {
   const ends = [0, ...rangeEnds.map((stakes) => stakes * stake), Number.POSITIVE_INFINITY];
-  const ranges = ends.slice(1).flatMap((end, place) => {
-    const from = ends[place] ?? 0;
+  const ranges = ends.slice(1).flatMap((end, index) => {
+    const from = ends[index] ?? 0;
     const share = Array.from(outcomes).reduce(
       (sum, [units, chance]) => (units > 0 && units >= from && units < end ? sum + asNumber(chance) : sum),
       0,

@@ -10,8 +10,8 @@ export function listRulesPlugin(): Plugin {
     load: (id) => {
       if (!id.endsWith('/verifier/all-rules.ts')) return null;
       const files = readdirSync(join(dirname(id), 'games'));
-      const imports = files.map((file, place) => `import { rules as rules${place} } from './games/${file}';`);
-      const entries = files.map((file, place) => `['${file.replace(/\.ts$/, '')}', rules${place}]`);
+      const imports = files.map((file, index) => `import { rules as rules${index} } from './games/${file}';`);
+      const entries = files.map((file, index) => `['${file.replace(/\.ts$/, '')}', rules${index}]`);
       return `${imports.join('\n')}\nexport const rulesByGame = new Map([${entries.join(', ')}]);`;
     },
   };

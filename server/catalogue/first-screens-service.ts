@@ -36,7 +36,7 @@ function areSame(one: ScreenParts, other: ScreenParts): boolean {
     one.isMaintained === other.isMaintained &&
     one.takesDeposits === other.takesDeposits &&
     one.banners.length === other.banners.length &&
-    one.banners.every((banner, place) => banner === other.banners[place])
+    one.banners.every((banner, index) => banner === other.banners[index])
   );
 }
 

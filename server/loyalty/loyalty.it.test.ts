@@ -130,8 +130,8 @@ it('daily gift: follows the calendar of the market', async () => {
   await server.database.owner.query("INSERT INTO sign_in_gifts SELECT 'ke', day, 'coins', 10 FROM generate_series(1, 7) day");
   expect(await asked(sevenDayReceiveStatus)).toEqual({ status: 0 });
   const day = (offset: number) => new Date(server.clock.now() + 3 * 3_600_000 + offset * dayMs).toISOString().slice(0, 10);
-  const sign = (offset: number, place: number) =>
-    server.database.owner.query('INSERT INTO sign_ins VALUES ($1, $2, $3, now())', [player.id, day(offset), place]);
+  const sign = (offset: number, index: number) =>
+    server.database.owner.query('INSERT INTO sign_ins VALUES ($1, $2, $3, now())', [player.id, day(offset), index]);
   await sign(-1, 3);
   expect(await asked(sevenDayReceiveStatus)).toEqual({ status: 0 });
   await sign(0, 4);

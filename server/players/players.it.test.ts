@@ -188,8 +188,8 @@ describe('sign-in', () => {
     // Right passwords do not count as guesses.
     for (let visit = 0; visit < 25; visit += 1) await ask(server, login, { ...signIn(account, testPassword), remoteAddress: '10.6.1.1' });
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, place) =>
-        sendAsClient(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: `10.6.0.${place}` }),
+      Array.from({ length: 40 }, (_, index) =>
+        sendAsClient(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: `10.6.0.${index}` }),
       ),
     );
     expectTried(answers, 20);

@@ -13,8 +13,8 @@ type Ended = {
 /** Lists broken promises of a day of deposits. A paid deposit is credited exactly once, and nothing else is
  *  credited. Exceptions: payments that could not be known, and those under review. */
 export function brokenDeposits({ payments, prompts, entries, forged }: Ended): readonly string[] {
-  return payments.all().flatMap((payment, place) => {
-    const name = `payment ${place + 1} (${payment.status})`;
+  return payments.all().flatMap((payment, index) => {
+    const name = `payment ${index + 1} (${payment.status})`;
     const own = prompts.filter(({ push }) => push.AccountReference === payment.reference);
     const credits = entries.filter(({ command }) => command.kind === 'deposit_credited' && command.paymentId === payment.id).length;
     const isPaid = own.some(({ paidAt }) => paidAt !== null);

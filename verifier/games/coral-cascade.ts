@@ -16,8 +16,8 @@ export const rules: Rules = ({ model, draw }) => {
   const bands = wholesOf(model['bands']);
   const events: { readonly units: number }[] = [];
   let left: readonly (readonly string[])[] = Array.from({ length: columns }, () => []);
-  for (const [place, multiplier] of wholesOf(model['multipliers']).entries()) {
-    const index = place + 1;
+  for (const [position, multiplier] of wholesOf(model['multipliers']).entries()) {
+    const index = position + 1;
     const grid = left.map((column, reel) => {
       const cells = [...column];
       for (let row = rows - cells.length; row >= 1; row -= 1) {

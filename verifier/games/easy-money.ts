@@ -8,7 +8,7 @@ const symbols = ['shell', 'coin', 'notes', 'purse', 'bar', 'diamond'];
 export const rules: Rules = ({ model, draw }) => {
   const weights = symbols.map((symbol) => wholeOf(fieldsOf(model['ways'])[symbol]));
   const cards = [1, 2, 3].map((card) => at(symbols, weighted(weights, draw.uniform(sumOf(weights), `card ${card}`))));
-  const symbol = cards.find((card, place) => cards.indexOf(card) !== place);
+  const symbol = cards.find((card, index) => cards.indexOf(card) !== index);
   if (symbol === undefined) return atOnce([{ type: 'ticket', cards, match: null, units: 0 }], 0);
   const count = cards.filter((card) => card === symbol).length;
   const units = at(wholesOf(fieldsOf(model['pays'])[symbol]), count - 2);

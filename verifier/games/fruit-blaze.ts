@@ -32,8 +32,8 @@ export const rules: Rules = ({ model, draw }) => {
   const multipliers = wholesOf(model['multipliers']);
   const events: unknown[] = [spin, { type: 'inferno-lit', spins: multipliers.length }];
   let infernoUnits = 0;
-  for (const [place, multiplier] of multipliers.entries()) {
-    const index = place + 1;
+  for (const [position, multiplier] of multipliers.entries()) {
+    const index = position + 1;
     const turned = strips.map((strip, reel) =>
       furnace.includes(reel) ? fire : windowAt(strip, draw.uniform(strip.length, `inferno ${index} reel ${reel + 1}`), letters),
     );

@@ -12,7 +12,7 @@ const colours = 8;
 export const rules: Rules = ({ model, choice, draw }) => {
   const own = ownChoice(choice);
   const [chosenLines, bets] = [listOf(own['lines'], wholesOf), listOf(own['first'], fieldsOf)];
-  const drum = Array.from({ length: ballsInDrum }, (_, place) => place + 1);
+  const drum = Array.from({ length: ballsInDrum }, (_, index) => index + 1);
   const balls = struckOut(drum, ballsDrawn, (left, index) => draw.uniform(left, `ball ${index + 1}`));
   const pays = wholesOf(model['pays']);
   const lines = chosenLines.map((numbers) => {

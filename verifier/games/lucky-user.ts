@@ -16,8 +16,8 @@ export const rules: Rules = ({ model, choice, draw }) => {
     for (let number = 1; number <= wholeOf(count); number += 1) {
       // Endings of one length are drawn without replacement, so none comes twice.
       const gone = endings.filter((one) => one.digits.length === length).map((one) => Number(one.digits));
-      const place = draw.uniform(10 ** length - gone.length, count === 1 ? tier : `${tier} ${number}`);
-      endings.push({ tier, digits: padded(leftAt(gone, place), length) });
+      const index = draw.uniform(10 ** length - gone.length, count === 1 ? tier : `${tier} ${number}`);
+      endings.push({ tier, digits: padded(leftAt(gone, index), length) });
     }
   }
   const won = endings.filter(({ digits }) => ticket.endsWith(digits)).map(({ tier }) => tier);
@@ -26,8 +26,8 @@ export const rules: Rules = ({ model, choice, draw }) => {
 };
 
 /** The number at a place among 0, 1, 2, … without the numbers already drawn. */
-function leftAt(gone: readonly number[], place: number): number {
-  return ascending(gone).reduce((number, out) => (out <= number ? number + 1 : number), place);
+function leftAt(gone: readonly number[], index: number): number {
+  return ascending(gone).reduce((number, out) => (out <= number ? number + 1 : number), index);
 }
 
 function padded(value: number, digits: number): string {

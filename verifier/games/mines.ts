@@ -45,8 +45,8 @@ export const rules: Rules = ({ model, choice, acts, draw }) => {
 /** The prizes of 1, 2, 3, … gems: the return divided by the chance that this many cells are all gems, rounded down,
  *  up to the cap. */
 function ladderOf(model: Fields, cells: number, count: number): readonly number[] {
-  const rungs = Array.from({ length: cells - count }, (_, place) =>
-    Number((BigInt(wholeOf(model['returnPercent'])) * choose(cells, place + 1)) / choose(cells - count, place + 1)),
+  const rungs = Array.from({ length: cells - count }, (_, index) =>
+    Number((BigInt(wholeOf(model['returnPercent'])) * choose(cells, index + 1)) / choose(cells - count, index + 1)),
   );
   const above = rungs.findIndex((units) => units > wholeOf(model['unitsMax']));
   return above === -1 ? rungs : rungs.slice(0, above);

@@ -28,7 +28,7 @@ export const rules: Rules = ({ model, choice, draw, number }) => {
     const { homeGoals, awayGoals } = at(matches, match);
     return priceOf(model, at(fixtures, match), selection).isWon(homeGoals, awayGoals);
   });
-  const units = sumOf(slip.map(({ oddsHundredths }, place) => (won[place] === true ? oddsHundredths : 0)));
+  const units = sumOf(slip.map(({ oddsHundredths }, index) => (won[index] === true ? oddsHundredths : 0)));
   const events = [
     { type: 'slip', matchday, picks: slip },
     { type: 'results', matches, won, units },
@@ -46,9 +46,9 @@ function playMatch(model: Fields, fixture: Fixture, { draw, name }: { readonly d
   const awayGoals = goalsOf(levels.away, 'away');
   const shirts: number[] = [];
   const when = struckOut(minutes, homeGoals + awayGoals, (left, index) => {
-    const place = draw.uniform(left, `${name} goal ${index + 1} minute`);
+    const position = draw.uniform(left, `${name} goal ${index + 1} minute`);
     shirts.push(firstShirt + draw.uniform(scorers, `${name} goal ${index + 1} scorer`));
-    return place;
+    return position;
   });
   const goals = when.map((minute, index) => ({ minute, side: index < homeGoals ? 'home' : 'away', shirt: at(shirts, index) }));
   return { ...fixture, homeGoals, awayGoals, goals: sortedBy(goals, (a, b) => a.minute < b.minute) };

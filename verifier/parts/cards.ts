@@ -13,7 +13,7 @@ export function rankOf(card: Card): number {
 
 /** Deals from a shoe of whole decks. The shoe is in card order, all copies of a card side by side. */
 export function dealerOf(draw: Draw, decks: number): () => Card {
-  const shoe = Array.from({ length: cardsInDeck * decks }, (_, place) => Math.floor(place / decks));
+  const shoe = Array.from({ length: cardsInDeck * decks }, (_, index) => Math.floor(index / decks));
   let dealt = 0;
   return () => {
     dealt += 1;

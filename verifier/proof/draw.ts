@@ -82,10 +82,10 @@ export function struckOut<T>(items: readonly T[], count: number, drawPlace: (lef
 /** The index whose interval contains a drawn value, with the weights placed end to end. */
 export function weighted(weights: readonly number[], value: number): number {
   let end = 0;
-  const place = weights.findIndex((weight) => {
+  const index = weights.findIndex((weight) => {
     end += weight;
     return value < end;
   });
-  if (place === -1) throw new Unreadable('a drawn value lies beyond all weights');
-  return place;
+  if (index === -1) throw new Unreadable('a drawn value lies beyond all weights');
+  return index;
 }

@@ -34,11 +34,11 @@ export async function checkReceipts({ proof, published, played }: Bet): Promise<
   const closing = more.at(-1);
   if (closing?.['kind'] !== 'closed') throw new Fault('missingClosing');
   hold(more.length === acts.length + 1, 'otherAct', `${acts.length} ≠ ${more.length - 1}`);
-  for (const [place, { action, afterMs, time }] of acts.entries()) {
-    const [before, after] = [stakes[place] ?? '', stakes[place + 1] ?? ''];
+  for (const [index, { action, afterMs, time }] of acts.entries()) {
+    const [before, after] = [stakes[index] ?? '', stakes[index + 1] ?? ''];
     const raise = before === after ? null : textOfMinor(minorOf(after) - minorOf(before));
     const reported = { kind: 'act', action, raise, stake: after, afterMs, time };
-    holdFields(more[place] ?? {}, reported, 'otherAct');
+    holdFields(more[index] ?? {}, reported, 'otherAct');
   }
   const outcome = await sha256Hex(bytesOfText(canonical(closedEvents(round, played.outcome))));
   const { status, stake, payout, currency, endedBy, settledAt } = round;

@@ -86,8 +86,8 @@ export function receiptsOf({ betId, roundId, acts, bet, closing, stakes, raises,
     receipts.push(signed({ type: 'tausi-receipt-2', index: receipts.length, betId, roundId, ...previous, ...fields }));
   };
   add({ kind: 'bet', stake: stakes[0], ...bet });
-  for (const [place, { action, afterMs, time }] of acts.entries())
-    add({ kind: 'act', action, raise: raises[place], stake: stakes[place + 1], afterMs, time });
+  for (const [position, { action, afterMs, time }] of acts.entries())
+    add({ kind: 'act', action, raise: raises[position], stake: stakes[position + 1], afterMs, time });
   add({ kind: 'closed', outcome: sha256(canonical(events)), ...closing });
   return receipts;
 }

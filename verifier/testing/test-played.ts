@@ -20,7 +20,7 @@ function soloRounds(name: string): readonly RoundMade[] {
   if (game === undefined || play === undefined || !('choices' in play)) return [];
   const { choices, players = [noPlayer], rareEvent } = play;
   const combined = choices.flatMap((choice) => players.map((player) => ({ game, choice, player })));
-  const rounds = [0, 1, 2].flatMap((nonce) => combined.map((one, place) => soloRound({ ...one, nonce: nonce * combined.length + place })));
+  const rounds = [0, 1, 2].flatMap((nonce) => combined.map((one, index) => soloRound({ ...one, nonce: nonce * combined.length + index })));
   if (rareEvent === undefined) return rounds;
   const [first] = choices;
   const player = players[1] ?? players[0] ?? noPlayer;

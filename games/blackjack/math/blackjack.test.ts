@@ -17,9 +17,9 @@ function dealing(...cards: readonly number[]): Draw {
   return {
     uniform: () => {
       const card = cards[dealt.length] ?? expect.fail('the round drew more cards than the test provides');
-      const place = card * sixDecks - dealt.filter((before) => before < card).length;
+      const index = card * sixDecks - dealt.filter((before) => before < card).length;
       dealt.push(card);
-      return place;
+      return index;
     },
     wordsUsed: () => dealt.length,
   };
@@ -140,7 +140,7 @@ describe('Blackjack 21: any round', () => {
         if (step.status === 'open') return;
         const rechecked = blackjackRecheck.recheck({ events, draws: draw.drawn });
         expect(rechecked).toEqual({ isShown: true, units: step.payoutUnits, perStake: 100 * chips });
-        const changed = draw.drawn.map((one, place) => (place === 1 ? { ...one, value: (one.value + 40) % one.n } : one));
+        const changed = draw.drawn.map((one, index) => (index === 1 ? { ...one, value: (one.value + 40) % one.n } : one));
         expect(blackjackRecheck.recheck({ events, draws: changed }).isShown).toBe(false);
       }),
       { numRuns: 400 },

@@ -115,9 +115,9 @@ function settledBy(shoe: Shoe, state: BlackjackState, before: readonly Blackjack
     dealer.push(card);
     drawn.push({ type: 'dealer-drew', card });
   }
-  const ends = resultsOf({ hands, dealer }).map((result, place) => ({
+  const ends = resultsOf({ hands, dealer }).map((result, index) => ({
     result,
-    units: unitsOf(shoe.model, result) * (hands[place]?.stakes ?? 1),
+    units: unitsOf(shoe.model, result) * (hands[index]?.stakes ?? 1),
   }));
   const units = ends.reduce((sum, end) => sum + end.units, 0);
   return { status: 'settled', events: [...before, ...drawn, { type: 'ended', hands: ends, units }], payoutUnits: units };
@@ -134,7 +134,7 @@ function askedHand({ hands, asked }: BlackjackState): PlayedHand {
 }
 
 function withHand(state: BlackjackState, hand: PlayedHand): BlackjackState {
-  return { ...state, hands: state.hands.map((one, place) => (place === state.asked ? hand : one)) };
+  return { ...state, hands: state.hands.map((one, index) => (index === state.asked ? hand : one)) };
 }
 
 function cardsOf({ hands, dealer }: BlackjackState): readonly Card[] {

@@ -40,13 +40,13 @@ export function openShoe(decks: number): CountedShoe {
       for (const { drawn, count, ways, end } of dealerDrawsByUp[up] ?? []) {
         let hands = ways;
         for (const [value, taken] of drawn) hands *= falling(left[value] ?? 0, taken);
-        const place = end * cardsCounted + count;
-        sums.set(place, (sums.get(place) ?? 0n) + hands);
+        const index = end * cardsCounted + count;
+        sums.set(index, (sums.get(index) ?? 0n) + hands);
       }
       const ends = new Map<DealerEnd, bigint>();
-      for (const [place, hands] of sums) {
-        const end = Math.floor(place / cardsCounted);
-        ends.set(end, (ends.get(end) ?? 0n) + hands * orders(used + (place % cardsCounted)));
+      for (const [index, hands] of sums) {
+        const end = Math.floor(index / cardsCounted);
+        ends.set(end, (ends.get(end) ?? 0n) + hands * orders(used + (index % cardsCounted)));
       }
       known.set(key, ends);
       return ends;

@@ -43,7 +43,7 @@ function roundBySheet(model: BlackjackModel): (draw: Draw) => PlayedRound {
     const doubled = events.flatMap((event) => (event.type === 'doubled' ? [event.hand] : []));
     const ended = events.at(-1);
     if (ended?.type !== 'ended') throw new Error('a settled round has an end event');
-    return { hands: ended.hands.map((hand, place) => ({ ...hand, stakes: doubled.some((one) => one === place) ? 2 : 1 })) };
+    return { hands: ended.hands.map((hand, index) => ({ ...hand, stakes: doubled.some((one) => one === index) ? 2 : 1 })) };
   };
 }
 

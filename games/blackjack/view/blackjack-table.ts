@@ -88,7 +88,7 @@ function lay(stage: HTMLElement, tools: Tools) {
   let held: TableNow = tableOf([]);
   const become = (now: TableNow): void => {
     held = now;
-    for (const [place, seat] of seats.entries()) seat.update(now.hands[place]);
+    for (const [index, seat] of seats.entries()) seat.update(now.hands[index]);
     dealerTotal.textContent = totalText(now.dealer);
   };
   const highlight = (place: HandPlace | null): void => {
@@ -107,7 +107,7 @@ function stand(table: Table, round: RoundView): void {
   table.verdict.hide();
   table.split(now.hands.length === 2);
   table.become(now);
-  for (const [place, seat] of table.seats.entries()) seat.hand.stand(now.hands[place]?.cards ?? []);
+  for (const [index, seat] of table.seats.entries()) seat.hand.stand(now.hands[index]?.cards ?? []);
   table.dealer.stand(now.dealer);
 }
 
@@ -151,8 +151,8 @@ async function showEvent(table: Table, tools: Tools, event: BlackjackEvent): Pro
   announceHands(table.now(), tools);
 }
 
-async function dealTo({ seats, shoe }: Table, place: HandPlace, card: Card): Promise<void> {
-  await seats[place].hand.deal(card, shoe);
+async function dealTo({ seats, shoe }: Table, index: HandPlace, card: Card): Promise<void> {
+  await seats[index].hand.deal(card, shoe);
 }
 
 /** Moves the second card to its own hand with its own stake, then deals one card to each. */
@@ -160,7 +160,7 @@ async function splitHands(table: Table, tools: Tools, cards: readonly [Card, Car
   const pair = table.now().hands[0]?.cards ?? [];
   tools.sounds.play('chip');
   table.split(true);
-  for (const [place, seat] of table.seats.entries()) seat.hand.stand(pair.slice(place, place + 1));
+  for (const [index, seat] of table.seats.entries()) seat.hand.stand(pair.slice(index, index + 1));
   await tools.pace.wait(260);
   await dealTo(table, 0, cards[0]);
   await dealTo(table, 1, cards[1]);
@@ -176,7 +176,7 @@ async function end(table: Table, tools: Tools, ends: readonly HandEnd[]): Promis
   const { say } = tools;
   const isSplit = ends.length === 2;
   table.highlight(null);
-  for (const [place, { result }] of ends.entries()) seats[place]?.ended(result, isSplit ? say(result) : null);
+  for (const [index, { result }] of ends.entries()) seats[index]?.ended(result, isSplit ? say(result) : null);
   const tones = ends.map(({ result }) => toneOf(result));
   const hasWon = tones.includes('won');
   dealer.mark(tones.every((tone) => tone === 'won') ? 'dim' : null);
@@ -185,7 +185,7 @@ async function end(table: Table, tools: Tools, ends: readonly HandEnd[]): Promis
   const [first] = ends;
   if (!isSplit && first !== undefined) verdict.show(say(first.result), toneOf(first.result));
   tools.announce(
-    ends.map(({ result }, place) => (isSplit ? say('handEnded', { hand: place + 1, end: say(result) }) : say(result))).join(' '),
+    ends.map(({ result }, index) => (isSplit ? say('handEnded', { hand: index + 1, end: say(result) }) : say(result))).join(' '),
   );
   tools.vibrate(hasWon ? [12, 40, 12] : 12);
   await tools.pace.wait(620);

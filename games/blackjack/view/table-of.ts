@@ -33,8 +33,8 @@ export function afterEvent(table: TableNow, event: BlackjackEvent): TableNow {
     case 'stood':
       return asking(table, 1);
     case 'split': {
-      const hands = (table.hands[0]?.cards ?? []).map((card, place): PlayedHand => ({
-        cards: [card, event.cards[place] ?? card],
+      const hands = (table.hands[0]?.cards ?? []).map((card, index): PlayedHand => ({
+        cards: [card, event.cards[index] ?? card],
         stakes: 1,
       }));
       return asking({ ...table, hands }, 0);
@@ -47,7 +47,7 @@ export function afterEvent(table: TableNow, event: BlackjackEvent): TableNow {
 }
 
 function withCard(table: TableNow, { hand, card }: { readonly hand: HandPlace; readonly card: Card }, stakes: 1 | 2): TableNow {
-  return { ...table, hands: table.hands.map((one, place) => (place === hand ? { cards: [...one.cards, card], stakes } : one)) };
+  return { ...table, hands: table.hands.map((one, index) => (index === hand ? { cards: [...one.cards, card], stakes } : one)) };
 }
 
 /** Skips hands at 21 or above, because they need no action. */

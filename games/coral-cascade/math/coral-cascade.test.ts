@@ -12,7 +12,7 @@ const someSeed = fc.integer({ min: 1, max: 1_000_000 });
 /** Plays a round and records the words of its draw, so that the test can draw it again. */
 function played(seed: number) {
   const source = fastDraw(seed);
-  const words = Array.from({ length: 400 }, (_, place) => BigInt(source.uniform(4_294_967_296, `word ${place}`)));
+  const words = Array.from({ length: 400 }, (_, index) => BigInt(source.uniform(4_294_967_296, `word ${index}`)));
   const draw = drawFrom((index) => words[index] ?? 0n, 0);
   const step = coralCascade.start(draw, null);
   if (step.status !== 'settled') throw new Error('a round settles at once');
@@ -49,15 +49,15 @@ describe('Coral Cascade round', () => {
 
   it('symbols that did not win sink in order, and each drop applies the next multiplier', () => {
     const { events } = longRound(4);
-    for (const [place, drop] of events.slice(1).entries()) {
-      const before = events[place];
+    for (const [index, drop] of events.slice(1).entries()) {
+      const before = events[index];
       if (before === undefined) throw new Error('there is no next drop');
       const gone = new Set(before.wins.map(({ symbol }) => symbol));
       for (const [column, cells] of before.grid.entries()) {
         const left = cells.filter((symbol) => !gone.has(symbol));
         expect(drop.grid[column]?.slice(4 - left.length)).toEqual(left);
       }
-      expect(drop.multiplier).toBe(coralModel.multipliers[place + 1]);
+      expect(drop.multiplier).toBe(coralModel.multipliers[index + 1]);
     }
   });
 

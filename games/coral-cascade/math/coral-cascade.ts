@@ -26,8 +26,8 @@ export const coralCascade = coralMathematics(coralModel, par);
 function start(model: CoralModel, draw: Draw): Step<never, CoralEvent> {
   const events: CoralEvent[] = [];
   let left: CoralGrid = Array.from({ length: columnCount }, () => []);
-  for (const [place, multiplier] of model.multipliers.entries()) {
-    const index = place + 1;
+  for (const [position, multiplier] of model.multipliers.entries()) {
+    const index = position + 1;
     const grid = filled(model, left, { draw, index });
     const wins = winsOf(model, grid, multiplier);
     events.push({ type: 'drop', index, multiplier, grid, wins, units: unitsOfAll(wins) });
@@ -63,9 +63,9 @@ function symbolOf(model: CoralModel, value: number): CoralSymbol {
 /** Returns all symbols that appear often enough to win, anywhere on the grid. */
 function winsOf(model: CoralModel, grid: CoralGrid, multiplier: number): readonly CoralWin[] {
   const cells = grid.flat();
-  return model.symbols.flatMap(({ symbol }, place) => {
+  return model.symbols.flatMap(({ symbol }, index) => {
     const count = cells.filter((cell) => cell === symbol).length;
-    const units = unitsOf(model, place, count) * multiplier;
+    const units = unitsOf(model, index, count) * multiplier;
     return units === 0 ? [] : [{ symbol, count, units }];
   });
 }

@@ -14,7 +14,7 @@ export function countsUpTo(kinds: number, most: number): Counts {
   const ofTotal = Array.from({ length: most + 1 }, (_, total) => vectorsOf(kinds, total));
   const base = most + 1;
   const codeOf = (vector: readonly number[]): number => vector.reduce((code, count) => code * base + count, 0);
-  const places = new Map(ofTotal.flatMap((vectors) => vectors.map((vector, place): [number, number] => [codeOf(vector), place])));
+  const places = new Map(ofTotal.flatMap((vectors) => vectors.map((vector, index): [number, number] => [codeOf(vector), index])));
   const placeOf = (vector: readonly number[]): number => {
     const place = places.get(codeOf(vector));
     assert(place !== undefined, 'every count vector is listed');

@@ -134,8 +134,8 @@ function filledUp({ model, counts }: Chain, values: Values): void {
     for (const [i, likely] of (values[total] ?? []).entries()) {
       if (likely === 0n) continue;
       for (const [kind, weight] of weights.entries()) {
-        const place = onto[i * weights.length + kind] ?? 0;
-        write(values[total + 1], place, (values[total + 1]?.[place] ?? 0n) + likely * weight);
+        const index = onto[i * weights.length + kind] ?? 0;
+        write(values[total + 1], index, (values[total + 1]?.[index] ?? 0n) + likely * weight);
       }
     }
   }
@@ -178,6 +178,6 @@ function emptyValues({ counts }: Chain): Values {
   return counts.ofTotal.map((vectors) => Array.from({ length: vectors.length }, () => 0n));
 }
 
-function write(row: bigint[] | undefined, place: number, value: bigint): void {
-  if (row !== undefined) row[place] = value;
+function write(row: bigint[] | undefined, index: number, value: bigint): void {
+  if (row !== undefined) row[index] = value;
 }

@@ -41,7 +41,7 @@ export function weightOf(model: CoralModel): number {
 }
 
 /** Returns the units for `count` cells of a symbol before the multiplier; 0 for too few. */
-export function unitsOf(model: CoralModel, place: number, count: number): number {
+export function unitsOf(model: CoralModel, index: number, count: number): number {
   const band = model.bands.findLastIndex((least) => count >= least);
-  return model.symbols[place]?.units[band] ?? 0;
+  return model.symbols[index]?.units[band] ?? 0;
 }

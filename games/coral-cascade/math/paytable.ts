@@ -11,8 +11,8 @@ export function paytableOf(model: CoralModel, sheet: ParSheet, drops: readonly D
     weightOfAll: weightOf(model),
     bands: model.bands,
     symbols: model.symbols,
-    drops: drops.map(({ wins }, place) => ({
-      multiplier: model.multipliers[place] ?? 0,
+    drops: drops.map(({ wins }, index) => ({
+      multiplier: model.multipliers[index] ?? 0,
       winsOneIn: Number(asNearest(over(rational(1n), wins), 1)),
     })),
   };

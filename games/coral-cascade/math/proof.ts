@@ -26,19 +26,19 @@ export const proof = gameProof<CoralModel>({
             play: (draw) => [dropsOf(draw).filter(({ units }) => units > 0).length],
           },
           // Later drops are too rare for strands of their own. The first strand covers how often they win.
-          ...model.multipliers.slice(0, 3).map((multiplier, place) => ({
-            name: `drop ${place + 1}, × ${multiplier}`,
-            outcomes: () => chainFor(model).drops[place]?.outcomes ?? new Map(),
-            play: (draw: Draw) => [dropsOf(draw)[place]?.units ?? 0],
+          ...model.multipliers.slice(0, 3).map((multiplier, index) => ({
+            name: `drop ${index + 1}, × ${multiplier}`,
+            outcomes: () => chainFor(model).drops[index]?.outcomes ?? new Map(),
+            play: (draw: Draw) => [dropsOf(draw)[index]?.units ?? 0],
           })),
         ],
       },
     ];
   },
   details: (model) =>
-    chainFor(model).drops.map(({ wins, meanUnits }, place) => ({
-      drop: place + 1,
-      multiplier: model.multipliers[place],
+    chainFor(model).drops.map(({ wins, meanUnits }, index) => ({
+      drop: index + 1,
+      multiplier: model.multipliers[index],
       winsOneIn: asOneIn(wins),
       returns: asDecimal(over(meanUnits, rational(BigInt(unitsPerStake))), 12),
     })),

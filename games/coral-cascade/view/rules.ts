@@ -18,8 +18,8 @@ export async function coralRules({ say, stake, money, amount }: GameTools<TextId
     payOf(symbol, { say, rows: units.map((own, band) => [bandText(band), amount(unitsToMinor(own, stakeMinor))] as const) }),
   );
   const weights = paytable.symbols.map(({ symbol, weight }) => `${nameOf(symbol, say)} ${weight}`).join(', ');
-  const chances = drops.map(({ multiplier, winsOneIn }, place) =>
-    say('chance', { place: place + 1, times: multiplier, oneIn: oddsOf(winsOneIn).value }),
+  const chances = drops.map(({ multiplier, winsOneIn }, index) =>
+    say('chance', { place: index + 1, times: multiplier, oneIn: oddsOf(winsOneIn).value }),
   );
   return {
     sections: [

@@ -49,5 +49,5 @@ function isPlayed(model: DiceModel, chance: number): boolean {
 }
 
 function chancesOf(model: DiceModel): readonly number[] {
-  return Array.from({ length: model.chanceMax - model.chanceMin + 1 }, (_, place) => model.chanceMin + place);
+  return Array.from({ length: model.chanceMax - model.chanceMin + 1 }, (_, index) => model.chanceMin + index);
 }

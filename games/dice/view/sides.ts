@@ -52,8 +52,8 @@ export function createSides(tools: GameTools<DiceTextId>, track: HTMLElement): S
     }
     const units = unitsAt(shown.chance);
     const won = (tools.stake.read() * BigInt(units)) / 100n;
-    for (const [place, value] of [`${shown.chance} %`, timesText(units), tools.amount(won)].entries())
-      facts[place]?.value.replaceChildren(value);
+    for (const [index, value] of [`${shown.chance} %`, timesText(units), tools.amount(won)].entries())
+      facts[index]?.value.replaceChildren(value);
   };
   const become = (next: DiceChoice): void => {
     if (tools.isBusy()) return draw(choice);

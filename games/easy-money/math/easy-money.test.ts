@@ -19,8 +19,8 @@ function played(draw: Draw) {
 
 describe('Easy Money ticket', () => {
   it('each foil hides exactly the symbol drawn for its card', () => {
-    const ends = prizeSymbols.map((_, place) =>
-      prizeSymbols.slice(0, place + 1).reduce((sum, symbol) => sum + easyMoneyModel.ways[symbol], 0),
+    const ends = prizeSymbols.map((_, index) =>
+      prizeSymbols.slice(0, index + 1).reduce((sum, symbol) => sum + easyMoneyModel.ways[symbol], 0),
     );
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 3, maxLength: 3 }), (values) => {

@@ -31,14 +31,14 @@ export const easyMoney = easyMoneyMathematics(easyMoneyModel, par);
 // Cards are drawn independently and the prize follows from them. If the prize were drawn first, near misses would be chosen
 // by the game and not by chance.
 function start(model: EasyMoneyModel, draw: Draw): Step<never, EasyMoneyEvent> {
-  const cards = Array.from({ length: cardCount }, (_, place) => symbolAt(model, draw.uniform(waysOfCard(model), `card ${place + 1}`)));
+  const cards = Array.from({ length: cardCount }, (_, index) => symbolAt(model, draw.uniform(waysOfCard(model), `card ${index + 1}`)));
   const ticket = ticketOf(model, cards);
   return { status: 'settled', payoutUnits: ticket.units, events: [ticket] };
 }
 
 /** Evaluates three cards. At most one symbol can appear twice. */
 export function ticketOf(model: EasyMoneyModel, cards: readonly PrizeSymbol[]): EasyMoneyEvent {
-  const symbol = cards.find((card, place) => cards.indexOf(card) !== place);
+  const symbol = cards.find((card, index) => cards.indexOf(card) !== index);
   if (symbol === undefined) return { type: 'ticket', cards, match: null, units: 0 };
   const count = cards.filter((card) => card === symbol).length;
   const units = model.pays[symbol][count - 2];

@@ -21,10 +21,10 @@ export type Card = {
 
 const soundEveryMs = 90;
 
-export function createCard(tools: GameTools<EasyMoneyTextId>, place: number, touched: () => void): Card {
+export function createCard(tools: GameTools<EasyMoneyTextId>, cardNumber: number, touched: () => void): Card {
   const { say, sounds } = tools;
   const card = { uncover: (): void => undefined };
-  const foil = createFoil(place * 97 + 11, { scratched: scratchSound(tools, touched), cleared: () => card.uncover() });
+  const foil = createFoil(cardNumber * 97 + 11, { scratched: scratchSound(tools, touched), cleared: () => card.uncover() });
   const { root, key, dress } = buildCard(tools, foil.canvas, () => card.uncover());
   const words = (text: string): void => key.setAttribute('aria-label', text);
   const open = (symbol: PrizeSymbol): void => {
@@ -32,7 +32,7 @@ export function createCard(tools: GameTools<EasyMoneyTextId>, place: number, tou
     foil.lift();
     key.disabled = true;
     root.dataset['state'] = 'open';
-    words(say('cardShown', { place, symbol: say(symbol) }));
+    words(say('cardShown', { place: cardNumber, symbol: say(symbol) }));
   };
   const cover = (symbol: PrizeSymbol | null): void => {
     delete root.dataset['match'];
@@ -41,7 +41,7 @@ export function createCard(tools: GameTools<EasyMoneyTextId>, place: number, tou
     foil.lay();
     dress(symbol);
     key.disabled = symbol === null;
-    words(say('cardHidden', { place }));
+    words(say('cardHidden', { place: cardNumber }));
   };
   const hide = (symbol: PrizeSymbol): Promise<void> => {
     cover(symbol);
@@ -49,7 +49,7 @@ export function createCard(tools: GameTools<EasyMoneyTextId>, place: number, tou
       card.uncover = () => {
         card.uncover = () => undefined;
         open(symbol);
-        sounds.play('reveal', 0.9 + place * 0.12);
+        sounds.play('reveal', 0.9 + cardNumber * 0.12);
         resolve();
       };
     });

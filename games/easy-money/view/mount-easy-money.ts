@@ -23,7 +23,7 @@ export function mountEasyMoney(stage: HTMLElement, tools: Tools): GameView {
   const touched = (): void => {
     touches.lastMs = performance.now();
   };
-  const cards = Array.from({ length: cardCount }, (_, place) => createCard(tools, place + 1, touched));
+  const cards = Array.from({ length: cardCount }, (_, index) => createCard(tools, index + 1, touched));
   const prizes = prizeTable(tools);
   const ticket = element(
     'div',
@@ -57,7 +57,7 @@ export function mountEasyMoney(stage: HTMLElement, tools: Tools): GameView {
     },
     stand: (round: RoundView) => {
       const drawn = readTicket(round.events);
-      for (const [place, card] of cards.entries()) card.open(drawn.cards[place] ?? 'shell');
+      for (const [index, card] of cards.entries()) card.open(drawn.cards[index] ?? 'shell');
       prizes.light(drawn);
     },
     settleBack: blank,
@@ -70,7 +70,7 @@ type Table = { readonly tools: Tools; readonly cards: readonly Card[]; readonly 
 /** Lets the player scratch the cards or reveal all; resolves when all three are open. */
 async function scratched({ tools, cards, touches }: Table, drawn: EasyMoneyEvent): Promise<void> {
   tools.message(tools.say('scratch'));
-  const open = Promise.all(cards.map((card, place) => card.hide(drawn.cards[place] ?? 'shell')));
+  const open = Promise.all(cards.map((card, index) => card.hide(drawn.cards[index] ?? 'shell')));
   const going = { isOver: false };
   const offered = tools.offer([{ id: 'all', text: tools.say('revealAll'), isMain: true }]);
   const revealAll = async (): Promise<void> => {
@@ -95,7 +95,7 @@ async function scratched({ tools, cards, touches }: Table, drawn: EasyMoneyEvent
 
 function markCards({ tools, cards }: Pick<Table, 'tools' | 'cards'>, { cards: drawn, match, units }: EasyMoneyEvent): void {
   const paid = units > unitsPerStake ? 'won' : 'even';
-  for (const [place, card] of cards.entries()) card.mark(match === null ? null : drawn[place] === match.symbol ? paid : 'other');
+  for (const [index, card] of cards.entries()) card.mark(match === null ? null : drawn[index] === match.symbol ? paid : 'other');
   tools.announce(tools.say('ticketSaid', { symbols: drawn.map((symbol) => tools.say(symbol)).join(', ') }));
 }
 

@@ -34,12 +34,12 @@ function oddsTable(say: Say): HTMLElement {
 
 function oddsRow(say: Say, symbol: PrizeSymbol): HTMLElement {
   const { ways, waysOfCard, pays, odds } = paytable;
-  const cells = [0, 1].map((place) =>
+  const cells = [0, 1].map((index) =>
     element(
       'td',
       {},
-      element('b', { text: pays[symbol][place] === 0 ? '–' : timesText(pays[symbol][place]) }),
-      element('small', { text: say('oneIn', { count: oddsOf(odds[symbol][place] ?? '').value }) }),
+      element('b', { text: pays[symbol][index] === 0 ? '–' : timesText(pays[symbol][index]) }),
+      element('small', { text: say('oneIn', { count: oddsOf(odds[symbol][index] ?? '').value }) }),
     ),
   );
   return element(

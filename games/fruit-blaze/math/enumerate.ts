@@ -74,13 +74,13 @@ function waysOf(
 ): { readonly sure: number; readonly open: readonly OpenWays[] } {
   let sure = 0;
   const open: OpenWays[] = [];
-  for (const [place, symbol] of payingSymbols.entries()) {
-    const [second = 0, third = 0, fourth = 0] = furnace.map((counts) => counts[place] ?? 0);
-    const three = (opening[place] ?? 0) * second * third;
+  for (const [index, symbol] of payingSymbols.entries()) {
+    const [second = 0, third = 0, fourth = 0] = furnace.map((counts) => counts[index] ?? 0);
+    const three = (opening[index] ?? 0) * second * third;
     const [forThree, forFour, forFive] = model.pays[symbol];
     if (three === 0) continue;
     if (fourth === 0) sure += three * forThree;
-    else open.push({ place, four: three * fourth * forFour, five: three * fourth * forFive });
+    else open.push({ place: index, four: three * fourth * forFour, five: three * fourth * forFive });
   }
   return { sure, open };
 }

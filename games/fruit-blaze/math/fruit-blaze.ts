@@ -53,8 +53,8 @@ function infernoOf(model: FruitModel, draw: Draw): { readonly events: readonly F
   const spins = model.multipliers.length;
   const events: FruitEvent[] = [{ type: 'inferno-lit', spins }];
   let infernoUnits = 0;
-  for (const [place, multiplier] of model.multipliers.entries()) {
-    const index = place + 1;
+  for (const [position, multiplier] of model.multipliers.entries()) {
+    const index = position + 1;
     const grid = infernoGrid(model, (reel) => draw.uniform(model.strips[reel]?.length ?? 1, `inferno ${index} reel ${reel + 1}`));
     const wins = wayWins(model, grid, multiplier);
     const units = unitsOf(wins);

@@ -31,10 +31,10 @@ export const proof = gameProof<FruitModel>({
             },
             play: (draw) => [start(draw, null).events.length > 1 ? 1 : 0],
           },
-          ...model.multipliers.map((multiplier, place) => ({
-            name: `inferno, re-spin ${place + 1}, × ${multiplier}`,
-            outcomes: () => outcomesOf(model).respins[place] ?? new Map(),
-            play: (draw: Draw) => respinUnits(start(litDraw(model, draw), null).events, place + 1),
+          ...model.multipliers.map((multiplier, index) => ({
+            name: `inferno, re-spin ${index + 1}, × ${multiplier}`,
+            outcomes: () => outcomesOf(model).respins[index] ?? new Map(),
+            play: (draw: Draw) => respinUnits(start(litDraw(model, draw), null).events, index + 1),
           })),
         ],
       },
@@ -52,7 +52,7 @@ export const proof = gameProof<FruitModel>({
     }),
     'the last re-spin multiplies by one more': (model) => ({
       ...model,
-      multipliers: model.multipliers.map((multiplier, place) => (place === 2 ? multiplier + 1 : multiplier)),
+      multipliers: model.multipliers.map((multiplier, index) => (index === 2 ? multiplier + 1 : multiplier)),
     }),
   },
 });

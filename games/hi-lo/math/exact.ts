@@ -89,5 +89,5 @@ export function outcomesOfPlan({ sharePercent }: HiLoModel, plan: Plan): Distrib
 // A rank is also the index of its card in the first suit.
 function rightCards(rank: number, side: Side): readonly number[] {
   const count = rightRanks(rank, side);
-  return Array.from({ length: count }, (_, place) => (side === 'up' ? ranks - 1 - place : place));
+  return Array.from({ length: count }, (_, index) => (side === 'up' ? ranks - 1 - index : index));
 }

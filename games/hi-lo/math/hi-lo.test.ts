@@ -97,7 +97,7 @@ describe('Hi-Lo: any round', () => {
         expect(step.payoutUnits).toBe(lastGuess?.type === 'guessed' ? lastGuess.units : 0);
         expect(step.payoutUnits).toBeLessThanOrEqual(unitsMax);
         expect(hiLoRecheck.recheck({ events, draws: draw.drawn })).toEqual({ isShown: true, units: step.payoutUnits, perStake: 100 });
-        const changed = draw.drawn.map((one, place) => (place === 0 ? { ...one, value: (one.value + 1) % 52 } : one));
+        const changed = draw.drawn.map((one, index) => (index === 0 ? { ...one, value: (one.value + 1) % 52 } : one));
         expect(hiLoRecheck.recheck({ events, draws: changed }).isShown).toBe(false);
       }),
       { numRuns: 300 },

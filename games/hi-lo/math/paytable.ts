@@ -17,6 +17,6 @@ export function paytableOf(model: HiLoModel, par: ParSheet) {
     // relative error below 1 ÷ units.
     maximumOneIn: asNearest(rational(BigInt(model.unitsMax), BigInt(model.sharePercent)), 2),
     /** Prizes of a first guess, by the number of right ranks, from 1 on. */
-    firstPrizes: Array.from({ length: ranks - 1 }, (_, place) => prizeUnits([place + 1], model.sharePercent)),
+    firstPrizes: Array.from({ length: ranks - 1 }, (_, index) => prizeUnits([index + 1], model.sharePercent)),
   };
 }

@@ -28,7 +28,7 @@ export const proof = gameProof<HiLoModel>({
   model: hiLoModel,
   offered: hiLo,
   configurations: (model) => [
-    ...Array.from({ length: ranks - 1 }, (_, place) => oneGuess(model, ranks - 1 - place)),
+    ...Array.from({ length: ranks - 1 }, (_, index) => oneGuess(model, ranks - 1 - index)),
     {
       name: `the greatest prize: ${greatestWay.length} guesses, all of them right`,
       facts: () => factsOf(outcomesOfWay(model, greatestWay)),

@@ -11,11 +11,11 @@ export async function hiLoRules({ say }: GameTools<HiLoTextId>): Promise<GameRul
   const head = (['tableRight', 'tableChance', 'tablePays'] as const).map((id) =>
     element('th', { text: say(id), attributes: { scope: 'col' } }),
   );
-  const rows = firstPrizes.map((units, place) =>
+  const rows = firstPrizes.map((units, index) =>
     element(
       'tr',
       {},
-      ...[`${place + 1} / ${ranks}`, `${((100 * (place + 1)) / ranks).toFixed(1)} %`, `×${(units / 100).toFixed(2)}`].map((text) =>
+      ...[`${index + 1} / ${ranks}`, `${((100 * (index + 1)) / ranks).toFixed(1)} %`, `×${(units / 100).toFixed(2)}`].map((text) =>
         element('td', { text }),
       ),
     ),

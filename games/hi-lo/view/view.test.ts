@@ -23,8 +23,8 @@ describe('Hi-Lo events', () => {
   ])('readEvents refuses events of another version: %j', (events) => expect(readEvents(events)).toBeNull());
 
   it('the events add up to the current state of the round', () => {
-    const standings = (readEvents(round) ?? []).map((_event, place, events) =>
-      events.slice(0, place + 1).reduce(standingAfter, nothingYet),
+    const standings = (readEvents(round) ?? []).map((_event, index, events) =>
+      events.slice(0, index + 1).reduce(standingAfter, nothingYet),
     );
     expect(standings[1]).toEqual({ card: king, past: [{ card: seven, left: 'up' }], guessed: [7], units: 180, skips: 0 });
     expect(standings[2]).toMatchObject({ card: ace, skips: 1, units: 180, guessed: [7] });

@@ -36,8 +36,8 @@ function start(model: KenoModel, draw: Draw, { numbers }: KenoChoice): Step<neve
 
 /** Removes each drawn number from those left, so that every order of every twenty balls is equally likely. */
 function drawnBalls(model: KenoModel, draw: Draw): readonly number[] {
-  const left = Array.from({ length: model.numbers }, (_, place) => place + 1);
-  return Array.from({ length: model.balls }, (_, place) => left.splice(draw.uniform(left.length, `ball ${place + 1}`), 1)).flat();
+  const left = Array.from({ length: model.numbers }, (_, index) => index + 1);
+  return Array.from({ length: model.balls }, (_, index) => left.splice(draw.uniform(left.length, `ball ${index + 1}`), 1)).flat();
 }
 
 function parseChoice(model: KenoModel, input: unknown): { readonly choice: KenoChoice } | null {

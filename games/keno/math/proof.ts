@@ -8,7 +8,7 @@ import { kenoModel, type KenoModel } from './model.ts';
 export const proof = gameProof({
   model: kenoModel,
   offered: keno,
-  configurations: (model) => model.pays.map((pays, place) => cardOf(model, { size: place + 1, pays })),
+  configurations: (model) => model.pays.map((pays, index) => cardOf(model, { size: index + 1, pays })),
   files: (model, sheet) => ({
     'keno/paytable.json': {
       ...publishedNumbers(sheet),
@@ -29,7 +29,7 @@ export const proof = gameProof({
 
 function cardOf(model: KenoModel, { size, pays }: { readonly size: number; readonly pays: readonly number[] }) {
   // The odds do not depend on which numbers a card has. This card uses numbers that are not adjacent.
-  const numbers = Array.from({ length: size }, (_, place) => 1 + place * 4);
+  const numbers = Array.from({ length: size }, (_, index) => 1 + index * 4);
   return wholeRounds({
     name: `${size} numbers`,
     outcomes: () => distributionOf(pays.map((units, hits) => [units, waysOfHits(model, size, hits)])),

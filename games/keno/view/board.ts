@@ -26,11 +26,11 @@ export function createBoard({ say }: GameTools<KenoTextId>, hears: BoardHears): 
     board.choose(chosen.has(number) ? [...chosen].filter((one) => one !== number) : [...chosen, number]);
     hears.changed();
   };
-  const cells = Array.from({ length: numberMax }, (_, place) =>
+  const cells = Array.from({ length: numberMax }, (_, index) =>
     element(
       'button',
-      { class: 'number', label: say('number', { number: place + 1 }), press: () => toggle(place + 1) },
-      element('b', { text: String(place + 1) }),
+      { class: 'number', label: say('number', { number: index + 1 }), press: () => toggle(index + 1) },
+      element('b', { text: String(index + 1) }),
     ),
   );
   const root = element('div', { class: 'board', attributes: { role: 'group', 'aria-label': say('board') } }, ...cells);
@@ -40,7 +40,7 @@ export function createBoard({ say }: GameTools<KenoTextId>, hears: BoardHears): 
     chosen: () => [...chosen].sort((a, b) => a - b),
     choose: (numbers) => {
       chosen = new Set(numbers);
-      for (const [place, cell] of cells.entries()) cell.setAttribute('aria-pressed', String(chosen.has(place + 1)));
+      for (const [index, cell] of cells.entries()) cell.setAttribute('aria-pressed', String(chosen.has(index + 1)));
     },
     sweep: () => {
       for (const cell of cells) delete cell.dataset['ball'];

@@ -87,9 +87,9 @@ async function show(table: Table, round: RoundView): Promise<void> {
   strip.show(draw.numbers.length);
   tube.spin(true);
   let hits = 0;
-  for (const [place, ball] of draw.balls.entries()) {
+  for (const [index, ball] of draw.balls.entries()) {
     const isHit = draw.numbers.includes(ball);
-    tube.ball(ball, isHit, place + 1);
+    tube.ball(ball, isHit, index + 1);
     board.ball(ball);
     if (isHit) {
       hits += 1;
@@ -150,7 +150,7 @@ function createControls(
 }
 
 function pickAny(chance: () => number, count: number): readonly number[] {
-  const left = Array.from({ length: numberMax }, (_, place) => place + 1);
+  const left = Array.from({ length: numberMax }, (_, index) => index + 1);
   return Array.from({ length: Math.min(count, chosenMax) }, () => left.splice(Math.floor(chance() * left.length), 1)).flat();
 }
 

@@ -8,7 +8,7 @@ import type { KenoTextId } from './texts.ts';
 
 /** Builds the rules page with all published numbers. */
 export function kenoRules({ say }: GameTools<KenoTextId>): Promise<GameRules> {
-  const counts = Array.from({ length: chosenMax }, (_, place) => place + 1);
+  const counts = Array.from({ length: chosenMax }, (_, index) => index + 1);
   const pays = tableOf(
     say('rulesPays'),
     ['', ...counts.map(String)],
@@ -17,7 +17,7 @@ export function kenoRules({ say }: GameTools<KenoTextId>): Promise<GameRules> {
   const odds = tableOf(
     say('rulesOdds'),
     [say('columnChosen'), say('columnReturn'), say('columnFull')],
-    paytable.returns.map((percent, place) => [`${percent} %`, oddsOf(paytable.fullCardOneIn[place] ?? '').value]),
+    paytable.returns.map((percent, index) => [`${percent} %`, oddsOf(paytable.fullCardOneIn[index] ?? '').value]),
   );
   const sections = [
     { title: say('rulesPlay'), body: [say('rulesPlayBody')] },
@@ -33,11 +33,11 @@ function paidText(units: number | undefined): string {
 
 function tableOf(label: string, head: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
   const heads = head.map((text) => element('th', { text, attributes: { scope: 'col' } }));
-  const lines = rows.map((row, place) =>
+  const lines = rows.map((row, index) =>
     element(
       'tr',
       {},
-      element('th', { text: String(place + 1), attributes: { scope: 'row' } }),
+      element('th', { text: String(index + 1), attributes: { scope: 'row' } }),
       ...row.map((text) => element('td', { text })),
     ),
   );

@@ -5,7 +5,7 @@ import { ballCount } from '../book.ts';
 export type Tube = {
   readonly root: HTMLElement;
   readonly spin: (isSpinning: boolean) => void;
-  readonly ball: (number: number, isHit: boolean, place: number) => void;
+  readonly ball: (number: number, isHit: boolean, count: number) => void;
   readonly clear: () => void;
 };
 

@@ -94,7 +94,7 @@ function parseChoice(input: unknown): { readonly choice: LuckySixChoice } | null
 function parseLine(input: unknown): readonly number[] | null {
   const numbers = listOf(input, lineLength, (number) => wholeNumber(number, 1, ballCount));
   if (numbers?.length !== lineLength) return null;
-  return numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? ballCount)) ? numbers : null;
+  return numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? ballCount)) ? numbers : null;
 }
 
 function parseFirstBall(input: unknown): FirstBallBet | null {

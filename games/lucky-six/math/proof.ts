@@ -23,7 +23,7 @@ export const proof = gameProof({
     'lucky-six/paytable.json': {
       ...publishedNumbers(sheet),
       pays: model.pays,
-      oneIn: model.pays.map((_, place) => asOneIn(rational(BigInt(waysToEndAt(lineLength + place)), BigInt(allDraws)))),
+      oneIn: model.pays.map((_, index) => asOneIn(rational(BigInt(waysToEndAt(lineLength + index)), BigInt(allDraws)))),
       lineHitOneIn: asOneIn(rational(BigInt(choose(drawnCount, lineLength)), BigInt(allDraws))),
       firstBall: model.firstBall,
     },
@@ -61,7 +61,7 @@ function waysToEndAt(last: number): number {
 }
 
 function linesOutcomes(model: LuckySixModel): readonly (readonly [units: number, ways: number])[] {
-  const winning = model.pays.map((multiplier, place) => [multiplier * 100, waysToEndAt(lineLength + place)] as const);
+  const winning = model.pays.map((multiplier, index) => [multiplier * 100, waysToEndAt(lineLength + index)] as const);
   return [...winning, [0, allDraws - choose(drawnCount, lineLength)]];
 }
 

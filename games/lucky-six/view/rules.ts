@@ -15,13 +15,13 @@ export async function sixRules({ say }: GameTools<SixTextId>): Promise<GameRules
     element(
       'tbody',
       {},
-      ...paytable.pays.map((times, place) =>
+      ...paytable.pays.map((times, index) =>
         element(
           'tr',
           {},
-          element('td', { text: String(place + lineLength) }),
+          element('td', { text: String(index + lineLength) }),
           element('td', { text: `× ${times.toLocaleString('en')}` }),
-          element('td', { text: oddsOf(paytable.oneIn[place] ?? '').value }),
+          element('td', { text: oddsOf(paytable.oneIn[index] ?? '').value }),
         ),
       ),
     ),

@@ -68,7 +68,7 @@ export function createTicketDesk(tools: Tools, changed: () => void): TicketDesk 
     for (const [index, button] of numbers.entries()) showNumber(say, { button, number: index + 1, isOn: chosen.line.includes(index + 1) });
     for (const { bet, button } of firsts) button.setAttribute('aria-pressed', String(chosen.first.some((one) => isSame(one, bet))));
     const drop = (line: readonly number[]): void => become({ lines: chosen.lines.filter((one) => one !== line) });
-    lines.replaceChildren(...chosen.lines.map((line, place) => lineRow(say, { line, place, drop })));
+    lines.replaceChildren(...chosen.lines.map((line, index) => lineRow(say, { line, place: index, drop })));
     words.textContent = wordsOf(say, chosen);
     clear.hidden = chosen.lines.length + chosen.first.length + chosen.line.length === 0;
     strip.classList.toggle('is-empty', chosen.lines.length + chosen.first.length === 0);

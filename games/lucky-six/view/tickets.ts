@@ -47,8 +47,8 @@ export function ticketCard({ say, money }: Tools, round: RoundView): HTMLElement
     const end = balls === null ? '' : pays > 0 ? `×${pays.toLocaleString('en')}` : say('hits', { count: hits.filter(Boolean).length });
     return element('div', { class: pays > 0 ? 'draw-line is-won' : 'draw-line' }, ...drawn, element('b', { class: 'line-end', text: end }));
   });
-  const firsts = (ticket?.first ?? []).map((bet, place) => {
-    const paid = ticket?.firstHundredths?.[place] ?? null;
+  const firsts = (ticket?.first ?? []).map((bet, index) => {
+    const paid = ticket?.firstHundredths?.[index] ?? null;
     return element(
       'p',
       { class: paid === null ? 'first-row' : paid > 0 ? 'first-row is-won' : 'first-row is-lost' },

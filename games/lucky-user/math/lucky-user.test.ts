@@ -68,8 +68,8 @@ describe('Lucky User raffle', () => {
   });
 
   it('leftAt returns the number at an index among the remaining ones', () => {
-    expect([0, 1, 2].map((place) => leftAt([1], place))).toEqual([0, 2, 3]);
-    expect([0, 1, 2].map((place) => leftAt([2, 0], place))).toEqual([1, 3, 4]);
+    expect([0, 1, 2].map((index) => leftAt([1], index))).toEqual([0, 2, 3]);
+    expect([0, 1, 2].map((index) => leftAt([2, 0], index))).toEqual([1, 3, 4]);
     expect(leftAt([9, 8], 7)).toBe(7);
   });
 });

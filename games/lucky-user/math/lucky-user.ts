@@ -57,8 +57,8 @@ function drawnEndings(model: LuckyUserModel, draw: Draw): readonly RaffleEnding[
 }
 
 /** Returns the number at index `place` among the non-negative integers not in `gone`. */
-export function leftAt(gone: readonly number[], place: number): number {
-  return gone.toSorted((a, b) => a - b).reduce((number, out) => (out <= number ? number + 1 : number), place);
+export function leftAt(gone: readonly number[], index: number): number {
+  return gone.toSorted((a, b) => a - b).reduce((number, out) => (out <= number ? number + 1 : number), index);
 }
 
 function digitsOf(value: number, digits: number): string {

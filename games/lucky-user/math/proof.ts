@@ -54,7 +54,7 @@ function nextEndings(
   const ending = (value: number): RaffleEnding => ({ tier, digits: value.toString().padStart(digits, '0') });
   const gone = before.filter((one) => one.digits.length === digits).map((one) => Number(one.digits));
   const left = 10 ** digits - gone.length;
-  if (digits === 1) return Array.from({ length: left }, (_, place) => [ending(leftAt(gone, place)), 1]);
+  if (digits === 1) return Array.from({ length: left }, (_, index) => [ending(leftAt(gone, index)), 1]);
   const isOut = gone.includes(0);
   return isOut
     ? [[ending(1), left]]

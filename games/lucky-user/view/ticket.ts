@@ -36,9 +36,9 @@ export function createTicket(tools: GameTools<LuckyUserTextId>): Ticket {
     state.isFromDrum = isFromDrum;
     changed();
   };
-  const { root, paper, figures } = buildTicket(tools, (place, by) => {
+  const { root, paper, figures } = buildTicket(tools, (index, by) => {
     sounds.play('tick');
-    choose(turned(state.digits, place, by));
+    choose(turned(state.digits, index, by));
   });
   const { drum, all } = buildKeys(tools, {
     another: () => {
@@ -48,11 +48,11 @@ export function createTicket(tools: GameTools<LuckyUserTextId>): Ticket {
     drum: () => choose(state.digits, !state.isFromDrum),
   });
   const show = (ticket: string): void => {
-    for (const [place, figure] of figures.entries()) figure.textContent = ticket[place] ?? '';
+    for (const [index, figure] of figures.entries()) figure.textContent = ticket[index] ?? '';
     paper.setAttribute('aria-label', say('ticketSaid', { ticket }));
   };
   const light = (count: number): void => {
-    for (const [place, figure] of figures.entries()) figure.classList.toggle('is-lit', place >= ticketDigits - count);
+    for (const [index, figure] of figures.entries()) figure.classList.toggle('is-lit', index >= ticketDigits - count);
   };
   tools.watchBusy((isBusy) => {
     for (const button of [...all, ...root.querySelectorAll('button')]) button.disabled = isBusy;
@@ -61,13 +61,17 @@ export function createTicket(tools: GameTools<LuckyUserTextId>): Ticket {
   return { root, show, light, back: changed, chosen: () => (state.isFromDrum ? null : state.digits) };
 }
 
-function buildTicket({ say }: GameTools<LuckyUserTextId>, turn: (place: number, by: number) => void) {
+function buildTicket({ say }: GameTools<LuckyUserTextId>, turn: (index: number, by: number) => void) {
   const figures = Array.from({ length: ticketDigits }, () => element('b', { class: 'figure' }));
   const wheels = figures.map((figure, at) => {
-    const place = at + 1;
+    const position = at + 1;
     const key = (words: LuckyUserTextId, sign: 'plus' | 'minus'): HTMLElement =>
-      element('button', { class: 'turn', label: say(words, { place }), press: () => turn(at, sign === 'plus' ? 1 : -1) }, icon(sign));
-    const group = { role: 'group', 'aria-label': say('digit', { place }) };
+      element(
+        'button',
+        { class: 'turn', label: say(words, { place: position }), press: () => turn(at, sign === 'plus' ? 1 : -1) },
+        icon(sign),
+      );
+    const group = { role: 'group', 'aria-label': say('digit', { place: position }) };
     return element('div', { class: 'digit', attributes: group }, key('digitUp', 'plus'), figure, key('digitDown', 'minus'));
   });
   const paper = element('div', { class: 'paper', attributes: { role: 'img' } });
@@ -82,9 +86,9 @@ function buildKeys({ say, controls }: GameTools<LuckyUserTextId>, press: { reado
   return { drum, all: [another, drum] };
 }
 
-function turned(digits: string, place: number, by: number): string {
-  const digit = (Number(digits[place]) + by + 10) % 10;
-  return digits.slice(0, place) + String(digit) + digits.slice(place + 1);
+function turned(digits: string, index: number, by: number): string {
+  const digit = (Number(digits[index]) + by + 10) % 10;
+  return digits.slice(0, index) + String(digit) + digits.slice(index + 1);
 }
 
 function anyTicket(chance: () => number): string {

@@ -4,8 +4,8 @@ import type { MinesModel } from './model.ts';
  *  rounded down. The ladder ends at the last gem, or before the first payout above the cap. */
 export function ladderOf(model: MinesModel, mines: number): readonly number[] {
   const gems = model.cells - mines;
-  const rungs = Array.from({ length: gems }, (_, place) => {
-    const dug = place + 1;
+  const rungs = Array.from({ length: gems }, (_, index) => {
+    const dug = index + 1;
     return Number((BigInt(model.returnPercent) * waysToChoose(model.cells, dug)) / waysToChoose(gems, dug));
   });
   const above = rungs.findIndex((units) => units > model.unitsMax);

@@ -39,7 +39,7 @@ describe('Gem Mines ladder', () => {
       fc.property(someMines, (count) => {
         const rungs = ladderOf(minesModel, count);
         expect(rungs.length).toBeGreaterThan(3);
-        expect(rungs.every((units, place) => units > (rungs[place - 1] ?? 100) && units <= minesModel.unitsMax)).toBe(true);
+        expect(rungs.every((units, index) => units > (rungs[index - 1] ?? 100) && units <= minesModel.unitsMax)).toBe(true);
       }),
     ));
 });

@@ -52,7 +52,7 @@ function start({ model, ladders }: Rules, draw: Draw, choice: MinesChoice): Mine
 /** Removes each drawn cell from those left, so that all fields are equally likely. */
 function fieldOf(model: MinesModel, draw: Draw, count: number): readonly number[] {
   const left = Array.from({ length: model.cells }, (_, cell) => cell);
-  const laid = Array.from({ length: count }, (_, place) => left.splice(draw.uniform(left.length, `mine ${place + 1}`), 1)).flat();
+  const laid = Array.from({ length: count }, (_, index) => left.splice(draw.uniform(left.length, `mine ${index + 1}`), 1)).flat();
   return laid.toSorted((a, b) => a - b);
 }
 

@@ -16,7 +16,7 @@ export const proof = gameProof({
   files: (model, sheet) => ({
     'mines/paytable.json': {
       ...publishedNumbers(sheet),
-      ladders: Array.from({ length: model.minesMax }, (_, place) => ladderOf(model, place + 1)),
+      ladders: Array.from({ length: model.minesMax }, (_, index) => ladderOf(model, index + 1)),
     },
   }),
   mutations: {
@@ -28,10 +28,10 @@ export const proof = gameProof({
 
 function configurations(model: MinesModel): readonly Configuration[] {
   const mathematics = minesMathematics(model, { hash: '', rtpPpm: 0 });
-  const counts = Array.from({ length: model.minesMax - model.minesMin + 1 }, (_, place) => model.minesMin + place);
+  const counts = Array.from({ length: model.minesMax - model.minesMin + 1 }, (_, index) => model.minesMin + index);
   return counts.flatMap((count) => {
     const ladder = ladderOf(model, count);
-    return ladder.map((_, place) => configurationOf({ model, mathematics }, { mines: count, gems: place + 1, rungs: ladder.length }));
+    return ladder.map((_, index) => configurationOf({ model, mathematics }, { mines: count, gems: index + 1, rungs: ladder.length }));
   });
 }
 

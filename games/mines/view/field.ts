@@ -60,7 +60,7 @@ export function createField(say: Say, dig: (cell: number) => void): Field {
       for (const [cell, button] of cells.entries()) button.setAttribute('aria-disabled', String(!isLive || !isHidden(cell)));
     },
     asked: (cell) => {
-      for (const [place, button] of cells.entries()) button.classList.toggle('is-asked', place === cell);
+      for (const [index, button] of cells.entries()) button.classList.toggle('is-asked', index === cell);
     },
     gem: (cell, gems) => {
       set(cell, 'gem', 'gemAt');
@@ -85,8 +85,8 @@ export function createField(say: Say, dig: (cell: number) => void): Field {
   return field;
 }
 
-function dress(cell: HTMLElement | undefined, place: number): void {
-  if (cell !== undefined) cell.dataset['gem'] = gemKinds[place % gemKinds.length] ?? 'emerald';
+function dress(cell: HTMLElement | undefined, index: number): void {
+  if (cell !== undefined) cell.dataset['gem'] = gemKinds[index % gemKinds.length] ?? 'emerald';
 }
 
 function burst(): HTMLElement {

@@ -14,10 +14,10 @@ export function createLadder(): Ladder {
   const climb: Ladder['climb'] = (gems, state) => {
     if (state === undefined) delete root.dataset['end'];
     else root.dataset['end'] = state;
-    for (const [place, rung] of [...row.children].entries()) {
-      rung.classList.toggle('is-passed', place < gems - 1);
-      rung.classList.toggle('is-here', place === gems - 1);
-      rung.classList.toggle('is-next', place === gems && state === undefined);
+    for (const [index, rung] of [...row.children].entries()) {
+      rung.classList.toggle('is-passed', index < gems - 1);
+      rung.classList.toggle('is-here', index === gems - 1);
+      rung.classList.toggle('is-next', index === gems && state === undefined);
     }
     row.style.setProperty('--at', String(Math.max(0, Math.min(gems - 1, row.children.length - 4))));
   };
@@ -26,8 +26,8 @@ export function createLadder(): Ladder {
     climb,
     show: (rungs) => {
       row.replaceChildren(
-        ...rungs.map((units, place) =>
-          element('li', {}, element('small', { text: String(place + 1) }), element('b', { text: timesText(units) })),
+        ...rungs.map((units, index) =>
+          element('li', {}, element('small', { text: String(index + 1) }), element('b', { text: timesText(units) })),
         ),
       );
       climb(0);

@@ -26,7 +26,7 @@ function ladderTable(say: GameTools<MinesTextId>['say']): HTMLElement {
       'table',
       {},
       element('thead', {}, element('tr', {}, ...head.map((text) => element('th', { text, attributes: { scope: 'col' } })))),
-      element('tbody', {}, ...paytable.ladders.map((rungs, place) => ladderRow(rungs, place + 1))),
+      element('tbody', {}, ...paytable.ladders.map((rungs, index) => ladderRow(rungs, index + 1))),
     ),
   );
 }

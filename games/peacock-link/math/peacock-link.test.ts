@@ -16,7 +16,7 @@ const pays = (...symbols: readonly PeacockSymbol[]) => lineWin(peacockModel, sym
 /** Plays a round and records the words of its draw, so that the test can draw it again. */
 function played(seed: number) {
   const source = fastDraw(seed);
-  const words = Array.from({ length: 400 }, (_, place) => BigInt(source.uniform(4_294_967_296, `word ${place}`)));
+  const words = Array.from({ length: 400 }, (_, index) => BigInt(source.uniform(4_294_967_296, `word ${index}`)));
   const draw = drawFrom((index) => words[index] ?? 0n, 0);
   const step = peacockLink.start(draw, null);
   if (step.status !== 'settled') throw new Error('a round settles at once');

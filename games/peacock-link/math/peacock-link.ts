@@ -42,9 +42,9 @@ function start(model: PeacockModel, draw: Draw): Step<never, PeacockEvent> {
   return { status: 'settled', events: [spin, ...fan], payoutUnits: units + ended.units };
 }
 
-const cells: readonly Cell[] = Array.from({ length: cellCount }, (_, place) => ({
-  reel: Math.floor(place / rowCount),
-  row: place % rowCount,
+const cells: readonly Cell[] = Array.from({ length: cellCount }, (_, index) => ({
+  reel: Math.floor(index / rowCount),
+  row: index % rowCount,
 }));
 assert(cells.length === reelCount * rowCount, 'every cell is listed once');
 

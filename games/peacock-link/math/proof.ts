@@ -33,16 +33,16 @@ export const proof = gameProof<PeacockModel>({
     'three jacks pay five units more': (model) => ({ ...model, pays: { ...model.pays, jack: [45, 100, 300] } }),
     'the cheapest feather weighs one less': (model) => ({
       ...model,
-      values: model.values.map((value, place) => (place === 0 ? { ...value, weight: value.weight - 1 } : value)),
+      values: model.values.map((value, index) => (index === 0 ? { ...value, weight: value.weight - 1 } : value)),
     }),
   },
 });
 
 function strandsOf(model: PeacockModel): readonly Strand[] {
   const { start } = peacockMathematics(model, peacockLink);
-  const opening = Array.from({ length: model.feathersNeeded }, (_, place) => ({
-    reel: Math.floor(place / rowCount),
-    row: place % rowCount,
+  const opening = Array.from({ length: model.feathersNeeded }, (_, index) => ({
+    reel: Math.floor(index / rowCount),
+    row: index % rowCount,
   }));
   const spin = (draw: Draw): Extract<PeacockEvent, { type: 'spin' }> | undefined =>
     start(draw, null).events.find((event) => event.type === 'spin');

@@ -43,7 +43,7 @@ describe('Plinko Drop ball', () => {
         const step = plinko.start(draw, choice);
         const units = step.status === 'settled' ? step.payoutUnits : -1;
         expect(plinkoRecheck.recheck({ events: step.events, draws: draw.drawn })).toEqual({ isShown: true, units, perStake: 100 });
-        const turned = draw.drawn.map((one, place) => (place === 3 ? { ...one, value: 1 - one.value } : one));
+        const turned = draw.drawn.map((one, index) => (index === 3 ? { ...one, value: 1 - one.value } : one));
         expect(plinkoRecheck.recheck({ events: step.events, draws: turned }).isShown).toBe(false);
         const dearer = step.events.map((event) => ({ ...event, units: event.units + 1 }));
         expect(plinkoRecheck.recheck({ events: dearer, draws: draw.drawn }).isShown).toBe(false);

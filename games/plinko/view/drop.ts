@@ -85,17 +85,17 @@ export function createDrop(tools: Tools, first: PlinkoChoice): Drop {
 async function fall(tools: Tools, { scene, draw }: { readonly scene: Scene; readonly draw: () => void }, ball: PlinkoEvent): Promise<void> {
   const bounce = cosmeticChance(ball.path.reduce<number>((seed, step) => seed * 2 + step, ball.rows));
   const stops = stopsOf(scene.board, ball.path);
-  for (let place = 0; place + 1 < stops.length; place += 1) {
-    const [from, to] = [stops[place], stops[place + 1]];
+  for (let index = 0; index + 1 < stops.length; index += 1) {
+    const [from, to] = [stops[index], stops[index + 1]];
     if (from === undefined || to === undefined) break;
-    const lift = place === 0 ? 0 : scene.board.rowHeight * (0.18 + 0.16 * bounce());
+    const lift = index === 0 ? 0 : scene.board.rowHeight * (0.18 + 0.16 * bounce());
     await tools.frames.tween(hopTime(tools, ball.rows), (part) => {
       scene.ball = hop(from, to, { part, lift });
       scene.trail = [...scene.trail, scene.ball].slice(-trailMax);
       age(scene, 16);
       draw();
     });
-    if (place + 2 < stops.length) touch(tools, scene, { at: to, place });
+    if (index + 2 < stops.length) touch(tools, scene, { at: to, place: index });
   }
   await sink(tools, { scene, draw }, ball.bin);
 }

@@ -42,8 +42,8 @@ export function boardIn(width: number, height: number, rows: number): Board {
 /** Returns the pins of a row. The first row has three, each further row one more. */
 export function pinsOf(board: Board, row: number): readonly Point[] {
   const count = row + 3;
-  return Array.from({ length: count }, (_, place) => ({
-    x: board.middle + (place - (count - 1) / 2) * board.gap,
+  return Array.from({ length: count }, (_, index) => ({
+    x: board.middle + (index - (count - 1) / 2) * board.gap,
     y: board.top + (row + 0.5) * board.rowHeight,
   }));
 }

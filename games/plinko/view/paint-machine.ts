@@ -43,7 +43,7 @@ function paintRail(context: Context, board: Board, side: Side): void {
   const [from, to] = [railAt(board, -1, side), railAt(board, board.rows - 1, side)];
   const foot = { x: to.x, y: board.binTop + board.binHeight };
   const metal = context.createLinearGradient(from.x, from.y, to.x, to.y);
-  for (const [place, colour] of [...gold, ...gold].entries()) metal.addColorStop(place / 7, colour);
+  for (const [index, colour] of [...gold, ...gold].entries()) metal.addColorStop(index / 7, colour);
   context.lineJoin = 'round';
   context.lineCap = 'round';
   for (const { width, style } of [
@@ -80,7 +80,7 @@ function paintMouth(context: Context, board: Board): void {
   const [wide, narrow] = [Math.min(gap * 1.9, 52), Math.max(board.ball * 1.5, gap * 0.52)];
   const [lip, foot] = [top * 0.2, top * 0.2 + board.ball * 2.6];
   const metal = context.createLinearGradient(middle - wide, 0, middle + wide, 0);
-  for (const [place, colour] of gold.entries()) metal.addColorStop(place / 3, colour);
+  for (const [index, colour] of gold.entries()) metal.addColorStop(index / 3, colour);
   context.fillStyle = 'rgba(12, 0, 38, 0.82)';
   context.strokeStyle = metal;
   context.lineWidth = 3;

@@ -12,7 +12,7 @@ function dealt(count: number, { decks, seed }: { decks: number; seed: number }):
 
 describe('card shoe', () => {
   it('the dealt cards are the start of a full shuffle', () => {
-    const items = Array.from({ length: 6 * cardsInDeck }, (_, place) => Math.floor(place / 6));
+    const items = Array.from({ length: 6 * cardsInDeck }, (_, index) => Math.floor(index / 6));
     const whole = shuffled(items, fastDraw(3).uniform, 'card');
     expect(dealt(items.length, { decks: 6, seed: 3 })).toEqual(whole);
   });

@@ -26,10 +26,10 @@ export function nextCard(draw: Draw, { decks, dealt }: { readonly decks: number;
   const left = cardsLeft(decks, dealt);
   const size = decks * cardsInDeck - dealt.length;
   assert(size > 0, 'the shoe has cards left');
-  let place = draw.uniform(size, `card ${dealt.length + 1}`);
+  let index = draw.uniform(size, `card ${dealt.length + 1}`);
   for (const [card, copies] of left.entries()) {
-    if (place < copies) return card;
-    place -= copies;
+    if (index < copies) return card;
+    index -= copies;
   }
   throw new Error('a draw from the shoe is within the shoe');
 }

@@ -5,9 +5,9 @@ import { streamsOf } from './streams.ts';
 
 const size = 60_000;
 
-function streamOf(values: number, next: (draw: ReturnType<typeof fastDraw>, place: number) => number, length = size): OutcomeStream {
+function streamOf(values: number, next: (draw: ReturnType<typeof fastDraw>, index: number) => number, length = size): OutcomeStream {
   const draw = fastDraw(3);
-  return { name: 'planted', values, outcomes: Array.from({ length }, (_, place) => next(draw, place)) };
+  return { name: 'planted', values, outcomes: Array.from({ length }, (_, index) => next(draw, index)) };
 }
 
 function failedTests(stream: OutcomeStream): readonly string[] {
@@ -46,12 +46,12 @@ describe('seven randomness tests', () => {
   it.each<[string, OutcomeStream, string]>([
     ['one byte taken modulo 37', streamOf(37, (draw) => draw.uniform(256, '') % 37), 'total distribution'],
     ['a wheel that avoids its last pocket', streamOf(37, avoidingLast()), 'overlaps'],
-    ['values that follow each other', streamOf(6, (draw, place) => (place % 2 === 0 ? draw.uniform(6, '') : place % 6)), 'runs'],
+    ['values that follow each other', streamOf(6, (draw, index) => (index % 2 === 0 ? draw.uniform(6, '') : index % 6)), 'runs'],
     ['a stuck source', streamOf(6, () => 4), 'total distribution'],
-    ['a counter', streamOf(6, (_, place) => place % 6), "coupon collector's"],
-    ['a counter that skips', streamOf(8, (_, place) => (place * 3) % 8), 'serial correlation'],
+    ['a counter', streamOf(6, (_, index) => index % 6), "coupon collector's"],
+    ['a counter that skips', streamOf(8, (_, index) => (index * 3) % 8), 'serial correlation'],
     ['a value that comes back two places later', streamOf(8, comingBack()), 'interplay correlation'],
-    ['a deck that never repeats in a block', streamOf(512, (_, place) => place % 512), 'duplicates'],
+    ['a deck that never repeats in a block', streamOf(512, (_, index) => index % 512), 'duplicates'],
   ])('condemn %s', (_name, stream, test) => expect(failedTests(stream)).toContain(test));
 });
 
@@ -67,8 +67,8 @@ function avoidingLast() {
 
 function comingBack() {
   const held: number[] = [];
-  return (draw: ReturnType<typeof fastDraw>, place: number): number => {
-    const value = draw.uniform(10, '') === 0 ? (held[place - 2] ?? 0) : draw.uniform(8, '');
+  return (draw: ReturnType<typeof fastDraw>, index: number): number => {
+    const value = draw.uniform(10, '') === 0 ? (held[index - 2] ?? 0) : draw.uniform(8, '');
     held.push(value);
     return value;
   };
@@ -77,8 +77,8 @@ function comingBack() {
 describe('streams of a game', () => {
   it('streamsOf separates draws from different numbers of values, and groups large numbers evenly', () => {
     const draw = fastDraw(5);
-    const drawn = Array.from({ length: 9_000 }, (_, place) => {
-      const n = place % 2 === 0 ? 37 : 10_000;
+    const drawn = Array.from({ length: 9_000 }, (_, index) => {
+      const n = index % 2 === 0 ? 37 : 10_000;
       return { label: '', n, value: draw.uniform(n, '') };
     });
     const streams = streamsOf('wheel', drawn);

@@ -31,7 +31,7 @@ export function sevenTests(stream: OutcomeStream): readonly Verdict[] {
 /** Returns the verdicts that reject the source at a family-wise level of 1 % (Holm, 1979). */
 export function condemned(verdicts: readonly Verdict[], level = 0.01): readonly Verdict[] {
   const sorted = verdicts.toSorted((a, b) => a.chance - b.chance);
-  const firstHeld = sorted.findIndex(({ chance }, place) => chance > level / (sorted.length - place));
+  const firstHeld = sorted.findIndex(({ chance }, index) => chance > level / (sorted.length - index));
   return firstHeld < 0 ? sorted : sorted.slice(0, firstHeld);
 }
 
@@ -42,7 +42,7 @@ function totals({ values, outcomes }: OutcomeStream): number {
 
 /** Overlapping pairs on a circular stream (Good, 1953): the part of chi² that pairs add to single values. */
 function overlaps({ values, outcomes }: OutcomeStream): number {
-  const pairs = outcomes.map((value, place) => value * values + (outcomes[(place + 1) % outcomes.length] ?? 0));
+  const pairs = outcomes.map((value, index) => value * values + (outcomes[(index + 1) % outcomes.length] ?? 0));
   const added = squares(pairs, values ** 2) - squares(outcomes, values);
   return chanceOfChiSquare(added, values ** 2 - values);
 }
@@ -65,13 +65,13 @@ function coupons({ values, outcomes }: OutcomeStream): number {
     seen.add(value);
     length += 1;
     if (seen.size < kinds) continue;
-    const place = Math.min(length, lengthMax);
-    lengths[place] = (lengths[place] ?? 0) + 1;
+    const index = Math.min(length, lengthMax);
+    lengths[index] = (lengths[index] ?? 0) + 1;
     seen = new Set();
     length = 0;
   }
   const due = couponChances(kinds, lengthMax);
-  return chanceOfCounts(lengths, (place) => due[place] ?? 0);
+  return chanceOfCounts(lengths, (index) => due[index] ?? 0);
 }
 
 /** Probability that the collection is complete at the n-th outcome. Longer runs count for the last index. */
@@ -97,7 +97,7 @@ function runs({ values, outcomes }: OutcomeStream): number {
   const low = isLow.filter(Boolean).length;
   const high = isLow.length - low;
   const all = low + high;
-  const count = isLow.filter((one, place) => place > 0 && one !== isLow[place - 1]).length + 1;
+  const count = isLow.filter((one, index) => index > 0 && one !== isLow[index - 1]).length + 1;
   const mean = (2 * low * high) / all + 1;
   const variance = ((mean - 1) * (mean - 2)) / (all - 1);
   return chanceOfDeviation((count - mean) / Math.sqrt(variance));
@@ -110,7 +110,7 @@ function interplay({ values, outcomes }: OutcomeStream): number {
   const coarse = outcomes.map((value) => Math.floor((value * cells) / values));
   const share = (cell: number): number => (Math.ceil(((cell + 1) * values) / cells) - Math.ceil((cell * values) / cells)) / values;
   const [earlier, later] = [coarse.slice(0, -2), coarse.slice(2)];
-  const pairs = later.map((value, place) => value * cells + (earlier[place] ?? 0));
+  const pairs = later.map((value, index) => value * cells + (earlier[index] ?? 0));
   const together = squares(pairs, cells ** 2, (pair) => share(Math.floor(pair / cells)) * share(pair % cells));
   return chanceOfChiSquare(together - squares(earlier, cells, share) - squares(later, cells, share), (cells - 1) ** 2);
 }
@@ -123,7 +123,7 @@ function serial({ values, outcomes }: OutcomeStream): number {
   for (let lag = 1; lag <= lagMax; lag += 1) {
     const pairs = outcomes.length - lag;
     let products = 0;
-    for (let place = 0; place < pairs; place += 1) products += ((outcomes[place] ?? 0) - mean) * ((outcomes[place + lag] ?? 0) - mean);
+    for (let index = 0; index < pairs; index += 1) products += ((outcomes[index] ?? 0) - mean) * ((outcomes[index + lag] ?? 0) - mean);
     sum += (products / variance) ** 2 / pairs;
   }
   return chanceOfChiSquare(sum, lagMax);
@@ -134,13 +134,13 @@ function duplicates({ values, outcomes }: OutcomeStream): number {
   const size = Math.max(1, Math.ceil(Math.log(blockSize * 8) / Math.log(values)));
   const space = values ** size;
   const words: number[] = [];
-  for (let place = 0; place + size <= outcomes.length; place += size) {
-    words.push(outcomes.slice(place, place + size).reduce((word, value) => word * values + value, 0));
+  for (let index = 0; index + size <= outcomes.length; index += size) {
+    words.push(outcomes.slice(index, index + size).reduce((word, value) => word * values + value, 0));
   }
   let repeats = 0;
   let blocks = 0;
-  for (let place = 0; place + blockSize <= words.length; place += blockSize) {
-    repeats += blockSize - new Set(words.slice(place, place + blockSize)).size;
+  for (let index = 0; index + blockSize <= words.length; index += blockSize) {
+    repeats += blockSize - new Set(words.slice(index, index + blockSize)).size;
     blocks += 1;
   }
   const { mean, variance } = repeatsIn(space);
@@ -162,13 +162,13 @@ function countsOf(outcomes: readonly number[], values: number): readonly number[
 }
 
 /** Chi² test of counts. Cells with an expected count below five are merged. */
-function chanceOfCounts(counts: readonly number[], shareOf: (place: number) => number): number {
+function chanceOfCounts(counts: readonly number[], shareOf: (index: number) => number): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const rest = { due: 0, seen: 0 };
   let sum = 0;
   let bins = 0;
-  for (const [place, seen] of counts.entries()) {
-    const due = shareOf(place) * all;
+  for (const [index, seen] of counts.entries()) {
+    const due = shareOf(index) * all;
     if (due < 5) {
       rest.due += due;
       rest.seen += seen;

@@ -19,7 +19,7 @@ describe('Rainbow Wheel', () => {
   });
 
   it('no two adjacent sectors have the same colour', () =>
-    expect(sectors.every((colour, place) => colour !== sectors[(place + 1) % sectors.length])).toBe(true));
+    expect(sectors.every((colour, index) => colour !== sectors[(index + 1) % sectors.length])).toBe(true));
 
   it('every colour has the same RTP', () => {
     const returns = colours.map((colour) => sectors.filter((one) => one === colour).length * wheelModel.pays[colour]);

@@ -16,8 +16,8 @@ export function drawWheel(): HTMLCanvasElement {
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('this browser draws no canvas');
   context.translate(middle, middle);
-  for (const [place, colour] of sectors.entries()) {
-    const from = place * step - Math.PI / 2;
+  for (const [index, colour] of sectors.entries()) {
+    const from = index * step - Math.PI / 2;
     const light = context.createRadialGradient(0, 0, inner, 0, 0, outer);
     light.addColorStop(0, mixed(paints[colour], 'black', 0.42));
     light.addColorStop(0.55, paints[colour]);
@@ -28,7 +28,7 @@ export function drawWheel(): HTMLCanvasElement {
     context.fill();
   }
   spokes(context);
-  for (const [place, colour] of sectors.entries()) label(context, (place + 0.5) * step, timesText(colour));
+  for (const [index, colour] of sectors.entries()) label(context, (index + 0.5) * step, timesText(colour));
   return canvas;
 }
 
@@ -40,8 +40,8 @@ function wedge(context: CanvasRenderingContext2D, from: number, to: number): voi
 }
 
 function spokes(context: CanvasRenderingContext2D): void {
-  for (let place = 0; place < sectors.length; place += 1) {
-    const at = place * step - Math.PI / 2;
+  for (let index = 0; index < sectors.length; index += 1) {
+    const at = index * step - Math.PI / 2;
     context.strokeStyle = 'rgba(255, 244, 214, 0.75)';
     context.lineWidth = 1.6;
     context.beginPath();

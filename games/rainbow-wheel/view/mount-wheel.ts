@@ -77,7 +77,7 @@ function buildWheel(): Picture {
   const disc = element('div', { class: 'disc' }, drawWheel());
   const hub = element('div', { class: 'hub' });
   const flap = element('i', { class: 'flap' });
-  const rim = Array.from({ length: bulbs }, (_, place) => element('i', { class: 'bulb', order: place }));
+  const rim = Array.from({ length: bulbs }, (_, index) => element('i', { class: 'bulb', order: index }));
   const wheel = element(
     'div',
     { class: 'wheel' },

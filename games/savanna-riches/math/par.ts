@@ -117,8 +117,8 @@ function mostOf(model: SavannaModel, spins: SpinOutcomes, freeSpins: Histogram) 
 function rangesOf(outcomes: Histogram, unitsPerStake: number) {
   const ends = [0, ...rangeEnds.map((stakes) => stakes * unitsPerStake), Number.POSITIVE_INFINITY];
   const lose = outcomes.get(0) ?? 0;
-  const rows = ends.slice(1).map((end, place) => {
-    const from = ends[place] ?? 0;
+  const rows = ends.slice(1).map((end, index) => {
+    const from = ends[index] ?? 0;
     const count = [...outcomes].reduce((sum, [units, ways]) => (units > 0 && units >= from && units < end ? sum + ways : sum), 0);
     return { fromStakes: from / unitsPerStake, toStakes: Number.isFinite(end) ? end / unitsPerStake : null, spins: count };
   });

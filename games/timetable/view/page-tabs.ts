@@ -4,11 +4,11 @@ export type PageTabs<Id extends string> = { readonly view: HTMLElement; readonly
 
 /** Creates the tabs of several pages; the first page is open. */
 export function createPageTabs<Id extends string>(pages: readonly Id[], say: (id: Id) => string, choose: (id: Id) => void): PageTabs<Id> {
-  const tabs = pages.map((id, place) => {
+  const tabs = pages.map((id, index) => {
     const tab = element('button', {
       class: 'page-tab',
       text: say(id),
-      attributes: { role: 'tab', 'aria-selected': String(place === 0) },
+      attributes: { role: 'tab', 'aria-selected': String(index === 0) },
       press: () => {
         for (const one of tabs) one.setAttribute('aria-selected', String(one === tab));
         choose(id);

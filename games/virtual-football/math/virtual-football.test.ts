@@ -71,12 +71,12 @@ describe('virtual football round', () => {
         const { events, payoutUnits } = virtualFootball.settle(choice, outcome);
         assert(slip?.type === 'slip' && events[0]?.type === 'results', 'a slip has a bet event, then a results event');
         const { won } = events[0];
-        for (const [place, { match, selection }] of picks.entries()) {
+        for (const [index, { match, selection }] of picks.entries()) {
           const played = outcome.matches[match];
           assert(played !== undefined, 'a slip is on matches of the round');
-          expect(won[place]).toBe(selection === (played.homeGoals + played.awayGoals > 2 ? 'over-2.5' : 'under-2.5'));
+          expect(won[index]).toBe(selection === (played.homeGoals + played.awayGoals > 2 ? 'over-2.5' : 'under-2.5'));
         }
-        expect(payoutUnits).toBe(slip.picks.reduce((sum, pick, place) => (won[place] === true ? sum + pick.oddsHundredths : sum), 0));
+        expect(payoutUnits).toBe(slip.picks.reduce((sum, pick, index) => (won[index] === true ? sum + pick.oddsHundredths : sum), 0));
       }),
     ));
 

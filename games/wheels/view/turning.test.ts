@@ -45,7 +45,7 @@ it('a wheel stops at the exact angle without turning back', async () => {
   expect(seen.at(-1)).toBe(123);
   const off = ((moving.at(-1) ?? 0) - 123) / 360;
   expect(off - Math.round(off)).toBeCloseTo(0, 6);
-  expect(moving.every((angle, place) => place === 0 || angle >= (moving[place - 1] ?? 0))).toBe(true);
+  expect(moving.every((angle, index) => index === 0 || angle >= (moving[index - 1] ?? 0))).toBe(true);
 });
 
 it('a wheel is at its target at once with reduced motion', async () => {

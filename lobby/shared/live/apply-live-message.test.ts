@@ -39,8 +39,8 @@ it('live balance: creates no player where none was loaded', () => {
 it('live wins: update the home screen of their country in every language, and no other country’s', () => {
   const queries = new QueryClient();
   const keys = (['ke', 'gh'] as const).map((country) => queryKeyOf(firstScreen, { country, lang: 'en' }));
-  for (const [place, country] of (['ke', 'gh'] as const).entries())
-    queries.setQueryData(keys[place] ?? [], { country, wins: [], rows: [] });
+  for (const [index, country] of (['ke', 'gh'] as const).entries())
+    queries.setQueryData(keys[index] ?? [], { country, wins: [], rows: [] });
   const win = { gameId: 29, showName: 'Savanna Riches', amount: '900.00', at: 5 };
   expect(applyLiveMessage(queries, { type: 'wins', country: 'ke', wins: [win] }, 7n)).toBe(7n);
   expect(keys.map((key) => queries.getQueryData(key))).toEqual([

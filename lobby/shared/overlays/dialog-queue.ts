@@ -14,8 +14,8 @@ export function jumpIn<Dialog extends Queued>(queue: DialogQueue<Dialog>, dialog
   const [shown] = queue;
   if (shown === undefined || shown.name === dialog.name) return shown === undefined ? [dialog] : queue;
   const others = queue.filter(({ name }) => name !== dialog.name);
-  const place = Math.max(1, position + 1);
-  return [...others.slice(0, place), dialog, ...others.slice(place)];
+  const index = Math.max(1, position + 1);
+  return [...others.slice(0, index), dialog, ...others.slice(index)];
 }
 
 /** Removes a dialog at any position. If it was open, the next one opens. */

@@ -119,7 +119,7 @@ it('tournament: pays prizes once by rank, equal scores in the order they were re
   const before = await Promise.all(players.map((player) => test.cashOf(player)));
   const paid = await Promise.all([run(settledAt), run(settledAt), run(later(settledAt, 1))]);
   expect(paid.reduce((sum, count) => sum + count, 0) + (await run(later(settledAt, 2)))).toBeGreaterThanOrEqual(2);
-  const gained = await Promise.all(players.map(async (player, place) => (await test.cashOf(player)) - (before[place] ?? 0n)));
+  const gained = await Promise.all(players.map(async (player, index) => (await test.cashOf(player)) - (before[index] ?? 0n)));
   expect(gained).toEqual([100_000n, 50_000n, 0n]);
   // A round after the end changes nothing.
   await bet(third, later(tournament.endsAt, 1));

@@ -12,8 +12,8 @@ describe.each(Object.entries(canned))('canned Coral Cascade round “%s”', (_k
   });
 
   it('each drop dissolves the winning cells and moves every remaining symbol from its old cell', () => {
-    for (const [place, drop] of drops.entries()) {
-      const before = drops[place - 1];
+    for (const [index, drop] of drops.entries()) {
+      const before = drops[index - 1];
       const gone = new Set(before?.wins.map(({ symbol }) => symbol));
       const falls = fallsInto(drop.grid, before?.grid ?? null, gone);
       const stayed = falls.filter(({ from }) => from >= 0);

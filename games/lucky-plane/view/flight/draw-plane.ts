@@ -52,7 +52,7 @@ export function drawPropeller(pen: Pen, turn: number, speed: number): void {
 
 function upright(pen: Pen, [from, to]: readonly [number, number], colours: readonly string[]): CanvasGradient {
   const gradient = pen.createLinearGradient(0, from, 0, to);
-  for (const [place, colour] of colours.entries()) gradient.addColorStop(place / (colours.length - 1), colour);
+  for (const [index, colour] of colours.entries()) gradient.addColorStop(index / (colours.length - 1), colour);
   return gradient;
 }
 

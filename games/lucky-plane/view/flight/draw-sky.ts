@@ -49,12 +49,12 @@ export function createSky(options: { readonly isLite: boolean }): Sky {
 
 function drawAir(pen: Pen, { width, height }: Size, altitude: number): void {
   const air = pen.createLinearGradient(0, 0, 0, height);
-  for (const place of [0, 1, 2] as const) air.addColorStop(place / 2, skyColour(place, altitude));
+  for (const index of [0, 1, 2] as const) air.addColorStop(index / 2, skyColour(index, altitude));
   pen.fillStyle = air;
   pen.fillRect(0, 0, width, height);
 }
 
-function skyColour(place: 0 | 1 | 2, altitude: number): string {
+function skyColour(index: 0 | 1 | 2, altitude: number): string {
   const at = Math.min(1, Math.max(0, altitude));
   const next = Math.max(
     1,
@@ -62,7 +62,7 @@ function skyColour(place: 0 | 1 | 2, altitude: number): string {
   );
   const [before, after] = [skies[next - 1] ?? skies[0], skies[next] ?? skies[3]];
   const part = (at - before[0]) / (after[0] - before[0]);
-  return mixed(before[1][place], after[1][place], part);
+  return mixed(before[1][index], after[1][index], part);
 }
 
 function mixed(a: string, b: string, part: number): string {

@@ -13,8 +13,8 @@ export function partOfFall(elapsedMs: number): number {
 }
 
 /** Returns the payout, in stakes, of a line whose sixth number is this ball; 0 before ball 6. */
-export function paysAt(place: number): number {
-  return paytable.pays[place - lineLength] ?? 0;
+export function paysAt(position: number): number {
+  return paytable.pays[position - lineLength] ?? 0;
 }
 
 /** Returns the progress of a line after some balls: its drawn numbers, and its payout once all are drawn. */

@@ -92,14 +92,14 @@ function drawBall(
 function drawGlass(pen: Pen, { x, y }: Centre, radius: number): void {
   pen.lineWidth = radius * 0.06;
   const ring = pen.createLinearGradient(x - radius, y - radius, x + radius, y + radius);
-  for (const [place, colour] of [
+  for (const [offset, colour] of [
     [0, '#fff2b8'],
     [0.25, '#f0a51e'],
     [0.5, '#8a4b06'],
     [0.75, '#ffd76a'],
     [1, '#b56f0c'],
   ] as const)
-    ring.addColorStop(place, colour);
+    ring.addColorStop(offset, colour);
   pen.strokeStyle = ring;
   pen.beginPath();
   pen.arc(x, y, radius, 0, Math.PI * 2);

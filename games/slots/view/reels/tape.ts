@@ -19,7 +19,7 @@ export function createTape(chance: () => number, reel: { readonly rowCount: numb
     },
     write: (at, symbols) => symbols.forEach((symbol, row) => tape.set(at + reel.rowCount - 1 - row, symbol)),
     forgetBelow: (index) => {
-      for (const place of tape.keys()) if (place < index) tape.delete(place);
+      for (const position of tape.keys()) if (position < index) tape.delete(position);
     },
   };
 }

@@ -6,7 +6,7 @@ const length = 256;
 export function gradientTexture(stops: readonly (readonly [place: number, colour: string])[]): Texture {
   return paintedTexture({ width: 4, height: length }, (pen) => {
     const down = pen.createLinearGradient(0, 0, 0, length);
-    for (const [place, colour] of stops) down.addColorStop(place, colour);
+    for (const [offset, colour] of stops) down.addColorStop(offset, colour);
     pen.fillStyle = down;
     pen.fillRect(0, 0, 4, length);
   });

@@ -32,12 +32,12 @@ export function standingsTable({ say }: Tools, history: readonly PastRound[], nu
   );
 }
 
-function standingRow({ club, played, goals, against, points, form }: Standing, place: number): HTMLElement {
+function standingRow({ club, played, goals, against, points, form }: Standing, index: number): HTMLElement {
   const difference = goals - against;
   return element(
     'tr',
     {},
-    element('td', { text: String(place + 1) }),
+    element('td', { text: String(index + 1) }),
     element('td', {}, element('span', { class: 'side' }, crest(club), element('b', { text: clubName(club) }))),
     element('td', { text: String(played) }),
     element('td', { text: `${difference > 0 ? '+' : ''}${difference}`.replace('-', '−') }),
@@ -82,8 +82,8 @@ export function slipsList(tools: Tools, mine: readonly RoundView[]): HTMLElement
 export function slipCard({ say, money }: Tools, round: RoundView): HTMLElement {
   const slip = readSlip(round.events);
   const picks = slip?.picks ?? [];
-  const rows = picks.map((pick, place) => {
-    const won = slip?.won?.[place] ?? null;
+  const rows = picks.map((pick, index) => {
+    const won = slip?.won?.[index] ?? null;
     return element(
       'p',
       { class: won === null ? 'pick' : won ? 'pick is-won' : 'pick is-lost' },

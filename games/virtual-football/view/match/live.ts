@@ -52,12 +52,12 @@ export function createLive(tools: Tools): Live {
     if (row === undefined) return;
     path = ballPath(match, row.match.goals);
     showScore = layScore(score, row.match);
-    for (const [place, one] of rows.entries()) one.root.setAttribute('aria-pressed', String(place === match));
+    for (const [index, one] of rows.entries()) one.root.setAttribute('aria-pressed', String(index === match));
     lastMinute = -1;
   };
   const minutePassed = (minute: number): void => {
-    for (const [place, row] of rows.entries())
-      passMinute(tools, row, { minute, picks: picks[place] ?? [], isShown: place === shown, banner });
+    for (const [index, row] of rows.entries())
+      passMinute(tools, row, { minute, picks: picks[index] ?? [], isShown: index === shown, banner });
     const row = rows[shown];
     if (row === undefined) return;
     showScore(say, row.match, minute);
@@ -74,7 +74,7 @@ export function createLive(tools: Tools): Live {
           .filter((pick) => pick.match === match)
           .map(({ selection }) => selection),
       );
-      rows = outcome.matches.map((match, place) => rowOf(say, match, () => choose(place)));
+      rows = outcome.matches.map((match, index) => rowOf(say, match, () => choose(index)));
       // Build the pitch first and the board in the next frame. Both in one frame would make slow phones drop it.
       board.replaceChildren();
       void tools.frames.wait(0).then(() => board.replaceChildren(...rows.map((row) => row.root)));
@@ -107,7 +107,7 @@ function buildLive() {
 }
 
 function mostGoals(matches: readonly PlayedMatch[]): number {
-  return matches.reduce((best, match, place) => (match.goals.length > (matches[best]?.goals.length ?? 0) ? place : best), 0);
+  return matches.reduce((best, match, index) => (match.goals.length > (matches[best]?.goals.length ?? 0) ? index : best), 0);
 }
 
 function rowOf(say: Tools['say'], match: PlayedMatch, press: () => void): Row {

@@ -91,9 +91,9 @@ function drawStands(pen: Pen, { width, height }: { readonly width: number; reado
 
 function area(pen: Pen, project: Project, corners: readonly Place[]): void {
   pen.beginPath();
-  for (const [place, corner] of corners.entries()) {
+  for (const [index, corner] of corners.entries()) {
     const { x, y } = project(corner);
-    if (place === 0) pen.moveTo(x, y);
+    if (index === 0) pen.moveTo(x, y);
     else pen.lineTo(x, y);
   }
   pen.closePath();

@@ -86,8 +86,8 @@ function CampaignCard({ campaign: { title, details, picture, colour, endsAt }, o
 function CampaignSkeletons() {
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3" aria-busy>
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="h-40 w-full rounded-card" />
+      {[1, 2, 3].map((index) => (
+        <Skeleton key={index} className="h-40 w-full rounded-card" />
       ))}
     </div>
   );

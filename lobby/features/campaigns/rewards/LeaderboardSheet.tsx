@@ -68,8 +68,8 @@ function Ranks({ board: { list, own } }: { readonly board: Board }) {
 function BoardSkeleton() {
   return (
     <div className="flex flex-col gap-1.5" aria-busy>
-      {[1, 2, 3, 4, 5].map((place) => (
-        <Skeleton key={place} className="h-12 w-full rounded-2xl" />
+      {[1, 2, 3, 4, 5].map((index) => (
+        <Skeleton key={index} className="h-12 w-full rounded-2xl" />
       ))}
     </div>
   );

@@ -42,8 +42,8 @@ export function TournamentsScreen() {
 function TournamentSkeletons() {
   return (
     <div className="flex flex-col gap-4" aria-busy>
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="h-56 w-full rounded-card" />
+      {[1, 2, 3].map((index) => (
+        <Skeleton key={index} className="h-56 w-full rounded-card" />
       ))}
     </div>
   );

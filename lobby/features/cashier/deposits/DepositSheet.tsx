@@ -66,8 +66,8 @@ function DepositSkeleton() {
       <Skeleton className="h-16 w-full rounded-2xl" />
       <Skeleton className="h-20 w-full rounded-2xl" />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(max(30%,4.5rem),1fr))] gap-2">
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <Skeleton key={place} className="h-12 w-full rounded-2xl" />
+        {[1, 2, 3, 4, 5, 6].map((index) => (
+          <Skeleton key={index} className="h-12 w-full rounded-2xl" />
         ))}
       </div>
       <Skeleton className="h-12 w-full rounded-full" />

@@ -18,9 +18,9 @@ export function PaymentTimeline({ payment }: { readonly payment: PaymentView }) 
   const steps = stepsOf(payment);
   return (
     <ol aria-label={text('cashier.timeline')} className="w-full rounded-2xl bg-sunken px-4 py-3">
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li key={step.id} aria-current={step.state === 'now' ? 'step' : undefined} className="relative flex gap-3 pb-3 last:pb-0">
-          {place < steps.length - 1 && (
+          {index < steps.length - 1 && (
             <span aria-hidden className={`absolute top-6 bottom-0 left-[11px] w-0.5 ${step.state === 'done' ? 'bg-success' : 'bg-line'}`} />
           )}
           <Dot step={step} />

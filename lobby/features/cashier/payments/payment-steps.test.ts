@@ -7,7 +7,7 @@ const paymentAt = (status: PaymentView['status'], steps: readonly string[]): Pay
   aPayment({
     status,
     providerReceipt: steps.includes('approved') ? 'TKL7RT61SV' : null,
-    timeline: steps.map((step, place) => ({ step, at: place + 1, detail: null })),
+    timeline: steps.map((step, index) => ({ step, at: index + 1, detail: null })),
   });
 
 const states = (payment: PaymentView): string =>

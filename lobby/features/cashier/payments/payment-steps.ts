@@ -52,10 +52,10 @@ export function stepsOf(payment: PaymentView): readonly PaymentStep[] {
   });
   const next = doneAt.indexOf(null);
   const mood = moodOf(payment);
-  return proofs.map(({ id }, place): PaymentStep => {
-    const at = doneAt[place] ?? null;
+  return proofs.map(({ id }, index): PaymentStep => {
+    const at = doneAt[index] ?? null;
     if (at !== null) return { id, state: 'done', at };
-    if (place !== next || mood === 'paid') return { id, state: 'later', at: null };
+    if (index !== next || mood === 'paid') return { id, state: 'later', at: null };
     return { id, state: mood === 'waiting' ? 'now' : 'broken', at: null };
   });
 }

@@ -10,7 +10,7 @@ const paymentAt = (status: PaymentView['status'], stepCount: number): PaymentVie
   aPayment({
     paymentId,
     status,
-    timeline: Array.from({ length: stepCount }, (_, place) => ({ step: 'step', at: place, detail: null })),
+    timeline: Array.from({ length: stepCount }, (_, index) => ({ step: 'step', at: index, detail: null })),
   });
 const toastIds = (): string[] => toastStore.getState().shown.map(({ toast }) => (toast.kind === 'refusal' ? '' : toast.textId));
 

@@ -25,9 +25,9 @@ export function CongratulationDialog({ rewards, onClose }: { readonly rewards: r
       <RewardArt name="party" size={64} className="mx-auto mb-2 block w-16" />
       <p className="pb-3">{text('gifts.youWon')}</p>
       <ul className={`${layout} gap-2`} tabIndex={rewards.length <= centredMax ? undefined : 0}>
-        {rewards.map(({ art, text: words }, place) => (
+        {rewards.map(({ art, text: words }, index) => (
           // Two rewards may have the same text, so the index tells them apart.
-          <li key={`${place} ${words}`} className="flex min-w-20 flex-col items-center gap-1 rounded-2xl bg-sunken px-2 py-3">
+          <li key={`${index} ${words}`} className="flex min-w-20 flex-col items-center gap-1 rounded-2xl bg-sunken px-2 py-3">
             <RewardArt name={art} size={48} />
             <span className="text-center text-sm leading-tight font-bold text-ink">
               {rewardLines(words).map((line) => (

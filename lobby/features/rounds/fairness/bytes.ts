@@ -1,7 +1,7 @@
 /** Decodes hex digits; null for any other text. */
 export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> | null {
   if (!/^(?:[0-9a-f]{2})*$/.test(hex)) return null;
-  return Uint8Array.from({ length: hex.length / 2 }, (_, place) => Number.parseInt(hex.slice(place * 2, place * 2 + 2), 16));
+  return Uint8Array.from({ length: hex.length / 2 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
 }
 
 export function hexOfBytes(bytes: ArrayBuffer): string {

@@ -125,7 +125,7 @@ describe('the check of a round', () => {
 
   it('round check: fails a changed drawn value', async () => {
     const detail = aRound();
-    const draws = detail.proof.draws.map((draw, place) => (place === 0 ? { ...draw, value: (draw.value + 1) % draw.n } : draw));
+    const draws = detail.proof.draws.map((draw, index) => (index === 0 ? { ...draw, value: (draw.value + 1) % draw.n } : draw));
     expect(await failedSteps({ ...detail, proof: { ...detail.proof, draws } })).toEqual(['draws']);
   });
 

@@ -98,7 +98,7 @@ function originOf(game: string, { clientSeed, beacon, nonce }: RoundDetail['proo
 
 async function redrawn({ gameName, proof }: RoundDetail, seed: Uint8Array<ArrayBuffer>): Promise<readonly Redrawn[]> {
   const values = await redraw(seed, originOf(gameName, proof), proof.draws);
-  return proof.draws.map((draw, place) => ({ ...draw, redrawn: values[place] ?? -1 }));
+  return proof.draws.map((draw, index) => ({ ...draw, redrawn: values[index] ?? -1 }));
 }
 
 function rememberedOutcome({ proof }: RoundDetail, seen: SeenCommitment | null): CheckOutcome {

@@ -120,7 +120,7 @@ export function radial(
   stops: readonly (readonly [number, string])[],
 ): void {
   const light = pen.createRadialGradient(at.x, at.y, 0, at.x, at.y, at.r);
-  for (const [place, colour] of stops) light.addColorStop(place, colour);
+  for (const [offset, colour] of stops) light.addColorStop(offset, colour);
   pen.fillStyle = light;
   pen.fillRect(at.x - at.r, at.y - at.r, at.r * 2, at.r * 2);
 }

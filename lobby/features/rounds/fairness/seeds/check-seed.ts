@@ -88,7 +88,7 @@ async function checkPage(world: SeedCheckWorld, before: SeedCheck, { revealed, l
 function withoutUntil(soFar: SeedCheck, nonce: number): SeedCheck {
   const { next, missing, missed } = soFar;
   if (nonce <= next) return soFar;
-  const numbers = Array.from({ length: Math.min(nonce - next, namedMax) }, (_, place) => `#${next + place + 1}`);
+  const numbers = Array.from({ length: Math.min(nonce - next, namedMax) }, (_, index) => `#${next + index + 1}`);
   return { ...soFar, next: nonce, missing: missing + nonce - next, missed: [...missed, ...numbers].slice(0, namedMax) };
 }
 

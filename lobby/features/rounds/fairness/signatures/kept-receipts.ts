@@ -52,8 +52,8 @@ export async function faultInKept(
   { receipts: kept, end }: KeptBet,
 ): Promise<KeptFault | null> {
   for (const one of kept) {
-    const place = placeOf(one);
-    if (receipts[place]?.payload !== one.payload) return place === 0 ? 'keptBet' : 'keptAct';
+    const index = placeOf(one);
+    if (receipts[index]?.payload !== one.payload) return index === 0 ? 'keptBet' : 'keptAct';
   }
   return end === null || canonicalJson(end) === canonicalJson(await endOf(round)) ? null : 'keptEnd';
 }

@@ -39,12 +39,12 @@ export function saidIn({ payload }: Receipt): Said {
 async function isInOrder(receipts: readonly Receipt[], said: readonly Said[], { betId, round }: RoundDetail): Promise<boolean> {
   const hashes = await Promise.all(receipts.map(({ payload }) => hashOf(payload)));
   return said.every(
-    (one, place) =>
+    (one, index) =>
       one['type'] === 'tausi-receipt-2' &&
-      one['index'] === place &&
+      one['index'] === index &&
       one['betId'] === betId &&
       one['roundId'] === round.roundId &&
-      (place === 0 ? one['kind'] === 'bet' : one['previous'] === hashes[place - 1]),
+      (index === 0 ? one['kind'] === 'bet' : one['previous'] === hashes[index - 1]),
   );
 }
 
@@ -84,8 +84,8 @@ function faultInBet({ round, gameName, currency, choice, proof }: RoundDetail, b
 
 function faultInActs({ round, acts }: RoundDetail, { bet, later }: { bet: Said; later: readonly Said[] }): ReceiptFault | null {
   let staked = centsOf(bet['stake']);
-  for (const [place, { action, raise, afterMs, time }] of acts.entries()) {
-    const said = later[place] ?? {};
+  for (const [index, { action, raise, afterMs, time }] of acts.entries()) {
+    const said = later[index] ?? {};
     if (said['kind'] !== 'act' || !isSame({ action, afterMs, time }, said)) return 'act';
     if ((said['raise'] === null) !== (raise === null)) return 'stake';
     staked += said['raise'] === null ? 0n : centsOf(said['raise']);

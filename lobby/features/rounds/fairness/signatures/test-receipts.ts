@@ -57,8 +57,8 @@ export function withReceipts(detail: Round, staked = detail.round.stake, raised:
     time: round.startedAt,
   });
   let stake = staked;
-  for (const [place, { action, raise, afterMs, time }] of acts.entries()) {
-    stake = raised[place] ?? stake;
+  for (const [position, { action, raise, afterMs, time }] of acts.entries()) {
+    stake = raised[position] ?? stake;
     add({ kind: 'act', action, raise: raise === null ? null : staked, stake, afterMs, time });
   }
   if (round.status !== 'open') {
