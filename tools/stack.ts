@@ -56,7 +56,7 @@ async function assemble(options: StackOptions, lock: DataDirectoryLock, undo: En
   const { dataDir, say } = options;
   const addresses = await chooseAddresses(options.firstPort);
   const [{ postgres, logins }] = await allOrFirstFailure([prepareDatabase(options, undo), buildAll(builds, say)]);
-  const place = {
+  const settings = {
     dataDir,
     databaseUrl: postgres.url,
     masterKey: developmentSecrets(dataDir).masterKey,
@@ -80,7 +80,7 @@ async function assemble(options: StackOptions, lock: DataDirectoryLock, undo: En
     processes[program.name] = pid;
     if (isWritten) writeRunning(dataDir, describe());
   };
-  const children = [simulatorsProgram(addresses, place), serverProgram(addresses, place)].map((program) =>
+  const children = [simulatorsProgram(addresses, settings), serverProgram(addresses, settings)].map((program) =>
     runChild(program, { say, started }),
   );
   for (const child of children) undo(child.stop);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 
 type NoticeBarProps = {
-  readonly place: 'top' | 'bottom';
+  readonly edge: 'top' | 'bottom';
   readonly picture: ReactNode;
   readonly title: string;
   readonly children?: ReactNode;
@@ -16,7 +16,7 @@ type NoticeBarProps = {
 
 /** A notice at the edge of the screen. It floats above open content without taking the focus. */
 export function NoticeBar({
-  place,
+  edge,
   picture,
   title,
   children,
@@ -37,7 +37,7 @@ export function NoticeBar({
       ref={bar}
       popover="manual"
       role="status"
-      data-place={place}
+      data-edge={edge}
       data-leaving={isLeaving ? '' : undefined}
       className="notice-bar"
       onPointerEnter={() => hold(true)}

@@ -6,7 +6,7 @@ import { slowDown } from './load-page.ts';
 
 const patienceMs = 30_000;
 const pollMs = 25;
-const place = z.object({ x: z.number(), y: z.number() });
+const point = z.object({ x: z.number(), y: z.number() });
 
 /** The middle of the first tile, once the first row has been painted. */
 const firstTileSeen = `(() => {
@@ -23,7 +23,7 @@ export async function tapFirstTile(context: BrowserContext, address: string, con
     await slowDown(await context.newCDPSession(page), conditions);
     await page.addInitScript(noteTaker);
     await page.goto(address, { waitUntil: 'commit', timeout: patienceMs });
-    const { x, y } = z.parse(place, await whenThere(page, firstTileSeen));
+    const { x, y } = z.parse(point, await whenThere(page, firstTileSeen));
     await page.touchscreen.tap(x, y);
     await whenThere(page, 'globalThis.firstLoadNotes?.openedAt ?? null');
     return z.parse(notes, await page.evaluate('globalThis.firstLoadNotes')).openedAt ?? Number.POSITIVE_INFINITY;

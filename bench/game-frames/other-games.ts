@@ -54,8 +54,8 @@ async function follow(browser: Browser, page: Page, { kind, at }: { readonly kin
 }
 
 async function openFrame(page: Page): Promise<Frame> {
-  const place = await page.waitForSelector('iframe', { state: 'attached', timeout: patienceMs });
-  const frame = await place.contentFrame();
+  const iframe = await page.waitForSelector('iframe', { state: 'attached', timeout: patienceMs });
+  const frame = await iframe.contentFrame();
   if (frame === null) throw new Error('the game has no frame');
   await frame.locator('.shell').waitFor({ timeout: patienceMs });
   await rest(2_500);

@@ -85,8 +85,8 @@ function tile(page: Page) {
 }
 
 async function frameOf(page: Page): Promise<Frame> {
-  const place = await page.waitForSelector('iframe', { state: 'attached', timeout: patienceMs });
-  const frame = await place.contentFrame();
+  const iframe = await page.waitForSelector('iframe', { state: 'attached', timeout: patienceMs });
+  const frame = await iframe.contentFrame();
   if (frame === null) throw new Error('the game has no frame');
   return frame;
 }

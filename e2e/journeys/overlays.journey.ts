@@ -180,7 +180,7 @@ test('notices: appear one at a time on their screens, and closing one shows the 
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   const bar = page.locator('.notice-bar');
-  const top = page.locator('.notice-bar[data-place=top]');
+  const top = page.locator('.notice-bar[data-edge=top]');
   await expect(top.getByText('Top one')).toBeVisible();
   await expect(bar).toHaveCount(1);
   await top.getByRole('button', { name: words('shell.close') }).tap();
@@ -198,7 +198,7 @@ test('notices: appear one at a time on their screens, and closing one shows the 
     location.hash = '#/search';
   });
   await expect(top).toHaveCount(0);
-  await expect(page.locator('.notice-bar[data-place=bottom]').getByText('Bottom one')).toBeVisible();
+  await expect(page.locator('.notice-bar[data-edge=bottom]').getByText('Bottom one')).toBeVisible();
   await page.evaluate(() => {
     location.hash = '#/casino/Home';
   });

@@ -3,7 +3,7 @@ import { rankOf, type Card } from '../proof/exact/shoe.ts';
 export type BlackjackResult = 'blackjack' | 'win' | 'push' | 'lose' | 'bust';
 
 /** Index of a player's hand. The second hand exists only after a split. */
-export type HandPlace = 0 | 1;
+export type HandIndex = 0 | 1;
 
 /** Result of one hand. Units are hundredths of the first stake; a doubled stake is included. */
 export type HandEnd = { readonly result: BlackjackResult; readonly units: number };
@@ -12,10 +12,10 @@ export type HandEnd = { readonly result: BlackjackResult; readonly units: number
 export type BlackjackEvent =
   /** The dealer has one card. The second is drawn after the player finishes, so the server never holds a hidden card. */
   | { readonly type: 'dealt'; readonly player: readonly [Card, Card]; readonly dealer: Card }
-  | { readonly type: 'player-drew'; readonly hand: HandPlace; readonly card: Card }
-  | { readonly type: 'stood'; readonly hand: HandPlace }
+  | { readonly type: 'player-drew'; readonly hand: HandIndex; readonly card: Card }
+  | { readonly type: 'stood'; readonly hand: HandIndex }
   /** This is the last card of the hand. Its stake is twice the first stake from now on. */
-  | { readonly type: 'doubled'; readonly hand: HandPlace; readonly card: Card }
+  | { readonly type: 'doubled'; readonly hand: HandIndex; readonly card: Card }
   /** Each card of the pair starts its own hand with its own stake and gets one of these cards. */
   | { readonly type: 'split'; readonly cards: readonly [Card, Card] }
   | { readonly type: 'dealer-drew'; readonly card: Card }

@@ -14,7 +14,7 @@ import {
   valueOf,
   type BlackjackEvent,
   type BlackjackResult,
-  type HandPlace,
+  type HandIndex,
   type PlayedHand,
 } from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
@@ -72,7 +72,7 @@ function replayed(cards: readonly Card[], actions: readonly PlayerAction[]): Rep
   return table === null ? dealt(events, hands, { up, rest }) : null;
 }
 
-type HandToAct = { readonly hands: readonly PlayedHand[]; readonly place: HandPlace; readonly hand: PlayedHand };
+type HandToAct = { readonly hands: readonly PlayedHand[]; readonly index: HandIndex; readonly hand: PlayedHand };
 type Applied = {
   readonly event: BlackjackEvent;
   readonly hands: readonly PlayedHand[];
@@ -84,12 +84,12 @@ type Applied = {
 function nextToAct(hands: readonly PlayedHand[], from: number): HandToAct | null {
   const index = hands.findIndex((hand, at) => at >= from && totalOf(handOf(hand.cards)) < twentyOne);
   const hand = hands[index];
-  return hand === undefined ? null : { hands, place: index === 1 ? 1 : 0, hand };
+  return hand === undefined ? null : { hands, index: index === 1 ? 1 : 0, hand };
 }
 
-function stepped({ hands, place, hand }: HandToAct, action: PlayerAction, cards: readonly Card[]): Applied | null {
+function stepped({ hands, index, hand }: HandToAct, action: PlayerAction, cards: readonly Card[]): Applied | null {
   const [card, next] = cards;
-  if (action === 'stand') return { event: { type: 'stood', hand: place }, hands, rest: cards, toAct: nextToAct(hands, place + 1) };
+  if (action === 'stand') return { event: { type: 'stood', hand: index }, hands, rest: cards, toAct: nextToAct(hands, index + 1) };
   if (card === undefined) return null;
   if (action === 'split') {
     const [left, right] = hand.cards;
@@ -103,12 +103,12 @@ function stepped({ hands, place, hand }: HandToAct, action: PlayerAction, cards:
   }
   if (action === 'double' && !mayDouble(hand)) return null;
   const after: PlayedHand = { cards: [...hand.cards, card], stakes: action === 'double' ? 2 : 1 };
-  const all = hands.map((one, at) => (at === place ? after : one));
+  const all = hands.map((one, at) => (at === index ? after : one));
   return {
-    event: { type: action === 'double' ? 'doubled' : 'player-drew', hand: place, card },
+    event: { type: action === 'double' ? 'doubled' : 'player-drew', hand: index, card },
     hands: all,
     rest: cards.slice(1),
-    toAct: nextToAct(all, action === 'double' ? place + 1 : place),
+    toAct: nextToAct(all, action === 'double' ? index + 1 : index),
   };
 }
 

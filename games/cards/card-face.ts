@@ -151,6 +151,6 @@ function courtOf(rank: number, suit: number): readonly SVGElement[] {
 }
 
 function sign(suit: number, { x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): SVGElement {
-  const place = { x: String(x - size / 2), y: String(y - size / 2), width: String(size), height: String(size) };
-  return svgElement('use', { href: `#suit-${suit}`, ...place });
+  const box = { x: String(x - size / 2), y: String(y - size / 2), width: String(size), height: String(size) };
+  return svgElement('use', { href: `#suit-${suit}`, ...box });
 }

@@ -3,7 +3,7 @@ import type { CampaignConfig } from '@tausi/contract/campaigns/campaign.ts';
 import type { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { Language } from '@tausi/kernel';
-import { campaignDoor } from './campaign-door.ts';
+import { campaignPath } from './campaign-path.ts';
 import type { Campaign } from './campaign.ts';
 
 type WireCampaign = AnswerOf<typeof eventInfo>['actList'][number];
@@ -16,7 +16,7 @@ export function toWireCampaign(row: Campaign, language: Language, gamesOrigin: s
     colour: row.colour,
     icon: row.icon,
     page: pageOf(row, gamesOrigin),
-    url: campaignDoor(row.icon, pageOf(row, gamesOrigin)),
+    url: campaignPath(row.icon, pageOf(row, gamesOrigin)),
     sections: [...row.sections[language]],
     action: row.action === null ? null : { label: row.action.labels[language], path: row.action.path },
   };
@@ -40,7 +40,7 @@ export function toWireEntry(row: Campaign, language: Language, gamesOrigin: stri
     name: row.icon,
     title: row.titles[language],
     img: pictureOf(row),
-    url: campaignDoor(row.icon, pageOf(row, gamesOrigin)),
+    url: campaignPath(row.icon, pageOf(row, gamesOrigin)),
     seq: row.seq,
     startTime: row.startsAt,
     endTime: row.endsAt,

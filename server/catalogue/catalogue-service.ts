@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
 import type { Bus } from '../platform/live/bus.ts';
 import { cached } from '../platform/cached.ts';
-import { type Banner, type BannerPlace, bannersAt, type Catalogue, standsAt } from './catalogue.ts';
+import { type Banner, type BannerPlacement, bannersAt, type Catalogue, standsAt } from './catalogue.ts';
 import { createFirstScreens } from './first-screens-service.ts';
 import { type Played } from './shelves.ts';
 import { loadShelves, type Shelves } from './shelves-store.ts';
@@ -27,8 +27,8 @@ export type CatalogueDeps = {
 
 export type CatalogueService = {
   readonly catalogue: () => Promise<Catalogue>;
-  /** Returns a market's banners for a place in the lobby. Banners that lead to a deposit are left out where deposits are off. */
-  readonly bannersFor: (market: MarketCode, at: Instant, place: BannerPlace) => Promise<readonly Banner[]>;
+  /** Returns a market's banners for a placement in the lobby. Banners that lead to a deposit are left out where deposits are off. */
+  readonly bannersFor: (market: MarketCode, at: Instant, placement: BannerPlacement) => Promise<readonly Banner[]>;
   readonly shelves: () => Promise<Shelves>;
   readonly playedLately: (player: PlayerId) => Promise<readonly Played[]>;
   readonly playersNow: () => Promise<ReadonlyMap<number, number>>;
@@ -60,7 +60,7 @@ export function createCatalogueService(deps: CatalogueDeps): CatalogueService {
   });
   return {
     catalogue: held.get,
-    bannersFor: async (market, at, place) => bannersOf(await held.get(), market, at).filter((one) => standsAt(one, place)),
+    bannersFor: async (market, at, placement) => bannersOf(await held.get(), market, at).filter((one) => standsAt(one, placement)),
     shelves: shelves.get,
     playedLately: deps.playedLately,
     playersNow: playing.get,

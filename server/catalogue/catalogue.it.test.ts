@@ -74,7 +74,7 @@ describe('home screen', () => {
     expect(rows.every(({ list }) => list.length > 0)).toBe(true);
   });
 
-  it('home screen: lists the banners of the requested place', async () => {
+  it('home screen: lists the banners of the requested placement', async () => {
     const insert = `INSERT INTO banners (id, name, title_en, title_sw, text_en, text_sw, colour, target, seq, advertising, platforms)
       VALUES (900, 'savanna-riches', 'a', 'a', 'a', 'a', '#000000', '{"kind":"game","gameId":29}', 90, 'side', '{22}')`;
     await server.database.owner.query(insert);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import {
   bannersAt,
   type Banner,
-  type BannerPlace,
+  type BannerPlacement,
   type Catalogue,
   type Game,
   gamesIn,
@@ -31,7 +31,7 @@ const banner = (id: number, change: Partial<Banner>): Banner => ({
   seq: id,
   startsAt: null,
   endsAt: null,
-  place: { advertising: null, gameSide: null, platforms: null },
+  placement: { advertising: null, gameSide: null, platforms: null },
   ...change,
 });
 
@@ -85,9 +85,10 @@ it('catalogue search: combines its parts', () => {
   expect(idsOf(searchGames(catalogue, 'ug', { ids: [1] }))).toEqual([]);
 });
 
-it('banners: one with a place appears only there, one without appears everywhere', () => {
+it('banners: one with a placement appears only there, one without appears everywhere', () => {
   const nowhere = { advertising: null, gameSide: null, platforms: null };
-  const standing = (place: Partial<Banner['place']>, asked: BannerPlace) => standsAt(banner(1, { place: { ...nowhere, ...place } }), asked);
+  const standing = (placement: Partial<Banner['placement']>, asked: BannerPlacement) =>
+    standsAt(banner(1, { placement: { ...nowhere, ...placement } }), asked);
   expect([standing({}, {}), standing({}, { advertising: 'top', gameSide: 'slots', platform: 4 })]).toEqual([true, true]);
   expect([standing({ advertising: 'top' }, { advertising: 'top' }), standing({ advertising: 'top' }, { advertising: 'side' })]).toEqual([
     true,

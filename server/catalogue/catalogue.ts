@@ -57,7 +57,11 @@ export type Banner = {
   readonly startsAt: Instant | null;
   readonly endsAt: Instant | null;
   /** Null means everywhere. */
-  readonly place: { readonly advertising: string | null; readonly gameSide: string | null; readonly platforms: readonly number[] | null };
+  readonly placement: {
+    readonly advertising: string | null;
+    readonly gameSide: string | null;
+    readonly platforms: readonly number[] | null;
+  };
 };
 
 export type Catalogue = {
@@ -132,16 +136,20 @@ function isCalled(catalogue: Catalogue, game: Game, wanted: readonly string[]): 
   return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
 }
 
-/** The requested place of a banner, in the wire's terms. A banner without a place appears everywhere, one with a
- *  place only there. */
-export type BannerPlace = { readonly advertising?: string | undefined; readonly gameSide?: string | undefined; readonly platform?: number };
+/** The requested placement of a banner, in the wire's terms. A banner without a placement appears everywhere, one with a
+ *  placement only there. */
+export type BannerPlacement = {
+  readonly advertising?: string | undefined;
+  readonly gameSide?: string | undefined;
+  readonly platform?: number;
+};
 
-/** Returns whether a banner belongs to the requested place. */
-export function standsAt({ place }: Banner, asked: BannerPlace): boolean {
+/** Returns whether a banner belongs to the requested placement. */
+export function standsAt({ placement }: Banner, asked: BannerPlacement): boolean {
   return (
-    (place.advertising === null || place.advertising === asked.advertising) &&
-    (place.gameSide === null || place.gameSide === asked.gameSide) &&
-    (place.platforms === null || (asked.platform !== undefined && place.platforms.includes(asked.platform)))
+    (placement.advertising === null || placement.advertising === asked.advertising) &&
+    (placement.gameSide === null || placement.gameSide === asked.gameSide) &&
+    (placement.platforms === null || (asked.platform !== undefined && placement.platforms.includes(asked.platform)))
   );
 }
 

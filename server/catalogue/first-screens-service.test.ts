@@ -11,7 +11,7 @@ const banner = (id: number, endsAt: number | null): Banner => ({
   texts: { en: '', sw: '' },
   colour: '#000000',
   target: { kind: 'game', gameId: 29 },
-  place: { advertising: null, gameSide: null, platforms: null },
+  placement: { advertising: null, gameSide: null, platforms: null },
   seq: id,
   startsAt: null,
   endsAt: endsAt === null ? null : instant(endsAt),

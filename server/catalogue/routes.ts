@@ -77,7 +77,7 @@ function screenRoutes(service: CatalogueService): readonly Route[] {
       const list = (category: number) => gamesIn(catalogue, country, category).slice(0, categoryGamesMax).map(toWire);
       return ok({ normalList: list(categories.home), bigWinsGames: list(categories.bigWin), newGames: list(categories.newGames) });
     }),
-    route(banner, async ({ country, ...place }, { at }) => ok((await service.bannersFor(country, at, place)).map(toWireBanner))),
+    route(banner, async ({ country, ...placement }, { at }) => ok((await service.bannersFor(country, at, placement)).map(toWireBanner))),
     route(firstScreen, async ({ country, lang }, { at }) => {
       const language = marketOf(country).languages.includes(lang) ? lang : 'en';
       return ok(await service.firstScreen({ market: country, language }, at));

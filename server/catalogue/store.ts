@@ -122,7 +122,7 @@ async function listBanners(pool: Pool): Promise<readonly Banner[]> {
     seq: row.seq,
     startsAt: row.starts_at === null ? null : instantOf(row.starts_at),
     endsAt: row.ends_at === null ? null : instantOf(row.ends_at),
-    place: { advertising: row.advertising, gameSide: row.game_side, platforms: row.platforms },
+    placement: { advertising: row.advertising, gameSide: row.game_side, platforms: row.platforms },
   }));
 }
 

@@ -13,11 +13,11 @@ export type AttemptRules = {
   readonly checkAddress: AttemptRule;
   readonly registerAddress: AttemptRule;
   readonly guestAddress: AttemptRule;
-  /** Codes of one purpose. `codeAgain`: to one number from one address or device, per minute. `codePlace`: the same, per day.
+  /** Codes of one purpose. `codeAgain`: to one number from one address or device, per minute. `codeSource`: the same, per day.
    *  `codeStrangers`: to one number from all unknown devices. `codeSpare`: one more when `codeStrangers` is used up.
    *  `codeAddress`: all requests of one address. */
   readonly codeAgain: AttemptRule;
-  readonly codePlace: AttemptRule;
+  readonly codeSource: AttemptRule;
   readonly codeStrangers: AttemptRule;
   readonly codeSpare: AttemptRule;
   readonly codeAddress: AttemptRule;
@@ -42,7 +42,7 @@ export function attemptRules(addressFactor: number): AttemptRules {
     registerAddress: { name: 'register_address', max: 60 * addressFactor, windowMs: 60 * minute },
     guestAddress: { name: 'guest_address', max: 600 * addressFactor, windowMs: 60 * minute },
     codeAgain: { name: 'code_again', max: 1, windowMs: minute },
-    codePlace: { name: 'code_place', max: 5, windowMs: 24 * 60 * minute },
+    codeSource: { name: 'code_place', max: 5, windowMs: 24 * 60 * minute },
     codeStrangers: { name: 'code_strangers', max: 12, windowMs: 24 * 60 * minute },
     codeSpare: { name: 'code_spare', max: 1, windowMs: 60 * minute },
     codeAddress: { name: 'code_address', max: 20 * addressFactor, windowMs: 60 * minute },

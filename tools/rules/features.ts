@@ -6,8 +6,8 @@ export const featureWalls: Rule = {
   name: 'features of an app do not import each other',
   check: (tree) =>
     linksOf(tree).flatMap((link) => {
-      const from = placeOf(link.from);
-      const to = link.target === null ? null : placeOf(link.target);
+      const from = areaOf(link.from);
+      const to = link.target === null ? null : areaOf(link.target);
       if (from === null || to === null || from.app !== to.app || isAllowed(from, to)) return [];
       return [
         {
@@ -19,14 +19,14 @@ export const featureWalls: Rule = {
     }),
 };
 
-type Place = { readonly app: string; readonly layer: string; readonly feature: string };
+type Area = { readonly app: string; readonly layer: string; readonly feature: string };
 
-function isAllowed(from: Place, to: Place): boolean {
+function isAllowed(from: Area, to: Area): boolean {
   if (from.layer === 'app' || to.layer === 'shared') return true;
   return from.layer === to.layer && from.feature === to.feature;
 }
 
-function placeOf(path: string): Place | null {
+function areaOf(path: string): Area | null {
   const match = /^(lobby|backoffice)\/(app|features|shared)\/(?:([^/]+)\/)?/.exec(path);
   if (match === null) return null;
   const [, app = '', layer = '', folder = ''] = match;

@@ -13,7 +13,7 @@ export type Addresses = {
   readonly drand: string;
 };
 
-export type Place = {
+export type StackSettings = {
   readonly dataDir: string;
   readonly logDir: string;
   /** The connection of the tables' owner. */ readonly databaseUrl: string;
@@ -22,13 +22,13 @@ export type Place = {
   readonly chatToken: string;
 };
 
-export function serverProgram(addresses: Addresses, place: Place): Program {
-  const logins = loginsOf(place.databaseUrl);
+export function serverProgram(addresses: Addresses, settings: StackSettings): Program {
+  const logins = loginsOf(settings.databaseUrl);
   return {
     name: 'server',
     script: 'server/main.ts',
     readyUrl: `${addresses.lobby}/ready`,
-    logFile: join(place.logDir, 'server.log'),
+    logFile: join(settings.logDir, 'server.log'),
     environment: {
       TAUSI_MODE: 'development',
       TAUSI_PORT: portOf(addresses.lobby),
@@ -40,21 +40,21 @@ export function serverProgram(addresses: Addresses, place: Place): Program {
       TAUSI_SOCIAL_URL: addresses.social,
       TAUSI_BEACON_RELAYS: addresses.drand,
       TAUSI_BEACON_CHAIN: drandSimulatorSetting,
-      TAUSI_MASTER_KEY: place.masterKey,
-      TAUSI_CHAT_DESK_AGENTS: `Amina:${place.chatToken}`,
-      TAUSI_DATA: place.dataDir,
+      TAUSI_MASTER_KEY: settings.masterKey,
+      TAUSI_CHAT_DESK_AGENTS: `Amina:${settings.chatToken}`,
+      TAUSI_DATA: settings.dataDir,
       DATABASE_URL: logins.url,
       TAUSI_DRAW_DATABASE_URL: logins.drawUrl,
     },
   };
 }
 
-export function simulatorsProgram(addresses: Addresses, place: Place): Program {
+export function simulatorsProgram(addresses: Addresses, settings: StackSettings): Program {
   return {
     name: 'simulators',
     script: 'simulators/main.ts',
     readyUrl: `${addresses.daraja}/phone`,
-    logFile: join(place.logDir, 'simulators.log'),
+    logFile: join(settings.logDir, 'simulators.log'),
     environment: {
       TAUSI_DARAJA_PORT: portOf(addresses.daraja),
       TAUSI_SMS_PORT: portOf(addresses.sms),
@@ -63,11 +63,11 @@ export function simulatorsProgram(addresses: Addresses, place: Place): Program {
       TAUSI_CHAT_PORT: portOf(addresses.chat),
       // The desk reads messages from the server and answers there.
       TAUSI_HOUSE_URL: addresses.lobby,
-      TAUSI_CHAT_DESK_TOKEN: place.chatToken,
+      TAUSI_CHAT_DESK_TOKEN: settings.chatToken,
       TAUSI_SOCIAL_PORT: portOf(addresses.social),
       TAUSI_DRAND_PORT: portOf(addresses.drand),
       TAUSI_SOCIAL_REDIRECTS: `${addresses.lobby}/social-return.html`,
-      TAUSI_DATA: place.dataDir,
+      TAUSI_DATA: settings.dataDir,
     },
   };
 }

@@ -29,8 +29,8 @@ test('tournament and jackpot: a player joins, scores with a round, reads the jac
   await lobby.open('#/screenGame?gameId=29&mode=cash');
   await savannaRichesOn(page, look.language).spin();
   await lobby.open('#/tournaments');
-  const place = new RegExp(words('campaigns.tournament.own', { rank: '\\d+' }));
-  await expect(rounds.getByText(place)).toBeVisible();
+  const ownRank = new RegExp(words('campaigns.tournament.own', { rank: '\\d+' }));
+  await expect(rounds.getByText(ownRank)).toBeVisible();
   await expect(rounds.getByText(words('campaigns.tournament.you')).first()).toBeVisible();
 
   await lobby.open();

@@ -13,14 +13,14 @@ import {
   type BlackjackAction,
   type BlackjackEvent,
   type BlackjackResult,
-  type HandPlace,
+  type HandIndex,
   type PlayedHand,
 } from '../book.ts';
 import { blackjackModel, type BlackjackModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
 
 /** State of an open round: the player's hands and the hand to act. The dealer has one card until the player finishes. */
-export type BlackjackState = { readonly hands: readonly PlayedHand[]; readonly asked: HandPlace; readonly dealer: Card };
+export type BlackjackState = { readonly hands: readonly PlayedHand[]; readonly asked: HandIndex; readonly dealer: Card };
 
 type BlackjackStep = Step<BlackjackState, BlackjackEvent>;
 type BlackjackActed = Acted<BlackjackState, BlackjackEvent>;

@@ -6,7 +6,7 @@ import type { RoundView } from '../../kit/bridge/bridge.ts';
 import { element } from '../../kit/drawing/element.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import type { Card } from '../../proof/exact/shoe.ts';
-import type { BlackjackEvent, HandEnd, HandPlace } from '../book.ts';
+import type { BlackjackEvent, HandEnd, HandIndex } from '../book.ts';
 import { askPlayer } from './ask-player.ts';
 import { feltPrint } from './felt-print.ts';
 import { hintSwitch } from './hint-switch.ts';
@@ -91,8 +91,8 @@ function lay(stage: HTMLElement, tools: Tools) {
     for (const [index, seat] of seats.entries()) seat.update(now.hands[index]);
     dealerTotal.textContent = totalText(now.dealer);
   };
-  const highlight = (place: HandPlace | null): void => {
-    for (const [at, seat] of seats.entries()) seat.asked(at === place);
+  const highlight = (index: HandIndex | null): void => {
+    for (const [at, seat] of seats.entries()) seat.asked(at === index);
   };
   const split = (isSplit: boolean): void => void felt.classList.toggle('is-split', isSplit);
   const bet = (minor: bigint): void => spot.replaceChildren(chipOf(minor, tools.stake.steps));
@@ -151,7 +151,7 @@ async function showEvent(table: Table, tools: Tools, event: BlackjackEvent): Pro
   announceHands(table.now(), tools);
 }
 
-async function dealTo({ seats, shoe }: Table, index: HandPlace, card: Card): Promise<void> {
+async function dealTo({ seats, shoe }: Table, index: HandIndex, card: Card): Promise<void> {
   await seats[index].hand.deal(card, shoe);
 }
 

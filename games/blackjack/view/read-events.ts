@@ -1,6 +1,6 @@
 import { isFields, listOf, oneOf, wholeOf, type Fields } from '../../kit/fields.ts';
 import { isCard, type Card } from '../../proof/exact/shoe.ts';
-import type { BlackjackEvent, HandEnd, HandPlace } from '../book.ts';
+import type { BlackjackEvent, HandEnd, HandIndex } from '../book.ts';
 
 /** Parses the events of a round. Returns null if they do not match this version of the game. */
 export function readEvents(events: readonly unknown[]): readonly BlackjackEvent[] | null {
@@ -11,7 +11,7 @@ export function readEvents(events: readonly unknown[]): readonly BlackjackEvent[
 
 function readEvent(event: Fields): BlackjackEvent | null {
   const { type, card } = event;
-  const hand = readPlace(event['hand']);
+  const hand = readHandIndex(event['hand']);
   switch (type) {
     case 'dealt':
       return readDealt(event);
@@ -56,6 +56,6 @@ function readTwo(cards: unknown): readonly [Card, Card] | null {
   return first !== undefined && second !== undefined ? [first, second] : null;
 }
 
-function readPlace(hand: unknown): HandPlace | null {
+function readHandIndex(hand: unknown): HandIndex | null {
   return hand === 0 || hand === 1 ? hand : null;
 }

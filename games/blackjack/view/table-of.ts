@@ -1,11 +1,11 @@
 import type { Card } from '../../proof/exact/shoe.ts';
-import { handOf, totalOf, twentyOne, type BlackjackEvent, type HandEnd, type HandPlace, type PlayedHand } from '../book.ts';
+import { handOf, totalOf, twentyOne, type BlackjackEvent, type HandEnd, type HandIndex, type PlayedHand } from '../book.ts';
 
 /** The state of the table after a list of events. */
 export type TableNow = {
   readonly hands: readonly PlayedHand[];
   /** The hand to act while the round is open. */
-  readonly asked: HandPlace;
+  readonly asked: HandIndex;
   readonly dealer: readonly Card[];
   readonly ends: readonly HandEnd[];
 };
@@ -46,12 +46,12 @@ export function afterEvent(table: TableNow, event: BlackjackEvent): TableNow {
   }
 }
 
-function withCard(table: TableNow, { hand, card }: { readonly hand: HandPlace; readonly card: Card }, stakes: 1 | 2): TableNow {
+function withCard(table: TableNow, { hand, card }: { readonly hand: HandIndex; readonly card: Card }, stakes: 1 | 2): TableNow {
   return { ...table, hands: table.hands.map((one, index) => (index === hand ? { cards: [...one.cards, card], stakes } : one)) };
 }
 
 /** Skips hands at 21 or above, because they need no action. */
-function asking(table: TableNow, from: HandPlace): TableNow {
+function asking(table: TableNow, from: HandIndex): TableNow {
   const isDone = totalOf(handOf(table.hands[from]?.cards ?? [])) >= twentyOne;
   return { ...table, asked: isDone ? 1 : from };
 }

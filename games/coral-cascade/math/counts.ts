@@ -7,26 +7,26 @@ export type Counts = {
   readonly ofTotal: readonly (readonly (readonly number[])[])[];
   /** `onto[t][i × kinds + s]`: the index, among the vectors of total t + 1, of vector i with one more symbol of kind s. */
   readonly onto: readonly Int32Array[];
-  readonly placeOf: (vector: readonly number[]) => number;
+  readonly indexOf: (vector: readonly number[]) => number;
 };
 
 export function countsUpTo(kinds: number, most: number): Counts {
   const ofTotal = Array.from({ length: most + 1 }, (_, total) => vectorsOf(kinds, total));
   const base = most + 1;
   const codeOf = (vector: readonly number[]): number => vector.reduce((code, count) => code * base + count, 0);
-  const places = new Map(ofTotal.flatMap((vectors) => vectors.map((vector, index): [number, number] => [codeOf(vector), index])));
-  const placeOf = (vector: readonly number[]): number => {
-    const place = places.get(codeOf(vector));
-    assert(place !== undefined, 'every count vector is listed');
-    return place;
+  const indices = new Map(ofTotal.flatMap((vectors) => vectors.map((vector, index): [number, number] => [codeOf(vector), index])));
+  const indexOf = (vector: readonly number[]): number => {
+    const index = indices.get(codeOf(vector));
+    assert(index !== undefined, 'every count vector is listed');
+    return index;
   };
   const onto = ofTotal.slice(0, most).map((vectors) => {
     const next = new Int32Array(vectors.length * kinds);
     for (const [i, vector] of vectors.entries())
-      for (let kind = 0; kind < kinds; kind += 1) next[i * kinds + kind] = placeOf(vector.with(kind, (vector[kind] ?? 0) + 1));
+      for (let kind = 0; kind < kinds; kind += 1) next[i * kinds + kind] = indexOf(vector.with(kind, (vector[kind] ?? 0) + 1));
     return next;
   });
-  return { ofTotal, onto, placeOf };
+  return { ofTotal, onto, indexOf };
 }
 
 function vectorsOf(kinds: number, total: number): readonly (readonly number[])[] {

@@ -5,9 +5,9 @@ import { countsUpTo, type Counts } from './counts.ts';
 import { cellCount, unitsOf, weightOf, type CoralModel } from './model.ts';
 
 /** A full grid by its counts: the payout before the multiplier, and the cells that remain after the winners dissolve. */
-type FullGrid = { readonly units: number; readonly isWin: boolean; readonly staying: number; readonly place: number };
+type FullGrid = { readonly units: number; readonly isWin: boolean; readonly staying: number; readonly index: number };
 
-/** Integers for every count vector: `[total][place]`. */
+/** Integers for every count vector: `[total][index]`. */
 type Values = readonly bigint[][];
 
 /** Facts about one drop of the chain: its probability of a win, and its mean payout with the multiplier. */
@@ -52,7 +52,7 @@ function chainOf(model: CoralModel): Chain {
     const units = vector.map((count, kind) => unitsOf(model, kind, count));
     const staying = vector.map((count, kind) => ((units[kind] ?? 0) > 0 ? 0 : count));
     const left = staying.reduce((sum, count) => sum + count, 0);
-    return { units: units.reduce((sum, one) => sum + one, 0), isWin: left < cellCount, staying: left, place: counts.placeOf(staying) };
+    return { units: units.reduce((sum, one) => sum + one, 0), isWin: left < cellCount, staying: left, index: counts.indexOf(staying) };
   });
   const sum = BigInt(weightOf(model));
   return { model, counts, grids, powers: Array.from({ length: cellCount + 1 }, (_, power) => sum ** BigInt(power)) };
@@ -69,8 +69,8 @@ function momentsOf(chain: Chain): { readonly mean: Rational; readonly square: Ra
       if (!grid.isWin) continue;
       const units = BigInt(grid.units * multiplier);
       const power = chain.powers[grid.staying] ?? 0n;
-      const then = (later?.first[grid.staying]?.[grid.place] ?? 0n) * power;
-      const thenSquare = (later?.second[grid.staying]?.[grid.place] ?? 0n) * power;
+      const then = (later?.first[grid.staying]?.[grid.index] ?? 0n) * power;
+      const thenSquare = (later?.second[grid.staying]?.[grid.index] ?? 0n) * power;
       write(first[cellCount], i, units * scale + then);
       write(second[cellCount], i, units * units * scale + 2n * units * then + thenSquare);
     }
@@ -111,8 +111,8 @@ function walk(chain: Chain): readonly DropFacts[] {
       const likely = here[cellCount]?.[i] ?? 0n;
       paid.set(grid.units, (paid.get(grid.units) ?? 0n) + likely);
       // Grids that keep more cells draw fewer. Scale all weights to the same power.
-      const before = next[grid.staying]?.[grid.place] ?? 0n;
-      write(next[grid.staying], grid.place, before + likely * (chain.powers[grid.staying] ?? 0n));
+      const before = next[grid.staying]?.[grid.index] ?? 0n;
+      write(next[grid.staying], grid.index, before + likely * (chain.powers[grid.staying] ?? 0n));
     }
     drops.push(dropFacts(paid, multiplier, scale));
     here = next;

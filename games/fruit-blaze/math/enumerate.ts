@@ -25,7 +25,7 @@ type Furnace = { readonly reels: readonly Uint8Array[]; readonly isLit: boolean;
 
 /** Ways that four reels leave open: they pay four of a kind without the symbol on the last reel, else five per matching
  *  cell. */
-type OpenWays = { readonly place: number; readonly four: number; readonly five: number };
+type OpenWays = { readonly index: number; readonly four: number; readonly five: number };
 
 /** Enumerates all combinations of stops. Only the number of matching cells per symbol matters, so stops with equal counts
  *  are grouped. Takes seconds. */
@@ -80,15 +80,15 @@ function waysOf(
     const [forThree, forFour, forFive] = model.pays[symbol];
     if (three === 0) continue;
     if (fourth === 0) sure += three * forThree;
-    else open.push({ place: index, four: three * fourth * forFour, five: three * fourth * forFive });
+    else open.push({ index, four: three * fourth * forFour, five: three * fourth * forFive });
   }
   return { sure, open };
 }
 
 function endingUnits(open: readonly OpenWays[], ending: Uint8Array): number {
   let units = 0;
-  for (const { place, four, five } of open) {
-    const cells = ending[place] ?? 0;
+  for (const { index, four, five } of open) {
+    const cells = ending[index] ?? 0;
     units += cells === 0 ? four : cells * five;
   }
   return units;

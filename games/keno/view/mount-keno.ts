@@ -48,7 +48,9 @@ export function mountKeno(stage: HTMLElement, tools: Tools): GameView {
     },
     board.chosen,
   );
-  stage.append(element('div', { class: 'hall' }, table.tube.root, table.strip.root, element('div', { class: 'board-place' }, board.root)));
+  stage.append(
+    element('div', { class: 'keno-page' }, table.tube.root, table.strip.root, element('div', { class: 'board-place' }, board.root)),
+  );
   tools.watchBusy(board.still);
   board.choose(rememberedCard());
   changed();

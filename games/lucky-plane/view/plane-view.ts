@@ -16,7 +16,7 @@ type Tools = TableTools<PlaneTextId>;
 /** A bet panel with its pending state. */
 type Seat = { readonly slot: number; readonly panel: BetPanel; isQueued: boolean; isAsking: boolean; autoRound: string | null };
 
-type Desk = {
+type PlanePage = {
   readonly tools: Tools;
   readonly air: Air;
   readonly seats: readonly Seat[];
@@ -38,26 +38,26 @@ export function mountPlane(stage: HTMLElement, tools: Tools): TableView {
   const air = createAir(tools);
   const past = createPastFlights(tools);
   const seats = slots.map((slot): Seat => {
-    const panel = createBetPanel({ slot, tools, press: () => press(desk, seat), autoChanged: () => showSeats(desk) });
+    const panel = createBetPanel({ slot, tools, press: () => press(page, seat), autoChanged: () => showSeats(page) });
     const seat: Seat = { slot, panel, isQueued: false, isAsking: false, autoRound: null };
     return seat;
   });
   const bets = createBetsTable(tools);
-  const desk: Desk = { tools, air, seats, own: createOwnBets(), bets, announced: new Set(), news: null, paidSeen: 0 };
+  const page: PlanePage = { tools, air, seats, own: createOwnBets(), bets, announced: new Set(), news: null, paidSeen: 0 };
   stage.append(element('div', { class: 'plane-stage' }, past.root, air.root, bets.root));
   tools.controls.append(element('div', { class: 'bet-panels' }, ...seats.map(({ panel }) => panel.root)));
-  tools.controls.addEventListener('stake', () => showSeats(desk));
-  showSeats(desk);
-  const stopFrames = keepDrawing(desk);
+  tools.controls.addEventListener('stake', () => showSeats(page));
+  showSeats(page);
+  const stopFrames = keepDrawing(page);
   return {
     hear: (news) => {
       past.show(news.table.history);
-      hear(desk, news);
+      hear(page, news);
     },
     online: air.online,
     stopAuto: () => {
       for (const seat of seats) [seat.isQueued] = [false, seat.panel.auto.stop()];
-      showSeats(desk);
+      showSeats(page);
     },
     recall: (round) => {
       stopFrames();
@@ -67,50 +67,50 @@ export function mountPlane(stage: HTMLElement, tools: Tools): TableView {
 }
 
 /** Updates the sky by the server's clock and the cash-out value in every frame. */
-function keepDrawing(desk: Desk): () => void {
+function keepDrawing(page: PlanePage): () => void {
   let sinceWorthMs = 0;
   let sinceDrawnMs = 0;
-  return desk.tools.frames.each((deltaMs) => {
+  return page.tools.frames.each((deltaMs) => {
     sinceDrawnMs += deltaMs;
-    if (desk.tools.isCalm && sinceDrawnMs < calmFrameMs) return;
-    const inAir = inAirOf(desk.news?.table ?? null, desk.tools.now());
-    desk.air.show(inAir, sinceDrawnMs);
+    if (page.tools.isCalm && sinceDrawnMs < calmFrameMs) return;
+    const inAir = inAirOf(page.news?.table ?? null, page.tools.now());
+    page.air.show(inAir, sinceDrawnMs);
     sinceDrawnMs = 0;
     sinceWorthMs += deltaMs;
     if (inAir.type !== 'flying' || sinceWorthMs < worthEveryMs) return;
     sinceWorthMs = 0;
-    for (const { panel, slot } of desk.seats) {
-      const bet = desk.own.at(slot);
+    for (const { panel, slot } of page.seats) {
+      const bet = page.own.at(slot);
       if (bet?.status === 'open') panel.worth(hundredthsAfter(inAir.elapsedMs), BigInt(bet.stakeMinor));
     }
   });
 }
 
-function hear(desk: Desk, news: TableNews): void {
-  const before = desk.news?.table;
+function hear(page: PlanePage, news: TableNews): void {
+  const before = page.news?.table;
   const { table } = news;
-  desk.news = news;
-  desk.own.hear(table.round?.roundId ?? null, news.mine);
-  if (before?.round?.roundId !== table.round?.roundId) desk.paidSeen = 0;
-  if (before !== undefined && before.phase !== table.phase) showPhase(desk, table.phase);
-  showLeaps(desk, table.bets.list.filter(({ payoutMinor }) => payoutMinor !== null && payoutMinor !== '0').length);
-  desk.bets.show(table.bets);
-  desk.bets.showMine();
-  for (const seat of desk.seats) {
-    showCashOut(desk, seat);
-    keepAuto(desk, seat);
-    placeWhatWaits(desk, seat);
+  page.news = news;
+  page.own.hear(table.round?.roundId ?? null, news.mine);
+  if (before?.round?.roundId !== table.round?.roundId) page.paidSeen = 0;
+  if (before !== undefined && before.phase !== table.phase) showPhase(page, table.phase);
+  showLeaps(page, table.bets.list.filter(({ payoutMinor }) => payoutMinor !== null && payoutMinor !== '0').length);
+  page.bets.show(table.bets);
+  page.bets.showMine();
+  for (const seat of page.seats) {
+    showCashOut(page, seat);
+    keepAuto(page, seat);
+    placeWhatWaits(page, seat);
   }
-  showSeats(desk);
+  showSeats(page);
 }
 
-function showLeaps(desk: Desk, paid: number): void {
-  if (desk.news?.table.phase === 'playing')
-    for (let leap = desk.paidSeen; leap < Math.min(paid, desk.paidSeen + 4); leap += 1) desk.air.scene.leap(false);
-  desk.paidSeen = paid;
+function showLeaps(page: PlanePage, paid: number): void {
+  if (page.news?.table.phase === 'playing')
+    for (let leap = page.paidSeen; leap < Math.min(paid, page.paidSeen + 4); leap += 1) page.air.scene.leap(false);
+  page.paidSeen = paid;
 }
 
-function showPhase({ tools, news }: Desk, phase: string): void {
+function showPhase({ tools, news }: PlanePage, phase: string): void {
   const { say, sounds } = tools;
   const end = news?.table.round?.outcome;
   if (phase === 'betting') tools.win(0n);
@@ -122,23 +122,23 @@ function showPhase({ tools, news }: Desk, phase: string): void {
 }
 
 /** Celebrates each cash-out once, from whichever message reports it first. */
-function showCashOut(desk: Desk, { slot }: Seat): void {
-  const bet = desk.own.at(slot);
-  const { tools } = desk;
-  if (bet === null || bet.status !== 'settled' || desk.announced.has(bet.roundId)) return;
-  desk.announced.add(bet.roundId);
+function showCashOut(page: PlanePage, { slot }: Seat): void {
+  const bet = page.own.at(slot);
+  const { tools } = page;
+  if (bet === null || bet.status !== 'settled' || page.announced.has(bet.roundId)) return;
+  page.announced.add(bet.roundId);
   const hundredths = leftAt(bet);
   if (hundredths === null) return;
   const [stake, payout] = [BigInt(bet.stakeMinor), BigInt(bet.payoutMinor)];
   tools.showWin(stake, payout);
-  desk.air.scene.leap(true);
+  page.air.scene.leap(true);
   tools.sounds.play(hundredths >= 1_000 ? 'bigWin' : 'win');
   tools.vibrate(30);
   tools.message(`${tools.say('leftAt', { times: timesText(hundredths) })} · ${tools.money(payout)}`);
 }
 
 /** Stops automatic bets at once, with a message, if the next stake would exceed the loss limit. */
-function keepAuto({ own, tools }: Desk, { slot, panel: { auto, nextBet } }: Seat): void {
+function keepAuto({ own, tools }: PlanePage, { slot, panel: { auto, nextBet } }: Seat): void {
   const bet = own.at(slot);
   if (bet !== null) auto.hear(bet);
   if (auto.left() === 0 || bet?.status === 'open' || auto.allows(nextBet().stakeMinor)) return;
@@ -148,24 +148,24 @@ function keepAuto({ own, tools }: Desk, { slot, panel: { auto, nextBet } }: Seat
 }
 
 /** Places the queued or automatic bet as soon as the flight opens. */
-function placeWhatWaits(desk: Desk, seat: Seat): void {
-  const table = desk.news?.table;
-  if (table?.phase !== 'betting' || table.round === null || seat.isAsking || desk.own.at(seat.slot) !== null) return;
+function placeWhatWaits(page: PlanePage, seat: Seat): void {
+  const table = page.news?.table;
+  if (table?.phase !== 'betting' || table.round === null || seat.isAsking || page.own.at(seat.slot) !== null) return;
   const isAuto = seat.panel.auto.left() > 0 && seat.autoRound !== table.round.roundId;
   if (!seat.isQueued && !isAuto) return;
   const isAutoplay = !seat.isQueued;
   seat.isQueued = false;
   seat.autoRound = table.round.roundId;
-  void place(desk, seat, { round: table.round.roundId, isAutoplay });
+  void place(page, seat, { round: table.round.roundId, isAutoplay });
 }
 
 type Placing = { readonly round: string; readonly isAutoplay: boolean };
 
-async function place(desk: Desk, seat: Seat, { round, isAutoplay }: Placing): Promise<void> {
-  const { tools, own } = desk;
+async function place(page: PlanePage, seat: Seat, { round, isAutoplay }: Placing): Promise<void> {
+  const { tools, own } = page;
   const { stakeMinor, autoCashOutAt } = seat.panel.nextBet();
   seat.isAsking = true;
-  showSeats(desk);
+  showSeats(page);
   const answer = await tools.bet(stakeMinor, { round, slot: seat.slot, autoCashOutAt }, isAutoplay);
   seat.isAsking = false;
   if (answer.status === 'round') {
@@ -174,55 +174,55 @@ async function place(desk: Desk, seat: Seat, { round, isAutoplay }: Placing): Pr
     tools.sounds.play('chip');
     tools.message('');
   } else seat.panel.auto.stop();
-  showSeats(desk);
+  showSeats(page);
 }
 
 /** Cancels a bet. If betting has just closed, the bet stays and the line above the panels says so. */
-async function takeBack(desk: Desk, seat: Seat, bet: RoundView): Promise<void> {
-  const { tools } = desk;
+async function takeBack(page: PlanePage, seat: Seat, bet: RoundView): Promise<void> {
+  const { tools } = page;
   seat.isAsking = true;
-  showSeats(desk);
+  showSeats(page);
   const answer = await tools.takeBack(bet.roundId);
   seat.isAsking = false;
   if (answer.status === 'round') {
-    desk.own.take(answer.round);
+    page.own.take(answer.round);
     tools.message(tools.say('takenBack'));
     tools.announce(tools.say('takenBack'));
   }
-  showSeats(desk);
+  showSeats(page);
 }
 
-async function leave(desk: Desk, seat: Seat, bet: RoundView): Promise<void> {
+async function leave(page: PlanePage, seat: Seat, bet: RoundView): Promise<void> {
   seat.isAsking = true;
-  showSeats(desk);
-  const answer = await desk.tools.act(bet.roundId, { type: 'cash-out' });
+  showSeats(page);
+  const answer = await page.tools.act(bet.roundId, { type: 'cash-out' });
   seat.isAsking = false;
-  if (answer.status === 'round') desk.own.take(answer.round);
-  showCashOut(desk, seat);
-  showSeats(desk);
+  if (answer.status === 'round') page.own.take(answer.round);
+  showCashOut(page, seat);
+  showSeats(page);
 }
 
-function press(desk: Desk, seat: Seat): void {
-  const table = desk.news?.table ?? null;
-  const bet = desk.own.at(seat.slot);
+function press(page: PlanePage, seat: Seat): void {
+  const table = page.news?.table ?? null;
+  const bet = page.own.at(seat.slot);
   const state = panelState({ phase: table?.phase ?? null, bet, isQueued: seat.isQueued, isAsking: seat.isAsking });
-  desk.tools.sounds.play('click');
-  if (state.type === 'flying' && bet !== null) return void leave(desk, seat, bet);
-  if (state.type === 'aboard' && state.isReturnable && bet !== null) return void takeBack(desk, seat, bet);
+  page.tools.sounds.play('click');
+  if (state.type === 'flying' && bet !== null) return void leave(page, seat, bet);
+  if (state.type === 'aboard' && state.isReturnable && bet !== null) return void takeBack(page, seat, bet);
   if (state.type === 'free' && !state.isLater && table?.round)
-    return void place(desk, seat, { round: table.round.roundId, isAutoplay: false });
+    return void place(page, seat, { round: table.round.roundId, isAutoplay: false });
   if (state.type === 'asking' || state.type === 'aboard') return;
   // Refuse a bet that the balance does not cover now, and not when the next flight opens.
-  if (!seat.isQueued && !desk.tools.canPay(queuedMinor(desk) + seat.panel.nextBet().stakeMinor)) return;
+  if (!seat.isQueued && !page.tools.canPay(queuedMinor(page) + seat.panel.nextBet().stakeMinor)) return;
   seat.isQueued = !seat.isQueued;
-  showSeats(desk);
+  showSeats(page);
 }
 
-function queuedMinor({ seats }: Desk): bigint {
+function queuedMinor({ seats }: PlanePage): bigint {
   return seats.filter(({ isQueued }) => isQueued).reduce((sum, { panel }) => sum + panel.nextBet().stakeMinor, 0n);
 }
 
-function showSeats({ seats, own, news }: Desk): void {
+function showSeats({ seats, own, news }: PlanePage): void {
   for (const { slot, panel, isQueued, isAsking } of seats)
     panel.show(panelState({ phase: news?.table.phase ?? null, bet: own.at(slot), isQueued, isAsking }));
 }

@@ -1,5 +1,5 @@
 import type { RoundView } from '../../kit/bridge/bridge.ts';
-import { createBetDesk, type BetDesk } from '../../timetable/view/bet-desk.ts';
+import { createBetSender, type BetSender } from '../../timetable/view/bet-sender.ts';
 import { createTimetableClock, type ClockWords, type TimetableClock } from '../../timetable/view/timetable-clock.ts';
 import { createPageTabs } from '../../timetable/view/page-tabs.ts';
 import { replayFast } from '../../timetable/view/replay-fast.ts';
@@ -9,7 +9,7 @@ import type { TableNews, TableTools, TableView } from '../../kit/shell/table-vie
 import { drawMs } from '../book.ts';
 import { createDrawPage, type DrawPage } from './draw/draw-page.ts';
 import { readBalls, readTicket } from './read-six.ts';
-import { createTicketDesk, type TicketDesk } from './ticket.ts';
+import { createTicketForm, type TicketForm } from './ticket.ts';
 import { drawsList, ticketCard, ticketsList } from './tickets.ts';
 import type { SixTextId } from './texts.en.ts';
 
@@ -19,7 +19,7 @@ type PageId = 'ticket' | 'results' | 'myTickets';
 type SixPage = {
   readonly tools: Tools;
   readonly stage: HTMLElement;
-  readonly desk: TicketDesk;
+  readonly form: TicketForm;
   readonly drawing: DrawPage;
   readonly head: HTMLElement;
   readonly clock: TimetableClock;
@@ -27,7 +27,7 @@ type SixPage = {
   news: TableNews | null;
   chosen: PageId;
   drawn: string;
-  readonly bets: BetDesk;
+  readonly bets: BetSender;
   readonly showRoundEnd: (news: TableNews) => void;
 };
 
@@ -37,7 +37,7 @@ const replaySpeed = 5;
 
 /** Mounts the ticket, the drum, the results and the player's tickets. */
 export function mountSix(stage: HTMLElement, tools: Tools): TableView {
-  const desk = createTicketDesk(tools, () => tools.refresh());
+  const form = createTicketForm(tools, () => tools.refresh());
   const drawing = createDrawPage(tools);
   const head = element('b', { class: 'draw-name' });
   const clock = createTimetableClock({ clock: 'draw-clock', bar: 'draw-bar' }, wordsOf(tools));
@@ -45,7 +45,7 @@ export function mountSix(stage: HTMLElement, tools: Tools): TableView {
   const view: SixPage = {
     tools,
     stage,
-    desk,
+    form,
     drawing,
     head,
     clock,
@@ -53,21 +53,21 @@ export function mountSix(stage: HTMLElement, tools: Tools): TableView {
     news: null,
     chosen: 'ticket',
     drawn: '',
-    bets: createBetDesk(tools, { slotsMax, full: tools.say('fullTickets'), placed: tools.say('placed') }),
+    bets: createBetSender(tools, { slotsMax, full: tools.say('fullTickets'), placed: tools.say('placed') }),
     showRoundEnd: createRoundEnd(tools, tools.say('voided')),
   };
   const tabs = createPageTabs(pages, tools.say, (id) => {
     view.chosen = id;
     drawPage(view);
   });
-  const top = element('header', { class: 'hall-head' }, head, clock.clock, clock.bar);
-  stage.append(element('div', { class: 'hall' }, top, tabs.view, page, drawing.root));
-  tools.controls.append(desk.strip);
+  const top = element('header', { class: 'six-head' }, head, clock.clock, clock.bar);
+  stage.append(element('div', { class: 'six-page' }, top, tabs.view, page, drawing.root));
+  tools.controls.append(form.strip);
   const stop = tools.frames.count(() => tick(view));
   return {
     hear: (news) => hear(view, news),
-    primary: () => void view.bets.place(view.news, { chips: desk.chips(), choice: desk.choice, placed: desk.reset }),
-    chips: () => (view.news?.table.phase === 'betting' && !view.bets.isAsking() ? desk.chips() : 0),
+    primary: () => void view.bets.place(view.news, { chips: form.chips(), choice: form.choice, placed: form.reset }),
+    chips: () => (view.news?.table.phase === 'betting' && !view.bets.isAsking() ? form.chips() : 0),
     online: (isOnline) => stage.classList.toggle('is-offline', !isOnline),
     recall: (round) => {
       stop();
@@ -84,7 +84,7 @@ function hear(view: SixPage, news: TableNews): void {
   const isNewRound = table.round?.roundId !== before?.table.round?.roundId;
   head.textContent = table.round === null ? tools.say('preparing') : tools.say('draw', { number: table.round.number });
   if (isNewRound) {
-    view.desk.reset();
+    view.form.reset();
     tools.win(0n);
     tools.message('');
   }
@@ -123,7 +123,7 @@ function wordsOf({ say }: Tools): ClockWords {
 
 /** Redraws the open page when its data has changed. */
 function drawPage(view: SixPage): void {
-  const { tools, news, page, chosen, desk } = view;
+  const { tools, news, page, chosen, form } = view;
   if (news === null) return;
   const { table, mine } = news;
   const bets = mine.map(({ roundId, status }) => `${roundId} ${status}`).join();
@@ -135,7 +135,7 @@ function drawPage(view: SixPage): void {
   if (drawn === view.drawn) return;
   view.drawn = drawn;
   page.scrollTop = 0;
-  if (chosen === 'ticket') page.replaceChildren(desk.page);
+  if (chosen === 'ticket') page.replaceChildren(form.page);
   else if (chosen === 'results') page.replaceChildren(drawsList(tools, table.history));
   else page.replaceChildren(ticketsList(tools, mine));
 }

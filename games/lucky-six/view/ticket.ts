@@ -17,7 +17,7 @@ import type { SixTextId } from './texts.en.ts';
 
 type Tools = TableTools<SixTextId>;
 
-export type TicketDesk = {
+export type TicketForm = {
   /** The page for filling in a ticket. */
   readonly page: HTMLElement;
   /** The strip between picture and bar. */
@@ -31,7 +31,7 @@ type Chosen = { line: readonly number[]; lines: readonly (readonly number[])[]; 
 
 /** Creates the ticket page: forty-eight balls, quick pick, bets on the first ball. Six numbers complete a line
  *  automatically. */
-export function createTicketDesk(tools: Tools, changed: () => void): TicketDesk {
+export function createTicketForm(tools: Tools, changed: () => void): TicketForm {
   const { say } = tools;
   const chosen: Chosen = { line: [], lines: [], first: [] };
   const become = (next: Partial<Chosen>): void => {

@@ -13,13 +13,19 @@ export type Pictures = {
   readonly coins: readonly Texture[];
 };
 
-export type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly sheet: number };
+export type AtlasRegion = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly sheet: number;
+};
 
 /** Returns the position of a picture in the atlas, for HTML pages that show symbols outside the canvas. */
-export function placeIn(atlas: Atlas, name: string): Place {
-  const place = atlas.frames[name];
-  if (place === undefined) throw new Error(`the atlas has no picture ${name}`);
-  const [x = 0, y = 0, width = 0, height = 0] = place;
+export function regionIn(atlas: Atlas, name: string): AtlasRegion {
+  const frame = atlas.frames[name];
+  if (frame === undefined) throw new Error(`the atlas has no picture ${name}`);
+  const [x = 0, y = 0, width = 0, height = 0] = frame;
   return { x, y, width, height, sheet: atlas.width };
 }
 
@@ -29,7 +35,7 @@ export async function loadAtlas(file: PictureFile, atlas: Atlas): Promise<Pictur
   const of = (name: string): Texture => {
     const known = made.get(name);
     if (known !== undefined) return known;
-    const { x, y, width, height } = placeIn(atlas, name);
+    const { x, y, width, height } = regionIn(atlas, name);
     const texture = new Texture({ source, frame: new Rectangle(x, y, width, height) });
     made.set(name, texture);
     return texture;

@@ -1,4 +1,4 @@
-import { createBetDesk, type BetDesk } from '../../timetable/view/bet-desk.ts';
+import { createBetSender, type BetSender } from '../../timetable/view/bet-sender.ts';
 import { createTimetableClock, type ClockWords, type TimetableClock } from '../../timetable/view/timetable-clock.ts';
 import { createPageTabs, type PageTabs } from '../../timetable/view/page-tabs.ts';
 import { createRoundEnd } from '../../timetable/view/round-end.ts';
@@ -30,7 +30,7 @@ type FootballPage = {
   isScrolled: boolean;
   /** A key of the drawn data; the page is redrawn only when it changes. */
   drawn: string;
-  readonly bets: BetDesk;
+  readonly bets: BetSender;
   readonly showRoundEnd: (news: TableNews) => void;
 };
 
@@ -62,7 +62,7 @@ export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
     chosen: 'matches',
     isScrolled: false,
     drawn: '',
-    bets: createBetDesk(tools, { slotsMax, full: tools.say('slipFull'), placed: tools.say('placed') }),
+    bets: createBetSender(tools, { slotsMax, full: tools.say('slipFull'), placed: tools.say('placed') }),
     showRoundEnd: createRoundEnd(tools, tools.say('voided'), live.settled),
   };
   stage.append(

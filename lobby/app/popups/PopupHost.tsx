@@ -30,7 +30,7 @@ export function PopupHost() {
       {next.position === 'middle' ? (
         <MiddlePopup key={next.id} popup={next} onClose={() => closePopup(next.id, viewer)} onFollow={() => follow(next, viewer)} />
       ) : (
-        <EdgePopup key={next.id} popup={next} place={next.position} viewer={viewer} />
+        <EdgePopup key={next.id} popup={next} edge={next.position} viewer={viewer} />
       )}
     </>
   );
@@ -48,16 +48,16 @@ function usePopupSources(viewer: PopupViewer): void {
   useEffect(() => () => forgetOpenPopups(), [lang]);
 }
 
-type EdgePopupProps = { readonly popup: NoticePopup; readonly place: 'top' | 'bottom'; readonly viewer: PopupViewer };
+type EdgePopupProps = { readonly popup: NoticePopup; readonly edge: 'top' | 'bottom'; readonly viewer: PopupViewer };
 
-function EdgePopup({ popup, place, viewer }: EdgePopupProps) {
+function EdgePopup({ popup, edge, viewer }: EdgePopupProps) {
   const text = useText();
   const { id, title, words, picture, button, target } = popup;
   useEffect(() => logPopup(id), [id]);
   const action = { label: button === '' ? text('campaigns.popup.more') : button, onPress: () => follow(popup, viewer) };
   return (
     <NoticeBar
-      place={place}
+      edge={edge}
       picture={picture === '' ? <Bell /> : <img src={picture} alt="" className="size-14 rounded-2xl object-cover object-[82%]" />}
       title={title}
       action={target.kind === 'none' ? undefined : action}

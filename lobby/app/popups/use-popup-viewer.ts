@@ -13,7 +13,7 @@ export function usePopupViewer(): PopupViewer {
   const isFresh = useIsFresh(usePlayerInfo()?.createdAt);
   return useMemo(() => {
     const elsewhere = path === '/screenGame' ? 'game' : 'elsewhere';
-    return { place: isLobbyPath(path) ? 'casino' : elsewhere, isSignedIn, isFresh };
+    return { screen: isLobbyPath(path) ? 'casino' : elsewhere, isSignedIn, isFresh };
   }, [path, isSignedIn, isFresh]);
 }
 

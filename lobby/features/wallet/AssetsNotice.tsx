@@ -18,7 +18,7 @@ export function AssetsNotice({ changes, currency, isOpen, onClose }: OverlayCont
   const hasGained = changes.some(({ difference }) => !difference.startsWith('-'));
   return (
     <NoticeBar
-      place="bottom"
+      edge="bottom"
       picture={
         <span className={`${hasGained ? 'gold-fill' : 'brand-fill text-white'} grid size-12 place-items-center rounded-2xl`} aria-hidden>
           <Wallet size={24} />

@@ -16,7 +16,7 @@ import {
 
 const tenMinutes = 600_000;
 const aPopup: Popup = { id: 1, position: 'top', scope: 1, exhibit: 1, disappear: 1, needsSignIn: false };
-const aViewer: PopupViewer = { place: 'casino', isSignedIn: false, isFresh: false };
+const aViewer: PopupViewer = { screen: 'casino', isSignedIn: false, isFresh: false };
 
 const somePopup: fc.Arbitrary<Popup> = fc.record({
   id: fc.integer({ min: 1, max: 12 }),
@@ -27,7 +27,7 @@ const somePopup: fc.Arbitrary<Popup> = fc.record({
   needsSignIn: fc.boolean(),
 });
 const someViewer: fc.Arbitrary<PopupViewer> = fc.record({
-  place: fc.constantFrom('casino', 'elsewhere', 'game'),
+  screen: fc.constantFrom('casino', 'elsewhere', 'game'),
   isSignedIn: fc.boolean(),
   isFresh: fc.boolean(),
 });
@@ -59,9 +59,9 @@ describe('the popup queues', () => {
   });
 
   it('the popup queues respect a popup’s scope: 1 everywhere, 2 in the lobby, 3 everywhere except over a game', () => {
-    const places = (scope: 1 | 2 | 3) =>
-      (['casino', 'elsewhere', 'game'] as const).filter((place) => fits({ ...aPopup, scope }, { ...aViewer, place }));
-    expect([places(1), places(2), places(3)]).toEqual([['casino', 'elsewhere', 'game'], ['casino'], ['casino', 'elsewhere']]);
+    const screens = (scope: 1 | 2 | 3) =>
+      (['casino', 'elsewhere', 'game'] as const).filter((screen) => fits({ ...aPopup, scope }, { ...aViewer, screen }));
+    expect([screens(1), screens(2), screens(3)]).toEqual([['casino', 'elsewhere', 'game'], ['casino'], ['casino', 'elsewhere']]);
   });
 
   it('the popup queues hide popups that need a sign-in from visitors', () => {
@@ -95,7 +95,7 @@ describe('the popup queues', () => {
   });
 
   it('the popup queues keep a popup waiting on another route, and show it again afterwards', () => {
-    const inGame: PopupViewer = { ...aViewer, place: 'game' };
+    const inGame: PopupViewer = { ...aViewer, screen: 'game' };
     const queues = popupsArrived<Popup>(
       noPopups,
       [

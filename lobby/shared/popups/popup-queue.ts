@@ -16,7 +16,7 @@ export type Popup = {
 
 /** The viewer and the current screen. */
 export type PopupViewer = {
-  readonly place: 'casino' | 'elsewhere' | 'game';
+  readonly screen: 'casino' | 'elsewhere' | 'game';
   readonly isSignedIn: boolean;
   /** True if the account is under ten minutes old, or its age is still unknown. Meaningless for a visitor. */
   readonly isFresh: boolean;
@@ -65,11 +65,11 @@ export function freshForMs(createdAt: number, now: number): number {
 }
 
 /** True if this viewer may see a popup on this screen. */
-export function fits({ scope, exhibit, needsSignIn }: Popup, { place, isSignedIn, isFresh }: PopupViewer): boolean {
+export function fits({ scope, exhibit, needsSignIn }: Popup, { screen, isSignedIn, isFresh }: PopupViewer): boolean {
   if (needsSignIn && !isSignedIn) return false;
   if (exhibit === 2 && isSignedIn && isFresh) return false;
   if (scope === 1) return true;
-  return scope === 2 ? place === 'casino' : place !== 'game';
+  return scope === 2 ? screen === 'casino' : screen !== 'game';
 }
 
 function settled<P extends Popup>({ open: all, ...queues }: PopupQueues<P>, viewer: PopupViewer): PopupQueues<P> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLock } from '../../platform/security/lock.ts';
 
 /** Storage for encrypted documents, addressed by id. */
-export type DocumentPlace = {
+export type DocumentStorage = {
   readonly put: (id: string, locked: Buffer) => Promise<void>;
   readonly get: (id: string) => Promise<Buffer>;
   /** Does nothing when the document does not exist. */
@@ -12,7 +12,7 @@ export type DocumentPlace = {
 };
 
 /** Documents on a disk, each in a file that only this server can read. */
-export function folderPlace(folder: string): DocumentPlace {
+export function folderStorage(folder: string): DocumentStorage {
   const fileOf = (id: string): string => join(folder, `${id}.locked`);
   return {
     put: async (id, locked) => {
@@ -42,15 +42,15 @@ export type DocumentVault = {
 
 const keyBytes = 32;
 
-export function createVault(place: DocumentPlace, masterKey: Uint8Array): DocumentVault {
+export function createVault(storage: DocumentStorage, masterKey: Uint8Array): DocumentVault {
   const wrap = createLock(masterKey);
   return {
     keep: async (id, document) => {
       const key = randomBytes(keyBytes);
-      await place.put(id, createLock(key).close(document, id));
+      await storage.put(id, createLock(key).close(document, id));
       return { wrappedKey: wrap.close(key, id) };
     },
-    read: async (id, wrappedKey) => createLock(wrap.open(wrappedKey, id)).open(await place.get(id), id),
-    remove: place.remove,
+    read: async (id, wrappedKey) => createLock(wrap.open(wrappedKey, id)).open(await storage.get(id), id),
+    remove: storage.remove,
   };
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Secrets } from '../../platform/security/secrets.ts';
-import { createVault, type DocumentPlace, type DocumentVault, folderPlace } from './document-vault.ts';
+import { createVault, type DocumentStorage, type DocumentVault, folderStorage } from './document-vault.ts';
 import { plainNumber } from '../identity-form.ts';
 import { createLock, type Lock } from '../../platform/security/lock.ts';
-import { type ObjectSettings, objectPlace } from './object-place.ts';
+import { type ObjectSettings, objectStorage } from './object-storage.ts';
 
 /** The keys of this context, shared by the server and the reviewers' commands. */
 export type KycKeys = {
@@ -23,7 +23,7 @@ export function kycKeys({ secrets, documents }: KycKeysDeps): KycKeys {
   const numberKey = secrets.purposeKey('identity-numbers');
   return {
     formLock: createLock(secrets.purposeKey('identity-forms')),
-    vault: createVault(placeOf(documents), secrets.purposeKey('identity-documents')),
+    vault: createVault(storageOf(documents), secrets.purposeKey('identity-documents')),
     numberHash: (idType, idNumber) =>
       createHmac('sha256', numberKey)
         .update(JSON.stringify([idType, plainNumber(idNumber)]))
@@ -31,6 +31,6 @@ export function kycKeys({ secrets, documents }: KycKeysDeps): KycKeys {
   };
 }
 
-function placeOf(documents: KycKeysDeps['documents']): DocumentPlace {
-  return documents.kind === 'folder' ? folderPlace(documents.folder) : objectPlace(documents);
+function storageOf(documents: KycKeysDeps['documents']): DocumentStorage {
+  return documents.kind === 'folder' ? folderStorage(documents.folder) : objectStorage(documents);
 }

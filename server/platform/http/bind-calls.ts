@@ -15,9 +15,9 @@ import { refuseForeignWrites } from '../security/origin-guard.ts';
 import { plainHeaders } from './plain-headers.ts';
 import { paramsOfJson, paramsOfPairs, type RawParams } from './read-params.ts';
 import { routePattern } from './route-pattern.ts';
-import { uploadDoor, type UploadDoorDependencies } from '../overload/upload-door.ts';
+import { uploadLimits, type UploadLimitsDependencies } from '../overload/upload-limits.ts';
 
-export type BindDependencies = UploadDoorDependencies & {
+export type BindDependencies = UploadLimitsDependencies & {
   readonly authenticate: Authenticate;
   readonly answerOnce: AnswerOnce['answer'];
   readonly lobbyOrigin: string;
@@ -42,7 +42,7 @@ export function bindCalls(
   dependencies: BindDependencies,
 ): void {
   const byCall = new Map(routes.map((route) => [route.call, route]));
-  const uploads = uploadDoor(dependencies);
+  const uploads = uploadLimits(dependencies);
   assert(byCall.size === routes.length, 'a call has one route');
   assert(
     routes.every(({ call }) => calls.includes(call)),

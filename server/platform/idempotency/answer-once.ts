@@ -73,11 +73,11 @@ export function createAnswerOnce(ports: AnswerOncePorts): AnswerOnce {
 function sharingRuns(ports: AnswerOncePorts): (request: KeyedRequest, run: () => Promise<Answered>) => Promise<Ran> {
   const running = new Map<string, { readonly payloadHash: Buffer; readonly ran: Promise<Ran> }>();
   return async (request, run) => {
-    const place = `${request.playerId} ${request.key}`;
-    const twin = running.get(place);
+    const runKey = `${request.playerId} ${request.key}`;
+    const twin = running.get(runKey);
     if (twin !== undefined) return twin.payloadHash.equals(request.payloadHash) ? twin.ran : err({ code: 'key_reused' });
-    const ran = reserveAndRun(ports, request, run).finally(() => running.delete(place));
-    running.set(place, { payloadHash: request.payloadHash, ran });
+    const ran = reserveAndRun(ports, request, run).finally(() => running.delete(runKey));
+    running.set(runKey, { payloadHash: request.payloadHash, ran });
     return ran;
   };
 }

@@ -59,12 +59,12 @@ async function refuseSending(service: PlayersService, subject: CodeSubject, requ
   const { address, at } = request;
   const number = `${market}:${phone}:${purpose}`;
   const device = await findDeviceByPhone(service.pool, { market, phone, devices: service.devices.sentWith(request), at });
-  const place = device === null ? `address:${address}` : `device:${device}`;
+  const source = device === null ? `address:${address}` : `device:${device}`;
   if (device === null && !(await attempts.take(rules.codeAddress, `${address}:${purpose}`, at)))
     return { code: 'too_many_attempts', args: [minutesOf(rules.codeAddress)] };
-  if (!(await attempts.take(rules.codeAgain, `${number}:${place}`, at)))
+  if (!(await attempts.take(rules.codeAgain, `${number}:${source}`, at)))
     return { code: 'code_too_soon', args: [String(seconds(rules.codeAgain.windowMs))] };
-  if (!(await attempts.take(rules.codePlace, `${number}:${place}`, at))) return { code: 'codes_used_up' };
+  if (!(await attempts.take(rules.codeSource, `${number}:${source}`, at))) return { code: 'codes_used_up' };
   if (device !== null || (await attempts.take(rules.codeStrangers, number, at))) return null;
   return (await attempts.take(rules.codeSpare, number, at)) ? null : { code: 'too_many_attempts', args: [minutesOf(rules.codeSpare)] };
 }

@@ -67,7 +67,7 @@ async function guardOf(service: PlayersService, { market, phone, devices, addres
   const account = `${market}:${phone}`;
   const device = await findDeviceByPhone(service.pool, { market, phone, devices, at });
   const isKnown = device !== null;
-  const place = isKnown ? `${account}:device:${device}` : `${account}:address:${address}`;
+  const source = isKnown ? `${account}:device:${device}` : `${account}:address:${address}`;
   const giveBack = async (): Promise<void> => {
     if (isKnown) return;
     await attempts.giveBack(rules.loginPhone, account, at);
@@ -75,7 +75,7 @@ async function guardOf(service: PlayersService, { market, phone, devices, addres
   };
   return {
     lockedBy: async () => {
-      if (!(await attempts.take(rules.loginHere, place, at))) return rules.loginHere;
+      if (!(await attempts.take(rules.loginHere, source, at))) return rules.loginHere;
       if (isKnown) return null;
       if (!(await attempts.take(rules.loginAddress, address, at))) return rules.loginAddress;
       if (await attempts.take(rules.loginPhone, account, at)) return null;
@@ -87,13 +87,13 @@ async function guardOf(service: PlayersService, { market, phone, devices, addres
       try {
         return await look();
       } catch (error) {
-        await attempts.giveBack(rules.loginHere, place, at);
+        await attempts.giveBack(rules.loginHere, source, at);
         await giveBack();
         throw error;
       }
     },
     giveBack,
-    forgetFailures: () => attempts.forget(rules.loginHere, place),
+    forgetFailures: () => attempts.forget(rules.loginHere, source),
   };
 }
 

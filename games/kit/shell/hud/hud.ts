@@ -88,9 +88,9 @@ export function createHud(host: HTMLElement, say: ShellSay, options: { readonly 
 }
 
 /** A long amount gets a smaller font and is never cut off. The style sheet divides the width by the number of characters. */
-function writeAmount(place: HTMLElement, text: string): void {
-  place.textContent = text;
-  place.style.setProperty('--letters', String(text.length));
+function writeAmount(target: HTMLElement, text: string): void {
+  target.textContent = text;
+  target.style.setProperty('--letters', String(text.length));
 }
 
 /** Updates an autoplay button: the number of remaining rounds, or its label when autoplay is off. */
@@ -101,14 +101,14 @@ export function showLeft(button: HTMLElement, say: ShellSay, left: number): void
 }
 
 /** Shows the offered buttons in place of the stake and the main button. */
-function offerIn({ shell, offers: place }: ReturnType<typeof buildHud>, offers: readonly Offer[]): Offered {
+function offerIn({ shell, offers: target }: ReturnType<typeof buildHud>, offers: readonly Offer[]): Offered {
   let choose: (id: string) => void = () => undefined;
   const chosen = new Promise<string>((resolve) => {
     choose = resolve;
   });
   const withdraw = (): void => {
     if (!buttons.some((button) => button.isConnected)) return;
-    place.replaceChildren();
+    target.replaceChildren();
     delete shell.dataset['offers'];
   };
   const buttons = offers.map((offer) => {
@@ -130,6 +130,6 @@ function offerIn({ shell, offers: place }: ReturnType<typeof buildHud>, offers: 
     return button;
   });
   shell.dataset['offers'] = String(offers.length);
-  place.replaceChildren(...buttons);
+  target.replaceChildren(...buttons);
   return { chosen, withdraw };
 }

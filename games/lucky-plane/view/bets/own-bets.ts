@@ -11,10 +11,10 @@ export function createOwnBets(): {
   const bets = new Map<number, RoundView>();
   let round: string | null = null;
   const take = (bet: RoundView): void => {
-    const place = placeOf(bet);
-    if (place === null || (round !== null && place.round !== round)) return;
-    const known = bets.get(place.slot);
-    if (known === undefined || isNewer(bet, known)) bets.set(place.slot, bet);
+    const key = keyOf(bet);
+    if (key === null || (round !== null && key.round !== round)) return;
+    const known = bets.get(key.slot);
+    if (known === undefined || isNewer(bet, known)) bets.set(key.slot, bet);
   };
   return {
     hear: (tableRoundId, mine) => {
@@ -34,7 +34,7 @@ function isNewer(bet: RoundView, known: RoundView): boolean {
 }
 
 /** Returns round and slot of a bet, from its first event. */
-function placeOf(bet: RoundView): { readonly round: string; readonly slot: number } | null {
+function keyOf(bet: RoundView): { readonly round: string; readonly slot: number } | null {
   const event = bet.events.filter(isFields).find((one) => one['type'] === 'bet');
   const slot = wholeOf(event?.['slot']);
   const round = event?.['round'];

@@ -46,10 +46,10 @@ export function createAir(tools: Tools): Air {
   let isOnline = true;
   const texts = { figure: '', word: '', count: '', ring: '' };
   // Set a text only when it changes. A new text in every frame would cause a layout in every frame.
-  const set = (name: keyof typeof texts, place: HTMLElement, text: string): void => {
+  const set = (name: keyof typeof texts, target: HTMLElement, text: string): void => {
     if (texts[name] === text) return;
     texts[name] = text;
-    place.textContent = text;
+    target.textContent = text;
   };
   return {
     root,

@@ -24,10 +24,10 @@ export function createDrawPage(tools: Tools): DrawPage {
   const drum = createDrum(element('canvas', { attributes: { 'aria-hidden': 'true' } }));
   const now = element('div', { class: 'now-ball', attributes: { 'aria-hidden': 'true' } });
   const pays = element('p', { class: 'now-pays', attributes: { 'aria-hidden': 'true' } });
-  const places = Array.from({ length: drawnCount }, (_, index) =>
+  const cells = Array.from({ length: drawnCount }, (_, index) =>
     element(
       'div',
-      { class: index + 1 < lineLength ? 'place' : 'place is-paying' },
+      { class: index + 1 < lineLength ? 'cell' : 'cell is-paying' },
       element('small', { text: index + 1 < lineLength ? String(index + 1) : `×${shortTimes(paysAt(index + 1))}` }),
     ),
   );
@@ -36,7 +36,7 @@ export function createDrawPage(tools: Tools): DrawPage {
     'div',
     { class: 'draw-page' },
     element('div', { class: 'drum' }, drum.canvas, element('div', { class: 'now' }, now, pays)),
-    element('div', { class: 'places', attributes: { 'aria-hidden': 'true' } }, ...places),
+    element('div', { class: 'cells', attributes: { 'aria-hidden': 'true' } }, ...cells),
     lines,
   );
   let balls: readonly number[] = [];
@@ -44,8 +44,8 @@ export function createDrawPage(tools: Tools): DrawPage {
   let shown = -1;
   const pass = (fallen: number): void => {
     const isNext = fallen === shown + 1 && fallen > 0;
-    for (const [index, place] of places.entries())
-      showPlace(place, { number: index < fallen ? balls[index] : undefined, isLast: isNext && index === fallen - 1 });
+    for (const [index, cell] of cells.entries())
+      showCell(cell, { number: index < fallen ? balls[index] : undefined, isLast: isNext && index === fallen - 1 });
     const last = balls[fallen - 1];
     now.replaceChildren(...(last === undefined ? [] : [ball(last, 'great')]));
     now.classList.toggle('is-fresh', isNext);
@@ -82,16 +82,16 @@ function lineOf(numbers: readonly number[]): Line {
   return { numbers, end, root: element('div', { class: 'draw-line' }, ...numbers.map((number) => ball(number)), end) };
 }
 
-function showPlace(place: HTMLElement, { number, isLast }: { readonly number: number | undefined; readonly isLast: boolean }): void {
-  place.classList.toggle('is-fresh', isLast);
-  const held = place.dataset['ball'];
+function showCell(cell: HTMLElement, { number, isLast }: { readonly number: number | undefined; readonly isLast: boolean }): void {
+  cell.classList.toggle('is-fresh', isLast);
+  const held = cell.dataset['ball'];
   if (number === undefined) {
-    place.querySelector('.ball')?.remove();
-    delete place.dataset['ball'];
+    cell.querySelector('.ball')?.remove();
+    delete cell.dataset['ball'];
   } else if (held !== String(number)) {
-    place.querySelector('.ball')?.remove();
-    place.dataset['ball'] = String(number);
-    place.prepend(ball(number));
+    cell.querySelector('.ball')?.remove();
+    cell.dataset['ball'] = String(number);
+    cell.prepend(ball(number));
   }
 }
 

@@ -29,31 +29,31 @@ const lockMs = 420;
 /** Texts are painted larger than shown, for high-density screens. */
 const wordsScale = 0.64;
 
-type Place = { readonly cell: Cell; readonly tray: Sprite; readonly feather: Sprite; readonly plate: Sprite; readonly words: Sprite };
+type FanCell = { readonly cell: Cell; readonly tray: Sprite; readonly feather: Sprite; readonly plate: Sprite; readonly words: Sprite };
 
 /** Creates the fan above the reels: fifteen cells, each empty or with a feather. All sprites are created once. */
 export function createFan(pictures: Pictures, by: { readonly frames: Frames; readonly shape: SlotShape }): Fan {
   const { frames, shape } = by;
   const view = new Container();
   view.visible = false;
-  const { places, flash, lamps } = layersOf(view, pictures, shape);
+  const { cells, flash, lamps } = layersOf(view, pictures, shape);
   const labels = labelsOf();
-  const placeAt = (cell: Cell): Place | undefined => places[cellNumber(shape, cell)];
-  const dress = (shown: ShownFeather): Place | undefined => {
-    const place = placeAt(shown);
-    if (place === undefined) return undefined;
-    for (const sprite of [place.feather, place.plate, place.words]) sprite.visible = true;
-    place.tray.visible = false;
-    place.words.texture = labels(shown.words, shown.isAward);
-    place.plate.tint = shown.isAward ? 0xffd75a : 0xffffff;
-    place.feather.tint = shown.isAward ? 0xfff0b0 : 0xffffff;
-    return place;
+  const fanCellAt = (cell: Cell): FanCell | undefined => cells[cellNumber(shape, cell)];
+  const dress = (shown: ShownFeather): FanCell | undefined => {
+    const fanCell = fanCellAt(shown);
+    if (fanCell === undefined) return undefined;
+    for (const sprite of [fanCell.feather, fanCell.plate, fanCell.words]) sprite.visible = true;
+    fanCell.tray.visible = false;
+    fanCell.words.texture = labels(shown.words, shown.isAward);
+    fanCell.plate.tint = shown.isAward ? 0xffd75a : 0xffffff;
+    fanCell.feather.tint = shown.isAward ? 0xfff0b0 : 0xffffff;
+    return fanCell;
   };
   const empty = (): void => {
-    for (const place of places) {
-      for (const sprite of [place.feather, place.plate, place.words]) sprite.visible = false;
-      place.tray.visible = true;
-      place.tray.alpha = 1;
+    for (const fanCell of cells) {
+      for (const sprite of [fanCell.feather, fanCell.plate, fanCell.words]) sprite.visible = false;
+      fanCell.tray.visible = true;
+      fanCell.tray.alpha = 1;
     }
   };
   const light = (lit: number): void => {
@@ -74,8 +74,8 @@ export function createFan(pictures: Pictures, by: { readonly frames: Frames; rea
       frames.draw();
     },
     lock: async (shown) => {
-      const place = dress(shown);
-      if (place !== undefined) await lockIn(place, flash, frames);
+      const fanCell = dress(shown);
+      if (fanCell !== undefined) await lockIn(fanCell, flash, frames);
     },
     stand: (feathers, respins) => {
       empty();
@@ -84,18 +84,18 @@ export function createFan(pictures: Pictures, by: { readonly frames: Frames; rea
       for (const feather of feathers) dress(feather);
       light(respins);
     },
-    turn: () => shimmer(places, frames),
+    turn: () => shimmer(cells, frames),
     lamps: light,
     give: async (at) => {
-      const place = placeAt(at);
-      if (place !== undefined) await given(place, flash, frames);
+      const fanCell = fanCellAt(at);
+      if (fanCell !== undefined) await given(fanCell, flash, frames);
     },
   };
 }
 
 /** Creates the layers from back to front: silk, trays, feathers with plates, lamps. */
 function layersOf(view: Container, pictures: Pictures, shape: SlotShape) {
-  const places = allCells(shape).map((cell) => placeOf(pictures, shape, cell));
+  const cells = allCells(shape).map((cell) => fanCellOf(pictures, shape, cell));
   const flash = addedLight(pictures);
   const lamps = Array.from({ length: lampCount }, (_, i) => lampOf(pictures, shape, i));
   const size = gridSize(shape);
@@ -103,41 +103,41 @@ function layersOf(view: Container, pictures: Pictures, shape: SlotShape) {
   dark.tint = 0x04062a;
   dark.alpha = 0.86;
   dark.setSize(size.width, size.height);
-  view.addChild(dark, ...places.map(({ tray }) => tray));
-  for (const { feather, plate, words } of places) view.addChild(feather, plate, words);
+  view.addChild(dark, ...cells.map(({ tray }) => tray));
+  for (const { feather, plate, words } of cells) view.addChild(feather, plate, words);
   view.addChild(flash, ...lamps);
-  return { places, flash, lamps };
+  return { cells, flash, lamps };
 }
 
-async function lockIn(place: Place, flash: Sprite, frames: Frames): Promise<void> {
-  flash.position.copyFrom(place.feather.position);
+async function lockIn(fanCell: FanCell, flash: Sprite, frames: Frames): Promise<void> {
+  flash.position.copyFrom(fanCell.feather.position);
   flash.visible = true;
   await frames.tween(lockMs, (part) => {
-    place.feather.scale.set(1.7 - 0.7 * ease.back(part));
-    place.feather.alpha = Math.min(1, part * 3);
-    for (const sprite of [place.plate, place.words]) sprite.alpha = Math.max(0, part * 2 - 1);
+    fanCell.feather.scale.set(1.7 - 0.7 * ease.back(part));
+    fanCell.feather.alpha = Math.min(1, part * 3);
+    for (const sprite of [fanCell.plate, fanCell.words]) sprite.alpha = Math.max(0, part * 2 - 1);
     flash.scale.set(1 + part * 3.2);
     flash.alpha = 1 - part;
   });
   flash.visible = false;
 }
 
-async function given(place: Place, flash: Sprite, frames: Frames): Promise<void> {
-  flash.position.copyFrom(place.words.position);
+async function given(fanCell: FanCell, flash: Sprite, frames: Frames): Promise<void> {
+  flash.position.copyFrom(fanCell.words.position);
   flash.visible = true;
   await frames.tween(150, (part) => {
     const swell = Math.sin(part * Math.PI);
-    place.feather.scale.set(1 + 0.12 * swell);
-    place.words.scale.set(wordsScale + 0.14 * swell);
+    fanCell.feather.scale.set(1 + 0.12 * swell);
+    fanCell.words.scale.set(wordsScale + 0.14 * swell);
     flash.scale.set(1.4 + part);
     flash.alpha = 0.8 * (1 - part);
   });
   flash.visible = false;
 }
 
-function shimmer(places: readonly Place[], frames: Frames): () => void {
+function shimmer(cells: readonly FanCell[], frames: Frames): () => void {
   let spent = 0;
-  const empty = places.filter(({ feather }) => !feather.visible);
+  const empty = cells.filter(({ feather }) => !feather.visible);
   const stop = frames.each((delta) => {
     spent += delta;
     for (const [i, { tray }] of empty.entries()) tray.alpha = 0.62 + 0.38 * Math.sin(spent * 0.022 + i * 1.7);
@@ -148,7 +148,7 @@ function shimmer(places: readonly Place[], frames: Frames): () => void {
   };
 }
 
-function placeOf(pictures: Pictures, shape: SlotShape, cell: Cell): Place {
+function fanCellOf(pictures: Pictures, shape: SlotShape, cell: Cell): FanCell {
   const { x, y } = middleOf(shape, cell);
   const sprite = (texture: Texture, dy: number): Sprite => {
     const made = new Sprite(texture);

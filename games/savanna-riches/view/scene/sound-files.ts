@@ -5,16 +5,16 @@ import musicMp3 from '../media/music.mp3?url';
 import musicWebm from '../media/music.webm?url';
 import sounds from '../media/sounds.json';
 
-type Place = readonly [number, number];
+type SoundSpan = readonly [number, number];
 
 export const soundFiles: SoundFiles = {
   effects: {
     urls: [effectsWebm, effectsMp3],
-    places: Object.fromEntries(Object.entries(sounds.effects).map(([name, place]) => [name, placeOf(place)])),
+    places: Object.fromEntries(Object.entries(sounds.effects).map(([name, span]) => [name, spanOf(span)])),
   },
   music: { urls: [musicWebm, musicMp3], loopMs: sounds.loopMs },
 };
 
-function placeOf([from = 0, long = 0]: readonly number[]): Place {
+function spanOf([from = 0, long = 0]: readonly number[]): SoundSpan {
   return [from, long];
 }

@@ -3,9 +3,9 @@ import type { Goal } from '../../book.ts';
 
 /** A position on the pitch: `along` from the home goal (0) to the away goal (1), `across` from the far to the near
  *  touchline. */
-export type Place = { readonly along: number; readonly across: number };
+export type FieldPoint = { readonly along: number; readonly across: number };
 
-type Beat = Place & { readonly minute: number };
+type Beat = FieldPoint & { readonly minute: number };
 
 const minutes = 90;
 const passMinutes = 1.7;
@@ -15,7 +15,7 @@ const netMinutes = 1.2;
 
 /** Returns the position of the ball at any minute. It moves randomly, but at the minute of a goal it is in that goal, and
  *  afterwards on the centre spot. */
-export function ballPath(match: number, goals: readonly Goal[]): (minute: number) => Place {
+export function ballPath(match: number, goals: readonly Goal[]): (minute: number) => FieldPoint {
   const chance = cosmeticChance(97 + match * 131 + goals.reduce((sum, { minute }) => sum + minute, 0));
   const beats: Beat[] = [{ minute: 0, along: 0.5, across: 0.5 }];
   let minute = passMinutes;
@@ -43,7 +43,7 @@ function wander(beats: Beat[], minute: number, chance: () => number): number {
   return minute + passMinutes * (0.6 + chance() * 0.8);
 }
 
-function between(beats: readonly Beat[], minute: number): Place {
+function between(beats: readonly Beat[], minute: number): FieldPoint {
   const next = beats.findIndex((beat) => beat.minute > minute);
   const [from, to] = next < 0 ? [beats.at(-1), beats.at(-1)] : [beats[next - 1], beats[next]];
   if (from === undefined || to === undefined) return { along: 0.5, across: 0.5 };

@@ -174,8 +174,8 @@ function passMinute(tools: Tools, row: Row, { minute, picks, isShown, banner }: 
 }
 
 /** Skips equal texts, because every text change causes a layout. */
-function write(place: HTMLElement, text: string): void {
-  if (place.textContent !== text) place.textContent = text;
+function write(target: HTMLElement, text: string): void {
+  if (target.textContent !== text) target.textContent = text;
 }
 
 const flashes = {
@@ -201,10 +201,10 @@ function flash(one: HTMLElement, which: keyof typeof flashes, isCalm: boolean): 
 type ShowScore = (say: Tools['say'], match: PlayedMatch, minute: number) => void;
 
 /** Builds the score above the pitch once per match. Later updates change only its texts. */
-function layScore(place: HTMLElement, { home, away }: PlayedMatch): ShowScore {
+function layScore(target: HTMLElement, { home, away }: PlayedMatch): ShowScore {
   const side = (club: number): HTMLElement => element('span', { class: 'side' }, crest(club), element('b', { text: clubShort(club) }));
   const [goals, clock] = [element('strong'), element('em')];
-  place.replaceChildren(side(home), goals, side(away), clock);
+  target.replaceChildren(side(home), goals, side(away), clock);
   return (say, match, minute) => {
     const now = scoreAt(match, minute);
     write(goals, `${now.home} – ${now.away}`);

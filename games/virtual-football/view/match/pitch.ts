@@ -1,24 +1,24 @@
 import { addRoundedBox } from '../../../kit/drawing/canvas.ts';
 import { fitCanvas } from '../../../kit/drawing/fit-canvas.ts';
 import { clubs } from '../../book.ts';
-import type { Place } from './ball-path.ts';
+import type { FieldPoint } from './ball-path.ts';
 
 /** State of the pitch. `minute` has decimals. */
 type PitchShown = {
   readonly home: number;
   readonly away: number;
   readonly minute: number;
-  readonly ball: (minute: number) => Place;
+  readonly ball: (minute: number) => FieldPoint;
 };
 
 export type Pitch = { readonly canvas: HTMLCanvasElement; readonly draw: (shown: PitchShown) => void };
 
 type Pen = CanvasRenderingContext2D;
 type Point = { readonly x: number; readonly y: number; readonly scale: number };
-type Project = (place: Place) => Point;
+type Project = (point: FieldPoint) => Point;
 
 /** Positions of the eleven players, seen from their own goal: `along` the pitch, then `across` it. */
-const formation: readonly Place[] = [
+const formation: readonly FieldPoint[] = [
   { along: 0.03, across: 0.5 },
   { along: 0.2, across: 0.18 },
   { along: 0.17, across: 0.4 },
@@ -89,7 +89,7 @@ function drawStands(pen: Pen, { width, height }: { readonly width: number; reado
   pen.fillRect(0, height * 0.205, width, height * 0.032);
 }
 
-function area(pen: Pen, project: Project, corners: readonly Place[]): void {
+function area(pen: Pen, project: Project, corners: readonly FieldPoint[]): void {
   pen.beginPath();
   for (const [index, corner] of corners.entries()) {
     const { x, y } = project(corner);
@@ -99,7 +99,7 @@ function area(pen: Pen, project: Project, corners: readonly Place[]): void {
   pen.closePath();
 }
 
-function box(from: number, to: number, [far, near]: readonly [number, number]): readonly Place[] {
+function box(from: number, to: number, [far, near]: readonly [number, number]): readonly FieldPoint[] {
   return [
     { along: from, across: far },
     { along: to, across: far },
@@ -162,7 +162,7 @@ function drawGoal(pen: Pen, project: Project, along: number): void {
   pen.stroke();
 }
 
-type Figure = Place & { readonly shirt: string; readonly trim: string; readonly step: number };
+type Figure = FieldPoint & { readonly shirt: string; readonly trim: string; readonly step: number };
 
 function drawMatch(pen: Pen, project: Project, { home, away, minute, ball }: PitchShown): void {
   const at = ball(minute);
@@ -178,25 +178,25 @@ function drawMatch(pen: Pen, project: Project, { home, away, minute, ball }: Pit
 
 function figuresOf(
   { club, isHome, rival }: { readonly club: number; readonly isHome: boolean; readonly rival: number | null },
-  { minute, ball }: { readonly minute: number; readonly ball: Place },
+  { minute, ball }: { readonly minute: number; readonly ball: FieldPoint },
 ): readonly Figure[] {
   const [shirt, trim] = shirtOf(club, rival);
-  const places = formation.map((place, index): Place => {
-    const along = isHome ? place.along : 1 - place.along;
+  const points = formation.map((point, index): FieldPoint => {
+    const along = isHome ? point.along : 1 - point.along;
     const pull = index === 0 ? 0.03 : 0.3;
     const sway = Math.sin(minute * 2.1 + index * 1.7 + (isHome ? 0 : 2)) * 0.018;
     const shifted = along + (ball.along - along) * pull + sway;
-    return { along: Math.min(1, Math.max(0, shifted)), across: place.across + (ball.across - place.across) * pull * 0.7 + sway };
+    return { along: Math.min(1, Math.max(0, shifted)), across: point.across + (ball.across - point.across) * pull * 0.7 + sway };
   });
   // One player of each team runs to the ball.
-  const distance = (place: Place): number => (place.along - ball.along) ** 2 + (place.across - ball.across) ** 2;
-  const nearest = places.reduce((best, place, index) => (distance(place) < distance(places[best] ?? place) ? index : best), 0);
-  return places.map((place, index) => {
+  const distance = (point: FieldPoint): number => (point.along - ball.along) ** 2 + (point.across - ball.across) ** 2;
+  const nearest = points.reduce((best, point, index) => (distance(point) < distance(points[best] ?? point) ? index : best), 0);
+  return points.map((point, index) => {
     const go = index === nearest && index !== 0 ? 0.75 : 0;
     const offset = isHome ? -0.012 : 0.014;
     return {
-      along: place.along + (ball.along + offset - place.along) * go,
-      across: place.across + (ball.across - place.across) * go,
+      along: point.along + (ball.along + offset - point.along) * go,
+      across: point.across + (ball.across - point.across) * go,
       shirt: index === 0 ? '#ffe14a' : shirt,
       trim,
       step: minute * 9 + index,

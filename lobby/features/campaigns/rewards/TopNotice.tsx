@@ -14,7 +14,7 @@ export function TopNotice({ kind, isOpen, onClose }: OverlayProps['top-notice'] 
   };
   return (
     <NoticeBar
-      place="top"
+      edge="top"
       picture={
         <span className="gold-fill grid size-14 place-items-center rounded-2xl text-lg font-black">
           {text(`campaigns.guide.${kind}.extra`)}

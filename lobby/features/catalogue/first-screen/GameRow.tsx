@@ -18,20 +18,20 @@ const rowLook = { first: 'mt-1.5', second: 'mt-2', later: 'deferred-row mt-2' } 
 type GameRowProps = {
   readonly row: FirstScreenRow;
   /** `first` is visible at once, `second` is partly visible above the tab bar, `later` is below the fold. */
-  readonly place: 'first' | 'second' | 'later';
+  readonly rowPosition: 'first' | 'second' | 'later';
   /** False in the prerendered page, which contains only as many tiles as a screen shows. */
   readonly isWhole: boolean;
 };
 
 /** One category as a row that scrolls sideways. Rows below the fold get their layout and tiles only when they come near. */
-export function GameRow({ row, place, isWhole }: GameRowProps) {
+export function GameRow({ row, rowPosition, isWhole }: GameRowProps) {
   const section = useRef<HTMLElement>(null);
-  const isNear = useNear(section, place !== 'later');
+  const isNear = useNear(section, rowPosition !== 'later');
   const text = useText();
   // The country's home list is one row among others here, so it needs its own title.
   const title = row.categoryId === homeCategory ? text('catalogue.picks') : row.des;
   return (
-    <section aria-label={title} ref={section} className={rowLook[place]}>
+    <section aria-label={title} ref={section} className={rowLook[rowPosition]}>
       <div className="flex items-center gap-2 px-4">
         <span className="text-accent-ink">
           <CategoryIcon categoryId={row.categoryId} size={20} />
@@ -49,13 +49,13 @@ export function GameRow({ row, place, isWhole }: GameRowProps) {
         {isNear &&
           row.games
             .slice(0, isWhole ? row.games.length : prerenderedTiles)
-            .map((game, at) => <GameTile key={game.gameId} game={game} priority={priorityOf(place, at)} />)}
+            .map((game, at) => <GameTile key={game.gameId} game={game} priority={priorityOf(rowPosition, at)} />)}
       </div>
     </section>
   );
 }
 
-function priorityOf(place: GameRowProps['place'], at: number): 'first' | 'early' | 'near' {
-  if (place === 'later' || at >= visibleTiles) return 'near';
-  return place === 'first' ? 'first' : 'early';
+function priorityOf(rowPosition: GameRowProps['rowPosition'], at: number): 'first' | 'early' | 'near' {
+  if (rowPosition === 'later' || at >= visibleTiles) return 'near';
+  return rowPosition === 'first' ? 'first' : 'early';
 }

@@ -14,11 +14,11 @@ type GridPieceProps = { readonly games: readonly ListedGame[]; readonly classNam
 /** Some rows of a long grid. Far from the screen it is a placeholder of the same height. A catalogue of ten thousand games then
  *  costs a phone only the visible pieces. */
 export function GridPiece({ games, className, isFirst }: GridPieceProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isFirst);
   const [height, setHeight] = useState(Math.ceil(games.length / columnsMin) * rowHeight);
   useEffect(() => {
-    const { current } = place;
+    const { current } = section;
     if (current === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -34,7 +34,7 @@ export function GridPiece({ games, className, isFirst }: GridPieceProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={place} className={className} {...(isNear ? {} : { style: { height } })}>
+    <div ref={section} className={className} {...(isNear ? {} : { style: { height } })}>
       {isNear &&
         games.map((game) => (
           // The margin leaves room for the focus ring.

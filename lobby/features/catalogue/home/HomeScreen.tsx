@@ -19,7 +19,7 @@ import { WinsTicker } from '../first-screen/WinsTicker.tsx';
 import { usePlayFromAddress } from './play-from-address.ts';
 import { useSeen } from './use-seen.ts';
 
-const places = ['first', 'second'] as const;
+const nearPositions = ['first', 'second'] as const;
 const grid = lazyView(() => import('./CategoryGrid.tsx').then((chunk) => chunk.CategoryGrid));
 const shelves = lazyView(() => import('./HomeShelves.tsx').then((chunk) => chunk.HomeShelves));
 const continuing = lazyView(() => import('./ContinueCard.tsx').then((chunk) => chunk.ContinueCard));
@@ -66,13 +66,13 @@ export function HomeScreen() {
 /** Two rows are prerendered. The player's shelves load when they become visible, the other rows when they come near. */
 function Rows({ rows, isAlive }: { readonly rows: readonly FirstScreenRow[]; readonly isAlive: boolean }) {
   const draw = (row: FirstScreenRow, at: number) => (
-    <GameRow key={row.categoryId} row={row} place={places[at] ?? 'later'} isWhole={isAlive} />
+    <GameRow key={row.categoryId} row={row} rowPosition={nearPositions[at] ?? 'later'} isWhole={isAlive} />
   );
   return (
     <>
-      {rows.slice(0, places.length).map(draw)}
+      {rows.slice(0, nearPositions.length).map(draw)}
       {isAlive && <Shelves />}
-      {isAlive && rows.slice(places.length).map((row) => draw(row, places.length))}
+      {isAlive && rows.slice(nearPositions.length).map((row) => draw(row, nearPositions.length))}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function DownloadAdvert({ route, isOpen, onClose }: OverlayControl & Over
   };
   return (
     <NoticeBar
-      place="bottom"
+      edge="bottom"
       picture={<img src="/art/icons/icon-192.png" alt="" width={56} height={56} className="rounded-2xl" />}
       title={text('download.advert.title')}
       action={{ label: text(canInstall ? 'download.install' : 'download.show'), onPress: () => void press() }}

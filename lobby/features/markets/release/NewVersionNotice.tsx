@@ -11,7 +11,7 @@ export function NewVersionNotice({ url, isOpen, onClose }: OverlayControl & Over
   if (useHashPath() === '/screenGame') return null;
   return (
     <NoticeBar
-      place="bottom"
+      edge="bottom"
       picture={
         <span className="brand-fill grid size-12 place-items-center rounded-2xl text-white" aria-hidden>
           <Sparkles size={24} />

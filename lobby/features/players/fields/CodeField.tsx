@@ -14,7 +14,7 @@ type CodeFieldProps = {
   readonly problem?: string | null;
 };
 
-const places = ['1', '2', '3', '4', '5', '6'] as const;
+const digits = ['1', '2', '3', '4', '5', '6'] as const;
 
 /** Six boxes drawn over one input: a phone can autofill it from the SMS, and a screen reader meets one plain field. */
 export function CodeField({ flow, account, onResend, problem = null }: CodeFieldProps) {
@@ -76,10 +76,10 @@ export function CodeField({ flow, account, onResend, problem = null }: CodeField
 function Boxes({ code, isWrong }: { readonly code: string; readonly isWrong: boolean }) {
   return (
     <div aria-hidden className="grid grid-cols-6 gap-2">
-      {places.map((place, at) => (
+      {digits.map((digit, at) => (
         <span
-          key={place}
-          data-next={at === Math.min(code.length, places.length - 1) ? '' : undefined}
+          key={digit}
+          data-next={at === Math.min(code.length, digits.length - 1) ? '' : undefined}
           className={`grid h-14 place-items-center rounded-2xl border bg-sunken text-2xl font-extrabold tabular-nums ${borderOf(isWrong, at === code.length)}`}
         >
           {code[at] ?? ''}

@@ -45,11 +45,11 @@ function fan(
     const path = new Path2D();
     const lobe = new Path2D();
     lobe.ellipse(0, 0, reach / 2, (reach * by.open) / by.count / 1.75, 0, 0, Math.PI * 2);
-    const place = new DOMMatrix()
+    const matrix = new DOMMatrix()
       .translate(by.x, by.y)
       .rotate((angle * 180) / Math.PI)
       .translate(reach / 2, 0);
-    path.addPath(lobe, place);
+    path.addPath(lobe, matrix);
     return { path, part };
   });
   const all = (inner: Pen): void => lobes.forEach(({ path }) => solid(inner, path));

@@ -12,13 +12,13 @@ type Wanted = {
   readonly placed: (round: TableRound) => void;
 };
 
-export type BetDesk = { readonly isAsking: () => boolean; readonly place: (news: TableNews | null, wanted: Wanted) => Promise<void> };
+export type BetSender = { readonly isAsking: () => boolean; readonly place: (news: TableNews | null, wanted: Wanted) => Promise<void> };
 
 /** Places one bet at a time, each in the next free slot of the round. Shows `full` when no slot is free. */
-export function createBetDesk(
+export function createBetSender(
   tools: Pick<TableTools, 'bet' | 'refresh' | 'message' | 'announce' | 'sounds'> & { readonly stake: Pick<TableTools['stake'], 'read'> },
   { slotsMax, full, placed }: { readonly slotsMax: number; readonly full: string; readonly placed: string },
-): BetDesk {
+): BetSender {
   const slotsUsed = new Map<string, number>();
   let isAsking = false;
   return {

@@ -4,7 +4,7 @@ import type { RouteShorthandOptions } from 'fastify';
 import { createOpenPerNetwork } from '../security/open-per-network.ts';
 import { Fault } from '../http/fault.ts';
 
-export type UploadDoorDependencies = {
+export type UploadLimitsDependencies = {
   readonly clock: Clock;
   /** Returns the player of a token's live session; null without one. */
   readonly ownerOf: (token: string, at: Instant) => Promise<PlayerId | null>;
@@ -19,7 +19,7 @@ const uploadsPerNetworkMax = 16;
 /** Guards a call that takes a file: reads nothing for a client that is not signed in, and limits concurrent uploads in
  *  total, per network and per player. A body above the call's limit is refused by its length header, or cut off at
  *  the limit without one. */
-export function uploadDoor({ clock, ownerOf }: UploadDoorDependencies): (call: Call) => RouteShorthandOptions {
+export function uploadLimits({ clock, ownerOf }: UploadLimitsDependencies): (call: Call) => RouteShorthandOptions {
   const slots = createUploadSlots();
   return (call) => {
     if (call.bytesMax === undefined) return {};

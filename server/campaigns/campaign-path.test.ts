@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { campaignDoor } from './campaign-door.ts';
+import { campaignPath } from './campaign-path.ts';
 
 const page = 'http://games.test/page?campaign=one';
 const ownPage = '/singleEvent?toUrl=http%3A%2F%2Fgames.test%2Fpage%3Fcampaign%3Done';
@@ -19,9 +19,9 @@ it.each([
   ['REDEEMBPS', '/BpsHistory'],
   ['TURNTABLE', '/casino/Home?open=coin-event&event=TURNTABLE'],
 ])('campaign icon: %s leads to %s', (icon, path) => {
-  expect(campaignDoor(icon, page)).toBe(path);
+  expect(campaignPath(icon, page)).toBe(path);
 });
 
 it("campaign icon: any other leads to its campaign's page", () => {
-  for (const icon of ['FAIRDRAW', 'constructor', 'toString', '']) expect(campaignDoor(icon, page)).toBe(ownPage);
+  for (const icon of ['FAIRDRAW', 'constructor', 'toString', '']) expect(campaignPath(icon, page)).toBe(ownPage);
 });

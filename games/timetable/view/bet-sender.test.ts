@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RoundView } from '../../kit/bridge/bridge.ts';
 import type { Answer } from '../../kit/bridge/frame-client.ts';
 import type { TableNews } from '../../kit/shell/table-view.ts';
-import { createBetDesk } from './bet-desk.ts';
+import { createBetSender } from './bet-sender.ts';
 
 const bet = { roundId: 'b1', status: 'open', stakeMinor: '600', payoutMinor: '0', balanceMinor: '0', events: [], startedAt: 1 } as const;
 const accepted: Answer = { status: 'round', round: bet };
@@ -17,7 +17,7 @@ function tableOf(phase: TableNews['table']['phase'], mine: readonly RoundView[] 
 function setUp(answer: () => Promise<Answer>) {
   const sent: unknown[] = [];
   const messages: string[] = [];
-  const desk = createBetDesk(
+  const sender = createBetSender(
     {
       bet: (stakeMinor, choice) => {
         sent.push([stakeMinor, choice]);
@@ -32,12 +32,12 @@ function setUp(answer: () => Promise<Answer>) {
     { slotsMax: 2, full: 'no free slot', placed: 'bet placed' },
   );
   const wanted = { chips: 3, choice: () => ({ lines: [1] }), placed: () => undefined };
-  return { desk, sent, messages, wanted };
+  return { sender, sent, messages, wanted };
 }
 
-it('bet desk: each bet takes its own slot, even before the table has reported the previous bet', async () => {
-  const { desk, sent, messages, wanted } = setUp(async () => accepted);
-  for (let time = 0; time < 3; time += 1) await desk.place(tableOf('betting'), wanted);
+it('bet sender: each bet takes its own slot, even before the table has reported the previous bet', async () => {
+  const { sender, sent, messages, wanted } = setUp(async () => accepted);
+  for (let time = 0; time < 3; time += 1) await sender.place(tableOf('betting'), wanted);
   expect(sent).toEqual([
     [600n, { round: 'r1', slot: 1, lines: [1] }],
     [600n, { round: 'r1', slot: 2, lines: [1] }],
@@ -45,27 +45,27 @@ it('bet desk: each bet takes its own slot, even before the table has reported th
   expect(messages).toEqual(['bet placed', 'bet placed', 'no free slot']);
 });
 
-it('bet desk: new bets continue after the slots that the table already reports', async () => {
-  const { desk, sent, wanted } = setUp(async () => accepted);
-  await desk.place(tableOf('betting', [bet]), wanted);
+it('bet sender: new bets continue after the slots that the table already reports', async () => {
+  const { sender, sent, wanted } = setUp(async () => accepted);
+  await sender.place(tableOf('betting', [bet]), wanted);
   expect(sent).toEqual([[600n, { round: 'r1', slot: 2, lines: [1] }]]);
 });
 
-it('bet desk: one request at a time, and a refused bet frees its slot', async () => {
-  const { desk, sent, messages, wanted } = setUp(async () => ({ status: 'refused', code: 'limit', text: 'no' }));
-  const [first] = [desk.place(tableOf('betting'), wanted), desk.place(tableOf('betting'), wanted)];
-  expect(desk.isAsking()).toBe(true);
+it('bet sender: one request at a time, and a refused bet frees its slot', async () => {
+  const { sender, sent, messages, wanted } = setUp(async () => ({ status: 'refused', code: 'limit', text: 'no' }));
+  const [first] = [sender.place(tableOf('betting'), wanted), sender.place(tableOf('betting'), wanted)];
+  expect(sender.isAsking()).toBe(true);
   await first;
-  await desk.place(tableOf('betting'), wanted);
+  await sender.place(tableOf('betting'), wanted);
   expect(sent.length).toBe(2);
   expect(sent[1]).toEqual(sent[0]);
   expect(messages).toEqual([]);
 });
 
-it('bet desk: sends nothing without a choice or outside the betting phase', async () => {
-  const { desk, sent, wanted } = setUp(async () => accepted);
-  await desk.place(tableOf('betting'), { ...wanted, chips: 0 });
-  await desk.place(tableOf('closed'), wanted);
-  await desk.place(null, wanted);
+it('bet sender: sends nothing without a choice or outside the betting phase', async () => {
+  const { sender, sent, wanted } = setUp(async () => accepted);
+  await sender.place(tableOf('betting'), { ...wanted, chips: 0 });
+  await sender.place(tableOf('closed'), wanted);
+  await sender.place(null, wanted);
   expect(sent).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { Overloaded } from '../../platform/overload/overloaded.ts';
-import type { DocumentPlace } from './document-vault.ts';
+import type { DocumentStorage } from './document-vault.ts';
 
 /** A bucket with the S3 protocol, and the key that may write to it. */
 export type ObjectSettings = {
@@ -17,7 +17,7 @@ const passing: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 
 /** Documents in object storage, which several machines share. The storage writes an object whole or not at all:
  *  it drops aborted uploads and bytes that differ from the signed ones. */
-export function objectPlace({ baseUrl, bucket, region, keyId, secret }: ObjectSettings): DocumentPlace {
+export function objectStorage({ baseUrl, bucket, region, keyId, secret }: ObjectSettings): DocumentStorage {
   const signer = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });
   const ask = async (method: 'PUT' | 'GET' | 'DELETE', id: string, body?: Buffer): Promise<Buffer> => {
     const hash = createHash('sha256')

@@ -1,5 +1,5 @@
 /** Fixed lobby paths for the icons of specification §3. Other icons lead to the campaign's own page. */
-const doors: Readonly<Record<string, string>> = {
+const pathsByIcon: Readonly<Record<string, string>> = {
   MEGAMILLION: '/casino/1007',
   COINSWHEEL: coinEvent('COINSWHEEL'),
   LUCKYFLIP: coinEvent('LUCKYFLIP'),
@@ -13,8 +13,8 @@ const doors: Readonly<Record<string, string>> = {
 };
 
 /** Returns the lobby path of a campaign's icon: a fixed path, or its own page. */
-export function campaignDoor(icon: string, page: string): string {
-  const fixed = Object.hasOwn(doors, icon) ? doors[icon] : undefined;
+export function campaignPath(icon: string, page: string): string {
+  const fixed = Object.hasOwn(pathsByIcon, icon) ? pathsByIcon[icon] : undefined;
   return fixed ?? `/singleEvent?toUrl=${encodeURIComponent(page)}`;
 }
 

@@ -7,7 +7,7 @@ import { startAt } from '../../test-server.ts';
 import { createLog } from '../log.ts';
 import { createServer } from '../http/create-server.ts';
 import { routePattern } from '../http/route-pattern.ts';
-import { uploadDoor, uploadsMax, uploadsPerPlayerMax } from './upload-door.ts';
+import { uploadLimits, uploadsMax, uploadsPerPlayerMax } from './upload-limits.ts';
 
 const closers: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 /** A server with the upload limits only. It uses the token as the player's name. */
-async function aDoor(ownerOf = async (token: string): Promise<PlayerId | null> => playerId(token)) {
+async function limitedServer(ownerOf = async (token: string): Promise<PlayerId | null> => playerId(token)) {
   const server = await createServer({
     log: createLog({ level: 'silent' }),
     newRequestId: () => 'request',
@@ -24,8 +24,8 @@ async function aDoor(ownerOf = async (token: string): Promise<PlayerId | null> =
     connectionsPerNetworkMax: 1_000,
     headers: {},
   });
-  const door = uploadDoor({ clock: { now: () => startAt }, ownerOf })(uploadIdentityDocument);
-  server.route({ method: 'POST', url: routePattern(uploadIdentityDocument), handler: async () => ({ taken: true }), ...door });
+  const limits = uploadLimits({ clock: { now: () => startAt }, ownerOf })(uploadIdentityDocument);
+  server.route({ method: 'POST', url: routePattern(uploadIdentityDocument), handler: async () => ({ taken: true }), ...limits });
   const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
   closers.push(() => server.close());
   const path = `/api/identity/documents/front/${'0'.repeat(64)}`;
@@ -58,7 +58,7 @@ async function aDoor(ownerOf = async (token: string): Promise<PlayerId | null> =
 }
 
 it('upload limits: aborted uploads free their slots', async () => {
-  const { begin, statusOf } = await aDoor();
+  const { begin, statusOf } = await limitedServer();
   for (let round = 0; round < 2; round += 1) {
     const begun = await Promise.all(Array.from({ length: uploadsMax }, (_, at) => begin(`player-${at}`, `10.0.${at}.1`)));
     await expect.poll(() => statusOf('a-player')).toBe(503);
@@ -70,7 +70,7 @@ it('upload limits: aborted uploads free their slots', async () => {
 it('upload limits: an upload aborted during its session look-up takes no slot', async () => {
   const lookUps: (() => void)[] = [];
   let isHeld = true;
-  const { begin, statusOf } = await aDoor(async (token) => {
+  const { begin, statusOf } = await limitedServer(async (token) => {
     if (isHeld) await new Promise<void>((resolve) => lookUps.push(resolve));
     return playerId(token);
   });
@@ -89,13 +89,13 @@ it('upload limits: an upload aborted during its session look-up takes no slot', 
 });
 
 it('upload limits: one player has at most as many files in transit as a document has sides', async () => {
-  const { begin, statusOf } = await aDoor();
+  const { begin, statusOf } = await limitedServer();
   for (let begun = 0; begun < uploadsPerPlayerMax; begun += 1) await begin('greedy', `10.0.${begun}.1`);
   await expect.poll(() => statusOf('greedy')).toBe(429);
   expect(await statusOf('patient')).toBe(200);
 });
 
 it('upload limits: nothing is read for a client that is not signed in', async () => {
-  const { statusOf } = await aDoor(async () => null);
+  const { statusOf } = await limitedServer(async () => null);
   expect(await statusOf('nobody')).toBe(403);
 });

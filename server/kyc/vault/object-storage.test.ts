@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Overloaded } from '../../platform/overload/overloaded.ts';
 import { createVault } from './document-vault.ts';
-import { objectPlace } from './object-place.ts';
+import { objectStorage } from './object-storage.ts';
 
 let aheadMs = 0;
 const store = createObjectStore(() => Date.now() + aheadMs);
@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => store.server.close());
 
-const placeWith = (change: Partial<typeof simulatorKeys> = {}) => objectPlace({ baseUrl, bucket, region, keyId, secret, ...change });
+const storageWith = (change: Partial<typeof simulatorKeys> = {}) => objectStorage({ baseUrl, bucket, region, keyId, secret, ...change });
 const document = randomBytes(100_000);
 
 it('object storage: stores, reads and deletes an encrypted document', async () => {
-  const vault = createVault(placeWith(), randomBytes(32));
+  const vault = createVault(storageWith(), randomBytes(32));
   const { wrappedKey } = await vault.keep('one', document);
   expect([...store.objects.keys()]).toEqual(['one.locked']);
   expect(store.objects.get('one.locked')?.includes(document.subarray(0, 16))).toBe(false);
@@ -38,29 +38,29 @@ it.each([
   ['another region', { region: 'af-south-1' }, 'AuthorizationHeaderMalformed'],
   ['another bucket', { bucket: 'somebody-elses' }, 'NoSuchBucket'],
 ])('object storage: fails with %s and stores nothing', async (_name, change, code) => {
-  await expect(placeWith(change).put('two', document)).rejects.toThrow(code);
-  await expect(placeWith(change).get('two')).rejects.toThrow(code);
+  await expect(storageWith(change).put('two', document)).rejects.toThrow(code);
+  await expect(storageWith(change).get('two')).rejects.toThrow(code);
   expect(store.objects.size).toBe(0);
 });
 
 it('object storage: refuses a clock that is 15 minutes off, and an unknown object', async () => {
   aheadMs = 16 * 60_000;
-  await expect(placeWith().put('three', document)).rejects.toThrow('RequestTimeTooSkewed');
+  await expect(storageWith().put('three', document)).rejects.toThrow('RequestTimeTooSkewed');
   aheadMs = 0;
-  await expect(placeWith().get('three')).rejects.toThrow('NoSuchKey');
+  await expect(storageWith().get('three')).rejects.toThrow('NoSuchKey');
 });
 
 it('object storage: reports a busy or unreachable service as retryable', async () => {
   store.slowDown(true);
-  await expect(placeWith().put('four', document)).rejects.toEqual(new Overloaded('documents'));
+  await expect(storageWith().put('four', document)).rejects.toEqual(new Overloaded('documents'));
   store.slowDown(false);
-  const nobody = objectPlace({ baseUrl: 'http://127.0.0.1:9', bucket, region, keyId, secret });
+  const nobody = objectStorage({ baseUrl: 'http://127.0.0.1:9', bucket, region, keyId, secret });
   await expect(nobody.put('four', document)).rejects.toEqual(new Overloaded('documents'));
   expect(store.objects.size).toBe(0);
 });
 
 it('object storage: an aborted upload leaves nothing and keeps the previous object', async () => {
-  await placeWith().put('five', document);
+  await storageWith().put('five', document);
   const next = randomBytes(100_000);
   const signed = await signedPut('five', next, next);
   await new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ it('object storage: an aborted upload leaves nothing and keeps the previous obje
     });
     socket.once('close', () => resolve());
   });
-  expect((await placeWith().get('five')).equals(document)).toBe(true);
+  expect((await storageWith().get('five')).equals(document)).toBe(true);
 });
 
 it('object storage: refuses bytes that differ from the signed ones', async () => {
