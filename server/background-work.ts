@@ -55,7 +55,6 @@ export function createBackgroundWork(
       stops.push(contexts.ledger.stop);
       timers.every(partitionCheckMs, () => contexts.wallet.prepare());
       if (config.dealsTables) stops.push(contexts.rounds.driver.start().stop);
-      stops.push(contexts.cashier.start().stop);
       if (!jobsAreDriven) {
         const worker = createQueueWorker({ url: config.busDatabaseUrl, ...contexts.jobs, log });
         timers.every(deadWorkersCheckMs, worker.releaseDead);

@@ -92,7 +92,7 @@ export function createContexts(given: Omit<Foundation, 'queue'>): Contexts {
       markets,
     ),
     firstScreenTopics: [marketsTopic, catalogueTopic],
-    jobs: { queue: foundation.queue, lanes: [players.lane, inbox.jobs.lane, reporting.lane] },
+    jobs: { queue: foundation.queue, lanes: [cashier.lane, players.lane, inbox.jobs.lane, reporting.lane] },
     markets,
     catalogue,
     players,
@@ -172,11 +172,11 @@ function roundsOf(
 }
 
 function cashierOf(
-  { config, clock, log, database, bus, secrets }: Foundation,
+  { config, clock, log, database, bus, queue, secrets }: Foundation,
   { markets, wallet, players }: Pick<Contexts, 'markets' | 'wallet' | 'players'>,
 ): Cashier {
   const hasPhonePage = config.mode === 'development' && config.daraja !== null;
-  return createCashier(database.moneyPool, {
+  return createCashier(database.moneyPool, queue, {
     clock,
     wallet,
     players,

@@ -3,6 +3,7 @@ import { depositMessage, messageRows } from './inbox/index.ts';
 import { createBus } from './platform/live/bus.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { createQueue } from './platform/queue/queue.ts';
 import { livePublisher } from './platform/live/live.ts';
 import { createLog } from './platform/log.ts';
 import { createWallet } from './wallet/index.ts';
@@ -18,7 +19,7 @@ export function openPaymentDesk(url: string, onFailed: (error: unknown) => void)
   const pool = database.moneyPool;
   const live = { publish: livePublisher(createBus({ url, pool, log: createLog({ level: 'silent' }) })), onPublishFailed: onFailed };
   const wallet = createWallet({ pool, ...live, allowUnsafeDatabase: false });
-  const desk = createPaymentDesk(pool, {
+  const desk = createPaymentDesk(pool, createQueue({ clock: systemClock, isDriven: false }), {
     clock: systemClock,
     wallet,
     notices: { live, messageRows: (before, next) => messageRows(depositMessage(before, next, systemClock.now())) },

@@ -15,7 +15,7 @@ import { readConfig } from './config.ts';
 import { createTestBeacon } from './rounds/fairness/test-beacon.ts';
 import { canonicalQuery, readQuery } from './platform/signing/canonical.ts';
 import { sha256Hex, sign } from './platform/signing/signature.ts';
-import { runDueJobs } from './platform/queue/run-due-jobs.ts';
+import { createJobRunner } from './platform/queue/run-due-jobs.ts';
 import { openTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -28,8 +28,8 @@ export type TestServer = {
   readonly clock: TestClock;
   /** Every log line. */
   readonly logLines: readonly string[];
-  /** Runs the jobs that are due by the clock, in this process or another; returns the number of runs. */
-  readonly runJobs: (app?: App) => Promise<number>;
+  /** Runs the jobs that are due by the clock, in this process or another, of all tasks or one. Returns the number of runs. */
+  readonly runJobs: (by?: { readonly app?: App; readonly task?: string }) => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
@@ -52,14 +52,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock = createTestClock();
   const logLines: string[] = [];
   const app = await startApp(database.url, { clock, logLines, options });
+  const runner = createJobRunner(database.url);
   return {
     app,
     database,
     clock,
     logLines,
-    runJobs: ({ contexts } = app) => runDueJobs(database.url, { clock, ...contexts.jobs, log: createTestLog(logLines) }),
+    runJobs: ({ app: { contexts } = app, task } = {}) =>
+      runner.runDue({ clock, ...contexts.jobs, log: createTestLog(logLines), ...(task === undefined ? {} : { task }) }),
     close: async () => {
       await app.stop();
+      await runner.close();
       await database.close();
     },
   };

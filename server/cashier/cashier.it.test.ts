@@ -131,7 +131,7 @@ describe('call-back', () => {
     house.time.advance(6_000);
     expect(house.deliveries).toHaveLength(3);
     await house.deliver();
-    await Promise.all([house.cashier.jobs.handleCallbacks(), house.cashier.jobs.handleCallbacks(), house.cashier.jobs.pollDue()]);
+    await Promise.all([house.runJobs(), house.runJobs(), house.runJobs()]);
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status: 'success' });
     expect([await house.house.cashOf(player), await movementsOf()]).toEqual([47_500n, 1]);
     await house.play(10);
@@ -155,7 +155,7 @@ describe('call-back', () => {
     const body = { stkCallback: { MerchantRequestID: 'x', CheckoutRequestID: 'y', ResultCode: 0 } };
     expect(await house.callBack('0'.repeat(64), body)).toEqual({ ok: true, value: { ResultCode: 0, ResultDesc: 'Accepted' } });
     expect(house.alerts).toEqual(['forged_callback']);
-    expect(await house.cashier.jobs.handleCallbacks()).toBe(0);
+    expect(await house.runJobs('process_callback')).toBe(0);
   });
 
   it('call-back: a false claim about an unpaid payment credits nothing', async () => {
@@ -184,7 +184,7 @@ describe('call-back', () => {
     await house.press(promptId, 'cancel');
     house.time.advance(4_000);
     await house.deliver();
-    await house.cashier.jobs.handleCallbacks();
+    await house.runJobs('process_callback');
     expect((await paymentOf(payment.paymentId)).status).toBe('sent');
     expect(house.alerts).toEqual(['foreign_sender']);
     house.restart();

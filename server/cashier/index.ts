@@ -1,18 +1,19 @@
 import { later, type Instant, type MarketCode, type Phone, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Route } from '../platform/http/route.ts';
+import type { Queue } from '../platform/queue/queue.ts';
+import type { Lane } from '../platform/queue/tasks.ts';
 import { createCallbackStore } from './callbacks/callback-store.ts';
 import { createCallbackAddresses } from './daraja/callback-address.ts';
 import { createDarajaClient, type DarajaClient } from './daraja/client.ts';
 import { sendHttp } from './daraja/http.ts';
 import { createTokenStore, type TokenStore } from './daraja/token-store.ts';
 import type { AlertKind } from './deposits/deposit.ts';
-import { createJobs, type CashierJobs } from './jobs.ts';
+import { cashierLane } from './jobs.ts';
 import { createDepositDecider } from './deposits/decide-deposit.ts';
 import { listProviderCalls } from './callbacks/provider-calls-store.ts';
 import { methodsOf } from './deposits/method.ts';
 import { createRefusedCallbacks } from './callbacks/refused-callbacks.ts';
-import { startPoller } from '../platform/clock/poller.ts';
 import type { Alert, CashierPorts, CashierStores, DepositFlow } from './ports.ts';
 import { createCallbackRoute } from './routes/daraja-callback.ts';
 import { createDepositRoute } from './routes/deposit.ts';
@@ -32,9 +33,8 @@ export type { PaymentQuery } from './store.ts';
 
 export type Cashier = {
   readonly routes: readonly Route[];
-  readonly jobs: CashierJobs;
-  /** Starts the jobs; returns how to stop them. The stop waits for the work in progress. */
-  readonly start: () => { readonly stop: () => Promise<void> };
+  /** Processes call-backs and polls the provider. */
+  readonly lane: Lane;
   /** Deletes refused call-backs after 30 days. */
   readonly sweep: (at: Instant) => Promise<void>;
   /** The number of alerts of each kind that this process raised. */
@@ -52,16 +52,14 @@ export type Cashier = {
 
 const openStatuses = ['created', 'sent', 'pending_user', 'in_review'] as const;
 
-/** Longest wait of a call-back or poll before a run of the job. */
-const pollMs = 1_000;
 const refusedKeptMs = 30 * 86_400_000;
 
-export function createCashier(pool: Pool, ports: CashierPorts): Cashier {
+export function createCashier(pool: Pool, queue: Queue, ports: CashierPorts): Cashier {
   return cashierOver(
     {
-      payments: createPaymentStore(pool),
-      callbacks: createCallbackStore(pool),
-      rows: decisionRows(pool, ports.clock),
+      payments: createPaymentStore(pool, queue),
+      callbacks: createCallbackStore(pool, queue),
+      rows: decisionRows(pool, queue, ports.clock),
       tokens: createTokenStore(pool, ports.clock),
       saveAlert: async (alert) => void (await writeAll(pool, [alertStatement(alert, ports.clock)])),
       providerCalls: (market, since) => listProviderCalls(pool, market, since),
@@ -88,9 +86,7 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
   const applyFact = createDepositDecider({ clock, store, rows: stores.rows, wallet, notices, countAlert });
   const client = clientOf(ports, stores.tokens);
   const flow: DepositFlow = { clock, store, client, applyFact, raise, onFailed: alerts.onJobFailed };
-  const jobs = createJobs(flow, callbacks);
   const refused = createRefusedCallbacks(raise);
-  let wake = (): void => undefined;
 
   return {
     routes: [
@@ -98,18 +94,9 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
       createDepositRoute(ports, flow, addresses),
       createPaymentRoute(store),
       createWithdrawOptionsRoute(ports),
-      createCallbackRoute({ store, callbacks, addresses, senders: provider.settings?.callbackSenders ?? [], refused, wake: () => wake() }),
+      createCallbackRoute({ store, callbacks, addresses, senders: provider.settings?.callbackSenders ?? [], refused }),
     ],
-    jobs,
-    start: () => {
-      const work = async (): Promise<void> => {
-        await jobs.handleCallbacks();
-        await jobs.pollDue();
-      };
-      const runner = startPoller(work, pollMs, alerts.onJobFailed);
-      wake = runner.wake;
-      return { stop: runner.stop };
-    },
+    lane: cashierLane(flow, callbacks),
     sweep: (at) => callbacks.sweepRefused(later(at, -refusedKeptMs)),
     alertsRaised: () => alertsRaised,
     takesDeposits: (market, at) => client !== null && methodsOf(market, at).length > 0,

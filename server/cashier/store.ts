@@ -17,9 +17,11 @@ import {
 } from '@tausi/kernel';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
+import type { Queue } from '../platform/queue/queue.ts';
 import type { DepositRefusal } from '../wallet/index.ts';
 import type { Deposit, DepositStatus, StepName, TimelineStep } from './deposits/deposit.ts';
 import type { FailureReason } from './deposits/failure-reason.ts';
+import { pollJobsOf } from './deposits/poll-job.ts';
 import { listFailures, listUnanswered } from './stops/payment-stop-store.ts';
 import type { PaymentStop, PromptPause } from './stops/payment-stop.ts';
 
@@ -75,7 +77,7 @@ type OtherPayments = {
 type RefuseDeposit = (client: PoolClient, others: OtherPayments) => Promise<BeginRefusal | null>;
 
 export type PaymentStore = {
-  /** Saves a new deposit with its first step, or returns why it is refused. `refuse` runs in the same unit of work,
+  /** Saves a new deposit with its first step and its first poll, or returns why it is refused. `refuse` runs in the same unit of work,
    *  so concurrent deposits cannot exceed a limit together. */
   readonly insert: (deposit: Deposit, first: TimelineStep, refuse: RefuseDeposit) => Promise<Inserted>;
   readonly find: (id: PaymentId) => Promise<Deposit | null>;
@@ -92,20 +94,16 @@ export type PaymentStore = {
   /** Returns whether the player approved a payment on this number. */
   readonly hasPaidFrom: (player: PlayerId, phone: Phone) => Promise<boolean>;
   readonly timelineOf: (id: PaymentId) => Promise<readonly TimelineStep[]>;
-  /** Leases payments with a due poll. Other workers skip them until `leaseUntil`. */
-  readonly claimDue: (at: Instant, leaseUntil: Instant, limit: number) => Promise<readonly PaymentId[]>;
-  /** Moves the next poll, unless the payment has changed since its lease until `leaseUntil`. */
-  readonly postponePoll: (id: PaymentId, leaseUntil: Instant, dueAt: Instant) => Promise<void>;
   readonly list: (query: PaymentQuery) => Promise<readonly Deposit[]>;
 };
 
-export function createPaymentStore(pool: Pool): PaymentStore {
+export function createPaymentStore(pool: Pool, queue: Queue): PaymentStore {
   const one = async (condition: string, values: readonly unknown[]): Promise<Deposit | null> => {
     const { rows } = await pool.query<PaymentRow>(`SELECT * FROM payments WHERE ${condition} LIMIT 1`, [...values]);
     return rows[0] === undefined ? null : fromRow(rows[0]);
   };
   return {
-    insert: (...deposit) => insertUnlessRefused(pool, ...deposit),
+    insert: (...deposit) => insertUnlessRefused(pool, queue, ...deposit),
     find: (id) => one('payment_id = $1', [id]),
     findOfPlayer: (id, player) => one('payment_id = $1 AND player_id = $2', [id, player]),
     findByKey: (player, key) => one('player_id = $1 AND key = $2', [player, key]),
@@ -130,22 +128,6 @@ export function createPaymentStore(pool: Pool): PaymentStore {
       );
       return rows.map((row) => ({ step: row.step, detail: row.detail, at: instantOf(row.happened_at) }));
     },
-    claimDue: async (at, leaseUntil, limit) => {
-      const { rows } = await pool.query<{ payment_id: string }>(
-        `UPDATE payments SET poll_due_at = $2 WHERE payment_id IN (
-           SELECT payment_id FROM payments WHERE poll_due_at <= $1 ORDER BY poll_due_at LIMIT $3 FOR UPDATE SKIP LOCKED
-         ) RETURNING payment_id`,
-        [new Date(at), new Date(leaseUntil), limit],
-      );
-      return rows.map((row) => paymentId(row.payment_id));
-    },
-    postponePoll: async (id, leaseUntil, dueAt) => {
-      await pool.query('UPDATE payments SET poll_due_at = $3 WHERE payment_id = $1 AND poll_due_at = $2', [
-        id,
-        new Date(leaseUntil),
-        new Date(dueAt),
-      ]);
-    },
     list: async ({ playerId: player, statuses, before, limit }) => {
       const { rows } = await pool.query<PaymentRow>(
         `SELECT * FROM payments WHERE player_id = $1 AND status = ANY ($2) AND ($3::uuid IS NULL OR payment_id < $3)
@@ -157,7 +139,11 @@ export function createPaymentStore(pool: Pool): PaymentStore {
   };
 }
 
-async function insertUnlessRefused(pool: Pool, ...[deposit, first, refuse]: Parameters<PaymentStore['insert']>): Promise<Inserted> {
+async function insertUnlessRefused(
+  pool: Pool,
+  queue: Queue,
+  ...[deposit, first, refuse]: Parameters<PaymentStore['insert']>
+): Promise<Inserted> {
   try {
     return await unitOfWork<Inserted>(pool, async (client) => {
       const refused = await refuse(client, {
@@ -168,6 +154,7 @@ async function insertUnlessRefused(pool: Pool, ...[deposit, first, refuse]: Para
       });
       if (refused !== null) return rollback({ refused });
       await insertDeposit(client, deposit, first);
+      await queue.add(client, pollJobsOf(deposit));
       return commit('inserted');
     });
   } catch (error) {

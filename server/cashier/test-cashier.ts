@@ -16,6 +16,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { noDeadline } from '../platform/overload/deadline.ts';
 import { uuidv7 } from '../platform/ids.ts';
+import { createLog } from '../platform/log.ts';
+import { createQueue } from '../platform/queue/queue.ts';
+import { createJobRunner, type JobRunner } from '../platform/queue/run-due-jobs.ts';
 import type { Request } from '../platform/http/route.ts';
 import { openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
 import type { HttpCall, HttpOutcome } from './daraja/http.ts';
@@ -61,6 +64,8 @@ export class TestCashier {
   /** Errors of jobs while `breaks` was set; any other error fails the test. */
   readonly failures: unknown[] = [];
   cashier: Cashier;
+  readonly #queue = createQueue({ clock: this.time, isDriven: true });
+  readonly #runner: JobRunner;
 
   static async open(): Promise<TestCashier> {
     return new TestCashier(await openTestWallet());
@@ -68,6 +73,7 @@ export class TestCashier {
 
   constructor(house: TestWallet) {
     this.house = house;
+    this.#runner = createJobRunner(house.database.url);
     this.daraja = createDaraja({ time: this.time, post: async (url, body) => (this.deliveries.push({ url, body }), 200) });
     this.cashier = this.#start({});
   }
@@ -80,7 +86,12 @@ export class TestCashier {
   /** The desk where operators decide open payments. */
   desk(): PaymentDesk {
     const { wallet, database } = this.house;
-    return createPaymentDesk(database.pool, { clock: this.time, wallet, notices: this.#notices(), alerts: this.#alerts() });
+    return createPaymentDesk(database.pool, this.#queue, {
+      clock: this.time,
+      wallet,
+      notices: this.#notices(),
+      alerts: this.#alerts(),
+    });
   }
 
   newPlayer(market: MarketCode = 'ke'): Promise<PlayerId> {
@@ -128,9 +139,14 @@ export class TestCashier {
     for (let passed = 0; passed < seconds; passed += stepSeconds) {
       this.time.advance(stepSeconds * 1_000);
       await this.deliver();
-      await this.cashier.jobs.handleCallbacks();
-      await this.cashier.jobs.pollDue();
+      await this.runJobs();
     }
+  }
+
+  /** Runs due call-backs and polls, or one of both; returns the number of runs. */
+  runJobs(task?: 'process_callback' | 'poll_provider'): Promise<number> {
+    const jobs = { clock: this.time, queue: this.#queue, lanes: [this.cashier.lane], log: createLog({ level: 'silent' }) };
+    return this.#runner.runDue(task === undefined ? jobs : { ...jobs, task });
   }
 
   async deliver(): Promise<void> {
@@ -179,6 +195,7 @@ export class TestCashier {
 
   async close(): Promise<void> {
     await this.daraja.close();
+    await this.#runner.close();
     await this.house.database.close();
   }
 
@@ -200,7 +217,7 @@ export class TestCashier {
   }
 
   #start(settings: Partial<DarajaSettings>): Cashier {
-    return createCashier(this.house.database.pool, {
+    return createCashier(this.house.database.pool, this.#queue, {
       clock: this.time,
       wallet: this.house.wallet,
       players: {

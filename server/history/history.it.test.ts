@@ -9,6 +9,8 @@ import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { assert, idempotencyKey, later, money, sessionId, paymentId, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { systemClock } from '../platform/clock/clock.ts';
+import { createQueue } from '../platform/queue/queue.ts';
 import { createPaymentStore } from '../cashier/store.ts';
 import { openTestRounds, type TestRounds } from '../rounds/test-rounds.ts';
 import { noon } from '../wallet/test-wallet.ts';
@@ -24,11 +26,13 @@ beforeEach(async () => {
   player = await test.playerWith(100_000n);
 });
 
+const queue = createQueue({ clock: systemClock, isDriven: true });
+
 async function ask<Params, Answer>(call: Call<Params, Answer>, params: unknown, who: PlayerId = player): Promise<Answer> {
   const history = createHistory({
     wallet: test.wallet,
     rounds: test.rounds,
-    cashier: { listPayments: createPaymentStore(test.database.pool).list },
+    cashier: { listPayments: createPaymentStore(test.database.pool, queue).list },
   });
   const route = history.routes.find((one) => one.call.name === call.name);
   assert(route !== undefined, 'the call is served');

@@ -102,21 +102,21 @@ it('reporting: forwards when configured, retries failures, and gives up after fi
   const app = await startSecondApp(server, { settings: { TAUSI_ANALYTICS_URL: `http://127.0.0.1:${port}/in` } });
   const [first, second] = [batch({ events: [opened] }), batch({ events: [opened] })];
   await send(server, sendAnalytics, { params: first, key: '', app });
-  expect(await server.runJobs(app)).toBe(1);
+  expect(await server.runJobs({ app })).toBe(1);
   status = 200;
   server.clock.forward(59_999);
-  expect(await server.runJobs(app)).toBe(0);
+  expect(await server.runJobs({ app })).toBe(0);
   expect(heard).toHaveLength(1);
   server.clock.forward(1);
-  expect(await server.runJobs(app)).toBe(1);
+  expect(await server.runJobs({ app })).toBe(1);
   expect(heard).toHaveLength(2);
   expect(heard.join('')).toContain('screen_opened');
   await send(server, sendAnalytics, { params: first, key: '', app });
-  expect(await server.runJobs(app)).toBe(0);
+  expect(await server.runJobs({ app })).toBe(0);
   status = 503;
   await send(server, sendAnalytics, { params: second, key: '', app });
   for (let tried = 0; tried < 7; tried += 1) {
-    await server.runJobs(app);
+    await server.runJobs({ app });
     server.clock.forward(4 * 3_600_000);
   }
   expect(heard).toHaveLength(2 + 5);

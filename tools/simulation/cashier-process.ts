@@ -5,11 +5,13 @@ import { createCallbackAddresses } from '@tausi/server/cashier/daraja/callback-a
 import { cashierOver, type Cashier } from '@tausi/server/cashier/index.ts';
 import type { CashierPorts, CashierStores } from '@tausi/server/cashier/ports.ts';
 import { noDeadline } from '@tausi/server/platform/overload/deadline.ts';
+import type { Ids, Task } from '@tausi/server/platform/queue/tasks.ts';
 import type { Request, Route } from '@tausi/server/platform/http/route.ts';
 import { createEngine, type Engine } from '@tausi/server/wallet/engine/create-engine.ts';
 import { emptyTally } from '@tausi/server/wallet/rules/limits/tally.ts';
 import type { MemoryBooks } from '@tausi/server/wallet/simulation/memory-books.ts';
 import type { MemoryPayments } from './memory-payments.ts';
+import type { MemoryQueue } from './memory-queue.ts';
 import type { Delivery, SomeProvider } from './some-provider.ts';
 
 /** The dependencies of a simulated cashier: stores in memory and a provider behind a simulated network. */
@@ -20,7 +22,8 @@ export type CashierProcess = {
   readonly process: number;
   readonly deposit: (player: PlayerId, key: IdempotencyKey) => Promise<string>;
   readonly receive: (delivery: Delivery) => Promise<void>;
-  readonly work: (job: keyof Cashier['jobs']) => void;
+  /** Runs the due jobs of a task. */
+  readonly work: (task: Task<Ids>) => void;
   readonly isAtWork: () => boolean;
 };
 
@@ -28,6 +31,7 @@ export type Surroundings = {
   readonly process: number;
   readonly books: MemoryBooks;
   readonly payments: MemoryPayments;
+  readonly queue: MemoryQueue;
   readonly provider: SomeProvider;
   readonly clock: Clock;
   /** Plants a defect. */
@@ -53,7 +57,7 @@ const settings = {
 export const { urlOf: callbackUrlOf } = createCallbackAddresses(callbackKey, callbackOrigin);
 
 export function startProcess(surroundings: Surroundings): CashierProcess {
-  const { process, clock, payments, sabotage } = surroundings;
+  const { process, clock, payments, queue, sabotage } = surroundings;
   const { stores, ports } = sabotage({ stores: payments.storesOf(process), ports: portsOf(surroundings) });
   const cashier = cashierOver(stores, ports);
   const atWork = new Set<string>();
@@ -74,12 +78,11 @@ export function startProcess(surroundings: Surroundings): CashierProcess {
       await call(routeIn(cashier, darajaCallback.name), { secret, Body: body }, requestAt(clock));
     },
     isAtWork: () => atWork.size > 0,
-    work: (job) => {
-      if (atWork.has(job)) return;
-      atWork.add(job);
-      void cashier.jobs[job]()
-        .catch(() => 0)
-        .finally(() => atWork.delete(job));
+    work: ({ name }) => {
+      const handler = cashier.lane.handlers.find(({ task }) => task === name);
+      if (handler === undefined || atWork.has(name)) return;
+      atWork.add(name);
+      void queue.work(process, handler).finally(() => atWork.delete(name));
     },
   };
 }

@@ -1,15 +1,18 @@
-import { assert, type Instant, type PaymentId } from '@tausi/kernel';
+import { assert, type PaymentId } from '@tausi/kernel';
 import type { CallbackStore, Verdict } from '@tausi/server/cashier/callbacks/callback-store.ts';
 import { isOpen, type Decision, type Deposit } from '@tausi/server/cashier/deposits/deposit.ts';
+import { pollJobsOf } from '@tausi/server/cashier/deposits/poll-job.ts';
 import type { CashierStores } from '@tausi/server/cashier/ports.ts';
 import type { PaymentStore } from '@tausi/server/cashier/store.ts';
 import type { Companion } from '@tausi/server/platform/database/companions.ts';
+import { jobOf, processCallback } from '@tausi/server/platform/queue/tasks.ts';
 import { CommitUnknown } from '@tausi/server/platform/database/unit-of-work.ts';
 import type { Entry } from '@tausi/server/wallet/engine/books-store.ts';
 import { lostConnection, serializationFailure, type FaultyIo } from '@tausi/server/wallet/simulation/faulty-io.ts';
+import type { MemoryQueue } from './memory-queue.ts';
 
 type Change = { readonly before: Deposit; readonly next: Deposit };
-type Callback = { readonly paymentId: PaymentId; readonly body: string; attempts: number; dueAt: Instant | null; verdict: Verdict | null };
+type Callback = { readonly paymentId: PaymentId; readonly body: string; readonly verdict: Verdict | null };
 
 /** In-memory payments and call-backs with PostgreSQL's semantics. Changes are atomic, a change that commits with an
  *  entry stays locked until then, and every answer can be lost. */
@@ -24,7 +27,7 @@ export type MemoryPayments = {
   readonly alerted: ReadonlySet<string>;
 };
 
-export function createMemoryPayments(io: FaultyIo, { guardsVersions = true } = {}): MemoryPayments {
+export function createMemoryPayments(io: FaultyIo, queue: MemoryQueue, { guardsVersions = true } = {}): MemoryPayments {
   const payments = new Map<PaymentId, Deposit>();
   const callbacks = new Map<string, Callback>();
   const changes = new WeakMap<Companion, Change>();
@@ -33,12 +36,20 @@ export function createMemoryPayments(io: FaultyIo, { guardsVersions = true } = {
   const changesIn = (rows: readonly Companion[]): readonly Change[] => rows.flatMap((row) => changes.get(row) ?? []);
   const fits = ({ before }: Change): boolean => !guardsVersions || payments.get(before.id)?.version === before.version;
   const isFree = (id: PaymentId): boolean => !guardsVersions || !locked.has(id);
-  const apply = ({ next }: Change): void => void payments.set(next.id, next);
+  const apply = ({ before, next }: Change): void => {
+    payments.set(next.id, next);
+    for (const job of pollJobsOf(next, before)) queue.add(job);
+  };
   const reading = async <T>(process: number, read: () => T): Promise<T> => {
     await step(io, process);
     return read();
   };
   const writing = <T>(process: number, write: () => T): Promise<T> => commitStep(io, process, write);
+  const waysOf = (process: number): Ways => ({
+    queue,
+    reading: (read) => reading(process, read),
+    writing: (write) => writing(process, write),
+  });
 
   return {
     all: () => [...payments.values()],
@@ -54,8 +65,8 @@ export function createMemoryPayments(io: FaultyIo, { guardsVersions = true } = {
       for (const [id, holder] of locked) if (holder === process) locked.delete(id);
     },
     storesOf: (process) => ({
-      payments: paymentsIn(payments, { isFree, reading: (read) => reading(process, read), writing: (write) => writing(process, write) }),
-      callbacks: callbacksIn(callbacks, (write) => writing(process, write)),
+      payments: paymentsIn(payments, waysOf(process)),
+      callbacks: callbacksIn(callbacks, waysOf(process)),
       rows: {
         of: (before, { next }: Decision) => {
           const row: Companion = { kind: { name: 'payment_changed', text: '' }, values: [] };
@@ -77,9 +88,9 @@ export function createMemoryPayments(io: FaultyIo, { guardsVersions = true } = {
   };
 }
 
-type Ways = { readonly isFree: (id: PaymentId) => boolean; readonly reading: Writing; readonly writing: Writing };
+type Ways = { readonly queue: MemoryQueue; readonly reading: Writing; readonly writing: Writing };
 
-function paymentsIn(payments: Map<PaymentId, Deposit>, { isFree, reading, writing }: Ways): PaymentStore {
+function paymentsIn(payments: Map<PaymentId, Deposit>, { queue, reading, writing }: Ways): PaymentStore {
   const find = (is: (deposit: Deposit) => boolean): Deposit | null => [...payments.values()].find(is) ?? null;
   return {
     insert: (deposit) =>
@@ -87,6 +98,7 @@ function paymentsIn(payments: Map<PaymentId, Deposit>, { isFree, reading, writin
         if (find(({ playerId, key }) => playerId === deposit.playerId && key === deposit.key) !== null) return 'key_used';
         if (find(({ playerId, status }) => playerId === deposit.playerId && isOpen(status)) !== null) return 'deposit_open';
         payments.set(deposit.id, deposit);
+        for (const job of pollJobsOf(deposit)) queue.add(job);
         return 'inserted';
       }),
     find: (id) => reading(() => payments.get(id) ?? null),
@@ -101,46 +113,33 @@ function paymentsIn(payments: Map<PaymentId, Deposit>, { isFree, reading, writin
     hasPaidFrom: async () => false,
     listFailures: async () => [],
     timelineOf: async () => [],
-    claimDue: (at, leaseUntil, limit) =>
-      writing(() => {
-        const due = [...payments.values()].filter(({ id, pollDueAt }) => pollDueAt !== null && pollDueAt <= at && isFree(id));
-        for (const deposit of due.slice(0, limit)) payments.set(deposit.id, { ...deposit, pollDueAt: leaseUntil });
-        return due.slice(0, limit).map(({ id }) => id);
-      }),
-    postponePoll: (id, leaseUntil, dueAt) =>
-      writing(() => {
-        const deposit = payments.get(id);
-        if (deposit?.pollDueAt === leaseUntil) payments.set(id, { ...deposit, pollDueAt: dueAt });
-      }),
     list: async () => [],
   };
 }
 
 type Writing = <T>(write: () => T) => Promise<T>;
 
-function callbacksIn(callbacks: Map<string, Callback>, writing: Writing): CallbackStore {
+function callbacksIn(callbacks: Map<string, Callback>, { queue, reading, writing }: Ways): CallbackStore {
   return {
     insert: ({ id, paymentId, body, at }) =>
       writing(() => {
         assert(paymentId !== null, 'every call-back of the simulation names a payment');
-        callbacks.set(id, { paymentId, body, attempts: 0, dueAt: at, verdict: null });
+        callbacks.set(id, { paymentId, body, verdict: null });
+        queue.add(jobOf(processCallback, { id }, at));
       }),
-    claimDue: (at, leaseUntil, limit) =>
+    findWaiting: (id) =>
+      reading(() => {
+        const callback = callbacks.get(id);
+        return callback === undefined || callback.verdict !== null ? null : callback;
+      }),
+    close: (id, verdict) =>
       writing(() => {
-        const due = [...callbacks].filter(([, { dueAt, verdict }]) => verdict === null && dueAt !== null && dueAt <= at).slice(0, limit);
-        for (const [id, callback] of due) callbacks.set(id, { ...callback, dueAt: leaseUntil, attempts: callback.attempts + 1 });
-        return due.map(([id, { paymentId, body, attempts }]) => ({ id, paymentId, body, attempts: attempts + 1 }));
+        const callback = callbacks.get(id);
+        if (callback !== undefined) callbacks.set(id, { ...callback, verdict });
       }),
-    close: (id, verdict) => writing(() => changeCallback(callbacks, id, { verdict, dueAt: null })),
-    postpone: (id, dueAt) => writing(() => changeCallback(callbacks, id, { dueAt })),
     // The simulation accepts every call-back.
     sweepRefused: async () => undefined,
   };
-}
-
-function changeCallback(callbacks: Map<string, Callback>, id: string, to: Partial<Callback>): void {
-  const callback = callbacks.get(id);
-  if (callback !== undefined) callbacks.set(id, { ...callback, ...to });
 }
 
 async function step(io: FaultyIo, process: number): Promise<void> {
@@ -149,7 +148,8 @@ async function step(io: FaultyIo, process: number): Promise<void> {
   if (fate === 'conflict') throw serializationFailure();
 }
 
-async function commitStep<T>(io: FaultyIo, process: number, write: () => T): Promise<T> {
+/** A step that may fail before or after it takes effect. */
+export async function commitStep<T>(io: FaultyIo, process: number, write: () => T): Promise<T> {
   const fate = await io.pass(process, 'commit');
   if (fate === 'conflict') throw serializationFailure();
   if (fate === 'lost') throw lostConnection();

@@ -1,9 +1,7 @@
 import { idempotencyKey } from '@tausi/kernel';
-import type { CallbackStore } from '@tausi/server/cashier/callbacks/callback-store.ts';
 import type { SendHttp } from '@tausi/server/cashier/daraja/http.ts';
 import type { CashierWallet } from '@tausi/server/cashier/ports.ts';
 import { expect, it } from 'vitest';
-import type { SimulatedCashier } from './cashier-process.ts';
 import { simulateDeposits, type DepositDayOptions } from './simulate-deposits.ts';
 import { finished } from './some-provider.ts';
 
@@ -26,10 +24,6 @@ it('deposit simulation: the same seed replays the same day', async () => {
 });
 
 let fresh = 0;
-
-function withoutPolls({ stores, ports }: SimulatedCashier): SimulatedCashier {
-  return { stores: { ...stores, payments: { ...stores.payments, claimDue: async () => [] } }, ports };
-}
 
 // A simulation proves something only if it finds planted defects.
 const sabotages: readonly { readonly name: string; readonly found: RegExp; readonly how: Partial<DepositDayOptions> }[] = [
@@ -60,18 +54,12 @@ const sabotages: readonly { readonly name: string; readonly found: RegExp; reado
   {
     name: 'never polls payments without a call-back',
     found: /was paid but never credited/,
-    how: { sabotage: withoutPolls },
+    how: { polls: false },
   },
   {
-    name: 'closes a call-back that it failed to process',
+    name: 'drops the retry of a call-back that it failed to process',
     found: /was paid but never credited/,
-    how: {
-      sabotage: (parts) => {
-        const { stores, ports } = withoutPolls(parts);
-        const postpone: CallbackStore['postpone'] = (id) => stores.callbacks.close(id, 'unconfirmed');
-        return { stores: { ...stores, callbacks: { ...stores.callbacks, postpone } }, ports };
-      },
-    },
+    how: { polls: false, retriesJobs: false },
   },
   {
     name: 'changes a payment without checking its current state',

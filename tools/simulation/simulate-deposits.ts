@@ -1,10 +1,12 @@
 import { idempotencyKey, instant, later, playerId, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
+import { pollProvider, processCallback } from '@tausi/server/platform/queue/tasks.ts';
 import { createChance, type Chance } from '@tausi/server/wallet/simulation/chance.ts';
 import { createFaultyIo } from '@tausi/server/wallet/simulation/faulty-io.ts';
 import { createMemoryBooks } from '@tausi/server/wallet/simulation/memory-books.ts';
 import { brokenDeposits } from './broken-deposits.ts';
 import { callbackUrlOf, startProcess, type SimulatedCashier, type CashierProcess } from './cashier-process.ts';
-import { createMemoryPayments } from './memory-payments.ts';
+import { commitStep, createMemoryPayments } from './memory-payments.ts';
+import { createMemoryQueue } from './memory-queue.ts';
 import { createProvider, forgedBody, type Delivery } from './some-provider.ts';
 
 /** The result of a simulated day of deposits. */
@@ -21,6 +23,8 @@ export type DepositDayOptions = {
   /** A planted defect, for tests of the simulation itself. */
   readonly sabotage?: (parts: SimulatedCashier) => SimulatedCashier;
   readonly guardsVersions?: boolean;
+  readonly polls?: boolean;
+  readonly retriesJobs?: boolean;
 };
 
 const processes = 2;
@@ -49,25 +53,28 @@ function createStage(chance: Chance, options: DepositDayOptions) {
   const time = { now: begin };
   const clock = { now: (): Instant => time.now };
   const io = createFaultyIo(chance);
-  const payments = createMemoryPayments(io, options);
+  const writing = <T>(process: number, write: () => T): Promise<T> => commitStep(io, process, write);
+  const queue = createMemoryQueue({ clock, writing, retries: options.retriesJobs !== false });
+  const payments = createMemoryPayments(io, queue, options);
   const books = createMemoryBooks(io, { onApplied: payments.apply });
   for (const player of players) books.open(player, 'KES', null);
   const provider = createProvider(chance, io, clock.now);
   const trace: string[] = [];
   const { sabotage = (sound) => sound } = options;
-  const start = (process: number): CashierProcess => startProcess({ process, books, payments, provider, clock, sabotage });
+  const start = (process: number): CashierProcess => startProcess({ process, books, payments, queue, provider, clock, sabotage });
   const serving = Array.from({ length: processes }, (_, process) => start(process));
   const one = (): CashierProcess => serving[chance.below(processes)] ?? start(0);
-  return { chance, time, io, payments, books, provider, trace, start, serving, one };
+  return { chance, time, io, payments, queue, books, provider, trace, start, serving, one };
 }
 
 type Stage = ReturnType<typeof createStage>;
 
 function createWorld(chance: Chance, options: DepositDayOptions) {
   const stage = createStage(chance, options);
-  const { time, io, payments, books, provider, trace, serving, one } = stage;
+  const { time, io, payments, queue, books, provider, trace, serving, one } = stage;
   const forged = new Set<string>();
   const clients = createClients(stage);
+  const { polls = true } = options;
   let kills = 0;
 
   const forge = (): void => {
@@ -82,6 +89,7 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
     trace.push(`process ${process} is killed`);
     books.kill(process);
     payments.over(process);
+    queue.release(process);
     serving[process] = stage.start(process);
   };
 
@@ -90,8 +98,8 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
     if (dice < 6) clients.askNew();
     else if (dice < 9) clients.askAgain();
     else if (dice < 21) pass(stage, chance.below(30) * secondMs);
-    else if (dice < 29) one().work('handleCallbacks');
-    else if (dice < 37) one().work('pollDue');
+    else if (dice < 29) one().work(processCallback);
+    else if (dice < 37 && polls) one().work(pollProvider);
     else if (dice < 39) kill();
     else if (dice < 41) forge();
     else io.endOne();
@@ -105,8 +113,8 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
     for (let run = 0; run < settleRuns; run += 1) {
       pass(stage, run < settleMinutes ? 30 * secondMs : hourMs);
       await drain(stage);
-      for (const job of ['handleCallbacks', 'pollDue'] as const) {
-        serving[0]?.work(job);
+      for (const task of polls ? [processCallback, pollProvider] : [processCallback]) {
+        serving[0]?.work(task);
         await drain(stage);
       }
     }

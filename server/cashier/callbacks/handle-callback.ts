@@ -6,12 +6,14 @@ import type { Deposit, DepositFact } from '../deposits/deposit.ts';
 import type { DepositFlow } from '../ports.ts';
 import type { CallbackRow, Verdict } from './callback-store.ts';
 
+type TriedCallback = CallbackRow & { readonly tries: number };
+
 // The provider's status can lag behind its call-back, so an unconfirmed call-back is retried.
 const retryDelaysMs: readonly number[] = [2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000];
 
 /** Processes one call-back. Returns its verdict, or when to try again. After the last retry it goes to review. */
-export async function handleCallback(flow: DepositFlow, row: CallbackRow): Promise<Verdict | { readonly retryAt: Instant }> {
-  const delayMs = retryDelaysMs[row.attempts - 1];
+export async function handleCallback(flow: DepositFlow, row: TriedCallback): Promise<Verdict | { readonly retryAt: Instant }> {
+  const delayMs = retryDelaysMs[row.tries - 1];
   const retry = delayMs === undefined ? null : { retryAt: later(flow.clock.now(), delayMs) };
   try {
     const verdict = (await judge(flow, row)) ?? retry;
@@ -21,7 +23,7 @@ export async function handleCallback(flow: DepositFlow, row: CallbackRow): Promi
   } catch (error) {
     flow.onFailed(error);
     if (retry !== null) return retry;
-    const detail = `work on a call-back failed ${row.attempts} times`;
+    const detail = `work on a call-back failed ${row.tries} times`;
     await flow.applyFact(row.paymentId, { kind: 'stuck', at: flow.clock.now(), detail });
     return 'failed';
   }

@@ -3,13 +3,18 @@ import type { Pool } from 'pg';
 import { uuidv7 } from '../../platform/ids.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { runCompanions, type Companion, type CompanionKind } from '../../platform/database/companions.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
 import type { Alert, DecisionRows } from '../ports.ts';
 import type { Decision, Deposit } from './deposit.ts';
 import { dateOf } from '../store.ts';
+import { pollJobsOf } from './poll-job.ts';
 
 /** Writes decisions to the database. */
-export function decisionRows(pool: Pool, clock: Clock): DecisionRows {
-  return { of: (before, decision) => statementsOf(before, decision, clock), write: (rows) => writeAll(pool, rows) };
+export function decisionRows(pool: Pool, queue: Queue, clock: Clock): DecisionRows {
+  return {
+    of: (before, decision) => [...statementsOf(before, decision, clock), ...pollJobsOf(decision.next, before).map(queue.companion)],
+    write: (rows) => writeAll(pool, rows),
+  };
 }
 
 /** The rows of a decision. Either all are written or, when the payment changed since it was loaded, none. */

@@ -1,5 +1,6 @@
 import { err, idempotencyKey, money, ok, type PaymentId, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import type { Queue } from '../../platform/queue/queue.ts';
 import type { Companion, WalletCommand } from '../../wallet/index.ts';
 import { decide, type Deposit, type DepositFact, type TimelineStep } from '../deposits/deposit.ts';
 import { isClosed } from '../deposits/account-closed.ts';
@@ -37,9 +38,13 @@ export type PaymentDesk = {
   readonly lift: (player: PlayerId, why: { readonly reason: string; readonly by: string }) => Promise<Result<PaymentStop, DeskRefusal>>;
 };
 
-export function createPaymentDesk(pool: Pool, { clock, wallet, notices, alerts: { countAlert } }: PaymentDeskPorts): PaymentDesk {
-  const store = createPaymentStore(pool);
-  const desk: Desk = { pool, clock, store, wallet, notices, rows: decisionRows(pool, clock), countAlert };
+export function createPaymentDesk(
+  pool: Pool,
+  queue: Queue,
+  { clock, wallet, notices, alerts: { countAlert } }: PaymentDeskPorts,
+): PaymentDesk {
+  const store = createPaymentStore(pool, queue);
+  const desk: Desk = { pool, clock, store, wallet, notices, rows: decisionRows(pool, queue, clock), countAlert };
   return {
     list: async (limit) => {
       const found = await Promise.all((await listToReview(pool, limit)).map((id) => store.find(id)));

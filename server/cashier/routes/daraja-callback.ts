@@ -15,8 +15,6 @@ type CallbackIntake = {
   /** IP addresses that may send call-backs; an empty list allows every address. */
   readonly senders: readonly string[];
   readonly refused: RefusedCallbacks;
-  /** Starts the job now instead of at its next interval. */
-  readonly wake: () => void;
 };
 
 const accepted = { ResultCode: 0, ResultDesc: 'Accepted' } as const;
@@ -35,7 +33,6 @@ export function createCallbackRoute(intake: CallbackIntake): Route {
       const text = verdict === null ? body : body.slice(0, forgedBodyLengthMax);
       await intake.callbacks.insert({ id: uuidv7(at), sender, paymentId: owner, body: text, at, verdict });
     }
-    if (verdict === null) intake.wake();
     return ok(accepted);
   });
 }

@@ -7,11 +7,11 @@ import { openTestDatabase, type TestDatabase } from '../database/test-database.t
 import { commit, rollback, unitOfWork } from '../database/unit-of-work.ts';
 import { createLog } from '../log.ts';
 import { createQueue } from './queue.ts';
-import { runDueJobs } from './run-due-jobs.ts';
+import { createJobRunner } from './run-due-jobs.ts';
 import { handlerOf, jobOf } from './tasks.ts';
 import { createQueueWorker, type QueueWorker } from './worker.ts';
 
-const trial = { name: 'trial', ids: z.object({ id: z.string() }) };
+const trial = { name: 'trial', ids: z.object({ id: z.string() }), priority: 0 };
 const log = createLog({ level: 'silent' });
 const clock = { now: () => instant(Date.now()) };
 const queue = createQueue({ clock, isDriven: false });
@@ -164,7 +164,8 @@ it('queue: a driven clock starts the jobs that are due by it', async () => {
       return tries < 2 ? later(now, 60_000) : null;
     }),
   ];
-  const runDue = () => runDueJobs(database.url, { clock: driven, queue: drivenQueue, lanes, log });
+  const runner = createJobRunner(database.url);
+  const runDue = () => runner.runDue({ clock: driven, queue: drivenQueue, lanes, log });
   await drivenQueue.add(database.pool, [jobOf(trial, { id: 'a' }, later(now, 1_000))]);
   expect(await runDue()).toBe(0);
   now = later(now, 1_000);
@@ -176,4 +177,5 @@ it('queue: a driven clock starts the jobs that are due by it', async () => {
     ['a', 2],
   ]);
   expect(await countJobs()).toBe(0);
+  await runner.close();
 });

@@ -13,10 +13,10 @@ export type Queue = {
 // The database's clock starts the jobs, so a job is stored with its pause: a process with a wrong clock then delays no job.
 const jobsAdded: CompanionKind = {
   name: 'jobs_added',
-  text: `SELECT graphile_worker.add_job(a.task, a.payload::json, job_key => a.key,
+  text: `SELECT graphile_worker.add_job(a.task, a.payload::json, job_key => a.key, priority => a.priority,
            run_at => coalesce(a.driven_at, now() + a.pause_ms * interval '1 millisecond'))
-         FROM unnest($1::text[], $2::text[], $3::text[], $4::double precision[], $5::timestamptz[])
-           AS a (task, payload, key, pause_ms, driven_at)`,
+         FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::double precision[], $6::timestamptz[])
+           AS a (task, payload, key, priority, pause_ms, driven_at)`,
 };
 
 /** SQL that adds a job for each row of `from` in the statement that writes the rows, due at the instant in the column `at`.
@@ -29,12 +29,13 @@ export function jobForEachSql<I extends Ids>(
   return `SELECT graphile_worker.add_job('${name}', json_build_object(${pairs.join(', ')}), run_at => least(${at}, now())) FROM ${from}`;
 }
 
-/** With `isDriven` a test moves the clock, and `runDueJobs` starts the jobs by it. */
+/** With `isDriven` a test moves the clock, and a `JobRunner` starts the jobs by it. */
 export function createQueue({ clock, isDriven }: { readonly clock: Clock; readonly isDriven: boolean }): Queue {
-  const rowOf = ({ task, key, ids, tries, dueAt }: NewJob): unknown[] => [
+  const rowOf = ({ task, key, ids, priority, tries, dueAt }: NewJob): unknown[] => [
     task,
     JSON.stringify({ ...ids, tries }),
     key,
+    priority,
     Math.max(0, dueAt - clock.now()),
     isDriven ? new Date(dueAt) : null,
   ];

@@ -14,26 +14,41 @@ export const drivenTimeSchema = `
 
 const toDrivenTime = `SELECT set_config('search_path', 'driven_time, pg_catalog, public', false), set_config('driven_time.now', $1, false)`;
 
-/** For tests with a clock that stands still: runs each job that is due by it, one after another, and the jobs that they add.
- *  Returns the number of runs. `databaseUrl` is the owner's. */
-export async function runDueJobs(
-  databaseUrl: string,
-  { clock, queue, lanes, log }: { readonly clock: Clock } & Omit<WorkerParts, 'url'>,
-): Promise<number> {
-  const pool = new pg.Pool({ connectionString: loginsOf(databaseUrl).url, max: 1 });
-  const client = await pool.connect();
-  try {
-    await client.query(toDrivenTime, [new Date(clock.now()).toISOString()]);
-    let runs = 0;
-    const events = new EventEmitter();
-    events.on('job:start', () => (runs += 1));
-    const handlers = lanes.flatMap((lane) => lane.handlers);
-    await runTaskListOnce({ events, logger: loggerTo(log), noHandleSignals: true }, taskListOf(queue, handlers), client);
-    return runs;
-  } finally {
-    // Behind the end of the last job, which is not awaited.
-    await client.query('SELECT');
-    client.release(true);
-    await pool.end();
-  }
+type DrivenJobs = Omit<WorkerParts, 'url'> & {
+  readonly clock: Clock;
+  /** The only task to run; all when omitted. */
+  readonly task?: string;
+};
+
+/** Runs jobs in tests with a clock that stands still. */
+export type JobRunner = {
+  /** Runs each job that is due by the clock, one after another, and the due jobs that they add. Returns the number of runs. */
+  readonly runDue: (jobs: DrivenJobs) => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+const runsAtOnceMax = 4;
+
+/** `databaseUrl` is the owner's. */
+export function createJobRunner(databaseUrl: string): JobRunner {
+  const pool = new pg.Pool({ connectionString: loginsOf(databaseUrl).url, max: runsAtOnceMax });
+  return {
+    runDue: async ({ clock, queue, lanes, log, task }) => {
+      const client = await pool.connect();
+      try {
+        await client.query(toDrivenTime, [new Date(clock.now()).toISOString()]);
+        let runs = 0;
+        const events = new EventEmitter();
+        events.on('job:start', () => (runs += 1));
+        const handlers = lanes.flatMap((lane) => lane.handlers).filter((handler) => task === undefined || handler.task === task);
+        await runTaskListOnce({ events, logger: loggerTo(log), noHandleSignals: true }, taskListOf(queue, handlers), client);
+        return runs;
+      } finally {
+        // Answered after the end of the last job, which is not awaited.
+        await client.query('SELECT');
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
 }

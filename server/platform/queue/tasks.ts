@@ -3,12 +3,21 @@ import * as z from 'zod/mini';
 
 /** A kind of job, with the ids that its payload holds. A payload holds ids only: jobs are neither sealed nor part of a
  *  player's copy of their data. */
-export type Task<I extends Ids> = { readonly name: string; readonly ids: z.ZodMiniType<I> };
+export type Task<I extends Ids> = {
+  readonly name: string;
+  readonly ids: z.ZodMiniType<I>;
+  /** Of due jobs, those with a lower number run first. */
+  readonly priority: number;
+};
 export type Ids = Readonly<Record<string, string | number>>;
 
 /** The ids in the payload of a task's jobs. */
 export type IdsOf<T extends Task<Ids>> = z.infer<T['ids']>;
 
+/** Processes a stored call-back of a provider. */
+export const processCallback = task('process_callback', z.object({ id: z.string() }));
+/** Asks the provider about a payment. A call-back says more, so it goes first. */
+export const pollProvider = task('poll_provider', z.object({ payment: z.string() }), 1);
 /** Forwards a batch of analytics to the operator's URL. */
 export const forwardAnalytics = task('forward_analytics', z.object({ batch: z.string() }));
 /** Notifies a player's lobbies of a new message, and adds a job for each of their browsers. */
@@ -18,8 +27,8 @@ export const sendText = task('send_text', z.object({ id: z.string() }));
 /** Sends a notification to one browser. */
 export const pushMessage = task('push_message', z.object({ player: z.string(), subscription: z.string(), message: z.int() }));
 
-function task<I extends Ids>(name: string, ids: z.ZodMiniType<I>): Task<I> {
-  return { name, ids };
+function task<I extends Ids>(name: string, ids: z.ZodMiniType<I>, priority = 0): Task<I> {
+  return { name, ids, priority };
 }
 
 /** A job to add. A waiting job with the same key is replaced. */
@@ -27,6 +36,7 @@ export type NewJob = {
   readonly task: string;
   readonly key: string;
   readonly ids: Ids;
+  readonly priority: number;
   /** Runs of this work so far. */
   readonly tries: number;
   /** The time to run it, on this process's clock. */
@@ -34,9 +44,9 @@ export type NewJob = {
 };
 
 /** Returns a job of a task, due at `dueAt`. */
-export function jobOf<I extends Ids>({ name, ids: shape }: Task<I>, given: I, dueAt: Instant): NewJob {
+export function jobOf<I extends Ids>({ name, ids: shape, priority }: Task<I>, given: I, dueAt: Instant): NewJob {
   const ids = z.parse(shape, given);
-  return { task: name, key: [name, ...Object.values(ids)].join(':'), ids, tries: 0, dueAt };
+  return { task: name, key: [name, ...Object.values(ids)].join(':'), ids, priority, tries: 0, dueAt };
 }
 
 /** Runs a job of one task, which may happen twice. Returns the job to add for a retry; null when done. An exception is

@@ -78,7 +78,7 @@ async function runUntilLost({ queue, lanes, log }: WorkerParts, pool: Pool, stop
   const lost = new Promise<void>((resolve) => presence.once('end', () => resolve()));
   try {
     const running = lanes.map((lane) => startLane({ queue, lane, log, presence }, pool));
-    await Promise.race([lost, stopped, ...running.map(({ ended }) => ended)]);
+    await Promise.race([lost, stopped, ...running.map(({ over }) => over)]);
     await Promise.all(running.map(({ end }) => end()));
   } finally {
     // Ends the session, and with it the locks.
@@ -94,6 +94,8 @@ function startLane({ queue, lane, log, presence }: LaneParts, pool: Pool) {
   let isEnding = false;
   const events = new EventEmitter();
   events.on('pool:gracefulShutdown', () => (isEnding = true));
+  // The job may be locked although the answer was lost. It is released with the name of these workers.
+  const uncertain = new Promise<void>((resolve) => events.once('worker:getJob:error', () => resolve()));
   const workers = runTaskList(
     {
       events,
@@ -115,7 +117,7 @@ function startLane({ queue, lane, log, presence }: LaneParts, pool: Pool) {
   );
   const ended = workers.promise.catch((error: unknown) => log.error({ error }, 'workers of the queue ended'));
   return {
-    ended,
+    over: Promise.race([ended, uncertain]),
     end: async () => {
       if (!isEnding) await Promise.resolve(workers.gracefulShutdown()).catch(() => undefined);
       await ended;
