@@ -192,6 +192,7 @@ function cashierOf(
     provider: {
       settings: config.daraja,
       callbackKey: secrets.purposeKey('daraja-callbacks'),
+      tokenKey: secrets.purposeKey('daraja-token'),
       phonePageUrl: hasPhonePage ? `${config.daraja.baseUrl}/phone` : null,
     },
   });

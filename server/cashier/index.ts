@@ -1,6 +1,7 @@
 import { later, type Instant, type MarketCode, type Phone, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Route } from '../platform/http/route.ts';
+import { createLock } from '../platform/security/lock.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import type { Lane } from '../platform/queue/tasks.ts';
 import { createCallbackStore } from './callbacks/callback-store.ts';
@@ -60,7 +61,7 @@ export function createCashier(pool: Pool, queue: Queue, ports: CashierPorts): Ca
       payments: createPaymentStore(pool, queue),
       callbacks: createCallbackStore(pool, queue),
       rows: decisionRows(pool, queue, ports.clock),
-      tokens: createTokenStore(pool, ports.clock),
+      tokens: createTokenStore(pool, ports.clock, createLock(ports.provider.tokenKey)),
       saveAlert: async (alert) => void (await writeAll(pool, [alertStatement(alert, ports.clock)])),
       providerCalls: (market, since) => listProviderCalls(pool, market, since),
     },

@@ -70,6 +70,8 @@ type ProviderConnection = {
   readonly settings: DarajaSettings | null;
   /** Secret key of at least 32 bytes that signs the call-back addresses. */
   readonly callbackKey: Uint8Array;
+  /** 32 secret bytes that seal the access token. */
+  readonly tokenKey: Uint8Array;
   /** URL of the simulated phones in development; null in production. */
   readonly phonePageUrl: string | null;
   /** The transport; the network when omitted. */

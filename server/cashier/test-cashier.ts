@@ -230,6 +230,7 @@ export class TestCashier {
       provider: {
         settings: { ...settingsOfSimulator, ...settings },
         callbackKey: Buffer.alloc(32, 9),
+        tokenKey: Buffer.alloc(32, 8),
         phonePageUrl: null,
         send: (call) => (this.onPush !== null && call.url.endsWith('processrequest') ? this.onPush(call) : this.send(call)),
       },

@@ -103,7 +103,7 @@ function portsOf({ process, books, payments, provider, clock }: Surroundings): C
     taxes: { rulesAt: async () => ({ depositTax: null, withdrawalTax: null }) },
     notices: { live: { publish: async () => undefined, onPublishFailed: () => undefined }, messageRows: () => [] },
     alerts: { countAlert: () => undefined, onJobFailed: () => undefined },
-    provider: { settings, callbackKey, phonePageUrl: null, send: provider.sendOf(process) },
+    provider: { settings, callbackKey, tokenKey: callbackKey, phonePageUrl: null, send: provider.sendOf(process) },
   };
 }
 

@@ -1,5 +1,6 @@
 import { instantOf, later, type Clock, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import type { Lock } from '../../platform/security/lock.ts';
 
 /** Fetches a new token from the provider; null when it gave none. */
 export type FetchToken = () => Promise<{ readonly token: string; readonly lifeSeconds: number } | null>;
@@ -17,11 +18,11 @@ const provider = 'daraja';
 const marginMs = 60_000;
 const isFresh = (endsAt: Instant, at: Instant): boolean => at < later(endsAt, -marginMs);
 
-/** Stores the token in `provider_tokens`. The provider's request may take ten seconds, so it runs outside any transaction and
+/** Stores the token in `provider_tokens`, sealed. The provider's request may take ten seconds, so it runs outside any transaction and
  *  connection.
  *  Callers of one process share one request. Two processes may fetch at the same moment: the newer token voids the older one
  *  and stays in the row, where the process with the refused token finds it. */
-export function createTokenStore(pool: Pool, clock: Clock): TokenStore {
+export function createTokenStore(pool: Pool, clock: Clock, lock: Lock): TokenStore {
   let known: KnownToken | null = null;
   let renewal: Promise<string | null> | null = null;
 
@@ -29,14 +30,14 @@ export function createTokenStore(pool: Pool, clock: Clock): TokenStore {
     known !== null && known.token !== refused && isFresh(known.endsAt, clock.now()) ? known.token : null;
 
   async function renew(fetchToken: FetchToken, refused: string | undefined): Promise<string | null> {
-    const shared = await readToken(pool);
+    const shared = await readToken(pool, lock);
     if (shared !== null) known = shared;
     const found = usable(refused);
     if (found !== null) return found;
     const fetched = await fetchToken();
     if (fetched === null) return null;
     known = { token: fetched.token, endsAt: later(clock.now(), fetched.lifeSeconds * 1_000) };
-    await writeToken(pool, known);
+    await writeToken(pool, lock, known);
     return known.token;
   }
 
@@ -52,18 +53,29 @@ export function createTokenStore(pool: Pool, clock: Clock): TokenStore {
   };
 }
 
-async function readToken(pool: Pool): Promise<KnownToken | null> {
-  const { rows } = await pool.query<{ token: string; expires_at: Date }>(
+async function readToken(pool: Pool, lock: Lock): Promise<KnownToken | null> {
+  const { rows } = await pool.query<{ token: Buffer; expires_at: Date }>(
     'SELECT token, expires_at FROM provider_tokens WHERE provider = $1',
     [provider],
   );
-  return rows[0] === undefined ? null : { token: rows[0].token, endsAt: instantOf(rows[0].expires_at) };
+  const [row] = rows;
+  const token = row === undefined ? null : opened(lock, row.token);
+  return row === undefined || token === null ? null : { token, endsAt: instantOf(row.expires_at) };
 }
 
-async function writeToken(pool: Pool, { token, endsAt }: KnownToken): Promise<void> {
+// A token sealed with an earlier master key is fetched anew.
+function opened(lock: Lock, sealed: Buffer): string | null {
+  try {
+    return lock.open(sealed, provider).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+async function writeToken(pool: Pool, lock: Lock, { token, endsAt }: KnownToken): Promise<void> {
   await pool.query(
     `INSERT INTO provider_tokens (provider, token, expires_at) VALUES ($1, $2, $3)
      ON CONFLICT (provider) DO UPDATE SET token = $2, expires_at = $3 WHERE provider_tokens.expires_at <= $3`,
-    [provider, token, new Date(endsAt)],
+    [provider, lock.close(Buffer.from(token), provider), new Date(endsAt)],
   );
 }
