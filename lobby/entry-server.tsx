@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenData } from './shared/games/first-screen-from-wire.ts';
 import { page } from 'virtual:tausi-page';
 import { messages as englishTexts } from 'virtual:tausi-texts/en/first';
 import { messages as swahiliTexts } from 'virtual:tausi-texts/sw/first';

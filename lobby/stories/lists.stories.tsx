@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { EventsScreen } from '../features/campaigns/events/EventsScreen.tsx';
 import { LeaderboardSheet } from '../features/campaigns/rewards/LeaderboardSheet.tsx';
-import type { ListedGame } from '../features/catalogue/games/GameCard.tsx';
+import type { ListedGame } from '../features/catalogue/games/game-from-wire.ts';
 import { GameGrid } from '../features/catalogue/games/GameGrid.tsx';
 import { BetHistoryScreen } from '../features/history/BetHistoryScreen.tsx';
 import { MessagesScreen } from '../features/inbox/messages/MessagesScreen.tsx';

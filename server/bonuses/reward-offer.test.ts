@@ -87,11 +87,11 @@ it('recharge polling: reports nothing during a deposit, then each credit until i
   const status = (count: number, shownAt: number | null, waiting = 0) =>
     rechargeStatus(arrived(count), { waiting, shownAt: shownAt === null ? null : later(now, shownAt) });
   expect(rechargeStatus({ ...arrived(1), isUnderWay: true }, { waiting: 1, shownAt: null })).toEqual({
-    status: null,
-    rechargeStatus: null,
+    reward: null,
+    deposit: null,
   });
-  expect(status(0, null)).toEqual({ status: 0, rechargeStatus: 0 });
-  expect(status(1, null)).toEqual({ status: 0, rechargeStatus: 1 });
-  expect(status(2, -1, 1)).toEqual({ status: 1, rechargeStatus: 1 });
-  expect(status(1, 0)).toEqual({ status: 0, rechargeStatus: 0 });
+  expect(status(0, null)).toEqual({ reward: 0, deposit: 0 });
+  expect(status(1, null)).toEqual({ reward: 0, deposit: 1 });
+  expect(status(2, -1, 1)).toEqual({ reward: 1, deposit: 1 });
+  expect(status(1, 0)).toEqual({ reward: 0, deposit: 0 });
 });

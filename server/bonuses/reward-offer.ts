@@ -80,9 +80,9 @@ export function depositGuideOf(offers: readonly RewardOffer[], { arrivedAt, isUn
 export function rechargeStatus(
   { arrivedAt, isUnderWay }: DepositFacts,
   { waiting, shownAt }: { readonly waiting: number; readonly shownAt: Instant | null },
-): { readonly status: 0 | 1 | null; readonly rechargeStatus: 0 | 1 | null } {
-  if (isUnderWay) return { status: null, rechargeStatus: null };
+): { readonly reward: 0 | 1 | null; readonly deposit: 0 | 1 | null } {
+  if (isUnderWay) return { reward: null, deposit: null };
   const newest = arrivedAt[0];
   const isNews = newest !== undefined && (shownAt === null || shownAt < newest);
-  return { status: waiting > 0 ? 1 : 0, rechargeStatus: isNews ? 1 : 0 };
+  return { reward: waiting > 0 ? 1 : 0, deposit: isNews ? 1 : 0 };
 }

@@ -61,7 +61,8 @@ async function rechargeOf(deps: RewardReading, request: Request, occasions: read
   const deposits = await depositsOf(deps, player);
   const waiting = waitingOffers(offers, await receivedOffers(deps.pool, player), deposits);
   const shownAt = await findShownAt(deps.pool, player, depositPopup);
-  return { offers, waiting, ...rechargeStatus(deposits, { waiting: waiting.length, shownAt }) };
+  const { reward, deposit } = rechargeStatus(deposits, { waiting: waiting.length, shownAt });
+  return { offers, waiting, status: reward, rechargeStatus: deposit };
 }
 
 async function depositsOf({ cashier }: RewardReading, player: PlayerId): Promise<DepositFacts> {

@@ -146,11 +146,11 @@ export async function findSeasonPopup(
 
 /** Finds a lucky-user reward and whether it was received; null when none was granted. */
 export async function findLuckyUserReward(pool: Pool, player: PlayerId): Promise<{ readonly isReceived: boolean } | null> {
-  const { rows } = await pool.query<{ received: boolean }>(
-    'SELECT received_at IS NOT NULL AS received FROM lucky_user_rewards WHERE player_id = $1',
+  const { rows } = await pool.query<{ is_received: boolean }>(
+    'SELECT received_at IS NOT NULL AS is_received FROM lucky_user_rewards WHERE player_id = $1',
     [player],
   );
-  return rows[0] === undefined ? null : { isReceived: rows[0].received };
+  return rows[0] === undefined ? null : { isReceived: rows[0].is_received };
 }
 
 function marketIn(text: string | null): MarketCode | null {

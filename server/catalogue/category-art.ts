@@ -19,10 +19,10 @@ const artById: Readonly<Record<number, string>> = {
   111: 'events',
 };
 
-type CategoryArt = { readonly img: string; readonly lightImg: string; readonly activeImg: string };
+type CategoryArt = { readonly dark: string; readonly light: string; readonly active: string };
 
 /** Returns a category's pictures: on dark, on light, and open. */
 export function categoryArt(id: number): CategoryArt {
   const path = `/art/categories/${artById[id] ?? 'studio'}`;
-  return { img: `${path}-dark.svg`, lightImg: `${path}-light.svg`, activeImg: `${path}-active.svg` };
+  return { dark: `${path}-dark.svg`, light: `${path}-light.svg`, active: `${path}-active.svg` };
 }

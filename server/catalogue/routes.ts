@@ -14,7 +14,7 @@ import { findGames } from './search-service.ts';
 import type { CatalogueService } from './catalogue-service.ts';
 import { toWireBanner, toWireCategory, toWireGame } from './to-wire.ts';
 
-const categories = { home: 15, newGames: 1, bigWin: 2 } as const;
+const categories = { home: 15, latest: 1, bigWin: 2 } as const;
 
 export function createRoutes(service: CatalogueService): readonly Route[] {
   return [...categoryRoutes(service), ...gameRoutes(service), ...screenRoutes(service)];
@@ -75,7 +75,7 @@ function screenRoutes(service: CatalogueService): readonly Route[] {
       const catalogue = await service.catalogue();
       const toWire = await wireGames(service);
       const list = (category: number) => gamesIn(catalogue, country, category).slice(0, categoryGamesMax).map(toWire);
-      return ok({ normalList: list(categories.home), bigWinsGames: list(categories.bigWin), newGames: list(categories.newGames) });
+      return ok({ normalList: list(categories.home), bigWinsGames: list(categories.bigWin), newGames: list(categories.latest) });
     }),
     route(banner, async ({ country, ...placement }, { at }) => ok((await service.bannersFor(country, at, placement)).map(toWireBanner))),
     route(firstScreen, async ({ country, lang }, { at }) => {

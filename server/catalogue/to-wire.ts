@@ -39,12 +39,15 @@ export function toWireGame(game: Game, { categories }: Pick<Catalogue, 'categori
 /** Our lobby draws the icons of its own page. The pictures serve other clients that show the same lists. */
 export function toWireCategory({ category, games }: CategoryWithGames, language: Language): WireCategory {
   const { entryId, names, id, seq } = category;
+  const { dark, light, active } = categoryArt(id);
   return {
     id: entryId,
     des: names[language],
     categoryId: id,
     seq,
-    ...categoryArt(id),
+    img: dark,
+    lightImg: light,
+    activeImg: active,
     activeText: names[language],
     gameNum: games.length,
     resource: `/casino/${id === home ? 'Home' : id}`,

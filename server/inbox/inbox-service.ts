@@ -7,6 +7,7 @@ import { isFor, listedFor, type Marks, type Notice, type Viewer } from './notice
 import { listNotices, marksOf } from './notices/notices-store.ts';
 import type { Wording } from './messages/wording.ts';
 import type { AccountDirectory, InboxPorts } from './ports.ts';
+import { toWireCounts } from './to-wire.ts';
 
 /** The parts of this context that its handlers share. */
 export type InboxService = {
@@ -46,8 +47,8 @@ export function createInboxService({ pool, clock, bus, players, live }: InboxPor
     wordings,
     unreadOf,
     tellUnread: async (playerId, at) => {
-      const { notices: noticeNum, payments: paymentNum, own: selfNum } = await unreadOf(playerId, at);
-      await live.publish(playerId, { type: 'inbox', noticeNum, paymentNum, selfNum }).catch(live.onPublishFailed);
+      const counts = toWireCounts(await unreadOf(playerId, at));
+      await live.publish(playerId, { type: 'inbox', ...counts }).catch(live.onPublishFailed);
     },
   };
 }

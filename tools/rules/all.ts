@@ -24,6 +24,7 @@ import { tableOwners } from './table-owners.ts';
 import { trackedFiles } from './tracked-files.ts';
 import { unusedCalls } from './unused-calls.ts';
 import { viewsStayInTheBrowser } from './views.ts';
+import { wireTypes } from './wire-types.ts';
 import { wireWords } from './wire-words.ts';
 
 /** The repository's own rules. Anything that oxlint and knip can check is configured there (.oxlintrc.json,
@@ -43,6 +44,7 @@ export const allRules: readonly Rule[] = [
   tableOwners,
   noCycles,
   wireWords,
+  wireTypes,
   noPredictableChance,
   oneConfiguration,
   honestComments,

@@ -74,6 +74,5 @@ export const firstScreen = defineCall({
 
 export type FirstScreenData = AnswerOf<typeof firstScreen>;
 export type FirstScreenTile = FirstScreenData['rows'][number]['games'][number];
-export type FirstScreenRow = FirstScreenData['rows'][number];
 export type FirstScreenBanner = FirstScreenData['banners'][number];
 export type FirstScreenWin = FirstScreenData['wins'][number];

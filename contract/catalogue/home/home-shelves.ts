@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type AnswerOf } from '../../call.ts';
+import { defineCall } from '../../call.ts';
 import { country, language } from '../../edge.ts';
 import { gameTile } from './first-screen.ts';
 
@@ -28,5 +28,3 @@ export const homeShelves = defineCall({
   }),
   refusals: {},
 });
-
-export type HomeShelves = AnswerOf<typeof homeShelves>;

@@ -15,6 +15,7 @@ import { useCountry, useLanguage } from '../../shared/session/preferences/view.t
 import { useText } from '../../shared/texts/use-text.ts';
 import { Logo } from '../Logo.tsx';
 import { menuCampaigns, menuEntries, ownCategories, recentCategory, type MenuEntry } from './menu-categories.ts';
+import { menuCampaignsFromWire } from './menu-from-wire.ts';
 import { MenuTiles } from './MenuTiles.tsx';
 import { MenuView } from './MenuView.tsx';
 
@@ -99,7 +100,7 @@ function FurtherLine({ entry: { name, url }, onClose }: FurtherLineProps) {
 function MenuCampaigns({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const campaigns = useCall(getCasinoHamburger, { country: useCountry(), lang: useLanguage() }).data ?? [];
-  const running = menuCampaigns(campaigns, serverNow());
+  const running = menuCampaigns(menuCampaignsFromWire(campaigns), serverNow());
   if (running.length === 0) return null;
   const open = (url: string): void => {
     onClose();
@@ -109,13 +110,13 @@ function MenuCampaigns({ onClose }: { readonly onClose: () => void }) {
     <section aria-label={text('menu.events')} className="mt-2 border-t border-line px-2 pt-2">
       <h2 className="px-3 pb-1 text-xs font-bold text-soft">{text('menu.events')}</h2>
       <ul>
-        {running.map(({ id, title, img, url }) => (
+        {running.map(({ id, title, picture, path }) => (
           <li key={id}>
-            <button type="button" onClick={() => open(url)} className={lineClass}>
-              {img === '' ? (
+            <button type="button" onClick={() => open(path)} className={lineClass}>
+              {picture === '' ? (
                 <Gift size={20} className="text-gold-ink" aria-hidden />
               ) : (
-                <img src={img} alt="" width={28} height={28} className="size-7 rounded-lg object-cover" loading="lazy" />
+                <img src={picture} alt="" width={28} height={28} className="size-7 rounded-lg object-cover" loading="lazy" />
               )}
               <span className="line-clamp-2 min-w-0 grow leading-tight">{title}</span>
               <ChevronRight size={16} className="text-faint" aria-hidden />

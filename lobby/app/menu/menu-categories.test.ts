@@ -31,15 +31,14 @@ it('menuEntries: starts with Home', () => {
 });
 
 it('menuCampaigns: shows running campaigns, the highest seq first', () => {
-  const campaign = (id: number, startTime: number, endTime: number) => ({
+  const campaign = (id: number, startsAt: number, endsAt: number) => ({
     id,
-    name: '',
     title: '',
-    img: '',
-    url: '/',
+    picture: '',
+    path: '/',
     seq: id,
-    startTime,
-    endTime,
+    startsAt,
+    endsAt,
   });
   const campaigns = [campaign(1, 0, 100), campaign(2, 51, 100), campaign(3, 50, 51), campaign(4, 0, 50)];
   expect(menuCampaigns(campaigns, 50).map(({ id }) => id)).toEqual([3, 1]);

@@ -1,15 +1,13 @@
-import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
-import type { getCasinoHamburger } from '@tausi/contract/campaigns/get-casino-hamburger.ts';
-import type { hamburgerActive } from '@tausi/contract/catalogue/home/hamburger-active.ts';
+import type { FirstScreenData } from '../../shared/games/first-screen-from-wire.ts';
 import type { Preferences } from '../../shared/session/preferences/preferences.ts';
+import type { FurtherEntry, MenuCampaign } from './menu-from-wire.ts';
 
 type Category = FirstScreenData['categories'][number];
-type Further = AnswerOf<typeof hamburgerActive>[number];
-type MenuCampaign = AnswerOf<typeof getCasinoHamburger>[number];
 
 /** One line of the side menu: a category, or an entry of the operator's (Sport leads to an external site). */
-export type MenuEntry = { readonly kind: 'category'; readonly category: Category } | { readonly kind: 'further'; readonly entry: Further };
+export type MenuEntry =
+  | { readonly kind: 'category'; readonly category: Category }
+  | { readonly kind: 'further'; readonly entry: FurtherEntry };
 
 const homeCategory = 15;
 const keptCategory = 1001;
@@ -28,7 +26,7 @@ export function ownCategories(
 
 /** Returns the side menu's lines: Home, the categories in order, and the operator's entries at their positions (Sport at 14). In
  *  a shorter list they come last. */
-export function menuEntries(categories: readonly Category[], further: readonly Further[]): readonly MenuEntry[] {
+export function menuEntries(categories: readonly Category[], further: readonly FurtherEntry[]): readonly MenuEntry[] {
   const isHome = ({ categoryId }: Category): boolean => categoryId === homeCategory;
   const ordered = [...categories.filter(isHome), ...categories.filter((category) => !isHome(category))];
   const lines: readonly MenuEntry[] = ordered.map((category) => ({ kind: 'category', category }));
@@ -39,5 +37,5 @@ export function menuEntries(categories: readonly Category[], further: readonly F
 
 /** Returns the running campaigns, the highest `seq` first. */
 export function menuCampaigns(campaigns: readonly MenuCampaign[], now: number): readonly MenuCampaign[] {
-  return campaigns.filter(({ startTime, endTime }) => startTime <= now && now < endTime).sort((a, b) => b.seq - a.seq);
+  return campaigns.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt).sort((a, b) => b.seq - a.seq);
 }

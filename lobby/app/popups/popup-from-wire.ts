@@ -1,7 +1,7 @@
 import type { newNoticeGet } from '@tausi/contract/inbox/notices/new-notice-get.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { parseRichText, wordsOfRichText } from '@tausi/kernel';
-import { noticeTarget, type NoticeTarget } from '../../shared/notices/notice-target.ts';
+import { targetFromWire, type NoticeTarget } from '../../shared/notices/target-from-wire.ts';
 import type { Popup } from '../../shared/popups/popup-queue.ts';
 
 /** A popup in the lobby's own terms. */
@@ -24,6 +24,6 @@ export function popupsFromWire(notices: readonly WireNotice[], needsSignIn: bool
     if (position === null) return [];
     const words = wordsOfRichText(parseRichText(content));
     const picture = /^\/(?![/\\])/.test(img) ? img : '';
-    return [{ id, position, scope, exhibit, disappear, needsSignIn, title, words, picture, button: btnText, target: noticeTarget(wire) }];
+    return [{ id, position, scope, exhibit, disappear, needsSignIn, title, words, picture, button: btnText, target: targetFromWire(wire) }];
   });
 }

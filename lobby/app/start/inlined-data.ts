@@ -1,4 +1,4 @@
-import type { FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenData } from '../../shared/games/first-screen-from-wire.ts';
 import { isRecord } from '@tausi/kernel';
 
 /** The id of the element that holds the first screen's data. */

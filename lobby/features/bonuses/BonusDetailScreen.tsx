@@ -1,5 +1,4 @@
 import { getUserBonusDetail } from '@tausi/contract/bonuses/tasks/get-user-bonus-detail.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { marketOf } from '@tausi/kernel';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
@@ -11,13 +10,11 @@ import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
 import { useHashSearch } from '../../shared/routing/hash.ts';
 import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import { bonusFromWire } from './bonus-from-wire.ts';
+import { bonusDetailFromWire, type BonusDetail as Detail } from './bonus-from-wire.ts';
 import { BonusGames } from './BonusGames.tsx';
 import { BonusStatus } from './BonusStatus.tsx';
 import { CountedBets } from './CountedBets.tsx';
 import { WageringProgress } from './WageringProgress.tsx';
-
-type Detail = AnswerOf<typeof getUserBonusDetail>;
 
 /** The details of the bonus named by `flow` in the address. */
 export function BonusDetailScreen() {
@@ -44,7 +41,7 @@ function BonusDetail({ flowId }: { readonly flowId: number }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="px-4">
-        <DetailCard detail={detail.data} />
+        <DetailCard bonus={bonusDetailFromWire(detail.data)} />
       </div>
       {isRunning && <BonusGames />}
       <CountedBets flowId={flowId} />
@@ -52,15 +49,14 @@ function BonusDetail({ flowId }: { readonly flowId: number }) {
   );
 }
 
-function DetailCard({ detail }: { readonly detail: Detail }) {
+function DetailCard({ bonus }: { readonly bonus: Detail }) {
   const text = useText();
   const currency = marketOf(useCountry()).currencyLabel;
-  const bonus = bonusFromWire(detail);
   const money = (amount: string): string => `${currency} ${amountText(amount, { dropsZeroCents: true })}`;
   const terms = [
-    ['order', text(`bonuses.term.order.${detail.stakeOrder}`)],
-    ['stakeMax', detail.stakeMax === null ? text('bonuses.term.none') : money(detail.stakeMax)],
-    ['cashOutMax', detail.cashOutMax === null ? text('bonuses.term.none') : money(detail.cashOutMax)],
+    ['order', text(`bonuses.term.order.${bonus.stakeOrder}`)],
+    ['stakeMax', bonus.stakeMax === null ? text('bonuses.term.none') : money(bonus.stakeMax)],
+    ['cashOutMax', bonus.cashOutMax === null ? text('bonuses.term.none') : money(bonus.cashOutMax)],
   ] as const;
   return (
     <section className="rounded-card border border-line bg-surface p-4 shadow-lift">
@@ -83,7 +79,7 @@ function DetailCard({ detail }: { readonly detail: Detail }) {
           </div>
         ))}
       </dl>
-      {detail.rules !== '' && <p className="mt-3 border-t border-line pt-3 text-sm whitespace-pre-line text-soft">{detail.rules}</p>}
+      {bonus.rules !== '' && <p className="mt-3 border-t border-line pt-3 text-sm whitespace-pre-line text-soft">{bonus.rules}</p>}
     </section>
   );
 }

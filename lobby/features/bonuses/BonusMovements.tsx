@@ -4,6 +4,7 @@ import { answerOrThrow } from '../../shared/client/use-call.ts';
 import { PagedDays } from '../../shared/lists/PagedDays.tsx';
 import { TwoSides } from '../../shared/lists/TwoSides.tsx';
 import { useClockTime } from '../../shared/lists/use-day-name.ts';
+import { pageFromWire } from '../../shared/lists/page-from-wire.ts';
 import { usePages } from '../../shared/lists/use-pages.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { navigate } from '../../shared/routing/hash.ts';
@@ -18,7 +19,7 @@ const pageSize = 15;
 export function BonusMovements() {
   const pages = usePages([getUserBonusTransactionList.name], async (more) => {
     const page = await answerOrThrow(getUserBonusTransactionList, { size: pageSize, more });
-    return { list: page.list.map(movementFromWire), more: page.more };
+    return pageFromWire(page, movementFromWire);
   });
   return <PagedDays pages={pages} atOf={({ at }) => at} keyOf={({ id }) => id} RowView={MovementRow} />;
 }

@@ -8,6 +8,7 @@ import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
 import { usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
+import { bonusSumFromWire } from './bonus-from-wire.ts';
 
 /** The current bonus balance and the total granted. */
 export function BonusSum() {
@@ -17,6 +18,7 @@ export function BonusSum() {
   const sum = useCall(getUserBonusSumAmount, {}, { staleMs: 0 });
   if (sum.data === undefined && sum.error !== null) return <FailureState refusal={sum.error.refusal} onRetry={() => void sum.refetch()} />;
   if (sum.data === undefined) return <Skeleton className="h-32 w-full rounded-card" />;
+  const { amount: current, granted } = bonusSumFromWire(sum.data);
   const shown = (amount: string): string => (isVisible ? amountText(amount) : '****');
   return (
     <section className="brand-fill relative overflow-hidden rounded-card p-4 text-white shadow-lift">
@@ -24,11 +26,10 @@ export function BonusSum() {
       <p className="text-sm font-semibold">{text('bonuses.sum')}</p>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 pr-20 text-3xl leading-tight font-extrabold tabular-nums">
         <span className="text-base font-bold">{currency}</span>
-        <span className="min-w-0 break-all">{shown(sum.data.amount)}</span>
+        <span className="min-w-0 break-all">{shown(current)}</span>
       </p>
       <p className="mt-2 pr-24 text-sm">
-        {text('bonuses.received')}{' '}
-        <span className="font-bold whitespace-nowrap tabular-nums">{`${currency} ${shown(sum.data.received)}`}</span>
+        {text('bonuses.received')} <span className="font-bold whitespace-nowrap tabular-nums">{`${currency} ${shown(granted)}`}</span>
       </p>
     </section>
   );

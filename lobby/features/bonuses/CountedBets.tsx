@@ -4,6 +4,7 @@ import { answerOrThrow } from '../../shared/client/use-call.ts';
 import { PagedDays } from '../../shared/lists/PagedDays.tsx';
 import { TwoSides } from '../../shared/lists/TwoSides.tsx';
 import { useClockTime } from '../../shared/lists/use-day-name.ts';
+import { pageFromWire } from '../../shared/lists/page-from-wire.ts';
 import { usePages } from '../../shared/lists/use-pages.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { useCountry } from '../../shared/session/preferences/view.ts';
@@ -17,7 +18,7 @@ export function CountedBets({ flowId }: { readonly flowId: number }) {
   const text = useText();
   const pages = usePages([selectBonusFlow.name, flowId], async (more) => {
     const page = await answerOrThrow(selectBonusFlow, { flowId, size: pageSize, more });
-    return { list: page.list.map(countedBetFromWire), more: page.more };
+    return pageFromWire(page, countedBetFromWire);
   });
   return (
     <section aria-label={text('bonuses.bets')}>

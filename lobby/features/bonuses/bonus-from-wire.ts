@@ -1,3 +1,5 @@
+import type { getUserBonusDetail } from '@tausi/contract/bonuses/tasks/get-user-bonus-detail.ts';
+import type { getUserBonusSumAmount } from '@tausi/contract/bonuses/tasks/get-user-bonus-sum-amount.ts';
 import type { getUserBonusTaskList } from '@tausi/contract/bonuses/tasks/get-user-bonus-task-list.ts';
 import type { getUserBonusTransactionList } from '@tausi/contract/bonuses/tasks/get-user-bonus-transaction-list.ts';
 import type { selectBonusFlow } from '@tausi/contract/bonuses/select-bonus-flow.ts';
@@ -5,6 +7,7 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 
 type WireBonus = AnswerOf<typeof getUserBonusTaskList>[number];
 type WireMovement = AnswerOf<typeof getUserBonusTransactionList>['list'][number];
+type WireDetail = AnswerOf<typeof getUserBonusDetail>;
 type WireBet = AnswerOf<typeof selectBonusFlow>['list'][number];
 
 /** A bonus in the lobby's terms. Amounts are decimal texts. */
@@ -13,11 +16,26 @@ export type Bonus = Pick<WireBonus, 'flowId' | 'name' | 'status' | 'wagered' | '
   readonly target: string;
 };
 
+/** A bonus with its terms. A maximum of null means none. */
+export type BonusDetail = Bonus & Pick<WireDetail, 'rules' | 'stakeOrder' | 'stakeMax' | 'cashOutMax'>;
+
+/** The bonus balance, and the total granted so far. */
+export type BonusSum = { readonly amount: string; readonly granted: string };
+
 export type BonusMovement = Omit<WireMovement, 'cts'> & { readonly at: number };
-export type CountedBet = Omit<WireBet, 'cts'> & { readonly at: number };
+export type CountedBet = Pick<WireBet, 'roundId' | 'title' | 'stake' | 'counted'> & { readonly at: number };
 
 export function bonusFromWire({ flowId, name, status, wagered, remaining, expiresAt, amt, wagerTarget }: WireBonus): Bonus {
   return { flowId, name, status, wagered, remaining, expiresAt, amount: amt, target: wagerTarget };
+}
+
+export function bonusDetailFromWire(wire: WireDetail): BonusDetail {
+  const { rules, stakeOrder, stakeMax, cashOutMax } = wire;
+  return { ...bonusFromWire(wire), rules, stakeOrder, stakeMax, cashOutMax };
+}
+
+export function bonusSumFromWire({ amount, received }: AnswerOf<typeof getUserBonusSumAmount>): BonusSum {
+  return { amount, granted: received };
 }
 
 export function movementFromWire({ cts, ...rest }: WireMovement): BonusMovement {

@@ -1,13 +1,10 @@
-import type { userGameLog } from '@tausi/contract/history/user-game-log.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { useChoiceWords } from '../../shared/games/use-choice-words.ts';
 import { amountText, piecesText } from '../../shared/money/amount-text.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { TwoSides } from '../../shared/lists/TwoSides.tsx';
 import { useClockTime } from '../../shared/lists/use-day-name.ts';
-
-type Bet = AnswerOf<typeof userGameLog>['list'][number];
+import type { Bet } from './bet-from-wire.ts';
 
 /** One bet: the game's picture, the selection, the stake and the payout. */
 export function BetRow({ row: bet }: { readonly row: Bet }) {

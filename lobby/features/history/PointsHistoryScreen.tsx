@@ -8,13 +8,14 @@ import { PagedDays } from '../../shared/lists/PagedDays.tsx';
 import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
 import { TwoSides } from '../../shared/lists/TwoSides.tsx';
 import { useClockTime } from '../../shared/lists/use-day-name.ts';
+import { pageFromWire } from '../../shared/lists/page-from-wire.ts';
 import { usePages } from '../../shared/lists/use-pages.ts';
 import { piecesText } from '../../shared/money/amount-text.ts';
 import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
 import { navigate } from '../../shared/routing/hash.ts';
 import { homePath } from '../../shared/routing/home-path.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import { pointsFromWire, type PointsMovement } from './points-from-wire.ts';
+import { pointsFromWire, pointsSumFromWire, type PointsMovement } from './points-from-wire.ts';
 
 const pageSize = 15;
 const icons: Readonly<Record<PointsMovement['kind'], LucideIcon>> = {
@@ -30,7 +31,7 @@ export function PointsHistoryScreen() {
   const text = useText();
   const pages = usePages([pointsInfo.name], async (more) => {
     const page = await answerOrThrow(pointsInfo, { size: pageSize, more });
-    return { list: page.list.map(pointsFromWire), more: page.more };
+    return pageFromWire(page, pointsFromWire);
   });
   return (
     <div className="mx-auto max-w-xl">
@@ -58,7 +59,7 @@ function PointsSum() {
     <section className="brand-fill relative overflow-hidden rounded-card p-4 text-white shadow-lift">
       <RewardArt name="points" size={92} className="absolute -right-2 -bottom-3 rotate-12 opacity-90" />
       <p className="pr-20 text-3xl leading-tight font-extrabold tabular-nums">
-        {text('history.points.sum', { points: piecesText(points.data.dot) })}
+        {text('history.points.sum', { points: piecesText(pointsSumFromWire(points.data)) })}
       </p>
       <p className="mt-1 pr-24 text-sm">{text('history.points.hint')}</p>
     </section>

@@ -11,6 +11,7 @@ import { MovementRow } from './MovementRow.tsx';
 import { PagedDays } from '../../shared/lists/PagedDays.tsx';
 import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
+import { pageFromWire } from '../../shared/lists/page-from-wire.ts';
 import { usePages } from '../../shared/lists/use-pages.ts';
 
 const types = ['', 'deposit', 'withdraw', 'game', 'bonus', 'refund'] as const;
@@ -24,7 +25,7 @@ export function TransactionsScreen() {
   const [status, setStatus] = useState<(typeof statuses)[number]>('');
   const pages = usePages([transactions.name, type, status], async (more) => {
     const page = await answerOrThrow(transactions, { page: 1, size: pageSize, type, status, more });
-    return { list: page.list.map(movementFromWire), more: page.more };
+    return pageFromWire(page, movementFromWire);
   });
   const depositsOpen = useDepositsOpen();
   const offersDeposit = depositsOpen && type === '' && status === '';

@@ -11,6 +11,7 @@ import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
 import { navigate } from '../../shared/routing/hash.ts';
 import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
+import { passportFromWire } from './passport-from-wire.ts';
 import { PassportHead } from './PassportHead.tsx';
 import { RankCard } from './RankCard.tsx';
 
@@ -36,27 +37,22 @@ function Passport() {
   if (failed !== undefined && failed.error !== null)
     return <FailureState refusal={failed.error.refusal} onRetry={() => all.forEach((one) => void one.refetch())} />;
   if (config.data === undefined || standing.data === undefined || ranks.data === undefined) return <PassportSkeleton />;
-  if (config.data.endTime === null) return <NoPassport />;
-  const { points, nextPoints } = standing.data;
-  const reached = ranks.data.rank;
+  const passport = passportFromWire(config.data, standing.data, ranks.data);
+  if (passport === null) return <NoPassport />;
   return (
     <div className="flex flex-col gap-5 px-4">
       <PassportHead
-        rank={ranks.data.ranks.find(({ rank }) => rank === reached)?.name ?? null}
-        points={points}
-        nextPoints={nextPoints}
-        endsAt={config.data.endTime}
+        rank={passport.ranks.find(({ rank }) => rank === passport.rank)?.name ?? null}
+        points={passport.points}
+        nextPoints={passport.nextPoints}
+        endsAt={passport.endsAt}
       />
       <section aria-label={text('loyalty.ranks')}>
         <h2 className="px-1 pb-1.5 text-sm font-bold text-soft">{text('loyalty.ranks')}</h2>
         <ol className="flex flex-col gap-2.5">
-          {ranks.data.ranks.map((rank) => (
+          {passport.ranks.map((rank) => (
             <li key={rank.rank}>
-              <RankCard
-                rank={rank}
-                state={rank.received ? 'received' : rank.points <= points ? 'reached' : 'locked'}
-                isNow={rank.rank === reached}
-              />
+              <RankCard rank={rank} isNow={rank.rank === passport.rank} />
             </li>
           ))}
         </ol>
@@ -64,7 +60,7 @@ function Passport() {
       <section aria-label={text('loyalty.rules')}>
         <h2 className="px-1 pb-1.5 text-sm font-bold text-soft">{text('loyalty.rules')}</h2>
         <p className="rounded-card border border-line bg-surface p-4 text-sm whitespace-pre-line text-soft [overflow-wrap:anywhere]">
-          {config.data.rules}
+          {passport.rules}
         </p>
       </section>
     </div>

@@ -1,25 +1,24 @@
 import { Check, Lock } from 'lucide-react';
 import { marketOf } from '@tausi/kernel';
-import type { diamondPassRankList } from '@tausi/contract/loyalty/diamond-pass-rank-list.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { piecesText } from '../../shared/money/amount-text.ts';
 import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
-import { rewardView } from '../../shared/rewards/reward-view.ts';
+import { rewardFromWire } from '../../shared/rewards/reward-from-wire.ts';
 import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
+import type { Rank } from './passport-from-wire.ts';
 
 type RankCardProps = {
-  readonly rank: AnswerOf<typeof diamondPassRankList>['ranks'][number];
-  readonly state: 'locked' | 'reached' | 'received';
+  readonly rank: Rank;
   /** True for the player's current rank. */
   readonly isNow: boolean;
 };
 
 /** A rank: number, name, required points and benefits. */
-export function RankCard({ rank, state, isNow }: RankCardProps) {
+export function RankCard({ rank, isNow }: RankCardProps) {
   const text = useText();
   const currency = marketOf(useCountry()).currencyLabel;
-  const rewards = rank.rewards.map((reward) => rewardView(reward, { currency, coins: text('loyalty.coins') }));
+  const { state } = rank;
+  const rewards = rank.rewards.map((reward) => rewardFromWire(reward, { currency, coins: text('loyalty.coins') }));
   return (
     <article
       aria-current={isNow ? 'step' : undefined}

@@ -1,5 +1,5 @@
 import { Coffee } from 'lucide-react';
-import type { Safety } from './use-safety.ts';
+import type { Safety } from './safety-from-wire.ts';
 import { useSafetyWords } from './use-safety-words.ts';
 
 /** Shows that the player is excluded, until when, and the actions that remain. */

@@ -5,7 +5,8 @@ import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
-import { useExclude, type ExclusionStep } from './use-safety.ts';
+import type { ExclusionStep } from '../../shared/overlays/safety-from-wire.ts';
+import { useExclude } from './use-safety.ts';
 
 type ExclusionDialogProps = OverlayProps['exclusion'] & OverlayControl;
 

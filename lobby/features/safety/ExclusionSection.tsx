@@ -2,7 +2,7 @@ import { Ban, Coffee, DoorClosed } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import type { ExclusionStep } from './use-safety.ts';
+import type { ExclusionStep } from '../../shared/overlays/safety-from-wire.ts';
 
 const ladder = [
   { part: 'break', icon: Coffee, steps: ['break_24_hours', 'break_7_days', 'break_30_days', 'break_6_weeks'] },

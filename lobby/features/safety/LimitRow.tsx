@@ -3,7 +3,8 @@ import { Button } from '@tausi/ui/Button.tsx';
 import { TwoSides } from '../../shared/lists/TwoSides.tsx';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { usedPercent } from './limit-form.ts';
-import { useCancelChange, type Limit } from './use-safety.ts';
+import type { Limit } from './safety-from-wire.ts';
+import { useCancelChange } from './use-safety.ts';
 import { useSafetyWords } from './use-safety-words.ts';
 
 type LimitRowProps = { readonly limit: Limit; readonly currency: string; readonly isOnline: boolean; readonly onOpen: () => void };

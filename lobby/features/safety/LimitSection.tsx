@@ -2,7 +2,7 @@ import { Coins, Timer, TrendingDown, Wallet } from 'lucide-react';
 import { useId } from 'react';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { LimitRow } from './LimitRow.tsx';
-import type { Limit } from './use-safety.ts';
+import type { Limit } from './safety-from-wire.ts';
 import { useSafetyWords } from './use-safety-words.ts';
 
 const icons = { deposit: Wallet, stake: Coins, loss: TrendingDown, time: Timer } as const;

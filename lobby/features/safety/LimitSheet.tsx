@@ -8,7 +8,8 @@ import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { isLooser, readTyped } from './limit-form.ts';
-import { useSafety, useSetLimit, type Limit } from './use-safety.ts';
+import type { Limit } from './safety-from-wire.ts';
+import { useSafety, useSetLimit } from './use-safety.ts';
 import { useSafetyWords } from './use-safety-words.ts';
 
 /** Sets, tightens, loosens or removes one limit; shows before the submit when the change takes effect. */

@@ -2,7 +2,8 @@ import { AlarmClock } from 'lucide-react';
 import { useId } from 'react';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import { useChooseRealityCheck, type Safety } from './use-safety.ts';
+import type { Safety } from './safety-from-wire.ts';
+import { useChooseRealityCheck } from './use-safety.ts';
 
 type RealityCheckSectionProps = { readonly check: NonNullable<Safety['realityCheck']>; readonly isOnline: boolean };
 

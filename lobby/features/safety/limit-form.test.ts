@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isLooser, readTyped, usedPercent } from './limit-form.ts';
-import type { Limit } from './use-safety.ts';
+import type { Limit } from './safety-from-wire.ts';
 
 const limit = (value: string | null, used = '0.00'): Limit => ({
   kind: 'stake',

@@ -1,5 +1,5 @@
 import { parseMoney, type Currency } from '@tausi/kernel';
-import type { Limit } from './use-safety.ts';
+import type { Limit } from './safety-from-wire.ts';
 
 const minutesMax = 1_440;
 

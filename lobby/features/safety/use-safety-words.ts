@@ -2,7 +2,7 @@ import { marketOf } from '@tausi/kernel';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import type { Limit } from './use-safety.ts';
+import type { Limit } from './safety-from-wire.ts';
 
 /** Formats limits and times for the player. */
 export function useSafetyWords(currency: string) {

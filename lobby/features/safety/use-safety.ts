@@ -1,4 +1,3 @@
-import type { AnswerOf, ParamsOf } from '@tausi/contract/call.ts';
 import { cancelLimitChange } from '@tausi/contract/safety/cancel-limit-change.ts';
 import { chooseRealityCheck } from '@tausi/contract/safety/choose-reality-check.ts';
 import { exclude } from '@tausi/contract/safety/exclude.ts';
@@ -7,10 +6,9 @@ import { setLimit } from '@tausi/contract/safety/set-limit.ts';
 import { queries } from '../../shared/client/queries.ts';
 import { queryKeyOf, useCall } from '../../shared/client/use-call.ts';
 import { useSend } from '../../shared/client/use-send.ts';
-
-export type Safety = AnswerOf<typeof getSafety>;
-export type Limit = Safety['limits'][number];
-export type ExclusionStep = Safety['steps'][number];
+import type { ExclusionStep } from '../../shared/overlays/safety-from-wire.ts';
+import type { Safety } from './safety-from-wire.ts';
+import type { LimitChange, LimitRequest } from './safety-to-wire.ts';
 
 const params = {};
 
@@ -22,13 +20,13 @@ export function useSafety() {
 /** Sets a limit and shows the server's answer at once. Resolves with whether it succeeded. */
 export function useSetLimit() {
   const { send, ...state } = useSend(setLimit);
-  return { ...state, set: async (request: ParamsOf<typeof setLimit>) => keep(await send(request)) };
+  return { ...state, set: async (request: LimitRequest) => keep(await send(request)) };
 }
 
 /** Cancels a pending looser limit. */
 export function useCancelChange() {
   const { send, ...state } = useSend(cancelLimitChange);
-  return { ...state, cancel: async (name: ParamsOf<typeof cancelLimitChange>) => keep(await send(name)) };
+  return { ...state, cancel: async (name: LimitChange) => keep(await send(name)) };
 }
 
 /** Starts a break or an exclusion. */

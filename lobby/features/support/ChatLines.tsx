@@ -3,7 +3,7 @@ import { Button } from '@tausi/ui/Button.tsx';
 import { useMarketFormat } from '../../shared/session/use-market-format.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import type { ChatLine } from './chat-line.ts';
+import type { ChatLine } from './support-from-wire.ts';
 import { useChatLines } from './use-chat-lines.ts';
 
 /** The distance in pixels within which the view counts as at an end of the conversation. */

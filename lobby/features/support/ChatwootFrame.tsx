@@ -1,11 +1,8 @@
 import { useRef } from 'react';
-import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { chatOptions } from '@tausi/contract/support/chat-options.ts';
 import { useLanguage } from '../../shared/session/preferences/view.ts';
 import { useTheme } from '../../shared/session/preferences/theme.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-
-type ChatwootOptions = AnswerOf<typeof chatOptions> & { readonly kind: 'chatwoot' };
+import type { ChatwootOptions } from './support-from-wire.ts';
 
 /** Chatwoot's widget in a document on another origin, so that its scripts cannot reach the lobby. The frame receives the inbox,
  *  the player, and the server's proof of the player's identity. */

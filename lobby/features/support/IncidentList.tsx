@@ -1,10 +1,7 @@
 import { PartyPopper } from 'lucide-react';
-import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { serviceStatus } from '@tausi/contract/support/service-status.ts';
 import { useMarketFormat } from '../../shared/session/use-market-format.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-
-type Incident = AnswerOf<typeof serviceStatus>['incidents'][number];
+import type { Incident } from './support-from-wire.ts';
 
 /** The incidents of the last thirty days, open ones first. */
 export function IncidentList({ incidents }: { readonly incidents: readonly Incident[] }) {

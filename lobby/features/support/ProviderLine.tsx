@@ -1,9 +1,6 @@
-import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { serviceStatus } from '@tausi/contract/support/service-status.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { StatusLine } from './StatusLine.tsx';
-
-type Provider = AnswerOf<typeof serviceStatus>['providers'][number];
+import type { Provider } from './support-from-wire.ts';
 
 /** A payment provider with the results of the last hour's real requests. */
 export function ProviderLine({ provider }: { readonly provider: Provider }) {

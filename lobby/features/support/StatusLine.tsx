@@ -1,10 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, Moon, TriangleAlert, type LucideIcon } from 'lucide-react';
-import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { serviceStatus } from '@tausi/contract/support/service-status.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-
-type Status = AnswerOf<typeof serviceStatus>;
-type Health = Status['services'][number]['health'] | Status['providers'][number]['health'];
+import type { Health, Status } from './support-from-wire.ts';
 
 const looks: Readonly<Record<Health, { readonly Icon: LucideIcon; readonly tone: string }>> = {
   good: { Icon: CircleCheck, tone: 'text-success' },

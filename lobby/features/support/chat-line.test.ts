@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joined, type ChatLine } from './chat-line.ts';
+import { joined } from './chat-line.ts';
+import type { ChatLine } from './support-from-wire.ts';
 
 const lines = (from: number, to: number): readonly ChatLine[] =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ seq: from + at, from: 'agent', name: 'Amina', text: `${from + at}`, at: 0 }));

@@ -1,7 +1,4 @@
-import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { chatMessages } from '@tausi/contract/support/chat-messages.ts';
-
-export type ChatLine = AnswerOf<typeof chatMessages>['messages'][number];
+import type { ChatLine } from './support-from-wire.ts';
 
 /** Merges known and arrived lines, oldest first and without a gap; returns the same list if nothing is new. After a gap only the
  *  arrived lines remain, and older ones are fetched again. */

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { chatMessages } from '@tausi/contract/support/chat-messages.ts';
 import { callServer } from '../../shared/client/server.ts';
 import type { ClientRefusal } from '../../shared/client/refusal.ts';
-import { joined, type ChatLine } from './chat-line.ts';
+import { joined } from './chat-line.ts';
+import type { ChatLine } from './support-from-wire.ts';
 
 const pieceSize = 100;
 

@@ -1,6 +1,6 @@
-import type { AnalyticsEvent } from '@tausi/contract/reporting/analytics-event.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { createAnalyticsQueue } from './analytics-queue.ts';
+import type { AnalyticsEvent } from './event-to-wire.ts';
 
 const opened = (screen: string): AnalyticsEvent => ({ name: 'screen_opened', at: 1, screen });
 const failed = (message: string): AnalyticsEvent => ({ name: 'page_error', at: 1, kind: 'error', message, source: '', line: 0 });

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@tausi/contract/reporting/analytics-event.ts';
+import type { AnalyticsEvent } from './event-to-wire.ts';
 
 /** Events that wait to be sent: `record` adds one, `flush` sends them now. */
 export type AnalyticsQueue = { readonly record: (event: AnalyticsEvent) => void; readonly flush: () => void };

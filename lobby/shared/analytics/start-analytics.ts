@@ -1,4 +1,3 @@
-import type { AnalyticsEvent } from '@tausi/contract/reporting/analytics-event.ts';
 import { sendAnalytics } from '@tausi/contract/reporting/send-analytics.ts';
 import { channelCodeIn } from '@tausi/kernel';
 import { overlayStore } from '../overlays/overlay-store.ts';
@@ -7,6 +6,7 @@ import { platformCode } from '../session/platform-code.ts';
 import { preferencesStore } from '../session/preferences/preferences-store.ts';
 import { countryOf, languageOf } from '../session/preferences/view.ts';
 import { createAnalyticsQueue, type AnalyticsQueue } from './analytics-queue.ts';
+import type { AnalyticsEvent } from './event-to-wire.ts';
 import { channelOf, messageOf, screenOf, sourceOf } from './reported-facts.ts';
 import { measureVitals } from './web-vitals.ts';
 

@@ -4,9 +4,9 @@ type Metric = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB';
  *  the browser does not measure. */
 export function measureVitals(): { readonly read: () => readonly (readonly [Metric, number])[] } {
   const values = new Map<Metric, number>();
-  observe('largest-contentful-paint', ({ startTime }) => void values.set('LCP', startTime));
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') values.set('FCP', startTime);
+  observe('largest-contentful-paint', (entry) => void values.set('LCP', numberOf(entry, 'startTime')));
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') values.set('FCP', numberOf(entry, 'startTime'));
   });
   observe('navigation', (entry) => void values.set('TTFB', numberOf(entry, 'responseStart')));
   observe('event', (entry) => {
@@ -15,7 +15,7 @@ export function measureVitals(): { readonly read: () => readonly (readonly [Metr
   const shifts = shiftWindows();
   observe('layout-shift', (entry) => {
     if ('hadRecentInput' in entry && entry.hadRecentInput === true) return;
-    values.set('CLS', shifts(entry.startTime, numberOf(entry, 'value')) * 1_000);
+    values.set('CLS', shifts(numberOf(entry, 'startTime'), numberOf(entry, 'value')) * 1_000);
   });
   return { read: () => [...values].map(([metric, value]) => [metric, Math.min(600_000, Math.max(0, Math.round(value)))] as const) };
 }

@@ -1,4 +1,5 @@
-import { firstScreen, type FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
+import { firstScreen } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenData } from '../games/first-screen-from-wire.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCountry, useLanguage } from '../session/preferences/view.ts';
 import { queryKeyOf, useCall } from './use-call.ts';

@@ -1,4 +1,5 @@
-import { firstScreen, type FirstScreenData, type FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
+import { firstScreen } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenData, FirstScreenTile } from '../games/first-screen-from-wire.ts';
 import { queries } from './queries.ts';
 
 /** Returns a game's tile from the first screen without a request; undefined if it is not there. */

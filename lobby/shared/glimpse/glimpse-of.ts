@@ -1,7 +1,4 @@
-import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { tableNow } from '@tausi/contract/rounds/shared/table-now.ts';
-
-type Table = Pick<AnswerOf<typeof tableNow>['table'], 'phase' | 'round'>;
+import type { Table } from './table-from-wire.ts';
 
 /** The table's state for a visitor, with the seconds of the countdown; null where there is none. */
 export type Glimpse = {

@@ -1,9 +1,7 @@
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { countryJackpot } from '@tausi/contract/rounds/country-jackpot.ts';
 import { useCall } from '../client/use-call.ts';
 import { useCountry } from '../session/preferences/view.ts';
-
-export type CountryJackpot = NonNullable<AnswerOf<typeof countryJackpot>['jackpot']>;
+import type { CountryJackpot } from './jackpot-from-wire.ts';
 
 const freshMs = 15_000;
 

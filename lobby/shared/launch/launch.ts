@@ -1,4 +1,4 @@
-import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenTile } from '../games/first-screen-from-wire.ts';
 import type { SignInState } from '../session/use-signed-in.ts';
 
 /** The result of a touch on a game (specification §4, "Game launch"). */

@@ -1,4 +1,4 @@
-import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenTile } from '../games/first-screen-from-wire.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { preferencesStore } from '../session/preferences/preferences-store.ts';
 import { signInStateOf } from '../session/use-signed-in.ts';

@@ -2,9 +2,7 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { ClientRefusal } from '../client/refusal.ts';
 import { RefusedCall } from '../client/use-call.ts';
 import { isShort } from './is-short.ts';
-
-/** One page of a list and the cursor of the next. */
-type Page<Row> = { readonly list: readonly Row[]; readonly more: string };
+import type { Page } from './page-from-wire.ts';
 
 /** A paged list with all the state that a screen shows. */
 export type Pages<Row> = {

@@ -1,5 +1,6 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
-import { firstScreen, type FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
+import { firstScreen } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenData } from '../games/first-screen-from-wire.ts';
 import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import { transactions } from '@tausi/contract/history/transactions.ts';
 import { userGameLog } from '@tausi/contract/history/user-game-log.ts';
@@ -8,11 +9,10 @@ import { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
 import { chatMessages } from '@tausi/contract/support/chat-messages.ts';
 import { countryJackpot } from '@tausi/contract/rounds/country-jackpot.ts';
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../client/use-call.ts';
 import { isShort } from '../lists/is-short.ts';
-import { withBalanceFromWire } from './balance-from-wire.ts';
+import { unreadFromWire, withBalanceFromWire, type PlayerInfo } from './live-from-wire.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { playerInfoParams } from '../session/use-player-info.ts';
 import { unreadParams } from './unread-params.ts';
@@ -55,8 +55,8 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
 }
 
 /** Updates the badge at once and refetches an open list. */
-function applyInbox(queries: QueryClient, { noticeNum, paymentNum, selfNum }: LiveMessage & { readonly type: 'inbox' }): void {
-  queries.setQueryData(queryKeyOf(unreadByType, unreadParams), { noticeNum, paymentNum, selfNum });
+function applyInbox(queries: QueryClient, message: LiveMessage & { readonly type: 'inbox' }): void {
+  queries.setQueryData(queryKeyOf(unreadByType, unreadParams), unreadFromWire(message));
   // Skip queries in flight: a second request would be cancelled as a duplicate.
   void queries.invalidateQueries(
     { queryKey: [messageByType.name], predicate: ({ state }) => isShort(state.data) },
@@ -68,7 +68,7 @@ function applyBalance(queries: QueryClient, message: LiveMessage & { readonly ty
   const { seq } = message;
   // Messages of several server processes can arrive out of order. An older balance must not replace a newer one.
   if (BigInt(seq) <= newestSeq) return newestSeq;
-  queries.setQueryData<AnswerOf<typeof getUserInfo>>(queryKeyOf(getUserInfo, playerInfoParams), (info) =>
+  queries.setQueryData<PlayerInfo>(queryKeyOf(getUserInfo, playerInfoParams), (info) =>
     info === undefined ? info : withBalanceFromWire(info, message),
   );
   return BigInt(seq);

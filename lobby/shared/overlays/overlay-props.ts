@@ -1,9 +1,8 @@
-import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenTile } from '../games/first-screen-from-wire.ts';
 import type { AssetChange } from '../session/asset-changes.ts';
-import type { loginByToken } from '@tausi/contract/players/session/login-by-token.ts';
-import type { getSafety } from '@tausi/contract/safety/get-safety.ts';
+import type { OfferedSignIn } from '../session/login-from-wire.ts';
 import type { TextValues } from '../texts/use-text.ts';
+import type { ExclusionStep, LimitName } from './safety-from-wire.ts';
 
 /** A player's cash play between two moments, amounts as the server sent them. */
 export type PlayedSoFar = {
@@ -34,7 +33,7 @@ export type OverlayProps = {
   'export-data': Record<never, never>;
   'close-account': Record<never, never>;
   /** A sign-in from a link, before the visitor accepts it. */
-  'token-sign-in': { readonly offered: AnswerOf<typeof loginByToken> };
+  'token-sign-in': { readonly offered: OfferedSignIn };
   country: Record<never, never>;
   deposit: { readonly amount?: string };
   withdraw: Record<never, never>;
@@ -61,9 +60,9 @@ export type OverlayProps = {
   /** The notification setting of this browser. */
   notifications: Record<never, never>;
   /** One of the player's limits. */
-  limit: Pick<AnswerOf<typeof getSafety>['limits'][number], 'kind' | 'span'>;
+  limit: LimitName;
   /** Confirms a break or an exclusion. */
-  exclusion: { readonly step: AnswerOf<typeof getSafety>['steps'][number] };
+  exclusion: { readonly step: ExclusionStep };
   /** The reality check: time and result of the play so far. Answers once, with the choice to play on. */
   'reality-check': { readonly played: PlayedSoFar; readonly onAnswer: (playsOn: boolean) => void };
   /** The player's jackpot win and its amount. */

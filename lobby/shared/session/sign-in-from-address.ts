@@ -1,19 +1,16 @@
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { loginByToken } from '@tausi/contract/players/session/login-by-token.ts';
 import { logout } from '@tausi/contract/players/session/logout.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { importSecretKey } from '../client/cas1.ts';
 import { isRecord } from '@tausi/kernel';
 import { browserLine, callServer, playerCredentials } from '../client/server.ts';
 import { ServerClient } from '../client/server-client.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { homePath } from '../routing/home-path.ts';
+import type { OfferedSignIn } from './login-from-wire.ts';
 import { isInstalled } from './platform-code.ts';
 import { signIn } from './sign-in.ts';
 import { playerInfoParams } from './use-player-info.ts';
-
-/** A session from an address that the visitor has not accepted yet. */
-export type OfferedSignIn = AnswerOf<typeof loginByToken>;
 
 /** Returns the token that the boot script removed from the address (lobby/boot); null on a second call. */
 export function takeAddressToken(): string | null {

@@ -1,13 +1,13 @@
 import { queries } from '../client/queries.ts';
 import { keyStore } from '../client/server.ts';
-import { loginFromWire, type LoginInfo } from './login-from-wire.ts';
+import { loginFromWire, type WireLogin } from './login-from-wire.ts';
 import { changePreferences, preferencesStore } from './preferences/preferences-store.ts';
 import { forgetStoredKeys } from './stored-keys.ts';
 import { noTraces } from './traces.ts';
 import { countryOf } from './preferences/view.ts';
 
 /** Signs the browser in: imports the secret as a non-exportable key and stores the rest. */
-export async function signIn(info: LoginInfo): Promise<void> {
+export async function signIn(info: WireLogin): Promise<void> {
   const login = loginFromWire(info);
   await keyStore.keep('player', login.secretKey);
   const isElsewhere = countryOf(preferencesStore.getState()) !== login.country;

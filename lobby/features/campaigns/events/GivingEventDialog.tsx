@@ -9,7 +9,7 @@ import { useLanguage } from '../../../shared/session/preferences/view.ts';
 import { gamePath } from '../../../shared/launch/launch-game.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { smallWindow } from './campaign-from-wire.ts';
-import type { Giving, GivingDialog } from './giving-event.ts';
+import type { Giving, GivingDialog } from './giving-from-wire.ts';
 import { CampaignDialog } from '../window/CampaignDialog.tsx';
 import type { PageCommand } from '../window/use-campaign-frame.ts';
 import { useCampaigns } from './use-campaigns.ts';

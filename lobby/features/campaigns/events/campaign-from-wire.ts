@@ -31,6 +31,14 @@ type WireCampaign = AnswerOf<typeof eventInfo>['actList'][number];
 export const smallWindow = { width: 631, height: 854 } as const;
 const largeWindow = { width: 720, height: 1161 } as const;
 
+/** Parses the campaigns, and the base address of their embedded pages. */
+export function campaignsFromWire({ actList, pages }: AnswerOf<typeof eventInfo>): {
+  readonly campaigns: readonly Campaign[];
+  readonly pages: string;
+} {
+  return { campaigns: actList.flatMap((wire) => campaignFromWire(wire) ?? []), pages };
+}
+
 /** Parses a campaign; null if its `configInfo` breaks the contract, because then there is no page to open. */
 export function campaignFromWire(wire: WireCampaign): Campaign | null {
   const config = configFromWire(wire.configInfo);

@@ -3,7 +3,7 @@ import { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
 import { serverNow } from '../../../shared/client/server.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { useLanguage } from '../../../shared/session/preferences/view.ts';
-import { campaignFromWire, type Campaign } from './campaign-from-wire.ts';
+import { campaignsFromWire, type Campaign } from './campaign-from-wire.ts';
 import { runningCampaigns } from './running-campaigns.ts';
 
 export type Campaigns = {
@@ -18,10 +18,10 @@ export type Campaigns = {
 /** The running campaigns of the signed-in player. A campaign keeps its object identity while the answer is the same. */
 export function useCampaigns(): Campaigns {
   const { data, error, refetch } = useEventInfo();
-  const campaigns = useMemo(() => data?.actList.flatMap((wire) => campaignFromWire(wire) ?? []), [data]);
+  const known = useMemo(() => (data === undefined ? undefined : campaignsFromWire(data)), [data]);
   return {
-    running: campaigns === undefined ? undefined : runningCampaigns(campaigns, serverNow()),
-    pages: data?.pages,
+    running: known === undefined ? undefined : runningCampaigns(known.campaigns, serverNow()),
+    pages: known?.pages,
     refusal: data === undefined ? error : null,
     again: () => void refetch(),
   };

@@ -7,7 +7,7 @@ import { useCall } from '../../../shared/client/use-call.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
-import { givingOf, type Giving, type GivingDialog } from './giving-event.ts';
+import { givingFromWire, type Giving, type GivingDialog } from './giving-from-wire.ts';
 
 const nothing: Giving = { isWaiting: false, amount: '0.00', claim: null };
 const depositTypes = { RegisteredDialog: 1, FirstFlushDialog: 1, SecondDepositDialog: 2 } as const;
@@ -30,7 +30,7 @@ export function useGiving(dialog: GivingDialog): UsedGiving {
   const { data: info, isError } = isRegistration ? registered : deposited;
   // A failed lookup shows no reward: such failures are silent for the player (specification §8).
   const giving = useMemo(
-    () => (info === undefined ? (isError ? nothing : undefined) : givingOf(dialog, country, info)),
+    () => (info === undefined ? (isError ? nothing : undefined) : givingFromWire(dialog, country, info)),
     [dialog, country, info, isError],
   );
   const claim: UsedGiving['claim'] = async () => {

@@ -1,6 +1,5 @@
 import { Trophy } from 'lucide-react';
 import { leaderboard } from '@tausi/contract/campaigns/tournaments/leaderboard.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
@@ -12,8 +11,7 @@ import { useCountry, useLanguage } from '../../../shared/session/preferences/vie
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { RewardArt } from './RewardArt.tsx';
-
-type Board = NonNullable<AnswerOf<typeof leaderboard>>;
+import type { Board } from './reward-from-wire.ts';
 
 // The list has no focusable items, so it takes the focus itself to be scrollable by keyboard.
 const scrolledByKeyboard = { tabIndex: 0 } as const;

@@ -8,9 +8,8 @@ import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import { rewardFromWire } from './reward-from-wire.ts';
 import { RewardDialog } from './RewardDialog.tsx';
-
-const waiting = 1;
 
 /** The player's waiting red packet, or the message that there is none. */
 export function RedPacketDialog({ isOpen, onClose }: OverlayControl) {
@@ -22,22 +21,22 @@ export function RedPacketDialog({ isOpen, onClose }: OverlayControl) {
     onClose();
     openOverlay('events', {});
   };
-  const isWaiting = data?.status === waiting;
+  const packet = data === undefined ? undefined : rewardFromWire(data);
   return (
     <RewardDialog
       isOpen={isOpen}
       onClose={onClose}
       picture="red-packet"
       colour="#4a0710"
-      title={text(isWaiting ? 'campaigns.packet.waits' : 'campaigns.packet.title')}
+      title={text(packet?.isWaiting === true ? 'campaigns.packet.waits' : 'campaigns.packet.title')}
     >
-      {data === undefined && !isError && <Skeleton className="h-14 w-full rounded-2xl" />}
-      {isWaiting && (
+      {packet === undefined && !isError && <Skeleton className="h-14 w-full rounded-2xl" />}
+      {packet?.isWaiting === true && (
         <p className="gold-fill w-full rounded-2xl px-3 py-3 text-3xl font-black break-words tabular-nums">
-          {currency} {amountText(data.amt)}
+          {currency} {amountText(packet.amount)}
         </p>
       )}
-      {(isError || (data !== undefined && !isWaiting)) && <p className="text-sm text-soft">{text('campaigns.packet.none')}</p>}
+      {(isError || packet?.isWaiting === false) && <p className="text-sm text-soft">{text('campaigns.packet.none')}</p>}
       <Button isWide look="secondary" onPress={toEvents}>
         {text('campaigns.coin.all')}
       </Button>

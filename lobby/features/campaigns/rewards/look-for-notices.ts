@@ -2,6 +2,7 @@ import { halloweenPopups } from '@tausi/contract/campaigns/events/halloween-popu
 import { luckyUserReceiveStatus } from '@tausi/contract/campaigns/events/lucky-user-receive-status.ts';
 import { diamondPassRewardPopup } from '@tausi/contract/loyalty/diamond-pass-reward-popup.ts';
 import type { CallServer } from '../../../shared/client/server-client.ts';
+import { giftCountFromWire } from './reward-from-wire.ts';
 
 const luckyRewardWaits = 1;
 /** The seasons of specification §9 by their number. */
@@ -14,10 +15,10 @@ export async function lookForNotices(ask: CallServer): Promise<readonly string[]
   const lucky = await ask(luckyUserReceiveStatus, {});
   if (lucky.ok && lucky.value.status === luckyRewardWaits) found.push('campaigns.waits.lucky');
   const passport = await ask(diamondPassRewardPopup, {});
-  if (passport.ok && passport.value.num > 0) found.push('campaigns.waits.passport');
+  if (passport.ok && giftCountFromWire(passport.value) > 0) found.push('campaigns.waits.passport');
   for (const [at, season] of seasons.entries()) {
     const popup = await ask(halloweenPopups, { type: at + 1 });
-    if (popup.ok && popup.value.num > 0) found.push(`campaigns.waits.${season}`);
+    if (popup.ok && giftCountFromWire(popup.value) > 0) found.push(`campaigns.waits.${season}`);
   }
   return found;
 }

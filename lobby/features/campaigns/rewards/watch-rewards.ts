@@ -19,6 +19,7 @@ import { changePreferences, preferencesStore } from '../../../shared/session/pre
 import { signInStateOf } from '../../../shared/session/use-signed-in.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { guideToShow } from './deposit-guide.ts';
+import { guideFromWire, rewardFromWire } from './reward-from-wire.ts';
 import { lookForNotices } from './look-for-notices.ts';
 
 const waiting = 1;
@@ -60,8 +61,9 @@ async function lookForRewards(country: MarketCode): Promise<void> {
 /** Claims a waiting welcome bonus and reports it, then checks for today's gift of the seven-day pack. */
 async function lookForWelcome(country: MarketCode): Promise<void> {
   const welcome = await callServer(receiveWelcomeBonus, {}, { key: newNonce() });
-  if (welcome.ok && welcome.value.status === waiting) {
-    const values = { currency: marketOf(country).currencyLabel, amount: amountText(welcome.value.amt) };
+  const bonus = welcome.ok ? rewardFromWire(welcome.value) : null;
+  if (bonus?.isWaiting === true) {
+    const values = { currency: marketOf(country).currencyLabel, amount: amountText(bonus.amount) };
     showToast({ kind: 'success', textId: 'campaigns.welcome.claimed', values });
   }
   const gift = await callServer(sevenDayReceiveStatus, {});
@@ -84,7 +86,7 @@ async function lookForGivings(country: MarketCode): Promise<void> {
 
 async function lookForPackets(country: MarketCode): Promise<void> {
   const packet = await callServer(redPacket, { country });
-  if (packet.ok && packet.value.status === waiting) openOverlay('red-packet', {});
+  if (packet.ok && rewardFromWire(packet.value).isWaiting) openOverlay('red-packet', {});
   const parts = await callServer(fissionPopups, {});
   if (parts.ok && parts.value.length > 0) openOverlay('red-packet-split', {});
 }
@@ -92,7 +94,7 @@ async function lookForPackets(country: MarketCode): Promise<void> {
 async function lookForDepositGuide(): Promise<void> {
   const answer = await callServer(depositGuide, {});
   const today = dayOf(new Date());
-  const kind = answer.ok ? guideToShow(answer.value.guide, preferencesStore.getState().depositGuideOn, today) : null;
+  const kind = answer.ok ? guideToShow(guideFromWire(answer.value), preferencesStore.getState().depositGuideOn, today) : null;
   if (kind === null) return;
   interruptWithOverlay('top-notice', { kind }, () => changePreferences({ depositGuideOn: today }));
 }

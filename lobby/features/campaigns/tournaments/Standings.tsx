@@ -1,6 +1,7 @@
 import { TwoSides } from '../../../shared/lists/TwoSides.tsx';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { scoreText, type Tournament } from './tournament-view.ts';
+import type { Tournament } from './tournament-from-wire.ts';
+import { scoreText } from './tournament-view.ts';
 
 type StandingsProps = { readonly tournament: Tournament; readonly isWhole: boolean; readonly amount: (value: string) => string };
 

@@ -13,7 +13,8 @@ import { useSignInState } from '../../../shared/session/use-signed-in.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { Standings } from './Standings.tsx';
-import { sumOfPrizes, timeLeft, type Tournament } from './tournament-view.ts';
+import type { Tournament } from './tournament-from-wire.ts';
+import { sumOfPrizes, timeLeft } from './tournament-view.ts';
 import { useTick } from './use-tick.ts';
 import './tournament-card.css';
 
@@ -53,10 +54,10 @@ export function TournamentCard({ tournament, onJoined }: TournamentCardProps) {
   );
 }
 
-function TournamentFacts({ tournament: { endTime, players } }: Pick<TournamentCardProps, 'tournament'>) {
+function TournamentFacts({ tournament: { endsAt, players } }: Pick<TournamentCardProps, 'tournament'>) {
   const text = useText();
   useTick(1_000);
-  const left = timeLeft(endTime, serverNow());
+  const left = timeLeft(endsAt, serverNow());
   return (
     <p className="mt-2.5 flex flex-wrap gap-2 text-xs font-bold">
       <span className="inline-flex min-h-7 items-center gap-1.5 rounded-full bg-black/35 px-2.5 tabular-nums">
@@ -77,7 +78,7 @@ function Entry({ tournament, onJoined }: TournamentCardProps) {
   const refusalText = useRefusalText();
   const isSignedIn = useSignInState() === 'signed-in';
   const { send, isBusy, refusal } = useSend(joinTournament);
-  const isOver = timeLeft(tournament.endTime, serverNow()) === null;
+  const isOver = timeLeft(tournament.endsAt, serverNow()) === null;
   const join = async (): Promise<void> => {
     if (!isSignedIn) return openOverlay('sign-in', {});
     if ((await send({ id: tournament.id, lang })).ok) onJoined();

@@ -1,4 +1,5 @@
 import { Trophy } from 'lucide-react';
+import { useMemo } from 'react';
 import { tournaments } from '@tausi/contract/campaigns/tournaments/tournaments.ts';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
@@ -8,6 +9,7 @@ import { ListEnd } from '../../../shared/lists/ListEnd.tsx';
 import { useGrowing } from '../../../shared/lists/use-growing.ts';
 import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import { tournamentsFromWire } from './tournament-from-wire.ts';
 import { TournamentCard } from './TournamentCard.tsx';
 
 const freshMs = 10_000;
@@ -17,14 +19,15 @@ export function TournamentsScreen() {
   const text = useText();
   const params = { country: useCountry(), lang: useLanguage() };
   const { data, error, refetch } = useCall(tournaments, params, { refetchMs: freshMs });
-  const pages = useGrowing(data?.list ?? []);
+  const list = useMemo(() => (data === undefined ? [] : tournamentsFromWire(data)), [data]);
+  const pages = useGrowing(list);
   return (
     <section className="mx-auto max-w-3xl px-4 pt-4 pb-6">
       <h1 className="text-2xl font-black tracking-tight">{text('campaigns.tournaments')}</h1>
       <p className="mt-0.5 mb-4 text-sm text-soft">{text('campaigns.tournaments.lead')}</p>
       {data === undefined && error === null && <TournamentSkeletons />}
       {data === undefined && error !== null && <FailureState refusal={error.refusal} onRetry={() => void refetch()} />}
-      {data !== undefined && data.list.length === 0 && (
+      {data !== undefined && list.length === 0 && (
         <EmptyState icon={<Trophy size={34} />} title={text('campaigns.tournaments.none')} hint={text('campaigns.tournaments.none.hint')} />
       )}
       <ul className="flex flex-col gap-4">

@@ -1,15 +1,12 @@
-import type { tournaments } from '@tausi/contract/campaigns/tournaments/tournaments.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { amountOfCents } from '../../../shared/money/cents.ts';
-
-export type Tournament = AnswerOf<typeof tournaments>['list'][number];
+import type { Tournament } from './tournament-from-wire.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** The remaining time of a tournament as a clock (`2:05:09`, above a day `3d 04:10`); null when it is over. */
-export function timeLeft(endTime: number, now: number): string | null {
-  const left = endTime - now;
+export function timeLeft(endsAt: number, now: number): string | null {
+  const left = endsAt - now;
   if (left <= 0) return null;
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
   const hours = Math.floor(left / hourMs);

@@ -9,7 +9,8 @@ import { ArrivalPreview } from './ArrivalPreview.tsx';
 import { MethodCard } from '../MethodCard.tsx';
 import { PayOutsClosed } from './PayOutsClosed.tsx';
 import { QuickAmounts } from '../QuickAmounts.tsx';
-import { plainAmount, takenOffOf, type DepositMethod, type DepositOptions } from './deposit-amount.ts';
+import type { DepositMethod, DepositOptions } from './deposit-from-wire.ts';
+import { plainAmount, takenOffOf } from './deposit-amount.ts';
 import { useDepositForm } from './use-deposit-form.ts';
 
 /** The specification's payment throttle (§9). */

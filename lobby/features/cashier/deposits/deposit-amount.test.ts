@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountProblem, arrivalOf, plainAmount, takenOffOf, type DepositMethod } from './deposit-amount.ts';
+import type { DepositMethod } from './deposit-from-wire.ts';
+import { amountProblem, arrivalOf, plainAmount, takenOffOf } from './deposit-amount.ts';
 
 const method: DepositMethod = {
   method: 'mpesa',

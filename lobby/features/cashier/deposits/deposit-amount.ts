@@ -1,10 +1,5 @@
-import type { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { formatMoney, parseMoney, shareRoundedDown, subtract, type Currency, type Money } from '@tausi/kernel';
-
-/** A deposit method that the server offers. */
-export type DepositOptions = AnswerOf<typeof depositOptions>;
-export type DepositMethod = DepositOptions['methods'][number];
+import type { DepositMethod } from './deposit-from-wire.ts';
 
 /** The problem of an amount: the id of a text under `cashier.amount.…` with the missed bound. */
 export type AmountProblem = { readonly id: 'invalid' | 'notWhole' | 'tooLow' | 'tooHigh'; readonly bound: string };

@@ -4,7 +4,8 @@ import { marketOf, isRecord } from '@tausi/kernel';
 import type { CallRefusal } from '../../../shared/client/refusal.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
-import { amountProblem, arrivalOf, plainAmount, type AmountProblem, type Arrival, type DepositMethod } from './deposit-amount.ts';
+import type { DepositMethod } from './deposit-from-wire.ts';
+import { amountProblem, arrivalOf, plainAmount, type AmountProblem, type Arrival } from './deposit-amount.ts';
 import { rememberPayment, takeInHand } from '../payments/payment-in-hand.ts';
 
 export type DepositForm = {

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useCallback, type RefCallback } from 'react';
 import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
-import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import type { Payment } from './payment-from-wire.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../../shared/client/use-call.ts';
@@ -53,7 +53,7 @@ export function PaymentProgress({ paymentId, onClose, onRetry }: PaymentProgress
 }
 
 /** The tax withheld from the amount, if there is one. */
-function TaxKept({ payment: { tax, arrives, currency } }: { readonly payment: PaymentView }) {
+function TaxKept({ payment: { tax, arrives, currency } }: { readonly payment: Payment }) {
   const text = useText();
   if (tax === noTax) return null;
   return (
@@ -69,7 +69,7 @@ function useScrolledTo(): RefCallback<HTMLElement> {
 }
 
 /** One sentence on the current state or next action. */
-function Lead({ payment }: { readonly payment: PaymentView }) {
+function Lead({ payment }: { readonly payment: Payment }) {
   const text = useText();
   const has = useHasText();
   const mood = moodOf(payment);
@@ -84,14 +84,14 @@ function Lead({ payment }: { readonly payment: PaymentView }) {
 }
 
 function reasonText(
-  { reason, providerCode }: PaymentView,
+  { reason, providerCode }: Payment,
   { text, has }: { readonly text: Text; readonly has: (id: string) => boolean },
 ): string {
   const id = `payment.reason.${reason}`;
   return has(id) ? text(id, { code: providerCode ?? '' }) : text('payment.reason.unknown', { code: providerCode ?? '' });
 }
 
-function Waiting({ payment }: { readonly payment: PaymentView }) {
+function Waiting({ payment }: { readonly payment: Payment }) {
   const text = useText();
   const secondsLeft = useSecondsLeft(payment.expiresAt);
   const { data: options } = useCall(depositOptions, {});

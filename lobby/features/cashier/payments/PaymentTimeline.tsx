@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import type { Payment } from './payment-from-wire.ts';
 import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { stepsOf, type PaymentStep } from './payment-steps.ts';
@@ -12,7 +12,7 @@ const dots = {
 } as const;
 
 /** Request, prompt, PIN, receipt, balance: the finished steps with their times, and the current step. */
-export function PaymentTimeline({ payment }: { readonly payment: PaymentView }) {
+export function PaymentTimeline({ payment }: { readonly payment: Payment }) {
   const text = useText();
   const time = useMarketFormat({ timeStyle: 'medium' });
   const steps = stepsOf(payment);

@@ -1,4 +1,4 @@
-import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenTile } from '../../../shared/games/first-screen-from-wire.ts';
 import { expect, it } from 'vitest';
 import { nextGame } from './next-game.ts';
 

@@ -1,4 +1,4 @@
-import type { FirstScreenRow, FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenRow, FirstScreenTile } from '../../../shared/games/first-screen-from-wire.ts';
 
 /** The game to open after a payment: the last one played, otherwise the first playable one of the home screen. */
 export function nextGame(last: FirstScreenTile | undefined, rows: readonly FirstScreenRow[] = []): FirstScreenTile | undefined {

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
-import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import type { Payment } from './payment-from-wire.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import { queryKeyOf } from '../../../shared/client/use-call.ts';
 import { watchPayment } from './watch-payment.ts';
@@ -26,9 +26,7 @@ export function layDown(): void {
 
 /** Stores a payment's state for every screen. A timeline only grows, so an answer that is older than the live stream's state is
  *  ignored. */
-export function rememberPayment(payment: PaymentView): void {
+export function rememberPayment(payment: Payment): void {
   const key = queryKeyOf(paymentById, { id: payment.paymentId });
-  queries.setQueryData<PaymentView>(key, (known) =>
-    known !== undefined && known.timeline.length > payment.timeline.length ? known : payment,
-  );
+  queries.setQueryData<Payment>(key, (known) => (known !== undefined && known.timeline.length > payment.timeline.length ? known : payment));
 }

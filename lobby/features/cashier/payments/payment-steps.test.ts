@@ -1,16 +1,16 @@
-import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import type { Payment } from './payment-from-wire.ts';
 import { expect, it } from 'vitest';
 import { isDecided, moodOf, stepsOf, stillArrives } from './payment-steps.ts';
 import { aPayment } from './test-payment.ts';
 
-const paymentAt = (status: PaymentView['status'], steps: readonly string[]): PaymentView =>
+const paymentAt = (status: Payment['status'], steps: readonly string[]): Payment =>
   aPayment({
     status,
     providerReceipt: steps.includes('approved') ? 'TKL7RT61SV' : null,
     timeline: steps.map((step, index) => ({ step, at: index + 1, detail: null })),
   });
 
-const states = (payment: PaymentView): string =>
+const states = (payment: Payment): string =>
   stepsOf(payment)
     .map(({ state }) => state)
     .join(' ');

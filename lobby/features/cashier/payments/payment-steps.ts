@@ -1,4 +1,4 @@
-import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import type { Payment } from './payment-from-wire.ts';
 
 /** The state of a payment for its player, independent of the provider's terms. */
 export type PaymentMood = 'waiting' | 'paid' | 'failed' | 'late' | 'review';
@@ -6,7 +6,7 @@ export type PaymentMood = 'waiting' | 'paid' | 'failed' | 'late' | 'review';
 type StepId = 'sent' | 'prompt' | 'pin' | 'receipt' | 'credited';
 export type PaymentStep = { readonly id: StepId; readonly state: 'done' | 'now' | 'later' | 'broken'; readonly at: number | null };
 
-export function moodOf({ status }: PaymentView): PaymentMood {
+export function moodOf({ status }: Payment): PaymentMood {
   switch (status) {
     case 'created':
     case 'sent':
@@ -24,13 +24,13 @@ export function moodOf({ status }: PaymentView): PaymentMood {
 }
 
 /** Returns whether the money is in the balance or may be expected there; only then is the arriving amount shown. */
-export function stillArrives(payment: PaymentView): boolean {
+export function stillArrives(payment: Payment): boolean {
   const mood = moodOf(payment);
   return mood === 'waiting' || mood === 'paid';
 }
 
 /** True when a result is known. An expired payment may still be paid, but the page no longer waits for it. */
-export function isDecided(payment: PaymentView): boolean {
+export function isDecided(payment: Payment): boolean {
   return moodOf(payment) !== 'waiting';
 }
 
@@ -44,7 +44,7 @@ const proofs: readonly { readonly id: StepId; readonly provenBy: readonly string
 ];
 
 /** The five steps from the request to the balance: done, current, or broken. */
-export function stepsOf(payment: PaymentView): readonly PaymentStep[] {
+export function stepsOf(payment: Payment): readonly PaymentStep[] {
   const doneAt = proofs.map(({ id, provenBy }) => {
     // A poll can report the payment before a callback brings the receipt, so the receipt is still pending.
     if (id === 'receipt' && payment.providerReceipt === null) return null;

@@ -1,7 +1,7 @@
-import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import type { Payment } from './payment-from-wire.ts';
 
 /** A Daraja deposit with the given fields, for tests. */
-export function aPayment(change: Partial<PaymentView>): PaymentView {
+export function aPayment(change: Partial<Payment>): Payment {
   return {
     paymentId: '019a9f00-0000-7000-8000-000000000001',
     kind: 'deposit',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
-import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import type { Payment } from './payment-from-wire.ts';
 import { transactions } from '@tausi/contract/history/transactions.ts';
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { queries } from '../../../shared/client/queries.ts';
@@ -10,7 +10,7 @@ import { useFirstRecharge } from '../recharge/use-first-recharge.ts';
 import { useRechargePolling } from '../recharge/use-recharge-polling.ts';
 
 /** A payment, updated by the live stream and, while it is undecided, by the specification's recharge polling. */
-export function usePayment(paymentId: string): PaymentView | undefined {
+export function usePayment(paymentId: string): Payment | undefined {
   const { data: payment } = useCall(paymentById, { id: paymentId });
   const isPaid = payment?.status === 'success';
   useRechargePolling(paymentId, payment !== undefined && isDecided(payment));

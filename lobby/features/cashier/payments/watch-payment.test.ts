@@ -1,4 +1,4 @@
-import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import type { Payment } from './payment-from-wire.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { overlayStore } from '../../../shared/overlays/overlay-store.ts';
 import { toastStore } from '../../../shared/toast/toast-store.ts';
@@ -6,7 +6,7 @@ import { layDown, rememberPayment, takeInHand } from './payment-in-hand.ts';
 import { aPayment } from './test-payment.ts';
 
 const paymentId = '019a9f00-0000-7000-8000-000000000001';
-const paymentAt = (status: PaymentView['status'], stepCount: number): PaymentView =>
+const paymentAt = (status: Payment['status'], stepCount: number): Payment =>
   aPayment({
     paymentId,
     status,

@@ -1,5 +1,5 @@
 import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
-import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import type { Payment } from './payment-from-wire.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import { queryKeyOf } from '../../../shared/client/use-call.ts';
 import { overlayStore } from '../../../shared/overlays/overlay-store.ts';
@@ -11,7 +11,7 @@ export function watchPayment(paymentId: string): () => void {
   const key = queryKeyOf(paymentById, { id: paymentId });
   let mood: PaymentMood = 'waiting';
   const stop = queries.getQueryCache().subscribe(() => {
-    const payment = queries.getQueryData<PaymentView>(key);
+    const payment = queries.getQueryData<Payment>(key);
     const next = payment === undefined ? mood : moodOf(payment);
     if (next === mood) return;
     mood = next;

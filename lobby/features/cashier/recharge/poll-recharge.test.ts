@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { pollRecharge, type RechargeStatus } from './poll-recharge.ts';
+import { pollRecharge } from './poll-recharge.ts';
+import { rechargeFromWire, type RechargeStatus } from './recharge-from-wire.ts';
 
-const underWay: RechargeStatus = { status: null, rechargeStatus: null };
-const arrived: RechargeStatus = { status: 1, rechargeStatus: 1 };
+const underWay: RechargeStatus = rechargeFromWire({ status: null, rechargeStatus: null });
+const arrived: RechargeStatus = rechargeFromWire({ status: 1, rechargeStatus: 1 });
 
 /** Returns the `answers` in order and repeats the last one. */
 function aWorld(answers: readonly (RechargeStatus | null)[], signedInFor = Number.POSITIVE_INFINITY) {
@@ -21,7 +22,7 @@ function aWorld(answers: readonly (RechargeStatus | null)[], signedInFor = Numbe
 }
 
 it('recharge polling: polls every 2 seconds while status or rechargeStatus is null, then returns the result', async () => {
-  const world = aWorld([underWay, { status: 0, rechargeStatus: null }, arrived]);
+  const world = aWorld([underWay, rechargeFromWire({ status: 0, rechargeStatus: null }), arrived]);
   expect(await pollRecharge(world)).toEqual(arrived);
   expect(world.waits).toEqual([2_000, 2_000, 2_000]);
 });

@@ -1,7 +1,5 @@
 import { firstPause, nextPolling, pollIntervalMs, type RechargePolling } from './recharge-polling.ts';
-
-/** The server's status of the player's deposits; null while one is pending. */
-export type RechargeStatus = { readonly status: number | null; readonly rechargeStatus: number | null };
+import type { RechargeStatus } from './recharge-from-wire.ts';
 
 /** The functions that the polling receives; tests pass their own. */
 export type PollingWorld = {
@@ -32,7 +30,7 @@ async function runPolling({ ask, wait, isSignedIn }: PollingWorld): Promise<Rech
     polling = nextPolling(polling, isSignedIn() ? 'pause_over' : 'signed_out');
     if (polling.status !== 'asking') continue;
     const answer = await ask();
-    if (answer !== null && answer.status !== null && answer.rechargeStatus !== null) return answer;
+    if (answer !== null && answer.reward !== 'unknown' && answer.deposit !== 'unknown') return answer;
     polling = nextPolling(polling, answer === null ? 'failure' : 'no_result');
   }
   return null;

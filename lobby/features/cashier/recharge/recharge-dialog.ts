@@ -1,6 +1,5 @@
-import type { RechargeStatus } from './poll-recharge.ts';
+import type { RechargeStatus } from './recharge-from-wire.ts';
 
-const arrived = 1;
 const rewardWaits = 1;
 
 type RechargeDialog = 'FirstFlushDialog' | 'SecondDepositDialog';
@@ -11,6 +10,6 @@ export async function dialogAfterRecharge(
   found: RechargeStatus | null,
   secondStatus: () => Promise<number | null>,
 ): Promise<RechargeDialog | null> {
-  if (found?.rechargeStatus !== arrived || found.status !== rewardWaits) return null;
+  if (found?.deposit !== 'arrived' || found.reward !== 'waits') return null;
   return (await secondStatus()) === rewardWaits ? 'SecondDepositDialog' : 'FirstFlushDialog';
 }

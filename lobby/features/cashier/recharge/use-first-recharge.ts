@@ -8,9 +8,9 @@ import { isSignedIn } from '../../../shared/session/sign-in.ts';
 import { countryOf } from '../../../shared/session/preferences/view.ts';
 import { preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
 import { pollRecharge } from './poll-recharge.ts';
+import { rechargeFromWire } from './recharge-from-wire.ts';
 import { dialogAfterRecharge } from './recharge-dialog.ts';
 
-const arrived = 1;
 const depositPopup = 1;
 
 /** Once a deposit is credited, looks up its effect and offers the reward of the first or second deposit. */
@@ -24,12 +24,12 @@ async function followRecharge(): Promise<void> {
   const found = await pollRecharge({
     ask: async () => {
       const answer = await callServer(getUserRechargeStatus, { type: 1 });
-      return answer.ok ? answer.value : null;
+      return answer.ok ? rechargeFromWire(answer.value) : null;
     },
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     isSignedIn,
   });
-  if (found?.rechargeStatus !== arrived) return;
+  if (found?.deposit !== 'arrived') return;
   const dialog = await dialogAfterRecharge(found, askSecond);
   if (dialog !== null) openOverlay('giving-event', { dialog });
   // The server reports an arrived deposit until this acknowledgement reaches it.

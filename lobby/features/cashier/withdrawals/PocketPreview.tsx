@@ -1,6 +1,7 @@
 import { amountText } from '../../../shared/money/amount-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import type { Pocket, WithdrawTax } from './withdraw-amount.ts';
+import type { WithdrawTax } from './withdraw-from-wire.ts';
+import type { Pocket } from './withdraw-amount.ts';
 
 type PocketPreviewProps = { readonly pocket: Pocket | null; readonly tax: WithdrawTax; readonly currency: string };
 

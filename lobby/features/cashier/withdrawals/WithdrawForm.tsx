@@ -1,8 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { CircleAlert, Hourglass, Smartphone } from 'lucide-react';
 import { withdraw } from '@tausi/contract/cashier/withdraw.ts';
-import type { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
 import { useSend } from '../../../shared/client/use-send.ts';
@@ -15,11 +13,12 @@ import { PocketPreview } from './PocketPreview.tsx';
 import { QuickAmounts } from '../QuickAmounts.tsx';
 import { plainAmount } from '../deposits/deposit-amount.ts';
 import { pocketOf, quickWithdrawals, shownProblem, withdrawProblem } from './withdraw-amount.ts';
+import type { WithdrawOptions } from './withdraw-from-wire.ts';
 
 /** The specification's payment throttle (§9). */
 const throttleMs = 2_000;
 
-type WithdrawFormProps = { readonly options: AnswerOf<typeof withdrawOptions>; readonly cash: string };
+type WithdrawFormProps = { readonly options: WithdrawOptions; readonly cash: string };
 
 /** Asks for the amount and shows the net payout before anything is sent. */
 export function WithdrawForm({ options: { currency, phone, methods, tax }, cash }: WithdrawFormProps) {

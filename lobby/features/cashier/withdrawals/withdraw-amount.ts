@@ -1,9 +1,6 @@
 import { formatMoney, money, parseMoney, shareRoundedDown, subtract, type Currency } from '@tausi/kernel';
-import type { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { plainAmount } from '../deposits/deposit-amount.ts';
-
-export type WithdrawTax = AnswerOf<typeof withdrawOptions>['tax'];
+import type { WithdrawTax } from './withdraw-from-wire.ts';
 
 /** The net payout of a withdrawal, as decimal texts. `taxIsMost`: the tax applies to winnings only, so it may be less. */
 export type Pocket = { readonly leaves: string; readonly tax: string; readonly arrives: string; readonly taxIsMost: boolean };

@@ -1,4 +1,4 @@
-import type { FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenData } from '../../../shared/games/first-screen-from-wire.ts';
 import { useAlive } from '../../../shared/lazy/use-alive.ts';
 import { categoryPath, homePath } from '../../../shared/routing/home-path.ts';
 import { useText } from '../../../shared/texts/use-text.ts';

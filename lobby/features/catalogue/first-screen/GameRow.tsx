@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ChevronRight } from 'lucide-react';
-import type { FirstScreenRow } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenRow } from '../../../shared/games/first-screen-from-wire.ts';
 import { categoryPath } from '../../../shared/routing/home-path.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';

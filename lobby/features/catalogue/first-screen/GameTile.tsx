@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenTile } from '../../../shared/games/first-screen-from-wire.ts';
 import { drawOpening } from '../../../shared/launch/draw-opening.ts';
 import { launchGame } from '../../../shared/launch/launch-game.ts';
 import { opensPage, type Plays } from '../../../shared/launch/opening-cover.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { FirstScreenBanner } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenBanner } from '../../../shared/games/first-screen-from-wire.ts';
 import { useAlive } from '../../../shared/lazy/use-alive.ts';
 import { usePreference } from '../../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Trophy } from 'lucide-react';
-import type { FirstScreenWin } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenWin } from '../../../shared/games/first-screen-from-wire.ts';
 import { isLite, prefersStillness } from '../../../shared/lite/lite.ts';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';

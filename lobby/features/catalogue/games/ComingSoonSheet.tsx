@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenTile } from '../../../shared/games/first-screen-from-wire.ts';
 import { getGameById } from '@tausi/contract/catalogue/games/get-game-by-id.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';

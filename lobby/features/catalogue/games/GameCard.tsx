@@ -1,14 +1,11 @@
 import { Info } from 'lucide-react';
-import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { queryGamesByIds } from '@tausi/contract/catalogue/games/query-games-by-ids.ts';
 import { returnText } from '@tausi/games/kit/shown-facts.ts';
 import { HeartButton } from '../../../shared/favourites/HeartButton.tsx';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { GameTile } from '../first-screen/GameTile.tsx';
+import type { ListedGame } from './game-from-wire.ts';
 import { volatilityRange } from './volatility-range.ts';
-
-export type ListedGame = AnswerOf<typeof queryGamesByIds>[number];
 
 /** A game in a list: its tile, a favourite button, and its key facts. */
 export function GameCard({ game }: { readonly game: ListedGame }) {

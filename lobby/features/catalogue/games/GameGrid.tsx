@@ -5,7 +5,7 @@ import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { FailureState } from '../../../shared/failure/FailureState.tsx';
 import type { Pages } from '../../../shared/lists/use-pages.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import type { ListedGame } from './GameCard.tsx';
+import type { ListedGame } from './game-from-wire.ts';
 import { GridPiece, pieceSize } from './GridPiece.tsx';
 
 const gridClass =

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { GameCard, type ListedGame } from './GameCard.tsx';
+import type { ListedGame } from './game-from-wire.ts';
+import { GameCard } from './GameCard.tsx';
 
 /** A multiple of three, four, five and six, so that it fills whole rows. */
 export const pieceSize = 60;

@@ -4,7 +4,7 @@ import { answerOrThrow } from '../../../shared/client/use-call.ts';
 import { type Pages, usePages } from '../../../shared/lists/use-pages.ts';
 import { usePreference } from '../../../shared/session/preferences/preferences-store.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
-import type { ListedGame } from './GameCard.tsx';
+import type { ListedGame } from './game-from-wire.ts';
 
 /** The filter of a list of games. */
 export type GameFilter = {

@@ -1,10 +1,10 @@
 import { CalendarHeart, Play } from 'lucide-react';
-import type { HomeShelves } from '@tausi/contract/catalogue/home/home-shelves.ts';
 import { launchGame } from '../../../shared/launch/launch-game.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import type { GameOfDay } from './home-from-wire.ts';
 
 /** The game of the day with a short description. */
-export function DayCard({ day: { game, note, description } }: { readonly day: NonNullable<HomeShelves['gameOfDay']> }) {
+export function DayCard({ day: { game, note, description } }: { readonly day: GameOfDay }) {
   const text = useText();
   return (
     <section aria-label={text('lobby.day')} className="px-4 py-3">

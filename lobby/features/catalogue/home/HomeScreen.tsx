@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { FirstScreenRow } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenRow } from '../../../shared/games/first-screen-from-wire.ts';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { useFirstScreen } from '../../../shared/client/first-screen-query.ts';
 import { categoryIn } from '../../../shared/routing/home-path.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { ChevronRight, Heart, History, Sparkles, type LucideIcon } from 'lucide-react';
-import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenTile } from '../../../shared/games/first-screen-from-wire.ts';
 import { BroadcastLine } from '../../../shared/broadcast/BroadcastLine.tsx';
 import { categoryPath } from '../../../shared/routing/home-path.ts';
 import { usePreference } from '../../../shared/session/preferences/preferences-store.ts';

@@ -1,4 +1,4 @@
-import type { FirstScreenBanner } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenBanner } from '../../../shared/games/first-screen-from-wire.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../../shared/routing/hash.ts';
 import { preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';

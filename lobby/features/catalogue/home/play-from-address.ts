@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FirstScreenData } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenData } from '../../../shared/games/first-screen-from-wire.ts';
 import { launchGame } from '../../../shared/launch/launch-game.ts';
 import { liftOpening } from '../../../shared/launch/opening-cover.ts';
 import { currentPath, navigate, useHashSearch } from '../../../shared/routing/hash.ts';

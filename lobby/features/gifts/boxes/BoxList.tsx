@@ -6,6 +6,7 @@ import { FailureState } from '../../../shared/failure/FailureState.tsx';
 import { RewardArt } from '../../../shared/rewards/RewardArt.tsx';
 import { useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import { boxFromWire } from './box-from-wire.ts';
 import { BoxReveal } from './BoxReveal.tsx';
 import { CardsSkeleton } from '../CardsSkeleton.tsx';
 import { LuckyBoxCard } from './LuckyBoxCard.tsx';
@@ -19,10 +20,11 @@ export function BoxList({ tab, onLeave }: { readonly tab: number; readonly onLea
   if (boxes.data === undefined && boxes.error !== null)
     return <FailureState refusal={boxes.error.refusal} onRetry={() => void boxes.refetch()} />;
   if (boxes.data === undefined) return <CardsSkeleton />;
-  const opened = opening.phase === 0 ? null : boxes.data.find(({ boxId }) => boxId === opening.boxId);
+  const shown = boxes.data.map(boxFromWire);
+  const opened = opening.phase === 0 ? null : shown.find(({ id }) => id === opening.boxId);
   return (
     <>
-      {boxes.data.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState
           icon={<RewardArt name="box-gold" size={48} />}
           title={text('gifts.empty.boxes')}
@@ -35,14 +37,14 @@ export function BoxList({ tab, onLeave }: { readonly tab: number; readonly onLea
         />
       ) : (
         <ul className="flex flex-col gap-3">
-          {boxes.data.map((box) => (
-            <li key={box.boxId}>
-              <LuckyBoxCard box={box} isBusy={opening.phase === 0 && opening.asking === box.boxId} onOpen={() => open(box.boxId)} />
+          {shown.map((box) => (
+            <li key={box.id}>
+              <LuckyBoxCard box={box} isBusy={opening.phase === 0 && opening.asking === box.id} onOpen={() => open(box.id)} />
             </li>
           ))}
         </ul>
       )}
-      {opening.phase !== 0 && <BoxReveal phase={opening.phase} tier={opened?.boxType ?? 3} rewards={opening.rewards} onClose={close} />}
+      {opening.phase !== 0 && <BoxReveal phase={opening.phase} tier={opened?.tier ?? 3} rewards={opening.rewards} onClose={close} />}
     </>
   );
 }

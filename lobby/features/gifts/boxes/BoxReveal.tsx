@@ -1,9 +1,7 @@
 import { marketOf } from '@tausi/kernel';
-import type { openBox } from '@tausi/contract/gifts/open-box.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { useModal } from '@tausi/ui/hooks/use-modal.ts';
 import { RewardArt } from '../../../shared/rewards/RewardArt.tsx';
-import { rewardView } from '../../../shared/rewards/reward-view.ts';
+import { rewardFromWire, type WireReward } from '../../../shared/rewards/reward-from-wire.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { boxArt } from './box-art.ts';
@@ -13,7 +11,7 @@ import '../gifts.css';
 type BoxRevealProps = {
   readonly phase: 1 | 2 | 3;
   readonly tier: 1 | 2 | 3;
-  readonly rewards: readonly AnswerOf<typeof openBox>[number][];
+  readonly rewards: readonly WireReward[];
   readonly onClose: () => void;
 };
 
@@ -22,7 +20,7 @@ export function BoxReveal({ phase, tier, rewards, onClose }: BoxRevealProps) {
   const text = useText();
   const currency = marketOf(useCountry()).currencyLabel;
   if (phase !== 3) return <BoxStage phase={phase} tier={tier} />;
-  const shown = rewards.map((reward) => rewardView(reward, { currency, coins: text('gifts.coins') }));
+  const shown = rewards.map((reward) => rewardFromWire(reward, { currency, coins: text('gifts.coins') }));
   return <CongratulationDialog rewards={shown} onClose={onClose} />;
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@tausi/ui/Button.tsx';
 import { Dialog } from '@tausi/ui/Dialog.tsx';
 import { RewardArt } from '../../../shared/rewards/RewardArt.tsx';
-import type { RewardView } from '../../../shared/rewards/reward-view.ts';
+import type { RewardView } from '../../../shared/rewards/reward-from-wire.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { rewardLines } from '../gift-text.ts';
 

@@ -1,40 +1,35 @@
 import { useState } from 'react';
-import type { treasureBoxList } from '@tausi/contract/gifts/treasure-box-list.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { RewardArt } from '../../../shared/rewards/RewardArt.tsx';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { boxArt } from './box-art.ts';
+import type { LuckyBox } from './box-from-wire.ts';
 import { expiryText, shortInfo } from '../gift-text.ts';
 
-type Box = AnswerOf<typeof treasureBoxList>[number];
-type LuckyBoxCardProps = { readonly box: Box; readonly isBusy: boolean; readonly onOpen: () => void };
-
-const claims = ['claim', 'claimed', 'expired'] as const;
+type LuckyBoxCardProps = { readonly box: LuckyBox; readonly isBusy: boolean; readonly onOpen: () => void };
 
 /** A lucky box: its metal, name, maximum reward, expiry, count and possible rewards. */
 export function LuckyBoxCard({ box, isBusy, onOpen }: LuckyBoxCardProps) {
   const text = useText();
-  const claim = claims[box.status];
   return (
     <article className="flex gap-3 rounded-card border border-line bg-surface p-3 shadow-lift">
       <span className="relative self-start rounded-2xl bg-sunken p-2">
-        <RewardArt name={boxArt(box.boxType)} size={72} className={claim === 'claim' ? '' : 'opacity-50 grayscale'} />
+        <RewardArt name={boxArt(box.tier)} size={72} className={box.status === 'waits' ? '' : 'opacity-50 grayscale'} />
         <span className="absolute -top-1.5 -right-1.5 rounded-full bg-accent px-2 py-0.5 text-sm font-bold text-on-accent tabular-nums">
-          {text('gifts.count', { count: box.boxNum })}
+          {text('gifts.count', { count: box.count })}
         </span>
       </span>
       <div className="min-w-0 grow">
-        <h3 className="leading-tight font-bold [overflow-wrap:anywhere]">{box.boxName}</h3>
-        <p className="mt-0.5 font-semibold text-gold-ink [overflow-wrap:anywhere]">{box.maxRewardInfo}</p>
-        <p className="mt-0.5 text-note text-soft">{text('gifts.box.until', { day: expiryText(box.expireDay) })}</p>
-        <RewardInfo info={box.rewardInfo} />
-        {claim === 'claim' ? (
+        <h3 className="leading-tight font-bold [overflow-wrap:anywhere]">{box.name}</h3>
+        <p className="mt-0.5 font-semibold text-gold-ink [overflow-wrap:anywhere]">{box.highestReward}</p>
+        <p className="mt-0.5 text-note text-soft">{text('gifts.box.until', { day: expiryText(box.expiresOn) })}</p>
+        <RewardInfo info={box.possibleRewards} />
+        {box.status === 'waits' ? (
           <Button className="mt-2" isBusy={isBusy} onPress={onOpen}>
             {text('gifts.box.claim')}
           </Button>
         ) : (
-          <p className="mt-2 text-sm font-bold text-soft">{text(`gifts.box.${claim}`)}</p>
+          <p className="mt-2 text-sm font-bold text-soft">{text(`gifts.box.${box.status}`)}</p>
         )}
       </div>
     </article>

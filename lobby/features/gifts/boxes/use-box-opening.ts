@@ -1,16 +1,14 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { openBoxPost } from '@tausi/contract/gifts/open-box.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
 import { feel } from '../../../shared/haptics/feel.ts';
+import type { WireReward } from '../../../shared/rewards/reward-from-wire.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { burstAfterMs, nextOpening, rewardsAfterMs, unopened, type BoxOpening, type OpeningFact } from './box-opening.ts';
 
-type Reward = AnswerOf<typeof openBoxPost>[number];
-
 /** Opens one box at a time; calls `onFinished` when the dialog of an opened box closes. */
 export function useBoxOpening(onFinished: () => void) {
-  const [opening, dispatch] = useReducer<BoxOpening<Reward>, [OpeningFact<Reward>]>(nextOpening, unopened);
+  const [opening, dispatch] = useReducer<BoxOpening<WireReward>, [OpeningFact<WireReward>]>(nextOpening, unopened);
   const { send } = useSend(openBoxPost);
   const isOpening = opening.phase !== 0;
   useEffect(() => {

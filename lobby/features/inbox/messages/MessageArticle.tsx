@@ -1,7 +1,7 @@
 import { ArrowRight, Trash2 } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { followNotice } from '../../../shared/notices/follow-notice.ts';
-import { noticeTarget } from '../../../shared/notices/notice-target.ts';
+import { targetFromWire } from '../../../shared/notices/target-from-wire.ts';
 import { RichText } from '../../../shared/rich-text/RichText.tsx';
 import { useText } from '../../../shared/texts/use-text.ts';
 import type { OpenedMessage } from './message-from-wire.ts';
@@ -14,7 +14,7 @@ export function MessageArticle({ message }: { readonly message: OpenedMessage })
   const text = useText();
   const moment = useLongMoment();
   const { deleteAndLeave, isBusy } = useDeleteAndLeave(message);
-  const target = noticeTarget(message);
+  const target = targetFromWire(message);
   return (
     <article className="mx-4 mb-6 overflow-hidden rounded-card border border-line bg-surface">
       {message.img !== '' && <Picture path={message.img} />}

@@ -4,13 +4,14 @@ import { BellRing, CheckCheck } from 'lucide-react';
 import { Tabs } from '@tausi/ui/Tabs.tsx';
 import { answerOrThrow, useCall } from '../../../shared/client/use-call.ts';
 import { ScreenHead } from '../../../shared/lists/ScreenHead.tsx';
+import { pageFromWire } from '../../../shared/lists/page-from-wire.ts';
 import { usePages } from '../../../shared/lists/use-pages.ts';
 import { unreadParams } from '../../../shared/live/unread-params.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { navigate, useHashPath, useHashSearch } from '../../../shared/routing/hash.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { addressOf, tabOf, type InboxTab } from './inbox-tab.ts';
-import { lineFromWire } from './message-from-wire.ts';
+import { lineFromWire, unreadFromWire, type Unread } from './message-from-wire.ts';
 import { MessageList } from './MessageList.tsx';
 import { UndoBar } from './deletion/UndoBar.tsx';
 import { useDeletions } from './deletion/use-deletions.ts';
@@ -18,6 +19,7 @@ import { useReadAll } from './use-read-all.ts';
 
 const types = { own: 3, payments: 2, notices: 1 } as const;
 const pageSize = 15;
+const noUnread: Unread = { own: 0, payments: 0, notices: 0 };
 
 /** The inbox: personal messages, payment messages and public notices. */
 export function MessagesScreen() {
@@ -26,12 +28,12 @@ export function MessagesScreen() {
   const tab = tabOf(path, useHashSearch());
   const type = types[tab];
   const { data } = useCall(unreadByType, unreadParams);
-  const unread = { own: data?.selfNum ?? 0, payments: data?.paymentNum ?? 0, notices: data?.noticeNum ?? 0 };
+  const unread = data === undefined ? noUnread : unreadFromWire(data);
   const deletions = useDeletions();
   const { readAll, isBusy } = useReadAll();
   const pages = usePages([messageByType.name, type], async (more) => {
     const page = await answerOrThrow(messageByType, { type, product: 'casino', size: pageSize, more });
-    return { list: page.list.map(lineFromWire), more: page.more };
+    return pageFromWire(page, lineFromWire);
   });
   const isAllRead = unread.own + unread.payments + unread.notices === 0;
   return (

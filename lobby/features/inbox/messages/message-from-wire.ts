@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { emailDetail } from '@tausi/contract/inbox/messages/email-detail.ts';
 import type { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
+import type { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
 import type { noticeDetail } from '@tausi/contract/inbox/notices/notice-detail.ts';
 
 type WireRow = AnswerOf<typeof messageByType>['list'][number];
@@ -29,6 +30,13 @@ export type OpenedMessage = Pick<WireMessage, 'id' | 'title' | 'content' | 'img'
   readonly isRewardReceived: boolean;
   readonly createdAt: number;
 };
+
+/** The unread messages of each tab of the inbox. */
+export type Unread = { readonly own: number; readonly payments: number; readonly notices: number };
+
+export function unreadFromWire({ selfNum, paymentNum, noticeNum }: AnswerOf<typeof unreadByType>): Unread {
+  return { own: selfNum, payments: paymentNum, notices: noticeNum };
+}
 
 export function lineFromWire({ id, type, title, summary, read, hasReward, cts }: WireRow): MessageLine {
   return { id, type, title, summary, isRead: read, hasReward, createdAt: cts };

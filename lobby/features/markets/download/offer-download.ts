@@ -8,6 +8,7 @@ import { platformCode } from '../../../shared/session/platform-code.ts';
 import { changePreferences, preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
 import { countryOf } from '../../../shared/session/preferences/view.ts';
 import { decideAd, isAdDue } from './download-ad.ts';
+import { downloadAdFromWire } from './ad-from-wire.ts';
 
 /** Time in the lobby before the app is offered. */
 const pauseMs = 15_000;
@@ -34,11 +35,11 @@ async function offer(): Promise<void> {
   if (!isIdle()) return changePreferences({ showAd: true });
   const answer = await callServer(downloadRoute, { platformType: 'casino', country: countryOf(preferencesStore.getState()) });
   if (!answer.ok) return;
-  const { status, id, route, currentTime } = answer.value;
-  const { shows, kept } = decideAd({ isOn: status === 1, id, route, now: currentTime }, preferencesStore.getState());
+  const ad = downloadAdFromWire(answer.value);
+  const { shows, kept } = decideAd(ad, preferencesStore.getState());
   if (shows && !isIdle()) return changePreferences({ showAd: true });
   changePreferences({ showAd: kept.showAd, downloadAd: kept.downloadAd });
-  if (shows) interruptWithOverlay('download-advert', { route });
+  if (shows) interruptWithOverlay('download-advert', { route: ad.route });
 }
 
 // A popup notice is no overlay, but it covers part of the screen too.

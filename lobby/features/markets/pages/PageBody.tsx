@@ -1,13 +1,10 @@
-import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { contentPage } from '@tausi/contract/markets/content-page.ts';
 import { RichText } from '../../../shared/rich-text/RichText.tsx';
 import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-
-type Page = AnswerOf<typeof contentPage>;
+import type { ContentPage } from './page-from-wire.ts';
 
 /** The numbered sections of a page, with its version at the end. `Heading` fits the page or sheet around it. */
-export function PageBody({ page, Heading }: { readonly page: Page; readonly Heading: 'h2' | 'h3' }) {
+export function PageBody({ page, Heading }: { readonly page: ContentPage; readonly Heading: 'h2' | 'h3' }) {
   return (
     <>
       {page.lead !== '' && <p className="pb-4 text-body text-soft">{page.lead}</p>}
@@ -30,7 +27,7 @@ export function PageBody({ page, Heading }: { readonly page: Page; readonly Head
 }
 
 /** The version of the page and the day from which it applies. */
-export function PageVersion({ page }: { readonly page: Page }) {
+export function PageVersion({ page }: { readonly page: ContentPage }) {
   const text = useText();
   const format = useMarketFormat({ dateStyle: 'long' });
   return (

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import type { ParamsOf } from '@tausi/contract/call.ts';
 import { closeAccount } from '@tausi/contract/players/account/close-account.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
@@ -18,11 +17,10 @@ import { useFactorSend } from '../factor/use-factor-send.ts';
 import { encodePassword } from '../password/encode-password.ts';
 import { FormAlert } from '../fields/FormAlert.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
-
-type Reason = ParamsOf<typeof closeAccount>['reason'];
+import type { ClosingReason } from './account-to-wire.ts';
 
 const readingMs = 2_500;
-const reasons: readonly Reason[] = ['not_used', 'too_much_play', 'unhappy', 'other_account', 'privacy', 'other'];
+const reasons: readonly ClosingReason[] = ['not_used', 'too_much_play', 'unhappy', 'other_account', 'privacy', 'other'];
 const consequences = ['signIn', 'money', 'rewards', 'records'] as const;
 
 /** Closes the account: explains the effect, asks for a reason and the password. Offers self-exclusion to a player who plays too
@@ -97,7 +95,7 @@ function Refused({ refusal }: { readonly refusal: CallRefusal<typeof closeAccoun
 }
 
 function useCloseAccount(onClosed: () => void) {
-  const [reason, setReason] = useState<Reason | null>(null);
+  const [reason, setReason] = useState<ClosingReason | null>(null);
   const [password, setPassword] = useState('');
   const [wasTried, setTried] = useState(false);
   const { send, isBusy, refusal, forgetRefusal } = useFactorSend(closeAccount);

@@ -1,5 +1,4 @@
 import { Laptop, Smartphone } from 'lucide-react';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { listDevices } from '@tausi/contract/players/session/list-devices.ts';
 import { signOutDevices } from '@tausi/contract/players/session/sign-out-devices.ts';
 import { isMarketCode } from '@tausi/kernel';
@@ -17,8 +16,7 @@ import { useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
-
-type Device = AnswerOf<typeof listDevices>['list'][number];
+import type { Device } from './account-from-wire.ts';
 
 const phonePlatforms: readonly number[] = [4, 22, 24];
 

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { ParamsOf } from '@tausi/contract/call.ts';
 import { checkVerifyCode } from '@tausi/contract/players/messages/check-verify-code.ts';
 import { sendVerifyCode } from '@tausi/contract/players/messages/send-verify-code.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
 import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
-
-export type CodePurpose = ParamsOf<typeof sendVerifyCode>['type'];
+import { sentCodeFromWire } from './account-from-wire.ts';
+import type { CodePurpose } from './account-to-wire.ts';
 
 /** A one-time code sent to one number. */
 export type CodeFlow = {
@@ -42,9 +41,10 @@ export function useCode(purpose: CodePurpose): CodeFlow {
       const answer = await sending.send({ account, country, type: purpose, lang });
       if (!answer.ok) return false;
       setCode('');
-      setRequest(answer.value.request);
+      const sent = sentCodeFromWire(answer.value);
+      setRequest(sent.request);
       checking.forgetRefusal();
-      wait.start(answer.value.resendAfterSeconds);
+      wait.start(sent.waitSeconds);
       return true;
     },
     check: async (account) => {

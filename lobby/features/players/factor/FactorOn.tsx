@@ -1,15 +1,14 @@
 import { ShieldCheck } from 'lucide-react';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { endTwoFactor } from '@tausi/contract/players/factor/end-two-factor.ts';
-import type { twoFactorState } from '@tausi/contract/players/factor/two-factor-state.ts';
 import { marketOf } from '@tausi/kernel';
 import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
+import type { FactorState } from './factor-from-wire.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { useFactorSend } from './use-factor-send.ts';
 
-type FactorOnProps = { readonly state: AnswerOf<typeof twoFactorState>; readonly onOff: () => void };
+type FactorOnProps = { readonly state: FactorState; readonly onOff: () => void };
 
 const few = 3;
 

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { Copy, ExternalLink, LockKeyhole, ShieldCheck } from 'lucide-react';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { beginTwoFactor } from '@tausi/contract/players/factor/begin-two-factor.ts';
 import { confirmTwoFactor } from '@tausi/contract/players/factor/confirm-two-factor.ts';
 import { Button } from '@tausi/ui/Button.tsx';
@@ -10,11 +9,10 @@ import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { copyText } from './copy-text.ts';
+import type { FactorSecret } from './factor-from-wire.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProvePhone } from './ProvePhone.tsx';
 import { QrPicture } from './QrPicture.tsx';
-
-type Secret = AnswerOf<typeof beginTwoFactor>;
 
 type FactorSetupProps = {
   readonly isPhoneProved: boolean;
@@ -24,12 +22,12 @@ type FactorSetupProps = {
 
 /** The setup steps: proof of the phone number, purpose, password, QR code for the app, first code. */
 export function FactorSetup({ isPhoneProved, onProved, onOn }: FactorSetupProps) {
-  const [secret, setSecret] = useState<Secret | null>(null);
+  const [secret, setSecret] = useState<FactorSecret | null>(null);
   if (!isPhoneProved) return <ProvePhone onProved={onProved} />;
   return secret === null ? <Begin onBegun={setSecret} /> : <Confirm secret={secret} onOn={onOn} />;
 }
 
-function Begin({ onBegun }: { readonly onBegun: (secret: Secret) => void }) {
+function Begin({ onBegun }: { readonly onBegun: (secret: FactorSecret) => void }) {
   const text = useText();
   const { send, isBusy, refusal, forgetRefusal } = useSend(beginTwoFactor);
   const begin = async (password: string): Promise<void> => {
@@ -65,7 +63,7 @@ function Begin({ onBegun }: { readonly onBegun: (secret: Secret) => void }) {
 
 const whole = 6;
 
-function Confirm({ secret, onOn }: { readonly secret: Secret; readonly onOn: (recoveryCodes: readonly string[]) => void }) {
+function Confirm({ secret, onOn }: { readonly secret: FactorSecret; readonly onOn: (recoveryCodes: readonly string[]) => void }) {
   const text = useText();
   const refusalText = useRefusalText();
   const [code, setCode] = useState('');

@@ -1,5 +1,3 @@
-import type { identityState } from '@tausi/contract/kyc/identity-state.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Field } from '@tausi/ui/Field.tsx';
 import { useState, type FormEvent } from 'react';
@@ -14,14 +12,14 @@ import { useProblemText } from '../fields/use-problem-text.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DocumentPhotoField } from './DocumentPhotoField.tsx';
 import { identitySteps, type IdentityDraft } from './identity-draft.ts';
+import type { IdentityState } from './identity-from-wire.ts';
 import { useDocumentPhoto } from './use-document-photo.ts';
 import { useIdentityForm, type IdentityFormState } from './use-identity-form.ts';
 
-type State = AnswerOf<typeof identityState>;
-type StepProps = { readonly state: State; readonly form: IdentityFormState };
+type StepProps = { readonly state: IdentityState; readonly form: IdentityFormState };
 
 /** The player's personal data, the type of document and its photos. */
-export function IdentityForm({ state }: { readonly state: State }) {
+export function IdentityForm({ state }: { readonly state: IdentityState }) {
   const text = useText();
   const refusalText = useRefusalText();
   const form = useIdentityForm(state);

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react';
 import { checkKycInfo } from '@tausi/contract/kyc/check-kyc-info.ts';
 import { identityState } from '@tausi/contract/kyc/identity-state.ts';
 import { updateKyc } from '@tausi/contract/kyc/update-kyc.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { serverNow } from '../../../shared/client/server.ts';
@@ -19,6 +18,7 @@ import {
   type IdentityProblems,
   type IdentityStep,
 } from './identity-draft.ts';
+import type { IdentityState } from './identity-from-wire.ts';
 
 export type IdentityFormState = {
   readonly step: IdentityStep;
@@ -32,7 +32,7 @@ export type IdentityFormState = {
 };
 
 /** The form in three steps. The server checks the fields before the player takes a photo, so no photo is wasted. */
-export function useIdentityForm({ ageMin, idTypes }: AnswerOf<typeof identityState>): IdentityFormState {
+export function useIdentityForm({ ageMin, idTypes }: IdentityState): IdentityFormState {
   const country = useCountry();
   const [step, setStep] = useState<IdentityStep>('person');
   const [draft, setDraft] = useState(() => newDraft(country, idTypes));

@@ -4,13 +4,15 @@ import { useCall } from '../../../shared/client/use-call.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../../shared/routing/hash.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import { boxCountFromWire } from './boxes-from-wire.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListSection } from './ListSection.tsx';
 
 /** The player's rewards: coupons, boxes, bonuses, points and ranks. */
 export function RewardList() {
   const text = useText();
-  const boxes = useCall(getTreasureBoxUserNotOpenNum, { status: 0 }, { staleMs: 0 }).data?.num ?? 0;
+  const { data } = useCall(getTreasureBoxUserNotOpenNum, { status: 0 }, { staleMs: 0 });
+  const boxes = data === undefined ? 0 : boxCountFromWire(data);
   return (
     <ListSection title={text('gifts.rewards')}>
       <ListRow icon={<Ticket size={20} />} title={text('gifts.title.coupons')} onPress={() => navigate('/Gifts')} />

@@ -1,6 +1,4 @@
-import type { register } from '@tausi/contract/players/account/register.ts';
 import { Button } from '@tausi/ui/Button.tsx';
-import type { CallRefusal } from '../../../shared/client/refusal.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
@@ -9,6 +7,7 @@ import { BirthFields } from './BirthFields.tsx';
 import { FormAlert } from '../fields/FormAlert.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
+import type { RegisterRefusal } from './register-from-wire.ts';
 import type { RegistrationRules } from './registration.ts';
 import { TermsField } from './TermsField.tsx';
 import { useProblemText } from '../fields/use-problem-text.ts';
@@ -72,7 +71,7 @@ export function RegisterForm({ phone, rules, onClose }: RegisterFormProps) {
 }
 
 /** The server's refusal; a number that is already registered links to the sign-in. */
-function Refused({ refusal, onSignIn }: { readonly refusal: CallRefusal<typeof register>; readonly onSignIn: () => void }) {
+function Refused({ refusal, onSignIn }: { readonly refusal: RegisterRefusal; readonly onSignIn: () => void }) {
   const text = useText();
   const refusalText = useRefusalText();
   const toSignIn = (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { appInfo } from '@tausi/contract/markets/app-info.ts';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { useCall } from '../../../shared/client/use-call.ts';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
+import type { PlayerRules } from '../../../shared/session/market-from-wire.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
@@ -15,7 +15,7 @@ type RulesSheetProps = OverlayControl & {
   readonly lead: string;
   /** The form's placeholder while the rules load. */
   readonly skeleton: ReactNode;
-  readonly renderForm: (rules: AnswerOf<typeof appInfo>['rules']) => ReactNode;
+  readonly renderForm: (rules: PlayerRules) => ReactNode;
 };
 
 /** A sheet whose form needs the market's rules of today, which it fetches first. */

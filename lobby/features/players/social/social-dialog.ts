@@ -1,7 +1,4 @@
-import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { socialOptions } from '@tausi/contract/players/social/social-options.ts';
-
-export type SocialNetwork = NonNullable<AnswerOf<typeof socialOptions>['facebook']>;
+import type { SocialNetwork } from './social-from-wire.ts';
 
 /** The result of the network's dialog. */
 export type SocialAnswer =

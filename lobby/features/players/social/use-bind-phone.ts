@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import type { ParamsOf } from '@tausi/contract/call.ts';
 import { checkUsername } from '@tausi/contract/players/account/check-username.ts';
 import { phoneIsBindFacebook } from '@tausi/contract/players/social/phone-is-bind-facebook.ts';
 import type { MarketCode } from '@tausi/kernel';
@@ -22,7 +21,8 @@ import {
   type Problem,
   type RegistrationRules,
 } from '../registration/registration.ts';
-import { bindPhoneCall } from './to-wire.ts';
+import { hasOwnerFromWire, isBoundFromWire } from './social-from-wire.ts';
+import { bindPhoneCall, type BindPhoneParams } from './to-wire.ts';
 
 export type BindStep = 'phone' | 'code' | 'password';
 type BindDraft = { readonly phone: string; readonly password: string; readonly birth: BirthDraft; readonly hasAccepted: boolean };
@@ -117,8 +117,8 @@ function useNumber(country: MarketCode) {
         callServer(checkUsername, { account: phone, country }),
         callServer(phoneIsBindFacebook, { phone, country }),
       ]);
-      const isBoundElsewhere = bound.ok && bound.value.bound;
-      setFacts({ hasOwner: owned.ok && owned.value.exists, isBoundElsewhere });
+      const isBoundElsewhere = bound.ok && isBoundFromWire(bound.value);
+      setFacts({ hasOwner: owned.ok && hasOwnerFromWire(owned.value), isBoundElsewhere });
       return !isBoundElsewhere;
     },
     forget: () => setFacts((before) => ({ ...before, isBoundElsewhere: false })),
@@ -126,10 +126,7 @@ function useNumber(country: MarketCode) {
 }
 
 /** `termsVersion` is null if the number's owner has already stated their age and accepted the terms. */
-function paramsOf(
-  draft: BindDraft,
-  { proof, termsVersion }: { proof: string; termsVersion: string | null },
-): ParamsOf<typeof bindPhoneCall> {
+function paramsOf(draft: BindDraft, { proof, termsVersion }: { proof: string; termsVersion: string | null }): BindPhoneParams {
   const dateOfBirth = calendarDay(draft.birth);
   return {
     account: draft.phone,

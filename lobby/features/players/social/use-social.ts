@@ -15,7 +15,8 @@ import { platformCode } from '../../../shared/session/platform-code.ts';
 import { signIn } from '../../../shared/session/sign-in.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
-import { askNetwork, type SocialAnswer, type SocialNetwork, subjectIn } from './social-dialog.ts';
+import { askNetwork, type SocialAnswer, subjectIn } from './social-dialog.ts';
+import type { SocialNetwork } from './social-from-wire.ts';
 import { bindSocialCall } from './to-wire.ts';
 import { withFactor } from '../factor/with-factor.ts';
 

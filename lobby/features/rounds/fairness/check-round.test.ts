@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { checkRound, type CheckFacts, type CheckId } from './check-round.ts';
 import { redraw } from './redraw.ts';
-import type { RoundDetail } from './round-detail.ts';
+import type { RoundDetail } from './proof-from-wire.ts';
 import { simulatedChain } from './signatures/test-beacon.ts';
 import { receiptKeys, signedByHouse, withReceipts } from './signatures/test-receipts.ts';
 

@@ -3,7 +3,7 @@ import type { DrawOrigin } from '@tausi/kernel';
 import { bytesOfHex, hexOfBytes } from './bytes.ts';
 import { faultInKept, type KeptBet, type KeptFault } from './signatures/kept-receipts.ts';
 import { redraw } from './redraw.ts';
-import type { PublishedKeys, RoundDetail } from './round-detail.ts';
+import type { PublishedKeys, RoundDetail } from './proof-from-wire.ts';
 import type { SeenCommitment } from './seen-commitments.ts';
 import { verifyBeacon, type BeaconFault } from './signatures/verify-beacon.ts';
 import { verifyReceipts, type ReceiptFinding } from './signatures/verify-receipts.ts';

@@ -1,4 +1,4 @@
-import type { RoundDetail } from './round-detail.ts';
+import type { RoundDetail } from './proof-from-wire.ts';
 
 /** A round with all data for an independent check, as docs/fairness.md describes `tausi-proof-2`. */
 export function proofOf(detail: RoundDetail) {

@@ -8,7 +8,7 @@ import { whenIdle } from '../../../shared/lazy/when-idle.ts';
 import { preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
 import { checkRound, type CheckFacts, type RoundCheck } from './check-round.ts';
 import type { SeedCheckWorld } from './seeds/check-seed.ts';
-import type { PublishedKeys, RoundDetail } from './round-detail.ts';
+import type { PublishedKeys, RoundDetail } from './proof-from-wire.ts';
 import { findKept } from './signatures/kept-receipts.ts';
 import { findSeen } from './seen-commitments.ts';
 

@@ -1,8 +1,9 @@
 import { tableNow } from '@tausi/contract/rounds/shared/table-now.ts';
 import { callServer, serverNow } from '../../../shared/client/server.ts';
 import { watchTable } from '../../../shared/live/table-watch.ts';
-import type { GameSession, Launched } from './game-session.ts';
-import { toRoundView } from './round-view.ts';
+import type { GameSession } from './game-session.ts';
+import type { Launched } from './round-from-wire.ts';
+import { toRoundView } from './round-from-wire.ts';
 import { readRoundView, toTableState } from './table-view.ts';
 
 const lookMs = 1_500;

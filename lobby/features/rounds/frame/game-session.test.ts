@@ -2,8 +2,9 @@ import type { LobbyToFrame } from '@tausi/games/kit/bridge/bridge.ts';
 import { err, ok, type Result } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
 import { localRefusal, type ClientRefusal } from '../../../shared/client/refusal.ts';
-import { frameWaitsMs, GameSession, triesMax, type Launched } from './game-session.ts';
-import { toAmount, toMinorText, type WireRound } from './round-view.ts';
+import { frameWaitsMs, GameSession, triesMax } from './game-session.ts';
+import type { Launched } from './round-from-wire.ts';
+import { toAmount, toMinorText, type WireRound } from './round-from-wire.ts';
 
 const settled: WireRound = {
   roundId: 'r-1',

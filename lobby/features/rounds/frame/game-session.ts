@@ -1,14 +1,11 @@
-import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { answerTimeoutMs, attemptsMax } from '@tausi/games/kit/bridge/frame-client.ts';
 import type { FrameToLobby, GameContext, LobbyToFrame, RoundView } from '@tausi/games/kit/bridge/bridge.ts';
 import type { TableState } from '@tausi/games/kit/table.ts';
 import type { Result } from '@tausi/kernel';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { OwnBets } from './own-bets.ts';
-import { toAmount, toMinorText, toRoundView, type WireRound } from './round-view.ts';
+import { toAmount, toMinorText, toRoundView, type Launched, type WireRound } from './round-from-wire.ts';
 
-export type Launched = AnswerOf<typeof launchGame>;
 type FrameRequest = Extract<FrameToLobby, { readonly requestId: string }>;
 type Answered = Result<WireRound, ClientRefusal>;
 

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { getGameList } from '@tausi/contract/catalogue/games/get-game-list.ts';
 import { needsWebGl } from '@tausi/games/published/needs-web-gl.ts';
 import { queries } from '../../../shared/client/queries.ts';
@@ -7,8 +6,7 @@ import { launchGame } from '../../../shared/launch/launch-game.ts';
 import { playGame } from '../../../shared/launch/play-game.ts';
 import { preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
 import { countryOf } from '../../../shared/session/preferences/view.ts';
-
-type ListedGame = AnswerOf<typeof getGameList>['list'][number];
+import { houseGamesFromWire, type ListedGame } from './games-from-wire.ts';
 
 const freshMs = 60_000;
 
@@ -20,8 +18,8 @@ export async function listPlainGames(): Promise<readonly ListedGame[]> {
     queryFn: () => answerOrThrow(getGameList, params),
     staleTime: freshMs,
   });
-  const { list } = await fetched.catch(() => ({ list: [] }));
-  return list.filter(({ name, isThird, status }) => isThird === 0 && status === 'live' && !needsWebGl(name));
+  const games = houseGamesFromWire(await fetched.catch(() => ({ list: [] })));
+  return games.filter(({ name }) => !needsWebGl(name));
 }
 
 /** Opens one of these games as its tile would. From a demo it opens in demo mode, if the game has one. */

@@ -1,7 +1,7 @@
 import type { RoundView } from '@tausi/games/kit/bridge/bridge.ts';
 import { isFields, listOf, oneOf, textOf, wholeOf, type Fields } from '@tausi/games/kit/fields.ts';
 import { readTable, type TableState } from '@tausi/games/kit/table.ts';
-import { toMinorText } from './round-view.ts';
+import { toMinorText } from './round-from-wire.ts';
 
 const eventsMax = 400;
 

@@ -6,8 +6,9 @@ import { useDepositsOpen } from '../../../shared/client/use-deposits-open.ts';
 import { prefersStillness, useLite } from '../../../shared/lite/lite.ts';
 import { useTheme } from '../../../shared/session/preferences/theme.ts';
 import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
-import type { Launched, Surroundings } from './game-session.ts';
-import { toMinorText } from './round-view.ts';
+import type { Surroundings } from './game-session.ts';
+import type { Launched } from './round-from-wire.ts';
+import { toMinorText } from './round-from-wire.ts';
 
 /** The frame's context except the balance: game and appearance. Null while the launch is pending. */
 export function useSurroundings(launched: Launched | null): Surroundings | null {

@@ -1,9 +1,7 @@
 import { KeyRound, TriangleAlert } from 'lucide-react';
 import { getGameById } from '@tausi/contract/catalogue/games/get-game-by-id.ts';
-import type { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
-import type { CallRefusal } from '../../../shared/client/refusal.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { gamePath } from '../../../shared/launch/launch-game.ts';
 import { lazyView } from '../../../shared/lazy/lazy-view.ts';
@@ -13,10 +11,11 @@ import { homePath } from '../../../shared/routing/home-path.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import type { RequestedGame } from './requested-game.ts';
+import type { LaunchRefusal } from './launch-from-wire.ts';
 
 const glimpse = lazyView(() => import('../../../shared/glimpse/TableGlimpse.tsx').then((chunk) => chunk.TableGlimpse));
 
-type LaunchRefusedProps = { readonly asked: RequestedGame; readonly refusal: CallRefusal<typeof launchGame>; readonly onAgain: () => void };
+type LaunchRefusedProps = { readonly asked: RequestedGame; readonly refusal: LaunchRefusal; readonly onAgain: () => void };
 
 /** Explains why the game did not open and offers a way on: sign in, play the demo, retry. */
 export function LaunchRefused({ asked, refusal, onAgain }: LaunchRefusedProps) {

@@ -1,4 +1,4 @@
-import type { FirstScreenTile } from '@tausi/contract/catalogue/home/first-screen.ts';
+import type { FirstScreenTile } from '../../../shared/games/first-screen-from-wire.ts';
 import { framePage } from '@tausi/kernel';
 import type { SignInState } from '../../../shared/session/use-signed-in.ts';
 

@@ -6,7 +6,7 @@ import { callServer } from '../../../shared/client/server.ts';
 import { useSignInState } from '../../../shared/session/use-signed-in.ts';
 import type { RequestedGame } from './requested-game.ts';
 import { contributeClientSeed } from '../fairness/seeds/client-seed.ts';
-import type { Launched } from '../frame/game-session.ts';
+import type { Launched } from '../frame/round-from-wire.ts';
 import { rememberLaunched } from './remember-launched.ts';
 
 type Launching =

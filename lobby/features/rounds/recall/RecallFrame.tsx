@@ -5,7 +5,7 @@ import { useLite, prefersStillness } from '../../../shared/lite/lite.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { useTheme } from '../../../shared/session/preferences/theme.ts';
 import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
-import type { RoundDetail } from '../fairness/round-detail.ts';
+import type { RoundDetail } from '../fairness/proof-from-wire.ts';
 import { readFrameMessage } from '../frame/frame-message.ts';
 import { GameLoading } from '../frame/GameLoading.tsx';
 import { countFrame } from '../frame/use-game-session.ts';

@@ -1,6 +1,6 @@
 import { readLobbyMessage } from '@tausi/games/kit/bridge/lobby-message.ts';
 import { expect, it } from 'vitest';
-import type { RoundDetail } from '../fairness/round-detail.ts';
+import type { RoundDetail } from '../fairness/proof-from-wire.ts';
 import { recallMessage } from './recall-message.ts';
 
 const detail: RoundDetail = {

@@ -1,7 +1,7 @@
 import type { GameContext, LobbyToFrame } from '@tausi/games/kit/bridge/bridge.ts';
 import { marketOf } from '@tausi/kernel';
-import type { RoundDetail } from '../fairness/round-detail.ts';
-import { toRoundView } from '../frame/round-view.ts';
+import type { RoundDetail } from '../fairness/proof-from-wire.ts';
+import { toRoundView } from '../frame/round-from-wire.ts';
 
 /** The lobby's current appearance and language. */
 export type RecallLook = Pick<GameContext, 'market' | 'language' | 'theme' | 'lite' | 'reducedMotion'>;

@@ -5,7 +5,7 @@ import { amountText } from '../../../shared/money/amount-text.ts';
 import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import type { WireRound } from '../frame/round-view.ts';
+import type { WireRound } from '../frame/round-from-wire.ts';
 
 /** One past round in the list. A payout up to the stake is not styled as a win. */
 export function RoundRow({ round, onPress }: { readonly round: WireRound; readonly onPress: () => void }) {

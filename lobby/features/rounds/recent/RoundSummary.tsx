@@ -3,7 +3,7 @@ import { marketOf } from '@tausi/kernel';
 import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import type { WireRound } from '../frame/round-view.ts';
+import type { WireRound } from '../frame/round-from-wire.ts';
 
 /** A round as one card: game, time, stake and payout; a demo is marked. */
 export function RoundSummary({ round, title }: { readonly round: WireRound; readonly title: string }) {

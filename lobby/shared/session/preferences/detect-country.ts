@@ -1,6 +1,7 @@
 import { betCountry } from '@tausi/contract/markets/bet-country.ts';
 import { callServer } from '../../client/server.ts';
 import { openOverlay } from '../../overlays/overlay-store.ts';
+import type { DetectedCountry } from './country-from-wire.ts';
 import { changePreferences, preferencesStore } from './preferences-store.ts';
 
 /** Asks the server once for the country of a visitor who has neither signed in nor chosen. A country that we do not serve opens
@@ -10,7 +11,7 @@ export async function detectCountry(): Promise<void> {
   const answer = await callServer(betCountry, {});
   // The visitor may have chosen or signed in while the request was in flight.
   if (!answer.ok || isKnown()) return;
-  const { country, detected } = answer.value;
+  const { country, detected }: DetectedCountry = answer.value;
   if (country !== null) changePreferences({ country });
   else if (detected !== null) openOverlay('country', {});
 }

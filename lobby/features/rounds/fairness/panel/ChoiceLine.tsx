@@ -1,6 +1,6 @@
 import { useChoiceWords } from '../../../../shared/games/use-choice-words.ts';
 import { useText } from '../../../../shared/texts/use-text.ts';
-import type { RoundDetail } from '../round-detail.ts';
+import type { RoundDetail } from '../proof-from-wire.ts';
 
 /** The selection of a bet in its game's terms; empty for a game without one. */
 export function ChoiceLine({ detail: { round, gameName, choice, proof } }: { readonly detail: RoundDetail }) {

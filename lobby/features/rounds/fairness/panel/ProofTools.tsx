@@ -4,7 +4,7 @@ import { showToast } from '../../../../shared/toast/toast-store.ts';
 import { useText } from '../../../../shared/texts/use-text.ts';
 import { CheckerLink } from './CheckerLink.tsx';
 import { proofOf } from '../proof-of.ts';
-import type { RoundDetail } from '../round-detail.ts';
+import type { RoundDetail } from '../proof-from-wire.ts';
 
 /** The tools for an independent check: the proof as text and a page that verifies it without this program. */
 export function ProofTools({ detail }: { readonly detail: RoundDetail }) {

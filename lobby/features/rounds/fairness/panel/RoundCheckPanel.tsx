@@ -8,7 +8,7 @@ import { ChoiceLine } from './ChoiceLine.tsx';
 import { CheckSteps } from './CheckSteps.tsx';
 import { DrawList } from './DrawList.tsx';
 import { ProofTools } from './ProofTools.tsx';
-import type { WireRound } from '../../frame/round-view.ts';
+import type { WireRound } from '../../frame/round-from-wire.ts';
 import { RoundSummary } from '../../recent/RoundSummary.tsx';
 import { useRoundCheck } from './use-round-check.ts';
 

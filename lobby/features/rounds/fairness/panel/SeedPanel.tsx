@@ -6,7 +6,7 @@ import type { SeedAlarm } from '../../../../shared/overlays/overlay-props.ts';
 import { useCall } from '../../../../shared/client/use-call.ts';
 import { useRefusalText } from '../../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../../shared/texts/use-text.ts';
-import type { Commitment } from '../seeds/client-seed.ts';
+import type { Commitment } from '../proof-from-wire.ts';
 import { CheckerLink } from './CheckerLink.tsx';
 import { DayFileLink } from './DayFileLink.tsx';
 import type { SeedCheck } from '../seeds/check-seed.ts';

@@ -3,7 +3,8 @@ import type { ClientRefusal } from '../../../../shared/client/refusal.ts';
 import { checkSeed, notChecked, type SeedCheck } from '../seeds/check-seed.ts';
 import { seedCheckWorld } from '../run-check.ts';
 import { keepProgress } from '../seeds/seed-progress.ts';
-import { rotateOwnSeed, type SeedMode } from '../seeds/rotate-own-seed.ts';
+import { rotateOwnSeed } from '../seeds/rotate-own-seed.ts';
+import type { SeedMode } from '../proof-from-wire.ts';
 import { forgetSeed, type NotedSeed } from '../seeds/waiting-seeds.ts';
 
 export type Revealing = {

@@ -5,7 +5,7 @@ import type { ClientRefusal } from '../../../../shared/client/refusal.ts';
 import { callServer } from '../../../../shared/client/server.ts';
 import { rotateOwnSeed } from '../seeds/rotate-own-seed.ts';
 import type { RoundCheck } from '../check-round.ts';
-import type { RoundDetail } from '../round-detail.ts';
+import type { RoundDetail } from '../proof-from-wire.ts';
 import { checkWaitingSeeds } from '../seeds/check-waiting-seeds.ts';
 import { findKept, keepReceipts } from '../signatures/kept-receipts.ts';
 import { runCheck } from '../run-check.ts';

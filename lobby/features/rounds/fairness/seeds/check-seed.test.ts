@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSeed, notChecked, roundsLeft, type SeedCheck, type SeedCheckWorld } from './check-seed.ts';
-import type { RoundDetail } from '../round-detail.ts';
+import type { RoundDetail } from '../proof-from-wire.ts';
 import { seedVerdict } from './seed-verdict.ts';
 
 function aRound(nonce: number, changed: { gameName?: string; status?: 'settled' | 'voided' } = {}): RoundDetail {

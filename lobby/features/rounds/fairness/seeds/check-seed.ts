@@ -1,7 +1,5 @@
-import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { seedRounds } from '@tausi/contract/rounds/fairness/seed-rounds.ts';
 import { wholeOf } from '@tausi/games/kit/fields.ts';
-import type { RoundDetail } from '../round-detail.ts';
+import type { RoundDetail, SeedPage } from '../proof-from-wire.ts';
 
 /** The progress and findings of a check over all rounds of one revealed seed. */
 export type SeedCheck = {
@@ -24,8 +22,6 @@ export type SeedCheck = {
   /** The cursor of the next page. */
   readonly more: string;
 };
-
-type SeedPage = AnswerOf<typeof seedRounds>;
 
 /** The functions that a seed check receives from the browser. */
 export type SeedCheckWorld = {

@@ -1,12 +1,10 @@
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { chooseClientSeed } from '@tausi/contract/rounds/fairness/choose-client-seed.ts';
 import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
 import { newNonce } from '../../../../shared/client/cas1.ts';
 import { callServer } from '../../../../shared/client/server.ts';
+import type { Commitment } from '../proof-from-wire.ts';
 import { findSeen, rememberCommitments } from '../seen-commitments.ts';
 import { rotateSpentSeed, seenOf } from './rotate-own-seed.ts';
-
-export type Commitment = AnswerOf<typeof roundSeed>;
 
 /** Records the server's commitments and then sets this browser's client seed. A seed that has drawn rounds keeps its client seed;
  *  a spent one is rotated. A failure keeps the earlier client seed, which the check then shows. */

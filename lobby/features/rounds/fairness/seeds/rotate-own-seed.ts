@@ -1,15 +1,12 @@
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
 import { ok, type Result } from '@tausi/kernel';
 import { newNonce } from '../../../../shared/client/cas1.ts';
 import type { ClientRefusal } from '../../../../shared/client/refusal.ts';
 import { callServer } from '../../../../shared/client/server.ts';
 import { showToast } from '../../../../shared/toast/toast-store.ts';
+import type { SeedMode } from '../proof-from-wire.ts';
 import { rememberCommitments, type SeenCommitment } from '../seen-commitments.ts';
 import { noteSeed, type NotedSeed } from './waiting-seeds.ts';
-
-type Rotated = AnswerOf<typeof rotateSeed>;
-export type SeedMode = Rotated['current']['mode'];
 
 /** Reveals the current seed and sets a fresh client seed for the next one, which is already committed. The rounds of the old seed
  *  then wait to be checked. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Launched } from '../../frame/game-session.ts';
+import type { Launched } from '../../frame/round-from-wire.ts';
 import { noteSeed } from './waiting-seeds.ts';
 
 /** Detects at a launch that the seed was rotated, and checks and reports the rounds of the old seed. An unfinished check resumes

@@ -1,4 +1,4 @@
-import type { PublishedKeys } from '../round-detail.ts';
+import type { PublishedKeys } from '../proof-from-wire.ts';
 
 /** The owner of the beacon values, and their schedule: round r at `genesisAt` + (r − 1) × `periodMs`. */
 export type BeaconChain = PublishedKeys['beacon'];

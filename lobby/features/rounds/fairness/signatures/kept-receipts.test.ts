@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkRound, type CheckFacts } from '../check-round.ts';
 import { findKept, keepReceipts } from './kept-receipts.ts';
-import type { RoundDetail } from '../round-detail.ts';
+import type { RoundDetail } from '../proof-from-wire.ts';
 import { simulatedChain } from './test-beacon.ts';
 import { receiptKeys, withReceipts } from './test-receipts.ts';
 import { verifyReceipts } from './verify-receipts.ts';

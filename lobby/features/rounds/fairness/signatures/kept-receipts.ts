@@ -1,6 +1,6 @@
 import { isFields } from '@tausi/games/kit/fields.ts';
 import { canonicalJson } from '@tausi/kernel';
-import type { WireRound } from '../../frame/round-view.ts';
+import type { WireRound } from '../../frame/round-from-wire.ts';
 import { hexOfBytes } from '../bytes.ts';
 
 /** A signed statement in the wire's form. */

@@ -2,7 +2,7 @@ import { isFields } from '@tausi/games/kit/fields.ts';
 import { canonicalJson } from '@tausi/kernel';
 import { hexOfBytes } from '../bytes.ts';
 import { ownEvents } from './kept-receipts.ts';
-import type { RoundDetail } from '../round-detail.ts';
+import type { RoundDetail } from '../proof-from-wire.ts';
 
 export type Receipt = RoundDetail['receipts'][number];
 

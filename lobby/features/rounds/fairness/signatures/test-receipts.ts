@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { canonicalJson } from '@tausi/kernel';
 import type { Receipt } from './receipt-faults.ts';
-import type { ReceiptKey, RoundDetail } from '../round-detail.ts';
+import type { ReceiptKey, RoundDetail } from '../proof-from-wire.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const rawPublicKey = publicKey.export({ format: 'der', type: 'spki' }).subarray(12);

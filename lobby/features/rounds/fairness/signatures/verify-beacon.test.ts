@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { provedFrom, publishedAt, quicknet } from './beacon-chain.ts';
-import type { RoundDetail } from '../round-detail.ts';
+import type { RoundDetail } from '../proof-from-wire.ts';
 import { simulatedChain, simulatedValue } from './test-beacon.ts';
 import { withReceipts } from './test-receipts.ts';
 import { verifyBeacon } from './verify-beacon.ts';

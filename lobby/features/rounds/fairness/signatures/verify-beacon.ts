@@ -1,6 +1,6 @@
 import { chainOf, provedFrom, publishedAt, quicknet, type BeaconChain } from './beacon-chain.ts';
 import { bytesOfHex, hexOfBytes } from '../bytes.ts';
-import type { RoundDetail } from '../round-detail.ts';
+import type { RoundDetail } from '../proof-from-wire.ts';
 import { isEd25519, type SignatureOutcome } from './verify-signatures.ts';
 
 export type BeaconFault = 'beaconProof' | 'beaconValue' | 'beaconKey' | 'namedLate';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RoundDetail } from '../round-detail.ts';
+import type { RoundDetail } from '../proof-from-wire.ts';
 import { receiptKeys, signedByHouse, withReceipts } from './test-receipts.ts';
 import { verifyReceipts } from './verify-receipts.ts';
 

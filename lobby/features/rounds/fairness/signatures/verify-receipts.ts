@@ -1,5 +1,5 @@
 import { faultInReceipts, saidIn, type ReceiptFault } from './receipt-faults.ts';
-import type { ReceiptKey, RoundDetail } from '../round-detail.ts';
+import type { ReceiptKey, RoundDetail } from '../proof-from-wire.ts';
 import { signedBy } from './verify-signatures.ts';
 
 /** `unable`: this browser has no Ed25519. `none`: a demo round has no receipt, and an early round has a single valid receipt

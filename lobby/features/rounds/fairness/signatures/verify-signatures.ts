@@ -1,6 +1,6 @@
 import { bytesOfBase64Url } from '../bytes.ts';
 import type { Receipt } from './receipt-faults.ts';
-import type { ReceiptKey } from '../round-detail.ts';
+import type { ReceiptKey } from '../proof-from-wire.ts';
 
 export type SignatureOutcome = 'passed' | 'failed' | 'unable';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { provedFrom, publishedAt } from './beacon-chain.ts';
 import { checkRound, type CheckFacts } from '../check-round.ts';
-import type { RoundDetail } from '../round-detail.ts';
+import type { RoundDetail } from '../proof-from-wire.ts';
 import { simulatedChain, simulatedValue } from './test-beacon.ts';
 import { receiptKeys, signedByHouse, withReceipts } from './test-receipts.ts';
 import { createHash, createHmac } from 'node:crypto';

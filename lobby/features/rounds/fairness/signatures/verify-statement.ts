@@ -1,6 +1,6 @@
 import { chainOf, provedFrom, publishedAt, type BeaconChain } from './beacon-chain.ts';
 import { saidIn } from './receipt-faults.ts';
-import type { PublishedKeys, RoundDetail } from '../round-detail.ts';
+import type { PublishedKeys, RoundDetail } from '../proof-from-wire.ts';
 import { signedBy } from './verify-signatures.ts';
 
 type StatementFault = 'unnamed' | 'statement' | 'otherSeed' | 'otherBeacon' | 'namedLate';

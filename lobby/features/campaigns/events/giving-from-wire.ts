@@ -1,3 +1,6 @@
+import type { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-recharge-reward-info.ts';
+import type { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-register-reward-info.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { MarketCode } from '@tausi/kernel';
 import type { OverlayProps } from '../../../shared/overlays/overlay-props.ts';
 
@@ -9,9 +12,7 @@ type Claim = { readonly batchId: number; readonly flowId: number; readonly confI
 /** The state of one of these three dialogs: the waiting reward and the params that claim it in the casino. */
 export type Giving = { readonly isWaiting: boolean; readonly amount: string; readonly claim: Claim | null };
 
-type RewardInfo = {
-  readonly status: number | null;
-  readonly amt: string;
+type WireReward = Pick<AnswerOf<typeof getCollectRegisterRewardInfo | typeof getCollectRechargeRewardInfo>, 'status' | 'amt'> & {
   readonly list: readonly { readonly target: 0 | 1; readonly confId: number; readonly flowId: number }[];
 };
 
@@ -26,7 +27,7 @@ const casinoTarget = 1;
 
 /** Reads the waiting reward. The claim uses the entry whose target is the casino (specification §4). It is null unless the status
  *  is waiting. */
-export function givingOf(dialog: GivingDialog, country: MarketCode, { status, amt, list }: RewardInfo): Giving {
+export function givingFromWire(dialog: GivingDialog, country: MarketCode, { status, amt, list }: WireReward): Giving {
   const step = list.find(({ target }) => target === casinoTarget);
   const isWaiting = status === waiting;
   const batchId = dialog === 'RegisteredDialog' ? 0 : depositActivities[dialog][country];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rewardView } from './reward-view.ts';
+import { rewardFromWire } from './reward-from-wire.ts';
 
 const names = { currency: 'KSH', coins: 'coins' };
 
@@ -10,5 +10,5 @@ it.each([
   [3, '20.00', 'bonus', 'KSH 20'],
   [4, '12000', 'points', '12,000 BPS'],
 ] as const)('shows reward type %s of %s', (rewardType, rewardAmount, art, text) => {
-  expect(rewardView({ rewardType, rewardAmount, status: 0 }, names)).toEqual({ art, text });
+  expect(rewardFromWire({ rewardType, rewardAmount, status: 0 }, names)).toEqual({ art, text });
 });

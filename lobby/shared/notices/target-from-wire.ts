@@ -23,7 +23,7 @@ const paths = {
 
 /** Maps the nine url types of specification §3. A campaign's address leads to its path in the lobby, else to the single-event
  *  screen, which checks it against the server's list. */
-export function noticeTarget({ url, urlType }: Notice): NoticeTarget {
+export function targetFromWire({ url, urlType }: Notice): NoticeTarget {
   if (urlType === 6) return { kind: 'none' };
   if (urlType === 101) return { kind: 'registration-reward' };
   if (urlType !== activity) return { kind: 'path', path: paths[urlType] };

@@ -1,10 +1,14 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import type { playRound } from '@tausi/contract/rounds/play-round.ts';
 import type { RoundView } from '@tausi/games/kit/bridge/bridge.ts';
 import { assert } from '@tausi/kernel';
 
-/** A round in the wire's form. */
+/** A round in the wire's form; its receipt signs these texts. */
 export type WireRound = AnswerOf<typeof playRound>;
+
+/** A launched game: its address, its context and the open round. */
+export type Launched = AnswerOf<typeof launchGame>;
 
 /** A round in the form that the frame receives. */
 export function toRoundView(round: WireRound): RoundView {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeTarget } from './notice-target.ts';
+import { targetFromWire } from './target-from-wire.ts';
 
 it.each([
   [1, '', { kind: 'path', path: '/events' }],
@@ -17,5 +17,5 @@ it.each([
   [101, '', { kind: 'registration-reward' }],
   [102, '', { kind: 'path', path: '/Gifts' }],
 ] as const)('url type %i with %j leads to %j', (urlType, url, target) => {
-  expect(noticeTarget({ url, urlType })).toEqual(target);
+  expect(targetFromWire({ url, urlType })).toEqual(target);
 });

@@ -2,7 +2,8 @@ import type { openBox } from '@tausi/contract/gifts/open-box.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { amountText, piecesText } from '../money/amount-text.ts';
 
-type WireReward = AnswerOf<typeof openBox>[number];
+/** A reward as the server drew it; `rewardFromWire` formats it. */
+export type WireReward = AnswerOf<typeof openBox>[number];
 
 /** A reward's picture and text (`KSH 100.00`, `500 BPS`). */
 export type RewardView = { readonly art: 'cash' | 'coin' | 'bonus' | 'points'; readonly text: string };
@@ -10,7 +11,7 @@ export type RewardView = { readonly art: 'cash' | 'coin' | 'bonus' | 'points'; r
 const arts = { 1: 'cash', 2: 'coin', 3: 'bonus', 4: 'points' } as const;
 
 /** Formats a reward: cash and bonus in the currency, coins and points as counts with their names. */
-export function rewardView(
+export function rewardFromWire(
   { rewardType, rewardAmount }: WireReward,
   names: { readonly currency: string; readonly coins: string },
 ): RewardView {

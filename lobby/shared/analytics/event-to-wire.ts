@@ -1,0 +1,1 @@
+export type { AnalyticsEvent } from '@tausi/contract/reporting/analytics-event.ts';
