@@ -14,8 +14,10 @@ const fileShape = /^\d{4}_[a-z0-9_]+\.sql$/;
  *  wait. */
 export async function migrate(databaseUrl: string): Promise<void> {
   await withMigrator(databaseUrl, async (migrator, pool) => {
-    await runMigrations({ pgPool: pool, logger: silent });
-    const { error } = await migrator.migrateToLatest();
+    const error = await runMigrations({ pgPool: pool, logger: silent }).then(
+      async () => (await migrator.migrateToLatest()).error,
+      (failed: unknown) => failed,
+    );
     if (error !== undefined) throw new Error(sentenceFor(error), { cause: error });
   });
 }

@@ -28,7 +28,8 @@ export type WorkerParts = {
 // Finds delayed jobs. NOTIFY announces jobs that are due at once.
 const pollMs = 1_000;
 const restartMs = 1_000;
-const connectTimeoutMs = 2_000;
+// Longer than a rush of jobs needs: after a failure all workers of this process start anew.
+const connectTimeoutMs = 10_000;
 // PostgreSQL ends the session of a vanished machine after twenty seconds, and other processes take its jobs.
 const sessionOptions = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c statement_timeout=15000';
 // For queries, beside one that each lane listens on and one that shows this process alive.
