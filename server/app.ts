@@ -33,7 +33,8 @@ import { watchLoopDelay } from './platform/overload/loop-delay.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createReadiness } from './platform/http/readiness.ts';
 import { createSecrets } from './platform/security/secrets.ts';
-import { type Authenticate, createAuthenticate, type LiveSession } from './platform/signing/authenticate.ts';
+import { type Authenticate, createAuthenticate } from './platform/signing/authenticate.ts';
+import type { LiveSession } from './platform/signing/live-session.ts';
 import { createNonces } from './platform/signing/nonces.ts';
 import { sha256Hex } from './platform/signing/signature.ts';
 import { watchTables } from './platform/live/watch-tables.ts';
@@ -88,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const clockWatch = createClockWatch({ pool: database.pool, clock, log });
   const contexts = createContexts({ ...options, database, bus, secrets, attempts, clockWatch });
   const [{ sessions }, { tables }] = [contexts.players, contexts.rounds];
-  const authenticate = createAuthenticate({ secrets, findSession: sessions.find, rememberNonce: nonces.remember });
+  const authenticate = createAuthenticate({ secrets, sessions, nonces });
   const live = createLive({ bus, clock, authenticate, config, log, tableOf: tables.knownStateOf });
   const stopShowing = showOn(live, contexts.rounds, log);
   const readiness = createReadiness(database.moneyPool);
@@ -261,9 +262,9 @@ async function createApi(
 // A call counts as activity of the player. A reconnecting live stream does not, because an unattended page reconnects too.
 function notingUse(authenticate: Authenticate, noteUse: (session: LiveSession, at: Instant) => Promise<void>): Authenticate {
   return async (request, at) => {
-    const session = await authenticate(request, at);
-    if (session.ok) await noteUse(session.value, at);
-    return session;
+    const authenticated = await authenticate(request, at);
+    if (authenticated.ok) await noteUse(authenticated.value.session, at);
+    return authenticated;
   };
 }
 

@@ -62,22 +62,24 @@ export async function openTestHouse(): Promise<TestHouse> {
 export async function newVisitor({ server }: Pick<TestHouse, 'server'>, cashMinor = 100_000n): Promise<Visitor> {
   const session = await registerPlayer(server);
   const id = playerId((await ask(server, getUserInfo, { session })).id);
-  const payment = paymentId(randomUUID());
-  const filled = await server.app.contexts.wallet.execute(
-    {
-      kind: 'deposit_credited',
-      playerId: id,
-      key: idempotencyKey(`deposit:${payment}`),
-      at: server.clock.now(),
-      paymentId: payment,
-      provider: 'development',
-      amount: money('KES', cashMinor),
-    },
-    [],
-  );
-  unwrap(filled);
+  await fillPurse({ server }, id, cashMinor);
   const { launchId } = await ask(server, launchGame, { session, params: { gameId: 29, mode: 'cash' } });
   return { id, session, launchId };
+}
+
+/** Books a deposit for a player. */
+export async function fillPurse({ server }: Pick<TestHouse, 'server'>, id: PlayerId, cashMinor: bigint): Promise<void> {
+  const payment = paymentId(randomUUID());
+  const deposited = {
+    kind: 'deposit_credited' as const,
+    playerId: id,
+    key: idempotencyKey(`deposit:${payment}`),
+    at: server.clock.now(),
+    paymentId: payment,
+    provider: 'development',
+    amount: money('KES', cashMinor),
+  };
+  unwrap(await server.app.contexts.wallet.execute(deposited, []));
 }
 
 /** Signs and sends a body unchanged, even an invalid one. */

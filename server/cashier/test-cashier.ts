@@ -128,6 +128,7 @@ export class TestCashier {
       address: '196.201.214.200',
       headers: {},
       key: by.key ?? null,
+      presence: null,
       setCookie: () => undefined,
     };
     const answered: unknown = await Reflect.apply(route.handler, null, [params, request]);

@@ -60,13 +60,13 @@ function playing(ports: RoutePorts): readonly Route[] {
     route(
       playRound,
       async (params, request) => {
-        const { at, deadline } = request;
+        const { at, deadline, presence } = request;
         const { autoplay: isAutoplay = false, ...sent } = params;
-        const bet = { choice: null, ...sent, isAutoplay, ...whoOf(request), key: knownKey(request), at, deadline };
+        const bet = { choice: null, ...sent, isAutoplay, ...whoOf(request), key: knownKey(request), at, deadline, presence };
         const placed = await ports.placeBet(bet);
         return placed.ok ? ok(toWireRound(placed.value.stored, placed.value.receipt)) : placed;
       },
-      'by itself',
+      'with its caller',
     ),
     route(
       actInRound,

@@ -132,6 +132,7 @@ function requestOf({ player, at = noon, key = randomUUID(), isGuest = false, mar
     headers: {},
     key: idempotencyKey(key),
     deadline: noDeadline,
+    presence: null,
     setCookie: () => undefined,
   };
 }

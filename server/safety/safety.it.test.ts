@@ -69,6 +69,7 @@ async function call<Params, Answer>(
     headers: {},
     key: idempotencyKey(randomUUID()),
     deadline: noDeadline,
+    presence: null,
     setCookie: () => undefined,
   };
   const outcome: unknown = await Reflect.apply(found.handler, undefined, [params, request]);

@@ -1,7 +1,6 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
 import { type Currency, type Instant, type MarketCode, marketOf, movementId, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { type Deadline, noDeadline } from '../platform/overload/deadline.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import { wageringProgress } from './rules/bonus/bonus.ts';
 import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
@@ -16,7 +15,7 @@ import {
   type GuardNow,
   type OnGuardChanged,
 } from './set-guard.ts';
-import type { EngineRequest } from './engine/books-store.ts';
+import type { EngineRequest, Terms } from './engine/books-store.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { createWalletJobs } from './jobs.ts';
 import {
@@ -99,12 +98,8 @@ export function createWallet(deps: WalletDeps) {
   const engine = createEngine({ store: createBooksStore(pool), newId, ...engineLimits });
 
   /** Books a command; the only way to move money. */
-  async function execute(
-    command: WalletCommand,
-    companions: readonly Companion[],
-    deadline: Deadline = noDeadline,
-  ): Promise<Result<Booked, WalletRefusal>> {
-    const outcome = await engine.execute(command, companions, deadline);
+  async function execute(command: WalletCommand, companions: readonly Companion[], terms?: Terms): Promise<Result<Booked, WalletRefusal>> {
+    const outcome = await engine.execute(command, companions, terms);
     if (outcome.ok && !outcome.value.repeated) tell(command.playerId, outcome.value.purses);
     return outcome;
   }

@@ -133,6 +133,7 @@ function requestAt(clock: Clock): Request {
     headers: {},
     key: null,
     deadline: noDeadline,
+    presence: null,
     setCookie: () => undefined,
   };
 }

@@ -19,6 +19,31 @@ export type Companion = { readonly kind: CompanionKind; readonly values: readonl
 /** The companions of one movement, with the resulting balance and the points it gives (none when omitted). */
 export type BoundCompanions = { readonly companions: readonly Companion[]; readonly balance: bigint; readonly points?: bigint };
 
+/** A fact that must hold when a command is decided, read under its locks. The statement has one array parameter per
+ *  column. It returns the `place`, counted from 1, of each array element that holds. */
+export type Condition = { readonly kind: CompanionKind; readonly values: readonly unknown[] };
+
+/** The condition of a command did not hold, so the command had no effect. */
+export class ConditionUnmet extends Error {
+  override readonly name = 'ConditionUnmet';
+}
+
+/** Returns those of these requests whose condition does not hold. */
+export async function findUnmet<Asked extends { readonly condition: Condition | null }>(
+  client: PoolClient,
+  asked: readonly Asked[],
+): Promise<ReadonlySet<Asked>> {
+  const byKind = Map.groupBy(asked, ({ condition }) => condition?.kind ?? null);
+  const unmet = [...byKind].map(async ([kind, ofKind]): Promise<readonly Asked[]> => {
+    if (kind === null) return [];
+    const values = columnsOf(ofKind.map(({ condition }) => condition?.values ?? []));
+    const met = await client.query<{ place: bigint }>({ ...kind, values });
+    const places = new Set(met.rows.map(({ place }) => Number(place)));
+    return ofKind.filter((_one, index) => !places.has(index + 1));
+  });
+  return new Set((await Promise.all(unmet)).flat());
+}
+
 /** Writes companions kind by kind, in the order of their first appearance; false when one does not fit. The caller
  *  then rolls back. */
 export async function runCompanions(client: PoolClient, bound: readonly BoundCompanions[]): Promise<boolean> {

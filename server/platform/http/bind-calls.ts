@@ -3,6 +3,7 @@ import { mayLackKey, type Call } from '@tausi/contract/call.ts';
 import { assert, err, idempotencyKey, type IdempotencyKey, type Instant, type MarketCode, ok, type Result } from '@tausi/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Deadline, holdOrStop, stopIfOver, withinDeadline } from '../overload/deadline.ts';
+import { ConditionUnmet } from '../database/companions.ts';
 import type { AnswerOnce } from '../idempotency/answer-once.ts';
 import type { Caller, HandlerRefusal, Request as HandlerRequest, Route } from './route.ts';
 import type { Authenticate, SignedRequest } from '../signing/authenticate.ts';
@@ -10,7 +11,7 @@ import { readQuery } from '../signing/canonical.ts';
 import { jsonType, refusalText, toJson } from './answer.ts';
 import { Fault } from './fault.ts';
 import { successBody } from './finished-answer.ts';
-import { identify } from './identify.ts';
+import { identify, type Identified } from './identify.ts';
 import { refuseForeignWrites } from '../security/origin-guard.ts';
 import { plainHeaders } from './plain-headers.ts';
 import { paramsOfJson, paramsOfPairs, type RawParams } from './read-params.ts';
@@ -92,18 +93,34 @@ async function answer(route: Route, { request, reply, deadline, at }: Timed, dep
   const { call } = route;
   const headers = plainHeaders(request.headers);
   if (call.writes && call.signing !== 'outside-party') refuseForeignWrites(headers, dependencies.lobbyOrigin);
-  const signed = signedRequestOf(call, request, headers);
-  const caller = await identify(call, signed, { authenticate: dependencies.authenticate, at });
-  if (!caller.ok) return refuse(call, caller.error);
+  const signed = { ...signedRequestOf(call, request, headers), confirmsCaller: route.accepts === 'with its caller' };
+  const identified = await identify(call, signed, { authenticate: dependencies.authenticate, at });
+  if (!identified.ok) return refuse(call, identified.error);
+  try {
+    const leaving = await answerCaller(route, { request, reply, deadline, at, headers, signed, ...identified.value }, dependencies);
+    await identified.value.presence?.confirm();
+    return leaving;
+  } catch (error) {
+    if (error instanceof ConditionUnmet) return refuse(call, { code: 'signature_refused' });
+    throw error;
+  }
+}
+
+type IdentifiedRequest = Timed &
+  Identified & { readonly headers: Readonly<Record<string, string | undefined>>; readonly signed: SignedRequest };
+
+async function answerCaller(route: Route, asked: IdentifiedRequest, dependencies: BindDependencies): Promise<Leaving> {
+  const { call } = route;
+  const { request, reply, deadline, at, headers, signed, caller, presence } = asked;
   const key = keyOf(call, signed.idempotencyKey);
   if (!key.ok) return refuse(call, key.error);
-  if (await isResting(call, caller.value, { at, dependencies })) return refuse(call, { code: 'maintenance' });
+  if (await isResting(call, caller, { at, dependencies })) return refuse(call, { code: 'maintenance' });
   const params = call.params.safeParse(rawParamsOf(call, request, signed));
   if (!params.success) throw new Fault(400, `The request has a wrong field: ${params.error.issues[0]?.path.join('.') ?? ''}.`);
   const file = call.encoding === 'bytes' ? { file: bodyOf(request) } : {};
   // Behind a proxy an address is derived on each access, and few calls need it.
   const requestUnder = (ownKey: IdempotencyKey | null): HandlerRequest => ({
-    caller: caller.value,
+    caller,
     at,
     requestId: request.id,
     get address() {
@@ -111,12 +128,13 @@ async function answer(route: Route, { request, reply, deadline, at }: Timed, dep
     },
     headers,
     deadline,
+    presence,
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
     key: ownKey,
     ...file,
   });
   if (!call.writes) return run(route, { params: params.data, request: requestUnder(null) }, dependencies);
-  const keyedCall = { call, params: params.data, caller: caller.value, key: key.value, at };
+  const keyedCall = { call, params: params.data, caller, key: key.value, at };
   const answered = await dependencies.answerOnce(keyedCall, async (effectKey) => {
     accept(route, deadline);
     const { text, outcome } = await run(route, { params: params.data, request: requestUnder(effectKey) }, dependencies);
@@ -127,8 +145,8 @@ async function answer(route: Route, { request, reply, deadline, at }: Timed, dep
 
 // A request that got 503 while it travelled to this point starts nothing.
 function accept({ accepts }: Route, deadline: Deadline): void {
-  if (accepts === 'by itself') stopIfOver(deadline);
-  else holdOrStop(deadline);
+  if (accepts === 'at start') holdOrStop(deadline);
+  else stopIfOver(deadline);
 }
 
 type ParsedRequest = { readonly params: unknown; readonly request: HandlerRequest };
@@ -158,7 +176,11 @@ function refuse(call: Call, refusal: HandlerRefusal<string>): Leaving {
   return { text: refusalText(call.refusals, refusal), outcome: refusal.code };
 }
 
-function signedRequestOf(call: Call, request: FastifyRequest, headers: Readonly<Record<string, string | undefined>>): SignedRequest {
+function signedRequestOf(
+  call: Call,
+  request: FastifyRequest,
+  headers: Readonly<Record<string, string | undefined>>,
+): Omit<SignedRequest, 'confirmsCaller'> {
   const url = request.raw.url ?? '';
   const mark = url.indexOf('?');
   const query = readQuery(mark === -1 ? '' : url.slice(mark + 1));

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, ParamsOf, RefusalOf } from '@tausi/contract/call.ts';
 import type { IdempotencyKey, Instant, MarketCode, PlayerId, Result, SessionId } from '@tausi/kernel';
 import type { Deadline } from '../overload/deadline.ts';
+import type { Presence } from '../signing/presence.ts';
 
 /** The caller, as proved by the signature. */
 export type Caller =
@@ -23,6 +24,8 @@ export type Request = {
   /** The time by which the request must be accepted. A writing call is accepted when its handler begins, unless its route says
    *  otherwise. */
   readonly deadline: Deadline;
+  /** Of a route that confirms its caller: the caller's presence; null if it is confirmed already. */
+  readonly presence: Presence | null;
   /** Sends a `Set-Cookie` header with this answer. A repeat that is answered from memory does not carry it. */
   readonly setCookie: (cookie: string) => void;
 };
@@ -41,8 +44,8 @@ export type Route = {
 
 /** The moment at which a writing call counts as accepted. `at start`: after its handler has begun it never gets 503.
  *  `by itself`: the handler, or code that it passes the deadline to, holds the deadline before each effect. Its waits until
- *  then count towards the deadline. */
-type Accepts = 'at start' | 'by itself';
+ *  then count towards the deadline. `with its caller`: the same, and each effect also confirms the caller's presence. */
+type Accepts = 'at start' | 'by itself' | 'with its caller';
 
 /** Binds a handler to its call. A refusal without a number in the contract does not compile. */
 export function route<C extends Call>(call: C, handler: Handler<C>, accepts?: Accepts): Route;

@@ -42,7 +42,7 @@ beforeAll(async () => {
     { calls: allCalls, routes },
     {
       clock: { now: () => now },
-      authenticate: async () => ok({ ...session, kind }),
+      authenticate: async () => ok({ session: { ...session, kind }, presence: null }),
       answerOnce: async ({ key }, run) => ok(await run(key)),
       lobbyOrigin: 'http://localhost:8080',
       ownerOf: async () => null,

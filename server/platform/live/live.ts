@@ -12,7 +12,8 @@ import { plainHeaders } from '../http/plain-headers.ts';
 import type { Log } from '../log.ts';
 import { createOpenPerNetwork } from '../security/open-per-network.ts';
 import { Overloaded } from '../overload/overloaded.ts';
-import type { Authenticate, LiveSession } from '../signing/authenticate.ts';
+import type { Authenticate } from '../signing/authenticate.ts';
+import type { LiveSession } from '../signing/live-session.ts';
 import { createStreamIntake } from './stream-intake.ts';
 import { unavailableBecause } from '../overload/unavailable.ts';
 
@@ -200,9 +201,9 @@ function serveSocket(socket: WebSocket, deps: LiveDeps, streams: Map<PlayerId, S
 async function greet(text: string, { authenticate, clock }: LiveDeps): Promise<LiveSession | null> {
   const hello = liveHello.safeParse(fromJson(text));
   if (!hello.success) return null;
-  const request = { ...hello.data, method: 'GET', path: livePath, query: [], body: new Uint8Array(), idempotencyKey: '', writes: false };
-  const session = await authenticate(request, clock.now());
-  return session.ok ? session.value : null;
+  const signed = { ...hello.data, method: 'GET', path: livePath, query: [], body: new Uint8Array(), idempotencyKey: '' };
+  const authenticated = await authenticate({ ...signed, writes: false, confirmsCaller: false }, clock.now());
+  return authenticated.ok ? authenticated.value.session : null;
 }
 
 function open(stream: Stream, deps: LiveDeps, streams: Map<PlayerId, Set<Stream>>): void {

@@ -1,20 +1,11 @@
 import type { KeyObject } from 'node:crypto';
-import { err, type Instant, type MarketCode, ok, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
+import { err, type Instant, ok, type Result } from '@tausi/kernel';
 import type { Secrets } from '../security/secrets.ts';
 import { canonicalQuery } from './canonical.ts';
+import type { LiveSession, SessionLookup } from './live-session.ts';
+import type { Nonces } from './nonces.ts';
+import { presenceOf, type Presence } from './presence.ts';
 import { isSignedBy, parseSignature, sha256Hex, type SignatureHeader } from './signature.ts';
-
-/** A live session. A guest's session is refused on cash calls. */
-export type LiveSession = {
-  readonly sessionId: SessionId;
-  readonly playerId: PlayerId;
-  readonly kind: 'player' | 'guest';
-  /** False for a player who signed in by a social network and has bound no phone. Such a player may do very little. */
-  readonly isPhoneBound: boolean;
-  readonly market: MarketCode;
-  /** Accurate to the minute. */
-  readonly lastUsedAt: Instant;
-};
 
 /** The parts of a request that its signature covers. Missing headers are empty. */
 export type SignedRequest = {
@@ -28,19 +19,22 @@ export type SignedRequest = {
   readonly idempotencyKey: string;
   /** A signed write is accepted once; a read may be repeated. */
   readonly writes: boolean;
+  /** True if the handler confirms its caller together with its effect. */
+  readonly confirmsCaller: boolean;
 };
+
+/** The session of a correct signature. `presence` is null if the caller is confirmed already. */
+export type Authenticated = { readonly session: LiveSession; readonly presence: Presence | null };
 
 /** Why a signature is refused. All refusals except the skew look alike, so that an attacker does not learn which part was right. */
 type SignatureRefusal = { readonly code: 'signature_refused' } | { readonly code: 'clock_skew'; readonly serverTime: Instant };
 
-export type Authenticate = (request: SignedRequest, at: Instant) => Promise<Result<LiveSession, SignatureRefusal>>;
+export type Authenticate = (request: SignedRequest, at: Instant) => Promise<Result<Authenticated, SignatureRefusal>>;
 
 export type AuthenticateDependencies = {
   readonly secrets: Secrets;
-  /** Finds a live session by the hex SHA-256 of its token. */
-  readonly findSession: (tokenHash: string, at: Instant) => Promise<LiveSession | null>;
-  /** Stores a nonce of a session; false when it was seen before. */
-  readonly rememberNonce: (sessionId: SessionId, nonce: string, at: Instant) => Promise<boolean>;
+  readonly sessions: SessionLookup;
+  readonly nonces: Pick<Nonces, 'remember' | 'used'>;
 };
 
 /** Maximum offset of a client's clock in either direction. */
@@ -56,11 +50,14 @@ export function createAuthenticate(dependencies: AuthenticateDependencies): Auth
     if (header === null) return refused;
     if (Math.abs(Number(request.time) - at) > skewMsMax) return err({ code: 'clock_skew', serverTime: at });
     const tokenHash = sha256Hex(request.token);
-    const session = await dependencies.findSession(tokenHash, at);
+    const known = request.confirmsCaller ? dependencies.sessions.known(tokenHash, at) : null;
+    const session = known ?? (await dependencies.sessions.find(tokenHash, at));
     if (session === null) return refused;
     if (!isSigned(request, header, { key: dependencies.secrets.sessionSigningKey(session.sessionId), tokenHash })) return refused;
-    if (request.writes && !(await dependencies.rememberNonce(session.sessionId, header.nonce, at))) return refused;
-    return ok(session);
+    const { nonce } = header;
+    if (known !== null) return ok({ session, presence: presenceOf(dependencies, { session, tokenHash, nonce, at }) });
+    if (request.writes && !(await dependencies.nonces.remember(session.sessionId, nonce, at))) return refused;
+    return ok({ session, presence: null });
   };
 }
 

@@ -1,6 +1,7 @@
-import type { Instant, SessionId } from '@tausi/kernel';
+import { toIso, type Instant, type SessionId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { batched } from '../database/batched.ts';
+import type { Companion, CompanionKind } from '../database/companions.ts';
 
 /** Longer than a signature stays valid: the window is 120 s on either side. */
 const rememberedMs = 300_000;
@@ -8,6 +9,8 @@ const rememberedMs = 300_000;
 export type Nonces = {
   /** Returns false when the session has used the nonce before, in any process. */
   readonly remember: (sessionId: SessionId, nonce: string, at: Instant) => Promise<boolean>;
+  /** Stores the nonce together with the effect of its request. It does not fit if the session used it before. */
+  readonly used: (use: NonceUse) => Companion;
   /** Deletes nonces whose signature has expired. */
   readonly sweep: (at: Instant) => Promise<void>;
 };
@@ -23,19 +26,25 @@ const rememberAll = `
   ON CONFLICT DO NOTHING
   RETURNING session_id, nonce`;
 
-type Use = { readonly sessionId: SessionId; readonly nonce: string; readonly at: Instant };
+export type NonceUse = { readonly sessionId: SessionId; readonly nonce: string; readonly at: Instant };
+
+const nonceUsed: CompanionKind = {
+  name: 'nonce_used',
+  text: `INSERT INTO seen_nonces (session_id, nonce, seen_at) SELECT * FROM unnest($1::uuid[], $2::text[], $3::timestamptz[])`,
+};
 
 export function createNonces(pool: Pool): Nonces {
-  const remember = batched<Use, boolean>({ name: 'nonces', load: (uses) => rememberIn(pool, uses) });
+  const remember = batched<NonceUse, boolean>({ name: 'nonces', load: (uses) => rememberIn(pool, uses) });
   return {
     remember: (sessionId, nonce, at) => remember({ sessionId, nonce, at }),
+    used: ({ sessionId, nonce, at }) => ({ kind: nonceUsed, values: [sessionId, nonce, toIso(at)] }),
     sweep: async (at) => {
       await pool.query('DELETE FROM seen_nonces WHERE seen_at < $1', [new Date(at - rememberedMs)]);
     },
   };
 }
 
-async function rememberIn(pool: Pool, uses: readonly Use[]): Promise<readonly boolean[]> {
+async function rememberIn(pool: Pool, uses: readonly NonceUse[]): Promise<readonly boolean[]> {
   const { rows } = await pool.query<{ session_id: string; nonce: string }>({
     name: 'remember_nonces',
     text: rememberAll,

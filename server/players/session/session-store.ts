@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { assert, type Instant, instantOf, isMarketCode, playerId, type PlayerId, sessionId, type SessionId } from '@tausi/kernel';
+import { assert, type Instant, instantOf, isMarketCode, playerId, type PlayerId, sessionId, type SessionId, toIso } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
+import { LRUCache } from 'lru-cache';
 import { batched } from '../../platform/database/batched.ts';
+import type { CompanionKind, Condition } from '../../platform/database/companions.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
-import type { LiveSession } from '../../platform/signing/authenticate.ts';
+import type { LiveSession } from '../../platform/signing/live-session.ts';
 import { sha256Hex } from '../../platform/signing/signature.ts';
 
 /** The keys that a client keeps for its session. The server stores only the token's hash, and the secret key not at all. */
@@ -32,6 +34,10 @@ export type Sessions = {
   readonly openWhile: (standing: Standing, holder: SessionHolder, at: Instant) => Promise<SessionKeys | null>;
   /** Null too when a player's session was idle for half an hour. */
   readonly find: (tokenHash: string, at: Instant) => Promise<LiveSession | null>;
+  /** A bound player's session as this process found it within the last minute; it may have ended since. */
+  readonly known: (tokenHash: string, at: Instant) => LiveSession | null;
+  /** Holds while the session lives. */
+  readonly isLive: (id: SessionId, at: Instant) => Condition;
   /** Records the time of an accepted call. */
   readonly noteUse: (session: LiveSession, at: Instant) => Promise<void>;
   /** False when it has already ended. */
@@ -57,6 +63,17 @@ const findAll = `
   SELECT s.token_hash, s.id, s.player_id, s.expires_at, s.last_used_at, p.kind, p.market, p.phone IS NOT NULL AS has_phone FROM sessions s JOIN players p ON p.id = s.player_id
   WHERE s.token_hash = ANY ($1) AND s.ended_at IS NULL AND p.status = 'active'`;
 
+// The same facts as `findAll` and `find` require, for a session whose signature was checked.
+const sessionLives: CompanionKind = {
+  name: 'session_lives',
+  text: `SELECT asked.place FROM unnest($1::uuid[], $2::timestamptz[]) WITH ORDINALITY AS asked (id, at, place)
+         JOIN sessions s USING (id) JOIN players p ON p.id = s.player_id
+         WHERE s.ended_at IS NULL AND p.status = 'active' AND s.expires_at > asked.at
+           AND (p.kind <> 'player' OR asked.at - s.last_used_at <= ${idleMsMax} * interval '1 millisecond')`,
+};
+
+const recentMax = 10_000;
+
 /** `pool` stores the sessions. Look-ups use `signingPool`, because every signed call waits for them. */
 export function createSessions({ pool, signingPool }: { pool: Pool; signingPool: Pool }, secrets: Secrets): Sessions {
   // Read again for every call, so that an ended session ends at once in every process.
@@ -67,6 +84,22 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
   });
   // Concurrent calls of many sessions record their use with one statement.
   const note = batched<Use, boolean>({ name: 'session-use', load: (uses) => noteUses(signingPool, uses), nameOf: ({ id }) => id });
+  const recent = new LRUCache<string, LiveSession>({ max: recentMax });
+  const find = async (tokenHash: string, at: Instant): Promise<LiveSession | null> => {
+    const row = await findRow(tokenHash);
+    if (row === null || instantOf(row.expires_at) <= at) return null;
+    assert(isMarketCode(row.market), 'a stored market is one of the four');
+    const lastUsedAt = instantOf(row.last_used_at);
+    if (row.kind === 'player' && at - lastUsedAt > idleMsMax) return null;
+    return {
+      sessionId: sessionId(row.id),
+      playerId: playerId(row.player_id),
+      kind: row.kind,
+      isPhoneBound: row.has_phone,
+      market: row.market,
+      lastUsedAt,
+    };
+  };
   return {
     open: async (holder, at) => {
       const { keys, values } = made(holder, at, secrets);
@@ -81,20 +114,17 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
       return rowCount === 1 ? keys : null;
     },
     find: async (tokenHash, at) => {
-      const row = await findRow(tokenHash);
-      if (row === null || instantOf(row.expires_at) <= at) return null;
-      assert(isMarketCode(row.market), 'a stored market is one of the four');
-      const lastUsedAt = instantOf(row.last_used_at);
-      if (row.kind === 'player' && at - lastUsedAt > idleMsMax) return null;
-      return {
-        sessionId: sessionId(row.id),
-        playerId: playerId(row.player_id),
-        kind: row.kind,
-        isPhoneBound: row.has_phone,
-        market: row.market,
-        lastUsedAt,
-      };
+      const found = await find(tokenHash, at);
+      // A session without a bound phone may do more a moment later, so it is read each time.
+      if (found !== null && found.kind === 'player' && found.isPhoneBound) recent.set(tokenHash, found);
+      else recent.delete(tokenHash);
+      return found;
     },
+    known: (tokenHash, at) => {
+      const found = recent.get(tokenHash);
+      return found !== undefined && at - found.lastUsedAt < noteEveryMs ? found : null;
+    },
+    isLive: (id, at) => ({ kind: sessionLives, values: [id, toIso(at)] }),
     noteUse: async (session, at) => {
       if (at - session.lastUsedAt < noteEveryMs) return;
       await note({ id: session.sessionId, at });

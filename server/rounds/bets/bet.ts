@@ -2,6 +2,7 @@ import type { GameId, IdempotencyKey, Instant, MarketCode, Money, PlayerId, Resu
 import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 import type { Companion } from '../../platform/database/companions.ts';
 import type { Deadline } from '../../platform/overload/deadline.ts';
+import type { Presence } from '../../platform/signing/presence.ts';
 import type { StakeRefusal } from '../../wallet/index.ts';
 import type { Round } from '../round.ts';
 import type { Launch } from '../store/launch-store.ts';
@@ -24,6 +25,8 @@ export type BetRequest = {
   readonly key: IdempotencyKey;
   readonly at: Instant;
   readonly deadline: Deadline;
+  /** The caller's presence; null if the caller is confirmed already. */
+  readonly presence: Presence | null;
 };
 
 export type BetRefusal = {

@@ -11,9 +11,17 @@ export function createCashPurse(wallet: Wallet): PursePort {
       assert(purses !== null && purses.cash.asset === currency, "a signed-in player has purses in their market's currency");
       return purses.cash;
     },
-    start: async (round, companions, deadline) => movedBy(await wallet.execute(startCommand(round), companions, deadline)),
-    raise: async (raised, companions, deadline) => onlyOnce(movedBy(await wallet.execute(raiseCommand(raised), companions, deadline))),
-    end: async (round, companions, deadline) => onlyOnce(movedBy(await wallet.execute(endCommand(round), companions, deadline))),
+    start: async (round, companions, { deadline, presence }) => {
+      const written = presence === null ? companions : [...companions, presence.nonceUsed];
+      const terms = { deadline, condition: presence?.condition ?? null };
+      const moved = movedBy(await wallet.execute(startCommand(round), written, terms));
+      if (moved.outcome === 'done') presence?.confirmed();
+      return moved;
+    },
+    raise: async (raised, companions, deadline) =>
+      onlyOnce(movedBy(await wallet.execute(raiseCommand(raised), companions, { deadline, condition: null }))),
+    end: async (round, companions, deadline) =>
+      onlyOnce(movedBy(await wallet.execute(endCommand(round), companions, { deadline, condition: null }))),
   };
 }
 

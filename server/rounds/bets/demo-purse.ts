@@ -14,8 +14,10 @@ const demoStartMinor: Readonly<Record<Currency, bigint>> = { KES: 1_000_000n, UG
 export function createDemoPurse(pool: Pool): PursePort {
   return {
     balanceOf: (player, currency) => fillDemoPurse(pool, player, money(currency, demoStartMinor[currency])),
-    start: (round, companions, deadline) =>
-      moveDemo(pool, { round, out: round.stake, back: round.status === 'open' ? null : round.payout, deadline }, companions),
+    start: async (round, companions, { deadline, presence }) => {
+      await presence?.confirm();
+      return moveDemo(pool, { round, out: round.stake, back: round.status === 'open' ? null : round.payout, deadline }, companions);
+    },
     raise: ({ round, staked }, companions, deadline) =>
       moveDemo(
         pool,

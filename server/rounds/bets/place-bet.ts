@@ -76,7 +76,7 @@ async function settle(
   const { round, companions, drawnFrom } = drawn;
   // The receipt is signed on another thread while the database works.
   ports.receipts.ofNewBet({ round, drawnFrom }).catch(() => undefined);
-  const moved = await ports.purses[launch.mode].start(round, companions, request.deadline);
+  const moved = await ports.purses[launch.mode].start(round, companions, request);
   switch (moved.outcome) {
     case 'done': {
       const stored = { round: { ...round, points: moved.points }, balance: moved.balance, drawnFrom };

@@ -1,6 +1,7 @@
 import type { Currency, Instant, Money, PlayerId } from '@tausi/kernel';
 import type { Companion } from '../../platform/database/companions.ts';
 import type { Deadline } from '../../platform/overload/deadline.ts';
+import type { Presence } from '../../platform/signing/presence.ts';
 import type { StakeRefusal } from '../../wallet/index.ts';
 import type { EndedRound, Round } from '../round.ts';
 
@@ -21,12 +22,15 @@ export type Moved =
 /** A round after a raise, and its stake before. */
 export type Raised = { readonly round: Round; readonly staked: Money; readonly at: Instant };
 
+/** The time of a bet, and its caller's presence; null if the caller is confirmed already. */
+export type BetTerms = { readonly deadline: Deadline; readonly presence: Presence | null };
+
 /** Takes stakes and pays winnings: the ledger for cash, the demo purse for play money. Each call commits the
  *  round's rows and the money together, or neither. */
 export type PursePort = {
   readonly balanceOf: (player: PlayerId, currency: Currency) => Promise<Money>;
-  /** Takes the stake of a new round, and also pays if the first step settled it. */
-  readonly start: (round: Round, companions: readonly Companion[], deadline: Deadline) => Promise<Moved>;
+  /** Takes the stake of a new round, and also pays if the first step settled it. Confirms its caller with it. */
+  readonly start: (round: Round, companions: readonly Companion[], terms: BetTerms) => Promise<Moved>;
   /** Takes the further stake of an act, and also pays if the act settled the round. */
   readonly raise: (raised: Raised, companions: readonly Companion[], deadline: Deadline) => Promise<Moved>;
   /** Pays out an open round, or returns its stake if it is voided. */

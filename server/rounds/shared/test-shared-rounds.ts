@@ -140,6 +140,7 @@ function requestOf({ player, key = randomUUID(), isGuest = false }: { player: Pl
     headers: {},
     key: idempotencyKey(key),
     deadline: noDeadline,
+    presence: null,
     setCookie: () => undefined,
   };
 }

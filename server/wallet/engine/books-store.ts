@@ -1,6 +1,6 @@
 import type { MovementId, PlayerId } from '@tausi/kernel';
-import type { BoundCompanions, Companion } from '../../platform/database/companions.ts';
-import type { Deadline } from '../../platform/overload/deadline.ts';
+import type { BoundCompanions, Companion, Condition } from '../../platform/database/companions.ts';
+import { noDeadline, type Deadline } from '../../platform/overload/deadline.ts';
 import type { Ended } from '../../platform/database/unit-of-work.ts';
 import type { Booked, WalletCommand } from '../command.ts';
 import type { Movement } from '../rules/movement.ts';
@@ -13,9 +13,16 @@ export type EngineRequest = {
   /** SHA-256 of the command's intent. */
   readonly payloadHash: Buffer;
   readonly companions: readonly Companion[];
+  /** Must hold under the locks of the purses; null if nothing else must. */
+  readonly condition: Condition | null;
   /** Can no longer expire from the moment at which the command is decided. */
   readonly deadline: Deadline;
 };
+
+/** The terms on which a command may still be booked. */
+export type Terms = Pick<EngineRequest, 'deadline' | 'condition'>;
+
+export const unconditional: Terms = { deadline: noDeadline, condition: null };
 
 /** The earlier use of a key. */
 export type BookedBefore = Omit<Booked, 'repeated'> & { readonly payloadHash: Buffer };
@@ -25,6 +32,8 @@ export type Loaded = {
   readonly books: ReadonlyMap<PlayerId, PlayerBooks>;
   /** By `keyOf` of the command. */
   readonly booked: ReadonlyMap<string, BookedBefore>;
+  /** The requests whose condition does not hold. */
+  readonly unmet: ReadonlySet<EngineRequest>;
   /** True if missing books may exist but are locked by another transaction. */
   readonly passedOver: boolean;
 };

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
 import { assert, type PlayerId } from '@tausi/kernel';
 import type { Companion } from '../../platform/database/companions.ts';
-import { type Deadline, noDeadline } from '../../platform/overload/deadline.ts';
 import { Overloaded } from '../../platform/overload/overloaded.ts';
 import { createWaitingLine } from '../../platform/overload/waiting-line.ts';
 import type { WalletCommand } from '../command.ts';
 import { intentionOf } from '../rules/intention.ts';
-import type { EngineRequest, WhenLocked } from './books-store.ts';
+import { unconditional, type EngineRequest, type Terms, type WhenLocked } from './books-store.ts';
 import type { Outcome } from './decide-batch.ts';
 import { createLockedPurses } from './locked-purses.ts';
 import { runBatch, type BatchParts, type Settled, type Tried } from './run-batch.ts';
@@ -22,10 +21,10 @@ export type EngineOptions = BatchParts & {
 export type Engine = {
   /** Books a command with its companions. The result is durable when this returns; otherwise nothing is booked. The
    *  commands of a player are decided in order of arrival. Throws `Overloaded` if too many commands wait, or if
-   *  this one waited too long or past its deadline. Throws the store's error if the store is unreachable. In both
+   *  this one waited too long or past its deadline. Throws `ConditionUnmet` if its condition does not hold, and the store's error if the store is unreachable. In both
    *  cases the command may be retried with its key. A player whose purses or companion rows another transaction has
    *  locked waits in a separate queue. */
-  readonly execute: (command: WalletCommand, companions: readonly Companion[], deadline?: Deadline) => Promise<Outcome>;
+  readonly execute: (command: WalletCommand, companions: readonly Companion[], terms?: Terms) => Promise<Outcome>;
   /** The number of commands waiting for a batch. */
   readonly waiting: () => number;
 };
@@ -85,8 +84,8 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   return {
-    execute: async (command, companions, deadline = noDeadline) => {
-      const asked = { command, companions, deadline, payloadHash: hash('sha256', intentionOf(command), 'buffer') };
+    execute: async (command, companions, { deadline, condition } = unconditional) => {
+      const asked = { command, companions, deadline, condition, payloadHash: hash('sha256', intentionOf(command), 'buffer') };
       const settled = await new Promise<Settled>((settle) => {
         if (waiting() >= waitingMax) throw new Overloaded('books');
         line.join({ asked, settle });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { idempotencyKey, later, minorMax, money, playerId, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ConditionUnmet } from '../../platform/database/companions.ts';
 import { expectCleanEntries } from '../test-books.ts';
+import { unconditional } from './books-store.ts';
 import { betOf, depositOf, noon, openTestWallet, type TestWallet } from '../test-wallet.ts';
 
 let test: TestWallet;
@@ -195,4 +197,21 @@ it('engine: finds the purses of many players at once, each with all acknowledged
   if (rich === undefined) throw new Error('there is a first player');
   unwrap(await test.wallet.execute(depositOf(rich, kes(500n)), []));
   expect((await test.wallet.pursesOf(rich))?.cash).toEqual(kes(1_500n));
+});
+
+it('engine: a command whose condition does not hold has no effect, and its batch books the others', async () => {
+  const players = await Promise.all(Array.from({ length: 6 }, () => test.playerWith(10_000n)));
+  const kind = {
+    name: 'even_numbers',
+    text: 'SELECT place FROM unnest($1::integer[]) WITH ORDINALITY AS asked (number, place) WHERE number % 2 = 0',
+  };
+  const ends = await Promise.allSettled(
+    players.map((player, number) =>
+      test.wallet.execute(betOf(player, kes(2_000n), kes(0n)), [], { ...unconditional, condition: { kind, values: [number] } }),
+    ),
+  );
+  expect(ends.map((end) => (end.status === 'rejected' ? end.reason : end.value.ok))).toEqual(
+    players.map((_player, number) => (number % 2 === 0 ? true : expect.any(ConditionUnmet))),
+  );
+  expect(await Promise.all(players.map(test.cashOf))).toEqual(players.map((_player, number) => (number % 2 === 0 ? 8_000n : 10_000n)));
 });

@@ -1,11 +1,10 @@
 import { gameId, idempotencyKey, instant, money, movementId, playerId, roundId, unwrap } from '@tausi/kernel';
 import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
-import { noDeadline } from '../../platform/overload/deadline.ts';
 import { Overloaded } from '../../platform/overload/overloaded.ts';
 import { CommitUnknown } from '../../platform/database/unit-of-work.ts';
 import { emptyBooks } from '../rules/player-books.ts';
-import { keyOf, type EngineRequest, type BookedBefore, type BooksStore, type Entry } from './books-store.ts';
+import { keyOf, unconditional, type EngineRequest, type BookedBefore, type BooksStore, type Entry } from './books-store.ts';
 import { runBatch, type Tried } from './run-batch.ts';
 
 const player = playerId('018f0000-0000-7000-8000-000000000001');
@@ -25,7 +24,7 @@ function bet(key: string, round: number): EngineRequest {
       payout: kes(0n),
     },
     companions: [],
-    deadline: noDeadline,
+    ...unconditional,
     payloadHash: Buffer.alloc(32),
   };
 }
@@ -39,7 +38,7 @@ function storeWhoseCommits(...fates: readonly ('done' | 'unheard' | 'lost')[]) {
     unitOfWork: async (work) => {
       let entries: readonly Entry[] = [];
       const ended = await work({
-        load: async () => ({ books: new Map([[player, books]]), booked: new Map(booked), passedOver: false }),
+        load: async () => ({ books: new Map([[player, books]]), booked: new Map(booked), unmet: new Set(), passedOver: false }),
         write: async (written) => {
           entries = written;
           return true;

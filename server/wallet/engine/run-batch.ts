@@ -1,4 +1,5 @@
 import { err, type MovementId } from '@tausi/kernel';
+import { ConditionUnmet } from '../../platform/database/companions.ts';
 import { Overloaded } from '../../platform/overload/overloaded.ts';
 import { unavailableBecause } from '../../platform/overload/unavailable.ts';
 import {
@@ -61,17 +62,22 @@ async function tryBatch(parts: BatchParts, asked: readonly EngineRequest[], when
 
 async function bookAll(parts: BatchParts, asked: readonly EngineRequest[], whenLocked: WhenLocked): Promise<readonly Tried[] | 'unfit'> {
   let free: readonly EngineRequest[] = [];
+  let unmet: ReadonlySet<EngineRequest> = new Set();
   let inTime: InTime = new Map();
   const triedWith = (settle: (one: EngineRequest) => Settled): readonly Tried[] => {
     const decided = new Set(free);
-    return asked.map((one) => (decided.has(one) ? settle(one) : 'locked'));
+    return asked.map((one) => {
+      if (!decided.has(one)) return 'locked';
+      return unmet.has(one) ? { fault: new ConditionUnmet() } : settle(one);
+    });
   };
   try {
     const isBooked = await parts.store.unitOfWork(async (unit) => {
       const loaded = await unit.load(asked, whenLocked);
       free = asked.filter((one) => !isHeld(one, loaded));
       // The locks are held and nothing is written yet: the last moment at which a command can be omitted.
-      const accepted = free.filter(({ deadline }) => deadline.hold());
+      unmet = loaded.unmet;
+      const accepted = free.filter((one) => !unmet.has(one) && one.deadline.hold());
       const { outcomes, entries } = decideBatch(accepted, loaded, parts.newId);
       inTime = new Map(accepted.map((one, place) => [one, outcomes[place]]));
       if (entries.length === 0) return rollback(true);

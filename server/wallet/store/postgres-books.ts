@@ -1,7 +1,7 @@
 import { idempotencyKey, money, movementId, playerId, type Currency, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { batched } from '../../platform/database/batched.ts';
-import { allFit, columnsOf, runCompanions } from '../../platform/database/companions.ts';
+import { allFit, columnsOf, findUnmet, runCompanions } from '../../platform/database/companions.ts';
 import { isLockTimeout, unitOfWorkBegunAlong } from '../../platform/database/unit-of-work.ts';
 import { findBets, findCoupons, writeBets, writeCoupons } from './bets-store.ts';
 import { findBonuses, writeBonuses, writeStanding } from './bonuses-store.ts';
@@ -64,17 +64,19 @@ export function createBooksStore(pool: Pool): BooksStore {
 }
 
 async function load(client: PoolClient, asked: readonly EngineRequest[], whenLocked: WhenLocked): Promise<Loaded> {
-  if (whenLocked === 'wait a moment' && !(await lockSoon(client, asked))) return { books: new Map(), booked: new Map(), passedOver: true };
+  if (whenLocked === 'wait a moment' && !(await lockSoon(client, asked)))
+    return { books: new Map(), booked: new Map(), unmet: new Set(), passedOver: true };
   // After BEGIN, and before the first lock.
   const isBound = whenLocked === 'pass over' && asked.length > 1 ? waitAtMost(client, sharedWaitMs) : null;
   // Separate statements after the lock, so that they see the commits of the previous lock holder. Each runs only if a
   // command names its rows. They are pipelined in this order, without waiting for each other's results.
-  const [locked, booked, holds, bets, coupons] = await Promise.all([
+  const [locked, booked, holds, bets, coupons, unmet] = await Promise.all([
     lockPurses(client, asked, whenLocked === 'pass over' ? lockFree : lockWaiting),
     findBooked(client, asked),
     findHolds(client, asked),
     findBets(client, asked),
     findCoupons(client, asked),
+    findUnmet(client, asked),
     isBound,
   ]);
   const guards = await findGuards(client, talliesOf(locked));
@@ -93,7 +95,7 @@ async function load(client: PoolClient, asked: readonly EngineRequest[], whenLoc
       },
     ]),
   );
-  return { books, booked, passedOver: whenLocked === 'pass over' };
+  return { books, booked, unmet, passedOver: whenLocked === 'pass over' };
 }
 
 const none: ReadonlyMap<string, never> = new Map<string, never>();
