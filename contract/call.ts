@@ -58,7 +58,7 @@ export type Keeping<Code extends string = string> =
 type NaturalKey = {
   readonly params: readonly string[];
   /** `for ever`: the params identify something that happens once (opening a box), so the first answer is final. `for now`:
-   *  it can happen again (choosing a language, reaching a rank each season), so the handler runs on every request. */
+   *  it can happen again (choosing a language, reaching a rank in each passport), so the handler runs on every request. */
   readonly names: 'for ever' | 'for now';
 };
 

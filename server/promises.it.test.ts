@@ -235,10 +235,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('checker: finds acknowledged entries that are missing or different in the ledger', async () => {
   const deposit = depositOf(player, money('KES', 5_000n));
   const booked = unwrap(await test.wallet.execute(deposit, []));
-  const told = { playerId: player, key: deposit.key, cashAfterMinor: booked.purses.cash.minor.toString() };
-  expect(await logIsBorneOut([told])).toBe(true);
-  expect(await logIsBorneOut([told, { ...told, key: 'play:lost-in-the-crash' }])).toBe(false);
-  expect(await logIsBorneOut([{ ...told, cashAfterMinor: '1' }])).toBe(false);
+  const acknowledged = { playerId: player, key: deposit.key, cashAfterMinor: booked.purses.cash.minor.toString() };
+  expect(await logIsBorneOut([acknowledged])).toBe(true);
+  expect(await logIsBorneOut([acknowledged, { ...acknowledged, key: 'play:lost-in-the-crash' }])).toBe(false);
+  expect(await logIsBorneOut([{ ...acknowledged, cashAfterMinor: '1' }])).toBe(false);
 });
 
 async function logIsBorneOut(lines: readonly unknown[]): Promise<boolean> {

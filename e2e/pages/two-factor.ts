@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { appCode } from './authenticator.ts';
 import type { Lobby } from './lobby.ts';
 
-type Kept = { readonly key: string; readonly recoveryCode: string };
+type Enrolment = { readonly key: string; readonly recoveryCode: string };
 
 /** Two-factor sign-in, through its visible controls and texts. */
 export function twoFactorOn({ page, words, sheet }: Lobby) {
   const codeDialog = page.locator('dialog[open]').filter({ hasText: words('account.factor.ask.lead') });
 
   /** Goes from the open sheet to the saved recovery codes. */
-  async function switchOn(password: string): Promise<Kept> {
+  async function switchOn(password: string): Promise<Enrolment> {
     await sheet.locator('input[name=password]').fill(password);
     await sheet.getByRole('button', { name: words('account.factor.begin'), exact: true }).tap();
     await expect(sheet.getByRole('img', { name: words('account.factor.qr') })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Instant, Language } from '@tausi/kernel';
 
-/** A season of ranks reached by points earned within it. */
+/** Ranks for a limited time, reached by the points earned within it. */
 export type Passport = {
   readonly activityId: number;
   readonly rules: Readonly<Record<Language, string>>;

@@ -8,6 +8,7 @@ import { oneConfiguration } from './environment.ts';
 import { dependencyList } from './dependency-list.ts';
 import { featureWalls } from './features.ts';
 import { folderSize } from './folder-size.ts';
+import { glossaryWords } from './glossary-words.ts';
 import { fileNames } from './file-names.ts';
 import { kitKnowsNoGame } from './kit.ts';
 import { wholeLockfile } from './lockfile.ts';
@@ -45,6 +46,7 @@ export const allRules: readonly Rule[] = [
   noCycles,
   wireWords,
   wireTypes,
+  glossaryWords,
   noPredictableChance,
   oneConfiguration,
   honestComments,

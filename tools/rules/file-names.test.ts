@@ -8,6 +8,8 @@ it('file names: refuses a name that does not describe the content', () => {
   expect(broken('server/wallet/utils.ts')).toHaveLength(1);
   expect(broken('lobby/helpers/date.ts')).toHaveLength(1);
   expect(broken('server/wallet/session-manager.ts')).toHaveLength(1);
+  expect(broken('server/wallet/told-facts.ts')).toHaveLength(1);
+  expect(broken('tools/new-game/asked.ts')).toHaveLength(1);
 });
 
 it('file names: refuses two generations of a file side by side', () => {

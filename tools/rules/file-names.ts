@@ -3,7 +3,7 @@ import type { Rule, Violation } from './rule.ts';
 import { isCode, type Tree, type TreeFile } from './tree.ts';
 import { nameOf, type Node, walk } from './walk.ts';
 
-const vagueWords: readonly string[] = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager'];
+const vagueWords = 'utils util helpers helper common misc manager told asked wish wishes anew'.split(' ');
 const generation = /-(?:old|v\d+|copy|backup|tmp)(?=\.)|\/(?:old|new)-/;
 const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const component = /^[A-Z][A-Za-z0-9]*$/;

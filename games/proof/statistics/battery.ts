@@ -111,8 +111,8 @@ function interplay({ values, outcomes }: OutcomeStream): number {
   const share = (cell: number): number => (Math.ceil(((cell + 1) * values) / cells) - Math.ceil((cell * values) / cells)) / values;
   const [earlier, later] = [coarse.slice(0, -2), coarse.slice(2)];
   const pairs = later.map((value, index) => value * cells + (earlier[index] ?? 0));
-  const together = squares(pairs, cells ** 2, (pair) => share(Math.floor(pair / cells)) * share(pair % cells));
-  return chanceOfChiSquare(together - squares(earlier, cells, share) - squares(later, cells, share), (cells - 1) ** 2);
+  const ofPairs = squares(pairs, cells ** 2, (pair) => share(Math.floor(pair / cells)) * share(pair % cells));
+  return chanceOfChiSquare(ofPairs - squares(earlier, cells, share) - squares(later, cells, share), (cells - 1) ** 2);
 }
 
 /** Serial correlation of each outcome with its successors at distances one to three. */

@@ -22,27 +22,27 @@ function newsOf(phase: TableNews['table']['phase'], mine: readonly RoundView[]):
 
 function setUp() {
   const announced: unknown[] = [];
-  const tell = createRoundEnd(
+  const announceEnd = createRoundEnd(
     { message: (text) => announced.push(text), showWin: (...sums) => announced.push(sums) },
     'all stakes returned',
   );
-  return { announced, tell };
+  return { announced, announceEnd };
 }
 
 it('round end: announces the total of all bets once, after the last bet is settled', () => {
-  const { announced, tell } = setUp();
-  tell(newsOf('playing', [betOf('open', '0')]));
-  tell(newsOf('over', [betOf('settled', '250'), betOf('open', '0')]));
+  const { announced, announceEnd } = setUp();
+  announceEnd(newsOf('playing', [betOf('open', '0')]));
+  announceEnd(newsOf('over', [betOf('settled', '250'), betOf('open', '0')]));
   expect(announced).toEqual([]);
   const all = newsOf('over', [betOf('settled', '250'), betOf('settled', '0')]);
-  tell(all);
-  tell(all);
+  announceEnd(all);
+  announceEnd(all);
   expect(announced).toEqual([[200n, 250n]]);
 });
 
 it('round end: stays silent for a player without a bet, and announces a void round', () => {
-  const { announced, tell } = setUp();
-  tell(newsOf('over', []));
-  tell(newsOf('voided', [betOf('voided', '0')]));
+  const { announced, announceEnd } = setUp();
+  announceEnd(newsOf('over', []));
+  announceEnd(newsOf('voided', [betOf('voided', '0')]));
   expect(announced).toEqual(['all stakes returned']);
 });

@@ -248,11 +248,11 @@ describe('a read that is repeated after a change', () => {
     const first = Promise.withResolvers<Response>();
     const { client, sent } = aClient([() => first.promise, () => answerOf({ ...good, data: { name: 'Silver' } })]);
     const before = client.callServer(readBox, { boxId: 1 });
-    const anew = [1, 2].map(() => client.callServer(readBox, { boxId: 1 }, { afterChange: true }));
+    const repeats = [1, 2].map(() => client.callServer(readBox, { boxId: 1 }, { afterChange: true }));
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     first.resolve(answerOf(good));
     expect(await before).toEqual({ ok: true, value: { name: 'Gold' } });
-    expect(await Promise.all(anew)).toEqual([1, 2].map(() => ({ ok: true, value: { name: 'Silver' } })));
+    expect(await Promise.all(repeats)).toEqual([1, 2].map(() => ({ ok: true, value: { name: 'Silver' } })));
     expect(sent).toHaveLength(3);
   });
 });

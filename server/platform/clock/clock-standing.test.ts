@@ -6,17 +6,17 @@ const read = (aheadMs: number, roundTripMs = 2): ClockReading => ({ aheadMs, rou
 describe('clock offset', () => {
   it('clock offset: is away beyond 100 ms, ahead or behind, and back only well below that', () => {
     for (const sign of [1, -1]) {
-      expect(standingAfter('together', read(sign * 100))).toBe('together');
-      expect(standingAfter('together', read(sign * 102))).toBe('away');
+      expect(standingAfter('in-sync', read(sign * 100))).toBe('in-sync');
+      expect(standingAfter('in-sync', read(sign * 102))).toBe('away');
       expect(standingAfter('away', read(sign * 60))).toBe('away');
-      expect(standingAfter('away', read(sign * 48))).toBe('together');
+      expect(standingAfter('away', read(sign * 48))).toBe('in-sync');
     }
   });
 
   it('clock offset: does not toggle at the limit', () => {
-    let standing: ClockStanding = 'together';
+    let standing: ClockStanding = 'in-sync';
     const stands = [110, 90, 105, 70, 99, 40, 90, 99].map((aheadMs) => (standing = standingAfter(standing, read(aheadMs))));
-    expect(stands).toEqual(['away', 'away', 'away', 'away', 'away', 'together', 'together', 'together']);
+    expect(stands).toEqual(['away', 'away', 'away', 'away', 'away', 'in-sync', 'in-sync', 'in-sync']);
   });
 
   it('clock offset: stays unchanged when a slow answer could explain the difference', () => {
@@ -27,8 +27,8 @@ describe('clock offset', () => {
   });
 
   it('clock offset: ignores an answer whose round trip exceeds the measured offset', () => {
-    expect(standingAfter('together', read(900, 1_800))).toBe('together');
+    expect(standingAfter('in-sync', read(900, 1_800))).toBe('in-sync');
     expect(standingAfter('away', read(0, 1_800))).toBe('away');
-    expect(standingAfter('together', read(3_600_000, 1_800))).toBe('away');
+    expect(standingAfter('in-sync', read(3_600_000, 1_800))).toBe('away');
   });
 });

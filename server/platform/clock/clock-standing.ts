@@ -1,7 +1,7 @@
 /** One comparison of this process's clock with another: the offset (negative when behind) and the round trip of the query. */
 export type ClockReading = { readonly aheadMs: number; readonly roundTripMs: number };
 
-export type ClockStanding = 'together' | 'away';
+export type ClockStanding = 'in-sync' | 'away';
 
 /** Synchronised clocks differ by a few hundredths of a second. */
 const clockAwayMs = 100;
@@ -19,5 +19,5 @@ export function standingAfter(before: ClockStanding, { aheadMs, roundTripMs }: C
   const apartMs = Math.abs(aheadMs);
   const unsureMs = roundTripMs / 2;
   if (apartMs - unsureMs > clockAwayMs) return 'away';
-  return apartMs + unsureMs < clockBackMs ? 'together' : before;
+  return apartMs + unsureMs < clockBackMs ? 'in-sync' : before;
 }

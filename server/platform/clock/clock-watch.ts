@@ -19,7 +19,7 @@ type WatchParts = { readonly pool: Pool; readonly clock: Clock; readonly log: Pi
 const asksInLook = 5;
 
 export function createClockWatch({ pool, clock, log }: WatchParts): ClockWatch {
-  let standing: ClockStanding = 'together';
+  let standing: ClockStanding = 'in-sync';
   let aheadMs = 0;
   const look = async (client: PoolClient): Promise<void> => {
     const reading = await quickestReading(client, clock);

@@ -26,7 +26,7 @@ type Course = {
 export function sceneryOf(
   view: Container,
   changed: () => void,
-  life: { readonly place: (layout: Layout, size: Size) => void; readonly drift: (step: Drift) => void },
+  creatures: { readonly place: (layout: Layout, size: Size) => void; readonly drift: (step: Drift) => void },
 ): Scenery {
   let size: Size = { width: 1, height: 1 };
   let clock = 0;
@@ -34,12 +34,12 @@ export function sceneryOf(
     view,
     place: (layout, width, height) => {
       size = { width, height };
-      life.place(layout, size);
+      creatures.place(layout, size);
       changed();
     },
     drift: (deltaMs) => {
       clock += deltaMs;
-      life.drift({ deltaMs, clock, size });
+      creatures.drift({ deltaMs, clock, size });
       changed();
     },
   };

@@ -10,7 +10,9 @@ it.each([
   [86_399_999, '23:59:59'],
   [86_400_000, '1d 00:00'],
   [3 * 86_400_000 + 4 * 3_600_000 + 10 * 60_000, '3d 04:10'],
-])('tournament clock: shows %d ms before the end as %s', (left, told) => expect(timeLeft(1_000_000_000 + left, 1_000_000_000)).toBe(told));
+])('tournament clock: shows %d ms before the end as %s', (left, shown) =>
+  expect(timeLeft(1_000_000_000 + left, 1_000_000_000)).toBe(shown),
+);
 
 it('tournament prizes: are summed to the cent', () => {
   expect(sumOfPrizes(['1000.00', '500.50', '0.05'])).toBe('1500.55');

@@ -33,8 +33,8 @@ it.each([
 it('payment steps: wait for the receipt of a payment that a poll found', () => {
   const polled = { ...paymentAt('success', ['created', 'sent', 'approved', 'credited']), providerReceipt: null };
   expect(states(polled)).toBe('done done done later done');
-  const learned = paymentAt('success', ['created', 'sent', 'approved', 'credited', 'receipt_learned']);
-  expect(stepsOf(learned).find(({ id }) => id === 'receipt')).toEqual({ id: 'receipt', state: 'done', at: 5 });
+  const withReceipt = paymentAt('success', ['created', 'sent', 'approved', 'credited', 'receipt_learned']);
+  expect(stepsOf(withReceipt).find(({ id }) => id === 'receipt')).toEqual({ id: 'receipt', state: 'done', at: 5 });
 });
 
 it('payment: waits only while the phone may still answer', () => {

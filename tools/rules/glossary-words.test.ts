@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { glossaryWords } from './glossary-words.ts';
+import { plantTree } from './tree.ts';
+
+const broken = (path: string, text: string): string[] => glossaryWords.check(plantTree({ [path]: text })).map(({ sentence }) => sentence);
+
+it.each([
+  ['games/kit/bridge/campaign-bridge.ts', 'export const readWish = (wish: string) => wish;'],
+  ['server/platform/idempotency/answers-store.ts', 'export async function claim() {}'],
+  ['tools/stack.ts', 'type Claim = { release: () => void };'],
+  ['lobby/shared/client/use-call.ts', 'const options = { isAnew: true };'],
+  ['games/lucky-plane/view/plane-view.ts', 'const desk = 1;'],
+  ['server/platform/http/bind-calls.ts', 'const door = 1;'],
+  ['contract/rounds/act-in-round.ts', 'type Told = unknown;'],
+])('glossary words: refuses a word with another meaning in %s', (path, text) => {
+  expect(broken(path, text)).toEqual(expect.arrayContaining([expect.stringMatching(/^"\w+" means something else here; say \w+/)]));
+});
+
+it.each([
+  ['a claim of an award', 'server/bonuses/reward-routes.ts', 'const claim = 1;'],
+  ['a tool of staff', 'server/cashier/desk/desk-service.ts', 'const desk = 1;'],
+  ['a longer word', 'server/platform/http/bind-calls.ts', 'const doorway = claimable;'],
+  ['a string', 'lobby/app/tab-action.ts', `const text = 'wish';`],
+])('glossary words: accepts %s', (_, path, text) => expect(broken(path, text)).toEqual([]));

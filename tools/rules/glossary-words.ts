@@ -1,0 +1,45 @@
+import type { Rule, Violation } from './rule.ts';
+import { isCode, isTest, type TreeFile } from './tree.ts';
+import { nameOf, walk } from './walk.ts';
+
+const awards = /(?:^|\/)(?:bonuses|campaigns|gifts|loyalty|inbox|social|bridge)\/|^contract\/openapi-schemas\.ts$/;
+const staffTools = /(?:^|\/)(?:cashier|support|campaigns|chat|commands)\/|^server\/payment-desk\.ts$|^e2e\/pages\/content\.ts$/;
+// A service worker claims its pages; the browser names that call.
+const awardsOrBrowser = new RegExp(`${awards.source}|^lobby/service-worker/`);
+
+/** Words with one meaning in docs/glossary.md, or with a better name: the word to say instead, and the paths in which
+ *  the meaning is that of the glossary. */
+const words: ReadonlyMap<string, { readonly say: string; readonly except?: RegExp }> = new Map([
+  ['wish', { say: 'command or request' }],
+  ['wishes', { say: 'commands, requests or settings' }],
+  ['isAnew', { say: 'afterChange' }],
+  ['lookAgain', { say: 'refetch or refresh' }],
+  ['namedWait', { say: 'retryAfter' }],
+  ['heldPurse', { say: 'lockedPurse' }],
+  ['wordWatch', { say: 'rngMonitor' }],
+  ['Told', { say: 'a message about something' }],
+  ['Parts', { say: 'the ports of something' }],
+  ['claim', { say: 'reserve, take or lock', except: awardsOrBrowser }],
+  ['claimed', { say: 'reserved, taken or locked', except: awards }],
+  ['Claim', { say: 'reservation or lock', except: awards }],
+  ['door', { say: 'limits, path or entrance' }],
+  ['desk', { say: 'form, page or sender', except: staffTools }],
+]);
+
+/** A name uses a word of the glossary in its one meaning. */
+export const glossaryWords: Rule = {
+  name: 'names follow the glossary',
+  check: (tree) => tree.files.filter((file) => isCode(file) && !isTest(file.path)).flatMap(wordsIn),
+};
+
+function wordsIn(file: TreeFile): Violation[] {
+  const { program, lineAt } = file.code();
+  const violations: Violation[] = [];
+  walk(program, (node) => {
+    const name = node.type === 'Identifier' ? nameOf(node) : null;
+    const word = name === null ? undefined : words.get(name);
+    if (word === undefined || word.except?.test(file.path) === true) return;
+    violations.push({ path: file.path, line: lineAt(node.start), sentence: `"${name}" means something else here; say ${word.say}` });
+  });
+  return violations;
+}
