@@ -5,7 +5,9 @@ import { createWallet, type Wallet } from '@tausi/server/wallet/index.ts';
 import type pg from 'pg';
 import { busyWorkers, fixedArrivals, type Lane } from '../measure.ts';
 
-const amplyMinor = 1_000_000_000_000n;
+type Paid = { readonly id: string; readonly provider: string };
+
+export const amplyMinor = 1_000_000_000_000n;
 const filledAtOnce = 1_000;
 
 /** The wallet as the server runs it, without the wire and without a round's rows. */
@@ -18,14 +20,18 @@ export function walletOn(pool: pg.Pool): Wallet {
   });
 }
 
-/** Funds a player's cash purse through the books. */
-export async function fillPurse(wallet: Wallet, player: PlayerId): Promise<void> {
-  const payment = paymentId(randomUUID());
+/** Funds a player's cash purse through the books, as a development copy does or by a provider's payment. */
+export async function fillPurse(
+  wallet: Wallet,
+  player: PlayerId,
+  paid: Paid = { id: randomUUID(), provider: 'development' },
+): Promise<void> {
+  const payment = paymentId(paid.id);
   const key = idempotencyKey(`deposit:${payment}`);
   const amount = money('KES', amplyMinor);
   unwrap(
     await wallet.execute(
-      { kind: 'deposit_credited', playerId: player, key, at: now(), paymentId: payment, provider: 'development', amount },
+      { kind: 'deposit_credited', playerId: player, key, at: now(), paymentId: payment, provider: paid.provider, amount },
       [],
     ),
   );
