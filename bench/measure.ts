@@ -46,22 +46,41 @@ export async function measureInterleaved(lanes: readonly Lane[], plan: Plan): Pr
 export function busyWorkers(name: string, workers: number, once: (worker: number) => Promise<void>): Lane {
   return {
     name,
-    run: async (seconds) => {
-      const latenciesMs: number[] = [];
-      const begunAt = performance.now();
-      const until = begunAt + seconds * 1_000;
-      await Promise.all(
-        Array.from({ length: workers }, async (_, worker) => {
-          while (performance.now() < until) {
-            const at = performance.now();
-            await once(worker);
-            latenciesMs.push(performance.now() - at);
-          }
-        }),
-      );
-      return { perSecond: (latenciesMs.length * 1_000) / (performance.now() - begunAt), latenciesMs };
+    run: (seconds) => {
+      const until = performance.now() + seconds * 1_000;
+      return repeat(workers, once, () => performance.now() < until);
     },
   };
+}
+
+/** The same for a fixed number of operations, independent of the seconds. */
+export function countedWork(
+  name: string,
+  { workers, count }: { workers: number; count: number },
+  once: (worker: number) => Promise<void>,
+): Lane {
+  return {
+    name,
+    run: () => {
+      let begun = 0;
+      return repeat(workers, once, () => (begun += 1) <= count);
+    },
+  };
+}
+
+async function repeat(workers: number, once: (worker: number) => Promise<void>, mayBegin: () => boolean): Promise<LaneRun> {
+  const latenciesMs: number[] = [];
+  const begunAt = performance.now();
+  await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      while (mayBegin()) {
+        const at = performance.now();
+        await once(worker);
+        latenciesMs.push(performance.now() - at);
+      }
+    }),
+  );
+  return { perSecond: (latenciesMs.length * 1_000) / (performance.now() - begunAt), latenciesMs };
 }
 
 const tickMs = 5;
@@ -107,7 +126,7 @@ export function fixedArrivals(
   };
 }
 
-function quantile(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -1,11 +1,13 @@
 import type pg from 'pg';
-import type { Lane } from '../measure.ts';
+import { quantile, type Lane } from '../measure.ts';
 import { processorTime, type Watched } from './processor.ts';
 
 /** The cost of one operation of a lane. */
 export type Cost = {
   readonly name: string;
   readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
   readonly walBytes: number;
   readonly fsyncs: number;
   /** Processor time in microseconds: of this process, of the server, of PostgreSQL. Null if the system does not
@@ -27,6 +29,8 @@ export async function costOf(owner: pg.Pool, lane: Lane, { seconds, watched }: {
   return {
     name: lane.name,
     perSecond: run.perSecond,
+    p50Ms: quantile(run.latenciesMs, 0.5),
+    p99Ms: quantile(run.latenciesMs, 0.99),
     walBytes: (after.bytes - before.bytes) / times,
     fsyncs: (after.fsyncs - before.fsyncs) / times,
     clientsUs: each(used.clients, usedBefore.clients) ?? 0,

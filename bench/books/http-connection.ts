@@ -37,6 +37,7 @@ export async function openConnection(origin: string, address: string): Promise<H
   socket.once('close', () => waiting?.reject(new Error('the server closed a connection of the benchmark')));
   return {
     send: (method, path, { headers, body }) => {
+      if (socket.destroyed) return Promise.reject(new Error('the server closed an idle connection of the benchmark'));
       let sent = method === 'GET' ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
       for (const name in headers) sent += `${name}: ${headers[name]}\r\n`;
       socket.write(`${method} ${path} HTTP/1.1\r\n${always}${sent}\r\n${body}`);

@@ -92,7 +92,8 @@ async function publishLicence(url: string): Promise<void> {
   }
 }
 
-async function makeDatabase(url: string, name: string): Promise<string> {
+/** Creates an empty database beside that of `url`; returns its address. */
+export async function makeDatabase(url: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

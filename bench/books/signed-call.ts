@@ -3,7 +3,7 @@ import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
-import { busyWorkers, fixedArrivals, type Lane } from '../measure.ts';
+import { busyWorkers, countedWork, fixedArrivals, type Lane } from '../measure.ts';
 import { askForText, type Gambler } from './client.ts';
 
 /** The clients of the server process under measurement; replaced when a profile is taken on another process. */
@@ -13,6 +13,12 @@ export type Clients = { gamblers: readonly Gambler[] };
 export function signedCallLane(clients: Clients): Lane {
   const { length } = clients.gamblers;
   return busyWorkers(`signed call over HTTP, ${length} connections`, length, (worker) => bet(clients, worker));
+}
+
+/** A fixed number of the same bets. */
+export function countedCalls(clients: Clients, count: number): Lane {
+  const workers = clients.gamblers.length;
+  return countedWork(`${count} signed calls, ${workers} connections`, { workers, count }, (worker) => bet(clients, worker));
 }
 
 /** The same bets at a fixed arrival rate. */
