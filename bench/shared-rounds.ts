@@ -125,8 +125,8 @@ async function leave({ one, log, onBusy }: RequestContext, id: string): Promise<
   return data.payout;
 }
 
-function acknowledged(player: PlayerId, key: string, balance: string): Acknowledged {
-  return { playerId: player, key, cashAfterMinor: unwrap(parseMoney('KES', balance)).minor.toString() };
+function acknowledged(playerId: PlayerId, key: string, balance: string): Acknowledged {
+  return { playerId, key, cashAfterMinor: unwrap(parseMoney('KES', balance)).minor.toString() };
 }
 
 /** The round that accepts bets, or is being played, as a live stream reports it. */

@@ -16,10 +16,10 @@ import { checkBooks, type Checked } from './wallet/checker/check-books.ts';
 import { depositOf, noon } from './wallet/test-wallet.ts';
 
 let test: TestRounds;
-let player: PlayerId;
+let playerId: PlayerId;
 beforeEach(async () => {
   test = await openTestRounds();
-  player = await livelyPlayer(test);
+  playerId = await livelyPlayer(test);
   await expectCleanBooks(test.database);
 });
 afterEach(() => test.database.close());
@@ -171,19 +171,19 @@ it("checker: a clock set back between a round and its seed's rotation breaks no 
 });
 
 it('checker: finds promise 11 broken by a credit without a payment, and by an uncredited payment', async () => {
-  const deposit = { ...depositOf(player, money('KES', 5_000n)), provider: 'daraja' };
+  const deposit = { ...depositOf(playerId, money('KES', 5_000n)), provider: 'daraja' };
   unwrap(await test.wallet.execute(deposit, []));
   expect(await brokenPromises(test.database)).toEqual(['11']);
   const payment = `INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, closed_at)
     VALUES ($1, $2, 'ke', 'deposit', 'daraja', 'success', $3, $4, '0712345678', 'KES', 5000, now(), now())`;
-  await test.database.owner.query(payment, [deposit.paymentId, player, 'key-of-one', 'TREF-ONE']);
+  await test.database.owner.query(payment, [deposit.paymentId, playerId, 'key-of-one', 'TREF-ONE']);
   expect(await brokenPromises(test.database)).toEqual([]);
-  await test.database.owner.query(payment, [randomUUID(), player, 'key-of-other', 'TREF-OTHER']);
+  await test.database.owner.query(payment, [randomUUID(), playerId, 'key-of-other', 'TREF-OTHER']);
   expect(await brokenPromises(test.database)).toEqual(['11']);
 });
 
 it('checker: finds promise 7b broken by a payment credited again under another key', async () => {
-  const deposit = depositOf(player, money('KES', 5_000n));
+  const deposit = depositOf(playerId, money('KES', 5_000n));
   unwrap(await test.wallet.execute(deposit, []));
   unwrap(await test.wallet.execute({ ...deposit, key: idempotencyKey('deposit:again') }, []));
   expect(await brokenPromises(test.database)).toEqual(['7b']);
@@ -233,9 +233,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('checker: finds acknowledged entries that are missing or different in the ledger', async () => {
-  const deposit = depositOf(player, money('KES', 5_000n));
+  const deposit = depositOf(playerId, money('KES', 5_000n));
   const booked = unwrap(await test.wallet.execute(deposit, []));
-  const acknowledged = { playerId: player, key: deposit.key, cashAfterMinor: booked.purses.cash.minor.toString() };
+  const acknowledged = { playerId, key: deposit.key, cashAfterMinor: booked.purses.cash.minor.toString() };
   expect(await logIsBorneOut([acknowledged])).toBe(true);
   expect(await logIsBorneOut([acknowledged, { ...acknowledged, key: 'play:lost-in-the-crash' }])).toBe(false);
   expect(await logIsBorneOut([{ ...acknowledged, cashAfterMinor: '1' }])).toBe(false);

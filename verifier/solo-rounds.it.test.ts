@@ -15,12 +15,12 @@ import { readKeys, type Published } from './published.ts';
 import { verifyProof } from './verify.ts';
 
 let test: TestRounds;
-let player: PlayerId;
+let playerId: PlayerId;
 let published: Published;
 beforeAll(async () => {
   test = await openTestRounds(soloGames);
-  player = await test.playerWith(50_000_000n);
-  const keys = unwrap(await test.call(roundKeys, {}, { player }));
+  playerId = await test.playerWith(50_000_000n);
+  const keys = unwrap(await test.call(roundKeys, {}, { player: playerId }));
   published = { versions: publishedRules().map(({ text, ...version }) => ({ ...version, rules: text })), ...readKeys(keys) };
 });
 afterAll(() => test.database.close());
@@ -39,14 +39,20 @@ const actsMax = 60;
 const roundsOfEach = 3;
 
 async function playedOut(game: (typeof soloGames)[number], mode: 'cash' | 'demo'): Promise<string> {
-  const { launchId } = unwrap(await test.call(launchGame, { gameId: game.gameId, mode }, { player }));
+  const { launchId } = unwrap(await test.call(launchGame, { gameId: game.gameId, mode }, { player: playerId }));
   const { name } = game.mathematics;
   const choice = testChoiceOf(name);
-  let round = unwrap(await test.call(playRound, { launchId, stake: '20.00', ...(choice === null ? {} : { choice }) }, { player }));
+  let round = unwrap(
+    await test.call(playRound, { launchId, stake: '20.00', ...(choice === null ? {} : { choice }) }, { player: playerId }),
+  );
   const actions = [...(tried[name] ?? [])];
   for (let acts = 0; round.status === 'open'; acts += 1) {
     assert(acts < actsMax, 'a round ends');
-    const acted = await test.call(actInRound, { roundId: round.roundId, action: actions.shift() ?? game.abandonedAction }, { player });
+    const acted = await test.call(
+      actInRound,
+      { roundId: round.roundId, action: actions.shift() ?? game.abandonedAction },
+      { player: playerId },
+    );
     if (acted.ok) round = acted.value;
   }
   return round.roundId;
@@ -59,9 +65,9 @@ it.each(soloGames.map((game) => [game.mathematics.name, game] as const))(
     for (let nonce = 0; nonce < roundsOfEach; nonce += 1) played.push(await playedOut(game, 'cash'));
     played.push(await playedOut(game, 'demo'));
     for (const mode of ['cash', 'demo'] as const)
-      unwrap(await test.call(rotateSeed, { mode, clientSeed: `after ${game.gameId}`.replace(' ', '-') }, { player }));
+      unwrap(await test.call(rotateSeed, { mode, clientSeed: `after ${game.gameId}`.replace(' ', '-') }, { player: playerId }));
     for (const roundId of played) {
-      const proof = proofOf(unwrap(await test.call(roundDetail, { roundId }, { player })));
+      const proof = proofOf(unwrap(await test.call(roundDetail, { roundId }, { player: playerId })));
       const { steps, verdict } = await verifyProof(JSON.stringify(proof), published);
       expect(steps.filter((step) => step.verdict === 'failed')).toEqual([]);
       expect(verdict).toBe(proof.round.mode === 'cash' ? 'fair' : 'demo');
@@ -72,6 +78,6 @@ it.each(soloGames.map((game) => [game.mathematics.name, game] as const))(
 it('verifier: reports an unrevealed seed and never calls its round fair', async () => {
   const [game] = soloGames;
   assert(game !== undefined, 'a game is offered');
-  const detail = unwrap(await test.call(roundDetail, { roundId: await playedOut(game, 'cash') }, { player }));
+  const detail = unwrap(await test.call(roundDetail, { roundId: await playedOut(game, 'cash') }, { player: playerId }));
   expect((await verifyProof(JSON.stringify(proofOf(detail)), published)).verdict).toBe('partly');
 });

@@ -80,9 +80,9 @@ export const houseLists = {
 } as const satisfies Readonly<Record<string, HouseList>>;
 
 /** Fills the lists of one player. */
-export async function fillPlayer(house: TestHouse, player: PlayerId): Promise<void> {
+export async function fillPlayer(house: TestHouse, playerId: PlayerId): Promise<void> {
   const at = new Date(house.server.clock.now());
-  await unguarded(house, [...kinds.map((text) => ({ text, values: [] })), ...fills.map((text) => ({ text, values: [player, at] }))]);
+  await unguarded(house, [...kinds.map((text) => ({ text, values: [] })), ...fills.map((text) => ({ text, values: [playerId, at] }))]);
 }
 
 /** Replaces the rows of an operator's list. Processes that cache the list read it again. */

@@ -65,10 +65,10 @@ async function rechargeOf(deps: RewardReading, request: Request, occasions: read
   return { offers, waiting, status: reward, rechargeStatus: deposit };
 }
 
-async function depositsOf({ cashier }: RewardReading, player: PlayerId): Promise<DepositFacts> {
+async function depositsOf({ cashier }: RewardReading, playerId: PlayerId): Promise<DepositFacts> {
   const [arrived, open] = await Promise.all([
-    cashier.listPayments({ playerId: player, statuses: ['success'], before: null, limit: depositsCounted }),
-    cashier.listPayments({ playerId: player, statuses: ['created', 'sent', 'pending_user', 'in_review'], before: null, limit: 1 }),
+    cashier.listPayments({ playerId, statuses: ['success'], before: null, limit: depositsCounted }),
+    cashier.listPayments({ playerId, statuses: ['created', 'sent', 'pending_user', 'in_review'], before: null, limit: 1 }),
   ]);
   return { arrivedAt: arrived.map(({ closedAt, createdAt }) => closedAt ?? createdAt), isUnderWay: open.length > 0 };
 }

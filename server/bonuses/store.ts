@@ -48,16 +48,16 @@ export async function offersByCampaign(
 }
 
 /** Returns the offers that a player has received. */
-export async function receivedOffers(pool: Pool, player: PlayerId): Promise<ReadonlySet<number>> {
-  const { rows } = await pool.query<{ conf_id: number }>('SELECT conf_id FROM reward_claims WHERE player_id = $1', [player]);
+export async function receivedOffers(pool: Pool, playerId: PlayerId): Promise<ReadonlySet<number>> {
+  const { rows } = await pool.query<{ conf_id: number }>('SELECT conf_id FROM reward_claims WHERE player_id = $1', [playerId]);
   return new Set(rows.map((row) => row.conf_id));
 }
 
 /** Counts a player's unread bonus messages of a kind, or of all kinds. */
-export async function countUnread(pool: Pool, player: PlayerId, kind: number | null): Promise<number> {
+export async function countUnread(pool: Pool, playerId: PlayerId, kind: number | null): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM bonus_messages WHERE player_id = $1 AND read_at IS NULL AND ($2::smallint IS NULL OR kind = $2)',
-    [player, kind],
+    [playerId, kind],
   );
   return rows[0]?.count ?? 0;
 }
@@ -65,20 +65,20 @@ export async function countUnread(pool: Pool, player: PlayerId, kind: number | n
 /** Marks bonus messages as read; already read ones keep their time. */
 export async function markRead(
   pool: Pool,
-  player: PlayerId,
+  playerId: PlayerId,
   { kind, at }: { readonly kind: number | null; readonly at: Instant },
 ): Promise<void> {
   await pool.query(
     `UPDATE bonus_messages SET read_at = greatest($3, created_at)
      WHERE player_id = $1 AND read_at IS NULL AND ($2::smallint IS NULL OR kind = $2)`,
-    [player, kind, toIso(at)],
+    [playerId, kind, toIso(at)],
   );
 }
 
 /** Returns when a popup of a kind was last shown to a player. */
-export async function findShownAt(pool: Pool, player: PlayerId, kind: number): Promise<Instant | null> {
+export async function findShownAt(pool: Pool, playerId: PlayerId, kind: number): Promise<Instant | null> {
   const { rows } = await pool.query<{ shown_at: Date }>('SELECT shown_at FROM reward_popups_shown WHERE player_id = $1 AND kind = $2', [
-    player,
+    playerId,
     kind,
   ]);
   return rows[0] === undefined ? null : instantOf(rows[0].shown_at);
@@ -87,13 +87,13 @@ export async function findShownAt(pool: Pool, player: PlayerId, kind: number): P
 /** Records that a popup was shown. An older time changes nothing. */
 export async function markShown(
   pool: Pool,
-  player: PlayerId,
+  playerId: PlayerId,
   { kind, at }: { readonly kind: number; readonly at: Instant },
 ): Promise<void> {
   await pool.query(
     `INSERT INTO reward_popups_shown AS shown (player_id, kind, shown_at) VALUES ($1, $2, $3)
      ON CONFLICT (player_id, kind) DO UPDATE SET shown_at = greatest(shown.shown_at, excluded.shown_at)`,
-    [player, kind, toIso(at)],
+    [playerId, kind, toIso(at)],
   );
 }
 

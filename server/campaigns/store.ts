@@ -100,10 +100,10 @@ export async function listBroadcasts(
 }
 
 /** Returns whether the player takes part in one of these campaigns. */
-export async function takesPart(pool: Pool, player: PlayerId, campaigns: readonly number[]): Promise<boolean> {
+export async function takesPart(pool: Pool, playerId: PlayerId, campaigns: readonly number[]): Promise<boolean> {
   const { rows } = await pool.query<{ found: boolean }>(
     'SELECT EXISTS (SELECT FROM campaign_participants WHERE player_id = $1 AND campaign_id = ANY ($2)) AS found',
-    [player, [...campaigns]],
+    [playerId, [...campaigns]],
   );
   return rows[0]?.found === true;
 }
@@ -114,11 +114,11 @@ export type WaitingPacket = { readonly id: number; readonly amountMinor: bigint;
 const packetsMax = 20;
 
 /** Lists the player's unopened packets that have not expired, oldest first. */
-export async function listWaitingPackets(pool: Pool, player: PlayerId, at: Instant): Promise<readonly WaitingPacket[]> {
+export async function listWaitingPackets(pool: Pool, playerId: PlayerId, at: Instant): Promise<readonly WaitingPacket[]> {
   const { rows } = await pool.query<{ id: number; amount_minor: bigint; split_of: number | null }>(
     `SELECT id, amount_minor, split_of FROM red_packets
      WHERE player_id = $1 AND opened_at IS NULL AND expires_at > $2 ORDER BY id LIMIT $3`,
-    [player, new Date(at), packetsMax],
+    [playerId, new Date(at), packetsMax],
   );
   return rows.map((row) => ({ id: row.id, amountMinor: row.amount_minor, isPart: row.split_of !== null }));
 }
@@ -134,21 +134,21 @@ export async function listSeasonPools(pool: Pool, market: MarketCode): Promise<r
 /** Finds a player's waiting reward in a seasonal activity; null when there is none. */
 export async function findSeasonPopup(
   pool: Pool,
-  player: PlayerId,
+  playerId: PlayerId,
   kind: number,
 ): Promise<{ readonly activityId: number; readonly waiting: number } | null> {
   const { rows } = await pool.query<{ activity_id: number; waiting: number }>(
     'SELECT activity_id, waiting FROM season_popups WHERE player_id = $1 AND kind = $2',
-    [player, kind],
+    [playerId, kind],
   );
   return rows[0] === undefined ? null : { activityId: rows[0].activity_id, waiting: rows[0].waiting };
 }
 
 /** Finds a lucky-user reward and whether it was received; null when none was granted. */
-export async function findLuckyUserReward(pool: Pool, player: PlayerId): Promise<{ readonly isReceived: boolean } | null> {
+export async function findLuckyUserReward(pool: Pool, playerId: PlayerId): Promise<{ readonly isReceived: boolean } | null> {
   const { rows } = await pool.query<{ is_received: boolean }>(
     'SELECT received_at IS NOT NULL AS is_received FROM lucky_user_rewards WHERE player_id = $1',
-    [player],
+    [playerId],
   );
   return rows[0] === undefined ? null : { isReceived: rows[0].is_received };
 }

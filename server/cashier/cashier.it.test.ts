@@ -4,13 +4,13 @@ import { betOf } from '../wallet/test-wallet.ts';
 import { TestCashier } from './test-cashier.ts';
 
 let house: TestCashier;
-let player: PlayerId;
+let playerId: PlayerId;
 beforeAll(async () => {
   house = await TestCashier.open();
 });
 afterAll(() => house.close());
 beforeEach(async () => {
-  player = await house.newPlayer();
+  playerId = await house.newPlayer();
   house.published.length = 0;
   house.alerts.length = 0;
 });
@@ -22,18 +22,18 @@ afterEach(async () => {
 });
 
 const steps = (view: { timeline: readonly { step: string }[] }): string[] => view.timeline.map(({ step }) => step);
-const paymentOf = async (id: string) => unwrap(await house.read(player, id));
+const paymentOf = async (id: string) => unwrap(await house.read(playerId, id));
 
 /** A deposit of KES 500 with its prompt on the phone. */
 async function promptedDeposit() {
-  const payment = unwrap(await house.deposit(player));
+  const payment = unwrap(await house.deposit(playerId));
   await house.play(2);
   return { payment, promptId: await house.promptId() };
 }
 
 async function movementsOf(): Promise<number> {
   const { rows } = await house.house.database.pool.query<{ count: bigint }>('SELECT count(*) FROM movements WHERE player_id = $1', [
-    player,
+    playerId,
   ]);
   return Number(rows[0]?.count);
 }
@@ -45,7 +45,7 @@ describe('deposit', () => {
     expect(payment.phone).toMatch(/^0712\*{3}\d{3}$/);
     await house.play(3);
     // An unconfirmed deposit cannot be staked.
-    expect(await house.house.wallet.execute(betOf(player, money('KES', 1n), money('KES', 0n)), [])).toEqual({
+    expect(await house.house.wallet.execute(betOf(playerId, money('KES', 1n), money('KES', 0n)), [])).toEqual({
       ok: false,
       error: { code: 'insufficient_funds' },
     });
@@ -55,7 +55,7 @@ describe('deposit', () => {
     expect(paid).toMatchObject({ status: 'success', providerReceipt: expect.stringMatching(/^T[A-Z0-9]{9}$/) });
     expect(steps(paid)).toEqual(['created', 'sent', 'prompt_shown', 'approved', 'credited']);
     expect(house.published.map(({ status }) => status)).toEqual(['sent', 'pending_user', 'success']);
-    expect(await house.house.cashOf(player)).toBe(47_500n);
+    expect(await house.house.cashOf(playerId)).toBe(47_500n);
     expect(await movementsOf()).toBe(1);
   });
 
@@ -68,7 +68,7 @@ describe('deposit', () => {
     await house.press(promptId, deed, pin);
     await house.play(5);
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status, reason, providerCode: code });
-    expect(await house.house.cashOf(player)).toBe(0n);
+    expect(await house.house.cashOf(playerId)).toBe(0n);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('deposit', () => {
     { code: '1001', reason: 'phone_busy', status: 'failed' },
   ])("deposit: Daraja's code $code tells the player $reason", async ({ code, reason, status }) => {
     await house.addRule({ amount: 333, outcome: { resultCode: code } });
-    const payment = unwrap(await house.deposit(player, '333'));
+    const payment = unwrap(await house.deposit(playerId, '333'));
     await house.play(10);
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status, reason, providerCode: code });
   });
@@ -98,7 +98,7 @@ describe('deposit', () => {
     await house.play(3_600, 60);
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status: 'success', reason: null });
     expect(house.published.map(({ status }) => status)).toEqual(['success']);
-    expect(await house.house.cashOf(player)).toBe(47_500n);
+    expect(await house.house.cashOf(playerId)).toBe(47_500n);
   });
 
   it('deposit: without a result it closes after five minutes and is polled for a day', async () => {
@@ -110,7 +110,7 @@ describe('deposit', () => {
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status: 'expired', reason: 'no_result' });
     await house.play(21 * 3_600, 600);
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status: 'success', providerReceipt: null });
-    expect(await house.house.cashOf(player)).toBe(47_500n);
+    expect(await house.house.cashOf(playerId)).toBe(47_500n);
   });
 });
 
@@ -121,7 +121,7 @@ describe('call-back', () => {
     await house.press(promptId, 'pin', { pin: '1234' });
     await house.play(120);
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status: 'success' });
-    expect(await house.house.cashOf(player)).toBe(47_500n);
+    expect(await house.house.cashOf(playerId)).toBe(47_500n);
   });
 
   it('call-back: a duplicate, even at the same moment, credits once', async () => {
@@ -133,9 +133,9 @@ describe('call-back', () => {
     await house.deliver();
     await Promise.all([house.runJobs(), house.runJobs(), house.runJobs()]);
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status: 'success' });
-    expect([await house.house.cashOf(player), await movementsOf()]).toEqual([47_500n, 1]);
+    expect([await house.house.cashOf(playerId), await movementsOf()]).toEqual([47_500n, 1]);
     await house.play(10);
-    expect([await house.house.cashOf(player), await movementsOf(), house.alerts]).toEqual([47_500n, 1, []]);
+    expect([await house.house.cashOf(playerId), await movementsOf(), house.alerts]).toEqual([47_500n, 1, []]);
   });
 
   it('call-back: with another amount it credits nothing and raises an alert', async () => {
@@ -144,7 +144,7 @@ describe('call-back', () => {
     await house.press(promptId, 'pin', { pin: '1234' });
     await house.play(400, 5);
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status: 'in_review', reason: 'in_review' });
-    expect([await house.house.cashOf(player), house.alerts]).toEqual([0n, ['callback_contradicts']]);
+    expect([await house.house.cashOf(playerId), house.alerts]).toEqual([0n, ['callback_contradicts']]);
     const { rows } = await house.house.database.pool.query<{ detail: string }>('SELECT detail FROM payment_alerts WHERE payment_id = $1', [
       payment.paymentId,
     ]);
@@ -174,7 +174,7 @@ describe('call-back', () => {
       stkCallback: { MerchantRequestID: requestId, CheckoutRequestID: promptId, ResultCode: 0, CallbackMetadata: { Item: items } },
     });
     await house.play(20);
-    expect([(await paymentOf(payment.paymentId)).status, await house.house.cashOf(player)]).toEqual(['pending_user', 0n]);
+    expect([(await paymentOf(payment.paymentId)).status, await house.house.cashOf(playerId)]).toEqual(['pending_user', 0n]);
     expect(house.alerts).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe('call-back', () => {
     });
     await house.play(1);
     expect((await paymentOf(second.payment.paymentId)).status).toBe('in_review');
-    expect(await house.house.cashOf(player)).toBe(47_500n);
+    expect(await house.house.cashOf(playerId)).toBe(47_500n);
   });
 });
 
@@ -226,15 +226,15 @@ describe('faults during a deposit', () => {
       await house.send(call);
       throw new Error('killed');
     };
-    await expect(house.deposit(player)).rejects.toThrow('killed');
+    await expect(house.deposit(playerId)).rejects.toThrow('killed');
     house.onPush = null;
     house.restart();
-    const [payment] = await house.cashier.listPayments({ playerId: player, statuses: ['created'], before: null, limit: 5 });
+    const [payment] = await house.cashier.listPayments({ playerId, statuses: ['created'], before: null, limit: 5 });
     await house.play(5);
     await house.press(await house.promptId(), 'pin', { pin: '1234' });
     await house.play(6);
     expect(await paymentOf(payment?.id ?? '')).toMatchObject({ status: 'success', providerReceipt: expect.any(String) });
-    expect([await house.house.cashOf(player), await movementsOf()]).toEqual([47_500n, 1]);
+    expect([await house.house.cashOf(playerId), await movementsOf()]).toEqual([47_500n, 1]);
   });
 
   it('deposit fault: after a lost answer to the push the payment waits for its call-back', async () => {
@@ -242,7 +242,7 @@ describe('faults during a deposit', () => {
       await house.send(call);
       return { kind: 'no_answer' };
     };
-    const payment = unwrap(await house.deposit(player));
+    const payment = unwrap(await house.deposit(playerId));
     expect([payment.status, steps(payment)]).toEqual(['created', ['created', 'answer_lost']]);
     await house.play(2);
     await house.press(await house.promptId(), 'pin', { pin: '1234' });
@@ -252,9 +252,9 @@ describe('faults during a deposit', () => {
 
   it('deposit fault: a request that never left fails the deposit at once, and the player may try again', async () => {
     house.onPush = () => Promise.resolve({ kind: 'not_sent' });
-    expect(unwrap(await house.deposit(player))).toMatchObject({ status: 'failed', reason: 'provider_unavailable' });
+    expect(unwrap(await house.deposit(playerId))).toMatchObject({ status: 'failed', reason: 'provider_unavailable' });
     house.onPush = null;
-    expect(unwrap(await house.deposit(player))).toMatchObject({ status: 'sent' });
+    expect(unwrap(await house.deposit(playerId))).toMatchObject({ status: 'sent' });
   });
 
   it('deposit fault: an invalid token is renewed once and the push is repeated', async () => {
@@ -262,12 +262,12 @@ describe('faults during a deposit', () => {
     await house.press(promptId, 'cancel');
     await house.play(5);
     await house.daraja.inject({ method: 'POST', url: '/simulator/token/expire' });
-    expect(unwrap(await house.deposit(player))).toMatchObject({ status: 'sent' });
+    expect(unwrap(await house.deposit(playerId))).toMatchObject({ status: 'sent' });
   });
 
   it('deposit fault: a spike arrest tells the player that M-Pesa is busy', async () => {
     await house.daraja.inject({ method: 'POST', url: '/simulator/spike-arrest', payload: { calls: 1 } });
-    expect(unwrap(await house.deposit(player))).toMatchObject({ status: 'failed', reason: 'provider_busy', providerCode: '500.003.02' });
+    expect(unwrap(await house.deposit(playerId))).toMatchObject({ status: 'failed', reason: 'provider_busy', providerCode: '500.003.02' });
   });
 
   it('deposit fault: two servers share one token, and one of them polls', async () => {

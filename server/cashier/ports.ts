@@ -32,7 +32,7 @@ export type CashierWallet = Pick<Wallet, 'execute' | 'guardOf' | 'pursesOf' | 'r
 type PlayerDirectory = {
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
   /** Returns whether the player must pass an identity check before deposits. Runs in the unit of work of the deposit. */
-  readonly owesIdentity: (client: PoolClient, player: PlayerId, at: Instant) => Promise<boolean>;
+  readonly owesIdentity: (client: PoolClient, playerId: PlayerId, at: Instant) => Promise<boolean>;
 };
 
 /** The taxes that a market withholds from payments. */

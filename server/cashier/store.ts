@@ -81,18 +81,18 @@ export type PaymentStore = {
    *  so concurrent deposits cannot exceed a limit together. */
   readonly insert: (deposit: Deposit, first: TimelineStep, refuse: RefuseDeposit) => Promise<Inserted>;
   readonly find: (id: PaymentId) => Promise<Deposit | null>;
-  readonly findOfPlayer: (id: PaymentId, player: PlayerId) => Promise<Deposit | null>;
-  readonly findByKey: (player: PlayerId, key: IdempotencyKey) => Promise<Deposit | null>;
-  readonly findOpen: (player: PlayerId) => Promise<Deposit | null>;
+  readonly findOfPlayer: (id: PaymentId, playerId: PlayerId) => Promise<Deposit | null>;
+  readonly findByKey: (playerId: PlayerId, key: IdempotencyKey) => Promise<Deposit | null>;
+  readonly findOpen: (playerId: PlayerId) => Promise<Deposit | null>;
   /** Finds the payment with a request id or receipt of the provider, or the one for which operators booked that receipt. */
   readonly findByProviderId: (
     provider: string,
     ids: { readonly checkoutId?: string; readonly receipt?: string },
   ) => Promise<PaymentId | null>;
   /** Lists the player's failures in a row, oldest first. */
-  readonly listFailures: (player: PlayerId) => Promise<readonly Instant[]>;
+  readonly listFailures: (playerId: PlayerId) => Promise<readonly Instant[]>;
   /** Returns whether the player approved a payment on this number. */
-  readonly hasPaidFrom: (player: PlayerId, phone: Phone) => Promise<boolean>;
+  readonly hasPaidFrom: (playerId: PlayerId, phone: Phone) => Promise<boolean>;
   readonly timelineOf: (id: PaymentId) => Promise<readonly TimelineStep[]>;
   readonly list: (query: PaymentQuery) => Promise<readonly Deposit[]>;
 };

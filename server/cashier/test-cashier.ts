@@ -98,12 +98,12 @@ export class TestCashier {
     return this.house.playerWith(0n, market);
   }
 
-  async deposit(player: PlayerId, amount = '500', key = uuidv7(this.time.now())): Promise<Answer<View>> {
-    return readView(await this.call('deposit', { method: 'mpesa', amount }, { player, key: idempotencyKey(key) }));
+  async deposit(playerId: PlayerId, amount = '500', key = uuidv7(this.time.now())): Promise<Answer<View>> {
+    return readView(await this.call('deposit', { method: 'mpesa', amount }, { player: playerId, key: idempotencyKey(key) }));
   }
 
-  async read(player: PlayerId, id: string): Promise<Answer<View>> {
-    return readView(await this.call('paymentById', { id }, { player }));
+  async read(playerId: PlayerId, id: string): Promise<Answer<View>> {
+    return readView(await this.call('paymentById', { id }, { player: playerId }));
   }
 
   callBack(secret: string, Body: unknown): Promise<Answer<unknown>> {

@@ -18,7 +18,7 @@ export type CatalogueDeps = {
   /** The number of players per game now; games without players may be absent. */
   readonly playersNow: (at: Instant) => Promise<ReadonlyMap<number, number>>;
   /** The games a player opened recently, last first. */
-  readonly playedLately: (player: PlayerId) => Promise<readonly Played[]>;
+  readonly playedLately: (playerId: PlayerId) => Promise<readonly Played[]>;
   /** Returns whether players of a market can deposit now. */
   readonly takesDeposits: (market: MarketCode, at: Instant) => boolean;
   /** The newest wins of a market that are public, without names. */
@@ -30,7 +30,7 @@ export type CatalogueService = {
   /** Returns a market's banners for a placement in the lobby. Banners that lead to a deposit are left out where deposits are off. */
   readonly bannersFor: (market: MarketCode, at: Instant, placement: BannerPlacement) => Promise<readonly Banner[]>;
   readonly shelves: () => Promise<Shelves>;
-  readonly playedLately: (player: PlayerId) => Promise<readonly Played[]>;
+  readonly playedLately: (playerId: PlayerId) => Promise<readonly Played[]>;
   readonly playersNow: () => Promise<ReadonlyMap<number, number>>;
   readonly firstScreen: (view: { readonly market: MarketCode; readonly language: Language }, at: Instant) => Promise<FirstScreenData>;
 };

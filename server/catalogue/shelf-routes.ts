@@ -49,11 +49,11 @@ function listRoutes(service: CatalogueService, pool: Pool): readonly Route[] {
 
 async function ownGames(
   { service, pool }: { readonly service: CatalogueService; readonly pool: Pool },
-  player: PlayerId,
+  playerId: PlayerId,
   category: (typeof own)[keyof typeof own],
 ): Promise<readonly number[]> {
-  if (category === own.kept) return listFavourites(pool, player);
-  return (await service.playedLately(player)).map(({ gameId }) => gameId);
+  if (category === own.kept) return listFavourites(pool, playerId);
+  return (await service.playedLately(playerId)).map(({ gameId }) => gameId);
 }
 
 function labelRoutes(service: CatalogueService): readonly Route[] {

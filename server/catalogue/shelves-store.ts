@@ -57,10 +57,10 @@ async function listDays(pool: Pool, from: Instant): Promise<readonly ChosenDay[]
 }
 
 /** Lists a player's favourite games, newest first. */
-export async function listFavourites(pool: Pool, player: PlayerId): Promise<readonly number[]> {
+export async function listFavourites(pool: Pool, playerId: PlayerId): Promise<readonly number[]> {
   const { rows } = await pool.query<{ game_id: number }>(
     'SELECT game_id FROM favourite_games WHERE player_id = $1 ORDER BY added_at DESC, game_id LIMIT $2',
-    [player, favouritesMax],
+    [playerId, favouritesMax],
   );
   return rows.map((row) => row.game_id);
 }
@@ -70,14 +70,14 @@ const favouritesMax = 200;
 /** Adds and removes favourites; unknown games are ignored. */
 export async function changeFavourites(
   pool: Pool,
-  player: PlayerId,
+  playerId: PlayerId,
   { add, remove, at }: { readonly add: readonly number[]; readonly remove: readonly number[]; readonly at: Instant },
 ): Promise<void> {
   await pool.query(
     `WITH gone AS (DELETE FROM favourite_games WHERE player_id = $1 AND game_id = ANY($3))
      INSERT INTO favourite_games (player_id, game_id, added_at)
        SELECT $1, id, $4 FROM games WHERE id = ANY($2) AND NOT id = ANY($3) ON CONFLICT DO NOTHING`,
-    [player, add, remove, new Date(at)],
+    [playerId, add, remove, new Date(at)],
   );
 }
 

@@ -17,18 +17,18 @@ import { noon } from '../wallet/test-wallet.ts';
 import { createHistory } from './index.ts';
 
 let test: TestRounds;
-let player: PlayerId;
+let playerId: PlayerId;
 beforeAll(async () => {
   test = await openTestRounds();
 });
 afterAll(() => test.database.close());
 beforeEach(async () => {
-  player = await test.playerWith(100_000n);
+  playerId = await test.playerWith(100_000n);
 });
 
 const queue = createQueue({ clock: systemClock, isDriven: true });
 
-async function ask<Params, Answer>(call: Call<Params, Answer>, params: unknown, who: PlayerId = player): Promise<Answer> {
+async function ask<Params, Answer>(call: Call<Params, Answer>, params: unknown, who: PlayerId = playerId): Promise<Answer> {
   const history = createHistory({
     wallet: test.wallet,
     rounds: test.rounds,
@@ -42,15 +42,15 @@ async function ask<Params, Answer>(call: Call<Params, Answer>, params: unknown, 
 }
 
 async function play(gameId: number, stake = '20.00') {
-  const { launchId } = unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player }));
-  return unwrap(await test.call(playRound, { launchId, stake }, { player }));
+  const { launchId } = unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player: playerId }));
+  return unwrap(await test.call(playRound, { launchId, stake }, { player: playerId }));
 }
 
 async function insertPayment(status: string, createdAtMs: number): Promise<string> {
   const { rows } = await test.database.owner.query<{ payment_id: string }>(
     `INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, poll_due_at, closed_at)
      VALUES (uuidv7(), $1, 'ke', 'deposit', 'daraja', $2, $3, $4, '0712345678', 'KES', 50000, $5, NULL, CASE WHEN $2 IN ('failed', 'success') THEN $5::timestamptz END) RETURNING payment_id`,
-    [player, status, `key-${randomUUID()}`, `T${randomUUID().slice(0, 10)}`, new Date(createdAtMs)],
+    [playerId, status, `key-${randomUUID()}`, `T${randomUUID().slice(0, 10)}`, new Date(createdAtMs)],
   );
   return rows[0]?.payment_id ?? '';
 }
@@ -58,7 +58,7 @@ async function insertPayment(status: string, createdAtMs: number): Promise<strin
 it('history: lists movements newest first, with the balance after each', async () => {
   const instant = await play(900);
   const waiting = await play(901, '40.00');
-  unwrap(await test.call(actInRound, { roundId: waiting.roundId, action: { type: 'take', units: 20 } }, { player }));
+  unwrap(await test.call(actInRound, { roundId: waiting.roundId, action: { type: 'take', units: 20 } }, { player: playerId }));
   const { list, more } = await ask(transactions, {});
   expect(more).toBe('');
   expect(list.map((row) => [row.type, row.status, row.amount])).toEqual([
@@ -96,7 +96,7 @@ it('history: shows a credited payment once, with its balance', async () => {
   const id = await insertPayment('success', noon + 1);
   const command = {
     kind: 'deposit_credited',
-    playerId: player,
+    playerId,
     key: idempotencyKey(`deposit:${id}`),
     at: noon,
     paymentId: paymentId(id),
@@ -119,7 +119,7 @@ it('history: filters by type and status', async () => {
     await test.wallet.execute(
       {
         kind: 'hold',
-        playerId: player,
+        playerId,
         key: idempotencyKey(`hold:${holdId}`),
         at: noon,
         holdId,
@@ -166,8 +166,8 @@ it('history: refuses an invalid cursor instead of repeating the first page', asy
 
 it("bet history: lists the player's own cash bets, 15 per page", async () => {
   for (let index = 0; index < 16; index += 1) await play(900);
-  const demo = unwrap(await test.call(launchGame, { gameId: 900, mode: 'demo' }, { player }));
-  unwrap(await test.call(playRound, { launchId: demo.launchId, stake: '20.00' }, { player }));
+  const demo = unwrap(await test.call(launchGame, { gameId: 900, mode: 'demo' }, { player: playerId }));
+  unwrap(await test.call(playRound, { launchId: demo.launchId, stake: '20.00' }, { player: playerId }));
   const first = await ask(userGameLog, {});
   const second = await ask(userGameLog, { more: first.more });
   expect([first.list.length, second.list.length, second.more]).toEqual([15, 1, '']);
@@ -188,8 +188,8 @@ it("bet history: lists the player's own cash bets, 15 per page", async () => {
 
 it('bet history: shows the selections as they were sent', async () => {
   const choice = { places: [0, 1, 2] };
-  const { launchId } = unwrap(await test.call(launchGame, { gameId: 905, mode: 'cash' }, { player }));
-  unwrap(await test.call(playRound, { launchId, stake: '60.00', choice }, { player }));
+  const { launchId } = unwrap(await test.call(launchGame, { gameId: 905, mode: 'cash' }, { player: playerId }));
+  unwrap(await test.call(playRound, { launchId, stake: '60.00', choice }, { player: playerId }));
   expect((await ask(userGameLog, {})).list).toMatchObject([{ choice, placed: null }]);
 });
 

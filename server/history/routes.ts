@@ -46,9 +46,9 @@ export function historyRoutes(deps: HistoryDeps): readonly Route[] {
 type Wanted = { readonly filter: Filter; readonly from: Cursor; readonly size: number };
 
 // Reads one extra row of each list, to know whether there is another page.
-async function readPage({ wallet, cashier }: HistoryDeps, player: PlayerId, { filter, from, size }: Wanted) {
+async function readPage({ wallet, cashier }: HistoryDeps, playerId: PlayerId, { filter, from, size }: Wanted) {
   const movements = await wallet.listMovements({
-    playerId: player,
+    playerId,
     ...movementsShown(filter),
     depositProviders: ['development'],
     beforeSeq: from.seq,
@@ -59,13 +59,13 @@ async function readPage({ wallet, cashier }: HistoryDeps, player: PlayerId, { fi
     statuses.length === 0
       ? []
       : await cashier.listPayments({
-          playerId: player,
+          playerId,
           statuses,
           before: from.payment === null ? null : paymentId(from.payment),
           limit: size + 1,
         });
   const credited = await wallet.depositsByKeys(
-    player,
+    playerId,
     payments.map((payment) => depositKey(payment)),
   );
   const ofMovements = movements.map((movement): Marked<Listed> => ({

@@ -9,10 +9,10 @@ export async function findGiftDays(pool: Pool, market: MarketCode): Promise<Read
   return new Set(rows.map((row) => row.day));
 }
 
-export async function findLastSignIn(pool: Pool, player: PlayerId): Promise<LastSignIn | null> {
+export async function findLastSignIn(pool: Pool, playerId: PlayerId): Promise<LastSignIn | null> {
   const { rows } = await pool.query<LastSignIn>(
     'SELECT signed_on::text AS "on", day FROM sign_ins WHERE player_id = $1 ORDER BY signed_on DESC LIMIT 1',
-    [player],
+    [playerId],
   );
   return rows[0] ?? null;
 }
@@ -67,9 +67,9 @@ async function listRanks(pool: Pool, activityId: number): Promise<readonly Rank[
 }
 
 /** Returns the ranks of a passport whose rewards a player has collected. */
-export async function findTakenRanks(pool: Pool, player: PlayerId, activityId: number): Promise<ReadonlySet<number>> {
+export async function findTakenRanks(pool: Pool, playerId: PlayerId, activityId: number): Promise<ReadonlySet<number>> {
   const { rows } = await pool.query<{ rank: number }>('SELECT rank FROM diamond_rank_claims WHERE player_id = $1 AND activity_id = $2', [
-    player,
+    playerId,
     activityId,
   ]);
   return new Set(rows.map((row) => row.rank));

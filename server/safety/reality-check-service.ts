@@ -8,11 +8,11 @@ import { createBeginCheck, chooseInterval, findCheck, restartCheck } from './rea
 /** Tells players at intervals how long they have played. */
 export type RealityChecks = {
   /** Returns the start of the playing time when a reality check is due; null while none is due. */
-  readonly dueSince: (player: PlayerId, minutesMax: number, at: Instant) => Promise<Instant | null>;
+  readonly dueSince: (playerId: PlayerId, minutesMax: number, at: Instant) => Promise<Instant | null>;
   /** Restarts the count after a reality check or a pause. */
-  readonly restart: (player: PlayerId, at: Instant) => Promise<void>;
-  readonly choose: (player: PlayerId, chosen: { readonly minutes: number; readonly at: Instant }) => Promise<void>;
-  readonly intervalOf: (player: PlayerId) => Promise<Pick<RealityCheck, 'intervalMinutes'>>;
+  readonly restart: (playerId: PlayerId, at: Instant) => Promise<void>;
+  readonly choose: (playerId: PlayerId, chosen: { readonly minutes: number; readonly at: Instant }) => Promise<void>;
+  readonly intervalOf: (playerId: PlayerId) => Promise<Pick<RealityCheck, 'intervalMinutes'>>;
 };
 
 const topic = 'reality-check';
@@ -32,22 +32,22 @@ export function createRealityChecks({
     const player = z.safeParse(z.uuid(), body);
     if (player.success) held.delete(toPlayerId(player.data));
   });
-  const read = (player: PlayerId, at: Instant): Promise<RealityCheck> => {
-    const known = held.get(player);
+  const read = (playerId: PlayerId, at: Instant): Promise<RealityCheck> => {
+    const known = held.get(playerId);
     if (known !== undefined) return known;
-    const reading = beginCheck({ player, at });
-    held.set(player, reading);
+    const reading = beginCheck({ player: playerId, at });
+    held.set(playerId, reading);
     for (const oldest of held.keys()) {
       if (held.size <= heldMax) break;
       held.delete(oldest);
     }
     // A failed read is not cached, so the next bet tries again.
     reading.catch(() => {
-      if (held.get(player) === reading) held.delete(player);
+      if (held.get(playerId) === reading) held.delete(playerId);
     });
     return reading;
   };
-  const changed = (player: PlayerId): Promise<void> => bus.publish(topic, player);
+  const changed = (playerId: PlayerId): Promise<void> => bus.publish(topic, playerId);
   return {
     dueSince: async (player, minutesMax, at) => {
       if (minutesMax === 0) return null;

@@ -1,4 +1,4 @@
-import { instantOf, playerId, toIso, type Instant, type PlayerId } from '@tausi/kernel';
+import { instantOf, playerId as asPlayerId, toIso, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { batched } from '../platform/database/batched.ts';
 import { columnsOf } from '../platform/database/companions.ts';
@@ -27,12 +27,12 @@ async function beginChecks(pool: Pool, all: readonly Begun[]): Promise<readonly 
     text: 'SELECT player_id, interval_minutes, counted_from FROM reality_checks WHERE player_id = ANY ($1)',
     values: [all.map(({ player }) => player)],
   });
-  const byPlayer = new Map(found.rows.map((row) => [playerId(row.player_id), checkOf(row)]));
+  const byPlayer = new Map(found.rows.map((row) => [asPlayerId(row.player_id), checkOf(row)]));
   return all.map(({ player, at }) => byPlayer.get(player) ?? { countedFrom: at, intervalMinutes: null });
 }
 
-export async function findCheck(pool: Pool, player: PlayerId): Promise<RealityCheck | null> {
-  const found = await pool.query<CheckRow>('SELECT interval_minutes, counted_from FROM reality_checks WHERE player_id = $1', [player]);
+export async function findCheck(pool: Pool, playerId: PlayerId): Promise<RealityCheck | null> {
+  const found = await pool.query<CheckRow>('SELECT interval_minutes, counted_from FROM reality_checks WHERE player_id = $1', [playerId]);
   const row = found.rows[0];
   return row === undefined ? null : checkOf(row);
 }
@@ -42,18 +42,18 @@ function checkOf({ counted_from: countedFrom, interval_minutes: intervalMinutes 
 }
 
 /** Restarts the count at `at`; a late update with an older time changes nothing. */
-export async function restartCheck(pool: Pool, player: PlayerId, at: Instant): Promise<void> {
+export async function restartCheck(pool: Pool, playerId: PlayerId, at: Instant): Promise<void> {
   await pool.query(
     `INSERT INTO reality_checks (player_id, counted_from) VALUES ($1, $2)
      ON CONFLICT (player_id) DO UPDATE SET counted_from = greatest(reality_checks.counted_from, excluded.counted_from)`,
-    [player, toIso(at)],
+    [playerId, toIso(at)],
   );
 }
 
-export async function chooseInterval(pool: Pool, player: PlayerId, chosen: { minutes: number; at: Instant }): Promise<void> {
+export async function chooseInterval(pool: Pool, playerId: PlayerId, chosen: { minutes: number; at: Instant }): Promise<void> {
   await pool.query(
     `INSERT INTO reality_checks (player_id, counted_from, interval_minutes) VALUES ($1, $2, $3)
      ON CONFLICT (player_id) DO UPDATE SET interval_minutes = excluded.interval_minutes`,
-    [player, toIso(chosen.at), chosen.minutes],
+    [playerId, toIso(chosen.at), chosen.minutes],
   );
 }

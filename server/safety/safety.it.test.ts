@@ -85,10 +85,10 @@ async function newPlayer(cashMinor: bigint): Promise<PlayerId> {
 
 const limitOf = (safety: AnswerOf<typeof getSafety>, kind: string, span: string) =>
   safety.limits.find((one) => one.kind === kind && one.span === span);
-const play = async (player: PlayerId, stake: string, at: Instant = start, gameId = 900) => {
-  const { launchId, commitment } = unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player, at }));
-  if (commitment.isSpent) unwrap(await test.call(rotateSeed, {}, { player, at }));
-  return test.call(playRound, { launchId, stake }, { player, at });
+const play = async (playerId: PlayerId, stake: string, at: Instant = start, gameId = 900) => {
+  const { launchId, commitment } = unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player: playerId, at }));
+  if (commitment.isSpent) unwrap(await test.call(rotateSeed, {}, { player: playerId, at }));
+  return test.call(playRound, { launchId, stake }, { player: playerId, at });
 };
 
 it('safety: shows every limit as unset to a player who never set one', async () => {

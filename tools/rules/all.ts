@@ -14,6 +14,7 @@ import { kitKnowsNoGame } from './kit.ts';
 import { wholeLockfile } from './lockfile.ts';
 import { outcomesStayOnTheServer } from './outcomes.ts';
 import { papers } from './papers.ts';
+import { playerIds } from './player-ids.ts';
 import { plainEnglish } from './plain-english.ts';
 import { pureRules } from './purity.ts';
 import { roomImports } from './rooms.ts';
@@ -47,6 +48,7 @@ export const allRules: readonly Rule[] = [
   wireWords,
   wireTypes,
   glossaryWords,
+  playerIds,
   noPredictableChance,
   oneConfiguration,
   honestComments,

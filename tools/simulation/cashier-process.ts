@@ -20,7 +20,7 @@ export type SimulatedCashier = { readonly stores: CashierStores; readonly ports:
 /** A server process with the real cashier and the real engine of the books. */
 export type CashierProcess = {
   readonly process: number;
-  readonly deposit: (player: PlayerId, key: IdempotencyKey) => Promise<string>;
+  readonly deposit: (playerId: PlayerId, key: IdempotencyKey) => Promise<string>;
   readonly receive: (delivery: Delivery) => Promise<void>;
   /** Runs the due jobs of a task. */
   readonly work: (task: Task<Ids>) => void;

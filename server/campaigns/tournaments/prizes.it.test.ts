@@ -21,9 +21,9 @@ it('tournament prizes: one that the ledger refuses is reported, and the others a
   await openTurns(pool, now);
   const [tournament] = await listTournaments(pool, 'ke', now);
   assert(tournament !== undefined, 'the series has a turn');
-  const bet = async (player: PlayerId, { market, stake, at }: { market: MarketCode; stake: string; at: Instant }) => {
-    const { launchId } = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player, at, market }));
-    unwrap(await test.call(playRound, { launchId, stake }, { player, at, market }));
+  const bet = async (playerId: PlayerId, { market, stake, at }: { market: MarketCode; stake: string; at: Instant }) => {
+    const { launchId } = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player: playerId, at, market }));
+    unwrap(await test.call(playRound, { launchId, stake }, { player: playerId, at, market }));
   };
   // A purse in another currency cannot take shillings of this market.
   const [stranger, second] = [await test.playerWith(1_000_000n, 'ug'), await test.playerWith(1_000_000n)];

@@ -100,10 +100,10 @@ export async function joinTournament(
   ]);
 }
 
-export async function listJoined(pool: Pool, player: PlayerId, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function listJoined(pool: Pool, playerId: PlayerId, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await pool.query<{ tournament_id: number }>(
     'SELECT tournament_id FROM tournament_entries WHERE player_id = $1 AND tournament_id = ANY ($2)',
-    [player, ids],
+    [playerId, ids],
   );
   return new Set(rows.map((row) => row.tournament_id));
 }

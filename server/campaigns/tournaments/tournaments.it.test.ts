@@ -44,9 +44,9 @@ async function running(scoredBy: Tournament['scoredBy'], at: Instant): Promise<T
 type Bet = { readonly stake?: string; readonly gameId?: number; readonly mode?: 'cash' | 'demo' };
 
 /** Bets and returns the multiple in hundredths. */
-async function bet(player: PlayerId, at: Instant, { stake = '40.00', gameId = 900, mode = 'cash' }: Bet = {}): Promise<number> {
-  const { launchId } = unwrap(await test.call(launchGame, { gameId, mode }, { player, at }));
-  const round = unwrap(await test.call(playRound, { launchId, stake }, { player, at }));
+async function bet(playerId: PlayerId, at: Instant, { stake = '40.00', gameId = 900, mode = 'cash' }: Bet = {}): Promise<number> {
+  const { launchId } = unwrap(await test.call(launchGame, { gameId, mode }, { player: playerId, at }));
+  const round = unwrap(await test.call(playRound, { launchId, stake }, { player: playerId, at }));
   const minor = (amount: string) => unwrap(parseMoney('KES', amount)).minor;
   return Number((minor(round.payout) * 100n) / minor(round.stake));
 }
@@ -175,8 +175,8 @@ it('tournament: ranks the first to reach a multiple higher, despite later bets',
   assert(tournament !== undefined, 'the series has a turn');
   const [first, second] = [await test.playerWith(1_000_000n), await test.playerWith(1_000_000n)];
   for (const player of [first, second]) await joinTournament(test.database.pool, tournament.id, { player, at });
-  const take = async (player: PlayerId, units: number, afterMs: number) => {
-    const from = { player, at: later(at, afterMs) };
+  const take = async (playerId: PlayerId, units: number, afterMs: number) => {
+    const from = { player: playerId, at: later(at, afterMs) };
     const { launchId } = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, from));
     const { roundId } = unwrap(await test.call(playRound, { launchId, stake: '40.00' }, from));
     unwrap(await test.call(actInRound, { roundId, action: { type: 'take', units } }, from));

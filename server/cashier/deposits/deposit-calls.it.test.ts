@@ -5,13 +5,13 @@ import type { PaymentQuery } from '../index.ts';
 import { TestCashier } from '../test-cashier.ts';
 
 let house: TestCashier;
-let player: PlayerId;
+let playerId: PlayerId;
 beforeAll(async () => {
   house = await TestCashier.open();
 });
 afterAll(() => house.close());
 beforeEach(async () => {
-  player = await house.newPlayer();
+  playerId = await house.newPlayer();
   // Lets the prompts of one test expire before the next.
   await house.play(70, 10);
 });
@@ -19,14 +19,14 @@ beforeEach(async () => {
 describe('deposit calls', () => {
   it('deposit calls: a repeated key creates one payment', async () => {
     const key = uuidv7(house.time.now());
-    const first = unwrap(await house.deposit(player, '500', key));
-    const again = unwrap(await house.deposit(player, '500', key));
+    const first = unwrap(await house.deposit(playerId, '500', key));
+    const again = unwrap(await house.deposit(playerId, '500', key));
     expect(again.paymentId).toBe(first.paymentId);
-    expect(await house.deposit(player, '600', key)).toMatchObject({ ok: false, error: { code: 'key_reused' } });
+    expect(await house.deposit(playerId, '600', key)).toMatchObject({ ok: false, error: { code: 'key_reused' } });
   });
 
   it('deposit calls: a player has one open request, despite repeated presses', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => house.deposit(player)));
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => house.deposit(playerId)));
     const made = outcomes.filter(({ ok }) => ok);
     expect(made).toHaveLength(1);
     const paymentId = made[0]?.ok === true ? made[0].value.paymentId : '';
@@ -42,11 +42,11 @@ describe('deposit calls', () => {
     ['0', 'amount_invalid'],
     ['-5', 'amount_invalid'],
   ])('deposit calls: refuse %s as %s', async (amount, code) => {
-    expect(await house.deposit(player, amount)).toMatchObject({ ok: false, error: { code } });
+    expect(await house.deposit(playerId, amount)).toMatchObject({ ok: false, error: { code } });
   });
 
   it('deposit methods: M-Pesa in Kenya and an empty list elsewhere', async () => {
-    expect(await house.call('depositOptions', {}, { player })).toMatchObject({
+    expect(await house.call('depositOptions', {}, { player: playerId })).toMatchObject({
       ok: true,
       value: {
         currency: 'KSH',
@@ -55,19 +55,19 @@ describe('deposit calls', () => {
         methods: [{ method: 'mpesa', available: true, amountMin: '20.00', taxPpm: 50_000 }],
       },
     });
-    expect(await house.call('depositOptions', {}, { player, market: 'gh' })).toMatchObject({
+    expect(await house.call('depositOptions', {}, { player: playerId, market: 'gh' })).toMatchObject({
       ok: true,
       value: { currency: 'GHS', methods: [] },
     });
   });
 
   it('deposit calls: refuse a method that the market does not have', async () => {
-    const asked = await house.call('deposit', { method: 'momo', amount: '500' }, { player, key: idempotencyKey('pressed-once') });
+    const asked = await house.call('deposit', { method: 'momo', amount: '500' }, { player: playerId, key: idempotencyKey('pressed-once') });
     expect(asked).toMatchObject({ ok: false, error: { code: 'unknown_method' } });
   });
 
   it('deposit calls: show a payment to its own player only', async () => {
-    const payment = unwrap(await house.deposit(player));
+    const payment = unwrap(await house.deposit(playerId));
     const stranger = await house.newPlayer();
     expect(await house.read(stranger, payment.paymentId)).toEqual({ ok: false, error: { code: 'unknown_payment' } });
   });
@@ -75,13 +75,12 @@ describe('deposit calls', () => {
   it('deposit calls: list a player’s payments newest first, from a cursor on', async () => {
     const made: string[] = [];
     for (const amount of ['100', '200', '300']) {
-      made.unshift(unwrap(await house.deposit(player, amount)).paymentId);
+      made.unshift(unwrap(await house.deposit(playerId, amount)).paymentId);
       await house.play(2);
       await house.press(await house.promptId(), 'cancel');
       await house.play(5);
     }
-    const list = (before: PaymentQuery['before']) =>
-      house.cashier.listPayments({ playerId: player, statuses: ['failed'], before, limit: 2 });
+    const list = (before: PaymentQuery['before']) => house.cashier.listPayments({ playerId, statuses: ['failed'], before, limit: 2 });
     const first = await list(null);
     expect(first.map(({ id }) => id)).toEqual(made.slice(0, 2));
     expect((await list(first[1]?.id ?? null)).map(({ id }) => id)).toEqual(made.slice(2));

@@ -11,8 +11,8 @@ afterAll(() => house.close());
 // Lets the prompts of one test expire before the next.
 beforeEach(() => house.play(70, 10));
 
-const limitDeposits = (player: PlayerId, minor: bigint) =>
-  house.house.wallet.changeGuard({ player, at: house.time.now() }, ({ guard, at }) =>
+const limitDeposits = (playerId: PlayerId, minor: bigint) =>
+  house.house.wallet.changeGuard({ player: playerId, at: house.time.now() }, ({ guard, at }) =>
     ok({ limit: decideLimit(guard.limits, { kind: 'deposit', span: 'week', value: minor }, at) }),
   );
 

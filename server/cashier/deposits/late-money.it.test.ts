@@ -5,7 +5,7 @@ import { TestCashier } from '../test-cashier.ts';
 const hourSeconds = 3_600;
 
 let house: TestCashier;
-let player: PlayerId;
+let playerId: PlayerId;
 beforeAll(async () => {
   house = await TestCashier.open();
 });
@@ -15,17 +15,17 @@ beforeEach(async () => {
   house.queryResultCode = null;
   house.onPush = null;
   house.alerts.length = 0;
-  player = await house.newPlayer();
+  playerId = await house.newPlayer();
 });
 
-const statusOf = async (paymentId: string): Promise<string> => unwrap(await house.read(player, paymentId)).status;
+const statusOf = async (paymentId: string): Promise<string> => unwrap(await house.read(playerId, paymentId)).status;
 
 it.each([
   { code: '4999', meanwhile: 'pending_user', says: 'that a payment is in progress' },
   { code: '7123', meanwhile: 'expired', says: 'an undocumented code' },
 ])('late money: a provider that says $says ends nothing, and later money is credited', async ({ code, meanwhile }) => {
   await house.addRule({ outcome: { callbackCount: 0 } });
-  const { paymentId } = unwrap(await house.deposit(player));
+  const { paymentId } = unwrap(await house.deposit(playerId));
   await house.play(2);
   const promptId = await house.promptId();
   house.queryResultCode = code;
@@ -34,7 +34,7 @@ it.each([
   house.queryResultCode = null;
   await house.press(promptId, 'pin', { pin: '1234' });
   await house.play(600, 10);
-  expect([await statusOf(paymentId), await house.house.cashOf(player)]).toEqual(['success', 47_500n]);
+  expect([await statusOf(paymentId), await house.house.cashOf(playerId)]).toEqual(['success', 47_500n]);
 });
 
 it('late money: a call-back supplies the ids of a lost answer, and a poll confirms it hours later', async () => {
@@ -42,7 +42,7 @@ it('late money: a call-back supplies the ids of a lost answer, and a poll confir
     await house.send(call);
     return { kind: 'no_answer' };
   };
-  const { paymentId } = unwrap(await house.deposit(player));
+  const { paymentId } = unwrap(await house.deposit(playerId));
   await house.play(2);
   house.answersQueries = false;
   await house.press(await house.promptId(), 'pin', { pin: '1234' });
@@ -50,5 +50,5 @@ it('late money: a call-back supplies the ids of a lost answer, and a poll confir
   expect([await statusOf(paymentId), house.alerts]).toEqual(['expired', ['callback_contradicts']]);
   house.answersQueries = true;
   await house.play(2 * hourSeconds, 60);
-  expect([await statusOf(paymentId), await house.house.cashOf(player)]).toEqual(['success', 47_500n]);
+  expect([await statusOf(paymentId), await house.house.cashOf(playerId)]).toEqual(['success', 47_500n]);
 });

@@ -35,7 +35,7 @@ export type PaymentDesk = {
   /** Lists players whose payments are stopped after repeated failures. */
   readonly listStopped: (limit: number) => Promise<readonly Stopped[]>;
   /** Lifts a stop; earlier failures no longer count. One operator is enough, because no money moves. */
-  readonly lift: (player: PlayerId, why: { readonly reason: string; readonly by: string }) => Promise<Result<PaymentStop, DeskRefusal>>;
+  readonly lift: (playerId: PlayerId, why: { readonly reason: string; readonly by: string }) => Promise<Result<PaymentStop, DeskRefusal>>;
 };
 
 export function createPaymentDesk(
@@ -98,8 +98,8 @@ export function createPaymentDesk(
 type Desk = DepositDeciderPorts & { readonly pool: Pool };
 type Approved = { readonly asked: BookingRequest; readonly step: ReviewStep };
 
-async function stopOf({ store, clock }: Desk, player: PlayerId): Promise<PaymentStop | null> {
-  return paymentStopAt(await store.listFailures(player), clock.now());
+async function stopOf({ store, clock }: Desk, playerId: PlayerId): Promise<PaymentStop | null> {
+  return paymentStopAt(await store.listFailures(playerId), clock.now());
 }
 
 async function withPayment(desk: Desk, id: PaymentId, work: (deposit: Deposit, newest: ReviewStep | null) => Promise<Done>): Promise<Done> {

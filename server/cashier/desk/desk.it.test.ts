@@ -10,7 +10,7 @@ const seen = { booking: 'credit', amount: kes(50_000n), reason: 'seen in the sta
 
 let house: TestCashier;
 let desk: PaymentDesk;
-let player: PlayerId;
+let playerId: PlayerId;
 let receipts = 0;
 beforeAll(async () => {
   house = await TestCashier.open();
@@ -19,17 +19,17 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(async () => {
   house.alerts.length = 0;
-  player = await house.newPlayer();
+  playerId = await house.newPlayer();
 });
 
 const newReceipt = (): string => `TDESK${String((receipts += 1)).padStart(5, '0')}`;
-const standing = async (id: PaymentId) => [unwrap(await house.read(player, id)).status, await house.house.cashOf(player)];
+const standing = async (id: PaymentId) => [unwrap(await house.read(playerId, id)).status, await house.house.cashOf(playerId)];
 const codeOf = (done: Awaited<ReturnType<PaymentDesk['ask']>>): string => (done.ok ? 'ok' : done.error.code);
 
 /** A payment with contradicting answers from the provider. */
 async function inReview(): Promise<PaymentId> {
   await house.addRule({ outcome: { callbackAmount: 50_000, callbackCount: 1 } });
-  const { paymentId: id } = unwrap(await house.deposit(player));
+  const { paymentId: id } = unwrap(await house.deposit(playerId));
   await house.play(2);
   // Otherwise a poll could learn that it was paid before the call-back gives the amount.
   house.answersQueries = false;
@@ -74,7 +74,7 @@ it('payment review: a receipt in lower case is the same receipt and is booked on
   const receipt = newReceipt();
   unwrap(await desk.ask(first, { ...seen, receipt: receipt.toLowerCase() }));
   unwrap(await desk.approve(first, 'juma'));
-  expect(unwrap(await house.read(player, first)).providerReceipt).toBe(receipt);
+  expect(unwrap(await house.read(playerId, first)).providerReceipt).toBe(receipt);
   const second = await inReview2();
   for (const typed of [receipt, receipt.toLowerCase(), ` ${receipt} `])
     expect(codeOf(await desk.ask(second, { ...seen, receipt: typed }))).toBe('receipt_used');
@@ -82,8 +82,8 @@ it('payment review: a receipt in lower case is the same receipt and is booked on
 
 /** A paid payment whose call-back has not arrived yet, and the receipt in that call-back. */
 async function paidAtTheDoor(): Promise<{ readonly id: PaymentId; readonly receipt: string }> {
-  player = await house.newPlayer();
-  const { paymentId: id } = unwrap(await house.deposit(player));
+  playerId = await house.newPlayer();
+  const { paymentId: id } = unwrap(await house.deposit(playerId));
   await house.play(2);
   await house.press(await house.promptId(), 'pin', { pin: '1234' });
   while (house.deliveries.length === 0) house.time.advance(1_000);
@@ -133,7 +133,7 @@ it('payment review: the database refuses one receipt for two payments, in either
 });
 
 async function inReview2(): Promise<PaymentId> {
-  player = await house.newPlayer();
+  playerId = await house.newPlayer();
   return inReview();
 }
 
@@ -142,14 +142,14 @@ it('payment review: another amount than requested corrects the balance after two
   unwrap(await desk.ask(id, { ...seen, booking: 'correction', amount: kes(45_000n), receipt: newReceipt() }));
   unwrap(await desk.approve(id, 'juma'));
   expect(await standing(id)).toEqual(['failed', 45_000n]);
-  expect(unwrap(await house.read(player, id)).reason).toBe('other_amount');
+  expect(unwrap(await house.read(playerId, id)).reason).toBe('other_amount');
 });
 
 it('payment review: missing money ends the payment as failed, and later money is still credited', async () => {
   const id = await inReview();
   expect(codeOf(await desk.fail(id, { reason: ' ', by: 'asha' }))).toBe('reason_missing');
   unwrap(await desk.fail(id, { reason: 'not in the statement of three days', by: 'asha' }));
-  expect([await standing(id), unwrap(await house.read(player, id)).reason]).toEqual([['failed', 0n], 'not_received']);
+  expect([await standing(id), unwrap(await house.read(playerId, id)).reason]).toEqual([['failed', 0n], 'not_received']);
   expect(codeOf(await desk.fail(id, { reason: 'again', by: 'asha' }))).toBe('not_reviewable');
   unwrap(await desk.ask(id, { ...seen, receipt: newReceipt() }));
   unwrap(await desk.approve(id, 'juma'));
@@ -158,7 +158,7 @@ it('payment review: missing money ends the payment as failed, and later money is
 
 it('payment review: money for a closed account is credited, raises an alert and is sent to the player by hand', async () => {
   await house.addRule({ outcome: { callbackCount: 0 } });
-  const { paymentId: made } = unwrap(await house.deposit(player));
+  const { paymentId: made } = unwrap(await house.deposit(playerId));
   const id = paymentId(made);
   await house.play(2);
   house.queryResultCode = '1037';
@@ -166,7 +166,7 @@ it('payment review: money for a closed account is credited, raises an alert and 
   expect(await standing(id)).toEqual(['expired', 0n]);
   const { pool } = house.house.database;
   const payout = { ...seen, booking: 'payout', amount: kes(47_500n), receipt: newReceipt() } as const;
-  await unitOfWork(pool, async (client) => commit(await house.house.wallet.closeBooks(client, { player, at: house.time.now() })));
+  await unitOfWork(pool, async (client) => commit(await house.house.wallet.closeBooks(client, { player: playerId, at: house.time.now() })));
   house.queryResultCode = null;
   await house.press(await house.promptId(), 'pin', { pin: '1234' });
   await house.play(3_700, 60);

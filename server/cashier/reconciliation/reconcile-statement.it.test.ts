@@ -5,10 +5,10 @@ import { createReconciling, type Reconciled } from '../index.ts';
 import { TestCashier } from '../test-cashier.ts';
 
 let house: TestCashier;
-let player: PlayerId;
+let playerId: PlayerId;
 beforeAll(async () => {
   house = await TestCashier.open();
-  player = await house.newPlayer();
+  playerId = await house.newPlayer();
 });
 afterAll(async () => {
   await expectCleanBooks(house.house.database);
@@ -27,7 +27,7 @@ async function reconciled(change: (statement: string) => string = (statement) =>
 const namesOf = ({ matched, differences }: Reconciled) => [matched, ...differences.map(({ kind }) => kind)];
 
 async function paidIn(amount: string): Promise<string> {
-  const { paymentId: id } = unwrap(await house.deposit(player, amount));
+  const { paymentId: id } = unwrap(await house.deposit(playerId, amount));
   await house.play(2);
   await house.press(await house.promptId(), 'pin', { pin: '1234' });
   return id;
@@ -48,7 +48,7 @@ it("reconciliation: finds every deposit on the provider's statement, and names e
   const more = await reconciled((text) => text + stranger);
   expect(namesOf(more)).toEqual([2, 'unknown_money']);
   expect(more.onStatement.minor - more.booked.minor).toBe(7_000n);
-  expect(unwrap(await house.read(player, first)).status).toBe('success');
+  expect(unwrap(await house.read(playerId, first)).status).toBe('success');
 });
 
 it('reconciliation: finds money that arrived after all records of it were lost on our side', async () => {
@@ -56,13 +56,13 @@ it('reconciliation: finds money that arrived after all records of it were lost o
   house.answersQueries = false;
   const lost = await paidIn('200');
   await house.play(400, 20);
-  expect(unwrap(await house.read(player, lost)).status).toBe('expired');
+  expect(unwrap(await house.read(playerId, lost)).status).toBe('expired');
   const found = await reconciled();
   expect(namesOf(found)).toEqual([2, 'not_booked']);
   expect(found.differences).toMatchObject([{ deposit: { id: paymentId(lost) }, line: { amount: money('KES', 20_000n) } }]);
 
   house.answersQueries = true;
   await house.play(7_200, 600);
-  expect(unwrap(await house.read(player, lost)).status).toBe('success');
+  expect(unwrap(await house.read(playerId, lost)).status).toBe('success');
   expect(namesOf(await reconciled())).toEqual([3]);
 });

@@ -1,4 +1,4 @@
-import { instantOf, playerId, type Instant, type PlayerId } from '@tausi/kernel';
+import { instantOf, playerId as asPlayerId, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import type { Deposit } from '../deposits/deposit.ts';
 import { countedReasons, unansweredListed, unansweredReasons } from './payment-stop.ts';
@@ -7,7 +7,7 @@ import { countedReasons, unansweredListed, unansweredReasons } from './payment-s
 const failuresListed = 100;
 
 /** Lists failures of a player's payments since the last success and the last lifted stop, oldest first. */
-export async function listFailures(database: Pool | PoolClient, player: PlayerId): Promise<readonly Instant[]> {
+export async function listFailures(database: Pool | PoolClient, playerId: PlayerId): Promise<readonly Instant[]> {
   const { rows } = await database.query<{ closed_at: Date }>(
     `SELECT closed_at FROM payments
      WHERE player_id = $1 AND status = 'failed' AND reason = ANY ($2) AND closed_at > greatest(
@@ -15,7 +15,7 @@ export async function listFailures(database: Pool | PoolClient, player: PlayerId
        (SELECT max(lifted_at) FROM lifted_payment_stops WHERE player_id = $1),
        '-infinity')
      ORDER BY closed_at DESC LIMIT $3`,
-    [player, countedReasons, failuresListed],
+    [playerId, countedReasons, failuresListed],
   );
   return rows.map((row) => instantOf(row.closed_at)).toReversed();
 }
@@ -46,7 +46,7 @@ export async function listStoppedOnce(pool: Pool, limit: number): Promise<readon
      ORDER BY player_id LIMIT $1`,
     [limit],
   );
-  return rows.map((row) => playerId(row.player_id));
+  return rows.map((row) => asPlayerId(row.player_id));
 }
 
 export type Lifting = { readonly player: PlayerId; readonly at: Instant; readonly reason: string; readonly by: string };

@@ -4,7 +4,7 @@ import { decideExclusion } from '../../wallet/index.ts';
 import { TestCashier } from '../test-cashier.ts';
 
 let house: TestCashier;
-let player: PlayerId;
+let playerId: PlayerId;
 beforeAll(async () => {
   house = await TestCashier.open();
 });
@@ -14,21 +14,21 @@ beforeEach(async () => {
   house.queryResultCode = null;
   // Lets the prompts of one test expire before the next.
   await house.play(70, 10);
-  player = await house.newPlayer();
+  playerId = await house.newPlayer();
 });
 
 const codeOf = async (): Promise<string> => {
-  const begun = await house.deposit(player);
+  const begun = await house.deposit(playerId);
   return begun.ok ? 'begun' : begun.error.code;
 };
 
 /** Makes a deposit, answers its prompt and returns its reason. */
 async function depositThat(deed: 'pin' | 'cancel', payload: object = {}): Promise<string> {
-  const { paymentId } = unwrap(await house.deposit(player));
+  const { paymentId } = unwrap(await house.deposit(playerId));
   await house.play(3);
   await house.press(await house.promptId(), deed, payload);
   await house.play(5);
-  return unwrap(await house.read(player, paymentId)).status;
+  return unwrap(await house.read(playerId, paymentId)).status;
 }
 
 async function cancelTimes(count: number): Promise<void> {
@@ -37,10 +37,10 @@ async function cancelTimes(count: number): Promise<void> {
 
 it('payment stop: blocks for an hour after five failures, suspends after five more, and an operator lifts it', async () => {
   await cancelTimes(5);
-  expect(await house.deposit(player)).toMatchObject({ ok: false, error: { code: 'payments_blocked', args: ['60'], data: {} } });
+  expect(await house.deposit(playerId)).toMatchObject({ ok: false, error: { code: 'payments_blocked', args: ['60'], data: {} } });
   expect(house.alerts).toEqual(['payments_blocked']);
   const desk = house.desk();
-  expect(await desk.listStopped(10)).toMatchObject([{ player, stop: { code: 'payments_blocked' } }]);
+  expect(await desk.listStopped(10)).toMatchObject([{ player: playerId, stop: { code: 'payments_blocked' } }]);
 
   await house.play(3_600, 60);
   expect(await desk.listStopped(10)).toEqual([]);
@@ -49,9 +49,9 @@ it('payment stop: blocks for an hour after five failures, suspends after five mo
   await house.play(48 * 3_600, 3_600);
   expect(await codeOf()).toBe('payments_suspended');
 
-  expect(await desk.lift(player, { reason: ' ', by: 'asha' })).toMatchObject({ error: { code: 'reason_missing' } });
-  expect(await desk.lift(player, { reason: 'called him, the phone is his', by: 'asha' })).toMatchObject({ ok: true });
-  expect(await desk.lift(player, { reason: 'again', by: 'asha' })).toMatchObject({ error: { code: 'nothing_stopped' } });
+  expect(await desk.lift(playerId, { reason: ' ', by: 'asha' })).toMatchObject({ error: { code: 'reason_missing' } });
+  expect(await desk.lift(playerId, { reason: 'called him, the phone is his', by: 'asha' })).toMatchObject({ ok: true });
+  expect(await desk.lift(playerId, { reason: 'again', by: 'asha' })).toMatchObject({ error: { code: 'nothing_stopped' } });
   expect([await desk.listStopped(10), await depositThat('pin', { pin: '1234' })]).toEqual([[], 'success']);
 });
 
@@ -59,7 +59,7 @@ it("payment stop: refuses twenty concurrent deposits of a blocked player, and ac
   await cancelTimes(5);
   const outcomes = await Promise.all(Array.from({ length: 20 }, codeOf));
   expect(new Set(outcomes)).toEqual(new Set(['payments_blocked']));
-  player = await house.newPlayer();
+  playerId = await house.newPlayer();
   expect(await depositThat('pin', { pin: '1234' })).toBe('success');
 });
 
@@ -73,11 +73,11 @@ it('payment stop: a success ends the run of failures', async () => {
 it('payment stop: ignores faults of the provider and payments that may still succeed', async () => {
   for (const code of ['26', '1025', '2040', '8', '17', '1037', '1019', '7123']) {
     await house.addRule({ outcome: { callbackCount: 0 } });
-    const { paymentId } = unwrap(await house.deposit(player));
+    const { paymentId } = unwrap(await house.deposit(playerId));
     house.queryResultCode = code;
     await house.play(6);
     house.queryResultCode = null;
-    expect(['failed', 'expired']).toContain(unwrap(await house.read(player, paymentId)).status);
+    expect(['failed', 'expired']).toContain(unwrap(await house.read(playerId, paymentId)).status);
     await house.press(await house.promptId(), 'cancel').catch(() => undefined);
   }
   expect([await codeOf(), house.alerts]).toEqual(['begun', []]);
@@ -85,24 +85,24 @@ it('payment stop: ignores faults of the provider and payments that may still suc
 
 it('payment stop: a late success is credited to a blocked player and ends the block', async () => {
   await house.addRule({ outcome: { callbackCount: 0 } });
-  const { paymentId } = unwrap(await house.deposit(player));
+  const { paymentId } = unwrap(await house.deposit(playerId));
   await house.play(2);
   house.queryResultCode = '1037';
   await house.press(await house.promptId(), 'pin', { pin: '1234' });
   await house.play(10);
-  expect(unwrap(await house.read(player, paymentId)).status).toBe('expired');
+  expect(unwrap(await house.read(playerId, paymentId)).status).toBe('expired');
   house.queryResultCode = '1032';
   await cancelTimes(5);
   expect(await codeOf()).toBe('payments_blocked');
   house.queryResultCode = null;
   await house.play(600, 10);
-  expect([unwrap(await house.read(player, paymentId)).status, await house.house.cashOf(player)]).toEqual(['success', 47_500n]);
+  expect([unwrap(await house.read(playerId, paymentId)).status, await house.house.cashOf(playerId)]).toEqual(['success', 47_500n]);
   expect(await codeOf()).toBe('begun');
 });
 
 it('payment stop: an excluded player gets the exclusion as the reason, not the block', async () => {
   await cancelTimes(5);
-  await house.house.wallet.changeGuard({ player, at: house.time.now() }, ({ guard, at }) => {
+  await house.house.wallet.changeGuard({ player: playerId, at: house.time.now() }, ({ guard, at }) => {
     const exclusion = decideExclusion(guard.exclusions, 'break_7_days', at);
     return ok(exclusion === null ? null : { exclusion });
   });
@@ -111,7 +111,7 @@ it('payment stop: an excluded player gets the exclusion as the reason, not the b
 
 it('payment stop: a lifting is never changed', async () => {
   await cancelTimes(5);
-  unwrap(await house.desk().lift(player, { reason: 'known customer', by: 'juma' }));
+  unwrap(await house.desk().lift(playerId, { reason: 'known customer', by: 'juma' }));
   const { owner, pool } = house.house.database;
   await expect(owner.query("UPDATE lifted_payment_stops SET lifted_by = 'nobody'")).rejects.toThrow();
   await expect(pool.query('DELETE FROM lifted_payment_stops')).rejects.toThrow();
@@ -122,13 +122,13 @@ it('payment stop: unanswered prompts pause further ones per number, and an appro
     // Lets the previous prompt expire on the phone.
     await house.play(70, 10);
     await house.addRule({ outcome: { callbackCount: 0 } });
-    unwrap(await house.deposit(player));
+    unwrap(await house.deposit(playerId));
     house.queryResultCode = '1037';
     await house.play(6);
     house.queryResultCode = null;
   };
   for (let prompt = 0; prompt < 3; prompt += 1) await unansweredPrompt();
-  expect(await house.deposit(player)).toMatchObject({ ok: false, error: { code: 'prompts_paused', args: ['5'] } });
+  expect(await house.deposit(playerId)).toMatchObject({ ok: false, error: { code: 'prompts_paused', args: ['5'] } });
   await house.play(300, 10);
   expect(await depositThat('pin', { pin: '1234' })).toBe('success');
   await unansweredPrompt();

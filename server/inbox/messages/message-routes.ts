@@ -56,8 +56,8 @@ export function messageRoutes(service: InboxService): readonly Route[] {
 
 type PageRequest = { readonly size: number; readonly more: string };
 
-async function noticePage(service: InboxService, player: PlayerId, { size, more, at }: PageRequest & { readonly at: Request['at'] }) {
-  const known = await knownNotices(service, player);
+async function noticePage(service: InboxService, playerId: PlayerId, { size, more, at }: PageRequest & { readonly at: Request['at'] }) {
+  const known = await knownNotices(service, playerId);
   const { rows, next } = pageOfNotices(listedFor(known.notices, { ...known, at }), parseNoticeMark(more), size);
   return {
     list: rows.map((notice) => toWireNoticeRow(notice, known.marks, known.viewer.language)),
@@ -67,15 +67,15 @@ async function noticePage(service: InboxService, player: PlayerId, { size, more,
 
 async function messagePage(
   service: InboxService,
-  player: PlayerId,
+  playerId: PlayerId,
   { type, size, more }: PageRequest & { readonly type?: number | undefined },
 ) {
   const types = ([2, 3] as const).filter((one: MessageType) => type === undefined || type === 0 || type === one);
   const before = more === '' ? null : Number(more);
   const [found, wordings, account] = await Promise.all([
-    listMessages(service.pool, { playerId: player, types, before, limit: size + 1 }),
+    listMessages(service.pool, { playerId, types, before, limit: size + 1 }),
     service.wordings.get(),
-    service.players.accountOf(player),
+    service.players.accountOf(playerId),
   ]);
   const shown = found.slice(0, size);
   return {
@@ -89,7 +89,7 @@ function parseNoticeMark(text: string): NoticeMarkOfPage | null {
   return startsAt === undefined ? null : { startsAt: Number(startsAt), id: Number(id) };
 }
 
-async function change(service: InboxService, { caller, at }: Request, write: (player: PlayerId) => Promise<boolean>): Promise<Done> {
+async function change(service: InboxService, { caller, at }: Request, write: (playerId: PlayerId) => Promise<boolean>): Promise<Done> {
   const { playerId } = knownCaller(caller);
   if (!(await write(playerId))) return err({ code: 'message_not_found' });
   await service.tellUnread(playerId, at);

@@ -83,10 +83,10 @@ export async function listMessages(pool: Pool, { playerId, types, before, limit 
 }
 
 /** Finds a player's message; null when it does not exist, belongs to another player or is deleted. */
-export async function findMessage(pool: Pool, player: PlayerId, id: number): Promise<Message | null> {
+export async function findMessage(pool: Pool, playerId: PlayerId, id: number): Promise<Message | null> {
   const found = await pool.query<MessageRow>(
     `SELECT ${messageColumns} FROM messages WHERE player_id = $1 AND message_id = $2 AND deleted_at IS NULL`,
-    [player, id],
+    [playerId, id],
   );
   return found.rows[0] === undefined ? null : toMessage(found.rows[0]);
 }
@@ -105,17 +105,21 @@ function toMessage(row: MessageRow): Message {
 }
 
 /** Marks a message as read; false when the player has no such message. */
-export async function markRead(pool: Pool, player: PlayerId, { id, at }: { readonly id: number; readonly at: Instant }): Promise<boolean> {
+export async function markRead(
+  pool: Pool,
+  playerId: PlayerId,
+  { id, at }: { readonly id: number; readonly at: Instant },
+): Promise<boolean> {
   const marked = await pool.query(
     'UPDATE messages SET read_at = coalesce(read_at, $3) WHERE player_id = $1 AND message_id = $2 AND deleted_at IS NULL',
-    [player, id, new Date(at)],
+    [playerId, id, new Date(at)],
   );
   return marked.rowCount === 1;
 }
 
-export async function markAllRead(client: PoolClient, player: PlayerId, at: Instant): Promise<void> {
+export async function markAllRead(client: PoolClient, playerId: PlayerId, at: Instant): Promise<void> {
   await client.query('UPDATE messages SET read_at = $2 WHERE player_id = $1 AND read_at IS NULL AND deleted_at IS NULL', [
-    player,
+    playerId,
     new Date(at),
   ]);
 }
@@ -123,22 +127,22 @@ export async function markAllRead(client: PoolClient, player: PlayerId, at: Inst
 /** Deletes a message permanently; false when the player has no such message. The row stays, so that its cause writes no second message. */
 export async function markDeleted(
   pool: Pool,
-  player: PlayerId,
+  playerId: PlayerId,
   { id, at }: { readonly id: number; readonly at: Instant },
 ): Promise<boolean> {
   const marked = await pool.query('UPDATE messages SET deleted_at = $3 WHERE player_id = $1 AND message_id = $2 AND deleted_at IS NULL', [
-    player,
+    playerId,
     id,
     new Date(at),
   ]);
   return marked.rowCount === 1;
 }
 
-export async function countUnread(pool: Pool, player: PlayerId): Promise<Omit<UnreadCounts, 'notices'>> {
+export async function countUnread(pool: Pool, playerId: PlayerId): Promise<Omit<UnreadCounts, 'notices'>> {
   const found = await pool.query<{ payments: bigint; own: bigint }>(
     `SELECT count(*) FILTER (WHERE type = 2) AS payments, count(*) FILTER (WHERE type = 3) AS own
      FROM messages WHERE player_id = $1 AND read_at IS NULL AND deleted_at IS NULL`,
-    [player],
+    [playerId],
   );
   const [row] = found.rows;
   assert(row !== undefined, 'a count has a row');
@@ -152,8 +156,8 @@ const rewardReceived: CompanionKind = {
 };
 
 /** Marks a message's reward as received, in the same commit as the movement that pays it. */
-export function rewardCompanion(player: PlayerId, id: number, at: Instant): Companion {
-  return { kind: rewardReceived, values: [player, id, new Date(at)] };
+export function rewardCompanion(playerId: PlayerId, id: number, at: Instant): Companion {
+  return { kind: rewardReceived, values: [playerId, id, new Date(at)] };
 }
 
 /** Lists every version of every wording, a few dozen. */

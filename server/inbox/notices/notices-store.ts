@@ -63,14 +63,14 @@ function toNotice(row: NoticeRow, texts: Notice['texts']): Notice {
 }
 
 /** Returns a player's marks on notices, by notice number. */
-export async function marksOf(pool: Pool, player: PlayerId): Promise<Marks> {
+export async function marksOf(pool: Pool, playerId: PlayerId): Promise<Marks> {
   const found = await pool.query<{
     notice_id: number;
     read_at: Date | null;
     deleted_at: Date | null;
     seen_at: Date | null;
     closed_at: Date | null;
-  }>('SELECT notice_id, read_at, deleted_at, seen_at, closed_at FROM notice_marks WHERE player_id = $1', [player]);
+  }>('SELECT notice_id, read_at, deleted_at, seen_at, closed_at FROM notice_marks WHERE player_id = $1', [playerId]);
   return new Map(
     found.rows.map((row) => [
       row.notice_id,

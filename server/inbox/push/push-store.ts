@@ -38,8 +38,8 @@ export async function saveSubscription(pool: Pool, subscription: NewSubscription
   });
 }
 
-export async function deleteSubscription(pool: Pool, player: PlayerId, endpoint: string): Promise<void> {
-  await pool.query('DELETE FROM push_subscriptions WHERE player_id = $1 AND endpoint = $2', [player, endpoint]);
+export async function deleteSubscription(pool: Pool, playerId: PlayerId, endpoint: string): Promise<void> {
+  await pool.query('DELETE FROM push_subscriptions WHERE player_id = $1 AND endpoint = $2', [playerId, endpoint]);
 }
 
 export async function isSubscribed(pool: Pool, { sessionId, endpoint }: { sessionId: SessionId; endpoint: string }): Promise<boolean> {

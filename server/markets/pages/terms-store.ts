@@ -2,11 +2,11 @@ import type { Instant, PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
 /** Returns whether a player has accepted a version, at registration or later. */
-export async function hasAccepted(pool: Pool, player: PlayerId, version: string): Promise<boolean> {
+export async function hasAccepted(pool: Pool, playerId: PlayerId, version: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `SELECT FROM player_profiles WHERE player_id = $1 AND terms_version = $2
      UNION ALL SELECT FROM terms_acceptances WHERE player_id = $1 AND version = $2 LIMIT 1`,
-    [player, version],
+    [playerId, version],
   );
   return rowCount === 1;
 }

@@ -1,4 +1,4 @@
-import { instantOf, playerId, type Instant, type PlayerId } from '@tausi/kernel';
+import { instantOf, playerId as asPlayerId, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import type { Wallet } from '../../wallet/index.ts';
 
@@ -36,15 +36,15 @@ async function findOtherPlayers(
     [player, devices],
   );
   const [row] = rows;
-  return row === undefined ? null : { madeAt: instantOf(row.made_at), others: rows.map((each) => playerId(each.player_id)) };
+  return row === undefined ? null : { madeAt: instantOf(row.made_at), others: rows.map((each) => asPlayerId(each.player_id)) };
 }
 
 /** Returns whether the player must pass an identity check before deposits. It compares with the earlier of two clocks (server and
  *  database), so that one clock which jumps ahead does not lift the requirement. */
-export async function owesIdentity(client: Pool | PoolClient, player: PlayerId, at: Instant): Promise<boolean> {
+export async function owesIdentity(client: Pool | PoolClient, playerId: PlayerId, at: Instant): Promise<boolean> {
   const { rowCount } = await client.query(
     'SELECT FROM players WHERE id = $1 AND NOT is_identity_passed AND identity_before_deposit_until > least($2::timestamptz, now())',
-    [player, new Date(at)],
+    [playerId, new Date(at)],
   );
   return rowCount !== 0;
 }

@@ -26,10 +26,10 @@ type FactorCheck = {
 export type SecondFactors = {
   /** Returns why a player who passed the first check (password, phone or social network) needs a code; null when they do not. */
   readonly refuse: (asked: FactorCheck) => Promise<FactorRefusal | null>;
-  readonly newSecret: (player: PlayerId) => { readonly secret: Buffer; readonly sealed: Buffer };
+  readonly newSecret: (playerId: PlayerId) => { readonly secret: Buffer; readonly sealed: Buffer };
   /** Checks a typed app code and counts the try. */
-  readonly judge: (player: PlayerId, factor: Factor, typed: { readonly code: string; readonly at: Instant }) => Promise<Judged>;
-  readonly newRecoveryCodes: (player: PlayerId) => { readonly codes: readonly string[]; readonly hashes: readonly string[] };
+  readonly judge: (playerId: PlayerId, factor: Factor, typed: { readonly code: string; readonly at: Instant }) => Promise<Judged>;
+  readonly newRecoveryCodes: (playerId: PlayerId) => { readonly codes: readonly string[]; readonly hashes: readonly string[] };
 };
 
 type Judged = { readonly step: number } | { readonly refusal: WrongFactor };
@@ -45,13 +45,13 @@ const appCode = /^\d{6}$/;
 export function createSecondFactors(pool: Pool, { purposeKey }: Secrets, { attempts, rule }: CountedTries): SecondFactors {
   const seal = createSeal(purposeKey('second-factors'));
   const recoveryKey = purposeKey('recovery-codes');
-  const hashOf = (player: PlayerId, code: string): string =>
+  const hashOf = (playerId: PlayerId, code: string): string =>
     createHmac('sha256', recoveryKey)
-      .update(`${player}:${plain(code)}`)
+      .update(`${playerId}:${plain(code)}`)
       .digest('base64url');
-  const secretOf = (player: PlayerId, { sealed }: Factor): Buffer => {
+  const secretOf = (playerId: PlayerId, { sealed }: Factor): Buffer => {
     const [owner, secret] = seal.open(sealed).split(':');
-    assert(owner === player && secret !== undefined, 'a sealed secret opens only for its own player');
+    assert(owner === playerId && secret !== undefined, 'a sealed secret opens only for its own player');
     return Buffer.from(secret, 'base64url');
   };
   const tooMany: WrongFactor = { code: 'too_many_attempts', args: [minutesOf(rule)] };
@@ -60,20 +60,20 @@ export function createSecondFactors(pool: Pool, { purposeKey }: Secrets, { attem
     const step = stepOfCode(code, { secret: secretOf(player, factor), lastStep: factor.lastStep, at });
     return step === null ? { refusal: { code: 'second_factor_wrong' } } : { step };
   };
-  const takeRecovery = async (player: PlayerId, code: string, at: Instant): Promise<boolean> =>
+  const takeRecovery = async (playerId: PlayerId, code: string, at: Instant): Promise<boolean> =>
     unitOfWork(pool, async (client) => {
-      if (!(await useRecoveryCode(client, player, { hash: hashOf(player, code), at }))) return rollback(false);
-      await noteFactorStep(client, player, { step: 'recovery_code', by: 'player', at });
+      if (!(await useRecoveryCode(client, playerId, { hash: hashOf(playerId, code), at }))) return rollback(false);
+      await noteFactorStep(client, playerId, { step: 'recovery_code', by: 'player', at });
       return commit(true);
     });
-  const takeCode = async (player: PlayerId, factor: Factor, typed: { code: string; at: Instant }): Promise<FactorRefusal | null> => {
+  const takeCode = async (playerId: PlayerId, factor: Factor, typed: { code: string; at: Instant }): Promise<FactorRefusal | null> => {
     if (appCode.test(typed.code)) {
-      const judged = await judge(player, factor, typed);
+      const judged = await judge(playerId, factor, typed);
       if ('refusal' in judged) return judged.refusal;
-      return (await takeStep(pool, player, judged.step)) ? null : { code: 'second_factor_wrong' };
+      return (await takeStep(pool, playerId, judged.step)) ? null : { code: 'second_factor_wrong' };
     }
-    if (!(await attempts.take(rule, player, typed.at))) return tooMany;
-    return (await takeRecovery(player, typed.code, typed.at)) ? null : { code: 'second_factor_wrong' };
+    if (!(await attempts.take(rule, playerId, typed.at))) return tooMany;
+    return (await takeRecovery(playerId, typed.code, typed.at)) ? null : { code: 'second_factor_wrong' };
   };
   return {
     refuse: async ({ playerId, devices, typed, at }) => {

@@ -22,7 +22,7 @@ type Conversation = {
 
 export type ChatStore = {
   /** The newest lines after `after` and, unless it is 0, before `before`; oldest first. */
-  readonly list: (player: PlayerId, between: { readonly after: number; readonly before: number }) => Promise<readonly ChatMessage[]>;
+  readonly list: (playerId: PlayerId, between: { readonly after: number; readonly before: number }) => Promise<readonly ChatMessage[]>;
   readonly listOf: (conversationId: string, after: number) => Promise<readonly ChatMessage[]>;
   readonly write: (line: PlayerLine) => Promise<ChatMessage>;
   /** Null when the conversation does not exist. */
