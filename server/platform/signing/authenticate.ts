@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { err, type Instant, ok, type Result } from '@tausi/kernel';
+import { createCohort } from '../overload/cohort.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { canonicalQuery } from './canonical.ts';
 import type { LiveSession, SessionLookup } from './live-session.ts';
@@ -45,12 +46,15 @@ const refused = err({ code: 'signature_refused' } as const);
 
 /** Checks in the order of CAS1: format, time window, session, HMAC, nonce. */
 export function createAuthenticate(dependencies: AuthenticateDependencies): Authenticate {
+  const cohort = createCohort();
   return async (request, at) => {
     const header = shapeOf(request);
     if (header === null) return refused;
     if (Math.abs(Number(request.time) - at) > skewMsMax) return err({ code: 'clock_skew', serverTime: at });
     const tokenHash = sha256Hex(request.token);
     const known = request.confirmsCaller ? dependencies.sessions.known(tokenHash, at) : null;
+    // A look-up gathers a cohort by itself.
+    if (known !== null) await cohort();
     const session = known ?? (await dependencies.sessions.find(tokenHash, at));
     if (session === null) return refused;
     if (!isSigned(request, header, { key: dependencies.secrets.sessionSigningKey(session.sessionId), tokenHash })) return refused;

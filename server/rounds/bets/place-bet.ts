@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { err, marketOf, ok, parseMoney, type Result } from '@tausi/kernel';
 import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 import type { ChosenStart, OfferedGame } from '@tausi/games/manifest/solo-game.ts';
+import { createCohort } from '../../platform/overload/cohort.ts';
 import { tellGuardRefusal } from '../../wallet/index.ts';
 import type { Receipt } from '../fairness/receipts/receipts.ts';
 import { signedRefusal } from '../fairness/receipts/signed-refusal.ts';
@@ -13,7 +14,7 @@ import { aboveStakeMax, passGates } from './gates.ts';
 import type { BetPorts } from './ports.ts';
 
 /** A booked bet with its receipt; demo bets have none. */
-export type PlacedBet = { readonly stored: StoredRound; readonly receipt: Receipt | null };
+type PlacedBet = { readonly stored: StoredRound; readonly receipt: Receipt | null };
 
 /** Stakes and starts a round: exactly one for a key, for any number of repeats at any time from any frame. */
 export type PlaceBet = (request: BetRequest) => Promise<Result<PlacedBet, BetRefusal>>;
@@ -34,7 +35,9 @@ export function createPlaceBet(ports: BetPorts, { solo, shared }: RoundKinds): P
     const game = solo.games.get(launch.gameId);
     return game === undefined ? err({ code: 'game_not_playable' }) : placeOn(ports, solo, { request, launch, game });
   };
+  const cohort = createCohort();
   return async (request) => {
+    await cohort();
     const launch = await ports.launches.find(request.playerId, request.launchId);
     // The bets of a player run one after another, because each uses the next nonce of the player's seed.
     const placed = await ports.betQueue(request.playerId, () => placeNew(request, launch));

@@ -7,7 +7,7 @@ import type { Mode } from '../round.ts';
 export type Launch = { readonly launchId: string; readonly gameId: GameId; readonly mode: Mode; readonly launchedAt: Instant };
 
 /** The player and the frame that plays on a launch; '' for a caller without a frame. */
-export type Holder = { readonly player: PlayerId; readonly launchId: string; readonly frame: string };
+type Holder = { readonly player: PlayerId; readonly launchId: string; readonly frame: string };
 
 /** Stores a launch, or returns the launch that its key made before. */
 export async function insertLaunch(pool: Pool, player: PlayerId, launch: Launch & { readonly key: IdempotencyKey }): Promise<Launch> {
