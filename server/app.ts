@@ -1,6 +1,6 @@
 import { allCalls } from '@tausi/contract/index.ts';
 import type { Clock, Instant } from '@tausi/kernel';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { createBackgroundWork } from './background-work.ts';
 import { createContexts, type Contexts } from './contexts.ts';
@@ -157,8 +157,6 @@ type Watched = { database: Database; contexts: Contexts; live: Live; clockWatch:
 function watch({ config, clock }: AppOptions, { database, contexts, live, clockWatch }: Watched) {
   const admission = createAdmission({ inFlightMax: config.inFlightMax, inFlightFirst, now: () => performance.now() });
   const loopDelayMs = watchLoopDelay();
-  const works = new WeakMap<FastifyRequest, Promise<unknown>>();
-  const whole = new WeakMap<FastifyRequest, Instant>();
   const line = { waiting: 0, arriving: 0 };
   const metrics = createMetrics({
     database,
@@ -183,14 +181,15 @@ function watch({ config, clock }: AppOptions, { database, contexts, live, clockW
     importanceOf: importanceByRoute(allCalls),
     isCrowded: (importance) => (importance === 'money' ? database.moneyPool : database.pool).waitingCount >= connectionsWaitingMax,
     onShed: metrics.countShed,
-    onArrived: (request) => whole.set(request, clock.now()),
+    onArrived: (request) => {
+      request.arrivedAt = clock.now();
+    },
     onLine: (waiting) => {
       line.waiting = waiting;
     },
-    workOf: (request) => works.get(request) ?? null,
   };
   const arrivals = { bodyMsOf: bodyMsByRoute(allCalls), onChange: (arriving: number) => void (line.arriving = arriving) };
-  return { metrics, shedding, arrivals, works, cameAt: (request: FastifyRequest) => whole.get(request) ?? null };
+  return { metrics, shedding, arrivals };
 }
 
 type ApiParts = {
@@ -204,13 +203,11 @@ type ApiParts = {
   bus: Bus;
   shedding: ShedLoadDependencies;
   arrivals: NonNullable<ServerOptions['arrivals']>;
-  works: WeakMap<FastifyRequest, Promise<unknown>>;
-  cameAt: (request: FastifyRequest) => Instant | null;
 };
 
 async function createApi(
   options: AppOptions,
-  { contexts, authenticate, ownerOf, answerOnce, live, metrics, readiness, bus, shedding, arrivals, works, cameAt }: ApiParts,
+  { contexts, authenticate, ownerOf, answerOnce, live, metrics, readiness, bus, shedding, arrivals }: ApiParts,
 ): Promise<FastifyInstance> {
   const { config, clock, log, lobby } = options;
   const api = await createServer({ ...serverOptions(options, lobbyHeaders), shedding, arrivals });
@@ -233,9 +230,7 @@ async function createApi(
       isMaintained: contexts.markets.isMaintained,
       observe: metrics.observeCall,
       checksAnswers: options.checksAnswers,
-      cameAt,
       patienceMs: (waitedMs) => patienceAt({ roundTripMs: bus.roundTripMs(), loopDelayMs: shedding.loopDelayMs(), waitedMs }),
-      onWork: (request, work) => works.set(request, work),
     },
   );
   if (config.servesApiDocs) await bindDocs(api, options.version.version);

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { mayLackKey, type Call } from '@tausi/contract/call.ts';
+import { mayLackKey, type Call, type WritingCall } from '@tausi/contract/call.ts';
 import { assert, err, idempotencyKey, type IdempotencyKey, type Instant, type MarketCode, ok, type Result } from '@tausi/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Deadline, holdOrStop, stopIfOver, withinDeadline } from '../overload/deadline.ts';
@@ -10,7 +10,7 @@ import type { Authenticate, SignedRequest } from '../signing/authenticate.ts';
 import { readQuery } from '../signing/canonical.ts';
 import { jsonType, refusalText, toJson } from './answer.ts';
 import { Fault } from './fault.ts';
-import { successBody } from './finished-answer.ts';
+import { type FinishedBody, successBody } from './finished-answer.ts';
 import { identify, type Identified } from './identify.ts';
 import { refuseForeignWrites } from '../security/origin-guard.ts';
 import { plainHeaders } from './plain-headers.ts';
@@ -28,12 +28,8 @@ export type BindDependencies = UploadLimitsDependencies & {
   readonly observe: (call: Call, outcome: string, durationMs: number) => void;
   /** Validates every answer against the contract, in development and tests. */
   readonly checksAnswers: boolean;
-  /** The arrival of the last byte, for a request that waited for its slot before it was read. */
-  readonly cameAt: (request: FastifyRequest) => Instant | null;
   /** Returns the time to be accepted for a request that has waited `waitedMs`. */
   readonly patienceMs: (waitedMs: number) => number;
-  /** Receives the work of each request, which continues after the client got 503. */
-  readonly onWork: (request: FastifyRequest, work: Promise<unknown>) => unknown;
 };
 
 /** Serves each call of the contract at its path. Calls without a route answer `not_served`. */
@@ -56,30 +52,37 @@ export function bindCalls(
 }
 
 function handlerOf(call: Call, route: Route | null, dependencies: BindDependencies) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Leaving['text']> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
     const startedAt = performance.now();
     const { text, outcome } =
       route === null ? refuse(call, { code: 'not_served' }) : await answerInTime(route, { request, reply }, dependencies);
     dependencies.observe(call, outcome, performance.now() - startedAt);
     // Not `reply.send`: an awaited reply listens until its connection has taken everything.
     reply.type(jsonType);
-    return text;
+    return typeof text === 'string' ? text : encodedFor(request, reply, text);
   };
 }
 
 /** The response, and the outcome of the call: `ok`, or the name of its refusal. */
-type Leaving = { readonly text: string | Buffer; readonly outcome: string };
+type Leaving = { readonly text: string | FinishedBody; readonly outcome: string };
+
+function encodedFor(request: FastifyRequest, reply: FastifyReply, { plain, brotli }: FinishedBody): Buffer {
+  reply.header('vary', 'accept-encoding');
+  if (!/\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return plain;
+  reply.header('content-encoding', 'br');
+  return brotli;
+}
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 function answerInTime(route: Route, { request, reply }: Exchange, dependencies: BindDependencies): Promise<Leaving> {
   const now = dependencies.clock.now();
   // This time decides whether a cash-out or a bet was in time.
-  const receivedAt = dependencies.cameAt(request) ?? now;
+  const receivedAt = request.arrivedAt ?? now;
   return withinDeadline(
     (deadline) => {
       const work = answer(route, { request, reply, deadline, at: receivedAt }, dependencies);
-      dependencies.onWork(request, work);
+      request.work = work;
       return work;
     },
     dependencies.patienceMs(now - receivedAt),
@@ -114,7 +117,7 @@ async function answerCaller(route: Route, asked: IdentifiedRequest, dependencies
   const { request, reply, deadline, at, headers, signed, caller, presence } = asked;
   const key = keyOf(call, signed.idempotencyKey);
   if (!key.ok) return refuse(call, key.error);
-  if (await isResting(call, caller, { at, dependencies })) return refuse(call, { code: 'maintenance' });
+  if (call.writes && (await isResting(call, caller, { at, dependencies }))) return refuse(call, { code: 'maintenance' });
   const params = call.params.safeParse(rawParamsOf(call, request, signed));
   if (!params.success) throw new Fault(400, `The request has a wrong field: ${params.error.issues[0]?.path.join('.') ?? ''}.`);
   const file = call.encoding === 'bytes' ? { file: bodyOf(request) } : {};
@@ -138,7 +141,7 @@ async function answerCaller(route: Route, asked: IdentifiedRequest, dependencies
   const answered = await dependencies.answerOnce(keyedCall, async (effectKey) => {
     accept(route, deadline);
     const { text, outcome } = await run(route, { params: params.data, request: requestUnder(effectKey) }, dependencies);
-    return { text: text.toString(), outcome };
+    return { text: typeof text === 'string' ? text : text.plain.toString(), outcome };
   });
   return answered.ok ? answered.value : refuse(call, answered.error);
 }
@@ -212,11 +215,11 @@ function keyOf(call: Call, text: string): Result<IdempotencyKey | null, HandlerR
 }
 
 async function isResting(
-  call: Call,
+  call: WritingCall,
   caller: Caller,
   { at, dependencies }: { at: Instant; dependencies: BindDependencies },
 ): Promise<boolean> {
-  if (!call.writes || !call.restsInMaintenance || caller.kind === 'nobody') return false;
+  if (!call.restsInMaintenance || caller.kind === 'nobody') return false;
   return dependencies.isMaintained(caller.market, at);
 }
 

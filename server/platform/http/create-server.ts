@@ -2,10 +2,13 @@ import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Log } from '../log.ts';
+import { cachedClientNetworks } from '../security/client-network.ts';
 import { createOpenPerNetwork } from '../security/open-per-network.ts';
 import { unavailableBecause } from '../overload/unavailable.ts';
 import { faultText, jsonType } from './answer.ts';
+import { beforeSend } from './before-send.ts';
 import { type ArrivalsOptions, bodyMsMax, boundArrivals } from '../overload/arrivals.ts';
+import { holdRequestState } from '../overload/request-state.ts';
 import { Fault } from './fault.ts';
 import { pageHeaders } from '../security/security-headers.ts';
 import { retryAfterSeconds, shedLoad, type ShedLoadDependencies } from '../overload/shed-load.ts';
@@ -22,7 +25,7 @@ export type ServerOptions = {
   /** Omitted where no request can be slow. */
   readonly shedding?: ShedLoadDependencies;
   /** Omitted where no body exceeds a normal call. */
-  readonly arrivals?: Omit<ArrivalsOptions, 'perNetworkMax'>;
+  readonly arrivals?: Omit<ArrivalsOptions, 'perNetworkMax' | 'networkOf'>;
 };
 
 const bodyBytesMax = 64 * 1024;
@@ -49,6 +52,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { querystringParser: () => ({}) },
   });
   keepRawBodies(server);
+  holdRequestState(server);
   // Behind a proxy every connection is the proxy's, which has its own limit.
   const perNetworkMax = options.trustedProxies.length === 0 ? options.connectionsPerNetworkMax : Number.POSITIVE_INFINITY;
   capConnections(server.server, perNetworkMax);
@@ -57,15 +61,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.addHook('preClose', async () => {
     isClosing = true;
   });
-  server.addHook('onSend', async (request, reply, payload) => {
+  const completeHeaders = beforeSend((request, reply) => {
     // Otherwise the connection of the last answer stays open, and the stop waits for it.
     if (isClosing) reply.header('connection', 'close');
     reply.header('x-request-id', request.id);
     const isPart = isPartOfPage(reply);
     for (const [name, value] of headers) if (!reply.hasHeader(name) && !(isPart && pageHeaders.has(name))) reply.header(name, value);
-    if (isPart) for (const name of countHeaders) reply.removeHeader(name);
-    return payload;
   });
+  server.addHook('onSend', completeHeaders);
   server.setNotFoundHandler(() => {
     throw new Fault(404);
   });
@@ -78,12 +81,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     else if (bound === 'database') options.log.warn({ requestId: request.id, error }, 'the database was away or too busy');
     return answerFault(fault, reply);
   });
-  boundArrivals(server, { bodyMsOf: () => bodyMsMax, ...options.arrivals, perNetworkMax: options.connectionsPerNetworkMax });
+  const networkOf = cachedClientNetworks();
+  boundArrivals(server, { bodyMsOf: () => bodyMsMax, ...options.arrivals, networkOf, perNetworkMax: options.connectionsPerNetworkMax });
   if (options.shedding !== undefined) shedLoad(server, options.shedding);
   await server.register(rateLimit, {
-    // By client network: the plugin counts an IPv6 address as its /64.
+    keyGenerator: networkOf,
     max: options.callsPerMinuteMax,
     timeWindow: '1 minute',
+    // Only a refused client needs to know the limit.
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new Fault(429),
   });
   return server;
@@ -100,8 +106,6 @@ function capConnections(server: Server, perNetworkMax: number): void {
     else socket.once('close', giveBack);
   });
 }
-
-const countHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
 
 /** Returns whether an answer is a script, style or picture of the build, which no browser opens as a page. */
 function isPartOfPage(reply: FastifyReply): boolean {

@@ -1,3 +1,5 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { assert } from '@tausi/kernel';
 import { expect, it } from 'vitest';
 import { successText } from './answer.ts';
 import { finished, successBody } from './finished-answer.ts';
@@ -5,8 +7,9 @@ import { finished, successBody } from './finished-answer.ts';
 it('finished answer: is sent as the same bytes each time, equal to its text', () => {
   const answer = finished({ country: 'ke', note: 'Habari za asubuhi · 5 ★' });
   const body = successBody(answer);
-  expect(body).toBeInstanceOf(Buffer);
-  expect(body.toString('utf8')).toBe(successText(answer));
+  assert(typeof body !== 'string', 'a finished answer is bytes');
+  expect(body.plain.toString('utf8')).toBe(successText(answer));
+  expect(brotliDecompressSync(body.brotli).toString('utf8')).toBe(successText(answer));
   expect(successBody(answer)).toBe(body);
 });
 

@@ -1,3 +1,5 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { firstScreen } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { allCalls } from '@tausi/contract/index.ts';
 import { appInfo } from '@tausi/contract/markets/app-info.ts';
 import { getGameById } from '@tausi/contract/catalogue/games/get-game-by-id.ts';
@@ -187,6 +189,16 @@ describe('headers', () => {
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     }
     expect((await server.app.api.inject({ url: '/version.json' })).headers['cache-control']).toBe('no-store');
+  });
+
+  it('headers: an answer that all clients share is compressed for a client that can read it', async () => {
+    const url = `${firstScreen.path}?country=ke&lang=en`;
+    const plain = await server.app.api.inject({ url });
+    const packed = await server.app.api.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'br']);
+    expect([plain.headers['vary'], packed.headers['vary']]).toEqual(['accept-encoding', 'accept-encoding']);
+    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(packed.headers).not.toHaveProperty('x-ratelimit-limit');
   });
 
   it('headers: only the lobby may frame a game', async () => {

@@ -49,8 +49,6 @@ beforeAll(async () => {
       isMaintained: async () => false,
       observe: () => undefined,
       checksAnswers: false,
-      onWork: () => undefined,
-      cameAt: () => null,
       patienceMs: () => 60_000,
     },
   );

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createWaitingLine } from './waiting-line.ts';
 import type { Admission, Importance } from './admission.ts';
+import type { AdmissionSlot } from './request-state.ts';
 
 export type AdmissionSlotsOptions = {
   readonly admission: Admission;
@@ -12,9 +13,6 @@ export type AdmissionSlotsOptions = {
   readonly onLate: (reply: FastifyReply) => void;
 };
 
-/** The slot of a request: freed when its work is done and its client has the answer or hung up. */
-type AdmissionSlot = { readonly workIsDone: () => void; readonly clientIsGone: () => void };
-
 /** The slots of requests and the queue for them. */
 export type AdmissionSlots = {
   /** Takes a slot that is known to be free. */
@@ -22,7 +20,6 @@ export type AdmissionSlots = {
   /** Waits for a money slot in order of arrival; false when the queue is full. */
   readonly wait: (request: FastifyRequest, reply: FastifyReply, goOn: () => void) => boolean;
   readonly waiting: () => number;
-  readonly of: (request: FastifyRequest) => AdmissionSlot | undefined;
 };
 
 // A rush of bets is over in seconds. A waiting request costs almost nothing. A refused one comes back and costs a small answer
@@ -38,7 +35,6 @@ type Waiting = {
 };
 
 export function createAdmissionSlots({ admission, onArrived, onLine, onLate }: AdmissionSlotsOptions): AdmissionSlots {
-  const slots = new WeakMap<FastifyRequest, AdmissionSlot>();
   const line = createWaitingLine<Waiting>({
     name: 'in_flight',
     waitingMax,
@@ -55,7 +51,7 @@ export function createAdmissionSlots({ admission, onArrived, onLine, onLate }: A
       admission.leave(importance, performance.now() - since);
       letNextIn();
     });
-    slots.set(request, slot);
+    request.slot = slot;
     reply.raw.once('close', slot.clientIsGone);
   }
 
@@ -87,7 +83,6 @@ export function createAdmissionSlots({ admission, onArrived, onLine, onLate }: A
       return true;
     },
     waiting: line.length,
-    of: (request) => slots.get(request),
   };
 }
 

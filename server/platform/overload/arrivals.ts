@@ -1,6 +1,7 @@
 import type { Call } from '@tausi/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createOpenPerNetwork } from '../security/open-per-network.ts';
+import './request-state.ts';
 import { faultText, jsonType } from '../http/answer.ts';
 import { Fault } from '../http/fault.ts';
 import { routePattern } from '../http/route-pattern.ts';
@@ -13,6 +14,7 @@ const fileMsMax = 60_000;
 export type ArrivalsOptions = {
   /** The limit on incoming bodies of one client network. */
   readonly perNetworkMax: number;
+  readonly networkOf: (request: FastifyRequest) => string;
   /** Maximum time for the body of a request to this route, in milliseconds. */
   readonly bodyMsOf: (route: string) => number;
   /** Receives the number of requests with an incoming body whenever it changes. */
@@ -21,9 +23,8 @@ export type ArrivalsOptions = {
 
 /** Limits requests with an incomplete body. They hold no admission slot, so these are their only limits: a slow
  *  body gets 408, and a network with too many of them gets 429. */
-export function boundArrivals(server: FastifyInstance, { perNetworkMax, bodyMsOf, onChange }: ArrivalsOptions): void {
+export function boundArrivals(server: FastifyInstance, { perNetworkMax, networkOf, bodyMsOf, onChange }: ArrivalsOptions): void {
   const perNetwork = createOpenPerNetwork(perNetworkMax);
-  const ends = new WeakMap<FastifyRequest, () => void>();
   let arriving = 0;
   const count = (change: 1 | -1): void => {
     arriving += change;
@@ -31,7 +32,7 @@ export function boundArrivals(server: FastifyInstance, { perNetworkMax, bodyMsOf
   };
   server.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request)) return done();
-    const giveBack = perNetwork.take(request.ip);
+    const giveBack = perNetwork.take(networkOf(request));
     if (giveBack === null) return done(new Fault(429));
     count(1);
     const timer = setTimeout(() => endSlow(reply), bodyMsOf(request.routeOptions.url ?? ''));
@@ -41,13 +42,13 @@ export function boundArrivals(server: FastifyInstance, { perNetworkMax, bodyMsOf
       giveBack();
       count(-1);
     });
-    ends.set(request, end);
+    request.endArrival = end;
     // The client hung up, or was answered before its body was read.
     reply.raw.once('close', end);
     done();
   });
   server.addHook('preValidation', (request, _reply, done) => {
-    ends.get(request)?.();
+    request.endArrival?.();
     done();
   });
 }

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { faultText, jsonType } from '../http/answer.ts';
+import { beforeSend } from '../http/before-send.ts';
 import type { Importance } from './admission.ts';
 import { Fault } from '../http/fault.ts';
 import { createAdmissionSlots, type AdmissionSlotsOptions } from './admission-slots.ts';
@@ -12,8 +13,6 @@ export type ShedLoadDependencies = Omit<AdmissionSlotsOptions, 'onLate'> & {
   /** The event-loop delay: every new request has already waited this long. */
   readonly loopDelayMs: () => number;
   readonly onShed: (bound: string) => void;
-  /** The work of a request that continues after its answer; null when there is none. */
-  readonly workOf: (request: FastifyRequest) => Promise<unknown> | null;
 };
 
 /** The Retry-After of a refused client, in seconds. */
@@ -24,7 +23,7 @@ const busyText = faultText(new Fault(503));
 /** Queues or refuses requests when more are in progress than can be answered in time. Only money waits, because other
  *  calls can be retried. A request is admitted once its body is complete, so a stalled body takes no slot. */
 export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependencies): void {
-  const { importanceOf, onShed, workOf } = dependencies;
+  const { importanceOf, onShed } = dependencies;
   const turnAway = (reply: FastifyReply, bound: string): void => {
     onShed(bound);
     void reply.status(503).header('retry-after', retryAfterSeconds).type(jsonType).send(busyText);
@@ -43,13 +42,14 @@ export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependen
     if (bound === 'in_flight' && importance === 'money' && slots.wait(request, reply, done)) return;
     turnAway(reply, bound);
   });
-  server.addHook('onSend', async (request) => {
-    const slot = slots.of(request);
+  const endWork = beforeSend(({ slot, work }) => {
     // A request that got 503 keeps its slot while its work continues.
-    if (slot !== undefined) void (workOf(request) ?? Promise.resolve()).then(slot.workIsDone, slot.workIsDone);
+    if (work === null) slot?.workIsDone();
+    else if (slot !== null) void work.then(slot.workIsDone, slot.workIsDone);
   });
+  server.addHook('onSend', endWork);
   server.addHook('onResponse', (request, _reply, done) => {
-    slots.of(request)?.clientIsGone();
+    request.slot?.clientIsGone();
     done();
   });
 }

@@ -1,4 +1,6 @@
 import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 const groupsOfAddress = 8;
 const groupsOfNetwork = 4;
@@ -10,6 +12,29 @@ export function clientNetworkOf(address: string): string {
   const [withoutZone = ''] = address.split('%');
   const groups = groupsOf(withoutZone);
   return mappedIpv4Of(groups) ?? `${groups.slice(0, groupsOfNetwork).join(':')}::/64`;
+}
+
+type Addressed = Pick<FastifyRequest, 'ip'> & {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: FastifyRequest['headers'];
+};
+
+const knownMax = 10_000;
+const knownLengthMax = 100;
+
+/** Returns the client network of requests. Behind a proxy each access to `ip` parses every address of a request, so the networks
+ *  of recent connections and forwarded addresses are cached. */
+export function cachedClientNetworks(): (request: Addressed) => string {
+  const known = new LRUCache<string, string>({ max: knownMax });
+  return (request) => {
+    const addresses = `${request.socket.remoteAddress ?? ''} ${request.headers['x-forwarded-for']?.toString() ?? ''}`;
+    const found = known.get(addresses);
+    if (found !== undefined) return found;
+    const network = clientNetworkOf(request.ip);
+    // Clients choose the length of this header, and it must not fill the memory.
+    if (addresses.length <= knownLengthMax) known.set(addresses, network);
+    return network;
+  };
 }
 
 // The URL parser normalises every spelling of an address, without dotted decimals and leading zeros.
