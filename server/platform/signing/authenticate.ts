@@ -25,7 +25,7 @@ export type SignedRequest = {
 };
 
 /** The session of a correct signature. `presence` is null if the caller is confirmed already. */
-export type Authenticated = { readonly session: LiveSession; readonly presence: Presence | null };
+type Authenticated = { readonly session: LiveSession; readonly presence: Presence | null };
 
 /** Why a signature is refused. All refusals except the skew look alike, so that an attacker does not learn which part was right. */
 type SignatureRefusal = { readonly code: 'signature_refused' } | { readonly code: 'clock_skew'; readonly serverTime: Instant };

@@ -26,7 +26,7 @@ const rememberAll = `
   ON CONFLICT DO NOTHING
   RETURNING session_id, nonce`;
 
-export type NonceUse = { readonly sessionId: SessionId; readonly nonce: string; readonly at: Instant };
+type NonceUse = { readonly sessionId: SessionId; readonly nonce: string; readonly at: Instant };
 
 const nonceUsed: CompanionKind = {
   name: 'nonce_used',

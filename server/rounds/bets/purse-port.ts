@@ -23,7 +23,7 @@ export type Moved =
 export type Raised = { readonly round: Round; readonly staked: Money; readonly at: Instant };
 
 /** The time of a bet, and its caller's presence; null if the caller is confirmed already. */
-export type BetTerms = { readonly deadline: Deadline; readonly presence: Presence | null };
+type BetTerms = { readonly deadline: Deadline; readonly presence: Presence | null };
 
 /** Takes stakes and pays winnings: the ledger for cash, the demo purse for play money. Each call commits the
  *  round's rows and the money together, or neither. */
