@@ -1,18 +1,19 @@
-import { Logger, type TaskList } from 'graphile-worker';
+import { Logger, type Task, type TaskList } from 'graphile-worker';
 import type { Log } from '../log.ts';
 import type { Queue } from './queue.ts';
 import type { Handler } from './tasks.ts';
 
 /** Returns handlers as tasks of graphile-worker. */
 export function taskListOf(queue: Queue, handlers: readonly Handler[]): TaskList {
-  const taskOf = ({ task, run }: Handler): TaskList => ({
-    [task]: async (payload, { job, withPgClient }) => {
+  const taskOf = ({ task, run }: Handler): readonly [string, Task] => [
+    task,
+    async (payload, { job, withPgClient }) => {
       const again = await run(payload, job.attempts);
       // It takes the key of this job, which then ends without a retry of its own.
       if (again !== null) await withPgClient((client) => queue.add(client, [again]));
     },
-  });
-  return Object.assign({}, ...handlers.map(taskOf));
+  ];
+  return Object.fromEntries(handlers.map(taskOf));
 }
 
 const written = { error: 'error', warning: 'warn', info: 'debug', debug: null } as const;
