@@ -22,6 +22,7 @@ it.each([
   ['a statement timeout', fromDatabase('57014')],
   ['an idle transaction timeout', fromDatabase('25P03')],
   ['a read-only server', fromDatabase('25006')],
+  ['a used job number', Object.assign(fromDatabase('23505'), { schema: 'graphile_worker', constraint: 'jobs_pkey1' })],
   ['an unknown outcome', new CommitUnknown('the connection was lost at COMMIT')],
   ['no free connection in time', new Error('timeout exceeded when trying to connect')],
   ['a refused connection', new Error('connect ECONNREFUSED 127.0.0.1:5432')],

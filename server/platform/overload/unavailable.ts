@@ -16,6 +16,12 @@ export function unavailableBecause(error: unknown): string | null {
 
 function isDatabaseAway(error: unknown): boolean {
   if (error instanceof CommitUnknown || isConnectionLoss(error) || isConflict(error)) return true;
-  if (error instanceof DatabaseError && passingCodes.has(error.code ?? '')) return true;
+  if (error instanceof DatabaseError && (passingCodes.has(error.code ?? '') || isUsedJobNumber(error))) return true;
   return error instanceof Error && noRoomShape.test(error.message);
+}
+
+// Seen after PostgreSQL was killed twice within a second: the next number of the queue's jobs is a used one. Nothing of the
+// transaction is done, and the next try takes the next number.
+function isUsedJobNumber({ code, schema, constraint }: DatabaseError): boolean {
+  return code === '23505' && schema === 'graphile_worker' && constraint?.startsWith('jobs_pkey') === true;
 }
