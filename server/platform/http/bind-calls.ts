@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { mayLackKey, type Call, type WritingCall } from '@tausi/contract/call.ts';
 import { assert, err, idempotencyKey, type IdempotencyKey, type Instant, type MarketCode, ok, type Result } from '@tausi/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Cohort, createCohort } from '../overload/cohort.ts';
 import { type Deadline, holdOrStop, stopIfOver, withinDeadline } from '../overload/deadline.ts';
 import { ConditionUnmet } from '../database/companions.ts';
 import type { AnswerOnce } from '../idempotency/answer-once.ts';
@@ -11,6 +12,7 @@ import { readQuery } from '../signing/canonical.ts';
 import { jsonType, refusalText, toJson } from './answer.ts';
 import { Fault } from './fault.ts';
 import { type FinishedBody, successBody } from './finished-answer.ts';
+import { HandlerInput } from './handler-input.ts';
 import { identify, type Identified } from './identify.ts';
 import { refuseForeignWrites } from '../security/origin-guard.ts';
 import { plainHeaders } from './plain-headers.ts';
@@ -32,6 +34,8 @@ export type BindDependencies = UploadLimitsDependencies & {
   readonly patienceMs: (waitedMs: number) => number;
 };
 
+type AnswerDependencies = BindDependencies & { readonly cohort: Cohort };
+
 /** Serves each call of the contract at its path. Calls without a route answer `not_served`. */
 export function bindCalls(
   server: FastifyInstance,
@@ -39,6 +43,7 @@ export function bindCalls(
   dependencies: BindDependencies,
 ): void {
   const byCall = new Map(routes.map((route) => [route.call, route]));
+  const cohort = createCohort();
   const uploads = uploadLimits(dependencies);
   assert(byCall.size === routes.length, 'a call has one route');
   assert(
@@ -46,12 +51,12 @@ export function bindCalls(
     'a route serves a call of the contract',
   );
   for (const call of calls) {
-    const handle = handlerOf(call, byCall.get(call) ?? null, dependencies);
+    const handle = handlerOf(call, byCall.get(call) ?? null, { ...dependencies, cohort });
     server.route({ method: call.method, url: routePattern(call), handler: handle, ...uploads(call) });
   }
 }
 
-function handlerOf(call: Call, route: Route | null, dependencies: BindDependencies) {
+function handlerOf(call: Call, route: Route | null, dependencies: AnswerDependencies) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
     const startedAt = performance.now();
     const { text, outcome } =
@@ -75,7 +80,7 @@ function encodedFor(request: FastifyRequest, reply: FastifyReply, { plain, brotl
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-function answerInTime(route: Route, { request, reply }: Exchange, dependencies: BindDependencies): Promise<Leaving> {
+function answerInTime(route: Route, { request, reply }: Exchange, dependencies: AnswerDependencies): Promise<Leaving> {
   const now = dependencies.clock.now();
   // This time decides whether a cash-out or a bet was in time.
   const receivedAt = request.arrivedAt ?? now;
@@ -92,11 +97,13 @@ function answerInTime(route: Route, { request, reply }: Exchange, dependencies: 
 type Timed = Exchange & { readonly deadline: Deadline; readonly at: Instant };
 
 // Refusals come in this order: origin, caller, params.
-async function answer(route: Route, { request, reply, deadline, at }: Timed, dependencies: BindDependencies): Promise<Leaving> {
+async function answer(route: Route, { request, reply, deadline, at }: Timed, dependencies: AnswerDependencies): Promise<Leaving> {
   const { call } = route;
   const headers = plainHeaders(request.headers);
   if (call.writes && call.signing !== 'outside-party') refuseForeignWrites(headers, dependencies.lobbyOrigin);
   const signed = { ...signedRequestOf(call, request, headers), confirmsCaller: route.accepts === 'with its caller' };
+  // A look-up of a session gathers a cohort by itself.
+  if (signed.r === '') await dependencies.cohort();
   const identified = await identify(call, signed, { authenticate: dependencies.authenticate, at });
   if (!identified.ok) return refuse(call, identified.error);
   try {
@@ -112,7 +119,7 @@ async function answer(route: Route, { request, reply, deadline, at }: Timed, dep
 type IdentifiedRequest = Timed &
   Identified & { readonly headers: Readonly<Record<string, string | undefined>>; readonly signed: SignedRequest };
 
-async function answerCaller(route: Route, asked: IdentifiedRequest, dependencies: BindDependencies): Promise<Leaving> {
+async function answerCaller(route: Route, asked: IdentifiedRequest, dependencies: AnswerDependencies): Promise<Leaving> {
   const { call } = route;
   const { request, reply, deadline, at, headers, signed, caller, presence } = asked;
   const key = keyOf(call, signed.idempotencyKey);
@@ -121,21 +128,9 @@ async function answerCaller(route: Route, asked: IdentifiedRequest, dependencies
   const params = call.params.safeParse(rawParamsOf(call, request, signed));
   if (!params.success) throw new Fault(400, `The request has a wrong field: ${params.error.issues[0]?.path.join('.') ?? ''}.`);
   const file = call.encoding === 'bytes' ? { file: bodyOf(request) } : {};
-  // Behind a proxy an address is derived on each access, and few calls need it.
-  const requestUnder = (ownKey: IdempotencyKey | null): HandlerRequest => ({
-    caller,
-    at,
-    requestId: request.id,
-    get address() {
-      return request.ip;
-    },
-    headers,
-    deadline,
-    presence,
-    setCookie: (cookie) => void reply.header('set-cookie', cookie),
-    key: ownKey,
-    ...file,
-  });
+  const setCookie = (cookie: string): void => void reply.header('set-cookie', cookie);
+  const requestUnder = (ownKey: IdempotencyKey | null): HandlerRequest =>
+    new HandlerInput(request, { caller, at, headers, deadline, presence, setCookie, key: ownKey, ...file });
   if (!call.writes) return run(route, { params: params.data, request: requestUnder(null) }, dependencies);
   const keyedCall = { call, params: params.data, caller, key: key.value, at };
   const answered = await dependencies.answerOnce(keyedCall, async (effectKey) => {

@@ -10,7 +10,7 @@ import { beforeSend } from './before-send.ts';
 import { type ArrivalsOptions, bodyMsMax, boundArrivals } from '../overload/arrivals.ts';
 import { holdRequestState } from '../overload/request-state.ts';
 import { Fault } from './fault.ts';
-import { pageHeaders } from '../security/security-headers.ts';
+import { documentHeaders, pageHeaders } from '../security/security-headers.ts';
 import { retryAfterSeconds, shedLoad, type ShedLoadDependencies } from '../overload/shed-load.ts';
 
 export type ServerOptions = {
@@ -56,17 +56,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // Behind a proxy every connection is the proxy's, which has its own limit.
   const perNetworkMax = options.trustedProxies.length === 0 ? options.connectionsPerNetworkMax : Number.POSITIVE_INFINITY;
   capConnections(server.server, perNetworkMax);
-  const headers = Object.entries(options.headers);
   let isClosing = false;
   server.addHook('preClose', async () => {
     isClosing = true;
   });
+  const headersOf = headersByKind(options.headers);
   const completeHeaders = beforeSend((request, reply) => {
     // Otherwise the connection of the last answer stays open, and the stop waits for it.
     if (isClosing) reply.header('connection', 'close');
     reply.header('x-request-id', request.id);
-    const isPart = isPartOfPage(reply);
-    for (const [name, value] of headers) if (!reply.hasHeader(name) && !(isPart && pageHeaders.has(name))) reply.header(name, value);
+    for (const [name, value] of headersOf(reply)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   server.addHook('onSend', completeHeaders);
   server.setNotFoundHandler(() => {
@@ -105,6 +104,18 @@ function capConnections(server: Server, perNetworkMax: number): void {
     if (giveBack === null) socket.destroy();
     else socket.once('close', giveBack);
   });
+}
+
+type HeaderPair = readonly [name: string, value: string];
+
+function headersByKind(headers: ServerOptions['headers']): (reply: FastifyReply) => readonly HeaderPair[] {
+  const ofPages = Object.entries(headers);
+  const ofData = ofPages.filter(([name]) => !documentHeaders.has(name));
+  const ofParts = ofPages.filter(([name]) => !pageHeaders.has(name));
+  return (reply) => {
+    if (reply.getHeader('content-type') === jsonType) return ofData;
+    return isPartOfPage(reply) ? ofParts : ofPages;
+  };
 }
 
 /** Returns whether an answer is a script, style or picture of the build, which no browser opens as a page. */

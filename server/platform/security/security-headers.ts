@@ -20,6 +20,9 @@ export const pageHeaders: ReadonlySet<string> = new Set([
   'permissions-policy',
 ]);
 
+/** Those of them that a browser reads on a document only. Data keeps the others, for a browser that opens it as a page. */
+export const documentHeaders: ReadonlySet<string> = new Set(['cross-origin-opener-policy', 'permissions-policy']);
+
 /** The policy of the lobby's page. Scripts come from the lobby's files, or are inline with one of the hashes of the
  *  build. Styles may be inline because critical CSS and animated positions are. */
 export function lobbyPolicy({
