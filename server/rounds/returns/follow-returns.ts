@@ -14,8 +14,8 @@ export function gameReturns(games: readonly CountedGame[]): Follower {
   const readsDraws = games.filter(({ returns }) => returns.readsDraws).map(({ gameId }) => gameId);
   return {
     name: 'game-returns',
-    // No player waits for these counts, so the rounds of several seconds are counted in one batch.
-    restMs: 5_000,
+    // No player waits for these counts. A longer rest makes steps so long that bets beside them wait.
+    restMs: 1_000,
     follow: async ({ client, after, upTo }) => {
       const settled = await listSettled(client, { after, upTo, readsDraws });
       const noted = settled.map((round) => notedOf(round, byGame.get(round.game_id)));

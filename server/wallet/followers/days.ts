@@ -2,4 +2,4 @@ import { addDays } from './days-store.ts';
 import type { Follower } from './follower.ts';
 
 /** Keeps the daily totals of each player and each game. */
-export const dayTotals: Follower = { name: 'day-totals', restMs: 5_000, follow: addDays };
+export const dayTotals: Follower = { name: 'day-totals', restMs: 1_000, follow: addDays };
