@@ -1,9 +1,20 @@
 import type { Call } from '../call.ts';
+import { cancelPayment } from './cancel-payment.ts';
 import { darajaCallback } from './daraja-callback.ts';
 import { depositOptions } from './deposit-options.ts';
 import { deposit } from './deposit.ts';
 import { paymentById } from './payment-by-id.ts';
 import { withdrawOptions } from './withdraw-options.ts';
+import { withdrawQuote } from './withdraw-quote.ts';
 import { withdraw } from './withdraw.ts';
 
-export const cashierCalls: readonly Call[] = [darajaCallback, depositOptions, deposit, paymentById, withdraw, withdrawOptions];
+export const cashierCalls: readonly Call[] = [
+  darajaCallback,
+  depositOptions,
+  deposit,
+  paymentById,
+  withdraw,
+  withdrawOptions,
+  withdrawQuote,
+  cancelPayment,
+];

@@ -2,7 +2,28 @@ import * as z from 'zod/mini';
 import { amount, instantMs } from '../edge.ts';
 import { currencyLabel } from '../markets/currency-label.ts';
 
-const paymentStatus = z.enum(['created', 'sent', 'pending_user', 'success', 'failed', 'expired', 'in_review']);
+/** A deposit is created, sent, pending_user, then success, failed or expired. A withdrawal is waiting, approved, sending, accepted or
+ *  unknown, then paid, returned or reversed. `in_review` is common to both: operators decide. */
+const paymentStatus = z.enum([
+  'created',
+  'sent',
+  'pending_user',
+  'success',
+  'failed',
+  'expired',
+  'in_review',
+  'waiting',
+  'approved',
+  'sending',
+  'accepted',
+  'unknown',
+  'paid',
+  'returned',
+  'reversed',
+]);
+
+/** The condition that a waiting withdrawal waits for. */
+const withdrawalWait = z.enum(['approval', 'identity', 'name', 'cooling', 'float', 'provider', 'review']);
 
 /** A deposit or withdrawal with its timeline. `reason` is the text id of a failure (under `payment.reason.…`).
  *  `providerCode` is the provider's own code, for support. */
@@ -10,9 +31,12 @@ export const payment = z.object({
   paymentId: z.string(),
   kind: z.enum(['deposit', 'withdraw']),
   provider: z.string(),
+  /** The method as in the options, and its name for players. */
+  method: z.string(),
+  methodName: z.string(),
   status: paymentStatus,
   amount,
-  /** The withheld tax, and the amount that the balance receives. */
+  /** The withheld tax, and the amount that the balance or, of a withdrawal, the phone receives. */
   tax: amount,
   arrives: amount,
   currency: currencyLabel,
@@ -24,6 +48,15 @@ export const payment = z.object({
   createdAt: instantMs,
   /** The time when the prompt on the phone expires. */
   expiresAt: z.nullable(instantMs),
+  /** The masked number or account that a withdrawal goes to; null for a deposit, like the fields below. */
+  destination: z.nullable(z.string()),
+  waitsFor: z.nullable(withdrawalWait),
+  /** The time by which the withdrawal was promised to arrive. */
+  promisedBy: z.nullable(instantMs),
+  /** The amount added to the balance because the withdrawal was late. */
+  compensation: z.nullable(amount),
+  /** True while the player can cancel the withdrawal. */
+  cancellable: z.boolean(),
   timeline: z.array(z.object({ step: z.string(), at: instantMs, detail: z.nullable(z.string()) })),
 });
 

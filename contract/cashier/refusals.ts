@@ -12,4 +12,11 @@ export const cashierRefusals = {
   payments_blocked: 2609,
   payments_suspended: 2610,
   prompts_paused: 2611,
+  /** `data` is {moreFrom, left}: the start of the next day, and the amount left today. */
+  withdrawals_used_up: 2612,
+  /** `data` is {paymentId}. */
+  withdrawal_in_progress: 2613,
+  not_cancellable: 2618,
+  /** `data` is {until}: a change of password, number or second factor was too recent. */
+  withdrawals_held: 2624,
 } as const;

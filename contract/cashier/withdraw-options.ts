@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { amount, instantMs } from '../edge.ts';
 import { currencyLabel } from '../markets/currency-label.ts';
+import { withdrawGate } from './withdraw-gate.ts';
 
 export const withdrawOptions = defineCall({
   context: 'cashier',
   name: 'withdrawOptions',
-  summary: 'Lists the withdrawal methods and the withheld tax',
+  summary: 'Lists the withdrawal methods, limits, blocking conditions and the withheld tax',
   method: 'GET',
   path: '/api/payments/withdraw/options',
   signing: 'signed',
@@ -18,9 +20,25 @@ export const withdrawOptions = defineCall({
     currency: currencyLabel,
     phone: z.string(),
     /** Currently available methods; empty while withdrawals are closed. */
-    methods: z.array(z.object({ method: z.string(), name: z.string() })),
+    methods: z.array(
+      z.object({
+        method: z.string(),
+        name: z.string(),
+        amountMin: amount,
+        amountMax: amount,
+        wholeAmountsOnly: z.boolean(),
+        /** The usual time to arrival, without a check by a person. */
+        promiseSeconds: z.int(),
+      }),
+    ),
     /** The market's current tax in millionths, on the whole amount or on net winnings (withdrawals minus deposits). */
     tax: z.nullable(z.object({ ppm: z.int(), on: z.enum(['amount', 'net_winnings']) })),
+    /** The conditions that currently block every withdrawal, in the order in which the server checks them. */
+    gates: z.array(withdrawGate),
+    /** The sum and count left today, and the start of the next day. */
+    left: z.object({ sum: amount, count: z.int(), moreFrom: instantMs }),
+    /** The withdrawal that is not decided yet; null for none. */
+    openPaymentId: z.nullable(z.string()),
   }),
   refusals: {},
 });

@@ -4,6 +4,7 @@ import { amountParam, plainText } from '../edge.ts';
 import { platformRefusals } from '../envelope.ts';
 import { kycRefusals } from '../kyc/refusals.ts';
 import { marketsRefusals } from '../markets/refusals.ts';
+import { playersRefusals } from '../players/refusals.ts';
 import { walletRefusals } from '../wallet/refusals.ts';
 import { payment } from './payment.ts';
 import { cashierRefusals } from './refusals.ts';
@@ -30,10 +31,22 @@ export const withdraw = defineCall({
       'identity_needed',
       'payments_blocked',
       'payments_suspended',
+      'withdrawals_held',
+      'withdrawals_used_up',
+      'withdrawal_in_progress',
+      'second_factor_needed',
+      'second_factor_wrong',
     ],
   },
   served: false,
-  params: z.object({ method: plainText(1, 30), amount: amountParam }),
+  params: z.object({
+    method: plainText(1, 30),
+    amount: amountParam,
+    /** Forfeits the bonus that blocks the withdrawal. */
+    giveUpBonus: z.optional(z.boolean()),
+    /** A code of the authenticator app, asked for by 2130. */
+    secondFactor: z.optional(plainText(1, 64)),
+  }),
   answer: payment,
   refusals: {
     amount_invalid: walletRefusals.amount_invalid,
@@ -45,6 +58,11 @@ export const withdraw = defineCall({
     provider_unavailable: cashierRefusals.provider_unavailable,
     payments_blocked: cashierRefusals.payments_blocked,
     payments_suspended: cashierRefusals.payments_suspended,
+    withdrawals_held: cashierRefusals.withdrawals_held,
+    withdrawals_used_up: cashierRefusals.withdrawals_used_up,
+    withdrawal_in_progress: cashierRefusals.withdrawal_in_progress,
+    second_factor_needed: playersRefusals.second_factor_needed,
+    second_factor_wrong: playersRefusals.second_factor_wrong,
     identity_needed: kycRefusals.identity_needed,
     terms_not_accepted: marketsRefusals.terms_not_accepted,
     key_reused: platformRefusals.key_reused,

@@ -24,7 +24,7 @@ export const pureRules: Rule = {
 
 // Folders of a context whose files are rules unless they have another role.
 const subjects =
-  /^server\/(?:cashier\/(?:deposits|callbacks|stops)|inbox\/(?:messages|notices|push)|markets\/(?:pages|releases)|players\/(?:password|registration|session)|rounds\/(?:store|incidents))\//;
+  /^server\/(?:cashier\/(?:deposits|callbacks|stops|withdrawals)|inbox\/(?:messages|notices|push)|markets\/(?:pages|releases)|players\/(?:password|registration|session)|rounds\/(?:store|incidents))\//;
 
 /** Rules files: the kernel, a game's book and mathematics, a server context's rules folder, and every file without
  *  another role directly in a context or in one of its subjects. */

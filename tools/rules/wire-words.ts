@@ -9,6 +9,7 @@ import { nameOf, walk, type Node } from './walk.ts';
 const homonyms: Readonly<Record<string, string>> = {
   alive: 'the answer of /health',
   bound: 'a limit of a quantity',
+  destination: "the log's output stream, and a withdrawal's",
   localNoticeData: "a field of the operator's notice file (docs/recipes/notice.md)",
   read: 'the function that reads a stream, a cookie, a gauge',
 };

@@ -41,6 +41,11 @@ export function methodsOf(market: MarketCode, at: Instant): readonly DepositMeth
   return inForce.filter((each, place) => inForce.findIndex(({ method }) => method === each.method) === place);
 }
 
+/** The method of a payment through a provider, and its name for players. */
+export function methodOf(provider: string): { readonly method: string; readonly name: string } {
+  return datedMethods.find((each) => each.provider === provider) ?? { method: provider, name: provider };
+}
+
 export type AmountRefusal =
   | { readonly code: 'amount_invalid' }
   | { readonly code: 'deposit_amount_not_whole' }

@@ -1,5 +1,7 @@
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
 import { formatMoney, marketOf, maskPhone, money, subtract } from '@tausi/kernel';
+import { depositToWire } from '../withdrawals/withdrawal-to-wire.ts';
+import { methodOf } from './method.ts';
 import { promptEndsAt, type Deposit, type TimelineStep } from './deposit.ts';
 
 /** Maps a deposit to the view of its player. */
@@ -9,6 +11,7 @@ export function toView(deposit: Deposit, timeline: readonly TimelineStep[]): Pay
     paymentId: deposit.id,
     kind: 'deposit',
     provider: deposit.provider,
+    ...depositToWire(methodOf(deposit.provider)),
     status: deposit.status,
     amount: formatMoney(deposit.amount),
     tax: formatMoney(tax),

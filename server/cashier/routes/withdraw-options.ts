@@ -13,6 +13,9 @@ export function createWithdrawOptionsRoute({ players, taxes }: CashierPorts): Ro
       currency: marketOf(market).currencyLabel,
       phone: maskPhone(phone),
       methods: [],
+      gates: [],
+      left: { sum: '0.00', count: 0, moreFrom: request.at },
+      openPaymentId: null,
       tax: tax === null ? null : { ppm: tax.ratePpm, on: tax.on },
     });
   });

@@ -11,10 +11,18 @@ export function moodOf({ status }: Payment): PaymentMood {
     case 'created':
     case 'sent':
     case 'pending_user':
+    case 'waiting':
+    case 'approved':
+    case 'sending':
+    case 'accepted':
+    case 'unknown':
       return 'waiting';
     case 'success':
+    case 'paid':
       return 'paid';
     case 'failed':
+    case 'returned':
+    case 'reversed':
       return 'failed';
     case 'expired':
       return 'late';

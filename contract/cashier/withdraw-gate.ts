@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { amount, instantMs } from '../edge.ts';
+
+/** A condition that blocks a withdrawal. `code` is the refusal that the withdrawal would get. */
+export const withdrawGate = z.object({
+  code: z.enum([
+    'terms_not_accepted',
+    'payments_blocked',
+    'payments_suspended',
+    'withdrawals_held',
+    'second_factor_needed',
+    'identity_needed',
+    'wagering_incomplete',
+    'withdrawal_in_progress',
+    'withdrawals_used_up',
+    'insufficient_funds',
+    'provider_unavailable',
+  ]),
+  /** The time at which it ends by itself; null otherwise. */
+  until: z.nullable(instantMs),
+  /** The amount left to wager and the total requirement, for `wagering_incomplete`. */
+  remaining: z.nullable(amount),
+  target: z.nullable(amount),
+});
