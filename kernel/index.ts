@@ -11,5 +11,6 @@ export * from './is-record.ts';
 export * from './values/market.ts';
 export * from './values/money.ts';
 export * from './values/phone.ts';
+export * from './values/pocket.ts';
 export * from './result.ts';
 export * from './rich-text.ts';

@@ -4,7 +4,6 @@ import { amount, instantMs } from '../edge.ts';
 /** A condition that blocks a withdrawal. `code` is the refusal that the withdrawal would get. */
 export const withdrawGate = z.object({
   code: z.enum([
-    'terms_not_accepted',
     'payments_blocked',
     'payments_suspended',
     'withdrawals_held',

@@ -130,6 +130,80 @@ const identities: readonly Rule[] = (['ke', 'ug', 'ng', 'gh'] as const).map((mar
     'specification §4 and §5: Ghana asks when a player arrives and before a withdrawal; no text of a law found that asks for it elsewhere',
 }));
 
+const withdrawalSource = 'proposal of the operator, not yet reviewed by counsel; ';
+const checkedPromise = { checked_promise_seconds: 14_400, may_cancel: true, day_count: 4 };
+
+const withdrawals: readonly Rule[] = [
+  {
+    market: 'ke',
+    name: 'withdrawal_limits',
+    from: always,
+    value: {
+      ...checkedPromise,
+      min: '50.00',
+      max: '250000.00',
+      day_sum: '500000.00',
+      automatic_max: '20000.00',
+      two_people_from: '150000.00',
+      before_identity: '20000.00',
+      promise_seconds: 300,
+      late: { ppm_an_hour: 10_000, most_ppm: 50_000, least: '10.00', most: '1000.00' },
+    },
+    source: `${withdrawalSource}M-Pesa carries 250,000 a payment and 500,000 a day`,
+  },
+  {
+    market: 'ug',
+    name: 'withdrawal_limits',
+    from: always,
+    value: {
+      ...checkedPromise,
+      min: '1000.00',
+      max: '5000000.00',
+      day_sum: '20000000.00',
+      automatic_max: '500000.00',
+      two_people_from: '3000000.00',
+      before_identity: '500000.00',
+      promise_seconds: 600,
+      late: null,
+    },
+    source: `${withdrawalSource}mobile money carries 5 million a payment and 20 million a day since March 2022`,
+  },
+  {
+    market: 'ng',
+    name: 'withdrawal_limits',
+    from: always,
+    value: {
+      ...checkedPromise,
+      min: '500.00',
+      max: '5000000.00',
+      day_sum: '20000000.00',
+      automatic_max: '200000.00',
+      two_people_from: '3000000.00',
+      before_identity: '50000.00',
+      promise_seconds: 1_800,
+      late: null,
+    },
+    source: `${withdrawalSource}limits of bank transfers`,
+  },
+  {
+    market: 'gh',
+    name: 'withdrawal_limits',
+    from: always,
+    value: {
+      ...checkedPromise,
+      min: '5.00',
+      max: '5000.00',
+      day_sum: '10000.00',
+      automatic_max: '1000.00',
+      two_people_from: '4000.00',
+      before_identity: '0.00',
+      promise_seconds: 600,
+      late: null,
+    },
+    source: `${withdrawalSource}wallet limits of 2020 are lower for accounts with less identification; specification §5 asks for identity first`,
+  },
+];
+
 const everywhere: readonly Omit<Rule, 'market'>[] = [
   { name: 'autoplay_allowed', from: always, value: true, source: 'no rule against it found; the regulator may switch it off' },
   { name: 'turbo_allowed', from: always, value: true, source: 'no rule against it found; the regulator may switch it off' },
@@ -151,6 +225,7 @@ const rules: readonly Rule[] = [
   ...winMaxRules,
   ...taxes,
   ...identities,
+  ...withdrawals,
   ...['ke', 'ug', 'ng', 'gh'].flatMap((market) => everywhere.map((rule) => ({ market, ...rule }))),
 ];
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
-import type { Instant } from './instant.ts';
+import { later, type Instant } from './instant.ts';
 
 /** Milliseconds of a day of 24 hours, which is every day in the four markets: none of them changes its clocks. */
 export const dayMs = 86_400_000;
@@ -23,6 +23,15 @@ export function dayIn(timeZone: string, at: Instant | number): Day {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(at);
   const numberOf = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
   return { year: numberOf('year'), month: numberOf('month'), day: numberOf('day') };
+}
+
+/** Returns the start of the calendar day at an instant in a time zone, and the start of the next one. */
+export function dayAround(timeZone: string, at: Instant): { readonly from: Instant; readonly until: Instant } {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' }).formatToParts(at);
+  const numberOf = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
+  const seconds = (numberOf('hour') * 60 + numberOf('minute')) * 60 + numberOf('second');
+  const from = later(at, -seconds * 1_000 - (at % 1_000));
+  return { from, until: later(from, dayMs) };
 }
 
 /** Returns the age in full years. A birthday on 29 February counts from 1 March in a common year. */

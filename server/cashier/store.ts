@@ -99,7 +99,7 @@ export type PaymentStore = {
 
 export function createPaymentStore(pool: Pool, queue: Queue): PaymentStore {
   const one = async (condition: string, values: readonly unknown[]): Promise<Deposit | null> => {
-    const { rows } = await pool.query<PaymentRow>(`SELECT * FROM payments WHERE ${condition} LIMIT 1`, [...values]);
+    const { rows } = await pool.query<PaymentRow>(`SELECT * FROM payments WHERE kind = 'deposit' AND ${condition} LIMIT 1`, [...values]);
     return rows[0] === undefined ? null : fromRow(rows[0]);
   };
   return {
@@ -107,7 +107,7 @@ export function createPaymentStore(pool: Pool, queue: Queue): PaymentStore {
     find: (id) => one('payment_id = $1', [id]),
     findOfPlayer: (id, player) => one('payment_id = $1 AND player_id = $2', [id, player]),
     findByKey: (player, key) => one('player_id = $1 AND key = $2', [player, key]),
-    findOpen: (player) => one("player_id = $1 AND kind = 'deposit' AND status IN ('created', 'sent', 'pending_user')", [player]),
+    findOpen: (player) => one("player_id = $1 AND status IN ('created', 'sent', 'pending_user')", [player]),
     findByProviderId: async (provider, { checkoutId = null, receipt = null }) => {
       const { rows } = await pool.query<{ payment_id: string }>(
         `SELECT payment_id FROM payments WHERE provider = $1 AND (provider_checkout_id = $2 OR provider_receipt = $3)
@@ -119,8 +119,7 @@ export function createPaymentStore(pool: Pool, queue: Queue): PaymentStore {
       return rows[0] === undefined ? null : paymentId(rows[0].payment_id);
     },
     listFailures: (player) => listFailures(pool, player),
-    hasPaidFrom: async (player, phone) =>
-      (await one("player_id = $1 AND phone = $2 AND kind = 'deposit' AND status = 'success'", [player, phone])) !== null,
+    hasPaidFrom: async (player, phone) => (await one("player_id = $1 AND phone = $2 AND status = 'success'", [player, phone])) !== null,
     timelineOf: async (id) => {
       const { rows } = await pool.query<{ step: StepName; detail: string | null; happened_at: Date }>(
         'SELECT step, detail, happened_at FROM payment_timeline WHERE payment_id = $1 ORDER BY version, place',
@@ -130,7 +129,7 @@ export function createPaymentStore(pool: Pool, queue: Queue): PaymentStore {
     },
     list: async ({ playerId: player, statuses, before, limit }) => {
       const { rows } = await pool.query<PaymentRow>(
-        `SELECT * FROM payments WHERE player_id = $1 AND status = ANY ($2) AND ($3::uuid IS NULL OR payment_id < $3)
+        `SELECT * FROM payments WHERE player_id = $1 AND kind = 'deposit' AND status = ANY ($2) AND ($3::uuid IS NULL OR payment_id < $3)
          ORDER BY payment_id DESC LIMIT $4`,
         [player, [...statuses], before, limit],
       );

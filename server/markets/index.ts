@@ -4,6 +4,7 @@ import { createRoutes } from './routes.ts';
 import { createMarketsService, type MarketsDeps, type MarketsService } from './service.ts';
 
 export type { MarketRules } from './market-rules.ts';
+export type { WithdrawalLimits } from './withdrawal-limits.ts';
 export { passwordLengths } from './password-lengths.ts';
 export { publishPage } from './pages/publish-page.ts';
 export { verifyTerms } from './pages/verify-terms.ts';

@@ -19,6 +19,19 @@ const values: Readonly<Record<string, unknown>> = {
   identity_before: ['withdrawal'],
   deposit_tax: null,
   withdrawal_tax: null,
+  withdrawal_limits: {
+    min: '50.00',
+    max: '250000.00',
+    day_sum: '500000.00',
+    day_count: 4,
+    automatic_max: '20000.00',
+    two_people_from: '150000.00',
+    before_identity: '20000.00',
+    promise_seconds: 300,
+    checked_promise_seconds: 14_400,
+    may_cancel: true,
+    late: { ppm_an_hour: 10_000, most_ppm: 50_000, least: '10.00', most: '1000.00' },
+  },
 };
 
 const rowsFrom = (validFrom: Instant, of: Readonly<Record<string, unknown>>): readonly RuleRow[] =>

@@ -1,5 +1,6 @@
 import { assert, type Instant, type MarketCode, marketOf, type Money, parseMoney, unwrap } from '@tausi/kernel';
 import { ruleAt, type RuleRow } from './rule.ts';
+import { readWithdrawalLimits, type WithdrawalLimits } from './withdrawal-limits.ts';
 
 /** The rules of one market at an instant. */
 export type MarketRules = {
@@ -25,6 +26,7 @@ export type MarketRules = {
   readonly depositTax: MarketTax | null;
   /** Withheld from every withdrawal: from the whole amount, or from the part above the player's deposits. */
   readonly withdrawalTax: (MarketTax & { readonly on: 'amount' | 'net_winnings' }) | null;
+  readonly withdrawalLimits: WithdrawalLimits;
 };
 
 /** The moments at which a country asks for identity. */
@@ -56,6 +58,7 @@ function marketRulesAt(rows: readonly RuleRow[], market: MarketCode, at: Instant
     identityBefore: moments('identity_before', valueOf('identity_before')),
     depositTax: tax('deposit_tax', valueOf('deposit_tax')),
     withdrawalTax: withdrawalTax('withdrawal_tax', valueOf('withdrawal_tax')),
+    withdrawalLimits: readWithdrawalLimits(marketOf(market).currency, valueOf('withdrawal_limits')),
   };
 }
 

@@ -39,7 +39,7 @@ export async function listProviderCalls(pool: Pool, market: MarketCode, since: I
        round(percentile_cont(0.5) within group (ORDER BY extract(epoch FROM closed_at - created_at) * 1000)
          FILTER (WHERE status = 'success'))::integer AS median_ms,
        max(created_at) AS last_at
-     FROM payments WHERE market = $1 AND created_at > $2 GROUP BY provider`,
+     FROM payments WHERE kind = 'deposit' AND market = $1 AND created_at > $2 GROUP BY provider`,
     [market, new Date(since), providersFaults],
   );
   const rowByProvider = new Map(rows.map((row) => [row.provider, row]));

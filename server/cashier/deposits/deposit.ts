@@ -83,7 +83,11 @@ export type AlertKind =
   | 'unreadable_callback'
   | 'payments_blocked'
   | 'payments_suspended'
-  | 'work_failed';
+  | 'work_failed'
+  // Of withdrawals only.
+  | 'paid_after_return'
+  | 'failed_after_payout'
+  | 'payout_reversed';
 
 export type Decision = {
   readonly next: Deposit;

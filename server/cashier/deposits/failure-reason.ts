@@ -21,4 +21,8 @@ export type FailureReason =
   | 'in_review'
   | 'not_received'
   | 'other_amount'
-  | 'unknown';
+  | 'unknown'
+  // Of withdrawals only.
+  | 'withdrawal_cancelled'
+  | 'withdrawal_refused'
+  | 'withdrawal_expired';

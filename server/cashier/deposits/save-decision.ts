@@ -1,4 +1,4 @@
-import type { Clock } from '@tausi/kernel';
+import type { Clock, Instant, PaymentId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { uuidv7 } from '../../platform/ids.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
@@ -35,11 +35,16 @@ function statementsOf(before: Deposit, { next, steps, alert }: Decision, clock: 
       next.version,
     ],
   };
-  const timeline = steps.map((step, place): Companion => ({
-    kind: stepInserted,
-    values: [next.id, next.version, place, step.step, step.detail, new Date(step.at)],
-  }));
+  const timeline = stepRows(next, steps);
   return alert === null ? [update, ...timeline] : [update, ...timeline, alertStatement({ ...alert, paymentId: next.id }, clock)];
+}
+
+/** The rows of a payment's new steps. */
+export function stepRows(
+  { id, version }: { readonly id: PaymentId; readonly version: number },
+  steps: readonly { readonly step: string; readonly at: Instant; readonly detail: string | null }[],
+): readonly Companion[] {
+  return steps.map(({ step, at, detail }, index) => ({ kind: stepInserted, values: [id, version, index, step, detail, new Date(at)] }));
 }
 
 const paymentUpdated: CompanionKind = {

@@ -28,7 +28,7 @@ export async function listReviews(pool: Pool, payment: PaymentId): Promise<reado
 /** Lists payments to review, oldest first: undecided ones, and those that wait for a second operator. */
 export async function listToReview(pool: Pool, limit: number): Promise<readonly PaymentId[]> {
   const { rows } = await pool.query<{ payment_id: string }>(
-    `SELECT payment_id FROM payments p WHERE status = 'in_review'
+    `SELECT payment_id FROM payments p WHERE kind = 'deposit' AND status = 'in_review'
        OR (SELECT step FROM payment_reviews r WHERE r.payment_id = p.payment_id ORDER BY place DESC LIMIT 1) = 'asked'
      ORDER BY payment_id LIMIT $1`,
     [limit],

@@ -1,8 +1,41 @@
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import { formatMoney, marketOf, maskPhone, money, subtract } from '@tausi/kernel';
+import { withdrawalMethodName } from './method.ts';
+import { isBeforeSending, type Withdrawal, type WithdrawalStep } from './withdrawal.ts';
 
 type OfWithdrawals = 'method' | 'methodName' | 'destination' | 'waitsFor' | 'promisedBy' | 'compensation' | 'cancellable';
 
 /** The fields of a deposit's view that name its method, and those that only a withdrawal fills. */
 export function depositToWire({ method, name }: { readonly method: string; readonly name: string }): Pick<PaymentView, OfWithdrawals> {
   return { method, methodName: name, destination: null, waitsFor: null, promisedBy: null, compensation: null, cancellable: false };
+}
+
+/** Maps a withdrawal to the view of its player. */
+export function withdrawalToWire(withdrawal: Withdrawal, timeline: readonly WithdrawalStep[]): PaymentView {
+  const { amount, market, phone } = withdrawal;
+  const tax = withdrawal.tax?.amount ?? money(amount.asset, 0n);
+  return {
+    paymentId: withdrawal.id,
+    kind: 'withdraw',
+    provider: withdrawal.provider,
+    method: withdrawal.method,
+    methodName: withdrawalMethodName(market, withdrawal.method),
+    status: withdrawal.status,
+    amount: formatMoney(amount),
+    tax: formatMoney(tax),
+    arrives: formatMoney(subtract(amount, tax)),
+    currency: marketOf(market).currencyLabel,
+    phone: maskPhone(phone),
+    destination: maskPhone(phone),
+    reason: withdrawal.reason,
+    providerCode: withdrawal.providerCode,
+    providerReceipt: withdrawal.receipt,
+    createdAt: withdrawal.createdAt,
+    expiresAt: null,
+    waitsFor: withdrawal.waitsFor,
+    promisedBy: withdrawal.promisedBy,
+    compensation: null,
+    cancellable: withdrawal.isCancellable && isBeforeSending(withdrawal),
+    timeline: timeline.map(({ step, at, detail }) => ({ step, at, detail })),
+  };
 }

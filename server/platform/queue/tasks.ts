@@ -18,6 +18,10 @@ export type IdsOf<T extends Task<Ids>> = z.infer<T['ids']>;
 export const processCallback = task('process_callback', z.object({ id: z.string() }));
 /** Asks the provider about a payment. A call-back says more, so it goes first. */
 export const pollProvider = task('poll_provider', z.object({ payment: z.string() }), 1);
+/** Sends an approved withdrawal to its provider. */
+export const sendWithdrawal = task('send_withdrawal', z.object({ payment: z.string() }));
+/** Returns a withdrawal that still waits after a week. */
+export const returnWithdrawal = task('return_withdrawal', z.object({ payment: z.string() }), 1);
 /** Forwards a batch of analytics to the operator's URL. */
 export const forwardAnalytics = task('forward_analytics', z.object({ batch: z.string() }));
 /** Notifies a player's lobbies of a new message, and adds a job for each of their browsers. */

@@ -1,0 +1,40 @@
+import type { Money } from '@tausi/kernel';
+import type { WithdrawalLimits } from '../../markets/index.ts';
+
+/** Facts that decide whether people check a withdrawal first. Amounts include the tax. */
+export type ApprovalFacts = {
+  readonly amount: Money;
+  /** No withdrawal of the player has been paid yet. */
+  readonly isFirst: boolean;
+  /** Another player pays or is paid by the same number. */
+  readonly isNumberShared: boolean;
+  readonly hasOpenAlert: boolean;
+  /** Deposits and withdrawals of the last 30 days. */
+  readonly recentlyIn: Money;
+  readonly recentlyOut: Money;
+};
+
+type ApprovalReason = 'amount' | 'large_amount' | 'first_withdrawal' | 'number_shared' | 'open_alert' | 'much_more_out_than_in';
+
+/** The number of people who must approve, and why. */
+export type Approval = { readonly people: 0 | 1 | 2; readonly reasons: readonly ApprovalReason[] };
+
+const ratioMax = 20n;
+
+/** Returns whether a withdrawal goes out by itself, or who checks it. */
+export function approvalOf(facts: ApprovalFacts, limits: WithdrawalLimits): Approval {
+  const { amount } = facts;
+  const isAboveAutomatic = amount.minor > limits.automaticMax.minor;
+  const isLarge = amount.minor >= limits.twoPeopleFrom.minor;
+  const isMuchMoreOut = facts.recentlyOut.minor + amount.minor > ratioMax * facts.recentlyIn.minor;
+  const reasons: readonly (readonly [ApprovalReason, boolean])[] = [
+    ['large_amount', isLarge],
+    ['amount', isAboveAutomatic],
+    ['first_withdrawal', facts.isFirst && amount.minor > limits.beforeIdentityMax.minor],
+    ['number_shared', facts.isNumberShared],
+    ['open_alert', facts.hasOpenAlert],
+    ['much_more_out_than_in', isMuchMoreOut && isAboveAutomatic],
+  ];
+  const given = reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
+  return { people: isLarge ? 2 : given.length > 0 ? 1 : 0, reasons: given };
+}

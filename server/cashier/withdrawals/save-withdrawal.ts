@@ -1,0 +1,103 @@
+import { later, type Clock, type Instant } from '@tausi/kernel';
+import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { jobOf, returnWithdrawal, sendWithdrawal, type NewJob } from '../../platform/queue/tasks.ts';
+import { alertStatement, stepRows } from '../deposits/save-decision.ts';
+import { dateOf } from '../store.ts';
+import type { Withdrawal, WithdrawalDecision, WithdrawalStep } from './withdrawal.ts';
+
+const secondMs = 1_000;
+const waitingMsMax = 7 * 86_400_000;
+/** The pause before a new order, after the earlier one was not sent, and while the provider or its float is missing. */
+const sendAgainMs = 30 * secondMs;
+const waitingPauseMs = 60 * secondMs;
+
+/** The rows and jobs of a new withdrawal. They conflict with another undecided withdrawal of the player, and with its key. */
+export function newWithdrawalRows(withdrawal: Withdrawal, steps: readonly WithdrawalStep[], queue: Queue): readonly Companion[] {
+  const values = [
+    withdrawal.id,
+    withdrawal.playerId,
+    withdrawal.market,
+    withdrawal.method,
+    withdrawal.provider,
+    withdrawal.status,
+    withdrawal.waitsFor,
+    withdrawal.key,
+    withdrawal.reference,
+    withdrawal.phone,
+    withdrawal.amount.asset,
+    withdrawal.asked.minor,
+    withdrawal.amount.minor,
+    withdrawal.tax?.amount.minor ?? null,
+    withdrawal.tax?.kind ?? null,
+    withdrawal.people,
+    withdrawal.isCancellable,
+    new Date(withdrawal.promisedBy),
+    new Date(withdrawal.createdAt),
+  ];
+  return [
+    { kind: withdrawalInserted, values },
+    ...stepRows(withdrawal, steps),
+    ...jobsOf(null, withdrawal, withdrawal.createdAt).map(queue.companion),
+  ];
+}
+
+/** The rows and jobs of a decision. They fit only if the withdrawal is unchanged since it was loaded. */
+export function withdrawalRows(
+  before: Withdrawal,
+  { next, steps, alert }: WithdrawalDecision,
+  { queue, clock }: { readonly queue: Queue; readonly clock: Clock },
+): readonly Companion[] {
+  const values = [
+    next.id,
+    before.version,
+    next.status,
+    next.waitsFor,
+    next.receipt,
+    next.reason,
+    next.providerCode,
+    dateOf(next.closedAt),
+    next.version,
+  ];
+  const raised = alert === null ? [] : [alertStatement({ ...alert, paymentId: next.id }, clock)];
+  return [
+    { kind: withdrawalUpdated, values },
+    ...stepRows(next, steps),
+    ...raised,
+    ...jobsOf(before, next, clock.now()).map(queue.companion),
+  ];
+}
+
+function jobsOf(before: Withdrawal | null, next: Withdrawal, at: Instant): readonly NewJob[] {
+  const { status, waitsFor, id } = next;
+  if (status === before?.status && waitsFor === before.waitsFor) return [];
+  const sending = (pauseMs: number): NewJob => jobOf(sendWithdrawal, { payment: id }, later(at, pauseMs));
+  const isNewlyWaiting = status === 'waiting' && before?.status !== 'waiting';
+  return [
+    ...(status === 'approved' ? [sending(before?.status === 'sending' || before?.status === 'unknown' ? sendAgainMs : 0)] : []),
+    ...(status === 'waiting' && waitsFor !== 'approval' ? [sending(waitingPauseMs)] : []),
+    ...(isNewlyWaiting ? [jobOf(returnWithdrawal, { payment: id }, later(at, waitingMsMax))] : []),
+  ];
+}
+
+const withdrawalInserted: CompanionKind = {
+  name: 'withdrawal_inserted',
+  text: `INSERT INTO payments (payment_id, player_id, market, kind, method, provider, status, waits_for, key, reference, phone, currency,
+           asked_minor, amount_minor, tax_minor, tax_kind, people_needed, is_cancellable, promised_by, created_at)
+         SELECT a.id, a.player, a.market, 'withdraw', a.method, a.provider, a.status, a.waits_for, a.key, a.reference, a.phone, a.currency,
+           a.asked, a.amount, a.tax, a.tax_kind, a.people, a.is_cancellable, a.promised_by, a.at
+         FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
+                     $10::text[], $11::text[], $12::bigint[], $13::bigint[], $14::bigint[], $15::text[], $16::smallint[], $17::boolean[],
+                     $18::timestamptz[], $19::timestamptz[])
+           AS a (id, player, market, method, provider, status, waits_for, key, reference, phone, currency, asked, amount, tax, tax_kind,
+                 people, is_cancellable, promised_by, at)`,
+};
+
+const withdrawalUpdated: CompanionKind = {
+  name: 'withdrawal_updated',
+  text: `UPDATE payments p SET status = a.status, waits_for = a.waits_for, provider_receipt = a.receipt, reason = a.reason,
+           provider_code = a.code, closed_at = a.closed_at, version = a.version
+         FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::integer[])
+           AS a (payment_id, version_before, status, waits_for, receipt, reason, code, closed_at, version)
+         WHERE p.payment_id = a.payment_id AND p.version = a.version_before`,
+};

@@ -1,0 +1,263 @@
+import type { IdempotencyKey, Instant, MarketCode, Money, PaymentId, Phone, PlayerId } from '@tausi/kernel';
+import type { AlertKind } from '../deposits/deposit.ts';
+import type { FailureReason } from '../deposits/failure-reason.ts';
+import type { Evidence } from '../port/evidence.ts';
+
+/** The status of a withdrawal. The money is held from `waiting` to `unknown`, and in `in_review`. `unknown`: the order may have been
+ *  carried out. `returned`: the hold was released. */
+export type WithdrawalStatus = 'waiting' | 'approved' | 'sending' | 'accepted' | 'unknown' | 'in_review' | 'paid' | 'returned' | 'reversed';
+
+/** The condition that a waiting withdrawal waits for. */
+export type WaitsFor = 'approval' | 'float' | 'provider';
+
+export type Withdrawal = {
+  readonly id: PaymentId;
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly method: string;
+  /** The account at the provider that pays. */
+  readonly provider: string;
+  readonly status: WithdrawalStatus;
+  readonly waitsFor: WaitsFor | null;
+  readonly key: IdempotencyKey;
+  readonly reference: string;
+  readonly phone: Phone;
+  /** The amount that the player typed. */
+  readonly asked: Money;
+  /** The amount that leaves the balance, tax included. */
+  readonly amount: Money;
+  readonly tax: { readonly kind: string; readonly amount: Money } | null;
+  /** The number of people who must approve it. */
+  readonly people: number;
+  readonly promisedBy: Instant;
+  /** The market lets the player cancel it before it is sent. */
+  readonly isCancellable: boolean;
+  readonly receipt: string | null;
+  readonly reason: FailureReason | null;
+  readonly providerCode: string | null;
+  readonly createdAt: Instant;
+  readonly closedAt: Instant | null;
+  readonly version: number;
+};
+
+/** A fact about a withdrawal. `evidence` is about its live payment order. */
+export type WithdrawalFact = { readonly at: Instant } & (
+  | { readonly kind: 'approved' }
+  /** `reason` is a sentence for the player. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'cancelled' }
+  /** It waited for a week. */
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'order_made' }
+  | { readonly kind: 'no_route'; readonly waitsFor: 'float' | 'provider' }
+  | { readonly kind: 'evidence'; readonly evidence: Evidence }
+  /** A provider's statement names another amount, receiver or order. */
+  | { readonly kind: 'contradicted'; readonly detail: string }
+  /** Our own work failed repeatedly, or the provider gave no result for a day. */
+  | { readonly kind: 'stuck'; readonly detail: string }
+  /** Operators found the payment at the provider, or found that there is none. */
+  | { readonly kind: 'found_paid'; readonly receipt: string }
+  | { readonly kind: 'found_unpaid' }
+);
+
+export type WithdrawalStep = { readonly step: WithdrawalStepName; readonly at: Instant; readonly detail: string | null };
+type WithdrawalStepName =
+  | 'asked'
+  | 'waiting'
+  | 'approved'
+  | 'sent'
+  | 'not_sent'
+  | 'accepted'
+  | 'unanswered'
+  | 'paid'
+  | 'receipt_learned'
+  | 'cancelled'
+  | 'refused'
+  | 'failed'
+  | 'in_review'
+  | 'returned';
+
+/** A change of a withdrawal. `moves`: the end of its hold in the same commit. */
+export type WithdrawalDecision = {
+  readonly next: Withdrawal;
+  readonly steps: readonly WithdrawalStep[];
+  readonly moves: 'capture' | 'release' | null;
+  readonly alert: { readonly kind: AlertKind; readonly detail: string } | null;
+};
+
+export const openWithdrawalStatuses = ['waiting', 'approved', 'sending', 'accepted', 'unknown', 'in_review'] as const;
+
+export function isUndecided({ status }: Pick<Withdrawal, 'status'>): boolean {
+  return openWithdrawalStatuses.some((open) => open === status);
+}
+
+/** Returns whether an order may be at the provider without a known result. */
+export function isUnderWay({ status }: Pick<Withdrawal, 'status'>): boolean {
+  return status === 'sending' || status === 'accepted' || status === 'unknown';
+}
+
+/** Returns whether no order is at the provider yet, so that the player can cancel it. */
+export function isBeforeSending({ status }: Pick<Withdrawal, 'status'>): boolean {
+  return status === 'waiting' || status === 'approved';
+}
+
+/** Applies a fact; null when nothing changes. A withdrawal's hold is captured or released at most once. */
+export function decideWithdrawal(withdrawal: Withdrawal, fact: WithdrawalFact): WithdrawalDecision | null {
+  const { at } = fact;
+  switch (fact.kind) {
+    case 'approved':
+      if (withdrawal.status !== 'waiting' || withdrawal.waitsFor !== 'approval') return null;
+      return change(withdrawal, { status: 'approved', waitsFor: null }, [step('approved', at)]);
+    case 'refused':
+      if (withdrawal.status !== 'waiting') return null;
+      return returned(withdrawal, { at, reason: 'withdrawal_refused', first: step('refused', at, fact.reason) });
+    case 'cancelled':
+      if (!isBeforeSending(withdrawal)) return null;
+      return returned(withdrawal, { at, reason: 'withdrawal_cancelled', first: step('cancelled', at) });
+    case 'expired':
+      if (withdrawal.status !== 'waiting') return null;
+      return returned(withdrawal, { at, reason: 'withdrawal_expired', first: step('failed', at) });
+    case 'order_made':
+      if (!isSendable(withdrawal)) return null;
+      return change(withdrawal, { status: 'sending', waitsFor: null }, [step('sent', at)]);
+    case 'no_route':
+      if (!isSendable(withdrawal) || withdrawal.waitsFor === fact.waitsFor) return null;
+      return waits(withdrawal, fact.waitsFor, at);
+    case 'evidence':
+      return decideByEvidence(withdrawal, fact.evidence, at);
+    case 'contradicted':
+      return toReview(withdrawal, at, { kind: 'callback_contradicts', detail: fact.detail });
+    case 'stuck':
+      return toReview(withdrawal, at, { kind: 'work_failed', detail: fact.detail });
+    case 'found_paid':
+      return isUnderWay(withdrawal) || withdrawal.status === 'in_review' ? paid(withdrawal, at, fact.receipt) : null;
+    case 'found_unpaid':
+      if (withdrawal.status !== 'in_review') return null;
+      return returned(withdrawal, { at, reason: 'not_received', first: step('failed', at) });
+  }
+}
+
+function decideByEvidence(withdrawal: Withdrawal, evidence: Evidence, at: Instant): WithdrawalDecision | null {
+  switch (withdrawal.status) {
+    case 'sending':
+    case 'accepted':
+    case 'unknown':
+      return underWay(withdrawal, evidence, at);
+    case 'paid':
+      return afterPayment(withdrawal, evidence, at);
+    case 'in_review':
+      return evidence.kind === 'paid' ? paid(withdrawal, at, evidence.receipt) : null;
+    case 'waiting':
+    case 'approved':
+    case 'returned':
+    case 'reversed':
+      return evidence.kind === 'paid' ? paidAfterFailure(withdrawal, at, evidence.receipt) : null;
+  }
+}
+
+// An earlier order was paid although the provider had said that it failed. Released money does not move by itself.
+function paidAfterFailure(withdrawal: Withdrawal, at: Instant, receipt: string | null): WithdrawalDecision {
+  const alert = { kind: 'paid_after_return', detail: receipt ?? 'without a receipt' } as const;
+  return isBeforeSending(withdrawal) ? { ...paid(withdrawal, at, receipt), alert } : alerted(withdrawal, alert.kind, alert.detail);
+}
+
+function underWay(withdrawal: Withdrawal, evidence: Evidence, at: Instant): WithdrawalDecision | null {
+  const { status } = withdrawal;
+  switch (evidence.kind) {
+    case 'accepted':
+    case 'open':
+      return status === 'accepted' ? null : change(withdrawal, { status: 'accepted' }, [step('accepted', at)]);
+    case 'unanswered':
+      return status === 'sending' ? change(withdrawal, { status: 'unknown' }, [step('unanswered', at)]) : null;
+    case 'not_found':
+      return null;
+    case 'not_sent':
+      if (status === 'accepted')
+        return toReview(withdrawal, at, { kind: 'callback_contradicts', detail: 'an accepted order was not sent' });
+      return change(withdrawal, { status: 'approved' }, [step('not_sent', at)]);
+    case 'paid':
+      return paid(withdrawal, at, evidence.receipt);
+    case 'failed':
+      return failed(withdrawal, evidence, at);
+    case 'reversed':
+      return toReview(withdrawal, at, { kind: 'payout_reversed', detail: evidence.receipt ?? 'without a receipt' });
+  }
+}
+
+type Failed = Extract<Evidence, { readonly kind: 'failed' }>;
+
+function failed(withdrawal: Withdrawal, { reason, code, fault }: Failed, at: Instant): WithdrawalDecision {
+  const because = { reason, providerCode: code };
+  switch (fault) {
+    case 'payer':
+    case 'receiver':
+      return returned({ ...withdrawal, providerCode: code }, { at, reason, first: step('failed', at, code) });
+    case 'ours':
+      return waits({ ...withdrawal, ...because }, reason === 'insufficient_funds' ? 'float' : 'provider', at);
+    case 'provider':
+      return waits({ ...withdrawal, ...because }, 'provider', at);
+  }
+}
+
+function afterPayment(withdrawal: Withdrawal, evidence: Evidence, at: Instant): WithdrawalDecision | null {
+  switch (evidence.kind) {
+    case 'paid': {
+      const { receipt } = evidence;
+      if (receipt === null || receipt === withdrawal.receipt) return null;
+      if (withdrawal.receipt === null) return change(withdrawal, { receipt }, [step('receipt_learned', at, receipt)]);
+      return alerted(withdrawal, 'second_receipt', `${receipt} beside ${withdrawal.receipt}`);
+    }
+    case 'failed':
+      return alerted(withdrawal, 'failed_after_payout', `code ${evidence.code}`);
+    case 'reversed':
+      return alerted(withdrawal, 'payout_reversed', evidence.receipt ?? 'without a receipt');
+    case 'not_sent':
+    case 'accepted':
+    case 'open':
+    case 'unanswered':
+    case 'not_found':
+      return null;
+  }
+}
+
+function isSendable({ status, waitsFor }: Withdrawal): boolean {
+  return status === 'approved' || (status === 'waiting' && waitsFor !== 'approval');
+}
+
+function paid(withdrawal: Withdrawal, at: Instant, receipt: string | null): WithdrawalDecision {
+  const next = { status: 'paid', waitsFor: null, reason: null, providerCode: null, receipt, closedAt: at } as const;
+  return { ...change(withdrawal, next, [step('paid', at, receipt)]), moves: 'capture' };
+}
+
+type Return = { readonly at: Instant; readonly reason: FailureReason; readonly first: WithdrawalStep };
+
+function returned(withdrawal: Withdrawal, { at, reason, first }: Return): WithdrawalDecision {
+  const next = { status: 'returned', waitsFor: null, reason, closedAt: at } as const;
+  return { ...change(withdrawal, next, [first, step('returned', at)]), moves: 'release' };
+}
+
+function waits(withdrawal: Withdrawal, waitsFor: WaitsFor, at: Instant): WithdrawalDecision {
+  return change(withdrawal, { status: 'waiting', waitsFor }, [step('waiting', at, waitsFor)]);
+}
+
+type Alerted = { readonly kind: AlertKind; readonly detail: string };
+
+// Nothing is released: an operator decides by the provider's own record.
+function toReview(withdrawal: Withdrawal, at: Instant, alert: Alerted): WithdrawalDecision | null {
+  if (!isUndecided(withdrawal)) return alerted(withdrawal, alert.kind, alert.detail);
+  if (withdrawal.status === 'in_review') return null;
+  const next = { status: 'in_review', waitsFor: null, reason: 'in_review' } as const;
+  return { ...change(withdrawal, next, [step('in_review', at)]), alert };
+}
+
+function alerted(withdrawal: Withdrawal, kind: AlertKind, detail: string): WithdrawalDecision {
+  return { ...change(withdrawal, {}, []), alert: { kind, detail } };
+}
+
+function change(withdrawal: Withdrawal, fields: Partial<Withdrawal>, steps: readonly WithdrawalStep[]): WithdrawalDecision {
+  return { next: { ...withdrawal, ...fields, version: withdrawal.version + 1 }, steps, moves: null, alert: null };
+}
+
+function step(name: WithdrawalStepName, at: Instant, detail: string | null = null): WithdrawalStep {
+  return { step: name, at, detail };
+}
