@@ -5,7 +5,7 @@ import { plainText } from '../edge.ts';
 export const darajaCallback = defineCall({
   context: 'cashier',
   name: 'darajaCallback',
-  summary: 'Callback of M-Pesa for a payment request; the server verifies it by polling',
+  summary: 'Callback of M-Pesa about a payment; the server confirms it with the provider',
   method: 'POST',
   path: '/api/payments/callback/daraja/{secret}',
   signing: 'outside-party',
@@ -13,7 +13,7 @@ export const darajaCallback = defineCall({
   importance: 'money',
   writes: false,
   served: true,
-  params: z.object({ secret: plainText(16, 128), Body: z.unknown() }),
+  params: z.object({ secret: plainText(16, 128), Body: z.unknown(), Result: z.optional(z.unknown()) }),
   answer: z.object({ ResultCode: z.literal(0), ResultDesc: z.string() }),
   refusals: {},
 });

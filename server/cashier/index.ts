@@ -6,9 +6,11 @@ import type { Queue } from '../platform/queue/queue.ts';
 import type { Lane } from '../platform/queue/tasks.ts';
 import { createCallbackStore } from './callbacks/callback-store.ts';
 import { createCallbackAddresses } from './daraja/callback-address.ts';
-import { createDarajaClient, type DarajaClient } from './daraja/client.ts';
+import { createDarajaClient } from './daraja/client.ts';
+import type { DarajaAccess } from './daraja/api-call.ts';
 import { sendHttp } from './daraja/http.ts';
-import { createTokenStore, type TokenStore } from './daraja/token-store.ts';
+import { createDarajaPayouts } from './daraja/payouts/create-daraja-payouts.ts';
+import { createTokenStore } from './daraja/token-store.ts';
 import type { AlertKind } from './deposits/deposit.ts';
 import { cashierLane } from './jobs.ts';
 import { createDepositDecider } from './deposits/decide-deposit.ts';
@@ -22,7 +24,11 @@ import { createOptionsRoute } from './routes/deposit-options.ts';
 import { createPaymentRoute } from './routes/payment-by-id.ts';
 import { createWithdrawOptionsRoute } from './routes/withdraw-options.ts';
 import { alertStatement, decisionRows, writeAll } from './deposits/save-decision.ts';
+import { createOrderStore } from './payouts/orders-store.ts';
+import type { PayoutFlow } from './payouts/payout-flow.ts';
 import { createPaymentStore, type PaymentStore } from './store.ts';
+import { createWithdrawalDecider } from './withdrawals/decide-withdrawal.ts';
+import { createWithdrawalStore } from './withdrawals/withdrawal-store.ts';
 
 export { createReconciling } from './reconciliation/reconcile-statement.ts';
 export { effectOf, type Difference, type Reconciled } from './reconciliation/reconcile.ts';
@@ -59,6 +65,9 @@ export function createCashier(pool: Pool, queue: Queue, ports: CashierPorts): Ca
   return cashierOver(
     {
       payments: createPaymentStore(pool, queue),
+      withdrawals: createWithdrawalStore(pool),
+      orders: createOrderStore(pool),
+      queue,
       callbacks: createCallbackStore(pool, queue),
       rows: decisionRows(pool, queue, ports.clock),
       tokens: createTokenStore(pool, ports.clock, createLock(ports.provider.tokenKey)),
@@ -85,7 +94,18 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
   };
   const { wallet, notices } = ports;
   const applyFact = createDepositDecider({ clock, store, rows: stores.rows, wallet, notices, countAlert });
-  const client = clientOf(ports, stores.tokens);
+  const access = darajaAccess(ports, stores);
+  const client = access === null ? null : createDarajaClient(access);
+  const settle = createWithdrawalDecider({
+    clock,
+    queue: stores.queue,
+    store: stores.withdrawals,
+    writeRows: stores.rows.write,
+    wallet,
+    live: notices.live,
+    countAlert,
+  });
+  const payouts = payoutFlow({ stores, ports, access, addresses, applyFact: settle, raise });
   const flow: DepositFlow = { clock, store, client, applyFact, raise, onFailed: alerts.onJobFailed };
   const refused = createRefusedCallbacks(raise);
 
@@ -95,9 +115,16 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
       createDepositRoute(ports, flow, addresses),
       createPaymentRoute(store),
       createWithdrawOptionsRoute(ports),
-      createCallbackRoute({ store, callbacks, addresses, senders: provider.settings?.callbackSenders ?? [], refused }),
+      createCallbackRoute({
+        store,
+        orders: stores.orders,
+        callbacks,
+        addresses,
+        senders: provider.settings?.callbackSenders ?? [],
+        refused,
+      }),
     ],
-    lane: cashierLane(flow, callbacks),
+    lane: cashierLane(flow, payouts, callbacks),
     sweep: (at) => callbacks.sweepRefused(later(at, -refusedKeptMs)),
     alertsRaised: () => alertsRaised,
     takesDeposits: (market, at) => client !== null && methodsOf(market, at).length > 0,
@@ -108,7 +135,31 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
   };
 }
 
-function clientOf({ clock, provider }: CashierPorts, tokens: TokenStore): DarajaClient | null {
+function darajaAccess({ clock, provider }: CashierPorts, { tokens }: CashierStores): DarajaAccess | null {
   const { settings, send = sendHttp } = provider;
-  return settings === null ? null : createDarajaClient({ settings, clock, tokens, send });
+  return settings === null ? null : { settings, clock, tokens, send };
+}
+
+type PayoutFlowParts = Pick<PayoutFlow, 'addresses' | 'applyFact' | 'raise'> & {
+  readonly stores: CashierStores;
+  readonly ports: CashierPorts;
+  readonly access: DarajaAccess | null;
+};
+
+/** Null while no provider pays out. */
+function payoutFlow({ stores, ports, access, ...rest }: PayoutFlowParts): PayoutFlow | null {
+  const settings = access?.settings.payouts ?? null;
+  if (access === null || settings === null) return null;
+  const { clock, wallet } = ports;
+  const { orders, withdrawals, queue, rows } = stores;
+  return {
+    clock,
+    wallet,
+    orders,
+    queue,
+    writeRows: rows.write,
+    findWithdrawal: withdrawals.find,
+    provider: createDarajaPayouts(access, settings),
+    ...rest,
+  };
 }

@@ -1,18 +1,24 @@
-import { paymentId } from '@tausi/kernel';
-import { handlerOf, type Lane, pollProvider, processCallback } from '../platform/queue/tasks.ts';
-import type { CallbackStore } from './callbacks/callback-store.ts';
+import { assert, later, paymentId } from '@tausi/kernel';
+import { handlerOf, type Lane, lookUpOrder, pollProvider, processCallback, sendWithdrawal } from '../platform/queue/tasks.ts';
+import type { CallbackRow, CallbackStore, Verdict } from './callbacks/callback-store.ts';
 import { handleCallback } from './callbacks/handle-callback.ts';
 import { pollPayment } from './deposits/poll-payment.ts';
+import { handleOrderReport, handleOrderTimeout, handleQueryAnswer, lookUpUndecided } from './payouts/look-up-order.ts';
+import type { PayoutFlow } from './payouts/payout-flow.ts';
+import { sendDueWithdrawal } from './payouts/send-withdrawal.ts';
 import type { DepositFlow } from './ports.ts';
 
 const workers = 10;
+const unconnectedRetryMs = 60_000;
 
-/** The work on stored call-backs, and on payments whose result is not final. */
-export function cashierLane(flow: DepositFlow, callbacks: CallbackStore): Lane {
+/** The work on stored call-backs, on payments whose result is not final, and on withdrawals to send. Without a provider that pays out,
+ *  withdrawals wait. */
+export function cashierLane(flow: DepositFlow, payouts: PayoutFlow | null, callbacks: CallbackStore): Lane {
   const processing = handlerOf(processCallback, async ({ id }, tries) => {
     const waiting = await callbacks.findWaiting(id);
     if (waiting === null) return null;
-    const handled = await handleCallback(flow, { ...waiting, tries });
+    const handled =
+      waiting.subject === 'payment' ? await handleCallback(flow, { ...waiting, tries }) : await handleOrderCallback(payouts, waiting);
     if (typeof handled !== 'string') return handled.retryAt;
     await callbacks.close(id, handled);
     return null;
@@ -23,5 +29,27 @@ export function cashierLane(flow: DepositFlow, callbacks: CallbackStore): Lane {
     if (deposit === null || deposit.pollDueAt === null) return null;
     return (await pollPayment(flow, deposit))?.retryAt ?? null;
   });
-  return { handlers: [processing, polling], workers };
+  const sending = handlerOf(sendWithdrawal, async ({ payment }) => {
+    const id = paymentId(payment);
+    if (payouts === null) return later(flow.clock.now(), unconnectedRetryMs);
+    await sendDueWithdrawal(payouts, id);
+    return null;
+  });
+  const lookingUp = handlerOf(lookUpOrder, async ({ order }) =>
+    payouts === null ? later(flow.clock.now(), unconnectedRetryMs) : lookUpUndecided(payouts, order),
+  );
+  return { handlers: [processing, polling, sending, lookingUp], workers };
+}
+
+function handleOrderCallback(payouts: PayoutFlow | null, { subject, subjectId, body }: CallbackRow): Promise<Verdict> {
+  assert(payouts !== null, 'an order has a provider');
+  switch (subject) {
+    case 'query':
+      return handleQueryAnswer(payouts, subjectId, JSON.parse(body));
+    case 'order_timeout':
+      return handleOrderTimeout(payouts, subjectId);
+    case 'order':
+    case 'payment':
+      return handleOrderReport(payouts, subjectId, JSON.parse(body));
+  }
 }

@@ -1,6 +1,7 @@
 import type { Clock, Instant, MarketCode, PaymentId, Phone, PlayerId } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
 import type { LivePublisher } from '../platform/live/live.ts';
+import type { Queue } from '../platform/queue/queue.ts';
 import type { Companion, TaxRule, Wallet } from '../wallet/index.ts';
 import type { CallbackStore } from './callbacks/callback-store.ts';
 import type { ProviderCalls } from './callbacks/provider-calls-store.ts';
@@ -9,7 +10,9 @@ import type { SendHttp } from './daraja/http.ts';
 import type { DarajaSettings } from './daraja/settings.ts';
 import type { TokenStore } from './daraja/token-store.ts';
 import type { AlertKind, Decision, Deposit, DepositFact } from './deposits/deposit.ts';
+import type { OrderStore } from './payouts/orders-store.ts';
 import type { PaymentStore } from './store.ts';
+import type { WithdrawalStore } from './withdrawals/withdrawal-store.ts';
 
 /** The parts of the server that the cashier depends on. */
 export type CashierPorts = {
@@ -26,7 +29,7 @@ export type CashierPorts = {
 export type PaymentDeskPorts = Pick<CashierPorts, 'clock' | 'wallet' | 'notices' | 'alerts'>;
 
 /** The wallet, as far as payments use it. */
-export type CashierWallet = Pick<Wallet, 'execute' | 'guardOf' | 'pursesOf' | 'refuseDepositNow' | 'selfExclusionAmong'>;
+export type CashierWallet = Pick<Wallet, 'execute' | 'takeUpHold' | 'guardOf' | 'pursesOf' | 'refuseDepositNow' | 'selfExclusionAmong'>;
 
 /** Facts about players that decide their payments. */
 type PlayerDirectory = {
@@ -81,6 +84,10 @@ type ProviderConnection = {
 /** The stored state of the cashier. */
 export type CashierStores = {
   readonly payments: PaymentStore;
+  readonly withdrawals: WithdrawalStore;
+  readonly orders: OrderStore;
+  /** Adds jobs as rows of a commit. */
+  readonly queue: Pick<Queue, 'companion'>;
   readonly callbacks: CallbackStore;
   readonly rows: DecisionRows;
   readonly tokens: TokenStore;

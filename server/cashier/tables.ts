@@ -9,6 +9,8 @@ export const cashierTables: ContextTables = {
     payment_alerts: impersonal,
     payment_reviews: impersonal,
     lifted_payment_stops: copied('lifted_at', { withheld: ['lifted_by'] }),
+    payment_orders: impersonal,
+    provider_queries: impersonal,
     provider_tokens: impersonal,
   },
 };

@@ -35,6 +35,7 @@ const settingsOfSimulator: DarajaSettings = {
   receiver: simulatorSettings.shortCode,
   callbackOrigin: 'http://127.0.0.1',
   callbackSenders: [],
+  payouts: null,
 };
 
 type View = z.infer<typeof payment>;

@@ -51,6 +51,7 @@ const settings = {
   receiver: '174379',
   callbackOrigin,
   callbackSenders: [],
+  payouts: null,
 } as const;
 
 /** The call-back address of a payment. */
@@ -95,6 +96,7 @@ function portsOf({ process, books, payments, provider, clock }: Surroundings): C
     wallet: {
       execute: engineOf({ process, books, payments }).execute,
       guardOf: async () => ({ guard, currency: 'KES', at }),
+      takeUpHold: async () => 'over',
       pursesOf: async () => null,
       refuseDepositNow: async () => null,
       selfExclusionAmong: async () => null,

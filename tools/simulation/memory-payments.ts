@@ -1,5 +1,5 @@
 import { assert, type PaymentId } from '@tausi/kernel';
-import type { CallbackStore, Verdict } from '@tausi/server/cashier/callbacks/callback-store.ts';
+import type { CallbackRow, CallbackStore, Verdict } from '@tausi/server/cashier/callbacks/callback-store.ts';
 import { isOpen, type Decision, type Deposit } from '@tausi/server/cashier/deposits/deposit.ts';
 import { pollJobsOf } from '@tausi/server/cashier/deposits/poll-job.ts';
 import type { CashierStores } from '@tausi/server/cashier/ports.ts';
@@ -12,7 +12,7 @@ import { lostConnection, serializationFailure, type FaultyIo } from '@tausi/serv
 import type { MemoryQueue } from './memory-queue.ts';
 
 type Change = { readonly before: Deposit; readonly next: Deposit };
-type Callback = { readonly paymentId: PaymentId; readonly body: string; readonly verdict: Verdict | null };
+type Callback = CallbackRow & { readonly verdict: Verdict | null };
 
 /** In-memory payments and call-backs with PostgreSQL's semantics. Changes are atomic, a change that commits with an
  *  entry stays locked until then, and every answer can be lost. */
@@ -81,12 +81,39 @@ export function createMemoryPayments(io: FaultyIo, queue: MemoryQueue, { guardsV
             return isFit;
           }),
       },
-      tokens: { get: async () => 'token' },
       saveAlert: ({ paymentId }) => writing(process, () => void alerted.add(paymentId ?? '')),
-      providerCalls: async () => [],
+      ...unused,
     }),
   };
 }
+
+const nothing = async () => null;
+const never = (): never => {
+  throw new Error('the deposits of this simulation have no orders');
+};
+
+// Players of this simulation only pay in.
+const unused: Pick<CashierStores, 'withdrawals' | 'orders' | 'queue' | 'tokens' | 'providerCalls'> = {
+  tokens: { get: async () => 'token' },
+  providerCalls: async () => [],
+  withdrawals: {
+    find: nothing,
+    findOfPlayer: nothing,
+    findByKey: nothing,
+    findOpen: nothing,
+    listToApprove: async () => [],
+    timelineOf: async () => [],
+  },
+  orders: {
+    find: nothing,
+    findLive: nothing,
+    findQuery: nothing,
+    count: async () => 0,
+    insertQuery: never,
+    answerQuery: never,
+  },
+  queue: { companion: never },
+};
 
 type Ways = { readonly queue: MemoryQueue; readonly reading: Writing; readonly writing: Writing };
 
@@ -121,10 +148,11 @@ type Writing = <T>(write: () => T) => Promise<T>;
 
 function callbacksIn(callbacks: Map<string, Callback>, { queue, reading, writing }: Ways): CallbackStore {
   return {
-    insert: ({ id, paymentId, body, at }) =>
+    insert: ({ id, owner, body, at }) =>
       writing(() => {
-        assert(paymentId !== null, 'every call-back of the simulation names a payment');
-        callbacks.set(id, { paymentId, body, verdict: null });
+        assert(owner !== null, 'every call-back of the simulation names a payment');
+        const { subject, id: subjectId, paymentId } = owner;
+        callbacks.set(id, { paymentId, subject, subjectId, body, verdict: null });
         queue.add(jobOf(processCallback, { id }, at));
       }),
     findWaiting: (id) =>

@@ -96,7 +96,7 @@ export function fromCallback(body: unknown): Result<StkCallback, { code: 'unread
 }
 
 // The amount is a JSON number with up to two decimals (`1`, `1.00`). It is parsed as text and never multiplied as a float.
-function shillingsOf(value: unknown): Money | null {
+export function shillingsOf(value: unknown): Money | null {
   const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typeof value === 'number' || typeof value === 'string' ? String(value) : '');
   return parts === null ? null : money('KES', BigInt(`${parts[1]}${(parts[2] ?? '').padEnd(2, '0')}`));
 }
@@ -107,7 +107,7 @@ function msisdnOf(value: unknown): string | null {
   return /^254\d{9}$/.test(text) ? text : null;
 }
 
-function fromApiError(
+export function fromApiError(
   body: unknown,
 ): { kind: 'refused'; code: string; message: string } | { kind: 'token_refused' } | { kind: 'unreadable' } {
   const read = apiError.safeParse(body);

@@ -16,6 +16,18 @@ export type DarajaSettings = {
   readonly callbackOrigin: string;
   /** IP addresses that may send call-backs; an empty list allows every address. */
   readonly callbackSenders: readonly string[];
+  /** Null when the operator has no short code for payments to customers. Withdrawals are then not available. */
+  readonly payouts: PayoutSettings | null;
+};
+
+/** The operator's short code for payments to customers (B2C). */
+export type PayoutSettings = {
+  readonly shortCode: string;
+  /** The API operator of the short code. */
+  readonly initiatorName: string;
+  readonly initiatorPassword: string;
+  /** Safaricom's certificate or public key (PEM), which encrypts the password. */
+  readonly certificate: string;
 };
 
 export const darajaEnvironment = {
@@ -26,6 +38,10 @@ export const darajaEnvironment = {
   TAUSI_DARAJA_PASSKEY: z.optional(z.string()),
   TAUSI_DARAJA_RECEIVER: z.optional(z.string()),
   TAUSI_DARAJA_TRANSACTION_TYPE: z._default(z.enum(['CustomerPayBillOnline', 'CustomerBuyGoodsOnline']), 'CustomerPayBillOnline'),
+  TAUSI_DARAJA_B2C_SHORT_CODE: z.optional(z.string()),
+  TAUSI_DARAJA_INITIATOR: z.optional(z.string()),
+  TAUSI_DARAJA_INITIATOR_PASSWORD: z.optional(z.string()),
+  TAUSI_DARAJA_CERTIFICATE: z.optional(z.string()),
   TAUSI_DARAJA_SENDERS: z._default(commaList, []),
 };
 
@@ -39,6 +55,20 @@ const simulatedKeys = {
   shortCode: '174379',
   passkey: 'simulated-passkey',
 } as const;
+const simulatedPayouts: PayoutSettings = {
+  shortCode: '600000',
+  initiatorName: 'simulated-initiator',
+  initiatorPassword: 'simulated-initiator-password',
+  certificate: `-----BEGIN PUBLIC KEY-----
+MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEArRJBRg7EYiJMklEtig1K
+ugzdi5XeMYi8g2B8s5+ugglrP+YNEZ9N08YBS8saEPKfGF981ZF07+8ZSvHNCGTY
+J88GoN+5zP/2zgqOH5EYByslkK+ruE75uD/o5F/M4lzfD/SDDhYArQbZmkEOb7c1
+dlJsp4hLlIFZy18SDJiKaZY+aGlHH31fT6qoKQEHZFfo0t49K6ubW+rOa/j3x40S
+04Nl+GjaYCa5lI+dn5lV3ur1V3nh3FyQPp/i+udxPQQQVKfpLSbMfgs7gsCdN1l+
+gJePm2A5Wsn2YXmM8btxypSAFjKnDfNx3hXttc2WIZgth5SGqef1Gsp6leASqngJ
+6wIDAQAB
+-----END PUBLIC KEY-----`,
+};
 
 /** Null without TAUSI_DARAJA_URL: the operator has no contract with Safaricom. */
 export function darajaSettingsOf(
@@ -54,6 +84,7 @@ export function darajaSettingsOf(
     receiver: data.TAUSI_DARAJA_RECEIVER ?? keys.shortCode,
     callbackOrigin,
     callbackSenders: data.TAUSI_DARAJA_SENDERS,
+    payouts: isDevelopment ? simulatedPayouts : payoutsIn(data),
   };
 }
 
@@ -67,4 +98,19 @@ function keysIn(data: z.infer<typeof shape>): z.infer<typeof keysShape> {
   if (!keys.success)
     throw new Error('TAUSI_DARAJA_URL needs TAUSI_DARAJA_CONSUMER_KEY, _CONSUMER_SECRET, _SHORT_CODE and _PASSKEY beside it.');
   return keys.data;
+}
+
+const payoutNames = [
+  'TAUSI_DARAJA_B2C_SHORT_CODE',
+  'TAUSI_DARAJA_INITIATOR',
+  'TAUSI_DARAJA_INITIATOR_PASSWORD',
+  'TAUSI_DARAJA_CERTIFICATE',
+] as const;
+
+function payoutsIn(data: z.infer<typeof shape>): PayoutSettings | null {
+  const [shortCode, initiatorName, initiatorPassword, certificate] = payoutNames.map((name) => data[name]);
+  if (shortCode === undefined && initiatorName === undefined && initiatorPassword === undefined && certificate === undefined) return null;
+  if (shortCode === undefined || initiatorName === undefined || initiatorPassword === undefined || certificate === undefined)
+    throw new Error(`Payments to customers need ${payoutNames.join(', ')} together.`);
+  return { shortCode, initiatorName, initiatorPassword, certificate };
 }

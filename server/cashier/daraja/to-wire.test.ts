@@ -18,6 +18,7 @@ const settings: DarajaSettings = {
   receiver: '174379',
   callbackOrigin: 'https://casino.example',
   callbackSenders: [],
+  payouts: null,
 };
 
 const deposit = aDeposit({ amount: money('KES', 150_000n), createdAt: at, pollDueAt: null });

@@ -2,7 +2,7 @@ import type { Money } from '@tausi/kernel';
 import type { FailureReason } from '../deposits/failure-reason.ts';
 
 /** The party whose fault a failure is. `ours`: our account at the provider, for example an empty balance. */
-type FailureFault = 'payer' | 'receiver' | 'ours' | 'provider';
+export type FailureFault = 'payer' | 'receiver' | 'ours' | 'provider';
 
 /** A provider's statement about a payment order, in neutral terms. */
 export type Evidence =

@@ -12,7 +12,7 @@ const attemptsMax = 8;
 /** The means to decide withdrawals and to carry the decisions out. */
 export type WithdrawalDeciderPorts = {
   readonly clock: Clock;
-  readonly queue: Queue;
+  readonly queue: Pick<Queue, 'companion'>;
   readonly store: WithdrawalStore;
   /** Writes rows without a movement; false when they do not fit. */
   readonly writeRows: (rows: readonly Companion[]) => Promise<boolean>;

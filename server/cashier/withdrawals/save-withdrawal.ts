@@ -13,7 +13,11 @@ const sendAgainMs = 30 * secondMs;
 const waitingPauseMs = 60 * secondMs;
 
 /** The rows and jobs of a new withdrawal. They conflict with another undecided withdrawal of the player, and with its key. */
-export function newWithdrawalRows(withdrawal: Withdrawal, steps: readonly WithdrawalStep[], queue: Queue): readonly Companion[] {
+export function newWithdrawalRows(
+  withdrawal: Withdrawal,
+  steps: readonly WithdrawalStep[],
+  queue: Pick<Queue, 'companion'>,
+): readonly Companion[] {
   const values = [
     withdrawal.id,
     withdrawal.playerId,
@@ -46,7 +50,7 @@ export function newWithdrawalRows(withdrawal: Withdrawal, steps: readonly Withdr
 export function withdrawalRows(
   before: Withdrawal,
   { next, steps, alert }: WithdrawalDecision,
-  { queue, clock }: { readonly queue: Queue; readonly clock: Clock },
+  { queue, clock }: { readonly queue: Pick<Queue, 'companion'>; readonly clock: Clock },
 ): readonly Companion[] {
   const values = [
     next.id,

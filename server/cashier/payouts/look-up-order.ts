@@ -1,0 +1,98 @@
+import { assert, type Instant } from '@tausi/kernel';
+import { uuidv7 } from '../../platform/ids.ts';
+import type { Verdict } from '../callbacks/callback-store.ts';
+import { orderChanged } from './orders-store.ts';
+import { isDecided, mayResend, nextLookUpAt, type PaymentOrder } from './payment-order.ts';
+import { applyEvidence, transmit, type PayoutFlow } from './payout-flow.ts';
+
+/** Asks the provider about an order. Returns the time of the next question; null when the order is decided, or after a day, when people
+ *  take over. */
+export async function lookUpUndecided(flow: PayoutFlow, orderId: string): Promise<Instant | null> {
+  const order = await flow.orders.find(orderId);
+  if (order === null || isDecided(order)) return null;
+  const at = flow.clock.now();
+  const nextAt = nextLookUpAt(order.madeAt, at);
+  // The run that made it died before it heard an answer.
+  if (order.state === 'made') await applyEvidence(flow, order, { kind: 'unanswered' });
+  if (nextAt === null) {
+    await flow.applyFact(order.paymentId, { kind: 'stuck', detail: 'the provider gave no result for a day', at });
+    return null;
+  }
+  await ask(flow, order);
+  return nextAt;
+}
+
+async function ask({ orders, clock, provider, addresses }: PayoutFlow, order: PaymentOrder): Promise<void> {
+  const at = clock.now();
+  const query = { id: uuidv7(at), orderId: order.id, askedAt: at };
+  await orders.insertQuery(query);
+  await provider.lookUp(order.orderRef, addresses.urlOf(query.id, 'query'));
+}
+
+/** Processes a call-back about an order: a hint, which a question to the provider confirms. */
+export async function handleOrderReport(flow: PayoutFlow, orderId: string, body: unknown): Promise<Verdict> {
+  const order = await flow.orders.find(orderId);
+  assert(order !== null, 'a call-back address belongs to a stored order');
+  const report = flow.provider.readReport(body);
+  if (report === null) {
+    await flow.raise({ kind: 'unreadable_callback', paymentId: order.paymentId, detail: 'its body is malformed' });
+    return 'unreadable';
+  }
+  if (report.orderRef !== order.orderRef) {
+    await flow.raise({ kind: 'callback_contradicts', paymentId: order.paymentId, detail: 'it names another order' });
+    return 'contradicts';
+  }
+  if (isDecided(order)) return 'repeated';
+  const { providerRef, failureCode: reportedCode } = report;
+  const noted = { ...order, providerRef: order.providerRef ?? providerRef, reportedCode, version: order.version + 1 };
+  // When the order changed meanwhile, the question finds out more than this report.
+  await flow.writeRows([orderChanged(order, noted)]);
+  await ask(flow, order);
+  return 'looked_up';
+}
+
+/** Processes the report that an order waited too long in the provider's queue, which says nothing about its result. */
+export async function handleOrderTimeout(flow: PayoutFlow, orderId: string): Promise<Verdict> {
+  const order = await flow.orders.find(orderId);
+  assert(order !== null, 'a call-back address belongs to a stored order');
+  if (isDecided(order)) return 'repeated';
+  await ask(flow, order);
+  return 'looked_up';
+}
+
+/** Processes the provider's answer to a question about an order. */
+export async function handleQueryAnswer(flow: PayoutFlow, queryId: string, body: unknown): Promise<Verdict> {
+  const query = await flow.orders.findQuery(queryId);
+  assert(query !== null, 'a call-back address belongs to a stored question');
+  if (query.answeredAt !== null) return 'repeated';
+  const order = await flow.orders.find(query.orderId);
+  assert(order !== null, 'a question is about a stored order');
+  const verdict = await applyAnswer(flow, order, body);
+  // Last, so that a retry after a failure works on the answer again.
+  await flow.orders.answerQuery(queryId, flow.clock.now());
+  return verdict;
+}
+
+async function applyAnswer(flow: PayoutFlow, order: PaymentOrder, body: unknown): Promise<Verdict> {
+  const evidence = flow.provider.readLookUp(body, order);
+  if (evidence === null) {
+    await flow.raise({ kind: 'unreadable_callback', paymentId: order.paymentId, detail: 'an answer is malformed or about another order' });
+    return 'unreadable';
+  }
+  if (evidence.kind === 'paid' && evidence.amount !== null && evidence.amount.minor !== order.amount.minor) {
+    const detail = 'the provider paid another amount';
+    await flow.applyFact(order.paymentId, { kind: 'contradicted', detail, at: flow.clock.now() });
+    return 'contradicts';
+  }
+  if (evidence.kind === 'not_found' && mayResend(order, flow.clock.now())) await resend(flow, order);
+  else await applyEvidence(flow, order, evidence);
+  return 'confirmed';
+}
+
+// The provider refuses a repeat of an id that it knows, so the order is paid once at most.
+async function resend(flow: PayoutFlow, order: PaymentOrder): Promise<void> {
+  const withdrawal = await flow.findWithdrawal(order.paymentId);
+  assert(withdrawal !== null, 'an order belongs to a withdrawal');
+  const again = { ...order, sends: order.sends + 1, version: order.version + 1 };
+  if (await flow.writeRows([orderChanged(order, again)])) await transmit(flow, withdrawal, again);
+}

@@ -1,0 +1,58 @@
+import type { Clock, PaymentId } from '@tausi/kernel';
+import type { Companion } from '../../platform/database/companions.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import type { CallbackAddresses } from '../daraja/callback-address.ts';
+import type { Evidence } from '../port/evidence.ts';
+import type { PayoutProvider } from '../port/payout-provider.ts';
+import type { Alert, CashierWallet } from '../ports.ts';
+import type { Withdrawal, WithdrawalFact } from '../withdrawals/withdrawal.ts';
+import { orderChanged, type OrderStore } from './orders-store.ts';
+import { orderAfter, type PaymentOrder } from './payment-order.ts';
+
+/** Withdrawals, their orders and the provider that pays them. */
+export type PayoutFlow = {
+  readonly clock: Clock;
+  readonly queue: Pick<Queue, 'companion'>;
+  readonly orders: OrderStore;
+  /** Writes rows; false and nothing written when an order changed since it was loaded. */
+  readonly writeRows: (rows: readonly Companion[]) => Promise<boolean>;
+  readonly wallet: Pick<CashierWallet, 'takeUpHold'>;
+  readonly provider: PayoutProvider;
+  readonly addresses: CallbackAddresses;
+  readonly findWithdrawal: (id: PaymentId) => Promise<Withdrawal | null>;
+  /** Applies a fact to a withdrawal; its rows commit with the change. Without a change nothing is written. */
+  readonly applyFact: (id: PaymentId, fact: WithdrawalFact, alsoWritten?: readonly Companion[]) => Promise<Withdrawal>;
+  /** Counts and stores an alert. */
+  readonly raise: (alert: Alert) => Promise<void>;
+};
+
+/** Sends an order, or repeats it under its id, and applies the provider's answer. */
+export async function transmit(flow: PayoutFlow, withdrawal: Withdrawal, order: PaymentOrder): Promise<void> {
+  const { market, phone, reference } = withdrawal;
+  const addresses = { result: flow.addresses.urlOf(order.id, 'order'), timeout: flow.addresses.urlOf(order.id, 'order_timeout') };
+  const request = { orderRef: order.orderRef, market, phone, amount: order.amount, reference };
+  const { evidence, providerRef } = await flow.provider.payOut(request, addresses);
+  // A refused repeat says nothing about the first request.
+  const known: Evidence = evidence.kind === 'failed' && order.sends > 1 ? { kind: 'unanswered' } : evidence;
+  await applyEvidence(flow, providerRef === null ? order : { ...order, providerRef }, known);
+}
+
+const attemptsMax = 5;
+
+/** Changes an order by its provider's statement, in one commit with the withdrawal. */
+export async function applyEvidence(flow: PayoutFlow, order: PaymentOrder, evidence: Evidence): Promise<void> {
+  let known = order;
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const at = flow.clock.now();
+    const next = orderAfter(known, evidence, at);
+    if (next === null) return;
+    const changed = orderChanged(known, next);
+    await flow.applyFact(order.paymentId, { kind: 'evidence', evidence, at }, [changed]);
+    const stored = await flow.orders.find(order.id);
+    // The withdrawal did not change, so the order changes alone.
+    if (stored?.version === known.version && (await flow.writeRows([changed]))) return;
+    if (stored === null || stored.state === next.state) return;
+    known = { ...stored, providerRef: stored.providerRef ?? order.providerRef };
+  }
+  throw new Error(`order ${order.id} changed ${attemptsMax} times while evidence was applied`);
+}

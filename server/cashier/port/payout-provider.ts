@@ -1,0 +1,41 @@
+import type { MarketCode, Money, Phone } from '@tausi/kernel';
+import type { Evidence } from './evidence.ts';
+
+/** An instruction to pay out to a phone. */
+export type PayoutRequest = {
+  /** Our id of the order at the provider. A repeat with the same id pays once. */
+  readonly orderRef: string;
+  readonly market: MarketCode;
+  readonly phone: Phone;
+  readonly amount: Money;
+  /** Shown to the receiver. */
+  readonly reference: string;
+};
+
+/** The addresses for the result of a request, and for the report that it waited too long. */
+export type PayoutAddresses = { readonly result: string; readonly timeout: string };
+
+/** The evidence of an answer, and the provider's own id of the order if it gave one. */
+export type PayoutAnswer = { readonly evidence: Evidence; readonly providerRef: string | null };
+
+/** The claim of a call-back about an order. It becomes evidence only when a look-up agrees. */
+export type PayoutReport = {
+  readonly orderRef: string;
+  readonly providerRef: string | null;
+  /** The provider's code of a failure; null when it claims that the money arrived. */
+  readonly failureCode: string | null;
+};
+
+/** A provider's account from which withdrawals are paid. */
+export type PayoutProvider = {
+  readonly id: string;
+  readonly account: string;
+  readonly payOut: (request: PayoutRequest, addresses: PayoutAddresses) => Promise<PayoutAnswer>;
+  /** Asks about an order. The answer comes to `answerUrl` as a call-back. */
+  readonly lookUp: (orderRef: string, answerUrl: string) => Promise<void>;
+  /** Parses a call-back about an order; null when it is malformed. */
+  readonly readReport: (body: unknown) => PayoutReport | null;
+  /** Parses the answer to a look-up. `reportedCode` is the failure that the provider reported before. Null when it is malformed, or is
+   *  about another order. */
+  readonly readLookUp: (body: unknown, of: { readonly orderRef: string; readonly reportedCode: string | null }) => Evidence | null;
+};
