@@ -18,7 +18,7 @@ export const cancelPayment = defineCall({
   movesCash: 'never',
   restsInMaintenance: false,
   keeps: { by: 'platform', until: 'forever', passing: [] },
-  served: false,
+  served: true,
   params: z.object({ id: uuid }),
   answer: payment,
   refusals: {

@@ -16,7 +16,7 @@ export const withdrawQuote = defineCall({
   encoding: 'query',
   importance: 'money',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ method: plainText(1, 30), amount: amountParam }),
   answer: z.object({
     currency: currencyLabel,

@@ -99,6 +99,7 @@ const wrongPassword = wirePassword('karibu2027');
 
 // Values for fields that mean something else in one call.
 const ownParams: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  cancelPayment: { id: randomUUID() },
   paymentById: { id: randomUUID() },
   updateNoticeLog: { id: 1 },
   signOutDevices: { id: 'others' },

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Route } from '../platform/http/route.ts';
 import { createLock } from '../platform/security/lock.ts';
 import type { Queue } from '../platform/queue/queue.ts';
-import type { Lane } from '../platform/queue/tasks.ts';
+import type { Handler, Lane } from '../platform/queue/tasks.ts';
 import { createCallbackStore } from './callbacks/callback-store.ts';
 import { createCallbackAddresses } from './daraja/callback-address.ts';
 import { createDarajaClient } from './daraja/client.ts';
@@ -12,7 +12,7 @@ import { sendHttp } from './daraja/http.ts';
 import { createDarajaPayouts } from './daraja/payouts/create-daraja-payouts.ts';
 import { createTokenStore } from './daraja/token-store.ts';
 import type { AlertKind } from './deposits/deposit.ts';
-import { cashierLane } from './jobs.ts';
+import { cashierLane, returningHandler } from './jobs.ts';
 import { createDepositDecider } from './deposits/decide-deposit.ts';
 import { listProviderCalls } from './callbacks/provider-calls-store.ts';
 import { methodsOf } from './deposits/method.ts';
@@ -22,12 +22,16 @@ import { createCallbackRoute } from './routes/daraja-callback.ts';
 import { createDepositRoute } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';
 import { createPaymentRoute } from './routes/payment-by-id.ts';
+import { createCancelRoute } from './routes/cancel-payment.ts';
 import { createWithdrawOptionsRoute } from './routes/withdraw-options.ts';
+import { createWithdrawQuoteRoute } from './routes/withdraw-quote.ts';
+import { createWithdrawRoute } from './routes/withdraw.ts';
 import { alertStatement, decisionRows, writeAll } from './deposits/save-decision.ts';
 import { createOrderStore } from './payouts/orders-store.ts';
 import type { PayoutFlow } from './payouts/payout-flow.ts';
 import { createPaymentStore, type PaymentStore } from './store.ts';
 import { createWithdrawalDecider } from './withdrawals/decide-withdrawal.ts';
+import type { WithdrawalFlow } from './withdrawals/withdrawal-flow.ts';
 import { createWithdrawalStore } from './withdrawals/withdrawal-store.ts';
 
 export { createReconciling } from './reconciliation/reconcile-statement.ts';
@@ -105,6 +109,7 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
     live: notices.live,
     countAlert,
   });
+  const returning = returningHandler(clock, settle);
   const payouts = payoutFlow({ stores, ports, access, addresses, applyFact: settle, raise });
   const flow: DepositFlow = { clock, store, client, applyFact, raise, onFailed: alerts.onJobFailed };
   const refused = createRefusedCallbacks(raise);
@@ -113,8 +118,8 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
     routes: [
       createOptionsRoute(ports, client),
       createDepositRoute(ports, flow, addresses),
-      createPaymentRoute(store),
-      createWithdrawOptionsRoute(ports),
+      createPaymentRoute(store, stores.withdrawals),
+      ...withdrawalRoutes({ stores, ports, applyFact: settle, isConnected: payouts !== null }),
       createCallbackRoute({
         store,
         orders: stores.orders,
@@ -124,7 +129,7 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
         refused,
       }),
     ],
-    lane: cashierLane(flow, payouts, callbacks),
+    lane: withHandler(cashierLane(flow, payouts, callbacks), returning),
     sweep: (at) => callbacks.sweepRefused(later(at, -refusedKeptMs)),
     alertsRaised: () => alertsRaised,
     takesDeposits: (market, at) => client !== null && methodsOf(market, at).length > 0,
@@ -133,6 +138,21 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
     listPayments: store.list,
     providerCalls: stores.providerCalls,
   };
+}
+
+function withdrawalRoutes({
+  stores,
+  ports,
+  ...rest
+}: Pick<WithdrawalFlow, 'applyFact' | 'isConnected'> & { readonly stores: CashierStores; readonly ports: CashierPorts }): readonly Route[] {
+  const { wallet, players, taxes: rules, notices } = ports;
+  const { queue, withdrawals: store, payments } = stores;
+  const flow: WithdrawalFlow = { queue, store, wallet, players, rules, live: notices.live, listFailures: payments.listFailures, ...rest };
+  return [createWithdrawOptionsRoute(flow), createWithdrawQuoteRoute(flow), createWithdrawRoute(flow), createCancelRoute(flow, payments)];
+}
+
+function withHandler({ handlers, workers }: Lane, handler: Handler): Lane {
+  return { handlers: [...handlers, handler], workers };
 }
 
 function darajaAccess({ clock, provider }: CashierPorts, { tokens }: CashierStores): DarajaAccess | null {

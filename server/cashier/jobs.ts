@@ -1,5 +1,14 @@
-import { assert, later, paymentId } from '@tausi/kernel';
-import { handlerOf, type Lane, lookUpOrder, pollProvider, processCallback, sendWithdrawal } from '../platform/queue/tasks.ts';
+import { assert, later, paymentId, type Clock } from '@tausi/kernel';
+import {
+  type Handler,
+  handlerOf,
+  type Lane,
+  lookUpOrder,
+  pollProvider,
+  processCallback,
+  returnWithdrawal,
+  sendWithdrawal,
+} from '../platform/queue/tasks.ts';
 import type { CallbackRow, CallbackStore, Verdict } from './callbacks/callback-store.ts';
 import { handleCallback } from './callbacks/handle-callback.ts';
 import { pollPayment } from './deposits/poll-payment.ts';
@@ -7,6 +16,7 @@ import { handleOrderReport, handleOrderTimeout, handleQueryAnswer, lookUpUndecid
 import type { PayoutFlow } from './payouts/payout-flow.ts';
 import { sendDueWithdrawal } from './payouts/send-withdrawal.ts';
 import type { DepositFlow } from './ports.ts';
+import type { ApplyWithdrawalFact } from './withdrawals/decide-withdrawal.ts';
 
 const workers = 10;
 const unconnectedRetryMs = 60_000;
@@ -39,6 +49,14 @@ export function cashierLane(flow: DepositFlow, payouts: PayoutFlow | null, callb
     payouts === null ? later(flow.clock.now(), unconnectedRetryMs) : lookUpUndecided(payouts, order),
   );
   return { handlers: [processing, polling, sending, lookingUp], workers };
+}
+
+/** The work on withdrawals that waited too long. */
+export function returningHandler(clock: Clock, applyFact: ApplyWithdrawalFact): Handler {
+  return handlerOf(returnWithdrawal, async ({ payment }) => {
+    await applyFact(paymentId(payment), { kind: 'expired', at: clock.now() });
+    return null;
+  });
 }
 
 function handleOrderCallback(payouts: PayoutFlow | null, { subject, subjectId, body }: CallbackRow): Promise<Verdict> {

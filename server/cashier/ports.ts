@@ -1,6 +1,7 @@
 import type { Clock, Instant, MarketCode, PaymentId, Phone, PlayerId } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
 import type { LivePublisher } from '../platform/live/live.ts';
+import type { WithdrawalLimits } from '../markets/index.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import type { Companion, TaxRule, Wallet } from '../wallet/index.ts';
 import type { CallbackStore } from './callbacks/callback-store.ts';
@@ -29,16 +30,28 @@ export type CashierPorts = {
 export type PaymentDeskPorts = Pick<CashierPorts, 'clock' | 'wallet' | 'notices' | 'alerts'>;
 
 /** The wallet, as far as payments use it. */
-export type CashierWallet = Pick<Wallet, 'execute' | 'takeUpHold' | 'guardOf' | 'pursesOf' | 'refuseDepositNow' | 'selfExclusionAmong'>;
+export type CashierWallet = Pick<
+  Wallet,
+  'execute' | 'takeUpHold' | 'guardOf' | 'listBonuses' | 'pursesOf' | 'refuseDepositNow' | 'selfExclusionAmong'
+>;
 
 /** Facts about players that decide their payments. */
 type PlayerDirectory = {
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
   /** Returns whether the player must pass an identity check before deposits. Runs in the unit of work of the deposit. */
   readonly owesIdentity: (client: PoolClient, playerId: PlayerId, at: Instant) => Promise<boolean>;
+  readonly isIdentityPassed: (playerId: PlayerId) => Promise<boolean>;
+  /** Returns when the block on withdrawals after a change of phone, password or second factor ends; null when there is none. */
+  readonly withdrawalHeldUntil: (playerId: PlayerId, at: Instant) => Promise<Instant | null>;
+  /** Returns why a withdrawal needs another code of the second factor; null when the code is right or none is needed. */
+  readonly refuseCode: (playerId: PlayerId, typed: string | undefined, at: Instant) => Promise<CodeRefusal | null>;
 };
 
-/** The taxes that a market withholds from payments. */
+type CodeRefusal =
+  | { readonly code: 'second_factor_needed' | 'second_factor_wrong' }
+  | { readonly code: 'too_many_attempts'; readonly args: readonly string[] };
+
+/** The market's dated rules for payments: taxes and limits. */
 type TaxRules = {
   readonly rulesAt: (
     market: MarketCode,
@@ -47,6 +60,9 @@ type TaxRules = {
     readonly depositTax: TaxRule | null;
     /** Withheld from the whole amount, or from the part above the player's deposits. */
     readonly withdrawalTax: (TaxRule & { readonly on: 'amount' | 'net_winnings' }) | null;
+    readonly withdrawalLimits: WithdrawalLimits;
+    /** The moments that ask for an identity check. */
+    readonly identityBefore: readonly string[];
   }>;
 };
 

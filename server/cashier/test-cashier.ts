@@ -7,6 +7,7 @@ import {
   sessionId,
   unwrap,
   type IdempotencyKey,
+  type Instant,
   type MarketCode,
   type PlayerId,
 } from '@tausi/kernel';
@@ -24,9 +25,11 @@ import { openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
 import type { HttpCall, HttpOutcome } from './daraja/http.ts';
 import { createCashier, createPaymentDesk, type Cashier, type DarajaSettings, type PaymentDesk } from './index.ts';
 import type { AlertSink, PaymentNotices } from './ports.ts';
+import { kenyanLimits } from './withdrawals/test-withdrawal.ts';
 
 const startAt = instant(Date.UTC(2026, 10, 21, 12));
 const kenyanExcise = { kind: 'excise', ratePpm: 50_000 };
+const kenyanWithholding = { kind: 'withholding', ratePpm: 50_000, on: 'amount' } as const;
 const baseUrl = 'http://daraja.test';
 const settingsOfSimulator: DarajaSettings = {
   ...simulatorSettings,
@@ -64,6 +67,12 @@ export class TestCashier {
   breaks: Error | null = null;
   /** Errors of jobs while `breaks` was set; any other error fails the test. */
   readonly failures: unknown[] = [];
+  /** Facts about players: who passed the identity check, when the check is asked for, and what blocks withdrawals. */
+  readonly identified = new Set<PlayerId>();
+  identityBefore: readonly string[] = [];
+  heldUntil: Instant | null = null;
+  /** The code of the second factor; null when none is on. */
+  code: string | null = null;
   cashier: Cashier;
   readonly #queue = createQueue({ clock: this.time, isDriven: true });
   readonly #runner: JobRunner;
@@ -225,8 +234,19 @@ export class TestCashier {
       players: {
         phoneOf: async (player) => unwrap(parsePhone('ke', `0712${String(Number.parseInt(player.slice(-8), 16) % 1e6).padStart(6, '0')}`)),
         owesIdentity: async () => false,
+        isIdentityPassed: async (player) => this.identified.has(player),
+        withdrawalHeldUntil: async () => this.heldUntil,
+        refuseCode: async (_player, typed) =>
+          this.code === null || typed === this.code ? null : { code: typed === undefined ? 'second_factor_needed' : 'second_factor_wrong' },
       },
-      taxes: { rulesAt: async () => ({ depositTax: kenyanExcise, withdrawalTax: null }) },
+      taxes: {
+        rulesAt: async () => ({
+          depositTax: kenyanExcise,
+          withdrawalTax: kenyanWithholding,
+          withdrawalLimits: kenyanLimits,
+          identityBefore: this.identityBefore,
+        }),
+      },
       notices: this.#notices(),
       alerts: this.#alerts(),
       provider: {

@@ -96,7 +96,7 @@ export function listedMovement(movement: ListedMovement): Listed {
     tax: movement.tax,
     counterpart: gameId === null ? (provider === undefined ? null : { provider }) : { gameId },
     reference: movement.reference,
-    paymentId: movement.kind === 'deposit_credited' ? movement.reference : null,
+    paymentId: movement.kind === 'deposit_credited' || movement.kind === 'hold' ? movement.reference : null,
     roundId: movement.roundId,
     stakeAndPayout:
       movement.kind === 'stake_and_win' || movement.kind === 'raise_and_win'

@@ -19,7 +19,7 @@ import { sweepDevices } from './devices/known-device-store.ts';
 import { owesIdentity } from './devices/device-exclusion.ts';
 import { createKnownDevices } from './devices/known-devices.ts';
 import { createFactorRoutes } from './factor/factor-routes.ts';
-import { createSecondFactors } from './factor/second-factor.ts';
+import { createSecondFactors, type SecondFactors } from './factor/second-factor.ts';
 import { createGuestRoute } from './registration/guest-route.ts';
 import { createGuestSweep } from './registration/guest-sweep-store.ts';
 import { createLoginByTokenRoutes } from './session/login-by-token.ts';
@@ -59,6 +59,9 @@ export type Players = {
   /** Returns when the block on withdrawals ends; null when there is none. A change of phone or password blocks them, because the SIM
    *  card may be stolen. */
   readonly withdrawalHeldUntil: (playerId: PlayerId, at: Instant) => Promise<Instant | null>;
+  readonly isIdentityPassed: (playerId: PlayerId) => Promise<boolean>;
+  /** Returns why a player with a second factor needs another code; null when the code is right or none is needed. */
+  readonly refuseCode: (playerId: PlayerId, typed: string | undefined, at: Instant) => ReturnType<SecondFactors['refuse']>;
   /** Sends text messages. */
   readonly lane: Lane;
   /** The number of passwords in the hashing queue. */
@@ -96,6 +99,8 @@ export function createPlayers(ports: PlayersPorts): Players {
       await sweepDevices(pool, at);
     },
     withdrawalHeldUntil: (playerId, at) => findWithdrawalHold(pool, playerId, at),
+    isIdentityPassed: async (playerId) => (await service.profileOf(playerId)).isIdentityPassed,
+    refuseCode: (playerId, typed, at) => service.factors.refuse({ playerId, devices: [], typed, at }),
     lane: service.messages.lane,
     passwordsWaiting: service.hasher.waiting,
   };

@@ -60,7 +60,7 @@ export type { Follower } from './followers/follower.ts';
 export { taxOn, type Tax, type TaxRule } from './rules/limits/tax-rule.ts';
 export type { GuardChange, GuardNow } from './set-guard.ts';
 export type { DepositRefusal, StakeRefusal } from './rules/limits/guard.ts';
-export { stakeRefusalIn, tellGuardRefusal } from './rules/limits/guard-refusal.ts';
+export { dayAndTime, stakeRefusalIn, tellGuardRefusal } from './rules/limits/guard-refusal.ts';
 export { decideExclusion, exclusionAt, exclusionStepNames } from './rules/limits/exclusion.ts';
 export {
   decideLimit,

@@ -2,6 +2,7 @@ import { darajaCallback } from '@tausi/contract/cashier/daraja-callback.ts';
 import { deposit } from '@tausi/contract/cashier/deposit.ts';
 import { assert, movementId, parsePhone, sessionId, unwrap, type Clock, type IdempotencyKey, type PlayerId } from '@tausi/kernel';
 import { createCallbackAddresses } from '@tausi/server/cashier/daraja/callback-address.ts';
+import { kenyanLimits } from '@tausi/server/cashier/withdrawals/test-withdrawal.ts';
 import { cashierOver, type Cashier } from '@tausi/server/cashier/index.ts';
 import type { CashierPorts, CashierStores } from '@tausi/server/cashier/ports.ts';
 import { noDeadline } from '@tausi/server/platform/overload/deadline.ts';
@@ -97,12 +98,19 @@ function portsOf({ process, books, payments, provider, clock }: Surroundings): C
       execute: engineOf({ process, books, payments }).execute,
       guardOf: async () => ({ guard, currency: 'KES', at }),
       takeUpHold: async () => 'over',
+      listBonuses: async () => [],
       pursesOf: async () => null,
       refuseDepositNow: async () => null,
       selfExclusionAmong: async () => null,
     },
-    players: { phoneOf: async () => phone, owesIdentity: async () => false },
-    taxes: { rulesAt: async () => ({ depositTax: null, withdrawalTax: null }) },
+    players: {
+      phoneOf: async () => phone,
+      owesIdentity: async () => false,
+      isIdentityPassed: async () => false,
+      withdrawalHeldUntil: async () => null,
+      refuseCode: async () => null,
+    },
+    taxes: { rulesAt: async () => ({ depositTax: null, withdrawalTax: null, withdrawalLimits: kenyanLimits, identityBefore: [] }) },
     notices: { live: { publish: async () => undefined, onPublishFailed: () => undefined }, messageRows: () => [] },
     alerts: { countAlert: () => undefined, onJobFailed: () => undefined },
     provider: { settings, callbackKey, tokenKey: callbackKey, phonePageUrl: null, send: provider.sendOf(process) },

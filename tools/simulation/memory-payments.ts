@@ -102,6 +102,7 @@ const unused: Pick<CashierStores, 'withdrawals' | 'orders' | 'queue' | 'tokens' 
     findByKey: nothing,
     findOpen: nothing,
     listToApprove: async () => [],
+    findTotals: never,
     timelineOf: async () => [],
   },
   orders: {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { deposit as contract } from '@tausi/contract/cashier/deposit.ts';
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
@@ -7,6 +6,7 @@ import { knownCaller, knownKey } from '../../platform/security/caller.ts';
 import { holdOrStop } from '../../platform/overload/deadline.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { route, type Handler, type Request, type Route } from '../../platform/http/route.ts';
+import { createReference } from '../create-reference.ts';
 import type { CallbackAddresses } from '../daraja/callback-address.ts';
 import type { PushOutcome } from '../daraja/client.ts';
 import { reasonOfApiError } from '../daraja/result-codes.ts';
@@ -81,7 +81,7 @@ function newDeposit(
     provider: method.provider,
     status: 'created',
     key,
-    reference: newReference(),
+    reference: createReference(),
     phone,
     amount,
     tax,
@@ -138,20 +138,4 @@ async function answerAgain(store: PaymentStore, earlier: Deposit | null, amount:
 
 async function viewOf(store: PaymentStore, deposit: Deposit): Promise<PaymentView> {
   return toView(deposit, await store.timelineOf(deposit.id));
-}
-
-// Letters and digits that are easy to tell apart when read out to support.
-const referenceLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const referenceLength = 8;
-
-/** Creates the account number that the payer sees: 8 letters of 30, about 6 × 10¹¹ values. The database refuses a duplicate. */
-function newReference(): string {
-  const letters: string[] = [];
-  while (letters.length < referenceLength) {
-    // Bytes from 240 on are drawn again, so that every letter is equally likely.
-    for (const byte of randomBytes(referenceLength)) {
-      if (byte < 240 && letters.length < referenceLength) letters.push(referenceLetters.charAt(byte % referenceLetters.length));
-    }
-  }
-  return `TS${letters.join('')}`;
 }

@@ -1,22 +1,41 @@
 import { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
-import { marketOf, maskPhone, ok } from '@tausi/kernel';
+import { formatMoney, marketOf, maskPhone, ok } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import type { CashierPorts } from '../ports.ts';
+import { gateToWire } from '../withdrawals/answer-gate-to-wire.ts';
+import { gatesFor, leftToday } from '../withdrawals/gates.ts';
+import { gateFacts, loadFacts } from '../withdrawals/load-facts.ts';
+import { withdrawalMethodsOf } from '../withdrawals/method.ts';
+import type { WithdrawalFlow } from '../withdrawals/withdrawal-flow.ts';
 
-/** No payout method is connected yet, so the answer contains none. */
-export function createWithdrawOptionsRoute({ players, taxes }: CashierPorts): Route {
-  return route(withdrawOptions, async (_params, request) => {
-    const { playerId, market } = knownCaller(request.caller);
-    const [phone, { withdrawalTax: tax }] = await Promise.all([players.phoneOf(playerId), taxes.rulesAt(market, request.at)]);
+/** Lists the methods, what blocks them, and what is left today. While no provider pays out, the answer contains no method. */
+export function createWithdrawOptionsRoute(flow: WithdrawalFlow): Route {
+  return route(withdrawOptions, async (_params, { caller, at }) => {
+    const { playerId, market } = knownCaller(caller);
+    const facts = await loadFacts(flow, { playerId, market }, at);
+    const { limits, tax, totals } = facts;
+    const lacksCode = (await flow.players.refuseCode(playerId, undefined, at)) !== null;
+    const gates = gatesFor(gateFacts(flow, facts, { asked: null, leaves: null, lacksCode, givesUpBonus: false }));
+    const methods = flow.isConnected ? withdrawalMethodsOf(market, at) : [];
     return ok({
       currency: marketOf(market).currencyLabel,
-      phone: maskPhone(phone),
-      methods: [],
-      gates: [],
-      left: { sum: '0.00', count: 0, moreFrom: request.at },
-      openPaymentId: null,
+      phone: maskPhone(facts.phone),
+      methods: methods.map(({ method, name, paysWholeUnits }) => ({
+        method,
+        name,
+        amountMin: formatMoney(limits.amountMin),
+        amountMax: formatMoney(limits.amountMax),
+        wholeAmountsOnly: paysWholeUnits,
+        promiseSeconds: limits.promiseSeconds,
+      })),
       tax: tax === null ? null : { ppm: tax.ratePpm, on: tax.on },
+      gates: methods.length === 0 ? [] : gates.map(gateToWire),
+      left: {
+        sum: formatMoney(leftToday({ limits, today: totals.today })),
+        count: Math.max(0, limits.dayCountMax - totals.today.count),
+        moreFrom: totals.today.moreFrom,
+      },
+      openPaymentId: facts.openPaymentId,
     });
   });
 }

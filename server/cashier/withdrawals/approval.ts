@@ -1,4 +1,5 @@
 import type { Money } from '@tausi/kernel';
+import type { AlertKind } from '../deposits/deposit.ts';
 import type { WithdrawalLimits } from '../../markets/index.ts';
 
 /** Facts that decide whether people check a withdrawal first. Amounts include the tax. */
@@ -18,6 +19,16 @@ type ApprovalReason = 'amount' | 'large_amount' | 'first_withdrawal' | 'number_s
 
 /** The number of people who must approve, and why. */
 export type Approval = { readonly people: 0 | 1 | 2; readonly reasons: readonly ApprovalReason[] };
+
+/** Alerts of the last 30 days that let a person check the player's withdrawals. */
+export const doubtfulAlerts: readonly AlertKind[] = [
+  'callback_contradicts',
+  'second_receipt',
+  'declined_after_success',
+  'paid_after_return',
+  'failed_after_payout',
+  'payout_reversed',
+];
 
 const ratioMax = 20n;
 

@@ -10,6 +10,7 @@ const kes = (shillings: number) => money('KES', BigInt(shillings) * 100n);
 const until = later(askedAt, 3_600_000);
 
 const open: GateFacts = {
+  asked: kes(1_000),
   leaves: kes(1_000),
   limits,
   isProviderConnected: true,
@@ -37,7 +38,7 @@ const closings: readonly (readonly [string, Partial<GateFacts>])[] = [
 
 it('gates: none blocks a small withdrawal of a player without identity', () => {
   expect(gatesFor(open)).toEqual([]);
-  expect(gatesFor({ ...open, leaves: null })).toEqual([]);
+  expect(gatesFor({ ...open, asked: null, leaves: null })).toEqual([]);
 });
 
 it.each(closings)('gates: %s blocks', (code, facts) => {

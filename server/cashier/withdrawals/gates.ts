@@ -4,7 +4,8 @@ import type { PaymentStop } from '../stops/payment-stop.ts';
 
 /** Facts that decide whether a player may withdraw now. */
 export type GateFacts = {
-  /** The amount that would leave the balance; null before one is chosen. */
+  /** The amount that the player typed, and what would leave the balance; null before one is chosen. */
+  readonly asked: Money | null;
   readonly leaves: Money | null;
   readonly limits: WithdrawalLimits;
   readonly isProviderConnected: boolean;
@@ -48,7 +49,7 @@ export function gatesFor(facts: GateFacts): readonly Gate[] {
     wagering === null ? null : ({ code: 'wagering_incomplete', ...wagering } as const),
     openPaymentId === null ? null : ({ code: 'withdrawal_in_progress', paymentId: openPaymentId } as const),
     when(isUsedUp, { code: 'withdrawals_used_up', moreFrom: today.moreFrom, left }),
-    when(amount.minor > facts.cash.minor, { code: 'insufficient_funds' }),
+    when((facts.asked ?? amount).minor > facts.cash.minor, { code: 'insufficient_funds' }),
   ].filter((gate) => gate !== null);
 }
 

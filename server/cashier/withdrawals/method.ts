@@ -1,7 +1,8 @@
-import type { Instant, MarketCode } from '@tausi/kernel';
+import { err, formatMoney, ok, parseMoney, type Instant, type MarketCode, type Money, type Result } from '@tausi/kernel';
+import type { WithdrawalLimits } from '../../markets/index.ts';
 
 /** A withdrawal method of a market. Its limits are in the market's dated rules. */
-type WithdrawalMethod = {
+export type WithdrawalMethod = {
   readonly method: string;
   readonly name: string;
   /** The account at the provider that pays. */
@@ -26,4 +27,17 @@ export function withdrawalMethodsOf(market: MarketCode, at: Instant): readonly W
 /** Returns the name of a method for players. */
 export function withdrawalMethodName(market: MarketCode, method: string): string {
   return datedMethods.find((each) => each.market === market && each.method === method)?.name ?? method;
+}
+
+type AmountRefusal =
+  | { readonly code: 'amount_invalid' }
+  | { readonly code: 'withdrawal_below_minimum' | 'withdrawal_above_maximum'; readonly args: readonly [string] };
+
+/** Parses the amount that a player typed; `args` of a refusal hold the bound. */
+export function readWithdrawalAmount({ amountMin, amountMax }: WithdrawalLimits, text: string): Result<Money, AmountRefusal> {
+  const read = parseMoney(amountMin.asset, text);
+  if (!read.ok || read.value.minor === 0n) return err({ code: 'amount_invalid' });
+  if (read.value.minor < amountMin.minor) return err({ code: 'withdrawal_below_minimum', args: [formatMoney(amountMin)] });
+  if (read.value.minor > amountMax.minor) return err({ code: 'withdrawal_above_maximum', args: [formatMoney(amountMax)] });
+  return ok(read.value);
 }

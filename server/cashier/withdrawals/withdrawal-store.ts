@@ -15,6 +15,7 @@ import {
 } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { FailureReason } from '../deposits/failure-reason.ts';
+import { findTotals, type TotalsOf, type WithdrawalTotals } from './totals-store.ts';
 import { openWithdrawalStatuses, type WaitsFor, type Withdrawal, type WithdrawalStatus, type WithdrawalStep } from './withdrawal.ts';
 
 type WithdrawalRow = {
@@ -51,6 +52,7 @@ export type WithdrawalStore = {
   readonly findOpen: (playerId: PlayerId) => Promise<Withdrawal | null>;
   /** Lists withdrawals that wait for approval, the earliest promise first. */
   readonly listToApprove: (limit: number) => Promise<readonly Withdrawal[]>;
+  readonly findTotals: (of: TotalsOf) => Promise<WithdrawalTotals>;
   readonly timelineOf: (id: PaymentId) => Promise<readonly WithdrawalStep[]>;
 };
 
@@ -70,6 +72,7 @@ export function createWithdrawalStore(pool: Pool): WithdrawalStore {
     findByKey: (player, key) => one('player_id = $1 AND key = $2', [player, key]),
     findOpen: (player) => one('player_id = $1 AND status = ANY ($2)', [player, [...openWithdrawalStatuses]]),
     listToApprove: (limit) => list("status = 'waiting' AND waits_for = 'approval'", [], limit),
+    findTotals: (of) => findTotals(pool, of),
     timelineOf: async (id) => {
       const { rows } = await pool.query<{ step: WithdrawalStep['step']; detail: string | null; happened_at: Date }>(
         'SELECT step, detail, happened_at FROM payment_timeline WHERE payment_id = $1 ORDER BY version, place',

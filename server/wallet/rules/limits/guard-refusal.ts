@@ -38,8 +38,8 @@ export function tellGuardRefusal<Code extends (StakeRefusal | DepositRefusal)['c
   return until === null ? { code } : { code, args: [dayAndTime(until, market)], data: { until } };
 }
 
-// Digits only, because the surrounding text may be in any language: 28/11/2026, 15:00, in the country's time zone.
-function dayAndTime(at: Instant, market: MarketCode): string {
+/** Returns a time in the country's zone. Digits only, because the surrounding text may be in any language: 28/11/2026, 15:00. */
+export function dayAndTime(at: Instant, market: MarketCode): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: marketOf(market).timeZone,
     day: '2-digit',

@@ -1,0 +1,19 @@
+import type { Instant, PlayerId } from '@tausi/kernel';
+import type { Queue } from '../../platform/queue/queue.ts';
+import type { CashierPorts, CashierWallet, PaymentNotices } from '../ports.ts';
+import type { ApplyWithdrawalFact } from './decide-withdrawal.ts';
+import type { WithdrawalStore } from './withdrawal-store.ts';
+
+/** The means to take and cancel withdrawals. */
+export type WithdrawalFlow = {
+  readonly queue: Pick<Queue, 'companion'>;
+  readonly store: WithdrawalStore;
+  readonly wallet: CashierWallet;
+  readonly players: CashierPorts['players'];
+  readonly rules: CashierPorts['taxes'];
+  readonly live: PaymentNotices['live'];
+  readonly listFailures: (playerId: PlayerId) => Promise<readonly Instant[]>;
+  readonly applyFact: ApplyWithdrawalFact;
+  /** A provider pays out. */
+  readonly isConnected: boolean;
+};
