@@ -13,6 +13,7 @@ const apiErrors = {
   subscriberLocked: [500, '500.001.1001', 'Unable to lock subscriber, a transaction is already in process for the current subscriber'],
   beingProcessed: [500, '500.001.1001', 'The transaction is being processed'],
   spikeArrest: [500, '500.003.02', 'Error Occurred: Spike Arrest Violation'],
+  duplicateOriginator: [500, '500.002.1001', 'Duplicate OriginatorConversationID.'],
   internal: [500, '500.003.1001', 'Internal Server Error'],
 } as const;
 

@@ -3,11 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf, textOf } from '../fields.ts';
 import { apiError, invalidField, type ApiError, type DarajaAnswer } from './answers.ts';
 import type { Network } from './network.ts';
+import type { Payouts } from './payouts/payouts.ts';
 import { descriptionOf } from './result-codes.ts';
 import { isTimestamp, readStkPush, refuseMerchant, type Merchant } from './stk-request.ts';
 import { expiresInSeconds, type Tokens } from './tokens.ts';
 
-export type ApiSettings = Merchant & { readonly consumerKey: string; readonly consumerSecret: string };
+export type ApiSettings = Merchant & {
+  readonly consumerKey: string;
+  readonly consumerSecret: string;
+  /** The short code that pays customers, and its API operator. */
+  readonly b2cShortCode: string;
+  readonly initiatorName: string;
+  readonly initiatorPassword: string;
+};
 
 /** The number of next calls that are refused as too many: a fault switch. */
 type SpikeArrest = { remaining: number };
@@ -16,6 +24,7 @@ export type ApiParts = {
   readonly settings: ApiSettings;
   readonly tokens: Tokens;
   readonly network: Network;
+  readonly payouts: Payouts;
   readonly spikeArrest: SpikeArrest;
 };
 
@@ -48,9 +57,9 @@ function issueToken(request: FastifyRequest, { settings, tokens }: ApiParts): Da
   return { status: 200, body: { access_token: tokens.issue(), expires_in: expiresInSeconds } };
 }
 
-type Operation = (body: unknown, parts: ApiParts, requestId: string) => DarajaAnswer;
+export type Operation<Answer = DarajaAnswer> = (body: unknown, parts: ApiParts, requestId: string) => Answer;
 
-function guarded(request: FastifyRequest, parts: ApiParts, operation: Operation): DarajaAnswer {
+export function guarded<Answer>(request: FastifyRequest, parts: ApiParts, operation: Operation<Answer>): Answer | DarajaAnswer {
   if (!parts.tokens.accepts(request.headers.authorization)) return fault('invalidToken');
   if (parts.spikeArrest.remaining > 0) {
     parts.spikeArrest.remaining -= 1;

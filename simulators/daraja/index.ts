@@ -7,6 +7,8 @@ import { fault, send, serveApi, type ApiSettings } from './api.ts';
 import { postOverHttp, type PostCallback } from './callback.ts';
 import { Network } from './network.ts';
 import { servePage } from './page.ts';
+import { createPayouts } from './payouts/payouts.ts';
+import { servePayouts } from './payouts/serve-payouts.ts';
 import { serveStatement } from './statement.ts';
 import { serveSwitchboard } from './switchboard.ts';
 import { createTokens } from './tokens.ts';
@@ -18,6 +20,9 @@ export const simulatorSettings: ApiSettings = {
   consumerKey: 'simulated-consumer-key',
   consumerSecret: 'simulated-consumer-secret',
   businessName: 'TAUSI GAMES',
+  b2cShortCode: '600000',
+  initiatorName: 'simulated-initiator',
+  initiatorPassword: 'simulated-initiator-password',
 };
 
 export type DarajaOptions = { readonly settings?: ApiSettings; readonly time?: SimulatorTime; readonly post?: PostCallback };
@@ -27,8 +32,10 @@ export function createDaraja(options: DarajaOptions = {}): FastifyInstance {
   const { settings = simulatorSettings, time = createWorldTime(), post = postOverHttp } = options;
   const server = fastify({ logger: false });
   const network = new Network(time, post);
-  const parts = { settings, network, tokens: createTokens(time), spikeArrest: { remaining: 0 } };
+  const payouts = createPayouts(network, time);
+  const parts = { settings, network, payouts, tokens: createTokens(time), spikeArrest: { remaining: 0 } };
   serveApi(server, parts);
+  servePayouts(server, parts);
   serveSwitchboard(server, parts);
   serveStatement(server, parts);
   servePage(server);

@@ -14,11 +14,11 @@ import {
   type Prompt,
   type PromptState,
 } from './prompts.ts';
-import { findRule, initialRules, noFault, type FaultRule } from './rules.ts';
+import { newReceipt } from './receipt.ts';
+import { findRule, initialRules, noFault, type FaultOutcome, type FaultRule } from './rules.ts';
 import type { StkPush } from './stk-request.ts';
 
 const promptsKeptMax = 200;
-const receiptLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 
 /** The mobile network behind the API: phones, prompts and fault rules, all in memory. */
 export class Network {
@@ -68,6 +68,13 @@ export class Network {
     return added;
   }
 
+  /** The effect of the first rule that applies to a request. A rule for one request is then removed. */
+  faultOf(request: Parameters<typeof findRule>[1]): FaultOutcome {
+    const rule = findRule(this.#rules, request);
+    if (rule?.once === true) this.removeRule(rule.id);
+    return rule?.outcome ?? noFault;
+  }
+
   removeRule(id: string): void {
     this.#rules = this.#rules.filter((rule) => rule.id !== id);
   }
@@ -82,15 +89,14 @@ export class Network {
 
   /** Accepts a push and sends it to the phone. */
   push(push: StkPush): Prompt {
-    const rule = findRule(this.#rules, push.msisdn, push.amount);
-    if (rule?.once === true) this.removeRule(rule.id);
+    const outcome = this.faultOf({ operation: 'push', ...push });
     const at = this.#time.now();
     const prompt: Prompt = {
       merchantRequestId: `${randomBytes(2).toString('hex')}-${randomBytes(2).toString('hex')}-${randomInt(1_000_000, 10_000_000)}`,
       checkoutRequestId: `ws_CO_${eastAfricaTime(at)}${randomInt(1_000, 10_000)}${push.msisdn.slice(3)}`,
       push,
       sentAt: at,
-      fault: rule?.outcome ?? noFault,
+      fault: outcome,
       state: { status: 'travelling' },
     };
     this.phoneOf(push.msisdn);
@@ -154,18 +160,25 @@ export class Network {
     const done = this.#set(prompt, { status: 'done', resultCode, receipt: isPaid ? newReceipt() : null, doneAt: at });
     if (prompt.fault.losesCallback) return;
     for (let count = 0; count < prompt.fault.callbackCount; count += 1) {
-      this.#time.after(callbackTravelMs * (count + 1), () => void this.#callBack(done));
+      this.#time.after(
+        callbackTravelMs * (count + 1),
+        () => void this.deliver(done.checkoutRequestId, done.push.callbackUrl, callbackBody(done)),
+      );
     }
   }
 
-  async #callBack(prompt: Prompt): Promise<void> {
-    const url = prompt.push.callbackUrl;
-    const outcome = await this.#post(url, callbackBody(prompt)).then(
+  /** Posts a call-back and logs its outcome. The real service does not retry either. */
+  async deliver(requestId: string, url: string, body: Readonly<Record<string, unknown>>): Promise<void> {
+    const outcome = await this.#post(url, body).then(
       (status) => `HTTP ${status}`,
       (error: unknown) => `not delivered: ${error instanceof Error ? error.message : 'unknown fault'}`,
     );
-    // The real service does not retry either.
-    this.#deliveries = [{ checkoutRequestId: prompt.checkoutRequestId, url, outcome }, ...this.#deliveries].slice(0, promptsKeptMax);
+    this.#deliveries = [{ checkoutRequestId: requestId, url, outcome }, ...this.#deliveries].slice(0, promptsKeptMax);
+  }
+
+  /** Runs work after a delay, on the simulator's time. */
+  after(delayMs: number, work: () => void): void {
+    this.#time.after(delayMs, work);
   }
 
   #set(prompt: Prompt, state: PromptState): Prompt {
@@ -180,10 +193,4 @@ export class Network {
       if (now !== null) work(now);
     });
   }
-}
-
-/** Ten letters and digits that begin with a letter, like receipts in a real SMS. */
-function newReceipt(): string {
-  const letter = (): string => receiptLetters.charAt(randomInt(receiptLetters.length));
-  return `T${Array.from({ length: 9 }, letter).join('')}`;
 }

@@ -9,6 +9,8 @@ export type Phone = {
   readonly balance: number;
   readonly isReachable: boolean;
   readonly paid: readonly { readonly amount: number; readonly at: Instant }[];
+  /** Payments from businesses, as its text messages show them. */
+  readonly received: readonly { readonly amount: number; readonly at: Instant; readonly receipt: string }[];
 };
 
 const initialPin = '1234';
@@ -17,7 +19,7 @@ const dayMs = 86_400_000;
 const repeatWindowMs = 120_000;
 
 export function newPhone(msisdn: string): Phone {
-  return { msisdn, pin: initialPin, balance: initialBalance, isReachable: true, paid: [] };
+  return { msisdn, pin: initialPin, balance: initialBalance, isReachable: true, paid: [], received: [] };
 }
 
 /** The result code of paying `amount` with `pin` now; 0 if the payment succeeds. */
@@ -35,4 +37,11 @@ export function codeOfPaying(
 
 export function pay(phone: Phone, amount: number, at: Instant): Phone {
   return { ...phone, balance: phone.balance - amount, paid: [...phone.paid, { amount, at }] };
+}
+
+/** The most that a wallet holds, in shillings. */
+export const balanceMax = 500_000;
+
+export function receive(phone: Phone, payment: Phone['received'][number]): Phone {
+  return { ...phone, balance: phone.balance + payment.amount, received: [payment, ...phone.received] };
 }

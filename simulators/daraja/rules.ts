@@ -1,6 +1,7 @@
 /** A fault switch: the prompts it applies to and its effect on them. */
 export type FaultRule = {
   readonly id: string;
+  readonly operation: 'push' | 'payout';
   /** Applies to prompts for numbers with this ending; null applies to every number. */
   readonly msisdnEnding: string | null;
   /** Applies to prompts of this whole amount; null applies to every amount. */
@@ -23,6 +24,8 @@ export type FaultOutcome = {
   readonly callbackAmount: number | null;
   /** The prompt first fails with 1037; after this delay the money moves anyway. */
   readonly lateSuccessAfterMs: number | null;
+  /** Cuts the connection before the answer to a payout request. The request is then carried out, or not. */
+  readonly cutsAnswer: 'done' | 'not_done' | null;
 };
 
 export const noFault: FaultOutcome = {
@@ -32,12 +35,17 @@ export const noFault: FaultOutcome = {
   callbackCount: 1,
   callbackAmount: null,
   lateSuccessAfterMs: null,
+  cutsAnswer: null,
 };
 
-/** The first rule that applies to a prompt; newer rules win. */
-export function findRule(rules: readonly FaultRule[], msisdn: string, amount: number): FaultRule | null {
+type Request = { readonly operation: FaultRule['operation']; readonly msisdn: string; readonly amount: number };
+
+/** The first rule that applies to a request; newer rules win. */
+export function findRule(rules: readonly FaultRule[], { operation, msisdn, amount }: Request): FaultRule | null {
   const touches = (rule: FaultRule): boolean =>
-    (rule.msisdnEnding === null || msisdn.endsWith(rule.msisdnEnding)) && (rule.amount === null || rule.amount === amount);
+    rule.operation === operation &&
+    (rule.msisdnEnding === null || msisdn.endsWith(rule.msisdnEnding)) &&
+    (rule.amount === null || rule.amount === amount);
   return rules.find(touches) ?? null;
 }
 
@@ -45,6 +53,7 @@ export function findRule(rules: readonly FaultRule[], msisdn: string, amount: nu
 export function initialRules(): FaultRule[] {
   return ['1032', '1037', '1019', '2001', '1025', '9999'].map((code) => ({
     id: `amount-${code}`,
+    operation: 'push',
     msisdnEnding: null,
     amount: Number(code),
     once: false,

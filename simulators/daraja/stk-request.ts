@@ -13,9 +13,9 @@ export type StkPush = {
   readonly description: string;
 };
 
-type Check = { readonly field: string; readonly holds: boolean };
+export type Check = { readonly field: string; readonly holds: boolean };
 
-const msisdnShape = /^254[17]\d{8}$/;
+export const msisdnShape = /^254[17]\d{8}$/;
 const shortCodeShape = /^\d{5,7}$/;
 const accountReferenceLengthMax = 12;
 const descriptionLengthMax = 13;
@@ -74,7 +74,7 @@ const forbiddenWords = ['mpesa', 'm-pesa', 'safaricom', 'exe', 'exec', 'cmd', 's
 const tunnelHosts = ['ngrok', 'mockbin', 'requestbin', 'webhook.site'];
 
 /** Requires https, except for addresses on this machine, where the simulator runs. */
-function isCallbackUrl(text: string): boolean {
+export function isCallbackUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   const isOnThisMachine = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);

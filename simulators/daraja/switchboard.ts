@@ -7,6 +7,7 @@ import { noFault, type FaultRule } from './rules.ts';
 
 const msisdnShape = /^254[17]\d{8}$/;
 const callbackCountMax = 10;
+const messagesShownMax = 5;
 
 /** Serves test controls that no vendor offers: read the phones, press their keys, inject faults. */
 export function serveSwitchboard(server: FastifyInstance, parts: ApiParts): void {
@@ -15,12 +16,16 @@ export function serveSwitchboard(server: FastifyInstance, parts: ApiParts): void
   serveFaults(server, parts);
 }
 
-function serveView(server: FastifyInstance, { network, settings, spikeArrest }: ApiParts): void {
+function serveView(server: FastifyInstance, { network, payouts, settings, spikeArrest }: ApiParts): void {
   server.get('/simulator/state', () => ({
     businessName: settings.businessName,
     shortCode: settings.shortCode,
     promptOpenMs,
-    phones: network.phones().map(({ paid, ...phone }) => ({ ...phone, paidCount: paid.length })),
+    phones: network
+      .phones()
+      .map(({ paid, received, ...phone }) => ({ ...phone, paidCount: paid.length, received: received.slice(0, messagesShownMax) })),
+    payouts: payouts.list(),
+    utilityBalance: payouts.utilityBalance(),
     prompts: network.prompts(),
     rules: network.rules(),
     deliveries: network.deliveries(),
@@ -57,7 +62,13 @@ function servePhones(server: FastifyInstance, { network }: ApiParts): void {
   });
 }
 
-function serveFaults(server: FastifyInstance, { network, tokens, spikeArrest }: ApiParts): void {
+function serveFaults(server: FastifyInstance, { network, payouts, tokens, spikeArrest }: ApiParts): void {
+  server.post('/simulator/utility-balance', (request, reply) => {
+    const balance = wholeOf(fieldsOf(request.body), 'balance');
+    if (balance === null) return reply.status(400).send({ message: 'a balance is a whole number of shillings' });
+    payouts.setUtilityBalance(balance);
+    return reply.send({});
+  });
   server.post('/simulator/rules', (request, reply) => {
     const rule = readRule(request.body);
     return rule === null ? reply.status(400).send({ message: 'unknown result code' }) : reply.send(network.addRule(rule));
@@ -85,8 +96,12 @@ function readRule(body: unknown): Omit<FaultRule, 'id'> | null {
   const fields = fieldsOf(body);
   const outcome = fieldsOf(fields.get('outcome'));
   const resultCode = textOf(outcome, 'resultCode');
-  if (resultCode !== null && !resultCodes.includes(resultCode)) return null;
+  const operation = fields.get('operation') === 'payout' ? 'payout' : 'push';
+  // A payout may end with a code that nobody documented.
+  if (operation === 'push' && resultCode !== null && !resultCodes.includes(resultCode)) return null;
+  const cutsAnswer = outcome.get('cutsAnswer');
   return {
+    operation,
     msisdnEnding: textOf(fields, 'msisdnEnding'),
     amount: wholeOf(fields, 'amount'),
     once: fields.get('once') === true,
@@ -97,6 +112,7 @@ function readRule(body: unknown): Omit<FaultRule, 'id'> | null {
       callbackCount: Math.min(wholeOf(outcome, 'callbackCount') ?? noFault.callbackCount, callbackCountMax),
       callbackAmount: wholeOf(outcome, 'callbackAmount'),
       lateSuccessAfterMs: wholeOf(outcome, 'lateSuccessAfterMs'),
+      cutsAnswer: cutsAnswer === 'done' || cutsAnswer === 'not_done' ? cutsAnswer : null,
     },
   };
 }

@@ -1,0 +1,96 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Instant } from '@tausi/kernel';
+import type { SimulatorTime } from '../../time.ts';
+import type { Network } from '../network.ts';
+import { balanceMax, receive } from '../phones.ts';
+import { callbackTravelMs } from '../prompts.ts';
+import { newReceipt } from '../receipt.ts';
+import type { FaultOutcome } from '../rules.ts';
+import { resultOfPayout } from './results.ts';
+
+/** A request to pay a customer. */
+export type PayoutRequest = {
+  readonly originatorId: string;
+  readonly msisdn: string;
+  readonly amount: number;
+  readonly resultUrl: string;
+  /** False for a wrong initiator password: the request is accepted and fails later. */
+  readonly isAuthorised: boolean;
+};
+
+export type Payout = {
+  readonly request: PayoutRequest;
+  readonly conversationId: string;
+  readonly sentAt: Instant;
+  readonly fault: FaultOutcome;
+  readonly result: PayoutResult | null;
+};
+
+export type PayoutResult = { readonly code: string; readonly receipt: string; readonly doneAt: Instant; readonly utilityBalance: number };
+
+/** The payments of a short code to customers. */
+export type Payouts = {
+  /** Accepts a request; null when its id was used before. */
+  readonly pay: (request: PayoutRequest) => Payout | null;
+  readonly find: (originatorId: string) => Payout | null;
+  readonly findByReceipt: (receipt: string) => Payout | null;
+  /** Newest first. */
+  readonly list: () => readonly Payout[];
+  readonly utilityBalance: () => number;
+  readonly setUtilityBalance: (balance: number) => void;
+};
+
+const initialUtilityBalance = 5_000_000;
+const processingMs = 2_000;
+
+export function createPayouts(network: Network, time: SimulatorTime): Payouts {
+  const payouts = new Map<string, Payout>();
+  let utility = initialUtilityBalance;
+
+  function finish(payout: Payout): void {
+    const { request, fault } = payout;
+    const code = fault.resultCode ?? codeOf(request);
+    const at = time.now();
+    const receipt = newReceipt();
+    if (code === '0') {
+      utility -= request.amount;
+      network.savePhone(receive(network.phoneOf(request.msisdn), { amount: request.amount, at, receipt }));
+    }
+    const done: Payout = { ...payout, result: { code, receipt, doneAt: at, utilityBalance: utility } };
+    payouts.set(request.originatorId, done);
+    if (fault.losesCallback) return;
+    for (let count = 0; count < fault.callbackCount; count += 1) {
+      time.after(callbackTravelMs * (count + 1), () => void network.deliver(request.originatorId, request.resultUrl, resultOfPayout(done)));
+    }
+  }
+
+  function codeOf({ isAuthorised, amount, msisdn }: PayoutRequest): string {
+    if (!isAuthorised) return '2001';
+    if (amount > utility) return '1';
+    return network.phoneOf(msisdn).balance + amount > balanceMax ? '8' : '0';
+  }
+
+  return {
+    pay: (request) => {
+      if (payouts.has(request.originatorId)) return null;
+      const fault = network.faultOf({ operation: 'payout', ...request });
+      const payout: Payout = { request, conversationId: newConversationId(), sentAt: time.now(), fault, result: null };
+      if (fault.cutsAnswer === 'not_done') return payout;
+      payouts.set(request.originatorId, payout);
+      time.after(processingMs + fault.delayMs, () => finish(payout));
+      return payout;
+    },
+    find: (originatorId) => payouts.get(originatorId) ?? null,
+    findByReceipt: (receipt) => [...payouts.values()].find(({ result }) => result?.code === '0' && result.receipt === receipt) ?? null,
+    list: () => [...payouts.values()].toReversed(),
+    utilityBalance: () => utility,
+    setUtilityBalance: (balance) => {
+      utility = balance;
+    },
+  };
+}
+
+/** The service's own id of a request. */
+export function newConversationId(): string {
+  return `AG_${randomInt(10_000_000, 100_000_000)}_${randomBytes(10).toString('hex')}`;
+}

@@ -1,0 +1,9 @@
+import { randomInt } from 'node:crypto';
+
+const receiptLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
+
+/** Ten letters and digits that begin with a letter, like receipts in a real SMS. */
+export function newReceipt(): string {
+  const letter = (): string => receiptLetters.charAt(randomInt(receiptLetters.length));
+  return `T${Array.from({ length: 9 }, letter).join('')}`;
+}
