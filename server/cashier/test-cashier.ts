@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { payment } from '@tausi/contract/cashier/payment.ts';
 import {
   assert,
@@ -12,6 +13,7 @@ import {
   type PlayerId,
 } from '@tausi/kernel';
 import { createDaraja, simulatorSettings } from '@tausi/simulators/daraja/index.ts';
+import { initiatorKey } from '@tausi/simulators/daraja/payouts/initiator-key.ts';
 import { createManualTime } from '@tausi/simulators/time.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -38,7 +40,12 @@ const settingsOfSimulator: DarajaSettings = {
   receiver: simulatorSettings.shortCode,
   callbackOrigin: 'http://127.0.0.1',
   callbackSenders: [],
-  payouts: null,
+  payouts: {
+    shortCode: simulatorSettings.b2cShortCode,
+    initiatorName: simulatorSettings.initiatorName,
+    initiatorPassword: simulatorSettings.initiatorPassword,
+    certificate: createPublicKey(initiatorKey).export({ type: 'spki', format: 'pem' }).toString(),
+  },
 };
 
 type View = z.infer<typeof payment>;
@@ -63,6 +70,8 @@ export class TestCashier {
   whileAsked: (() => Promise<void>) | null = null;
   /** Replaces the normal handling of pushes. */
   onPush: ((call: HttpCall) => Promise<HttpOutcome>) | null = null;
+  /** Replaces the normal handling of requests to pay a customer. */
+  onPayout: ((call: HttpCall) => Promise<HttpOutcome>) | null = null;
   /** Thrown by our own code while it reads the provider's answer. */
   breaks: Error | null = null;
   /** Errors of jobs while `breaks` was set; any other error fails the test. */
@@ -162,7 +171,8 @@ export class TestCashier {
 
   async deliver(): Promise<void> {
     for (const { url, body } of this.deliveries.splice(0)) {
-      if (this.deliversCallbacks) await this.callBack(url.slice(url.lastIndexOf('/') + 1), bodyShape.parse(body).Body);
+      if (this.deliversCallbacks)
+        await this.call('darajaCallback', { secret: url.slice(url.lastIndexOf('/') + 1), ...bodyShape.parse(body) }, {});
     }
   }
 
@@ -227,6 +237,11 @@ export class TestCashier {
     };
   }
 
+  #handlingOf({ url }: HttpCall): (call: HttpCall) => Promise<HttpOutcome> {
+    if (this.onPush !== null && url.endsWith('processrequest')) return this.onPush;
+    return this.onPayout !== null && url.endsWith('paymentrequest') ? this.onPayout : (call) => this.send(call);
+  }
+
   #start(settings: Partial<DarajaSettings>): Cashier {
     return createCashier(this.house.database.pool, this.#queue, {
       clock: this.time,
@@ -254,7 +269,7 @@ export class TestCashier {
         callbackKey: Buffer.alloc(32, 9),
         tokenKey: Buffer.alloc(32, 8),
         phonePageUrl: null,
-        send: (call) => (this.onPush !== null && call.url.endsWith('processrequest') ? this.onPush(call) : this.send(call)),
+        send: (call) => this.#handlingOf(call)(call),
       },
     });
   }
@@ -265,7 +280,7 @@ const answerShape = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: z.unknown() }),
   z.object({ ok: z.literal(false), error: refusalShape }),
 ]);
-const bodyShape = z.object({ Body: z.unknown() });
+const bodyShape = z.looseObject({});
 const stateShape = z.object({ prompts: z.array(z.object({ checkoutRequestId: z.string() })) });
 
 // Parsed by the contract, as the platform does with every answer.
