@@ -14,7 +14,7 @@ import {
   type Prompt,
   type PromptState,
 } from './prompts.ts';
-import { newReceipt } from './receipt.ts';
+import { newReceipt } from './payouts/ids.ts';
 import { findRule, initialRules, noFault, type FaultOutcome, type FaultRule } from './rules.ts';
 import type { StkPush } from './stk-request.ts';
 

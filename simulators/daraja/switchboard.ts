@@ -97,7 +97,7 @@ function readRule(body: unknown): Omit<FaultRule, 'id'> | null {
   const outcome = fieldsOf(fields.get('outcome'));
   const resultCode = textOf(outcome, 'resultCode');
   const operation = fields.get('operation') === 'payout' ? 'payout' : 'push';
-  // A payout may end with a code that nobody documented.
+  // A payout may end with an undocumented code.
   if (operation === 'push' && resultCode !== null && !resultCodes.includes(resultCode)) return null;
   const cutsAnswer = outcome.get('cutsAnswer');
   return {

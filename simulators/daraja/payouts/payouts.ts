@@ -1,32 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import type { Instant } from '@tausi/kernel';
 import type { SimulatorTime } from '../../time.ts';
 import type { Network } from '../network.ts';
 import { balanceMax, receive } from '../phones.ts';
 import { callbackTravelMs } from '../prompts.ts';
-import { newReceipt } from '../receipt.ts';
-import type { FaultOutcome } from '../rules.ts';
+import { newConversationId, newReceipt } from './ids.ts';
+import type { Payout, PayoutRequest } from './payout.ts';
 import { resultOfPayout } from './results.ts';
-
-/** A request to pay a customer. */
-export type PayoutRequest = {
-  readonly originatorId: string;
-  readonly msisdn: string;
-  readonly amount: number;
-  readonly resultUrl: string;
-  /** False for a wrong initiator password: the request is accepted and fails later. */
-  readonly isAuthorised: boolean;
-};
-
-export type Payout = {
-  readonly request: PayoutRequest;
-  readonly conversationId: string;
-  readonly sentAt: Instant;
-  readonly fault: FaultOutcome;
-  readonly result: PayoutResult | null;
-};
-
-export type PayoutResult = { readonly code: string; readonly receipt: string; readonly doneAt: Instant; readonly utilityBalance: number };
 
 /** The payments of a short code to customers. */
 export type Payouts = {
@@ -88,9 +66,4 @@ export function createPayouts(network: Network, time: SimulatorTime): Payouts {
       utility = balance;
     },
   };
-}
-
-/** The service's own id of a request. */
-export function newConversationId(): string {
-  return `AG_${randomInt(10_000_000, 100_000_000)}_${randomBytes(10).toString('hex')}`;
 }

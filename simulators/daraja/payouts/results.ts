@@ -1,6 +1,7 @@
 import { eastAfricaTime } from '../east-africa-time.ts';
 import { descriptionOf, wireCode } from '../result-codes.ts';
-import { newConversationId, type Payout } from './payouts.ts';
+import { newConversationId } from './ids.ts';
+import type { Payout } from './payout.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

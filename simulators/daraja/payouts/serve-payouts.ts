@@ -5,7 +5,7 @@ import { apiError, invalidField, type DarajaAnswer } from '../answers.ts';
 import { guarded, send, type ApiParts, type ApiSettings, type Operation } from '../api.ts';
 import { dailyLimit, isCallbackUrl, msisdnShape, type Check } from '../stk-request.ts';
 import { initiatorKey } from './initiator-key.ts';
-import { newConversationId } from './payouts.ts';
+import { newConversationId } from './ids.ts';
 import { newQuestion, resultOfStatus } from './results.ts';
 
 const statusMs = 500;

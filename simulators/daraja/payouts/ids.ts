@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 const receiptLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 
@@ -6,4 +6,9 @@ const receiptLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 export function newReceipt(): string {
   const letter = (): string => receiptLetters.charAt(randomInt(receiptLetters.length));
   return `T${Array.from({ length: 9 }, letter).join('')}`;
+}
+
+/** The service's own id of a request. */
+export function newConversationId(): string {
+  return `AG_${randomInt(10_000_000, 100_000_000)}_${randomBytes(10).toString('hex')}`;
 }
