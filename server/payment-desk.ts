@@ -1,4 +1,5 @@
-import { createPaymentDesk, type PaymentDesk } from './cashier/index.ts';
+import { createApprovalDesk, createPaymentDesk, type ApprovalDesk, type PaymentDesk } from './cashier/index.ts';
+import type { PaymentDeskPorts } from './cashier/index.ts';
 import { depositMessage, messageRows } from './inbox/index.ts';
 import { createBus } from './platform/live/bus.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -8,7 +9,7 @@ import { livePublisher } from './platform/live/live.ts';
 import { createLog } from './platform/log.ts';
 import { createWallet } from './wallet/index.ts';
 
-type OpenDesk = { readonly desk: PaymentDesk; readonly close: () => Promise<void> };
+type OpenDesk = { readonly desk: PaymentDesk; readonly approvals: ApprovalDesk; readonly close: () => Promise<void> };
 
 const connectionsMax = 4;
 
@@ -19,11 +20,12 @@ export function openPaymentDesk(url: string, onFailed: (error: unknown) => void)
   const pool = database.moneyPool;
   const live = { publish: livePublisher(createBus({ url, pool, log: createLog({ level: 'silent' }) })), onPublishFailed: onFailed };
   const wallet = createWallet({ pool, ...live, allowUnsafeDatabase: false });
-  const desk = createPaymentDesk(pool, createQueue({ clock: systemClock, isDriven: false }), {
+  const queue = createQueue({ clock: systemClock, isDriven: false });
+  const ports: PaymentDeskPorts = {
     clock: systemClock,
     wallet,
     notices: { live, messageRows: (before, next) => messageRows(depositMessage(before, next, systemClock.now())) },
     alerts: { countAlert: () => undefined, onJobFailed: onFailed },
-  });
-  return { desk, close: () => database.close() };
+  };
+  return { desk: createPaymentDesk(pool, queue, ports), approvals: createApprovalDesk(pool, queue, ports), close: () => database.close() };
 }

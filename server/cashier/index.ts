@@ -36,10 +36,13 @@ import { createWithdrawalStore } from './withdrawals/withdrawal-store.ts';
 
 export { createReconciling } from './reconciliation/reconcile-statement.ts';
 export { effectOf, type Difference, type Reconciled } from './reconciliation/reconcile.ts';
+export { createApprovalDesk, type ApprovalDesk, type ApprovalRefusal, type Approved } from './desk/approval-service.ts';
 export { createPaymentDesk, type PaymentDesk } from './desk/desk-service.ts';
 export type { Booking, DeskRefusal } from './desk/review.ts';
+export type { PaymentDeskPorts } from './ports.ts';
 export type { DarajaSettings } from './daraja/settings.ts';
 export type { Deposit } from './deposits/deposit.ts';
+export type { Withdrawal } from './withdrawals/withdrawal.ts';
 export type { PaymentQuery } from './store.ts';
 
 export type Cashier = {

@@ -25,13 +25,23 @@ import { createJobRunner, type JobRunner } from '../platform/queue/run-due-jobs.
 import type { Request } from '../platform/http/route.ts';
 import { openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
 import type { HttpCall, HttpOutcome } from './daraja/http.ts';
-import { createCashier, createPaymentDesk, type Cashier, type DarajaSettings, type PaymentDesk } from './index.ts';
+import {
+  createApprovalDesk,
+  createCashier,
+  createPaymentDesk,
+  type ApprovalDesk,
+  type Cashier,
+  type DarajaSettings,
+  type PaymentDesk,
+  type PaymentDeskPorts,
+} from './index.ts';
 import type { AlertSink, PaymentNotices } from './ports.ts';
 import { kenyanLimits } from './withdrawals/test-withdrawal.ts';
 
 const startAt = instant(Date.UTC(2026, 10, 21, 12));
 const kenyanExcise = { kind: 'excise', ratePpm: 50_000 };
-const kenyanWithholding = { kind: 'withholding', ratePpm: 50_000, on: 'amount' } as const;
+const withholding = { kind: 'withholding', ratePpm: 50_000, on: 'amount' } as const;
+const kenyanRules = { depositTax: kenyanExcise, withdrawalTax: withholding, withdrawalLimits: kenyanLimits };
 const baseUrl = 'http://daraja.test';
 const settingsOfSimulator: DarajaSettings = {
   ...simulatorSettings,
@@ -104,13 +114,12 @@ export class TestCashier {
 
   /** The desk where operators decide open payments. */
   desk(): PaymentDesk {
-    const { wallet, database } = this.house;
-    return createPaymentDesk(database.pool, this.#queue, {
-      clock: this.time,
-      wallet,
-      notices: this.#notices(),
-      alerts: this.#alerts(),
-    });
+    return createPaymentDesk(this.house.database.pool, this.#queue, this.#deskPorts());
+  }
+
+  /** The desk where people approve withdrawals. */
+  approvals(): ApprovalDesk {
+    return createApprovalDesk(this.house.database.pool, this.#queue, this.#deskPorts());
   }
 
   newPlayer(market: MarketCode = 'ke'): Promise<PlayerId> {
@@ -220,6 +229,10 @@ export class TestCashier {
     await this.house.database.close();
   }
 
+  #deskPorts(): PaymentDeskPorts {
+    return { clock: this.time, wallet: this.house.wallet, notices: this.#notices(), alerts: this.#alerts() };
+  }
+
   #notices(): PaymentNotices {
     return {
       live: {
@@ -254,14 +267,7 @@ export class TestCashier {
         refuseCode: async (_player, typed) =>
           this.code === null || typed === this.code ? null : { code: typed === undefined ? 'second_factor_needed' : 'second_factor_wrong' },
       },
-      taxes: {
-        rulesAt: async () => ({
-          depositTax: kenyanExcise,
-          withdrawalTax: kenyanWithholding,
-          withdrawalLimits: kenyanLimits,
-          identityBefore: this.identityBefore,
-        }),
-      },
+      taxes: { rulesAt: async () => ({ ...kenyanRules, identityBefore: this.identityBefore }) },
       notices: this.#notices(),
       alerts: this.#alerts(),
       provider: {

@@ -2,7 +2,16 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loginsOf } from '@tausi/db/logins.ts';
 import { formatMoney, marketOf, parseMoney, paymentId, playerId, type Result } from '@tausi/kernel';
-import type { Booking, Deposit, DeskRefusal, PaymentDesk } from '@tausi/server/cashier/index.ts';
+import type {
+  ApprovalDesk,
+  ApprovalRefusal,
+  Approved,
+  Booking,
+  Deposit,
+  DeskRefusal,
+  PaymentDesk,
+  Withdrawal,
+} from '@tausi/server/cashier/index.ts';
 import { openPaymentDesk } from '@tausi/server/payment-desk.ts';
 import { databaseAtHand, noDatabase } from '../database-at-hand.ts';
 import { refuse } from '../refuse.ts';
@@ -19,7 +28,7 @@ const { values, positionals } = parseArgs({
 const listedMax = 200;
 const bookings: Readonly<Record<string, Booking>> = { credit: 'credit', correct: 'correction', 'pay-out': 'payout' };
 
-const refusals: Readonly<Record<DeskRefusal['code'], string>> = {
+const refusals: Readonly<Record<DeskRefusal['code'] | ApprovalRefusal['code'], string>> = {
   payment_unknown: 'There is no payment with this id.',
   not_reviewable: 'This step does not fit the current state of the payment. See it with: show <payment id>',
   receipt_used: 'This receipt number is already booked. Money is never booked twice.',
@@ -31,6 +40,7 @@ const refusals: Readonly<Record<DeskRefusal['code'], string>> = {
   account_open: 'The account is open, so the player withdraws the money. Only balances of closed accounts are sent by hand.',
   insufficient_funds: 'The player’s balance is too low.',
   nothing_stopped: 'This player’s payments are not blocked.',
+  not_waiting: 'This withdrawal does not wait for approval. See it with: approvals show <payment id>',
   stale: 'Another person changed this payment just now. See it again with: show <payment id>',
 };
 
@@ -39,15 +49,16 @@ process.exitCode = await run();
 async function run(): Promise<number> {
   const url = databaseAtHand();
   if (url === null) return refuse(noDatabase);
-  const { desk, close } = openPaymentDesk(loginsOf(url).url, (error) => console.error(error));
+  const { desk, approvals, close } = openPaymentDesk(loginsOf(url).url, (error) => console.error(error));
+  const [queue, ...act] = positionals;
   try {
-    return await act(desk, positionals);
+    return await (queue === 'approvals' ? actOnApprovals(approvals, act) : actOnPayments(desk, positionals));
   } finally {
     await close();
   }
 }
 
-async function act(desk: PaymentDesk, [step = 'list', id = '']: readonly string[]): Promise<number> {
+async function actOnPayments(desk: PaymentDesk, [step = 'list', id = '']: readonly string[]): Promise<number> {
   if (step === 'list') return list(desk);
   if (!/^[0-9a-f-]{36}$/.test(id))
     return refuse('Usage: npm run review-payments -- show|credit|correct|pay-out|approve|fail <payment id>, or lift <player id>');
@@ -66,6 +77,51 @@ async function act(desk: PaymentDesk, [step = 'list', id = '']: readonly string[
     await desk.ask(found.deposit.id, { booking, receipt, reason, askedBy, amount: amount.value }),
     `waits for approval by a second person: npm run review-payments -- approve ${id} --by=…`,
   );
+}
+
+async function actOnApprovals(desk: ApprovalDesk, [step = 'list', id = '']: readonly string[]): Promise<number> {
+  if (step === 'list') return listApprovals(desk);
+  if (!/^[0-9a-f-]{36}$/.test(id)) return refuse('Usage: npm run cashier -- approvals show|approve|refuse <payment id>');
+  const verdict = { by: values.by, reason: values.reason };
+  switch (step) {
+    case 'show':
+      return showApproval(desk, id);
+    case 'approve':
+      return reportApproval(await desk.approve(paymentId(id), verdict));
+    case 'refuse':
+      return reportApproval(await desk.refuse(paymentId(id), verdict));
+    default:
+      return refuse(`There is no step "${step}": list, show, approve or refuse.`);
+  }
+}
+
+async function listApprovals(desk: ApprovalDesk): Promise<number> {
+  const waiting = await desk.list(listedMax);
+  if (waiting.length === 0) console.log('No withdrawal waits for approval.');
+  for (const withdrawal of waiting) console.log(approvalLine(withdrawal));
+  return 0;
+}
+
+async function showApproval(desk: ApprovalDesk, id: string): Promise<number> {
+  const found = await desk.show(paymentId(id));
+  if (found === null) return refuse(refusals.payment_unknown);
+  console.log(approvalLine(found.withdrawal));
+  console.log(`player ${found.withdrawal.playerId}, ${found.withdrawal.provider}, status ${found.withdrawal.status}`);
+  printHistory(found);
+  for (const { step, takenBy, takenAt, reason } of found.approvals)
+    console.log(`  ${new Date(takenAt).toISOString()}  ${step} by ${takenBy}: ${reason}`);
+  return 0;
+}
+
+function approvalLine({ id, amount, people, promisedBy, reference }: Withdrawal): string {
+  return `${id}  ${amount.asset} ${formatMoney(amount)}  ${reference}  people: ${people}  promised by ${new Date(promisedBy).toISOString()}`;
+}
+
+function reportApproval(done: Approved): number {
+  if (!done.ok) return refuse(refusals[done.error.code]);
+  const { withdrawal, peopleLeft } = done.value;
+  console.log(peopleLeft > 0 ? `${withdrawal.id} waits for another person.` : `${withdrawal.id} is ${withdrawal.status}.`);
+  return 0;
 }
 
 function amountOf({ amount, market }: Deposit) {
@@ -93,15 +149,23 @@ async function lift(desk: PaymentDesk, id: string): Promise<number> {
 function show({ deposit, timeline, alerts, reviews }: NonNullable<Awaited<ReturnType<PaymentDesk['show']>>>): number {
   console.log(lineOf(deposit));
   console.log(`player ${deposit.playerId}, phone ${deposit.phone}, ${deposit.provider} request ${deposit.checkoutId ?? 'unknown'}`);
-  for (const { step, at, detail } of timeline)
-    console.log(`  ${new Date(at).toISOString()}  ${step}${detail === null ? '' : ` (${detail})`}`);
-  for (const alert of alerts) console.log(`  alert  ${alert}`);
+  printHistory({ timeline, alerts });
   for (const taken of reviews) {
     const what =
       taken.step === 'failed' ? '' : ` ${taken.asked.booking} of ${formatMoney(taken.asked.amount)} under ${taken.asked.receipt}`;
     console.log(`  ${new Date(taken.takenAt).toISOString()}  ${taken.step}${what} by ${taken.takenBy}: ${taken.reason}`);
   }
   return 0;
+}
+
+type History = Pick<NonNullable<Awaited<ReturnType<ApprovalDesk['show']>>>, 'alerts'> & {
+  readonly timeline: readonly { readonly step: string; readonly at: number; readonly detail: string | null }[];
+};
+
+function printHistory({ timeline, alerts }: History): void {
+  for (const { step, at, detail } of timeline)
+    console.log(`  ${new Date(at).toISOString()}  ${step}${detail === null ? '' : ` (${detail})`}`);
+  for (const alert of alerts) console.log(`  alert  ${alert}`);
 }
 
 function lineOf({ id, status, amount, reference, createdAt }: Deposit): string {

@@ -1,4 +1,4 @@
-import { instantOf, money, paymentId, type Currency, type PaymentId } from '@tausi/kernel';
+import { instantOf, money, paymentId, type Currency, type Instant, type PaymentId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
 import type { Booking, ReviewStep } from './review.ts';
@@ -23,6 +23,35 @@ export async function listReviews(pool: Pool, payment: PaymentId): Promise<reado
     [payment],
   );
   return rows.map(fromRow);
+}
+
+/** A person's verdict on a withdrawal; `index` is its position in the sequence. */
+export type ApprovalStep = {
+  readonly index: number;
+  readonly step: 'passed' | 'refused';
+  readonly takenBy: string;
+  readonly takenAt: Instant;
+  readonly reason: string;
+};
+
+/** Lists the verdicts on a withdrawal, oldest first. */
+export async function listApprovals(pool: Pool, payment: PaymentId): Promise<readonly ApprovalStep[]> {
+  const { rows } = await pool.query<{ place: number; step: ApprovalStep['step']; taken_by: string; taken_at: Date; reason: string }>(
+    "SELECT place, step, taken_by, taken_at, reason FROM payment_reviews WHERE payment_id = $1 AND step IN ('passed', 'refused') ORDER BY place",
+    [payment],
+  );
+  return rows.map((row) => ({
+    index: row.place,
+    step: row.step,
+    takenBy: row.taken_by,
+    takenAt: instantOf(row.taken_at),
+    reason: row.reason,
+  }));
+}
+
+/** The row of a verdict. It does not fit when another one has taken its index, or the person has approved before. */
+export function approvalRow(payment: PaymentId, { index, step, takenBy, takenAt, reason }: ApprovalStep): Companion {
+  return { kind: reviewInserted, values: [payment, index, step, null, null, null, reason, null, takenBy, new Date(takenAt)] };
 }
 
 /** Lists payments to review, oldest first: undecided ones, and those that wait for a second operator. */

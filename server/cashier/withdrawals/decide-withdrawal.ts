@@ -42,7 +42,7 @@ export function createWithdrawalDecider(ports: WithdrawalDeciderPorts): ApplyWit
 type Decided = { readonly withdrawal: Withdrawal; readonly decision: WithdrawalDecision; readonly alsoWritten: readonly Companion[] };
 
 /** Writes a decision with the end of its hold and notifies the player; false when the withdrawal changed since it was loaded. */
-async function carryOutWithdrawal(ports: WithdrawalDeciderPorts, decided: Decided): Promise<boolean> {
+export async function carryOutWithdrawal(ports: WithdrawalDeciderPorts, decided: Decided): Promise<boolean> {
   const { next, steps, alert } = decided.decision;
   if (!(await write(ports, decided))) return false;
   if (alert !== null) ports.countAlert(alert.kind);

@@ -1,0 +1,81 @@
+import { err, ok, type PaymentId, type Result } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { writeAll } from '../deposits/save-decision.ts';
+import type { PaymentDeskPorts } from '../ports.ts';
+import { carryOutWithdrawal, type WithdrawalDeciderPorts } from '../withdrawals/decide-withdrawal.ts';
+import { createWithdrawalStore } from '../withdrawals/withdrawal-store.ts';
+import { decideWithdrawal, type Withdrawal, type WithdrawalFact, type WithdrawalStep } from '../withdrawals/withdrawal.ts';
+import { approvalRow, listAlerts, listApprovals, type ApprovalStep } from './desk-store.ts';
+import { reasonMax, type DeskRefusal } from './review.ts';
+
+/** A person's verdict on a withdrawal. The player reads the reason of a refusal. */
+type Verdict = { readonly by: string; readonly reason: string };
+
+type Shown = {
+  readonly withdrawal: Withdrawal;
+  readonly timeline: readonly WithdrawalStep[];
+  readonly alerts: readonly string[];
+  readonly approvals: readonly ApprovalStep[];
+};
+
+/** A refusal, or the withdrawal with the number of people who must still approve it. */
+export type Approved = Result<{ readonly withdrawal: Withdrawal; readonly peopleLeft: number }, ApprovalRefusal>;
+export type ApprovalRefusal =
+  | Extract<DeskRefusal, { readonly code: 'payment_unknown' | 'reason_missing' | 'second_person_missing' | 'stale' }>
+  | { readonly code: 'not_waiting'; readonly status: Withdrawal['status'] };
+
+/** Lets people approve or refuse withdrawals. A withdrawal that needs two people needs two names. */
+export type ApprovalDesk = {
+  /** Lists withdrawals that wait for approval, the earliest promise first. */
+  readonly list: (limit: number) => Promise<readonly Withdrawal[]>;
+  readonly show: (id: PaymentId) => Promise<Shown | null>;
+  readonly approve: (id: PaymentId, verdict: Verdict) => Promise<Approved>;
+  /** Returns the money to the player. */
+  readonly refuse: (id: PaymentId, verdict: Verdict) => Promise<Approved>;
+};
+
+type Desk = WithdrawalDeciderPorts & { readonly pool: Pool };
+
+export function createApprovalDesk(pool: Pool, queue: Queue, { clock, wallet, notices, alerts }: PaymentDeskPorts): ApprovalDesk {
+  const store = createWithdrawalStore(pool);
+  const writeRows: Desk['writeRows'] = (rows) => writeAll(pool, rows);
+  const desk: Desk = { pool, clock, queue, store, writeRows, wallet, live: notices.live, countAlert: alerts.countAlert };
+  return {
+    list: store.listToApprove,
+    show: async (id) => {
+      const withdrawal = await store.find(id);
+      if (withdrawal === null) return null;
+      const [timeline, raised, approvals] = await Promise.all([store.timelineOf(id), listAlerts(pool, id), listApprovals(pool, id)]);
+      return { withdrawal, timeline, alerts: raised, approvals };
+    },
+    approve: (id, verdict) => judge(desk, id, { verdict, step: 'passed' }),
+    refuse: (id, verdict) => judge(desk, id, { verdict, step: 'refused' }),
+  };
+}
+
+type Judged = { readonly verdict: Verdict; readonly step: ApprovalStep['step'] };
+
+async function judge(desk: Desk, id: PaymentId, { verdict, step }: Judged): Promise<Approved> {
+  const withdrawal = await desk.store.find(id);
+  if (withdrawal === null) return err({ code: 'payment_unknown' });
+  const { status, waitsFor, people } = withdrawal;
+  if (status !== 'waiting' || (step === 'passed' && waitsFor !== 'approval')) return err({ code: 'not_waiting', status });
+  const { by, reason } = verdict;
+  if (by.trim() === '' || reason.trim() === '' || reason.length > reasonMax) return err({ code: 'reason_missing' });
+  const earlier = await listApprovals(desk.pool, id);
+  if (step === 'passed' && earlier.some(({ takenBy }) => isSamePerson(takenBy, by))) return err({ code: 'second_person_missing' });
+  const at = desk.clock.now();
+  const row = approvalRow(id, { index: earlier.length + 1, step, takenBy: by, takenAt: at, reason });
+  const peopleLeft = step === 'refused' ? 0 : people - earlier.length - 1;
+  if (peopleLeft > 0) return (await desk.writeRows([row])) ? ok({ withdrawal, peopleLeft }) : err({ code: 'stale' });
+  const fact: WithdrawalFact = step === 'refused' ? { kind: 'refused', at, reason } : { kind: 'approved', at };
+  const decision = decideWithdrawal(withdrawal, fact);
+  if (decision === null) return err({ code: 'not_waiting', status });
+  const isDone = await carryOutWithdrawal(desk, { withdrawal, decision, alsoWritten: [row] });
+  return isDone ? ok({ withdrawal: decision.next, peopleLeft }) : err({ code: 'stale' });
+}
+
+function isSamePerson(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
