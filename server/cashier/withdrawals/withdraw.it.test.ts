@@ -2,14 +2,19 @@ import { generateKeyPairSync } from 'node:crypto';
 import { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
 import { withdrawQuote } from '@tausi/contract/cashier/withdraw-quote.ts';
 import { payment, type PaymentView } from '@tausi/contract/cashier/payment.ts';
-import { idempotencyKey, later, money, paymentId as idOfPayment, type PlayerId } from '@tausi/kernel';
+import { assert, idempotencyKey, later, money, paymentId as idOfPayment, type Instant, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { brokenPromises, expectCleanBooks } from '../../test-books.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { createQueue } from '../../platform/queue/queue.ts';
 import { writeAll } from '../deposits/save-decision.ts';
+import { orderChanged, orderMade } from '../payouts/orders-store.ts';
+import { newOrderRef, orderAfter, type PaymentOrder } from '../payouts/payment-order.ts';
+import { paymentPromises } from '../promises.ts';
 import { TestCashier } from '../test-cashier.ts';
 import { createWithdrawalDecider } from './decide-withdrawal.ts';
 import { createWithdrawalStore } from './withdrawal-store.ts';
+import type { Withdrawal } from './withdrawal.ts';
 
 let house: TestCashier;
 beforeAll(async () => {
@@ -53,6 +58,24 @@ const booksOf = async (player: PlayerId) => {
   const purses = await house.house.wallet.pursesOf(player);
   return [purses?.cash.minor, purses?.held.minor, purses?.bonus.minor, purses?.seq];
 };
+const anOrder = ({ id, amount, tax, provider }: Withdrawal, at: Instant): PaymentOrder => ({
+  id: uuidv7(at),
+  paymentId: id,
+  attempt: 1,
+  provider: 'daraja',
+  providerAccount: provider,
+  amount: money(amount.asset, amount.minor - (tax?.amount.minor ?? 0n)),
+  orderRef: newOrderRef(),
+  providerRef: null,
+  receipt: null,
+  state: 'made',
+  sends: 1,
+  reportedCode: null,
+  madeAt: at,
+  decidedAt: null,
+  version: 1,
+});
+
 /** The provider pays, without its adapter. */
 const pay = async (id: string) => {
   const { wallet, database } = house.house;
@@ -69,8 +92,12 @@ const pay = async (id: string) => {
     countAlert: () => undefined,
   });
   const at = clock.now();
-  await applyFact(idOfPayment(id), { kind: 'order_made', at });
-  await applyFact(idOfPayment(id), { kind: 'evidence', at, evidence: { kind: 'paid', receipt: null, amount: null } });
+  const withdrawal = await store.find(idOfPayment(id));
+  assert(withdrawal !== null, 'the withdrawal exists');
+  const order = anOrder(withdrawal, at);
+  const paid = { kind: 'paid', receipt: null, amount: null } as const;
+  await applyFact(order.paymentId, { kind: 'order_made', at }, [orderMade(order)]);
+  await applyFact(order.paymentId, { kind: 'evidence', at, evidence: paid }, [orderChanged(order, orderAfter(order, paid, at) ?? order)]);
 };
 const rich = (shillings = 5_000) => house.house.playerWith(BigInt(shillings) * 100n);
 
@@ -241,4 +268,20 @@ it("withdraw: another player's payment is unknown", async () => {
   const { paymentId } = await view(player);
   const stranger = await rich(0);
   expect(await house.read(stranger, paymentId)).toEqual({ ok: false, error: { code: 'unknown_payment' } });
+});
+
+it('withdraw: holds, captures, releases and orders agree with the payments', async () => {
+  await expectCleanBooks(house.house.database);
+  const { owner } = house.house.database;
+  const broken = async (change: string) => {
+    await owner.query(change);
+    return brokenPromises(house.house.database, paymentPromises);
+  };
+  await owner.query(`INSERT INTO payments (payment_id, player_id, market, kind, method, provider, status, key, reference, phone, currency, asked_minor,
+      amount_minor, people_needed, is_cancellable, promised_by, created_at)
+    SELECT uuidv7(), player_id, market, kind, method, provider, 'returned', 'unheld-key', 'TSUNHELD', phone, currency, asked_minor, amount_minor,
+      people_needed, is_cancellable, promised_by, created_at FROM payments WHERE status = 'returned' LIMIT 1`);
+  expect(await broken('SELECT')).toContain('20a');
+  await owner.query("DELETE FROM payments WHERE key = 'unheld-key'");
+  expect(await broken('UPDATE payment_orders SET amount_minor = amount_minor + 1 WHERE attempt = 1')).toEqual(['20b']);
 });
