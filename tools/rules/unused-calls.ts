@@ -5,7 +5,6 @@ import { isTest, type Tree, type TreeFile } from './tree.ts';
 const forOthers: Readonly<Record<string, string>> = {
   activityIcon: 'other clients of the wire: event/info and getCasinoHamburger bring our lobby the same campaigns',
   banner: 'other clients: in our lobby the page and the first screen bring the banners',
-  cancelPayment: 'our withdrawal sheet, next step',
   easterPoolValue: "an operator's own page of a season, which shows its pools",
   eventSign: 'other clients: event/info returns it with the campaigns',
   fissionDownload: "an operator's own page of red packets, which leads to the app",
@@ -23,7 +22,6 @@ const forOthers: Readonly<Record<string, string>> = {
   singleSignIn: "the operator's other sites, which send a player here with a one-use token",
   userGiftInfo: 'other clients: userGiftList, the call of the tabs, brings the same coupons',
   verifyCodeTemplate: 'other clients: sendVerifyCode answers our form, including why no code can be sent',
-  withdrawQuote: 'our withdrawal sheet, next step',
 };
 
 type Defined = { readonly name: string; readonly file: TreeFile; readonly line: number; readonly isTwin: boolean };

@@ -11,11 +11,12 @@ const dots = {
   broken: 'bg-danger text-white',
 } as const;
 
-/** Request, prompt, PIN, receipt, balance: the finished steps with their times, and the current step. */
+/** The steps of a payment: the finished ones with their times, and the current one. */
 export function PaymentTimeline({ payment }: { readonly payment: Payment }) {
   const text = useText();
   const time = useMarketFormat({ timeStyle: 'medium' });
   const steps = stepsOf(payment);
+  const values = { name: payment.methodName };
   return (
     <ol aria-label={text('cashier.timeline')} className="w-full rounded-2xl bg-sunken px-4 py-3">
       {steps.map((step, index) => (
@@ -26,8 +27,8 @@ export function PaymentTimeline({ payment }: { readonly payment: Payment }) {
           <Dot step={step} />
           <div className="flex min-w-0 grow items-baseline justify-between gap-3 text-sm">
             <span className={labelLook(step)}>
-              {text(labelOf(step))}
-              {step.id === 'receipt' && payment.providerReceipt !== null && (
+              {text(labelOf(step), values)}
+              {(step.id === 'receipt' || step.id === 'confirmed') && payment.providerReceipt !== null && (
                 <b className="block font-mono text-accent-ink select-all">{payment.providerReceipt}</b>
               )}
               <span className="sr-only"> {text(`cashier.step.state.${step.state}`)}</span>
@@ -52,7 +53,9 @@ function Dot({ step: { state } }: { readonly step: PaymentStep }) {
 
 // A current step names the expected event.
 function labelOf({ id, state }: PaymentStep): string {
-  const isWaitedFor = state === 'now' && (id === 'sent' || id === 'prompt' || id === 'pin');
+  const isWaitedFor = state === 'now' && id !== 'receipt' && id !== 'credited' && id !== 'asked';
+  // The prompt was answered, yet not with a PIN.
+  if (state === 'broken' && id === 'pin') return 'cashier.step.pin.broken';
   return isWaitedFor ? `cashier.step.${id}.now` : `cashier.step.${id}`;
 }
 

@@ -6,6 +6,7 @@ export type Payment = Pick<
   | 'paymentId'
   | 'kind'
   | 'provider'
+  | 'methodName'
   | 'status'
   | 'amount'
   | 'tax'
@@ -17,5 +18,10 @@ export type Payment = Pick<
   | 'providerReceipt'
   | 'createdAt'
   | 'expiresAt'
+  | 'destination'
+  | 'waitsFor'
+  | 'promisedBy'
+  | 'compensation'
+  | 'cancellable'
   | 'timeline'
 >;

@@ -5,23 +5,26 @@ import { queries } from '../../../shared/client/queries.ts';
 import { queryKeyOf } from '../../../shared/client/use-call.ts';
 import { watchPayment } from './watch-payment.ts';
 
-/** The payment in the deposit sheet; kept while the sheet is closed, so that reopening it shows the timeline. */
-const inHand = createStore<{ readonly paymentId: string | null }>()(() => ({ paymentId: null }));
+type Kind = Payment['kind'];
+type InHand = Readonly<Record<Kind, string | null>>;
 
-export function usePaymentInHand(): string | null {
-  return useStore(inHand, ({ paymentId }) => paymentId);
+/** The payments in the deposit and the withdrawal sheet; kept while a sheet is closed, so that reopening it shows the timeline. */
+const inHand = createStore<InHand>()(() => ({ deposit: null, withdraw: null }));
+
+export function usePaymentInHand(kind: Kind = 'deposit'): string | null {
+  return useStore(inHand, ({ [kind]: paymentId }) => paymentId);
 }
 
-let stopWatching = (): void => undefined;
+const stopWatching = new Map<Kind, () => void>();
 
-export function takeInHand(paymentId: string): void {
-  stopWatching();
-  stopWatching = watchPayment(paymentId);
-  inHand.setState({ paymentId });
+export function takeInHand(paymentId: string, kind: Kind = 'deposit'): void {
+  stopWatching.get(kind)?.();
+  stopWatching.set(kind, watchPayment(paymentId, kind));
+  inHand.setState({ [kind]: paymentId });
 }
 
-export function layDown(): void {
-  inHand.setState({ paymentId: null });
+export function layDown(kind: Kind = 'deposit'): void {
+  inHand.setState({ [kind]: null });
 }
 
 /** Stores a payment's state for every screen. A timeline only grows, so an answer that is older than the live stream's state is

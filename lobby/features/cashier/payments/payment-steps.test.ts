@@ -30,6 +30,21 @@ it.each([
   expect(states(paymentAt(status, steps))).toBe(shown);
 });
 
+it.each([
+  ['waiting', 'approval', ['asked'], 'done now later later'],
+  ['approved', null, ['asked', 'approved'], 'done done now later'],
+  ['sending', null, ['asked', 'sent'], 'done done done now'],
+  ['unknown', null, ['asked', 'sent', 'unanswered'], 'done done done now'],
+  // An order was refused; the next one waits for the provider.
+  ['waiting', 'provider', ['asked', 'sent', 'waiting'], 'done done now later'],
+  ['paid', null, ['asked', 'sent', 'accepted', 'paid'], 'done done done done'],
+  ['returned', null, ['asked', 'sent', 'accepted', 'failed', 'returned'], 'done done done broken'],
+  ['returned', null, ['asked', 'cancelled', 'returned'], 'done broken later later'],
+  ['in_review', null, ['asked', 'sent', 'in_review'], 'done done done broken'],
+] as const)('withdrawal steps: %s (waits for %s) after %j is shown as %s', (status, waitsFor, steps, shown) => {
+  expect(states({ ...paymentAt(status, steps), kind: 'withdraw', waitsFor })).toBe(shown);
+});
+
 it('payment steps: wait for the receipt of a payment that a poll found', () => {
   const polled = { ...paymentAt('success', ['created', 'sent', 'approved', 'credited']), providerReceipt: null };
   expect(states(polled)).toBe('done done done later done');

@@ -4,7 +4,9 @@ import type { Payment } from './payment-from-wire.ts';
 export type PaymentMood = 'waiting' | 'paid' | 'failed' | 'late' | 'review';
 
 type StepId = 'sent' | 'prompt' | 'pin' | 'receipt' | 'credited';
-export type PaymentStep = { readonly id: StepId; readonly state: 'done' | 'now' | 'later' | 'broken'; readonly at: number | null };
+type OutStepId = 'asked' | 'checked' | 'dispatched' | 'confirmed';
+type StepState = 'done' | 'now' | 'later' | 'broken';
+export type PaymentStep = { readonly id: StepId | OutStepId; readonly state: StepState; readonly at: number | null };
 
 export function moodOf({ status }: Payment): PaymentMood {
   switch (status) {
@@ -51,8 +53,38 @@ const proofs: readonly { readonly id: StepId; readonly provenBy: readonly string
   { id: 'credited', provenBy: ['credited'] },
 ];
 
-/** The five steps from the request to the balance: done, current, or broken. */
+/** The steps from the request to the balance, or from the balance to the phone: done, current, or broken. */
 export function stepsOf(payment: Payment): readonly PaymentStep[] {
+  return payment.kind === 'deposit' ? stepsIn(payment) : stepsOut(payment);
+}
+
+const outProofs: readonly { readonly id: OutStepId; readonly provenBy: readonly string[] }[] = [
+  { id: 'asked', provenBy: ['asked'] },
+  { id: 'checked', provenBy: ['approved', 'sent'] },
+  { id: 'dispatched', provenBy: ['sent'] },
+  { id: 'confirmed', provenBy: ['paid'] },
+];
+
+// A withdrawal that waits again after a refused order is not sent, whatever its timeline holds.
+const notSent: readonly Payment['status'][] = ['waiting', 'approved'];
+
+function stepsOut(payment: Payment): readonly PaymentStep[] {
+  const lastAt = (names: readonly string[]): number | null => payment.timeline.findLast(({ step }) => names.includes(step))?.at ?? null;
+  const isWaiting = moodOf(payment) === 'waiting';
+  const doneAt = outProofs.map(({ id, provenBy }) => {
+    if (id === 'checked' && payment.waitsFor === 'approval') return null;
+    return id === 'dispatched' && notSent.includes(payment.status) ? null : lastAt(provenBy);
+  });
+  const next = doneAt.indexOf(null);
+  return outProofs.map(({ id }, index): PaymentStep => {
+    const at = doneAt[index] ?? null;
+    if (at !== null) return { id, state: 'done', at };
+    const state: StepState = isWaiting ? 'now' : 'broken';
+    return { id, state: index === next ? state : 'later', at: null };
+  });
+}
+
+function stepsIn(payment: Payment): readonly PaymentStep[] {
   const doneAt = proofs.map(({ id, provenBy }) => {
     // A poll can report the payment before a callback brings the receipt, so the receipt is still pending.
     if (id === 'receipt' && payment.providerReceipt === null) return null;

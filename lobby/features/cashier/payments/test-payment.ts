@@ -1,11 +1,12 @@
 import type { Payment } from './payment-from-wire.ts';
 
-/** A Daraja deposit with the given fields, for tests. */
+/** An M-Pesa deposit with the given fields, for tests. */
 export function aPayment(change: Partial<Payment>): Payment {
   return {
     paymentId: '019a9f00-0000-7000-8000-000000000001',
     kind: 'deposit',
     provider: 'daraja',
+    methodName: 'M-Pesa',
     status: 'created',
     amount: '500.00',
     tax: '25.00',
@@ -17,6 +18,11 @@ export function aPayment(change: Partial<Payment>): Payment {
     providerReceipt: null,
     createdAt: 1,
     expiresAt: null,
+    destination: null,
+    waitsFor: null,
+    promisedBy: null,
+    compensation: null,
+    cancellable: false,
     timeline: [],
     ...change,
   };

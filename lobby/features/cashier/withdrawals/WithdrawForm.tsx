@@ -1,19 +1,19 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { CircleAlert, Hourglass, Smartphone } from 'lucide-react';
-import { withdraw } from '@tausi/contract/cashier/withdraw.ts';
 import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
-import { useSend } from '../../../shared/client/use-send.ts';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { AmountField } from '../AmountField.tsx';
-import { PocketPreview } from './PocketPreview.tsx';
 import { QuickAmounts } from '../QuickAmounts.tsx';
 import { plainAmount } from '../deposits/deposit-amount.ts';
-import { pocketOf, quickWithdrawals, shownProblem, withdrawProblem } from './withdraw-amount.ts';
-import type { WithdrawOptions } from './withdraw-from-wire.ts';
+import { GateNotice } from './GateNotice.tsx';
+import { PocketPreview } from './PocketPreview.tsx';
+import { useWithdrawForm } from './use-withdraw-form.ts';
+import { pocketOf, quickWithdrawals } from './withdraw-amount.ts';
+import type { WithdrawGate, WithdrawOptions } from './withdraw-from-wire.ts';
 
 /** The specification's payment throttle (§9). */
 const throttleMs = 2_000;
@@ -21,60 +21,120 @@ const throttleMs = 2_000;
 type WithdrawFormProps = { readonly options: WithdrawOptions; readonly cash: string };
 
 /** Asks for the amount and shows the net payout before anything is sent. */
-export function WithdrawForm({ options: { currency, phone, methods, tax }, cash }: WithdrawFormProps) {
+export function WithdrawForm({ options, cash }: WithdrawFormProps) {
+  const { currency, phone, methods, tax } = options;
   const text = useText();
   const refusalText = useRefusalText();
   const market = marketOf(useCountry());
-  const [typed, setTyped] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const { send, isBusy, refusal, forgetRefusal } = useSend(withdraw);
-  const problem = withdrawProblem(typed, cash, market.currency);
-  const shown = shownProblem(problem, wasTried);
-  const isOpen = methods.length > 0;
-  const type = (amount: string): void => {
-    forgetRefusal();
-    setTyped(amount);
-  };
-  const submit = (happening: FormEvent): void => {
-    happening.preventDefault();
-    setTried(true);
-    const [method] = methods;
-    if (!isBusy && problem === null && method !== undefined) void send({ method: method.method, amount: plainAmount(typed) });
-  };
+  const [method] = methods;
+  const form = useWithdrawForm({ method, cash, gates: options.gates });
+  const shown = (amount: string): string => `${currency} ${amountText(amount, { dropsZeroCents: true })}`;
   const balance = `${currency} ${amountText(cash)}`;
+  const bounds = { balance, min: shown(method?.amountMin ?? '0'), max: shown(method?.amountMax ?? '0') };
+  const gate = form.gates.find(blocks);
+  const isOpen = method !== undefined;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3 pt-1">
-      <div className="brand-fill flex items-center gap-3 rounded-2xl px-4 py-3 text-white">
-        <Smartphone size={26} className="shrink-0" aria-hidden />
-        <span className="min-w-0 grow">
-          <span className="block text-sm text-white/90">{text('cashier.withdraw.to', { phone })}</span>
-          <span className="block text-lg leading-tight font-black break-words tabular-nums">{balance}</span>
-        </span>
-      </div>
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-3 pt-1">
+      <BalanceCard methodName={method?.name ?? null} phone={phone} balance={balance} />
       {!isOpen && (
         <p className="flex items-start gap-3 rounded-2xl bg-sunken px-4 py-3 text-sm">
           <Hourglass size={20} className="shrink-0 text-gold-ink" aria-hidden />
           {text('cashier.withdraw.later')}
         </p>
       )}
+      {gate !== undefined && <GateNotice gate={gate} currency={currency} />}
       <AmountField
-        value={typed}
-        onChange={type}
+        value={form.typed}
+        onChange={form.type}
         currency={currency}
-        problem={shown === null ? null : text(`cashier.withdraw.amount.${shown}`, { balance })}
-        hint={text('cashier.withdraw.amount.hint', { balance })}
+        problem={form.problem === null ? null : text(`cashier.withdraw.amount.${form.problem}`, bounds)}
+        hint={text(isOpen ? 'cashier.withdraw.amount.range' : 'cashier.withdraw.amount.hint', bounds)}
       />
-      <QuickAmounts amounts={quickWithdrawals(cash, market.currency)} chosen={plainAmount(typed)} currency={currency} onChoose={type} />
-      <PocketPreview pocket={pocketOf(typed, cash, { currency: market.currency, tax })} tax={tax} currency={currency} />
-      {refusal !== null && (
-        <p role="alert" className="flex items-start gap-3 rounded-2xl border border-danger bg-sunken px-4 py-3 text-sm font-medium">
-          <CircleAlert size={20} className="shrink-0 text-danger" aria-hidden />
-          {refusalText(refusal)}
+      <QuickAmounts
+        amounts={quickWithdrawals({ cash, currency: market.currency, method })}
+        chosen={plainAmount(form.typed)}
+        currency={currency}
+        onChoose={form.type}
+      />
+      <PocketPreview
+        pocket={pocketOf(form.typed, cash, { currency: market.currency, tax })}
+        quote={form.quote}
+        tax={tax}
+        currency={currency}
+      />
+      {form.refusal !== null && form.refusal.code !== gate?.code && <Refused sentence={refusalText(form.refusal)} />}
+      {gate?.code === 'wagering_incomplete' ? (
+        <GiveUpBonus isBusy={form.isBusy} onGiveUp={form.giveUpBonus} />
+      ) : (
+        <Button
+          type="submit"
+          isWide
+          isBusy={form.isBusy}
+          disabled={!isOpen || gate !== undefined}
+          lockForMs={throttleMs}
+          className="min-h-13 text-base"
+        >
+          {labelOf(text, { isOpen, currency, leaves: form.quote?.leaves })}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+type BalanceCardProps = { readonly methodName: string | null; readonly phone: string; readonly balance: string };
+
+function BalanceCard({ methodName, phone, balance }: BalanceCardProps) {
+  const text = useText();
+  return (
+    <div className="brand-fill flex items-center gap-3 rounded-2xl px-4 py-3 text-white">
+      <Smartphone size={26} className="shrink-0" aria-hidden />
+      <span className="min-w-0 grow">
+        <span className="block text-sm text-white/90">
+          {methodName !== null && `${methodName} · `}
+          {text('cashier.withdraw.to', { phone })}
+        </span>
+        <span className="block text-lg leading-tight font-black break-words tabular-nums">{balance}</span>
+      </span>
+    </div>
+  );
+}
+
+function Refused({ sentence }: { readonly sentence: string }) {
+  return (
+    <p role="alert" className="flex items-start gap-3 rounded-2xl border border-danger bg-sunken px-4 py-3 text-sm font-medium">
+      <CircleAlert size={20} className="shrink-0 text-danger" aria-hidden />
+      {sentence}
+    </p>
+  );
+}
+
+type Labelled = { readonly isOpen: boolean; readonly currency: string; readonly leaves: string | undefined };
+
+function labelOf(text: ReturnType<typeof useText>, { isOpen, currency, leaves }: Labelled): string {
+  if (!isOpen) return text('cashier.withdraw.closed');
+  if (leaves === undefined) return text('cashier.withdraw');
+  return text('cashier.withdraw.button', { currency, amount: amountText(leaves, { dropsZeroCents: true }) });
+}
+
+// The player meets these when they press, or the amount itself tells.
+function blocks({ code }: WithdrawGate): boolean {
+  return code !== 'second_factor_needed' && code !== 'insufficient_funds' && code !== 'withdrawal_in_progress';
+}
+
+/** Two presses: the first says what is lost. */
+function GiveUpBonus({ isBusy, onGiveUp }: { readonly isBusy: boolean; readonly onGiveUp: () => void }) {
+  const text = useText();
+  const [isSure, setSure] = useState(false);
+  return (
+    <>
+      {isSure && (
+        <p role="alert" className="text-center text-sm font-medium text-danger">
+          {text('cashier.gate.giveUp.sure')}
         </p>
       )}
-      <Button type="submit" isWide isBusy={isBusy} disabled={!isOpen} lockForMs={throttleMs} className="min-h-13 text-base">
-        {text(isOpen ? 'cashier.withdraw' : 'cashier.withdraw.closed')}
+      <Button look="danger" isWide isBusy={isBusy} lockForMs={throttleMs} onPress={isSure ? onGiveUp : () => setSure(true)}>
+        {text('cashier.gate.giveUp')}
       </Button>
-    </form>
+    </>
   );
 }

@@ -7,18 +7,30 @@ import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import { layDown, usePaymentInHand } from '../payments/payment-in-hand.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
+import { WithdrawalProgress } from './WithdrawalProgress.tsx';
 
-/** The withdrawal: amount, tax and net payout. */
+/** The withdrawal: first amount, tax and net payout, then its progress from the balance to the phone. */
 export function WithdrawSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const refusalText = useRefusalText();
   const player = usePlayerInfo();
   const { data: options, error, refetch } = useCall(withdrawOptions, {});
+  const inHand = usePaymentInHand('withdraw');
   const isThere = options !== undefined && player !== undefined;
+  const paymentId = inHand ?? options?.openPaymentId ?? null;
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={text('cashier.withdraw')} closeLabel={text('shell.close')}>
-      {isThere && <WithdrawForm options={options} cash={player.cash} />}
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text(paymentId === null ? 'cashier.withdraw' : 'cashier.out.title')}
+      closeLabel={text('shell.close')}
+    >
+      {isThere && paymentId === null && <WithdrawForm options={options} cash={player.cash} />}
+      {isThere && paymentId !== null && (
+        <WithdrawalProgress key={paymentId} paymentId={paymentId} onClose={onClose} onAgain={() => layDown('withdraw')} />
+      )}
       {!isThere && error === null && <WithdrawSkeleton />}
       {!isThere && error !== null && (
         <ErrorState title={refusalText(error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void refetch()} />

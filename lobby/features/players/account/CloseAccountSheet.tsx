@@ -13,7 +13,7 @@ import { signOut } from '../../../shared/session/sign-in.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
-import { useFactorSend } from '../factor/use-factor-send.ts';
+import { useFactorSend } from '../../../shared/factor/use-factor-send.ts';
 import { encodePassword } from '../password/encode-password.ts';
 import { FormAlert } from '../fields/FormAlert.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';

@@ -3,7 +3,7 @@ import { changePhone } from '@tausi/contract/players/account/change-phone.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
-import { useFactorSend } from '../factor/use-factor-send.ts';
+import { useFactorSend } from '../../../shared/factor/use-factor-send.ts';
 import { encodePassword } from '../password/encode-password.ts';
 import { phoneProblem, type Problem } from '../registration/registration.ts';
 import { useCode, type CodeFlow } from './use-code.ts';

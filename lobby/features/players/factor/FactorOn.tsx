@@ -6,7 +6,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import type { FactorState } from './factor-from-wire.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { useFactorSend } from './use-factor-send.ts';
+import { useFactorSend } from '../../../shared/factor/use-factor-send.ts';
 
 type FactorOnProps = { readonly state: FactorState; readonly onOff: () => void };
 

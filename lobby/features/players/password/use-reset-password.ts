@@ -5,7 +5,7 @@ import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { platformCode } from '../../../shared/session/platform-code.ts';
 import { signIn } from '../../../shared/session/sign-in.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
-import { useFactorSend } from '../factor/use-factor-send.ts';
+import { useFactorSend } from '../../../shared/factor/use-factor-send.ts';
 import { encodePassword } from './encode-password.ts';
 import { passwordProblem, phoneProblem, type PasswordLengths, type Problem } from '../registration/registration.ts';
 import { useCode, type CodeFlow } from '../account/use-code.ts';

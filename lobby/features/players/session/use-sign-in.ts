@@ -6,7 +6,7 @@ import { resumeAfterSignIn } from '../../../shared/launch/launch-game.ts';
 import { platformCode } from '../../../shared/session/platform-code.ts';
 import { signIn } from '../../../shared/session/sign-in.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
-import { useFactorSend } from '../factor/use-factor-send.ts';
+import { useFactorSend } from '../../../shared/factor/use-factor-send.ts';
 import { encodePassword } from '../password/encode-password.ts';
 import { phoneProblem, type Problem } from '../registration/registration.ts';
 

@@ -7,7 +7,7 @@ import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { PasswordForm } from '../factor/PasswordForm.tsx';
-import { useFactorSend } from '../factor/use-factor-send.ts';
+import { useFactorSend } from '../../../shared/factor/use-factor-send.ts';
 import { useBindSocial } from './use-social.ts';
 
 const goods = ['fast', 'safe', 'silent'] as const;

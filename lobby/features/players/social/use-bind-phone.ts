@@ -10,7 +10,7 @@ import { whileSessionIsRenewed } from '../../../shared/session/signed-out-by-ser
 import { signIn } from '../../../shared/session/sign-in.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useCode, type CodeFlow } from '../account/use-code.ts';
-import { useFactorSend } from '../factor/use-factor-send.ts';
+import { useFactorSend } from '../../../shared/factor/use-factor-send.ts';
 import { encodePassword } from '../password/encode-password.ts';
 import {
   birthProblem,

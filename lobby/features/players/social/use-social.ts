@@ -18,7 +18,7 @@ import { showToast } from '../../../shared/toast/toast-store.ts';
 import { askNetwork, type SocialAnswer, subjectIn } from './social-dialog.ts';
 import type { SocialNetwork } from './social-from-wire.ts';
 import { bindSocialCall } from './to-wire.ts';
-import { withFactor } from '../factor/with-factor.ts';
+import { withFactor } from '../../../shared/factor/with-factor.ts';
 
 type Social = {
   /** Null until loaded, and where the operator has none. */

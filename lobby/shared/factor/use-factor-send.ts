@@ -1,5 +1,5 @@
 import type { Call, ParamsOf } from '@tausi/contract/call.ts';
-import { useSend, type Sending } from '../../../shared/client/use-send.ts';
+import { useSend, type Sending } from '../client/use-send.ts';
 import { withFactor, type Factor } from './with-factor.ts';
 
 type FactorSending<C extends Call> = Omit<Sending<C>, 'send'> & {

@@ -1,5 +1,5 @@
 import type { Result } from '@tausi/kernel';
-import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 
 /** The extra params of a call; empty until the server asks for a second factor. */
 export type Factor = { readonly secondFactor?: string };

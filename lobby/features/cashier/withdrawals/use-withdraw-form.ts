@@ -1,0 +1,87 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { withdraw } from '@tausi/contract/cashier/withdraw.ts';
+import { withdrawQuote } from '@tausi/contract/cashier/withdraw-quote.ts';
+import { marketOf, isRecord } from '@tausi/kernel';
+import type { CallRefusal } from '../../../shared/client/refusal.ts';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { useCountry } from '../../../shared/session/preferences/view.ts';
+import { useFactorSend } from '../../../shared/factor/use-factor-send.ts';
+import { plainAmount } from '../deposits/deposit-amount.ts';
+import { rememberPayment, takeInHand } from '../payments/payment-in-hand.ts';
+import { shownProblem, withdrawProblem, type WithdrawProblem } from './withdraw-amount.ts';
+import type { WithdrawGate, WithdrawMethod, WithdrawQuote } from './withdraw-from-wire.ts';
+
+// Long enough that one question covers several digits.
+const typingMs = 350;
+
+export type WithdrawForm = {
+  readonly typed: string;
+  readonly type: (typed: string) => void;
+  readonly problem: WithdrawProblem | null;
+  /** The server's amounts for what is typed; null while they are not known. */
+  readonly quote: WithdrawQuote | null;
+  /** The conditions that block this amount. */
+  readonly gates: readonly WithdrawGate[];
+  readonly refusal: CallRefusal<typeof withdraw> | null;
+  readonly isBusy: boolean;
+  readonly submit: (happening: FormEvent) => void;
+  /** Withdraws and gives the bonus up. */
+  readonly giveUpBonus: () => void;
+};
+
+type FormOf = { readonly method: WithdrawMethod | undefined; readonly cash: string; readonly gates: readonly WithdrawGate[] };
+
+/** The withdrawal form: the typed amount, its problem, the server's quote and the call. */
+export function useWithdrawForm({ method, cash, gates }: FormOf): WithdrawForm {
+  const { currency } = marketOf(useCountry());
+  const [typed, setTyped] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const { send, isBusy, refusal, forgetRefusal } = useFactorSend(withdraw);
+  const problem = withdrawProblem(typed, { cash, currency, method });
+  const quote = useQuote(method, problem === null ? plainAmount(typed) : null);
+
+  const submit = async (giveUpBonus: boolean): Promise<void> => {
+    setTried(true);
+    if (isBusy || problem !== null || method === undefined) return;
+    const wanted = { method: method.method, amount: plainAmount(typed), ...(giveUpBonus ? { giveUpBonus } : {}) };
+    const answer = await send((factor) => ({ ...wanted, ...factor }));
+    if (answer.ok) {
+      rememberPayment(answer.value);
+      takeInHand(answer.value.paymentId, 'withdraw');
+    } else if (
+      answer.error.code === 'withdrawal_in_progress' &&
+      isRecord(answer.error.data) &&
+      typeof answer.error.data['paymentId'] === 'string'
+    ) {
+      takeInHand(answer.error.data['paymentId'], 'withdraw');
+    }
+  };
+  return {
+    typed,
+    type: (text) => {
+      forgetRefusal();
+      setTyped(text);
+    },
+    problem: shownProblem(problem, wasTried),
+    quote,
+    gates: quote?.gates ?? gates,
+    refusal,
+    isBusy,
+    submit: (happening) => {
+      happening.preventDefault();
+      void submit(false);
+    },
+    giveUpBonus: () => void submit(true),
+  };
+}
+
+function useQuote(method: WithdrawMethod | undefined, amount: string | null): WithdrawQuote | null {
+  const [asked, setAsked] = useState(amount);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(amount), typingMs);
+    return () => clearTimeout(timer);
+  }, [amount]);
+  const isAsked = method !== undefined && asked !== null && asked === amount;
+  const { data } = useCall(withdrawQuote, { method: method?.method ?? '', amount: asked ?? '' }, { enabled: isAsked });
+  return isAsked ? (data ?? null) : null;
+}
