@@ -81,7 +81,8 @@ async function actOnPayments(desk: PaymentDesk, [step = 'list', id = '']: readon
 
 async function actOnApprovals(desk: ApprovalDesk, [step = 'list', id = '']: readonly string[]): Promise<number> {
   if (step === 'list') return listApprovals(desk);
-  if (!/^[0-9a-f-]{36}$/.test(id)) return refuse('Usage: npm run cashier -- approvals show|approve|refuse <payment id>');
+  if (!/^[0-9a-f-]{36}$/.test(id))
+    return refuse('Usage: npm run cashier -- approvals show|approve|refuse|found-paid|found-unpaid <payment id>');
   const verdict = { by: values.by, reason: values.reason };
   switch (step) {
     case 'show':
@@ -90,8 +91,12 @@ async function actOnApprovals(desk: ApprovalDesk, [step = 'list', id = '']: read
       return reportApproval(await desk.approve(paymentId(id), verdict));
     case 'refuse':
       return reportApproval(await desk.refuse(paymentId(id), verdict));
+    case 'found-paid':
+      return reportApproval(await desk.find(paymentId(id), { ...verdict, receipt: values.receipt }));
+    case 'found-unpaid':
+      return reportApproval(await desk.find(paymentId(id), { ...verdict, receipt: null }));
     default:
-      return refuse(`There is no step "${step}": list, show, approve or refuse.`);
+      return refuse(`There is no step "${step}": list, show, approve, refuse, found-paid or found-unpaid.`);
   }
 }
 

@@ -90,3 +90,37 @@ it('approval: an unknown payment has none', async () => {
   expect(codeOf(await desk.approve(paymentId(uuidv7(house.time.now())), asha))).toBe('payment_unknown');
   expect(await desk.show(paymentId(uuidv7(house.time.now())))).toBeNull();
 });
+
+async function inReview() {
+  const player = await house.house.playerWith(100_000n);
+  const key = idempotencyKey(`pressed-${uuidv7(house.time.now())}`);
+  const answer = await house.call('withdraw', { method: 'mpesa', amount: '1000' }, { player, key });
+  const id = paymentId(payment.parse(answer.ok ? answer.value : null).paymentId);
+  await house.house.database.owner.query("UPDATE payments SET status = 'in_review' WHERE payment_id = $1", [id]);
+  return { player, id };
+}
+
+it('finding: two people who found the same decide a withdrawal in review', async () => {
+  const asked = await inReview();
+  const seen = { reason: 'Seen on the statement.', receipt: 'tkl7rt61sv' };
+  expect((await desk.list(10)).map(({ id }) => id)).toContain(asked.id);
+  expect(codeOf(await desk.find(asked.id, { ...seen, by: 'asha', receipt: '?' }))).toBe('receipt_invalid');
+  expect(codeOf(await desk.find(asked.id, { ...seen, by: 'asha' }))).toBe(1);
+  expect(codeOf(await desk.find(asked.id, { ...seen, by: ' ASHA' }))).toBe('second_person_missing');
+  // Another receipt is another finding.
+  expect(codeOf(await desk.find(asked.id, { ...seen, by: 'juma', receipt: 'TKL0000000' }))).toBe(1);
+  expect(await statusOf(asked)).toBe('in_review');
+  expect(codeOf(await desk.find(asked.id, { ...seen, by: 'rehema' }))).toBe(0);
+  expect(unwrap(await house.read(asked.player, asked.id))).toMatchObject({ status: 'paid', providerReceipt: 'TKL7RT61SV' });
+  expect(await house.house.cashOf(asked.player)).toBe(0n);
+});
+
+it('finding: a withdrawal that was not paid returns to the player', async () => {
+  const asked = await inReview();
+  const none = { reason: 'Not on the statement of two days.', receipt: null };
+  expect(codeOf(await desk.find(asked.id, { ...none, by: 'asha' }))).toBe(1);
+  expect(codeOf(await desk.find(asked.id, { ...none, by: 'juma' }))).toBe(0);
+  expect(await statusOf(asked)).toBe('returned');
+  expect(await house.house.cashOf(asked.player)).toBe(100_000n);
+  expect(codeOf(await desk.find(asked.id, { ...none, by: 'rehema' }))).toBe('not_waiting');
+});

@@ -28,7 +28,9 @@ export async function listReviews(pool: Pool, payment: PaymentId): Promise<reado
 /** A person's verdict on a withdrawal; `index` is its position in the sequence. */
 export type ApprovalStep = {
   readonly index: number;
-  readonly step: 'passed' | 'refused';
+  readonly step: 'passed' | 'refused' | 'found_paid' | 'found_unpaid';
+  /** The provider's receipt of a payment that was found. */
+  readonly receipt: string | null;
   readonly takenBy: string;
   readonly takenAt: Instant;
   readonly reason: string;
@@ -36,13 +38,14 @@ export type ApprovalStep = {
 
 /** Lists the verdicts on a withdrawal, oldest first. */
 export async function listApprovals(pool: Pool, payment: PaymentId): Promise<readonly ApprovalStep[]> {
-  const { rows } = await pool.query<{ place: number; step: ApprovalStep['step']; taken_by: string; taken_at: Date; reason: string }>(
-    "SELECT place, step, taken_by, taken_at, reason FROM payment_reviews WHERE payment_id = $1 AND step IN ('passed', 'refused') ORDER BY place",
+  const { rows } = await pool.query<Pick<ReviewRow, 'place' | 'receipt' | 'taken_by' | 'taken_at' | 'reason'> & Pick<ApprovalStep, 'step'>>(
+    'SELECT place, step, receipt, taken_by, taken_at, reason FROM payment_reviews WHERE payment_id = $1 AND booking IS NULL ORDER BY place',
     [payment],
   );
   return rows.map((row) => ({
     index: row.place,
     step: row.step,
+    receipt: row.receipt,
     takenBy: row.taken_by,
     takenAt: instantOf(row.taken_at),
     reason: row.reason,
@@ -50,8 +53,8 @@ export async function listApprovals(pool: Pool, payment: PaymentId): Promise<rea
 }
 
 /** The row of a verdict. It does not fit when another one has taken its index, or the person has approved before. */
-export function approvalRow(payment: PaymentId, { index, step, takenBy, takenAt, reason }: ApprovalStep): Companion {
-  return { kind: reviewInserted, values: [payment, index, step, null, null, null, reason, null, takenBy, new Date(takenAt)] };
+export function approvalRow(payment: PaymentId, { index, step, receipt, takenBy, takenAt, reason }: ApprovalStep): Companion {
+  return { kind: reviewInserted, values: [payment, index, step, null, receipt, null, reason, null, takenBy, new Date(takenAt)] };
 }
 
 /** Lists payments to review, oldest first: undecided ones, and those that wait for a second operator. */

@@ -39,7 +39,7 @@ export type DeskRefusal =
   /** Another operator took a step in the meantime. */
   | { readonly code: 'stale' };
 
-const receiptShape = /^[A-Z0-9-]{4,40}$/;
+export const receiptShape = /^[A-Z0-9-]{4,40}$/;
 export const reasonMax = 300;
 
 /** Returns a receipt in the provider's spelling. People also type it in lower case, which is the same receipt. */

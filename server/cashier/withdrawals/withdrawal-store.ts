@@ -50,7 +50,7 @@ export type WithdrawalStore = {
   readonly findOfPlayer: (id: PaymentId, playerId: PlayerId) => Promise<Withdrawal | null>;
   readonly findByKey: (playerId: PlayerId, key: IdempotencyKey) => Promise<Withdrawal | null>;
   readonly findOpen: (playerId: PlayerId) => Promise<Withdrawal | null>;
-  /** Lists withdrawals that wait for approval, the earliest promise first. */
+  /** Lists withdrawals that wait for people, the earliest promise first. */
   readonly listToApprove: (limit: number) => Promise<readonly Withdrawal[]>;
   readonly findTotals: (of: TotalsOf) => Promise<WithdrawalTotals>;
   readonly timelineOf: (id: PaymentId) => Promise<readonly WithdrawalStep[]>;
@@ -71,7 +71,7 @@ export function createWithdrawalStore(pool: Pool): WithdrawalStore {
     findOfPlayer: (id, player) => one('payment_id = $1 AND player_id = $2', [id, player]),
     findByKey: (player, key) => one('player_id = $1 AND key = $2', [player, key]),
     findOpen: (player) => one('player_id = $1 AND status = ANY ($2)', [player, [...openWithdrawalStatuses]]),
-    listToApprove: (limit) => list("status = 'waiting' AND waits_for = 'approval'", [], limit),
+    listToApprove: (limit) => list("(waits_for = 'approval' OR status = 'in_review')", [], limit),
     findTotals: (of) => findTotals(pool, of),
     timelineOf: async (id) => {
       const { rows } = await pool.query<{ step: WithdrawalStep['step']; detail: string | null; happened_at: Date }>(
