@@ -13,7 +13,7 @@ export const darajaCallback = defineCall({
   importance: 'money',
   writes: false,
   served: true,
-  params: z.object({ secret: plainText(16, 128), Body: z.unknown(), Result: z.optional(z.unknown()) }),
+  params: z.object({ secret: plainText(16, 128), Body: z.optional(z.unknown()), Result: z.optional(z.unknown()) }),
   answer: z.object({ ResultCode: z.literal(0), ResultDesc: z.string() }),
   refusals: {},
 });
