@@ -1,5 +1,6 @@
 /** The parts of `/simulator/state` that the page shows. */
-export type Phone = { msisdn: string; pin: string; balance: number; isReachable: boolean };
+export type Received = { amount: number; at: number; receipt: string };
+export type Phone = { msisdn: string; pin: string; balance: number; isReachable: boolean; received: Received[] };
 export type Prompt = {
   checkoutRequestId: string;
   push: { msisdn: string; amount: number; accountReference: string };
@@ -18,8 +19,16 @@ type Outcome = {
   callbackCount: number;
   callbackAmount: number | null;
   lateSuccessAfterMs: number | null;
+  cutsAnswer: 'done' | 'not_done' | null;
 };
-export type Rule = { id: string; msisdnEnding: string | null; amount: number | null; once: boolean; outcome: Outcome };
+export type Rule = {
+  id: string;
+  operation: 'push' | 'payout';
+  msisdnEnding: string | null;
+  amount: number | null;
+  once: boolean;
+  outcome: Outcome;
+};
 export type View = {
   businessName: string;
   phones: Phone[];
@@ -29,6 +38,7 @@ export type View = {
   refusesRepeats: boolean;
   spikeArrestRemaining: number;
   resultCodes: string[];
+  utilityBalance: number;
 };
 
 /** Fetches the current state; null if another service answers at this address. */

@@ -1,4 +1,4 @@
-import { act, fetchView, make, part, shillings, typedIn, type Phone, type Prompt, type View } from './elements.ts';
+import { act, fetchView, make, part, shillings, typedIn, type Phone, type Prompt, type Received, type View } from './elements.ts';
 import { showSwitches, wireSwitches } from './switches.ts';
 
 const refreshMs = 1_000;
@@ -53,14 +53,23 @@ function choose(msisdn: string): void {
 }
 
 function showMessages(view: View, phone: Phone | undefined): void {
-  const finished = view.prompts
-    .filter((prompt) => prompt.push.msisdn === phone?.msisdn && prompt.state.status === 'done')
-    .slice(0, messagesShownMax);
+  const finished = view.prompts.filter((prompt) => prompt.push.msisdn === phone?.msisdn && prompt.state.status === 'done');
+  const messages = [
+    ...finished.map((prompt) => ({ at: prompt.state.doneAt ?? 0, draw: () => messageOf(prompt, view.businessName) })),
+    ...(phone?.received ?? []).map((payment) => ({ at: payment.at, draw: () => moneyReceived(payment, view.businessName) })),
+  ];
+  const shown = messages.toSorted((one, other) => other.at - one.at).slice(0, messagesShownMax);
   const places = part('messages', HTMLDivElement);
-  const drawing = `${phone?.msisdn} ${finished.map((prompt) => `${prompt.checkoutRequestId}${prompt.state.resultCode}`).join('|')}`;
+  const drawing = `${phone?.msisdn} ${shown.map(({ at }) => at).join('|')}`;
   if (places.dataset['drawing'] === drawing) return;
   places.dataset['drawing'] = drawing;
-  places.replaceChildren(...(finished.length > 0 ? finished.map((prompt) => messageOf(prompt, view.businessName)) : [restingScreen()]));
+  places.replaceChildren(...(shown.length > 0 ? shown.map(({ draw }) => draw()) : [restingScreen()]));
+}
+
+function moneyReceived({ amount, receipt }: Received, businessName: string): HTMLElement {
+  const message = make('div', '', 'message');
+  message.append(make('b', 'M-PESA'), make('span', `${receipt} Confirmed. You have received ${shillings(amount)} from ${businessName}.`));
+  return message;
 }
 
 function messageOf({ push, state }: Prompt, businessName: string): HTMLElement {

@@ -9,6 +9,8 @@ export function showSwitches(view: View): void {
   redraw(part('deliveries', HTMLUListElement), lines, () => lines.map((line) => make('li', line)));
   part('repeats', HTMLButtonElement).setAttribute('aria-pressed', String(view.refusesRepeats));
   part('spike-arrest', HTMLButtonElement).setAttribute('aria-pressed', String(view.spikeArrestRemaining > 0));
+  const utility = part('utility-balance', HTMLInputElement);
+  if (document.activeElement !== utility) utility.value = String(view.utilityBalance);
   const codes = part('result-code', HTMLSelectElement);
   if (codes.options.length === 1)
     codes.append(...view.resultCodes.map((code) => new Option(code === '0' ? '0 · paid without a PIN' : code, code)));
@@ -20,6 +22,11 @@ export function wireSwitches(refresh: () => Promise<void>): void {
   form.addEventListener('submit', (submit) => {
     submit.preventDefault();
     void act('POST', '/simulator/rules', readForm(form)).then(refresh);
+  });
+  const utility = part('utility', HTMLFormElement);
+  utility.addEventListener('submit', (submit) => {
+    submit.preventDefault();
+    void act('POST', '/simulator/utility-balance', { balance: typedIn(utility, 'balance') }).then(refresh);
   });
   press('expire-token', '/simulator/token/expire', () => undefined);
   press('spike-arrest', '/simulator/spike-arrest', () => ({ calls: 3 }));
@@ -35,6 +42,7 @@ function readForm(form: HTMLFormElement): unknown {
   const text = (name: string): string | undefined => typedIn(form, name) || undefined;
   const milliseconds = (name: string): number | undefined => (text(name) === undefined ? undefined : Number(text(name)) * 1_000);
   return {
+    operation: text('operation'),
     msisdnEnding: text('msisdnEnding'),
     amount: text('amount'),
     once: typedIn(form, 'once') !== '',
@@ -44,6 +52,7 @@ function readForm(form: HTMLFormElement): unknown {
       callbackCount: text('callbackCount'),
       callbackAmount: text('callbackAmount'),
       lateSuccessAfterMs: milliseconds('lateSuccess'),
+      cutsAnswer: text('cutsAnswer'),
     },
   };
 }
@@ -57,10 +66,12 @@ function ruleItem(rule: Rule): HTMLElement {
   return item;
 }
 
-function ruleText({ msisdnEnding, amount, once, outcome }: Rule): string {
+function ruleText({ operation, msisdnEnding, amount, once, outcome }: Rule): string {
   const touches =
-    [msisdnEnding === null ? '' : `…${msisdnEnding}`, amount === null ? '' : `Ksh ${amount}`].filter(Boolean).join(', ') || 'every prompt';
-  const { resultCode, delayMs, losesCallback, callbackCount, callbackAmount, lateSuccessAfterMs } = outcome;
+    [operation === 'payout' ? 'out' : '', msisdnEnding === null ? '' : `…${msisdnEnding}`, amount === null ? '' : `Ksh ${amount}`]
+      .filter(Boolean)
+      .join(', ') || 'every prompt';
+  const { resultCode, delayMs, losesCallback, callbackCount, callbackAmount, lateSuccessAfterMs, cutsAnswer } = outcome;
   const effects = [
     resultCode === null ? '' : `code ${resultCode}`,
     delayMs === 0 ? '' : `late by ${delayMs / 1_000} s`,
@@ -68,6 +79,7 @@ function ruleText({ msisdnEnding, amount, once, outcome }: Rule): string {
     callbackCount > 1 ? `${callbackCount} call-backs` : '',
     callbackAmount === null ? '' : `call-back says ${callbackAmount}`,
     lateSuccessAfterMs === null ? '' : `1037, paid ${lateSuccessAfterMs / 1_000} s later`,
+    cutsAnswer === null ? '' : `answer lost, ${cutsAnswer === 'done' ? 'money moves' : 'nothing moves'}`,
     once ? 'once' : '',
   ];
   return `${touches} → ${effects.filter(Boolean).join(', ') || 'nothing'}`;
