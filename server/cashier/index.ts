@@ -12,7 +12,7 @@ import { sendHttp } from './daraja/http.ts';
 import { createDarajaPayouts } from './daraja/payouts/create-daraja-payouts.ts';
 import { createTokenStore } from './daraja/token-store.ts';
 import type { AlertKind } from './deposits/deposit.ts';
-import { cashierLane, returningHandler } from './jobs.ts';
+import { cashierLane, compensatingHandler, returningHandler } from './jobs.ts';
 import { createDepositDecider } from './deposits/decide-deposit.ts';
 import { listProviderCalls } from './callbacks/provider-calls-store.ts';
 import { methodsOf } from './deposits/method.ts';
@@ -112,7 +112,10 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
     live: notices.live,
     countAlert,
   });
-  const returning = returningHandler(clock, settle);
+  const more = [
+    returningHandler(clock, settle),
+    compensatingHandler({ clock, store: stores.withdrawals, wallet, live: notices.live, rules: ports.taxes }),
+  ];
   const payouts = payoutFlow({ stores, ports, access, addresses, applyFact: settle, raise });
   const flow: DepositFlow = { clock, store, client, applyFact, raise, onFailed: alerts.onJobFailed };
   const refused = createRefusedCallbacks(raise);
@@ -132,7 +135,7 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
         refused,
       }),
     ],
-    lane: withHandler(cashierLane(flow, payouts, callbacks), returning),
+    lane: withHandlers(cashierLane(flow, payouts, callbacks), more),
     sweep: (at) => callbacks.sweepRefused(later(at, -refusedKeptMs)),
     alertsRaised: () => alertsRaised,
     takesDeposits: (market, at) => client !== null && methodsOf(market, at).length > 0,
@@ -154,8 +157,8 @@ function withdrawalRoutes({
   return [createWithdrawOptionsRoute(flow), createWithdrawQuoteRoute(flow), createWithdrawRoute(flow), createCancelRoute(flow, payments)];
 }
 
-function withHandler({ handlers, workers }: Lane, handler: Handler): Lane {
-  return { handlers: [...handlers, handler], workers };
+function withHandlers({ handlers, workers }: Lane, more: readonly Handler[]): Lane {
+  return { handlers: [...handlers, ...more], workers };
 }
 
 function darajaAccess({ clock, provider }: CashierPorts, { tokens }: CashierStores): DarajaAccess | null {

@@ -1,5 +1,6 @@
 import { assert, later, paymentId, type Clock } from '@tausi/kernel';
 import {
+  compensateLateness,
   type Handler,
   handlerOf,
   type Lane,
@@ -13,6 +14,7 @@ import type { CallbackRow, CallbackStore, Verdict } from './callbacks/callback-s
 import { handleCallback } from './callbacks/handle-callback.ts';
 import { pollPayment } from './deposits/poll-payment.ts';
 import { handleOrderReport, handleOrderTimeout, handleQueryAnswer, lookUpUndecided } from './payouts/look-up-order.ts';
+import { payCompensation, type CompensationFlow } from './payouts/pay-compensation.ts';
 import type { PayoutFlow } from './payouts/payout-flow.ts';
 import { sendDueWithdrawal } from './payouts/send-withdrawal.ts';
 import type { DepositFlow } from './ports.ts';
@@ -49,6 +51,14 @@ export function cashierLane(flow: DepositFlow, payouts: PayoutFlow | null, callb
     payouts === null ? later(flow.clock.now(), unconnectedRetryMs) : lookUpUndecided(payouts, order),
   );
   return { handlers: [processing, polling, sending, lookingUp], workers };
+}
+
+/** The work on late withdrawals. */
+export function compensatingHandler(flow: CompensationFlow): Handler {
+  return handlerOf(compensateLateness, async ({ payment }) => {
+    await payCompensation(flow, paymentId(payment));
+    return null;
+  });
 }
 
 /** The work on withdrawals that waited too long. */

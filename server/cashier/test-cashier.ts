@@ -173,7 +173,7 @@ export class TestCashier {
   }
 
   /** Runs due call-backs and polls, or one of both; returns the number of runs. */
-  runJobs(task?: 'process_callback' | 'poll_provider'): Promise<number> {
+  runJobs(task?: 'process_callback' | 'poll_provider' | 'compensate_lateness'): Promise<number> {
     const jobs = { clock: this.time, queue: this.#queue, lanes: [this.cashier.lane], log: createLog({ level: 'silent' }) };
     return this.#runner.runDue(task === undefined ? jobs : { ...jobs, task });
   }

@@ -21,6 +21,8 @@ const booksOf = async (player: PlayerId) => {
 };
 const returned = [50_000n, 0n];
 const captured = [40_000n, 0n];
+// With the compensation for a result after the promised five minutes.
+const capturedLate = [41_000n, 0n];
 const held = [40_000n, 10_000n];
 const payouts = (outcome: object) => test.addRule({ operation: 'payout', outcome });
 const minutes = (count: number) => test.play(count * 60, 10);
@@ -118,7 +120,7 @@ it('payout: a request that never arrived is sent again under its own id after te
   await minutes(3);
   expect(await now(withdrawal)).toMatchObject({ status: 'paid' });
   expect((await paidOut(test)).map(({ request }) => request.originatorId)).toEqual([order?.orderRef]);
-  expect(await booksOf(player)).toEqual(captured);
+  expect(await booksOf(player)).toEqual(capturedLate);
 });
 
 it('payout: a process that dies after it stored the order leaves it to the look-ups of the next one', async () => {
@@ -133,7 +135,7 @@ it('payout: a process that dies after it stored the order leaves it to the look-
   await minutes(12);
   expect(await now(withdrawal)).toMatchObject({ status: 'paid' });
   expect(await paidOut(test)).toHaveLength(1);
-  expect(await booksOf(player)).toEqual(captured);
+  expect(await booksOf(player)).toEqual(capturedLate);
 });
 
 it('payout: a provider that cannot be reached costs nothing, and a new order follows', async () => {

@@ -68,7 +68,10 @@ function endOfHold({ id, playerId, provider }: Withdrawal, moves: 'capture' | 'r
 }
 
 /** Sends a withdrawal to the player's open lobbies. */
-async function publishWithdrawal({ store, live }: Pick<WithdrawalDeciderPorts, 'store' | 'live'>, withdrawal: Withdrawal): Promise<void> {
+export async function publishWithdrawal(
+  { store, live }: Pick<WithdrawalDeciderPorts, 'store' | 'live'>,
+  withdrawal: Withdrawal,
+): Promise<void> {
   const payment = withdrawalToWire(withdrawal, await store.timelineOf(withdrawal.id));
   await live.publish(withdrawal.playerId, { type: 'payment', payment }).catch(live.onPublishFailed);
 }

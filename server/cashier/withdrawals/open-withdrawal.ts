@@ -96,6 +96,7 @@ function newWithdrawal({ payee, method, amount, key, at }: AskedWithdrawal, fact
     people,
     promisedBy: promisedBy(at, people, limits),
     isCancellable: limits.isCancellable && !facts.isProtected,
+    compensation: null,
     receipt: null,
     reason: null,
     providerCode: null,

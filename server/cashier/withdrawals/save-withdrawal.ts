@@ -1,10 +1,10 @@
-import { later, type Clock, type Instant } from '@tausi/kernel';
+import { formatMoney, later, type Clock, type Instant, type Money } from '@tausi/kernel';
 import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { jobOf, returnWithdrawal, sendWithdrawal, type NewJob } from '../../platform/queue/tasks.ts';
+import { compensateLateness, jobOf, returnWithdrawal, sendWithdrawal, type NewJob } from '../../platform/queue/tasks.ts';
 import { alertStatement, stepRows } from '../deposits/save-decision.ts';
 import { dateOf } from '../store.ts';
-import type { Withdrawal, WithdrawalDecision, WithdrawalStep } from './withdrawal.ts';
+import { isLate, type Withdrawal, type WithdrawalDecision, type WithdrawalStep } from './withdrawal.ts';
 
 const secondMs = 1_000;
 const waitingMsMax = 7 * 86_400_000;
@@ -72,6 +72,16 @@ export function withdrawalRows(
   ];
 }
 
+/** The rows of a compensation. They fit once. */
+export function compensationRows(withdrawal: Withdrawal, amount: Money, at: Instant): readonly Companion[] {
+  const version = withdrawal.version + 1;
+  const steps: readonly WithdrawalStep[] = [{ step: 'compensated', at, detail: formatMoney(amount) }];
+  return [
+    { kind: withdrawalCompensated, values: [withdrawal.id, withdrawal.version, amount.minor, version] },
+    ...stepRows({ id: withdrawal.id, version }, steps),
+  ];
+}
+
 function jobsOf(before: Withdrawal | null, next: Withdrawal, at: Instant): readonly NewJob[] {
   const { status, waitsFor, id } = next;
   if (status === before?.status && waitsFor === before.waitsFor) return [];
@@ -80,6 +90,7 @@ function jobsOf(before: Withdrawal | null, next: Withdrawal, at: Instant): reado
   return [
     ...(status === 'approved' ? [sending(before?.status === 'sending' || before?.status === 'unknown' ? sendAgainMs : 0)] : []),
     ...(status === 'waiting' && waitsFor !== 'approval' ? [sending(waitingPauseMs)] : []),
+    ...(isLate(next) ? [jobOf(compensateLateness, { payment: id }, at)] : []),
     ...(isNewlyWaiting ? [jobOf(returnWithdrawal, { payment: id }, later(at, waitingMsMax))] : []),
   ];
 }
@@ -104,4 +115,11 @@ const withdrawalUpdated: CompanionKind = {
          FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::integer[])
            AS a (payment_id, version_before, status, waits_for, receipt, reason, code, closed_at, version)
          WHERE p.payment_id = a.payment_id AND p.version = a.version_before`,
+};
+
+const withdrawalCompensated: CompanionKind = {
+  name: 'withdrawal_compensated',
+  text: `UPDATE payments p SET compensation_minor = a.compensation, version = a.version
+         FROM unnest($1::uuid[], $2::integer[], $3::bigint[], $4::integer[]) AS a (payment_id, version_before, compensation, version)
+         WHERE p.payment_id = a.payment_id AND p.version = a.version_before AND p.compensation_minor IS NULL`,
 };

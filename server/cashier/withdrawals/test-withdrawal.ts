@@ -38,6 +38,7 @@ export const aWithdrawal = (fields: Partial<Withdrawal> = {}): Withdrawal => ({
   people: 0,
   promisedBy: later(askedAt, 300_000),
   isCancellable: true,
+  compensation: null,
   receipt: null,
   reason: null,
   providerCode: null,

@@ -248,11 +248,13 @@ it('withdraw: concurrent withdrawals of a day cannot pass its count', async () =
   expect((await options(player))?.gates.map(({ code }) => code)).toEqual(['withdrawals_used_up']);
 });
 
-it('cancel: returns the money once, counts the day again, and says when it is too late', async () => {
+it('cancel: returns the money once, only to its player, and says when it is too late', async () => {
   const player = await rich();
   const cancel = (id: string, by = player) => house.call('cancelPayment', { id }, { player: by, key: newKey() });
   const { paymentId } = await view(player);
-  expect((await refusalOf(cancel(paymentId, await rich(0))))?.code).toBe('unknown_payment');
+  const stranger = await rich(0);
+  expect((await refusalOf(cancel(paymentId, stranger)))?.code).toBe('unknown_payment');
+  expect(await house.read(stranger, paymentId)).toEqual({ ok: false, error: { code: 'unknown_payment' } });
   const cancelled = await Promise.all([cancel(paymentId), cancel(paymentId)]);
   for (const answer of cancelled)
     expect(answer).toMatchObject({ ok: true, value: { status: 'returned', reason: 'withdrawal_cancelled', cancellable: false } });
@@ -263,11 +265,20 @@ it('cancel: returns the money once, counts the day again, and says when it is to
   expect((await refusalOf(cancel(second.paymentId)))?.code).toBe('not_cancellable');
 });
 
-it("withdraw: another player's payment is unknown", async () => {
+it('withdraw: a late payment is compensated once, and one in time is not', async () => {
   const player = await rich();
-  const { paymentId } = await view(player);
-  const stranger = await rich(0);
-  expect(await house.read(stranger, paymentId)).toEqual({ ok: false, error: { code: 'unknown_payment' } });
+  const inTime = await view(player);
+  await pay(inTime.paymentId);
+  const late = await view(player);
+  house.time.advance(2 * 3_600_000);
+  await pay(late.paymentId);
+  for (let run = 0; run < 2; run += 1) await house.runJobs('compensate_lateness');
+  // Two started hours after the promise of five minutes: 2 % of 1,000 shillings.
+  const paid = await house.read(player, late.paymentId);
+  expect(paid).toMatchObject({ ok: true, value: { status: 'paid', compensation: '20.00' } });
+  expect(house.published.at(-1)).toMatchObject({ paymentId: late.paymentId, compensation: '20.00' });
+  expect(await house.read(player, inTime.paymentId)).toMatchObject({ ok: true, value: { compensation: null } });
+  expect((await booksOf(player)).slice(0, 2)).toEqual([302_000n, 0n]);
 });
 
 it('withdraw: holds, captures, releases and orders agree with the payments', async () => {

@@ -37,6 +37,7 @@ type WithdrawalRow = {
   readonly people_needed: number;
   readonly is_cancellable: boolean;
   readonly promised_by: Date;
+  readonly compensation_minor: bigint | null;
   readonly provider_receipt: string | null;
   readonly reason: FailureReason | null;
   readonly provider_code: string | null;
@@ -103,6 +104,7 @@ function fromRow(row: WithdrawalRow): Withdrawal {
     people: row.people_needed,
     isCancellable: row.is_cancellable,
     promisedBy: instantOf(row.promised_by),
+    compensation: row.compensation_minor === null ? null : money(currency, row.compensation_minor),
     receipt: row.provider_receipt,
     reason: row.reason,
     providerCode: row.provider_code,

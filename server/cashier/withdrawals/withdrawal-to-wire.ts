@@ -34,7 +34,7 @@ export function withdrawalToWire(withdrawal: Withdrawal, timeline: readonly With
     expiresAt: null,
     waitsFor: withdrawal.waitsFor,
     promisedBy: withdrawal.promisedBy,
-    compensation: null,
+    compensation: withdrawal.compensation === null ? null : formatMoney(withdrawal.compensation),
     cancellable: withdrawal.isCancellable && isBeforeSending(withdrawal),
     timeline: timeline.map(({ step, at, detail }) => ({ step, at, detail })),
   };

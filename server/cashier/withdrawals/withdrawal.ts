@@ -32,6 +32,8 @@ export type Withdrawal = {
   readonly promisedBy: Instant;
   /** The market lets the player cancel it before it is sent. */
   readonly isCancellable: boolean;
+  /** The amount added to the balance because it was late. */
+  readonly compensation: Money | null;
   readonly receipt: string | null;
   readonly reason: FailureReason | null;
   readonly providerCode: string | null;
@@ -75,7 +77,8 @@ type WithdrawalStepName =
   | 'refused'
   | 'failed'
   | 'in_review'
-  | 'returned';
+  | 'returned'
+  | 'compensated';
 
 /** A change of a withdrawal. `moves`: the end of its hold in the same commit. */
 export type WithdrawalDecision = {
@@ -99,6 +102,12 @@ export function isUnderWay({ status }: Pick<Withdrawal, 'status'>): boolean {
 /** Returns whether no order is at the provider yet, so that the player can cancel it. */
 export function isBeforeSending({ status }: Pick<Withdrawal, 'status'>): boolean {
   return status === 'waiting' || status === 'approved';
+}
+
+/** Returns whether a decision made the withdrawal late by our or the provider's doing. */
+export function isLate({ status, reason, closedAt, promisedBy }: Withdrawal): boolean {
+  const isOurs = status === 'paid' || reason === 'withdrawal_expired' || reason === 'not_received';
+  return isOurs && closedAt !== null && closedAt > promisedBy;
 }
 
 /** Applies a fact; null when nothing changes. A withdrawal's hold is captured or released at most once. */

@@ -24,6 +24,8 @@ export const sendWithdrawal = task('send_withdrawal', z.object({ payment: z.stri
 export const returnWithdrawal = task('return_withdrawal', z.object({ payment: z.string() }), 1);
 /** Asks a provider about an order to pay out. */
 export const lookUpOrder = task('look_up_order', z.object({ order: z.string() }), 1);
+/** Compensates the player for a late withdrawal. */
+export const compensateLateness = task('compensate_lateness', z.object({ payment: z.string() }), 1);
 /** Forwards a batch of analytics to the operator's URL. */
 export const forwardAnalytics = task('forward_analytics', z.object({ batch: z.string() }));
 /** Notifies a player's lobbies of a new message, and adds a job for each of their browsers. */
