@@ -17,7 +17,7 @@ import { makePlayers, walletOn } from './books/in-process.ts';
 import { openHouse } from './books/server-under-test.ts';
 import { burst, quantile, withinMs, type Burst } from './shared-rounds/burst.ts';
 import { checkRoom, type AcknowledgedAnswers } from './shared-rounds/check-room.ts';
-import { dealerTimes } from './shared-rounds/dealer-times.ts';
+import { driverTimes } from './shared-rounds/driver-times.ts';
 import { plane, seatAll, type Seated } from './shared-rounds/seat-all.ts';
 import type { SeenRound } from './shared-rounds/watch-table.ts';
 
@@ -62,7 +62,7 @@ async function measureAll(): Promise<void> {
   const hello = await burst(seated, sayHello, watched);
   const flown = await flyUntilHalfLeft(seated);
   await untilSettled(flown.answers.sharedRoundId);
-  await printDealerTimes(flown.answers.sharedRoundId);
+  await printDriverTimes(flown.answers.sharedRoundId);
   const isClean = await checkRoom(owner, flown.answers);
   const [stakes, wins] = await booksAlone();
   show([
@@ -166,8 +166,8 @@ async function untilSettled(sharedRoundId: string): Promise<void> {
   });
 }
 
-async function printDealerTimes(sharedRoundId: string): Promise<void> {
-  const { drawnMs, settledMs, nextMs } = await until('the next round', 50, () => dealerTimes(owner, sharedRoundId));
+async function printDriverTimes(sharedRoundId: string): Promise<void> {
+  const { drawnMs, settledMs, nextMs } = await until('the next round', 50, () => driverTimes(owner, sharedRoundId));
   console.log(
     `The flight began ${drawnMs} ms after its beacon value was published; ${settledMs} ms after its end all bets were settled, and after ${nextMs} ms (its pause is 4,000) the next round accepted bets.`,
   );

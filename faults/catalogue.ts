@@ -20,10 +20,10 @@ import { logDiskFull } from './kinds/f15b-log-disk-full.ts';
 import { poolExhausted } from './kinds/f18-pool-exhausted.ts';
 import { deadlocks } from './kinds/f19-deadlocks.ts';
 import { processPaused } from './kinds/killed/f20-process-paused.ts';
-import { dealerPaused } from './kinds/killed/f20b-dealer-paused.ts';
+import { driverPaused } from './kinds/killed/f20b-driver-paused.ts';
 import { overloaded } from './kinds/f22-overload.ts';
 import { roundInterrupted } from './kinds/killed/f26-round-interrupted.ts';
-import { dealerKilled } from './kinds/killed/f26b-dealer-killed.ts';
+import { driverKilled } from './kinds/killed/f26b-driver-killed.ts';
 import { onEngine, onSystem, type Step } from './step.ts';
 
 /** All faults, in the order in which they run. */
@@ -31,7 +31,7 @@ export const allFaults: readonly Step[] = [
   ...[apiKilled, databaseKilled, allKilled].map(onSystem),
   ...[engineKilled, engineLosesDatabase, engineAndDatabaseKilled].map(onEngine),
   ...[backendTerminated, workerKilled, clientCut, databaseNetwork, clockJumps, diskFull, logDiskFull].map(onSystem),
-  ...[poolExhausted, deadlocks, processPaused, dealerPaused, overloaded, roundInterrupted, dealerKilled].map(onSystem),
+  ...[poolExhausted, deadlocks, processPaused, driverPaused, overloaded, roundInterrupted, driverKilled].map(onSystem),
 ];
 
 /** All negative controls; each must turn a check red. */

@@ -22,7 +22,7 @@ const abandonedCheckMs = 5 * minuteMs;
 const returnsCheckMs = 5 * minuteMs;
 const partitionCheckMs = 12 * 60 * minuteMs;
 
-/** Everything that runs at intervals, and the followers of the ledger and the dealers of tables. */
+/** Everything that runs at intervals, and the followers of the ledger and the drivers of tables. */
 export function createBackgroundWork(
   { clock, config, log, jobsAreDriven = false }: WorkOptions,
   { contexts, sweeps, clockWatch }: WorkParts,

@@ -152,7 +152,7 @@ function roundsOf(
     pool: database.moneyPool,
     reportPool: database.pool,
     drawPool: database.drawPool,
-    dealerPool: database.dealerPool,
+    driverPool: database.driverPool,
     wallet,
     ...livePublisherOf(bus, log),
     purposeKey: secrets.purposeKey,

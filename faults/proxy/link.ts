@@ -16,7 +16,7 @@ export type LinkParts = {
 };
 
 /** A commit that was acknowledged before the database received it. */
-type Held = { readonly commit: Buffer; readonly queue: Buffer[]; isAcknowledged: boolean };
+type DelayedCommit = { readonly commit: Buffer; readonly queue: Buffer[]; isAcknowledged: boolean };
 
 /** One connection through the proxy. */
 export class Link {
@@ -31,7 +31,7 @@ export class Link {
   #answerIsDoomed = false;
   #cutOnAnswer = false;
   #unansweredQuestions = 0;
-  #held: Held | null = null;
+  delayed: DelayedCommit | null = null;
   #skipsAnswer = false;
 
   constructor(parts: LinkParts) {
@@ -87,7 +87,7 @@ export class Link {
   }
 
   #askMessage(message: Message): void {
-    if (this.#held !== null) return void this.#held.queue.push(message.bytes);
+    if (this.delayed !== null) return void this.delayed.queue.push(message.bytes);
     const behaviour = this.#parts.behaviour();
     if (behaviour.kind === 'acknowledge-before-commit' && asksToCommit(message)) return this.#hold(message.bytes, behaviour.holdMs);
     if (behaviour.kind === 'cut-at-commit' && asksToCommit(message) && this.#parts.dice.happens(behaviour.share)) {
@@ -134,27 +134,27 @@ export class Link {
       return;
     }
     this.#toClient(message.bytes);
-    if (this.#held !== null && this.#unansweredQuestions <= 0) this.#acknowledge(this.#held);
+    if (this.delayed !== null && this.#unansweredQuestions <= 0) this.#acknowledge(this.delayed);
   }
 
   #hold(commit: Buffer, holdMs: number): void {
-    const held: Held = { commit, queue: [], isAcknowledged: false };
-    this.#held = held;
+    const held: DelayedCommit = { commit, queue: [], isAcknowledged: false };
+    this.delayed = held;
     this.#parts.onInjected();
     if (this.#unansweredQuestions <= 0) this.#acknowledge(held);
     setTimeout(() => this.#letGo(held), holdMs);
   }
 
-  #acknowledge(held: Held): void {
+  #acknowledge(held: DelayedCommit): void {
     if (held.isAcknowledged) return;
     held.isAcknowledged = true;
     this.#toClient(committedAnswer());
   }
 
   // Forwards the commit to the database. Its own answer is dropped, because the client already has one.
-  #letGo(held: Held): void {
+  #letGo(held: DelayedCommit): void {
     if (this.#parts.upstream.destroyed) return;
-    this.#held = null;
+    this.delayed = null;
     this.#skipsAnswer = held.isAcknowledged;
     this.#send(held.commit);
     for (const bytes of held.queue) this.#send(bytes);

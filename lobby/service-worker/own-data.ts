@@ -11,15 +11,15 @@ export type OwnData = {
 
 export function createOwnData(origin: string): OwnData {
   const asked = new Set<string>();
-  let untold = 0;
+  let unreported = 0;
   return {
     ask: (address) => void asked.add(new URL(address, origin).href),
     count: (fetched) => {
-      for (const { name, transferSize } of fetched) if (asked.delete(name)) untold += transferSize;
+      for (const { name, transferSize } of fetched) if (asked.delete(name)) unreported += transferSize;
     },
     take: () => {
-      const bytes = untold;
-      untold = 0;
+      const bytes = unreported;
+      unreported = 0;
       return bytes;
     },
   };

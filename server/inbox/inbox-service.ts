@@ -17,7 +17,7 @@ export type InboxService = {
   readonly wordings: Cached<readonly Wording[]>;
   readonly unreadOf: (playerId: PlayerId, at: Instant) => Promise<UnreadCounts>;
   /** Publishes the unread counts to the player's lobbies. It is no error when none is connected. */
-  readonly tellUnread: (playerId: PlayerId, at: Instant) => Promise<void>;
+  readonly publishUnread: (playerId: PlayerId, at: Instant) => Promise<void>;
 };
 
 /** Published on the bus after a change of notices or wordings, so that every process reads them again. */
@@ -46,7 +46,7 @@ export function createInboxService({ pool, clock, bus, players, live }: InboxPor
     notices,
     wordings,
     unreadOf,
-    tellUnread: async (playerId, at) => {
+    publishUnread: async (playerId, at) => {
       const counts = toWireCounts(await unreadOf(playerId, at));
       await live.publish(playerId, { type: 'inbox', ...counts }).catch(live.onPublishFailed);
     },

@@ -25,7 +25,7 @@ export function createInboxJobs(ports: InboxPorts, service: InboxService, sendPu
   const announcing = handlerOf(announceMessage, async ({ player, message }) => {
     const at = clock.now();
     const of = { playerId: toPlayerId(player), message };
-    if (await announce(service.pool, queue, { ...of, at, fresherThan: later(at, -staleMs) })) await service.tellUnread(of.playerId, at);
+    if (await announce(service.pool, queue, { ...of, at, fresherThan: later(at, -staleMs) })) await service.publishUnread(of.playerId, at);
     return null;
   });
   const pushing = handlerOf(pushMessage, (send, tries) => deliver(ports, { service, sendPush }, { send, tries }));

@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
 import type { Attempts } from '../platform/security/attempts.ts';
 import { lockPlayer } from '../players/index.ts';
-import { tellGuardRefusal, type Wallet } from '../wallet/index.ts';
+import { guardRefusalForWire, type Wallet } from '../wallet/index.ts';
 import { knownCaller } from '../platform/security/caller.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import { type Request, type Route, route } from '../platform/http/route.ts';
@@ -81,7 +81,7 @@ async function refuseTaken({ pool, wallet }: KycParts, { caller, at }: Request, 
   const owner = await findNumberOwner(pool, { playerId, numberHash });
   if (owner === null) return null;
   const excluded = await wallet.selfExclusionAmong(pool, [owner], { at });
-  return excluded === null ? ({ code: 'identity_number_taken' } as const) : tellGuardRefusal(excluded, market);
+  return excluded === null ? ({ code: 'identity_number_taken' } as const) : guardRefusalForWire(excluded, market);
 }
 
 type FormRefused = FormRefusal | { readonly code: 'identity_too_many_tries'; readonly args: readonly string[] };

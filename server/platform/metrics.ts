@@ -64,12 +64,12 @@ export function createMetrics(sources: MetricsSources): Metrics {
   };
 }
 
-function addConnections(registry: Registry, { pool, moneyPool, drawPool, dealerPool }: Database): void {
+function addConnections(registry: Registry, { pool, moneyPool, drawPool, driverPool }: Database): void {
   const pools = [
     ['general', pool],
     ['money', moneyPool],
     ['draw', drawPool],
-    ['dealer', dealerPool],
+    ['dealer', driverPool],
   ] as const;
   const connections: Gauge<'pool'> = new Gauge({
     name: 'tausi_database_connections',

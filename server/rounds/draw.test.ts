@@ -22,7 +22,7 @@ describe('draw', () => {
 
   it('draw: gives the published shuffles', () => {
     const orders = [5, 52].map((size) => {
-      const items = Array.from({ length: size }, (_, place) => place);
+      const items = Array.from({ length: size }, (_, index) => index);
       return shuffled(items, fairDraw(seed, { ...alice, game: 'cards' }, 0).uniform, 'card').slice(0, 10);
     });
     expect(orders).toEqual([

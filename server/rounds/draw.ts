@@ -49,8 +49,8 @@ export function watchedDraw(
   function readBlock(number: number): readonly bigint[] {
     const bytes = blockOf(blockMessage(from, number));
     const block = wordsOfBlock(bytes);
-    const place = `${seedName} ${from.game} ${from.nonce} ${number} ${from.clientSeed}`;
-    suspicion ??= words.monitor.see({ game: from.game, place, bytes, firstWord: block[0] ?? 0n });
+    const position = `${seedName} ${from.game} ${from.nonce} ${number} ${from.clientSeed}`;
+    suspicion ??= words.monitor.see({ game: from.game, position, bytes, firstWord: block[0] ?? 0n });
     blocks.set(number, block);
     return block;
   }

@@ -56,7 +56,7 @@ export type RoundsDeps = {
   /** Connects as the role tausi_draw; only the drawing code receives it. */
   readonly drawPool: Pool;
   /** For the steps of shared rounds; defaults to the pool of the bets. */
-  readonly dealerPool?: Pool;
+  readonly driverPool?: Pool;
   readonly wallet: Wallet;
   /** Returns 32 secret bytes for one purpose of the server. */
   readonly purposeKey: (purpose: string) => Uint8Array;
@@ -160,7 +160,7 @@ export function createRounds(
     countPlayers: (at) => countPlayers(deps.pool, at),
     listPlayedGames: (player) => listPlayedGames(deps.pool, player, playedGamesMax),
     gameOf,
-    payJackpots: (at) => payJackpots({ pool: deps.pool, wallet: deps.wallet, onPaid: (paid) => tellJackpot(deps, paid) }, at),
+    payJackpots: (at) => payJackpots({ pool: deps.pool, wallet: deps.wallet, onPaid: (paid) => publishJackpot(deps, paid) }, at),
     watchReturns: returns.watch,
     returnSigmas: () => returns.standings().map(({ gameId, stretch, sigmas }) => ({ game: nameOf(gameId), stretch, sigmas })),
     openIncidents: async () =>
@@ -230,6 +230,6 @@ function beaconOf({ drand = null, onBeaconFault = () => undefined, purposeKey }:
 }
 
 /** Notifies the winner at once in the open lobby. */
-function tellJackpot({ publish, onPublishFailed }: RoundsDeps, { player, jackpotId, roundId, amount }: PaidJackpot): void {
+function publishJackpot({ publish, onPublishFailed }: RoundsDeps, { player, jackpotId, roundId, amount }: PaidJackpot): void {
   publish(player, { type: 'jackpot', jackpotId, roundId, amount: formatMoney(amount) }).catch(onPublishFailed);
 }

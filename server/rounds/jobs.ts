@@ -14,14 +14,14 @@ const sweepBatchesMax = 10;
 
 /** Ends rounds whose player stayed away for a day; runs every few minutes. A round that cannot be ended is reported
  *  and does not stop the others. Returns the number of ended rounds. */
-export async function completeAbandonedRounds(ports: SoloPorts, at: Instant, tell: (stored: StoredRound) => void): Promise<number> {
+export async function completeAbandonedRounds(ports: SoloPorts, at: Instant, onCompleted: (stored: StoredRound) => void): Promise<number> {
   const abandoned = await listAbandonedRounds(ports.pool, later(at, -abandonedAfterMs), roundsAtOnceMax);
   let ended = 0;
   for (const stored of abandoned) {
     if (!(await endOne(ports, stored, at))) continue;
     ended += 1;
     const after = await findRound(ports.pool, stored.round.playerId, stored.round.roundId);
-    if (after !== null) tell(after);
+    if (after !== null) onCompleted(after);
   }
   return ended;
 }

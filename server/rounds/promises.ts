@@ -214,12 +214,12 @@ export const sharedRoundPromises: readonly BooksPromise[] = [
     promise: 'no seed of a shared round stands in data that an answer could contain before its outcome is published',
     // The seeds themselves are sealed. A seed in plain text is recognised by its hashes, which lead to the published
     // commitment.
-    breaches: `WITH RECURSIVE untold AS (
+    breaches: `WITH RECURSIVE unpublished AS (
         SELECT r.shared_round_id, r.commitment, decode(found[1], 'hex') AS value FROM shared_rounds r
         CROSS JOIN LATERAL regexp_matches(lower(concat_ws(' ', r.outcome, r.draws)), '(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])', 'g') AS found
         WHERE r.server_seed IS NULL
       ), hashed AS (
-        SELECT shared_round_id, commitment, sha256(value) AS value, 1 AS step FROM untold
+        SELECT shared_round_id, commitment, sha256(value) AS value, 1 AS step FROM unpublished
         UNION ALL SELECT shared_round_id, commitment, sha256(value), step + 1 FROM hashed WHERE step < ${keptSeedsApart}
       ) SELECT shared_round_id, step FROM hashed WHERE encode(value, 'hex') = commitment`,
   },

@@ -45,13 +45,13 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
  *  the one before. */
 async function expectChain(receipts: readonly Receipt[]): Promise<void> {
   const { keys } = unwrap(await test.call(roundKeys, {}, { player }));
-  for (const [place, { keyId, payload, signature }] of receipts.entries()) {
+  for (const [index, { keyId, payload, signature }] of receipts.entries()) {
     const key = keys.find((candidate) => candidate.keyId === keyId);
     assert(key !== undefined, 'rounds: the key of a receipt is published');
     expect(isSignedBy(Buffer.from(key.publicKey, 'base64url'), Buffer.from(payload), Buffer.from(signature, 'base64url'))).toBe(true);
-    const before = receipts[place - 1];
+    const before = receipts[index - 1];
     const previous = before === undefined ? {} : { previous: sha256(before.payload) };
-    expect(JSON.parse(payload)).toMatchObject({ type: 'tausi-receipt-2', index: place, ...previous });
+    expect(JSON.parse(payload)).toMatchObject({ type: 'tausi-receipt-2', index, ...previous });
   }
 }
 

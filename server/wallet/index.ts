@@ -60,7 +60,7 @@ export type { Follower } from './followers/follower.ts';
 export { taxOn, type Tax, type TaxRule } from './rules/limits/tax-rule.ts';
 export type { GuardChange, GuardNow } from './set-guard.ts';
 export type { DepositRefusal, StakeRefusal } from './rules/limits/guard.ts';
-export { dayAndTime, stakeRefusalIn, tellGuardRefusal } from './rules/limits/guard-refusal.ts';
+export { dayAndTime, stakeRefusalIn, guardRefusalForWire } from './rules/limits/guard-refusal.ts';
 export { decideExclusion, exclusionAt, exclusionStepNames } from './rules/limits/exclusion.ts';
 export {
   decideLimit,
@@ -100,11 +100,11 @@ export function createWallet(deps: WalletDeps) {
   /** Books a command; the only way to move money. */
   async function execute(command: WalletCommand, companions: readonly Companion[], terms?: Terms): Promise<Result<Booked, WalletRefusal>> {
     const outcome = await engine.execute(command, companions, terms);
-    if (outcome.ok && !outcome.value.repeated) tell(command.playerId, outcome.value.purses);
+    if (outcome.ok && !outcome.value.repeated) publishPurses(command.playerId, outcome.value.purses);
     return outcome;
   }
 
-  function tell(playerId: PlayerId, purses: Purses): void {
+  function publishPurses(playerId: PlayerId, purses: Purses): void {
     deps.onBooked?.();
     deps.publish(playerId, balanceMessage(purses)).catch(deps.onPublishFailed);
   }

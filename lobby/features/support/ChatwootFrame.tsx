@@ -11,7 +11,7 @@ export function ChatwootFrame({ options }: { readonly options: ChatwootOptions }
   const language = useLanguage();
   const theme = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
-  const tell = (): void => {
+  const postReferrer = (): void => {
     const { websiteToken, player } = options;
     const message = { type: 'tausi-chat', websiteToken, player, locale: language, darkMode: theme === 'themeb' ? 'auto' : 'light' };
     frame.current?.contentWindow?.postMessage(message, new URL(options.frameUrl).origin);
@@ -22,7 +22,7 @@ export function ChatwootFrame({ options }: { readonly options: ChatwootOptions }
       title={text('chat.title')}
       src={options.frameUrl}
       sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
-      onLoad={tell}
+      onLoad={postReferrer}
       className="size-full rounded-2xl bg-sunken"
     />
   );

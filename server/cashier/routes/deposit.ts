@@ -16,7 +16,7 @@ import { toView } from '../deposits/payment-view.ts';
 import type { CashierPorts, DepositFlow } from '../ports.ts';
 import { minutesLeft, paymentStopAt, promptPauseAt } from '../stops/payment-stop.ts';
 import type { BeginRefusal, PaymentStore } from '../store.ts';
-import { taxOn, tellGuardRefusal, type Tax } from '../../wallet/index.ts';
+import { taxOn, guardRefusalForWire, type Tax } from '../../wallet/index.ts';
 
 export function createDepositRoute(ports: CashierPorts, flow: DepositFlow, addresses: CallbackAddresses): Route {
   const { wallet, players, taxes } = ports;
@@ -126,7 +126,7 @@ async function refused(store: PaymentStore, asked: Deposit, refusal: BeginRefusa
     case 'payments_suspended':
       return err(refusal);
     default:
-      return err(tellGuardRefusal(refusal, asked.market));
+      return err(guardRefusalForWire(refusal, asked.market));
   }
 }
 

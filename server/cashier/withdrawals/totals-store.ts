@@ -79,7 +79,7 @@ export function totalsUnchanged(playerId: PlayerId, totals: WithdrawalTotals): C
 
 const sumsUnchanged = {
   name: 'withdrawal_sums_unchanged',
-  text: `SELECT a.place FROM unnest($1::uuid[], $2::integer[], $3::bigint[], $4::bigint[]) WITH ORDINALITY AS a (player_id, asked, paid_out, paid_in, place)
+  text: `SELECT a.ordinal FROM unnest($1::uuid[], $2::integer[], $3::bigint[], $4::bigint[]) WITH ORDINALITY AS a (player_id, asked, paid_out, paid_in, ordinal)
          WHERE (SELECT (count(*) FILTER (WHERE p.kind = 'withdraw')::integer, ${paidOut}), 0)::bigint, ${paidIn}), 0)::bigint)
                 FROM payments p WHERE p.player_id = a.player_id) = (a.asked, a.paid_out, a.paid_in)`,
 };

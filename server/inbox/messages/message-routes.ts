@@ -92,7 +92,7 @@ function parseNoticeMark(text: string): NoticeMarkOfPage | null {
 async function change(service: InboxService, { caller, at }: Request, write: (playerId: PlayerId) => Promise<boolean>): Promise<Done> {
   const { playerId } = knownCaller(caller);
   if (!(await write(playerId))) return err({ code: 'message_not_found' });
-  await service.tellUnread(playerId, at);
+  await service.publishUnread(playerId, at);
   return ok({});
 }
 
@@ -110,6 +110,6 @@ async function markAll(service: InboxService, { caller, at }: Request): Promise<
     );
     return commit(null);
   });
-  await service.tellUnread(playerId, at);
+  await service.publishUnread(playerId, at);
   return {};
 }

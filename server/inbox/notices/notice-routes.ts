@@ -78,6 +78,6 @@ async function note(
   const notice = noticeFor(await knownNotices(service, playerId), id, at);
   if (!notice.ok) return notice;
   await noteNotices(service.pool, { player: playerId, noted, at }, [id]);
-  if (noted === 'read' || noted === 'deleted') await service.tellUnread(playerId, at);
+  if (noted === 'read' || noted === 'deleted') await service.publishUnread(playerId, at);
   return ok({});
 }

@@ -5,7 +5,7 @@ import { aheadAfter, standingAfter, type ClockReading, type ClockStanding } from
 import type { Log } from '../log.ts';
 
 /** Measures the offset of this process's clock from the database's. It alerts operators, and shared rounds use it
- *  to follow the dealer's clock. */
+ *  to follow the driver's clock. */
 export type ClockWatch = {
   /** Compares the two once; logs and stores a departure or a return. */
   readonly look: () => Promise<void>;

@@ -54,7 +54,7 @@ async function answerAll<Ask, Answer>(group: readonly Waiting<Ask, Answer>[], op
     const asks = group.map(({ ask }) => ask);
     const answers = options.nameOf === undefined ? await options.load(asks) : await loadShared(asks, options.nameOf, options.load);
     assert(answers.length === group.length, 'a batch has one answer per request');
-    for (const [place, answer] of answers.entries()) group[place]?.resolve(answer);
+    for (const [index, answer] of answers.entries()) group[index]?.resolve(answer);
   } catch (error) {
     if (group.length > 1 && options.isFaultOfOne?.(error) === true) {
       for (const alone of group) await answerAll([alone], options);
@@ -68,11 +68,11 @@ async function loadShared<Ask, Answer>(
   load: BatchOptions<Ask, Answer>['load'],
 ): Promise<readonly Answer[]> {
   const names = asks.map(nameOf);
-  const byName = new Map(names.map((name, place) => [name, asks[place]] as const));
+  const byName = new Map(names.map((name, index) => [name, asks[index]] as const));
   const answers = await load([...byName.values()].flatMap((ask) => (ask === undefined ? [] : [ask])));
-  const places = new Map([...byName.keys()].map((name, place) => [name, place]));
+  const indexes = new Map([...byName.keys()].map((name, index) => [name, index]));
   return names.flatMap((name) => {
-    const answer = answers[places.get(name) ?? -1];
+    const answer = answers[indexes.get(name) ?? -1];
     return answer === undefined ? [] : [answer];
   });
 }

@@ -20,7 +20,7 @@ export type Companion = { readonly kind: CompanionKind; readonly values: readonl
 export type BoundCompanions = { readonly companions: readonly Companion[]; readonly balance: bigint; readonly points?: bigint };
 
 /** A fact that must hold when a command is decided, read under its locks. The statement has one array parameter per
- *  column. It returns the `place`, counted from 1, of each array element that holds. */
+ *  column. It returns the `ordinal`, counted from 1, of each array element that holds. */
 export type Condition = { readonly kind: CompanionKind; readonly values: readonly unknown[] };
 
 /** The condition of a command did not hold, so the command had no effect. */
@@ -29,17 +29,17 @@ export class ConditionUnmet extends Error {
 }
 
 /** Returns those of these requests whose condition does not hold. */
-export async function findUnmet<Asked extends { readonly condition: Condition | null }>(
+export async function findUnmet<Request extends { readonly condition: Condition | null }>(
   client: PoolClient,
-  asked: readonly Asked[],
-): Promise<ReadonlySet<Asked>> {
-  const byKind = Map.groupBy(asked, ({ condition }) => condition?.kind ?? null);
-  const unmet = [...byKind].map(async ([kind, ofKind]): Promise<readonly Asked[]> => {
+  requests: readonly Request[],
+): Promise<ReadonlySet<Request>> {
+  const byKind = Map.groupBy(requests, ({ condition }) => condition?.kind ?? null);
+  const unmet = [...byKind].map(async ([kind, ofKind]): Promise<readonly Request[]> => {
     if (kind === null) return [];
     const values = columnsOf(ofKind.map(({ condition }) => condition?.values ?? []));
-    const met = await client.query<{ place: bigint }>({ ...kind, values });
-    const places = new Set(met.rows.map(({ place }) => Number(place)));
-    return ofKind.filter((_one, index) => !places.has(index + 1));
+    const met = await client.query<{ ordinal: bigint }>({ ...kind, values });
+    const ordinals = new Set(met.rows.map(({ ordinal }) => Number(ordinal)));
+    return ofKind.filter((_one, index) => !ordinals.has(index + 1));
   });
   return new Set((await Promise.all(unmet)).flat());
 }

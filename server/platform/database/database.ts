@@ -4,13 +4,13 @@ import pg from 'pg';
 /** The connection pools of one process. All sign in as tausi_server except `drawPool`, which signs in as tausi_draw.
  *  Only the code that draws outcomes receives `drawPool`, and no other connection can switch to its role.
  *  `moneyPool` is reserved for signatures, ledger, rounds and payments, so that other work cannot exhaust the connections of bets.
- *  `dealerPool` serves the dealers of shared rounds, so that a rush of bets does not delay the round itself.
+ *  `driverPool` serves the drivers of shared rounds, so that a rush of bets does not delay the round itself.
  *  `checkPool` serves only the check of the books, which reads whole tables and exceeds the normal timeouts. */
 export type Database = {
   readonly pool: pg.Pool;
   readonly moneyPool: pg.Pool;
   readonly drawPool: pg.Pool;
-  readonly dealerPool: pg.Pool;
+  readonly driverPool: pg.Pool;
   readonly checkPool: pg.Pool;
   readonly close: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ export type DatabaseOptions = {
 
 const drawConnectionsMax = 4;
 // One connection for the seats, one for a step of a round.
-const dealerConnectionsMax = 2;
+const driverConnectionsMax = 2;
 // Limit for waiting for a connection and for opening one; after it the client gets 503. It is shorter than a request's
 // deadline, so that metrics and log name the missing connections and not the deadline.
 const connectTimeoutMs = 1_300;
@@ -64,16 +64,16 @@ export function openDatabase(options: DatabaseOptions): Database {
     { url: options.drawUrl, name: 'tausi_draw', max: drawConnectionsMax, patience: moneyPatience, isPlannedOnce: true },
     options,
   );
-  const dealerPool = poolOf({ ...money, max: dealerConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
+  const driverPool = poolOf({ ...money, max: driverConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
   const checkPool = poolOf({ ...server, max: 1, patience: checkPatience, isPlannedOnce: false }, options);
   return {
     pool,
     moneyPool,
     drawPool,
-    dealerPool,
+    driverPool,
     checkPool,
     close: async () => {
-      await Promise.all([pool.end(), moneyPool.end(), drawPool.end(), dealerPool.end(), checkPool.end()]);
+      await Promise.all([pool.end(), moneyPool.end(), drawPool.end(), driverPool.end(), checkPool.end()]);
     },
   };
 }

@@ -24,11 +24,11 @@ const busyText = faultText(new Fault(503));
  *  calls can be retried. A request is admitted once its body is complete, so a stalled body takes no slot. */
 export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependencies): void {
   const { importanceOf, onShed } = dependencies;
-  const turnAway = (reply: FastifyReply, bound: string): void => {
+  const shed = (reply: FastifyReply, bound: string): void => {
     onShed(bound);
     void reply.status(503).header('retry-after', retryAfterSeconds).type(jsonType).send(busyText);
   };
-  const slots = createAdmissionSlots({ ...dependencies, onLate: (reply) => turnAway(reply, 'in_flight') });
+  const slots = createAdmissionSlots({ ...dependencies, onLate: (reply) => shed(reply, 'in_flight') });
   server.addHook('preValidation', (request, reply, done) => {
     // The body arrived after the client got 408.
     if (reply.sent) return done();
@@ -40,7 +40,7 @@ export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependen
       return done();
     }
     if (bound === 'in_flight' && importance === 'money' && slots.wait(request, reply, done)) return;
-    turnAway(reply, bound);
+    shed(reply, bound);
   });
   const endWork = beforeSend(({ slot, work }) => {
     // A request that got 503 keeps its slot while its work continues.

@@ -66,7 +66,7 @@ const findAll = `
 // The same facts as `findAll` and `find` require, for a session whose signature was checked.
 const sessionLives: CompanionKind = {
   name: 'session_lives',
-  text: `SELECT asked.place FROM unnest($1::uuid[], $2::timestamptz[]) WITH ORDINALITY AS asked (id, at, place)
+  text: `SELECT asked.ordinal FROM unnest($1::uuid[], $2::timestamptz[]) WITH ORDINALITY AS asked (id, at, ordinal)
          JOIN sessions s USING (id) JOIN players p ON p.id = s.player_id
          WHERE s.ended_at IS NULL AND p.status = 'active' AND s.expires_at > asked.at
            AND (p.kind <> 'player' OR asked.at - s.last_used_at <= ${idleMsMax} * interval '1 millisecond')`,

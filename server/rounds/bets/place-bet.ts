@@ -3,7 +3,7 @@ import { err, marketOf, ok, parseMoney, type Result } from '@tausi/kernel';
 import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 import type { ChosenStart, OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 import { createCohort } from '../../platform/overload/cohort.ts';
-import { tellGuardRefusal } from '../../wallet/index.ts';
+import { guardRefusalForWire } from '../../wallet/index.ts';
 import type { Receipt } from '../fairness/receipts/receipts.ts';
 import { signedRefusal } from '../fairness/receipts/signed-refusal.ts';
 import type { SharedChoice } from '../shared/bets/shared-bet.ts';
@@ -92,7 +92,7 @@ async function settle(
     case 'above_bonus_stake_max':
       return err(aboveStakeMax(moved.stakeMax, request.market));
     case 'guarded':
-      return err(tellGuardRefusal(moved.refusal, request.market));
+      return err(guardRefusalForWire(moved.refusal, request.market));
     case 'impossible':
       throw new Error(moved.reason);
     case 'repeated':

@@ -29,7 +29,7 @@ const chain = z.pipe(
 
 export const beaconEnvironment = { TAUSI_BEACON_RELAYS: z.optional(relays), TAUSI_BEACON_CHAIN: z.optional(chain) };
 
-type Given = {
+type BeaconEnvironment = {
   readonly TAUSI_BEACON_RELAYS?: readonly string[] | undefined;
   readonly TAUSI_BEACON_CHAIN?: z.infer<typeof chain> | undefined;
 };
@@ -37,7 +37,7 @@ type Given = {
 /** Returns the drand settings; null selects the local beacon. Production refuses the local one, since its owner can
  *  know values before the bets close. */
 export function beaconSettingsOf(
-  { TAUSI_BEACON_RELAYS: named, TAUSI_BEACON_CHAIN: own }: Given,
+  { TAUSI_BEACON_RELAYS: named, TAUSI_BEACON_CHAIN: own }: BeaconEnvironment,
   isDevelopment: boolean,
 ): BeaconSettings | null {
   if (named !== undefined) return { relays: named, chain: own ?? null };

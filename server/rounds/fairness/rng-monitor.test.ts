@@ -35,7 +35,7 @@ describe('RNG monitor', () => {
   );
 
   it(
-    'RNG monitor: accepts repeated requests for the same place, as refused bets make them',
+    'RNG monitor: accepts repeated requests for the same position, as refused bets make them',
     () => {
       expect(foundAfter(hmac, 3_000, () => 5)).toBeNull();
       expect(foundAfter(hmac, 3_000, (draw) => draw % 2)).toBeNull();
@@ -48,8 +48,8 @@ describe('RNG monitor', () => {
     ['repeats in a cycle', changed((_block, number) => hmac(serverSeed)(Buffer.from([number % 200]))), 201],
     ['has a stuck bit', changed((block) => block.map((byte) => byte | 128)), 512],
     ['is slightly biased', changed((block, number) => (number % 8 === 0 ? block.fill(0, 1, 17) : block)), 512],
-    ['prefers a byte', changed((block) => block.map((byte, place) => (place === 3 ? 200 : byte))), 512],
-    ['counts instead of drawing', changed((block, number) => block.map((_byte, place) => number * 32 + place)), 512],
+    ['prefers a byte', changed((block) => block.map((byte, index) => (index === 3 ? 200 : byte))), 512],
+    ['counts instead of drawing', changed((block, number) => block.map((_byte, index) => number * 32 + index)), 512],
   ] as const)('RNG monitor: finds within 10,000 draws that its source %s', (_what, source, most) => {
     const found = foundAfter(source, 10_000);
     expect(found).not.toBeNull();

@@ -1,5 +1,5 @@
 /** A block of words with its origin: all inputs that decide it, and the secret seed by its name only. */
-type SeenBlock = { readonly game: string; readonly place: string; readonly bytes: Uint8Array; readonly firstWord: bigint };
+type SeenBlock = { readonly game: string; readonly position: string; readonly bytes: Uint8Array; readonly firstWord: bigint };
 
 /** Checks the words of draws. Returns the defect of a block, or null. */
 export type RngMonitor = { readonly see: (block: SeenBlock) => string | null };
@@ -22,24 +22,24 @@ const strayBitsMax = 3.5 * Math.sqrt(bitsInWindow);
  *  draws. */
 const remembered = 12_288;
 
-/** Equal words from two places reveal a source that stands still or cycles; too uneven or too even bytes reveal a
+/** Equal words from two positions reveal a source that stands still or cycles; too uneven or too even bytes reveal a
  *  biased one. Repeated requests for the same words, as by a refused bet, count once. */
 export function createRngMonitor(): RngMonitor {
   // Drops half of the entries at a time: deleting the oldest entry each time costs more than the block.
-  let [places, older] = [new Map<bigint, string>(), new Map<bigint, string>()];
+  let [positions, older] = [new Map<bigint, string>(), new Map<bigint, string>()];
   const windows = new Map<string, Window>();
 
-  function remember(word: bigint, place: string): void {
-    if (places.size >= remembered) [places, older] = [new Map<bigint, string>(), places];
-    places.set(word, place);
+  function remember(word: bigint, position: string): void {
+    if (positions.size >= remembered) [positions, older] = [new Map<bigint, string>(), positions];
+    positions.set(word, position);
   }
 
   return {
-    see: ({ game, place, bytes, firstWord }) => {
-      const before = places.get(firstWord) ?? older.get(firstWord);
-      if (before === place) return null;
+    see: ({ game, position, bytes, firstWord }) => {
+      const before = positions.get(firstWord) ?? older.get(firstWord);
+      if (before === position) return null;
       if (before !== undefined) return 'the same words came twice';
-      remember(firstWord, place);
+      remember(firstWord, position);
       const window = windows.get(game) ?? { blocks: 0, counts: new Uint32Array(bitsOfByte.length) };
       windows.set(game, window);
       count(window, bytes);

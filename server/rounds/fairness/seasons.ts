@@ -80,13 +80,13 @@ function createLasts(drawPool: Pool): Seasons['lasts'] {
 }
 
 async function loadLasting(drawPool: Pool, asked: readonly LastsQuery[]): Promise<readonly boolean[]> {
-  const { rows } = await drawPool.query<{ place: bigint; lasts: boolean }>({
+  const { rows } = await drawPool.query<{ ordinal: bigint; lasts: boolean }>({
     name: 'shared_lasts',
-    text: `SELECT asked.place, asked.after_ms < e.ends_after_ms AS lasts
-           FROM unnest($1::uuid[], $2::integer[]) WITH ORDINALITY AS asked (shared_round_id, after_ms, place) JOIN shared_ends e USING (shared_round_id)`,
+    text: `SELECT asked.ordinal, asked.after_ms < e.ends_after_ms AS lasts
+           FROM unnest($1::uuid[], $2::integer[]) WITH ORDINALITY AS asked (shared_round_id, after_ms, ordinal) JOIN shared_ends e USING (shared_round_id)`,
     values: [asked.map(({ sharedRoundId }) => sharedRoundId), asked.map(({ afterMs }) => afterMs)],
   });
-  const lasting = new Set(rows.filter(({ lasts }) => lasts).map(({ place }) => Number(place)));
+  const lasting = new Set(rows.filter(({ lasts }) => lasts).map(({ ordinal }) => Number(ordinal)));
   return asked.map((_one, index) => lasting.has(index + 1));
 }
 

@@ -84,7 +84,7 @@ it('mines: pays nothing on a mine, and shows the field that was drawn before the
   expect(lost).toMatchObject({ status: 'settled', payout: '0.00', events: [{ type: 'laid' }, { type: 'mine' }, { mines, units: 0 }] });
   unwrap(await test.call(rotateSeed, {}, { player }));
   const { proof } = unwrap(await test.call(roundDetail, { roundId }, { player }));
-  expect(proof.draws.map(({ label }) => label)).toEqual(Array.from({ length: 20 }, (_, place) => `mine ${place + 1}`));
+  expect(proof.draws.map(({ label }) => label)).toEqual(Array.from({ length: 20 }, (_, index) => `mine ${index + 1}`));
 });
 
 it('mines: refuses to dig twice, to dig outside the field, and to cash out before the first dig', async () => {

@@ -97,7 +97,7 @@ function plantedBlock(message: Uint8Array, game: string, wordAt: WordAt): Buffer
   if (!bytes.includes(game)) return randomBytes(wordsPerBlock * 8);
   const first = bytes.readUInt32BE(bytes.length - 4) * wordsPerBlock;
   const block = Buffer.alloc(wordsPerBlock * 8);
-  for (let place = 0; place < wordsPerBlock; place += 1) block.writeBigUInt64BE(wordAt(first + place), place * 8);
+  for (let index = 0; index < wordsPerBlock; index += 1) block.writeBigUInt64BE(wordAt(first + index), index * 8);
   return block;
 }
 
@@ -130,8 +130,8 @@ describe.each(soloGames.map((game) => ({ name: game.mathematics.name, game })))(
     expect(first.stages.length > 0).toBe(opening !== null);
     const beginnings = [[], ...first.stages.map(({ draws }) => draws)];
     const trials = [first];
-    for (const [place, beginning] of beginnings.entries())
-      for (let trial = 0; trial < trialsEach; trial += 1) trials.push(await play(game, sameUpTo(beginning, `${name} ${place} ${trial}`)));
+    for (const [index, beginning] of beginnings.entries())
+      for (let trial = 0; trial < trialsEach; trial += 1) trials.push(await play(game, sameUpTo(beginning, `${name} ${index} ${trial}`)));
 
     expect(new Set(trials.map(({ before }) => before)).size).toBe(1);
     expect(new Set(trials.map(({ end }) => end)).size).toBeGreaterThan(1);

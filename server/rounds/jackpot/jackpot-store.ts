@@ -104,9 +104,9 @@ export async function listUnpaidHits(
 ): Promise<readonly JackpotHit[]> {
   const found = await pool.query<HitRow>(
     `SELECT number, jackpot_id, player_id, round_id, game_id, hit_at FROM (
-       SELECT *, row_number() OVER (PARTITION BY jackpot_id ORDER BY number) AS place FROM jackpot_hits
+       SELECT *, row_number() OVER (PARTITION BY jackpot_id ORDER BY number) AS ordinal FROM jackpot_hits
        WHERE paid_at IS NULL AND ($2::text IS NULL OR jackpot_id = $2)
-     ) unpaid WHERE place <= $1 ORDER BY number`,
+     ) unpaid WHERE ordinal <= $1 ORDER BY number`,
     [most, jackpotId],
   );
   return found.rows.map((row) => ({

@@ -70,8 +70,8 @@ it('expected returns: the spread of Gem Mines follows the dug cells', () => {
 });
 
 it('expected returns: the spread of Hi-Lo follows the guesses', () => {
-  // A six (place 5): 8 of 13 ranks are as high or higher. The next card was skipped.
-  const draws = [5, 6, 0].map((value, place) => ({ label: `card ${place + 1}`, n: 52, value }));
+  // A six (index 5): 8 of 13 ranks are as high or higher. The next card was skipped.
+  const draws = [5, 6, 0].map((value, index) => ({ label: `card ${index + 1}`, n: 52, value }));
   const acts = [{ action: { type: 'guess', side: 'up' } }, { action: { type: 'skip' } }];
   expect(expected('hi-lo', { acts, draws }).deviation ** 2).toBeCloseTo(0.97 * (1.57 - 0.97), 10);
   expect(expected('hi-lo', {}).name).toBe('any stake');

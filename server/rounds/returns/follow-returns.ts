@@ -83,8 +83,8 @@ async function sharedAdditions(
   }
   const entries = [...gathered.values()];
   const totals = await add(entries.map(({ spread }) => spread));
-  return entries.map(({ addition, spread: own }, place) => {
-    const { spread, win, loss } = totals[place] ?? own;
+  return entries.map(({ addition, spread: own }, index) => {
+    const { spread, win, loss } = totals[index] ?? own;
     return { ...addition, variance: spread ** 2 - Math.max(0, spread - own.spread) ** 2, winMost: win, lossMost: loss };
   });
 }

@@ -46,7 +46,7 @@ it('deviation: the deviations of bets that share outcomes are added', () => {
 });
 
 it('deviation: a game alarms at four standard deviations, a single way to stake at five', () => {
-  const fair = Array.from({ length: 20 }, (_, place) => of({ configuration: `way ${place}` }));
+  const fair = Array.from({ length: 20 }, (_, index) => of({ configuration: `way ${index}` }));
   expect(judged(fair, false).alarm).toBeNull();
   const strays = (paid: number) => judged([...fair, of({ configuration: 'wrong', paid })], false).alarm;
   expect(strays(10_080)).toBeNull();

@@ -19,7 +19,7 @@ afterEach(async () => {
   await test.database.close();
 });
 
-/** Starts a process whose clock is ahead of the dealer's by that time; below zero it is behind. */
+/** Starts a process whose clock is ahead of the driver's by that time; below zero it is behind. */
 function startApart(aheadMs: number) {
   const clock = { now: () => later(test.clock.now(), aheadMs) };
   return { clock, rounds: test.startProcess([test.game], { clock, clockAheadMs: () => aheadMs }) };
@@ -32,10 +32,10 @@ it('cash-out through a process with a fast clock pays the same as through others
   const bets = [unwrap(await seat.bet()), unwrap(await other.bet())] as const;
   const { playsAt } = await toPlay(test, dealing, seat.player);
   test.moveTo(playsAt + flightMs({ hundredths: 200 }) - 300);
-  const wish = (place: 0 | 1) => ({ roundId: bets[place].roundId, action: { type: 'cash-out' } });
+  const cashOut = (index: 0 | 1) => ({ roundId: bets[index].roundId, action: { type: 'cash-out' } });
   // By this clock the flight is already over. A refusal here would disclose its end before publication.
-  const left = await test.call(fast.rounds, actInRound, { params: wish(0), player: seat.player, at: fast.clock.now() });
-  const beside = unwrap(await test.call(dealing, actInRound, { params: wish(1), player: other.player }));
+  const left = await test.call(fast.rounds, actInRound, { params: cashOut(0), player: seat.player, at: fast.clock.now() });
+  const beside = unwrap(await test.call(dealing, actInRound, { params: cashOut(1), player: other.player }));
   expect(unwrap(left)).toMatchObject({ status: 'settled', payout: beside.payout });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameId } from '@tausi/kernel';
-import { Dealer, type DealerPorts } from './dealer.ts';
-import { leaveSeats, takeSeats } from './lease-store.ts';
+import { GameDriver, type DriverPorts } from './game-driver.ts';
+import { releaseLeases, takeLeases } from './lease-store.ts';
 
 /** The driver of one process: deals the games whose lease it holds. */
 export type Driver = {
@@ -15,37 +15,37 @@ const renewMs = 400;
 // A process without a lease, or after a failure, tries again after this time.
 const idleMs = 250;
 
-export function createDriver(ports: DealerPorts, onFailed: (error: unknown) => void): Driver {
+export function createDriver(ports: DriverPorts, onFailed: (error: unknown) => void): Driver {
   const holder = randomUUID();
   const { pool, clock } = ports;
   const games = [...ports.tables.keys()];
-  const dealers = new Map(Array.from(ports.tables, ([id, game]) => [id, new Dealer(ports, game)]));
-  let seats: ReadonlyMap<number, bigint> = new Map();
+  const drivers = new Map(Array.from(ports.tables, ([id, game]) => [id, new GameDriver(ports, game)]));
+  let fencingTokens: ReadonlyMap<number, bigint> = new Map();
 
   async function renew(): Promise<void> {
-    seats = games.length === 0 ? new Map() : await takeSeats(pool, { games, holder, now: clock.now() });
+    fencingTokens = games.length === 0 ? new Map() : await takeLeases(pool, { games, holder, now: clock.now() });
   }
 
-  async function deal(game: GameId): Promise<number> {
-    const token = seats.get(game);
-    const due = token === undefined ? undefined : await dealers.get(game)?.advance(token);
+  async function drive(game: GameId): Promise<number> {
+    const token = fencingTokens.get(game);
+    const due = token === undefined ? undefined : await drivers.get(game)?.advance(token);
     return due === undefined ? idleMs : Math.max(0, due - clock.now());
   }
 
   return {
     advance: async () => {
       await renew();
-      await Promise.all(games.map(deal));
+      await Promise.all(games.map(drive));
     },
     start: () => {
       const loops = [
         createLoop(() => renew().then(() => renewMs), onFailed),
-        ...games.map((game) => createLoop(() => deal(game), onFailed)),
+        ...games.map((game) => createLoop(() => drive(game), onFailed)),
       ];
       return {
         stop: async () => {
           await Promise.all(loops.map((stop) => stop()));
-          await leaveSeats(pool, holder, clock.now()).catch(onFailed);
+          await releaseLeases(pool, holder, clock.now()).catch(onFailed);
         },
       };
     },

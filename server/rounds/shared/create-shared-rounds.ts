@@ -14,7 +14,7 @@ import { toWireRound } from '../to-wire.ts';
 import type { StoredRound } from '../store/round-rows-store.ts';
 import { createFindBetFacts, createWriteLeaving } from './bets/bets-store.ts';
 import { createTakenBets } from './bets/taken-bets.ts';
-import { createDealersTime } from './dealer-clock.ts';
+import { createDriverTime } from './driver-clock.ts';
 import { createDriver, type Driver } from './create-driver.ts';
 import type { SharedRoundPorts } from './ports.ts';
 import type { SharedRound } from './shared-round.ts';
@@ -30,7 +30,7 @@ export type SharedRoundsDeps = {
   readonly pool: Pool;
   readonly drawPool: Pool;
   /** For the steps of shared rounds; defaults to the pool of the bets. */
-  readonly dealerPool?: Pool;
+  readonly driverPool?: Pool;
   readonly words: Words;
   readonly seedSeal: SeedSeal;
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
@@ -49,8 +49,8 @@ export type SharedRounds = { readonly ports: SharedRoundPorts; readonly tables: 
 export function createSharedRounds(deps: SharedRoundsDeps): SharedRounds {
   const { pool, clock, onFailed } = deps;
   const games = new Map<GameId, OfferedSharedGame>(deps.games.map((game) => [game.gameId, game]));
-  const dealersTime = createDealersTime(deps.clockAheadMs);
-  const tables = new Tables({ pool, bus: deps.bus, clock, tables: games, dealersTime, onFailed });
+  const driverTime = createDriverTime(deps.clockAheadMs);
+  const tables = new Tables({ pool, bus: deps.bus, clock, tables: games, driverTime: driverTime, onFailed });
   const bets = createTakenBets();
   const findShared = createFindShared(pool);
   const ports: SharedRoundPorts = {
@@ -67,21 +67,21 @@ export function createSharedRounds(deps: SharedRoundsDeps): SharedRounds {
     findPlaying: createFindKept(findShared, ({ playsAt }) => playsAt !== null),
     findShared,
     endHeardAt: tables.endHeardAt,
-    byDealersClock: dealersTime.of,
+    byDriverClock: driverTime.of,
     findRound: createFindRound(pool),
     onBet: (bet) => {
       bets.note(bet);
-      tables.tellBet(bet);
-      tellPlayer(deps, bet);
+      tables.publishBet(bet);
+      publishToPlayer(deps, bet);
     },
   };
-  const onRound = (round: SharedRound): void => tables.tellRound(round);
-  const dealing = { ...ports, pool: deps.dealerPool ?? pool, clock, seasonRounds: deps.seasonRounds, onRound };
+  const onRound = (round: SharedRound): void => tables.publishRound(round);
+  const dealing = { ...ports, pool: deps.driverPool ?? pool, clock, seasonRounds: deps.seasonRounds, onRound };
   return { ports, tables, driver: createDriver(dealing, onFailed) };
 }
 
 /** Notifies the player's open lobbies of a bet that the server ended. */
-function tellPlayer({ publish, onFailed, receiptFor }: SharedRoundsDeps, bet: StoredRound): void {
+function publishToPlayer({ publish, onFailed, receiptFor }: SharedRoundsDeps, bet: StoredRound): void {
   const { round } = bet;
   if (round.status === 'open' || round.endedBy === 'player') return;
   const message = {

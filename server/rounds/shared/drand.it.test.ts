@@ -39,7 +39,7 @@ afterEach(async () => {
 const arrange = async (relay: Relay, how: 'well' | 'silent' | 'forging' | 'hanging') =>
   void (await relay.inject({ method: 'POST', url: `/switchboard/${how}` }));
 
-type Kept = {
+type StoredSharedRound = {
   readonly number: number;
   readonly status: string;
   readonly beacon: Buffer | null;
@@ -52,18 +52,18 @@ type Kept = {
 };
 
 /** The last two rounds, newest first. */
-async function rounds(): Promise<readonly Kept[]> {
-  return (await test.database.pool.query<Kept>('SELECT * FROM shared_rounds ORDER BY number DESC LIMIT 2')).rows;
+async function rounds(): Promise<readonly StoredSharedRound[]> {
+  return (await test.database.pool.query<StoredSharedRound>('SELECT * FROM shared_rounds ORDER BY number DESC LIMIT 2')).rows;
 }
 
-async function newest(): Promise<Kept> {
+async function newest(): Promise<StoredSharedRound> {
   const [found] = await rounds();
   assert(found !== undefined, 'a round was opened');
   return found;
 }
 
 /** Deals four times a second until the round has one of the statuses. */
-async function dealUntil(...wanted: readonly string[]): Promise<Kept> {
+async function dealUntil(...wanted: readonly string[]): Promise<StoredSharedRound> {
   for (let run = 0; run < 600; run += 1) {
     await house.driver.advance();
     const kept = await newest();
@@ -74,7 +74,7 @@ async function dealUntil(...wanted: readonly string[]): Promise<Kept> {
 }
 
 /** Checks that the chain signed the stored beacon value for the named round. */
-function expectSigned({ beacon, beacon_signature: signature, beacon_key: key, beacon_round: round }: Kept) {
+function expectSigned({ beacon, beacon_signature: signature, beacon_key: key, beacon_round: round }: StoredSharedRound) {
   assert(beacon !== null && signature !== null && key !== null, "the round's beacon value is stored");
   expect(createHash('sha256').update(signature).digest()).toEqual(beacon);
   expect(key.toString('hex')).toBe(drandSimulator.publicKey);
@@ -83,9 +83,9 @@ function expectSigned({ beacon, beacon_signature: signature, beacon_key: key, be
   return { beacon, signature };
 }
 
-async function betOnClosed(wish: Parameters<Seat['bet']>[0] = {}) {
+async function betOnClosed(choice: Parameters<Seat['bet']>[0] = {}) {
   const seat = await takeSeat(test, house);
-  const bet = unwrap(await seat.bet(wish));
+  const bet = unwrap(await seat.bet(choice));
   const { round } = (await tableOf(test, house, seat.player)).table;
   assert(round !== null, 'a round is on the table');
   const closed = await dealUntil('closed');
@@ -95,7 +95,7 @@ async function betOnClosed(wish: Parameters<Seat['bet']>[0] = {}) {
 
 it('drand: a round uses the value named before the bets and published after them, with its signature, so that everyone can redraw it', async () => {
   const { seat, bet, closed } = await betOnClosed({ autoCashOutAt: 150 });
-  // No relay has the value before its time, so the dealer waits.
+  // No relay has the value before its time, so the driver waits.
   test.moveTo(closed.draws_at.getTime() - 1);
   await house.driver.advance();
   expect((await newest()).status).toBe('closed');

@@ -51,7 +51,7 @@ it('driver: two processes take bets on one round that one of them deals', async 
   expect(rows).toEqual([{ token: '1' }]);
 });
 
-it('driver: another process continues within the lease when the dealer dies, with the same outcome', async () => {
+it('driver: another process continues within the lease when the driver dies, with the same outcome', async () => {
   const seat = await takeSeat(test, second);
   unwrap(await seat.bet({ autoCashOutAt: 190 }));
   const { playsAt, number } = await toPlay(test, first, seat.player);
@@ -66,7 +66,7 @@ it('driver: another process continues within the lease when the dealer dies, wit
   expect(await test.cashOf(seat.player)).toBe(1_001_800n);
 });
 
-it('driver: writes of a paused old dealer are refused, and the new one settles every bet once', async () => {
+it('driver: writes of a paused old driver are refused, and the new one settles every bet once', async () => {
   const seat = await takeSeat(test, second);
   unwrap(await seat.bet({ autoCashOutAt: 150 }));
   const { playsAt } = await toPlay(test, first, seat.player);

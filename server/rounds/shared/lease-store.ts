@@ -8,7 +8,7 @@ export const leaseMs = 1_500;
 /** Takes or renews the lease of each game that is free, expired or already this holder's. Returns the fencing
  *  tokens of the held games. A new holder gets a higher token than all before. A lease that reaches far beyond its
  *  length comes from a wrong clock and is ignored. */
-export async function takeSeats(
+export async function takeLeases(
   pool: Pool,
   { games, holder, now }: { readonly games: readonly GameId[]; readonly holder: string; readonly now: Instant },
 ): Promise<ReadonlyMap<number, bigint>> {
@@ -26,6 +26,6 @@ export async function takeSeats(
 }
 
 /** Releases the leases of a stopping holder, so that the next one need not wait for their expiry. */
-export async function leaveSeats(pool: Pool, holder: string, now: Instant): Promise<void> {
+export async function releaseLeases(pool: Pool, holder: string, now: Instant): Promise<void> {
   await pool.query('UPDATE table_drivers SET expires_at = $2 WHERE holder = $1 AND expires_at > $2', [holder, toIso(now)]);
 }

@@ -24,10 +24,10 @@ it('cash-out: all players leave at once although a hanging process has locked on
   for (const seat of seats) bets.push(unwrap(await seat.bet()).roundId);
   const { playsAt } = await toPlay(test, process, seats[0].player);
   test.moveTo(playsAt + 5_000);
-  const leave = (place: number) =>
+  const leave = (index: number) =>
     test.call(process, actInRound, {
-      params: { roundId: bets[place] ?? '', action: { type: 'cash-out' } },
-      player: seats[place]?.player ?? seats[0].player,
+      params: { roundId: bets[index] ?? '', action: { type: 'cash-out' } },
+      player: seats[index]?.player ?? seats[0].player,
     });
 
   const hanging = await test.database.owner.connect();

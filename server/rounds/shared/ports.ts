@@ -5,7 +5,7 @@ import type { Seasons } from '../fairness/seasons.ts';
 import type { Purses, ReportIncident } from '../bets/ports.ts';
 import type { StoredRound } from '../store/round-rows-store.ts';
 import type { FindRound } from '../store/store.ts';
-import type { DealersTime } from './dealer-clock.ts';
+import type { DriverTime } from './driver-clock.ts';
 import type { FindBetFacts, WriteLeaving } from './bets/bets-store.ts';
 import type { SharedRound } from './shared-round.ts';
 import type { TakenBets } from './bets/taken-bets.ts';
@@ -30,7 +30,7 @@ export type SharedRoundPorts = {
   readonly findShared: (sharedRoundId: string) => Promise<SharedRound | null>;
   /** The time, by this process's clock, at which it received the end of a shared round; null before that. */
   readonly endHeardAt: (sharedRoundId: string) => Instant | null;
-  readonly byDealersClock: DealersTime['of'];
+  readonly byDriverClock: DriverTime['of'];
   readonly findRound: FindRound;
   /** Receives each bet that was placed or ended. */
   readonly onBet: (bet: StoredRound) => void;

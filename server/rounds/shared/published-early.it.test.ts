@@ -39,7 +39,7 @@ function lastingWords({ mathematics }: OfferedSharedGame, name: string): WordAt 
 
 /** Plays one round with these words. Collects all answers, messages and readable rows from before the outcome's
  *  publication, and the result. */
-async function tellings(
+async function disclosuresOf(
   game: OfferedSharedGame,
   wordAt: WordAt,
 ): Promise<{ readonly early: readonly string[]; readonly outcome: unknown }> {
@@ -48,7 +48,7 @@ async function tellings(
     const bytes = Buffer.from(message);
     const block = Buffer.alloc(wordsPerBlock * 8);
     const first = bytes.readUInt32BE(bytes.length - 4) * wordsPerBlock;
-    for (let place = 0; place < wordsPerBlock; place += 1) block.writeBigUInt64BE(wordAt(first + place), place * 8);
+    for (let index = 0; index < wordsPerBlock; index += 1) block.writeBigUInt64BE(wordAt(first + index), index * 8);
     return block;
   };
   const process = test.startProcess([game]);
@@ -101,8 +101,8 @@ it.each(sharedGames.map((game) => [game.mathematics.name, game] as const))(
   '%s: all published bytes are equal, whatever the outcome of the round',
   async (name, game) => {
     const [one, other] = [
-      await tellings(game, lastingWords(game, `${name} one`)),
-      await tellings(game, lastingWords(game, `${name} other`)),
+      await disclosuresOf(game, lastingWords(game, `${name} one`)),
+      await disclosuresOf(game, lastingWords(game, `${name} other`)),
     ];
     expect(one.early).toEqual(other.early);
     expect([one.outcome, other.outcome]).not.toContain(null);

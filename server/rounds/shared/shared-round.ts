@@ -64,7 +64,7 @@ export function timesFrom(opensAt: Instant, bettingMs: number, slotAfter: (at: I
 /** The next step of a round now, or the time of the next check. */
 export type Step =
   | { readonly do: 'wait'; readonly until: Instant }
-  | { readonly do: 'close' | 'draw' | 'draw-again' | 'tell' | 'end-leaving' | 'settle' | 'give-back' | 'open' }
+  | { readonly do: 'close' | 'draw' | 'draw-again' | 'publish' | 'end-leaving' | 'settle' | 'give-back' | 'open' }
   | { readonly do: 'void'; readonly because: string };
 
 /** The driver's knowledge beside the row: the end of play of a drawn outcome. */
@@ -82,7 +82,7 @@ export function nextStep({ round, endsAt, mathematics }: Known, now: Instant): S
     case 'playing':
       if (endsAt === null) return { do: 'draw-again' };
       if (round.result === null && isLate(endsAt, now)) return voided('its outcome was not told in time');
-      return atTime(endsAt, now, { do: 'tell' });
+      return atTime(endsAt, now, { do: 'publish' });
     case 'over':
       return atTime(later(round.endsAt ?? now, mathematics.canLeave ? leavingGraceMs : 0), now, { do: 'end-leaving' });
     case 'settling':

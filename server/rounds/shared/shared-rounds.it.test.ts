@@ -130,8 +130,8 @@ it('shared rounds: each slot takes one bet of a player, and malformed choices ar
   expect(unwrap(await seat.bet({ slot: 1, key }))).toEqual(first);
   expect(await seat.bet({ slot: 1 })).toMatchObject({ error: { code: 'slot_taken' } });
   expect(await seat.bet({ slot: 1, key, stake: '50.00' })).toMatchObject({ error: { code: 'key_reused' } });
-  for (const wish of [{ slot: 3 }, { slot: 0 }, { autoCashOutAt: 100 }, { autoCashOutAt: 1.5 }, { autoCashOutAt: 100_001 }])
-    expect(await seat.bet({ slot: 2, ...wish })).toMatchObject({ error: { code: 'choice_refused' } });
+  for (const choice of [{ slot: 3 }, { slot: 0 }, { autoCashOutAt: 100 }, { autoCashOutAt: 1.5 }, { autoCashOutAt: 100_001 }])
+    expect(await seat.bet({ slot: 2, ...choice })).toMatchObject({ error: { code: 'choice_refused' } });
   expect(await seat.bet({ slot: 2, stake: '21.00' })).toMatchObject({ error: { code: 'stake_off_steps' } });
   expect(await (await takeSeat(test, process, 1_000n)).bet()).toMatchObject({ error: { code: 'insufficient_funds' } });
   const stranger = await takeSeat(test, process);

@@ -82,8 +82,8 @@ export function toWireBets(bets: Iterable<SeenBet>, currency: Currency): WireTab
 function keepGreatest(greatest: SeenBet[], bet: SeenBet): void {
   const last = greatest.at(-1);
   if (greatest.length === listedMax && last !== undefined && bet.stakeMinor <= last.stakeMinor) return;
-  const place = greatest.findIndex(({ stakeMinor }) => stakeMinor < bet.stakeMinor);
-  greatest.splice(place === -1 ? greatest.length : place, 0, bet);
+  const index = greatest.findIndex(({ stakeMinor }) => stakeMinor < bet.stakeMinor);
+  greatest.splice(index === -1 ? greatest.length : index, 0, bet);
   if (greatest.length > listedMax) greatest.pop();
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Bus } from '../../platform/live/bus.ts';
 import type { StoredRound } from '../store/round-rows-store.ts';
 import { listSeenBets, type SeenBet } from './bets/bets-store.ts';
-import type { DealersTime } from './dealer-clock.ts';
+import type { DriverTime } from './driver-clock.ts';
 import type { SharedRound } from './shared-round.ts';
 import { listSharedRounds } from './shared-rounds-store.ts';
 import { phaseOf, toPublic, toWireBets, type PublicRound, type WireTable } from './table-state.ts';
@@ -15,7 +15,7 @@ export type TablesDeps = {
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly clock: Clock;
   readonly tables: ReadonlyMap<GameId, OfferedSharedGame>;
-  readonly dealersTime: Pick<DealersTime, 'note' | 'ownAheadMs'>;
+  readonly driverTime: Pick<DriverTime, 'note' | 'ownAheadMs'>;
   readonly onFailed: (error: unknown) => void;
 };
 
@@ -67,7 +67,7 @@ type Seen = {
   ended: { readonly roundId: string; readonly heardAt: Instant } | null;
 };
 
-/** This process's view of every table: dealers and bet takers publish on the bus, and missing news is read from the
+/** This process's view of every table: drivers and bet takers publish on the bus, and missing news is read from the
  *  database. It never contains an outcome before its publication. */
 export class Tables {
   readonly #deps: TablesDeps;
@@ -93,10 +93,10 @@ export class Tables {
   }
 
   /** Publishes the state of a round to every process. */
-  tellRound(round: SharedRound): void {
+  publishRound(round: SharedRound): void {
     const game = this.#deps.tables.get(round.gameId);
     assert(game !== undefined, 'a dealt round belongs to a known game');
-    const message = { gameId: round.gameId, aheadMs: this.#deps.dealersTime.ownAheadMs() };
+    const message = { gameId: round.gameId, aheadMs: this.#deps.driverTime.ownAheadMs() };
     this.#deps.bus.publish(roundTopic, { ...message, round: toPublic(round, game.mathematics) }).catch(() => {
       // An outcome can exceed one notification; then the other processes read it from the database.
       this.#deps.bus.publish(roundTopic, message).catch(this.#deps.onFailed);
@@ -104,7 +104,7 @@ export class Tables {
   }
 
   /** Publishes a placed or ended bet to every process. */
-  tellBet({ round }: StoredRound): void {
+  publishBet({ round }: StoredRound): void {
     if (round.mode !== 'cash' || round.shared === null) return;
     const message: z.infer<typeof heardBet> = {
       gameId: round.gameId,
@@ -184,7 +184,7 @@ export class Tables {
     if (!heard.success || entry === null) return;
     const [gameId, seen] = entry;
     const { aheadMs } = heard.data;
-    if (aheadMs !== undefined) this.#deps.dealersTime.note(gameId, aheadMs);
+    if (aheadMs !== undefined) this.#deps.driverTime.note(gameId, aheadMs);
     const message = publicRound.safeParse(heard.data.round);
     if (!message.success) return void this.#load(gameId, seen).then(() => this.#changed(gameId, 'at once'), this.#deps.onFailed);
     const round: PublicRound = { ...message.data, outcome: message.data.outcome ?? null };

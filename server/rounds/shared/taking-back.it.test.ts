@@ -97,7 +97,7 @@ it("take back: refused for another player's bet", async () => {
   expect(await test.cashOf(seat.player)).toBe(998_000n);
 });
 
-const someWishes = fc.array(fc.record({ slot: fc.constantFrom(1, 2), wish: fc.constantFrom('bet', 'take-back') }), {
+const someActs = fc.array(fc.record({ slot: fc.constantFrom(1, 2), act: fc.constantFrom('bet', 'take-back') }), {
   minLength: 1,
   maxLength: 12,
 });
@@ -106,10 +106,10 @@ it('take back: the balance always equals the start minus standing stakes, in any
   const seat = await takeSeat(test, process);
   const standing = new Map<number, string>();
   await fc.assert(
-    fc.asyncProperty(someWishes, async (wishes) => {
-      for (const { slot, wish } of wishes) {
+    fc.asyncProperty(someActs, async (acts) => {
+      for (const { slot, act } of acts) {
         const known = standing.get(slot);
-        if (wish === 'bet') {
+        if (act === 'bet') {
           const placed = await seat.bet({ slot });
           expect(placed.ok).toBe(known === undefined);
           if (placed.ok) standing.set(slot, placed.value.roundId);

@@ -175,7 +175,7 @@ function createTestBus(messages: string[]): Pick<Bus, 'publish' | 'subscribe'> {
 /** A player at the table, who plays the open round through one process. */
 export type Seat = {
   readonly player: PlayerId;
-  readonly bet: (wish?: {
+  readonly bet: (choice?: {
     readonly slot?: number;
     readonly autoCashOutAt?: number;
     readonly stake?: string;

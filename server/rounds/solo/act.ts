@@ -9,7 +9,7 @@ import { continuedRound, voidedRound, type EndedBy, type EndedRound, type OpenRo
 import { findSeed } from '../fairness/seeds-store.ts';
 import { incidentRecorded, isGameClosed } from '../incidents/incidents-store.ts';
 import { findRound, roundContinued, type StoredRound } from '../store/store.ts';
-import { tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
+import { guardRefusalForWire, type StakeRefusal } from '../../wallet/index.ts';
 import { closedForWords } from './close-game.ts';
 import { refuseUntilRealityCheck } from '../bets/reality-check.ts';
 import type { SoloPorts } from '../bets/ports.ts';
@@ -163,7 +163,7 @@ async function raise(ports: SoloPorts, found: Found, { choice, after }: Raising)
     case 'above_bonus_stake_max':
       return err(aboveStakeMax(moved.stakeMax, market));
     case 'guarded':
-      return err(tellGuardRefusal(moved.refusal, market));
+      return err(guardRefusalForWire(moved.refusal, market));
     case 'impossible':
       return voidRound(ports, found, { at, deadline, reason: moved.reason, isOfThisRound: true });
     case 'repeated':

@@ -64,24 +64,24 @@ function nameOf({ player, launchId }: Sought): string {
 }
 
 async function loadLaunches(pool: Pool, sought: readonly Sought[]): Promise<readonly (Launch | null)[]> {
-  const found = await pool.query<LaunchRow & { place: number }>({
+  const found = await pool.query<LaunchRow & { ordinal: number }>({
     name: 'find_launches',
-    text: `SELECT asked.place::int AS place, launch_id, game_id, mode, launched_at
-           FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (player_id, launch_id, place)
+    text: `SELECT asked.ordinal::int AS ordinal, launch_id, game_id, mode, launched_at
+           FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (player_id, launch_id, ordinal)
            JOIN game_launches USING (player_id, launch_id)`,
     values: [sought.map(({ player }) => player), sought.map(({ launchId }) => launchId)],
   });
-  const byPlace = new Map(found.rows.map((row) => [row.place, launchOf(row)]));
-  return sought.map((_one, index) => byPlace.get(index + 1) ?? null);
+  const byOrdinal = new Map(found.rows.map((row) => [row.ordinal, launchOf(row)]));
+  return sought.map((_one, index) => byOrdinal.get(index + 1) ?? null);
 }
 
 /** The holder of each launch now; null if another process redeemed it a moment ago, which the next statement sees. */
 async function redeemLaunches(pool: Pool, holders: readonly Holder[]): Promise<readonly (string | null)[]> {
-  const found = await pool.query<{ place: number; redeemed_by: string | null }>({
+  const found = await pool.query<{ ordinal: number; redeemed_by: string | null }>({
     name: 'redeem_launches',
     // Rows are locked in one order, so that two processes cannot deadlock.
     text: `WITH asked AS (
-             SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[]) WITH ORDINALITY AS asked (player_id, launch_id, frame, place)
+             SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[]) WITH ORDINALITY AS asked (player_id, launch_id, frame, ordinal)
            ), unredeemed AS (
              SELECT player_id, launch_id FROM game_launches
              WHERE (player_id, launch_id) IN (SELECT player_id, launch_id FROM asked) AND redeemed_by IS NULL
@@ -89,16 +89,16 @@ async function redeemLaunches(pool: Pool, holders: readonly Holder[]): Promise<r
            ), redeemed AS (
              UPDATE game_launches SET redeemed_by = first.frame
              FROM (SELECT DISTINCT ON (player_id, launch_id) * FROM asked JOIN unredeemed USING (player_id, launch_id)
-                   ORDER BY player_id, launch_id, place) AS first
+                   ORDER BY player_id, launch_id, ordinal) AS first
              WHERE game_launches.player_id = first.player_id AND game_launches.launch_id = first.launch_id
              RETURNING game_launches.player_id, game_launches.launch_id, game_launches.redeemed_by
            )
-           SELECT asked.place::int AS place, COALESCE(redeemed.redeemed_by, game_launches.redeemed_by) AS redeemed_by
+           SELECT asked.ordinal::int AS ordinal, COALESCE(redeemed.redeemed_by, game_launches.redeemed_by) AS redeemed_by
            FROM asked JOIN game_launches USING (player_id, launch_id) LEFT JOIN redeemed USING (player_id, launch_id)`,
     values: [holders.map(({ player }) => player), holders.map(({ launchId }) => launchId), holders.map(({ frame }) => frame)],
   });
-  const byPlace = new Map(found.rows.map((row) => [row.place, row.redeemed_by]));
-  return holders.map((_one, index) => byPlace.get(index + 1) ?? null);
+  const byOrdinal = new Map(found.rows.map((row) => [row.ordinal, row.redeemed_by]));
+  return holders.map((_one, index) => byOrdinal.get(index + 1) ?? null);
 }
 
 /** Lists the games that a player opened recently, the latest first, with the number of times. */

@@ -28,7 +28,7 @@ export function createFindPlayFacts(pool: Pool): FindPlayFacts {
 }
 
 type FactsRow = SeedRow & {
-  place: bigint;
+  ordinal: bigint;
   has_open_round: boolean;
   is_seed_in_use: boolean;
   last_started_at: Date | null;
@@ -39,7 +39,7 @@ type FactsRow = SeedRow & {
 async function loadFacts(pool: Pool, asked: readonly FactsKey[]): Promise<readonly (PlayFacts | null)[]> {
   const found = await pool.query<FactsRow>({
     name: 'find_play_facts',
-    text: `SELECT asked.place, ${pairColumns},
+    text: `SELECT asked.ordinal, ${pairColumns},
              (SELECT true FROM rounds r WHERE r.player_id = asked.player_id AND r.game_id = asked.game_id AND r.mode = asked.mode AND r.status = 'open' AND r.shared_round_id IS NULL
               LIMIT 1) IS NOT NULL AS has_open_round,
              (SELECT true FROM rounds r WHERE r.player_id = asked.player_id AND r.seed_id = s.seed_id AND r.status = 'open' LIMIT 1) IS NOT NULL AS is_seed_in_use,
@@ -47,12 +47,12 @@ async function loadFacts(pool: Pool, asked: readonly FactsKey[]): Promise<readon
                SELECT r.started_at FROM rounds r WHERE r.player_id = asked.player_id AND r.mode = asked.mode AND r.game_id = asked.game_id
                ORDER BY r.round_id DESC LIMIT 1) END AS last_started_at,
              EXISTS (SELECT FROM game_incidents i WHERE i.game_id = asked.game_id AND i.resolved_at IS NULL AND i.closes_game) AS is_game_closed
-           FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::boolean[]) WITH ORDINALITY AS asked (player_id, game_id, mode, wants_last_start, place)
+           FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::boolean[]) WITH ORDINALITY AS asked (player_id, game_id, mode, wants_last_start, ordinal)
            JOIN player_seeds s ON s.player_id = asked.player_id AND s.mode = asked.mode AND s.status = 'active'
            JOIN player_seeds n ON n.player_id = asked.player_id AND n.mode = asked.mode AND n.status = 'next'`,
     values: columnsOf(asked.map(({ player, gameId, mode, wantsLastStart }) => [player, gameId, mode, wantsLastStart])),
   });
-  const rows = new Map(found.rows.map((row) => [Number(row.place), toFacts(row)]));
+  const rows = new Map(found.rows.map((row) => [Number(row.ordinal), toFacts(row)]));
   return asked.map((_one, index) => rows.get(index + 1) ?? null);
 }
 

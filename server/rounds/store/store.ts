@@ -20,14 +20,14 @@ export function createFindRound(pool: Pool): FindRound {
   return batched({
     name: 'rounds',
     load: async (asked) => {
-      const found = await pool.query<RoundRow & { place: bigint }>({
+      const found = await pool.query<RoundRow & { ordinal: bigint }>({
         name: 'find_rounds',
-        text: `SELECT asked.place, r.* FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (player_id, round_id, place)
+        text: `SELECT asked.ordinal, r.* FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (player_id, round_id, ordinal)
                CROSS JOIN LATERAL (${selectRounds} WHERE r.player_id = asked.player_id AND r.round_id = asked.round_id) r`,
         values: columnsOf(asked.map(({ player, roundId }) => [player, roundId])),
       });
-      const byPlace = new Map(found.rows.map((row) => [Number(row.place), toStored(row)]));
-      return asked.map((_one, index) => byPlace.get(index + 1) ?? null);
+      const byOrdinal = new Map(found.rows.map((row) => [Number(row.ordinal), toStored(row)]));
+      return asked.map((_one, index) => byOrdinal.get(index + 1) ?? null);
     },
   });
 }

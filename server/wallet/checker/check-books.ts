@@ -47,7 +47,7 @@ export async function checkBooks(client: ClientBase, options: CheckOptions): Pro
     const database = await databaseOf(client);
     const since = options.since?.database === database ? options.since : null;
     for (const promise of options.promises) {
-      if (!tell(options, await checkPromise(client, promise, { ...options, since }))) return false;
+      if (!report(options, await checkPromise(client, promise, { ...options, since }))) return false;
     }
     if ((options.withEvidence ?? true) && !(await checkUntouched(client, options, { database, since }))) return false;
     return options.acknowledged === null || (await checkAcknowledged(client, options, options.acknowledged));
@@ -56,7 +56,7 @@ export async function checkBooks(client: ClientBase, options: CheckOptions): Pro
   }
 }
 
-function tell(options: CheckOptions, checked: Checked): boolean {
+function report(options: CheckOptions, checked: Checked): boolean {
   options.onChecked({ ...checked, breaches: checked.breaches.slice(0, breachesMax) });
   return checked.status !== 'breached';
 }
@@ -91,11 +91,11 @@ async function checkUntouched(
 ): Promise<boolean> {
   const evidence = await gatherEvidence(client, since);
   const touched = await findTouched(client, evidence, since);
-  if (!tell(options, found('3c', 'no entry was changed, removed or inserted after it was booked', touched))) return false;
+  if (!report(options, found('3c', 'no entry was changed, removed or inserted after it was booked', touched))) return false;
   const chain = await checkChain(client, since);
-  if (!tell(options, found('3d', 'the chain of hashes over the entries is unbroken', chain.breaches))) return false;
+  if (!report(options, found('3d', 'the chain of hashes over the entries is unbroken', chain.breaches))) return false;
   const { kept, publicKey } = options.heads ?? { kept: [], publicKey: null };
-  if (!tell(options, found('3e', 'the chain goes through every head that was signed', await findFalseHeads(client, kept, publicKey))))
+  if (!report(options, found('3e', 'the chain goes through every head that was signed', await findFalseHeads(client, kept, publicKey))))
     return false;
   const { horizon, ended, movements, keys } = evidence;
   const links = await versionsOf(client, `ledger_links WHERE link <= ${chain.last.link}`);
@@ -116,5 +116,5 @@ async function checkUntouched(
 async function checkAcknowledged(client: ClientBase, options: CheckOptions, log: AsyncIterable<readonly Acknowledged[]>): Promise<boolean> {
   const breaches: unknown[] = [];
   for await (const batch of log) breaches.push(...(await unbookedOf(client, batch)));
-  return tell(options, found('12', 'everything acknowledged is booked, once, as it was acknowledged', breaches));
+  return report(options, found('12', 'everything acknowledged is booked, once, as it was acknowledged', breaches));
 }

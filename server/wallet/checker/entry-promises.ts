@@ -76,7 +76,7 @@ export const entryPromises: readonly BooksPromise[] = [
     promise: 'a key can be used once: its unique index exists',
     breaches: `SELECT 'movement_keys (player_id, key)' AS missing_index WHERE NOT EXISTS (
       SELECT FROM pg_index i WHERE i.indrelid = 'movement_keys'::regclass AND i.indisunique AND i.indisvalid AND i.indpred IS NULL
-        AND (SELECT array_agg(a.attname::text ORDER BY k.place) FROM unnest(i.indkey::int2[]) WITH ORDINALITY AS k (attnum, place)
+        AND (SELECT array_agg(a.attname::text ORDER BY k.ordinal) FROM unnest(i.indkey::int2[]) WITH ORDINALITY AS k (attnum, ordinal)
              JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum) = ARRAY['player_id', 'key'])`,
     fresh: whole,
   },

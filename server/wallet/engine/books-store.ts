@@ -35,7 +35,7 @@ export type Loaded = {
   /** The requests whose condition does not hold. */
   readonly unmet: ReadonlySet<EngineRequest>;
   /** True if missing books may exist but are locked by another transaction. */
-  readonly passedOver: boolean;
+  readonly someLocked: boolean;
 };
 
 /** The handling of purses that another transaction has locked. `wait`: for the store's lock timeout. `wait a

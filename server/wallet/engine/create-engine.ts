@@ -76,7 +76,7 @@ export function createEngine(options: EngineOptions): Engine {
     lanesUnderWay += 1;
     const tried = await tryAll(options, batch, 'pass over');
     lanesUnderWay -= 1;
-    const locked = lockedPurses.join(batch.filter((_one, place) => tried[place] === 'locked'));
+    const locked = lockedPurses.join(batch.filter((_one, index) => tried[index] === 'locked'));
     for (const player of players) if (!locked.has(player)) playersUnderWay.delete(player);
     // Starts the next batch before the results of this one are processed.
     startLanes();
@@ -116,8 +116,8 @@ function outcomeOf(settled: Settled): Outcome {
 
 /** Settles the decided commands; returns the others. */
 function answerDecided(batch: readonly Waiting[], tried: readonly Tried[]): readonly Waiting[] {
-  return batch.filter(({ settle }, place) => {
-    const own = tried[place];
+  return batch.filter(({ settle }, index) => {
+    const own = tried[index];
     assert(own !== undefined, 'a batch settles every command');
     if (own === 'locked') return true;
     settle(own);

@@ -203,7 +203,7 @@ it('engine: a command whose condition does not hold has no effect, and its batch
   const players = await Promise.all(Array.from({ length: 6 }, () => test.playerWith(10_000n)));
   const kind = {
     name: 'even_numbers',
-    text: 'SELECT place FROM unnest($1::integer[]) WITH ORDINALITY AS asked (number, place) WHERE number % 2 = 0',
+    text: 'SELECT ordinal FROM unnest($1::integer[]) WITH ORDINALITY AS asked (number, ordinal) WHERE number % 2 = 0',
   };
   const ends = await Promise.allSettled(
     players.map((player, number) =>

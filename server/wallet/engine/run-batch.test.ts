@@ -38,7 +38,7 @@ function storeWhoseCommits(...fates: readonly ('done' | 'unheard' | 'lost')[]) {
     unitOfWork: async (work) => {
       let entries: readonly Entry[] = [];
       const ended = await work({
-        load: async () => ({ books: new Map([[player, books]]), booked: new Map(booked), unmet: new Set(), passedOver: false }),
+        load: async () => ({ books: new Map([[player, books]]), booked: new Map(booked), unmet: new Set(), someLocked: false }),
         write: async (written) => {
           entries = written;
           return true;
@@ -102,7 +102,7 @@ const slow: readonly [string, Error][] = [
 
 it.each(slow)('an unavailable store is tried once for a whole batch, not once for each command: %s', async (_what, error) => {
   const { store, asked } = failingStore(error);
-  const batch = Array.from({ length: 64 }, (_, place) => bet(`bet-${place}`, place));
+  const batch = Array.from({ length: 64 }, (_, index) => bet(`bet-${index}`, index));
   const settled = await runBatch({ store, newId }, batch, 'pass over');
   expect(settled).toEqual(batch.map(() => ({ fault: error })));
   expect(asked.times).toBe(1);
@@ -110,7 +110,7 @@ it.each(slow)('an unavailable store is tried once for a whole batch, not once fo
 
 it("a locked row is awaited once for the batch, then each player is queued separately; a single player's batch does the same", async () => {
   const { store, asked } = failingStore(fromDatabase('55P03'));
-  const batch = Array.from({ length: 64 }, (_, place) => bet(`bet-${place}`, place));
+  const batch = Array.from({ length: 64 }, (_, index) => bet(`bet-${index}`, index));
   expect(await runBatch({ store, newId }, batch, 'pass over')).toEqual(batch.map(() => 'locked'));
   expect(await runBatch({ store, newId }, batch.slice(0, 1), 'wait a moment')).toEqual(['locked']);
   expect(await runBatch({ store, newId }, batch.slice(0, 1), 'pass over')).toEqual([{ fault: expect.any(DatabaseError) }]);

@@ -74,12 +74,12 @@ async function bookAll(parts: BatchParts, asked: readonly EngineRequest[], whenL
   try {
     const isBooked = await parts.store.unitOfWork(async (unit) => {
       const loaded = await unit.load(asked, whenLocked);
-      free = asked.filter((one) => !isHeld(one, loaded));
+      free = asked.filter((one) => !isLocked(one, loaded));
       // The locks are held and nothing is written yet: the last moment at which a command can be omitted.
       unmet = loaded.unmet;
       const accepted = free.filter((one) => !unmet.has(one) && one.deadline.hold());
       const { outcomes, entries } = decideBatch(accepted, loaded, parts.newId);
-      inTime = new Map(accepted.map((one, place) => [one, outcomes[place]]));
+      inTime = new Map(accepted.map((one, index) => [one, outcomes[index]]));
       if (entries.length === 0) return rollback(true);
       return (await unit.write(entries)) ? commit(true) : rollback(false);
     });
@@ -96,8 +96,8 @@ async function bookAll(parts: BatchParts, asked: readonly EngineRequest[], whenL
 }
 
 // An already booked command is answered even if the purses are locked.
-function isHeld({ command }: EngineRequest, { books, booked, passedOver }: Loaded): boolean {
-  return passedOver && !books.has(command.playerId) && !booked.has(keyOf(command));
+function isLocked({ command }: EngineRequest, { books, booked, someLocked }: Loaded): boolean {
+  return someLocked && !books.has(command.playerId) && !booked.has(keyOf(command));
 }
 
 /** The commands of a batch whose senders still wait, with their decisions. */

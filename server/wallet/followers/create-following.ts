@@ -44,7 +44,7 @@ type Walker = Pick<Following, 'wake' | 'stop'>;
 function walkerOf(follower: Follower, { pool, onFailed }: Pick<FollowingDeps, 'pool' | 'onFailed'>): Walker {
   let due: NodeJS.Timeout | null = null;
   const stopping = new AbortController();
-  let turn: Promise<void> = Promise.resolve();
+  let lastWalk: Promise<void> = Promise.resolve();
   const walk = async (): Promise<void> => {
     let stepped: Stepped = 'moved';
     while (!stopping.signal.aborted && stepped === 'moved') stepped = await followStep(pool, follower);
@@ -54,13 +54,13 @@ function walkerOf(follower: Follower, { pool, onFailed }: Pick<FollowingDeps, 'p
       if (stopping.signal.aborted || due !== null) return;
       due = setTimeout(() => {
         due = null;
-        turn = turn.then(walk).catch(onFailed);
+        lastWalk = lastWalk.then(walk).catch(onFailed);
       }, follower.restMs);
     },
     stop: async () => {
       stopping.abort();
       if (due !== null) clearTimeout(due);
-      await turn;
+      await lastWalk;
     },
   };
 }

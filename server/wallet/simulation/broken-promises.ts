@@ -16,7 +16,7 @@ export function brokenPromises(
   acknowledged: readonly AcknowledgedCommand[],
   guarded: Guarded,
 ): readonly string[] {
-  return [...brokenByEntries(entries), ...brokenByTellings(entries, acknowledged), ...brokenByGuarded(entries, guarded)];
+  return [...brokenByEntries(entries), ...brokenByAcknowledgements(entries, acknowledged), ...brokenByGuarded(entries, guarded)];
 }
 
 // A history is shorter than a day.
@@ -25,7 +25,7 @@ function brokenByGuarded(entries: readonly Entry[], { player, stakedMax, exclude
     ([, { command }]) => command.playerId === player && 'stake' in command && command.kind !== 'void',
   );
   const staked = stakes.reduce((sum, [, { movement }]) => sum + (movement.houseIn?.amount.minor ?? 0n), 0n);
-  const late = excludedAfter === null ? [] : stakes.filter(([place]) => place >= excludedAfter);
+  const late = excludedAfter === null ? [] : stakes.filter(([index]) => index >= excludedAfter);
   return [
     ...(staked > stakedMax ? [`player ${player.slice(-4)} staked ${staked}, above the limit of ${stakedMax}`] : []),
     ...late.map(([, entry]) => `${describe(entry)}: its player was excluded`),
@@ -64,7 +64,7 @@ function brokenByEntries(entries: readonly Entry[]): readonly string[] {
 
 // Every acknowledged command is booked once with the acknowledged purses. Only one sender gets the answer “new”,
 // because the draws of all others are not in the ledger. Every booking is acknowledged in the end.
-function brokenByTellings(entries: readonly Entry[], acknowledged: readonly AcknowledgedCommand[]): readonly string[] {
+function brokenByAcknowledgements(entries: readonly Entry[], acknowledged: readonly AcknowledgedCommand[]): readonly string[] {
   const broken: string[] = [];
   const booked = new Map(entries.map((entry) => [keyOf(entry.command), entry]));
   const heard = new Set<string>();

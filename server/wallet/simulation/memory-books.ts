@@ -98,7 +98,7 @@ function unitOver({ io, rows, locks }: { io: FaultyIo; rows: Rows; locks: RowLoc
       }
       await step(io, unit);
       const { books, booked } = rows.read(asked);
-      return { books: new Map([...books].filter(([player]) => !held.has(player))), booked, unmet: new Set(), passedOver: held.size > 0 };
+      return { books: new Map([...books].filter(([player]) => !held.has(player))), booked, unmet: new Set(), someLocked: held.size > 0 };
     },
     write: async (written) => {
       await step(io, unit);
@@ -141,7 +141,7 @@ function createRows(onApplied: (entry: Entry) => void) {
       books.set(player, { ...own, guard: { ...own.guard, exclusions } });
       return true;
     },
-    read: (asked: readonly EngineRequest[]): Omit<Loaded, 'passedOver' | 'unmet'> => {
+    read: (asked: readonly EngineRequest[]): Omit<Loaded, 'someLocked' | 'unmet'> => {
       const named = new Set(asked.map(({ command }) => keyOf(command)));
       const players = new Set(playersOf(asked));
       return {

@@ -47,9 +47,9 @@ it('wallet: matches the plain model over random histories with repeats, parallel
       let processes = startProcesses();
       for (const { sent, isAfterRestart } of moments) {
         if (isAfterRestart) processes = startProcesses();
-        const now = sent.map((one, place) => ({ one, command: commandOf(players[place] ?? playerId(''), one) }));
+        const now = sent.map((one, index) => ({ one, command: commandOf(players[index] ?? playerId(''), one) }));
         const outcomes = await Promise.all(now.map(({ one, command }) => sendCopies(processes, command, one.copies)));
-        for (const [place, { command }] of now.entries()) expectAsModelled(outcomes[place] ?? [], model(command));
+        for (const [index, { command }] of now.entries()) expectAsModelled(outcomes[index] ?? [], model(command));
       }
     }),
     { numRuns: 60 },

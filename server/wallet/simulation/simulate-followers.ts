@@ -105,12 +105,12 @@ function brokenTotals(entries: readonly Entry[], totals: ReadonlyMap<string, Sum
 // Recomputes the links from the current entries: a skipped or repeated entry changes a hash.
 function brokenChain({ numbered }: LedgerView, links: readonly { readonly upTo: bigint; readonly hash: string }[]): readonly string[] {
   let [after, before] = [0n, ''];
-  for (const [place, { upTo, hash }] of links.entries()) {
+  for (const [index, { upTo, hash }] of links.entries()) {
     before = linkHash(
       before,
       numbered.filter(({ bookedIn }) => bookedIn > after && bookedIn <= upTo).map(({ entry }) => entry),
     );
-    if (before !== hash) return [`link ${place + 1} of the chain does not match its movements`];
+    if (before !== hash) return [`link ${index + 1} of the chain does not match its movements`];
     after = upTo;
   }
   const left = numbered.filter(({ bookedIn }) => bookedIn > after).length;

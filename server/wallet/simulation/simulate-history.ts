@@ -86,7 +86,7 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks, createLe
     else if (dice < 54) followers.walk(chance.below(processes), chance.below(followerCount));
     else io.endOne();
     followIo.endOne();
-    await turnOfTheLoop();
+    await nextEventLoopTick();
   }
 
   async function settle(): Promise<void> {
@@ -94,8 +94,8 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks, createLe
     for (let round = 0; clients.areWaiting(); round += 1) {
       assert(round < settleRoundsMax, 'a healed world answers every client');
       clients.askAgain();
-      while (io.endOne()) await turnOfTheLoop();
-      await turnOfTheLoop();
+      while (io.endOne()) await nextEventLoopTick();
+      await nextEventLoopTick();
     }
     await followAll(followers, followIo, books.entries.length);
   }
@@ -117,8 +117,8 @@ async function followAll(followers: SimulatedFollowers, io: FaultyIo, movements:
   for (let run = 0; run < (movements + 1) * followerCount; run += 1) {
     followers.walk(0, run % followerCount);
     do {
-      while (io.endOne()) await turnOfTheLoop();
-      await turnOfTheLoop();
+      while (io.endOne()) await nextEventLoopTick();
+      await nextEventLoopTick();
     } while (followers.areAtWork());
   }
 }
@@ -201,6 +201,6 @@ function engineOf(process: number, books: MemoryBooks): Engine {
   });
 }
 
-function turnOfTheLoop(): Promise<void> {
+function nextEventLoopTick(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

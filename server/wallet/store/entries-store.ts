@@ -76,11 +76,11 @@ function isPlain(entry: Entry): boolean {
 // The number of the previous movement guards the purses.
 function writeEntriesText(written: readonly Column[]): string {
   const placeOf = (name: string): string => `$${written.findIndex((column) => column.name === name) + 1}`;
-  const beside = (place: number): string => `$${written.length + place}`;
+  const beside = (index: number): string => `$${written.length + index}`;
   return `
   WITH movement AS (
     INSERT INTO movements (${written.map(({ name }) => name).join(', ')})
-    SELECT * FROM unnest(${written.map(({ type }, place) => `$${place + 1}::${type}[]`).join(', ')})
+    SELECT * FROM unnest(${written.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ')})
   ), key AS (
     INSERT INTO movement_keys (player_id, key, payload_hash, movement_id, seq)
     SELECT * FROM unnest(${placeOf('player_id')}::uuid[], ${placeOf('key')}::text[], ${beside(1)}::bytea[], ${placeOf('movement_id')}::uuid[], ${placeOf('seq')}::bigint[])

@@ -65,7 +65,7 @@ export function createBooksStore(pool: Pool): BooksStore {
 
 async function load(client: PoolClient, asked: readonly EngineRequest[], whenLocked: WhenLocked): Promise<Loaded> {
   if (whenLocked === 'wait a moment' && !(await lockSoon(client, asked)))
-    return { books: new Map(), booked: new Map(), unmet: new Set(), passedOver: true };
+    return { books: new Map(), booked: new Map(), unmet: new Set(), someLocked: true };
   // After BEGIN, and before the first lock.
   const isBound = whenLocked === 'pass over' && asked.length > 1 ? waitAtMost(client, sharedWaitMs) : null;
   // Separate statements after the lock, so that they see the commits of the previous lock holder. Each runs only if a
@@ -95,7 +95,7 @@ async function load(client: PoolClient, asked: readonly EngineRequest[], whenLoc
       },
     ]),
   );
-  return { books, booked, unmet, passedOver: whenLocked === 'pass over' };
+  return { books, booked, unmet, someLocked: whenLocked === 'pass over' };
 }
 
 const none: ReadonlyMap<string, never> = new Map<string, never>();

@@ -40,12 +40,12 @@ export async function publishedKeys(parts: KeyParts, at: Instant): Promise<reado
 }
 
 export function toWireKeys(keys: readonly ReceiptKey[]): AnswerOf<typeof roundKeys>['keys'] {
-  return keys.map(({ keyId, publicKey, from, statement: published }, place) => ({
+  return keys.map(({ keyId, publicKey, from, statement: published }, index) => ({
     keyId,
     algorithm: 'Ed25519',
     publicKey: publicKey.toString('base64url'),
     from,
-    to: keys[place + 1]?.from ?? null,
+    to: keys[index + 1]?.from ?? null,
     statement: published,
   }));
 }

@@ -14,8 +14,8 @@ export function statementsOf(stored: Receipted, game: string): readonly string[]
   if (round.receiptKind === 1) return [firstKind(stored)];
   const stakes = stakesOf(round);
   const texts = [betStatement(stored, { game, stake: stakes[0] ?? round.stake })];
-  for (const [place, act] of round.acts.entries())
-    texts.push(actStatement(round, { act, index: place + 1, previous: hashOf(texts), stake: stakes[place + 1] ?? round.stake }));
+  for (const [index, act] of round.acts.entries())
+    texts.push(actStatement(round, { act, index: index + 1, previous: hashOf(texts), stake: stakes[index + 1] ?? round.stake }));
   if (round.status !== 'open') texts.push(closingStatement(round, { index: texts.length, previous: hashOf(texts) }));
   return texts;
 }

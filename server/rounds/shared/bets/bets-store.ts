@@ -131,7 +131,7 @@ export function createWriteLeaving(pool: Pool): WriteLeaving {
   };
 }
 
-const leavingAsked = `asked AS (SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::integer[]) AS asked (player_id, round_id, shared_round_id, acts, place)),
+const leavingAsked = `asked AS (SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::integer[]) AS asked (player_id, round_id, shared_round_id, acts, ordinal)),
            tables AS (
              SELECT shared_round_id FROM shared_rounds WHERE shared_round_id IN (SELECT shared_round_id FROM asked) AND status IN ('playing', 'over') FOR SHARE
            )`;
@@ -139,12 +139,12 @@ const canStillLeave = `r.status = 'open' AND r.acts = '[]'`;
 
 function leavingColumns(asked: readonly Leaving[]): string[] {
   return columnsOf(
-    asked.map(({ bet, act }, place) => [bet.playerId, bet.roundId, bet.shared?.sharedRoundId ?? null, JSON.stringify([act]), place]),
+    asked.map(({ bet, act }, ordinal) => [bet.playerId, bet.roundId, bet.shared?.sharedRoundId ?? null, JSON.stringify([act]), ordinal]),
   );
 }
 
 async function writeFree(pool: Pool, asked: readonly Leaving[]): Promise<readonly Written[]> {
-  const { rows } = await pool.query<{ place: number; is_written: boolean }>({
+  const { rows } = await pool.query<{ ordinal: number; is_written: boolean }>({
     name: 'write_leavings',
     text: `WITH ${leavingAsked}, standing AS (
              SELECT a.* FROM asked a JOIN tables USING (shared_round_id) JOIN rounds r ON r.player_id = a.player_id AND r.round_id = a.round_id WHERE ${canStillLeave}
@@ -153,13 +153,13 @@ async function writeFree(pool: Pool, asked: readonly Leaving[]): Promise<readonl
              FOR NO KEY UPDATE OF r SKIP LOCKED
            ), written AS (
              UPDATE rounds r SET acts = f.acts::jsonb FROM free f WHERE r.player_id = f.player_id AND r.round_id = f.round_id AND ${canStillLeave}
-             RETURNING f.place
+             RETURNING f.ordinal
            )
-           SELECT place, written.place IS NOT NULL AS is_written FROM standing LEFT JOIN written USING (place)`,
+           SELECT ordinal, written.ordinal IS NOT NULL AS is_written FROM standing LEFT JOIN written USING (ordinal)`,
     values: leavingColumns(asked),
   });
-  const standing = new Map(rows.map((row) => [row.place, row.is_written ? ('written' as const) : ('locked' as const)]));
-  return asked.map((_one, place) => standing.get(place) ?? 'refused');
+  const standing = new Map(rows.map((row) => [row.ordinal, row.is_written ? ('written' as const) : ('locked' as const)]));
+  return asked.map((_one, ordinal) => standing.get(ordinal) ?? 'refused');
 }
 
 async function writeAlone(pool: Pool, asked: Leaving): Promise<boolean> {
@@ -185,16 +185,16 @@ export function createFindBetFacts(pool: Pool): FindBetFacts {
 }
 
 async function loadBetFacts(pool: Pool, asked: readonly BetFactsOf[]): Promise<readonly BetFacts[]> {
-  const { rows } = await pool.query<{ place: bigint; is_slot_taken: boolean; is_game_closed: boolean }>({
+  const { rows } = await pool.query<{ ordinal: bigint; is_slot_taken: boolean; is_game_closed: boolean }>({
     name: 'find_bet_facts',
-    text: `SELECT asked.place,
+    text: `SELECT asked.ordinal,
              EXISTS (SELECT FROM rounds r WHERE r.shared_round_id = asked.shared_round_id AND r.player_id = asked.player_id AND r.mode = asked.mode AND r.slot = asked.slot AND r.status <> 'voided') AS is_slot_taken,
              EXISTS (SELECT FROM game_incidents i JOIN shared_rounds s ON s.game_id = i.game_id WHERE s.shared_round_id = asked.shared_round_id AND i.resolved_at IS NULL AND i.closes_game) AS is_game_closed
-           FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[]) WITH ORDINALITY AS asked (player_id, shared_round_id, mode, slot, place)`,
+           FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[]) WITH ORDINALITY AS asked (player_id, shared_round_id, mode, slot, ordinal)`,
     values: columnsOf(asked.map(({ player, sharedRoundId, mode, slot }) => [player, sharedRoundId, mode, slot])),
   });
-  const byPlace = new Map(rows.map((row) => [Number(row.place), { isSlotTaken: row.is_slot_taken, isGameClosed: row.is_game_closed }]));
-  return asked.map((_one, index) => byPlace.get(index + 1) ?? { isSlotTaken: false, isGameClosed: true });
+  const byOrdinal = new Map(rows.map((row) => [Number(row.ordinal), { isSlotTaken: row.is_slot_taken, isGameClosed: row.is_game_closed }]));
+  return asked.map((_one, index) => byOrdinal.get(index + 1) ?? { isSlotTaken: false, isGameClosed: true });
 }
 
 /** Lists the open bets on a round, in the order of placing. */

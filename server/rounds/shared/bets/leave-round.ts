@@ -58,10 +58,10 @@ async function writeIntent(
 ): Promise<Result<OpenRound, { readonly code: 'action_refused' | 'too_late' | 'again' }>> {
   const sharedRoundId = bet.round.shared?.sharedRoundId ?? '';
   const playsAt = (await ports.findPlaying(sharedRoundId))?.playsAt ?? null;
-  const at = ports.byDealersClock(bet.round.gameId, choice.at);
+  const at = ports.byDriverClock(bet.round.gameId, choice.at);
   if (playsAt === null || at < playsAt) return err({ code: 'action_refused' });
   const heardAt = ports.endHeardAt(sharedRoundId);
-  // By a clock behind the dealer's, the flight would seem to go on after every player has seen its end.
+  // By a clock behind the driver's, the flight would seem to go on after every player has seen its end.
   if (heardAt !== null && choice.at >= heardAt) return err({ code: 'too_late' });
   const receivedMs = at - playsAt;
   // The server would have cashed the bet out by then.

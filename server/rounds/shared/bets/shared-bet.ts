@@ -11,7 +11,7 @@ import { betInserted } from './bets-store.ts';
 export type SharedChoice = PlacedBet & {
   readonly place: PlacedChoice;
   readonly shared: SharedRound;
-  /** The time of the request by the dealer's clock, while bets are open. */
+  /** The time of the request by the driver's clock, while bets are open. */
   readonly betAt: Instant;
 };
 
@@ -31,7 +31,7 @@ async function choose(
   const place = readChoice(choice, game.mathematics.slots);
   const shared = place === null ? null : await ports.findTimes(place.sharedRoundId);
   if (place === null || shared === null || shared.gameId !== game.gameId) return err({ code: 'choice_refused' });
-  const betAt = ports.byDealersClock(game.gameId, at);
+  const betAt = ports.byDriverClock(game.gameId, at);
   if (betAt >= shared.closesAt) return err({ code: 'bets_closed' });
   const placed = game.mathematics.place(place.own, shared.number);
   if (placed === null) return err({ code: 'choice_refused' });

@@ -22,9 +22,9 @@ export async function takeBackBet(ports: SharedRoundPorts, asked: TakeBackReques
     if (isTakenBack(round)) return ok(stored);
     if (round.status !== 'open') return err({ code: 'bets_closed' });
     const shared = await ports.findTimes(round.shared.sharedRoundId);
-    const at = ports.byDealersClock(round.gameId, asked.at);
+    const at = ports.byDriverClock(round.gameId, asked.at);
     if (shared === null || at >= shared.closesAt) return err({ code: 'bets_closed' });
-    // A clock behind the dealer's must not end a bet before its start.
+    // A clock behind the driver's must not end a bet before its start.
     const returned = await tryToReturn(ports, { stored, round, at: at < round.startedAt ? round.startedAt : at, deadline: asked.deadline });
     if (returned !== null) return ok(returned);
   }

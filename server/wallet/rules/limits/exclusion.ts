@@ -47,9 +47,9 @@ export function exclusionAt(exclusions: readonly Exclusion[], at: Instant): Excl
 /** The exclusion that a step begins; null if a running one ends no sooner, because an exclusion is never shortened. */
 export function decideExclusion(exclusions: readonly Exclusion[], step: ExclusionStep, at: Instant): Exclusion | null {
   const { kind, lengthMs } = exclusionSteps[step];
-  const wished: Exclusion = { kind, until: lengthMs === null ? null : later(at, lengthMs) };
+  const requested: Exclusion = { kind, until: lengthMs === null ? null : later(at, lengthMs) };
   const running = exclusionAt(exclusions, at);
-  return running === null || endsAfter(wished, running) ? wished : null;
+  return running === null || endsAfter(requested, running) ? requested : null;
 }
 
 // Exclusions with the same end are ranked by kind: a closed account exceeds a permanent exclusion.

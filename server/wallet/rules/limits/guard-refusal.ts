@@ -21,7 +21,7 @@ export function stakeRefusalIn(refusal: WalletRefusal): StakeRefusal | null {
 /** A guard's refusal for the wire: the arguments of its text, and further facts. */
 export type WireRefusal<Code extends string> = { readonly code: Code; readonly args?: readonly string[]; readonly data?: unknown };
 
-export function tellGuardRefusal<Code extends (StakeRefusal | DepositRefusal)['code']>(
+export function guardRefusalForWire<Code extends (StakeRefusal | DepositRefusal)['code']>(
   refusal: (StakeRefusal | DepositRefusal) & { readonly code: Code },
   market: MarketCode,
 ): WireRefusal<Code> {

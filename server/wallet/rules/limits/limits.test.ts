@@ -205,8 +205,8 @@ it('a limit is never exceeded in any span of its length, over any history', () =
     { minLength: 1, maxLength: 4 },
   );
   fc.assert(
-    fc.property(someLimits, fc.array(someStep, { maxLength: 80 }), (wished, steps) => {
-      const limits = wished.map(({ name, value }) => ({ ...name, value }));
+    fc.property(someLimits, fc.array(someStep, { maxLength: 80 }), (changes, steps) => {
+      const limits = changes.map(({ name, value }) => ({ ...name, value }));
       const booked: { at: Instant; staked: bigint; deposited: bigint }[] = [];
       let tally = emptyTally(start);
       let at = start;

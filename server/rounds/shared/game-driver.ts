@@ -9,7 +9,7 @@ import { leadMs, nextStep, soon, timesFrom, type SharedRound, type Step, type Dr
 import * as store from './shared-rounds-store.ts';
 import { sharedMathematicsOf, type JoinableMathematics, type OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 
-export type DealerPorts = SharedRoundPorts & {
+export type DriverPorts = SharedRoundPorts & {
   readonly clock: Clock;
   /** The number of rounds in a season. */
   readonly seasonRounds: number;
@@ -17,8 +17,8 @@ export type DealerPorts = SharedRoundPorts & {
   readonly onRound: (round: SharedRound) => void;
 };
 
-/** The dealer's state of the current round beside its row. */
-type Held = {
+/** The driver's state of the current round beside its row. */
+type RoundInHand = {
   readonly round: SharedRound;
   /** The outcome, which is not published yet, and the end of play. */
   readonly drawn: { readonly result: DrawResult; readonly endsAt: Instant } | null;
@@ -32,16 +32,16 @@ type Due = Instant | 'at once';
 const stepsMax = 12;
 
 /** Takes the rounds of one game from step to step, while its fencing token is valid. */
-export class Dealer {
-  readonly #ports: DealerPorts;
+export class GameDriver {
+  readonly #ports: DriverPorts;
   readonly #game: OfferedSharedGame;
   #token = 0n;
-  #held: Held | null = null;
+  #held: RoundInHand | null = null;
   #isTaken = false;
   // Reported once, instead of four times a second.
   #hasSaidThatItWaits = false;
 
-  constructor(ports: DealerPorts, game: OfferedSharedGame) {
+  constructor(ports: DriverPorts, game: OfferedSharedGame) {
     this.#ports = ports;
     this.#game = game;
   }
@@ -68,7 +68,7 @@ export class Dealer {
     return this.#isTaken;
   }
 
-  async #stepOn(held: Held): Promise<Due> {
+  async #stepOn(held: RoundInHand): Promise<Due> {
     const { round } = held;
     if (this.#isForeign(round)) return this.#withoutMathematics(round);
     const planned = round.status === 'playing' ? await this.#endDue(held) : held.planned;
@@ -78,7 +78,7 @@ export class Dealer {
     return step.do === 'wait' ? earlier(step.until, nextPlanned(now)) : this.#do(step, now);
   }
 
-  #do(step: Exclude<Step, { readonly do: 'wait' }>, held: Held): Promise<Due> {
+  #do(step: Exclude<Step, { readonly do: 'wait' }>, held: RoundInHand): Promise<Due> {
     switch (step.do) {
       case 'close':
         return this.#change(held, { status: 'closed' });
@@ -86,8 +86,8 @@ export class Dealer {
         return this.#draw(held);
       case 'draw-again':
         return this.#drawAgain(held);
-      case 'tell':
-        return this.#tell(held);
+      case 'publish':
+        return this.publishOutcome(held);
       case 'end-leaving':
         return this.#change(held, { status: 'settling' });
       case 'settle':
@@ -101,7 +101,7 @@ export class Dealer {
     }
   }
 
-  async #change(held: Held, change: store.Change): Promise<Due> {
+  async #change(held: RoundInHand, change: store.Change): Promise<Due> {
     if (!(await store.changeSharedRound(this.#ports.pool, held.round, change))) return this.#lost();
     const { status, beacon, beaconProof, playsAt, endsAt, result, voidedBecause } = { ...held.round, ...change };
     const round = { ...held.round, status, beacon, beaconProof, playsAt, endsAt, result, voidedBecause };
@@ -159,7 +159,7 @@ export class Dealer {
     return { ...season, begun: 0 };
   }
 
-  async #draw(held: Held): Promise<Due> {
+  async #draw(held: RoundInHand): Promise<Due> {
     const { round } = held;
     const beacon = await this.#ports.beacon.valueOf(round.beaconRound, this.#now());
     if (beacon === null) return soon(this.#now());
@@ -174,7 +174,7 @@ export class Dealer {
   }
 
   // For a round that another driver drew: the same seed and beacon give the same outcome.
-  async #drawAgain(held: Held): Promise<Due> {
+  async #drawAgain(held: RoundInHand): Promise<Due> {
     const { round } = held;
     const result = round.result ?? (round.beacon === null ? null : await this.#drawn(round, round.beacon));
     if (result === null || round.playsAt === null) return this.#declareVoid(round, 'it could not be drawn again');
@@ -213,11 +213,11 @@ export class Dealer {
     return { gameId, version, playerId: null, startedAt: this.#now() };
   }
 
-  async #tell(held: Held): Promise<Due> {
+  async publishOutcome(held: RoundInHand): Promise<Due> {
     return held.drawn === null ? soon(this.#now()) : this.#change(held, { status: 'over', ...held.drawn });
   }
 
-  async #finish(held: Held, status: 'settled' | 'voided'): Promise<Due> {
+  async #finish(held: RoundInHand, status: 'settled' | 'voided'): Promise<Due> {
     const isWhole = await settleBets(this.#ports, this.#settling(held.round));
     // Another driver may have blocked a bet.
     return isWhole ? this.#change(held, { status, finishedAt: this.#now() }) : this.#lost();
@@ -239,7 +239,7 @@ export class Dealer {
   }
 
   /** Ends the bets whose planned moment has come. Returns the others. */
-  async #endDue({ round, planned }: Held): Promise<readonly Planned[]> {
+  async #endDue({ round, planned }: RoundInHand): Promise<readonly Planned[]> {
     const playedMs = this.#now() - (round.playsAt ?? this.#now());
     const due = planned.filter(({ plannedMs }) => plannedMs <= playedMs);
     if (due.length > 0) await endPlanned(this.#ports, this.#settling(round), due);
@@ -269,7 +269,7 @@ function isFinished({ status }: SharedRound): boolean {
   return status === 'settled' || status === 'voided';
 }
 
-function nextPlanned({ round, planned }: Held): Instant | null {
+function nextPlanned({ round, planned }: RoundInHand): Instant | null {
   const [next] = planned;
   return next === undefined || round.playsAt === null ? null : later(round.playsAt, next.plannedMs);
 }

@@ -18,7 +18,7 @@ const triesMost = 3;
 /** The driver of a shared round is paused past its lease and resumes at the next step, while its successor is
  *  briefly paused too. Only the fencing token distinguishes the old driver from the new one. The old one must change
  *  nothing. */
-export const dealerPaused: Fault = {
+export const driverPaused: Fault = {
   id: 'F20b',
   name: 'the driver of a shared round paused past its lease, then resumed',
   strikes: { short: 1, long: 10 },
@@ -46,18 +46,18 @@ export const dealerPaused: Fault = {
 type Woken = { readonly replacedMs: number; readonly failure: string | null } | 'missed';
 
 async function wakeAtTheClose(scene: Scene, client: Client): Promise<Woken> {
-  const [successor, dealer] = scene.system.servers;
+  const [successor, driver] = scene.system.servers;
   const bet = await placeBet(scene, wholeRoundLeftMs);
   await until(bet.closesAt - asleepFromMs);
   const before = await tokenOf(client);
-  dealer?.pause();
+  driver?.pause();
   const replacedMs = await untilReplaced(client, before);
   const token = await tokenOf(client);
   await until(bet.closesAt - successorAsleepFromMs);
   successor?.pause();
   await until(bet.closesAt + awakeAfterMs);
   const isMissed = (await statusOf(client, bet)) !== 'open';
-  dealer?.wake();
+  driver?.wake();
   const failure = isMissed ? null : await changedByTheOld(client, bet, token);
   successor?.wake();
   await scene.system.untilAllReady();

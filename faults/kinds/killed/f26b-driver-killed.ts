@@ -13,7 +13,7 @@ type Moment = 'playing' | 'closed';
 
 /** Kills the driver of a shared round with bets on it, between the close and the reveal. Another driver takes over
  *  in time. The round ends as drawn, or is void and refunds every stake: the books decide. */
-export const dealerKilled: Fault = {
+export const driverKilled: Fault = {
   id: 'F26b',
   name: 'the driver of a shared round killed between close and reveal',
   strikes: { short: 1, long: 10 },
@@ -35,16 +35,16 @@ export const dealerKilled: Fault = {
 };
 
 async function killDuring(scene: Scene, client: Client, moment: Moment): Promise<{ replacedMs: number; failures: readonly string[] }> {
-  const [, dealer] = scene.system.servers;
+  const [, driver] = scene.system.servers;
   const bet = await placeBet(scene, wholeRoundLeftMs);
   await waitFor(`a shared round is ${moment}`, phasePatienceMs, async () => hasCome((await statusOf(client, bet)) ?? '', moment));
   const token = await tokenOf(client);
-  await dealer?.kill();
+  await driver?.kill();
   const drawn = await endDrawnFor(client, bet);
   const replacedMs = await untilReplaced(client, token);
   await waitFor('the round of a killed driver ends', phasePatienceMs, async () => isFinished(await statusOf(client, bet)));
   const failures = await brokenIn(client, bet, drawn);
-  dealer?.start();
+  driver?.start();
   await scene.system.untilAllReady();
   await scene.load.probe();
   return { replacedMs, failures };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The driver's times for a full shared round, in milliseconds; null until the next round is open. */
-export type DealerTimes = {
+export type DriverTimes = {
   /** From the publication of the beacon's value to the start of the flight. */
   readonly drawnMs: number;
   /** From the end of the flight until every bet was settled. */
@@ -10,8 +10,8 @@ export type DealerTimes = {
   readonly nextMs: number;
 };
 
-export async function dealerTimes(owner: pg.Pool, sharedRoundId: string): Promise<DealerTimes | null> {
-  const { rows } = await owner.query<DealerTimes>(
+export async function driverTimes(owner: pg.Pool, sharedRoundId: string): Promise<DriverTimes | null> {
+  const { rows } = await owner.query<DriverTimes>(
     `SELECT (1000 * extract(epoch FROM r.plays_at - r.draws_at))::int AS "drawnMs",
        (1000 * extract(epoch FROM r.finished_at - r.ends_at))::int AS "settledMs",
        (1000 * extract(epoch FROM next.opens_at - r.ends_at))::int AS "nextMs"
