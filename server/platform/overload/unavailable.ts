@@ -21,7 +21,7 @@ function isDatabaseAway(error: unknown): boolean {
 }
 
 // Seen after PostgreSQL was killed twice within a second: the next number of the queue's jobs is a used one. Nothing of the
-// transaction is done, and the next try takes the next number.
+// transaction is done, and the next try takes the next number. A starting worker skips all used ones.
 function isUsedJobNumber({ code, schema, constraint }: DatabaseError): boolean {
   return code === '23505' && schema === 'graphile_worker' && constraint?.startsWith('jobs_pkey') === true;
 }

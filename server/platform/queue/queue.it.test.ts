@@ -155,6 +155,24 @@ it('queue: deletes a job whose worker died after its retry was added', async () 
   expect(await countJobs()).toBe(1);
 });
 
+it('queue: a starting worker moves the job numbers past the used ones', async () => {
+  await addJob('a', aLong);
+  await addJob('b', aLong);
+  await addJob('c', aLong);
+  const { rows } = await database.owner.query<{ least: string }>('SELECT min(id)::text AS least FROM graphile_worker.jobs');
+  await database.owner.query("SELECT setval('graphile_worker.jobs_id_seq1', $1)", [rows[0]?.least]);
+  await expect(addJob('d')).rejects.toMatchObject({ constraint: 'jobs_pkey1' });
+  const ran: string[] = [];
+  startWorker(async (id) => {
+    ran.push(id);
+    return null;
+  });
+  const isBehind = `SELECT s.last_value < (SELECT max(id) FROM graphile_worker.jobs) AS behind FROM graphile_worker.jobs_id_seq1 s`;
+  await expect.poll(async () => (await database.owner.query(isBehind)).rows, { timeout: 5_000 }).toEqual([{ behind: false }]);
+  await addJob('e');
+  await expect.poll(() => ran, { timeout: 5_000 }).toEqual(['e']);
+});
+
 it('queue: a driven clock starts the jobs that are due by it', async () => {
   let now = instant(Date.UTC(2026, 10, 21, 9));
   const driven = { now: () => now };

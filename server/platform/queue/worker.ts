@@ -5,6 +5,7 @@ import pg, { type Pool, type PoolClient } from 'pg';
 import type { Log } from '../log.ts';
 import { markAlive, releaseJobsOfDead } from './dead-workers.ts';
 import { loggerTo, taskListOf } from './graphile.ts';
+import { skipUsedJobNumbers } from './job-numbers.ts';
 import type { Queue } from './queue.ts';
 import type { Lane } from './tasks.ts';
 
@@ -54,7 +55,8 @@ export function createQueueWorker(parts: WorkerParts): QueueWorker {
   let work: Promise<void> = Promise.resolve();
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await releaseJobsOfDead(pool)
+      await skipUsedJobNumbers(pool)
+        .then(() => releaseJobsOfDead(pool))
         .then(() => runUntilLost({ ...parts, lanes }, pool, stopped))
         .catch((error: unknown) => log.warn({ error }, 'the queue lost the database and starts again'));
       await pause(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined);
