@@ -12,6 +12,14 @@ it.each([
   ['games/lucky-plane/view/plane-view.ts', 'const desk = 1;'],
   ['server/platform/http/bind-calls.ts', 'const door = 1;'],
   ['contract/rounds/act-in-round.ts', 'type Told = unknown;'],
+  ['server/wallet/index.ts', 'function tell() {}'],
+  ['server/rounds/index.ts', 'function tellJackpot() {}'],
+  ['server/rounds/shared/lease-store.ts', 'export async function takeSeats() {}'],
+  ['server/rounds/shared/game-driver.ts', 'type Held = unknown;'],
+  ['server/rounds/drand/settings.ts', 'type Given = unknown;'],
+  ['server/platform/database/companions.ts', 'type Asked = unknown;'],
+  ['server/rounds/shared/create-driver.ts', 'class Dealer {}'],
+  ['server/cashier/withdrawals/store.ts', 'const learned = 1;'],
 ])('glossary words: refuses a word with another meaning in %s', (path, text) => {
   expect(broken(path, text)).toEqual(expect.arrayContaining([expect.stringMatching(/^"\w+" means something else here; say \w+/)]));
 });
@@ -19,6 +27,8 @@ it.each([
 it.each([
   ['a claim of an award', 'server/bonuses/reward-routes.ts', 'const claim = 1;'],
   ['a tool of staff', 'server/cashier/desk/desk-service.ts', 'const desk = 1;'],
+  ['the dealer of a card table', 'games/blackjack/math/dealer.ts', 'const dealer = 1;'],
+  ['a word that begins alike', 'server/wallet/index.ts', 'const tellers = 1;'],
   ['a longer word', 'server/platform/http/bind-calls.ts', 'const doorway = claimable;'],
   ['a string', 'lobby/app/tab-action.ts', `const text = 'wish';`],
 ])('glossary words: accepts %s', (_, path, text) => expect(broken(path, text)).toEqual([]));
