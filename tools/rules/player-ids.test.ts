@@ -8,6 +8,7 @@ it('player ids: refuses another name for a PlayerId', () => {
   expect(broken('server/gifts/store.ts', 'function find(pool: Pool, player: PlayerId) {}')).toBe(1);
   expect(broken('server/gifts/store.ts', 'const find = (uid: PlayerId | null) => uid;')).toBe(1);
   expect(broken('lobby/features/gifts/gift.ts', 'const userId: PlayerId = read();')).toBe(1);
+  expect(broken('server/gifts/store.ts', 'type Box = { readonly player: PlayerId; readonly id: number };')).toBe(1);
 });
 
 it('player ids: refuses another name for the column', () => {
