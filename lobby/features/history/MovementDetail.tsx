@@ -1,4 +1,4 @@
-import { Copy, ShieldCheck } from 'lucide-react';
+import { Copy, Route, ShieldCheck } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
@@ -11,7 +11,7 @@ import type { Movement } from './movement-from-wire.ts';
 export function MovementDetail({ movement }: { readonly movement: Movement }) {
   const text = useText();
   const isVisible = usePreference(({ isBalanceVisible }) => isBalanceVisible);
-  const { roundId, currencyLabel } = movement;
+  const { roundId, paymentId, currencyLabel } = movement;
   const facts = [
     ['stake', movement.stake],
     ['payout', movement.payout],
@@ -47,6 +47,12 @@ export function MovementDetail({ movement }: { readonly movement: Movement }) {
           </dd>
         </div>
       </dl>
+      {movement.type === 'withdraw' && paymentId !== null && (
+        <Button look="secondary" onPress={() => openOverlay('withdraw', { paymentId })}>
+          <Route size={18} aria-hidden />
+          {text('history.follow')}
+        </Button>
+      )}
       {roundId !== null && (
         <Button look="secondary" onPress={() => openOverlay('fairness', { roundId })}>
           <ShieldCheck size={18} aria-hidden />

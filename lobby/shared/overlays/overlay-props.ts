@@ -36,7 +36,8 @@ export type OverlayProps = {
   'token-sign-in': { readonly offered: OfferedSignIn };
   country: Record<never, never>;
   deposit: { readonly amount?: string };
-  withdraw: Record<never, never>;
+  /** `paymentId`: the withdrawal to follow, instead of a new one. */
+  withdraw: { readonly paymentId?: string };
   game: { readonly gameId: number; readonly name: string; readonly title: string };
   'coming-soon': { readonly game: FirstScreenTile };
   /** A round's proof. Null explains how draws are kept fair, below the finding of a seed's check. */

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
-import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
+import type { OverlayControl, OverlayProps } from '../../../shared/overlays/overlay-props.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
@@ -12,14 +13,19 @@ import { WithdrawForm } from './WithdrawForm.tsx';
 import { WithdrawalProgress } from './WithdrawalProgress.tsx';
 
 /** The withdrawal: first amount, tax and net payout, then its progress from the balance to the phone. */
-export function WithdrawSheet({ isOpen, onClose }: OverlayControl) {
+export function WithdrawSheet({ isOpen, onClose, paymentId: followedId }: OverlayControl & OverlayProps['withdraw']) {
   const text = useText();
   const refusalText = useRefusalText();
   const player = usePlayerInfo();
   const { data: options, error, refetch } = useCall(withdrawOptions, {});
   const inHand = usePaymentInHand('withdraw');
+  const [followed, setFollowed] = useState(followedId ?? null);
   const isThere = options !== undefined && player !== undefined;
-  const paymentId = inHand ?? options?.openPaymentId ?? null;
+  const paymentId = followed ?? inHand ?? options?.openPaymentId ?? null;
+  const again = (): void => {
+    setFollowed(null);
+    layDown('withdraw');
+  };
   return (
     <Sheet
       isOpen={isOpen}
@@ -28,9 +34,7 @@ export function WithdrawSheet({ isOpen, onClose }: OverlayControl) {
       closeLabel={text('shell.close')}
     >
       {isThere && paymentId === null && <WithdrawForm options={options} cash={player.cash} />}
-      {isThere && paymentId !== null && (
-        <WithdrawalProgress key={paymentId} paymentId={paymentId} onClose={onClose} onAgain={() => layDown('withdraw')} />
-      )}
+      {isThere && paymentId !== null && <WithdrawalProgress key={paymentId} paymentId={paymentId} onClose={onClose} onAgain={again} />}
       {!isThere && error === null && <WithdrawSkeleton />}
       {!isThere && error !== null && (
         <ErrorState title={refusalText(error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void refetch()} />
