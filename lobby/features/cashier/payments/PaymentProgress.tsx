@@ -74,7 +74,12 @@ function Lead({ payment }: { readonly payment: Payment }) {
   const has = useHasText();
   const mood = moodOf(payment);
   const amount = mood === 'paid' ? payment.arrives : payment.amount;
-  const values = { phone: payment.phone, currency: payment.currency, amount: amountText(amount, { dropsZeroCents: true }) };
+  const values = {
+    name: payment.methodName,
+    phone: payment.phone,
+    currency: payment.currency,
+    amount: amountText(amount, { dropsZeroCents: true }),
+  };
   const isBroken = mood === 'failed' || mood === 'late';
   return (
     <p className="mx-auto mt-1 max-w-80 text-sm text-soft">
@@ -84,11 +89,11 @@ function Lead({ payment }: { readonly payment: Payment }) {
 }
 
 function reasonText(
-  { reason, providerCode }: Payment,
+  { reason, providerCode, methodName: name }: Payment,
   { text, has }: { readonly text: Text; readonly has: (id: string) => boolean },
 ): string {
   const id = `payment.reason.${reason}`;
-  return has(id) ? text(id, { code: providerCode ?? '' }) : text('payment.reason.unknown', { code: providerCode ?? '' });
+  return text(has(id) ? id : 'payment.reason.unknown', { name, code: providerCode ?? '' });
 }
 
 function Waiting({ payment }: { readonly payment: Payment }) {
@@ -100,7 +105,9 @@ function Waiting({ payment }: { readonly payment: Payment }) {
     <>
       {secondsLeft !== null && (
         <p className="text-center text-sm text-soft tabular-nums">
-          {secondsLeft > 0 ? text('cashier.promptEnds', { seconds: secondsLeft }) : text('cashier.promptEnded')}
+          {secondsLeft > 0
+            ? text('cashier.promptEnds', { seconds: secondsLeft })
+            : text('cashier.promptEnded', { name: payment.methodName })}
         </p>
       )}
       {phonePageUrl !== null && (
