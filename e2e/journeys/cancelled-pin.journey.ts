@@ -31,5 +31,5 @@ test('deposit: a wrong PIN is reported as a wrong PIN', async ({ page, words }) 
   await askDeposit(lobby, 300);
   await enterPin(await phoneOf(page.context(), player.phone), '9999');
   await page.bringToFront();
-  await expect(lobby.sheet.getByText(words('payment.reason.wrong_pin', { name: 'M-Pesa' }))).toBeVisible({ timeout: 40_000 });
+  await expect(lobby.sheet.getByText(words('payment.reason.wrong_pin', { name: 'M-\u2060Pesa' }))).toBeVisible({ timeout: 40_000 });
 });

@@ -19,7 +19,7 @@ test('withdrawal: money that was paid in goes back to the phone, and the timelin
   await expect(lobby.sheet.getByText('475.00')).toBeVisible();
   await lobby.sheet.locator('button[type=submit]').tap();
   await expect(lobby.sheet.getByText(words('cashier.out.state.paid'))).toBeVisible({ timeout: 40_000 });
-  await expect(lobby.sheet.getByText(words('cashier.step.confirmed', { name: 'M-Pesa' }))).toBeVisible();
+  await expect(lobby.sheet.getByText(words('cashier.step.confirmed', { name: 'M-\u2060Pesa' }))).toBeVisible();
   await page.keyboard.press('Escape');
   await lobby.open('#/Transactions');
   await expect(page.locator('main').getByText('500.00').locator('visible=true').first()).toBeVisible();

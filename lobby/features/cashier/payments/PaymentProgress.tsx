@@ -9,6 +9,7 @@ import { amountText } from '../../../shared/money/amount-text.ts';
 import { useHasText, useText, type Text } from '../../../shared/texts/use-text.ts';
 import { PaymentEmblem } from './PaymentEmblem.tsx';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
+import { methodNameOf } from './method-name.ts';
 import { layDown } from './payment-in-hand.ts';
 import { moodOf, stillArrives } from './payment-steps.ts';
 import { useFeltMood } from './use-felt-mood.ts';
@@ -75,7 +76,7 @@ function Lead({ payment }: { readonly payment: Payment }) {
   const mood = moodOf(payment);
   const amount = mood === 'paid' ? payment.arrives : payment.amount;
   const values = {
-    name: payment.methodName,
+    name: methodNameOf(payment),
     phone: payment.phone,
     currency: payment.currency,
     amount: amountText(amount, { dropsZeroCents: true }),
@@ -88,12 +89,9 @@ function Lead({ payment }: { readonly payment: Payment }) {
   );
 }
 
-function reasonText(
-  { reason, providerCode, methodName: name }: Payment,
-  { text, has }: { readonly text: Text; readonly has: (id: string) => boolean },
-): string {
-  const id = `payment.reason.${reason}`;
-  return text(has(id) ? id : 'payment.reason.unknown', { name, code: providerCode ?? '' });
+function reasonText(payment: Payment, { text, has }: { readonly text: Text; readonly has: (id: string) => boolean }): string {
+  const id = `payment.reason.${payment.reason}`;
+  return text(has(id) ? id : 'payment.reason.unknown', { name: methodNameOf(payment), code: payment.providerCode ?? '' });
 }
 
 function Waiting({ payment }: { readonly payment: Payment }) {
@@ -107,7 +105,7 @@ function Waiting({ payment }: { readonly payment: Payment }) {
         <p className="text-center text-sm text-soft tabular-nums">
           {secondsLeft > 0
             ? text('cashier.promptEnds', { seconds: secondsLeft })
-            : text('cashier.promptEnded', { name: payment.methodName })}
+            : text('cashier.promptEnded', { name: methodNameOf(payment) })}
         </p>
       )}
       {phonePageUrl !== null && (

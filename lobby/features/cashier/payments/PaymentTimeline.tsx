@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { Payment } from './payment-from-wire.ts';
 import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import { methodNameOf } from './method-name.ts';
 import { stepsOf, type PaymentStep } from './payment-steps.ts';
 
 const dots = {
@@ -16,7 +17,7 @@ export function PaymentTimeline({ payment }: { readonly payment: Payment }) {
   const text = useText();
   const time = useMarketFormat({ timeStyle: 'medium' });
   const steps = stepsOf(payment);
-  const values = { name: payment.methodName };
+  const values = { name: methodNameOf(payment) };
   return (
     <ol aria-label={text('cashier.timeline')} className="w-full rounded-2xl bg-sunken px-4 py-3">
       {steps.map((step, index) => (

@@ -16,6 +16,7 @@ import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { PaymentEmblem } from '../payments/PaymentEmblem.tsx';
 import { PaymentTimeline } from '../payments/PaymentTimeline.tsx';
+import { methodNameOf } from '../payments/method-name.ts';
 import type { Payment } from '../payments/payment-from-wire.ts';
 import { rememberPayment } from '../payments/payment-in-hand.ts';
 import { moodOf } from '../payments/payment-steps.ts';
@@ -39,7 +40,7 @@ export function WithdrawalProgress({ paymentId, onClose, onAgain }: WithdrawalPr
     <div className="flex flex-col items-center gap-3 pt-1">
       <PaymentEmblem mood={mood === 'waiting' ? 'sending' : mood} />
       <div role="status" className="text-center">
-        <p className="text-xl font-extrabold">{text(`cashier.out.state.${withdrawalState(payment)}`, { name: payment.methodName })}</p>
+        <p className="text-xl font-extrabold">{text(`cashier.out.state.${withdrawalState(payment)}`, { name: methodNameOf(payment) })}</p>
         <Lead payment={payment} />
       </div>
       <p className="text-2xl font-extrabold tabular-nums">
@@ -88,7 +89,7 @@ function Lead({ payment }: { readonly payment: Payment }) {
   const time = useMarketFormat({ timeStyle: 'short' });
   const state = withdrawalState(payment);
   const values = {
-    name: payment.methodName,
+    name: methodNameOf(payment),
     phone: payment.destination ?? payment.phone,
     currency: payment.currency,
     arrives: amountText(payment.arrives, { dropsZeroCents: true }),
