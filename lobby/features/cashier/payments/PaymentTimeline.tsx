@@ -52,14 +52,13 @@ function Dot({ step: { state } }: { readonly step: PaymentStep }) {
   );
 }
 
-// A current step names the expected event.
+// A current step names the expected event, a broken one the event that did not come.
 function labelOf({ id, state }: PaymentStep): string {
-  const isWaitedFor = state === 'now' && id !== 'receipt' && id !== 'credited' && id !== 'asked';
-  // The prompt was answered, yet not with a PIN.
-  if (state === 'broken' && id === 'pin') return 'cashier.step.pin.broken';
-  return isWaitedFor ? `cashier.step.${id}.now` : `cashier.step.${id}`;
+  const isPlain = id === 'receipt' || id === 'credited' || id === 'asked';
+  if (state === 'broken' && !isPlain) return `cashier.step.${id}.broken`;
+  return state === 'now' && !isPlain ? `cashier.step.${id}.now` : `cashier.step.${id}`;
 }
 
 function labelLook({ state }: PaymentStep): string {
-  return { done: 'text-ink', now: 'font-bold text-ink', later: 'text-soft', broken: 'font-bold text-danger' }[state];
+  return { done: 'text-ink', now: 'font-bold text-ink', later: 'text-soft', broken: 'font-bold text-ink' }[state];
 }
