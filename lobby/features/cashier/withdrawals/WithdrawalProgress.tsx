@@ -45,7 +45,7 @@ export function WithdrawalProgress({ paymentId, onClose, onAgain }: WithdrawalPr
       </div>
       <p className="text-2xl font-extrabold tabular-nums">
         <span className="mr-1.5 text-base text-soft">{currency}</span>
-        {amountText(payment.arrives)}
+        {amountText(payment.status === 'returned' ? amount : payment.arrives)}
       </p>
       {Number(tax) > 0 && mood !== 'failed' && (
         <p className="text-center text-xs text-soft">
