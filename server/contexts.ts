@@ -7,7 +7,7 @@ import { livePublisherOf, type Foundation } from './foundation.ts';
 import { createGifts } from './gifts/index.ts';
 import { createHistory } from './history/index.ts';
 import { createLoyalty } from './loyalty/index.ts';
-import { accountMessage, createInbox, depositMessage, type Inbox, messageRows, welcomeMessage, writeMessage } from './inbox/index.ts';
+import { accountMessage, createInbox, type Inbox, paymentMessages, welcomeMessage, writeMessage } from './inbox/index.ts';
 import { createKyc } from './kyc/index.ts';
 import { createMarkets, marketsTopic, type MarketsService, verifyTerms } from './markets/index.ts';
 import type { Route } from './platform/http/route.ts';
@@ -183,7 +183,7 @@ function cashierOf(
     taxes: markets,
     notices: {
       live: livePublisherOf(bus, log),
-      messageRows: (before, next) => messageRows(depositMessage(before, next, clock.now())),
+      ...paymentMessages(clock),
     },
     alerts: {
       countAlert: (kind) => log.error({ alert: kind }, 'a payment needs review'),

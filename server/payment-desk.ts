@@ -1,6 +1,6 @@
 import { createApprovalDesk, createPaymentDesk, type ApprovalDesk, type PaymentDesk } from './cashier/index.ts';
 import type { PaymentDeskPorts } from './cashier/index.ts';
-import { depositMessage, messageRows } from './inbox/index.ts';
+import { paymentMessages } from './inbox/index.ts';
 import { createBus } from './platform/live/bus.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -24,7 +24,7 @@ export function openPaymentDesk(url: string, onFailed: (error: unknown) => void)
   const ports: PaymentDeskPorts = {
     clock: systemClock,
     wallet,
-    notices: { live, messageRows: (before, next) => messageRows(depositMessage(before, next, systemClock.now())) },
+    notices: { live, ...paymentMessages(systemClock) },
     alerts: { countAlert: () => undefined, onJobFailed: onFailed },
   };
   return { desk: createPaymentDesk(pool, queue, ports), approvals: createApprovalDesk(pool, queue, ports), close: () => database.close() };

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { depositTemplates } from './deposit-templates.ts';
+import { paymentTemplates } from './payment-templates.ts';
 import { lead, type Short, type Template } from './message-template.ts';
 
 const always = '2026-01-01T00:00:00Z';
@@ -157,7 +157,7 @@ export const messageTemplates: readonly Template[] = [
       pushText: null,
     },
   },
-  ...depositTemplates,
+  ...paymentTemplates,
   ...limits,
   ...exclusions,
   ...security,

@@ -110,6 +110,7 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
     writeRows: stores.rows.write,
     wallet,
     live: notices.live,
+    messageRows: notices.withdrawalMessageRows,
     countAlert,
   });
   const more = [

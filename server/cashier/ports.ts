@@ -14,6 +14,7 @@ import type { AlertKind, Decision, Deposit, DepositFact } from './deposits/depos
 import type { OrderStore } from './payouts/orders-store.ts';
 import type { PaymentStore } from './store.ts';
 import type { WithdrawalStore } from './withdrawals/withdrawal-store.ts';
+import type { Withdrawal } from './withdrawals/withdrawal.ts';
 
 /** The parts of the server that the cashier depends on. */
 export type CashierPorts = {
@@ -72,6 +73,7 @@ export type PaymentNotices = {
   readonly live: LivePublisher;
   /** Returns the inbox message about a change, as rows that commit with it. */
   readonly messageRows: (before: Deposit, next: Deposit) => readonly Companion[];
+  readonly withdrawalMessageRows: (before: Withdrawal, next: Withdrawal) => readonly Companion[];
 };
 
 export type Alert = { readonly kind: AlertKind; readonly detail: string; readonly paymentId: string | null };

@@ -240,6 +240,7 @@ export class TestCashier {
         onPublishFailed: rethrow,
       },
       messageRows: () => [],
+      withdrawalMessageRows: () => [],
     };
   }
 

@@ -1,4 +1,6 @@
+import type { Clock } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
+import type { Deposit, Withdrawal } from '../cashier/index.ts';
 import type { Companion } from '../platform/database/companions.ts';
 import type { Route } from '../platform/http/route.ts';
 import { createInboxService } from './inbox-service.ts';
@@ -6,6 +8,7 @@ import { createInboxJobs, type InboxJobs } from './jobs.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import type { NewMessage } from './messages/message.ts';
 import { insertMessage, messageCompanion } from './messages/messages-store.ts';
+import { depositMessage, withdrawalMessage } from './messages/occasion.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import type { InboxPorts } from './ports.ts';
 import { pushRoutes } from './push/push-routes.ts';
@@ -13,7 +16,7 @@ import { rewardRoutes } from './messages/reward-route.ts';
 import { createSendPush } from './push/send-push.ts';
 
 export { depositMessages } from './messages/notify-of-deposits.ts';
-export { accountMessage, depositMessage, guardMessage, welcomeMessage } from './messages/occasion.ts';
+export { accountMessage, guardMessage, welcomeMessage } from './messages/occasion.ts';
 
 export type Inbox = { readonly routes: readonly Route[]; readonly jobs: InboxJobs };
 
@@ -34,4 +37,12 @@ export async function writeMessage(client: Pick<PoolClient, 'query'>, message: N
 /** Returns a message as rows that commit with its cause; null gives none. */
 export function messageRows(message: NewMessage | null): readonly Companion[] {
   return message === null ? [] : [messageCompanion(message)];
+}
+
+/** The messages about results of payments, as rows that commit with them. */
+export function paymentMessages(clock: Clock) {
+  return {
+    messageRows: (before: Deposit, next: Deposit) => messageRows(depositMessage(before, next, clock.now())),
+    withdrawalMessageRows: (before: Withdrawal, next: Withdrawal) => messageRows(withdrawalMessage(before, next, clock.now())),
+  };
 }

@@ -46,7 +46,18 @@ export function createApprovalDesk(pool: Pool, queue: Queue, { clock, wallet, no
   const store = createWithdrawalStore(pool);
   const writeRows: Desk['writeRows'] = (rows) => writeAll(pool, rows);
   const orders = createOrderStore(pool);
-  const desk: Desk = { pool, orders, clock, queue, store, writeRows, wallet, live: notices.live, countAlert: alerts.countAlert };
+  const desk: Desk = {
+    pool,
+    orders,
+    clock,
+    queue,
+    store,
+    writeRows,
+    wallet,
+    live: notices.live,
+    messageRows: notices.withdrawalMessageRows,
+    countAlert: alerts.countAlert,
+  };
   return {
     list: store.listToApprove,
     show: async (id) => {

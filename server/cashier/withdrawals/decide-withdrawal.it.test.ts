@@ -33,6 +33,7 @@ beforeAll(async () => {
         throw error;
       },
     },
+    messageRows: () => [],
     countAlert: () => undefined,
   });
 });

@@ -18,6 +18,8 @@ export type WithdrawalDeciderPorts = {
   readonly writeRows: (rows: readonly Companion[]) => Promise<boolean>;
   readonly wallet: Pick<CashierWallet, 'execute'>;
   readonly live: PaymentNotices['live'];
+  /** Returns the inbox message about a change, as rows that commit with it. */
+  readonly messageRows: PaymentNotices['withdrawalMessageRows'];
   readonly countAlert: AlertSink['countAlert'];
 };
 
@@ -51,8 +53,8 @@ export async function carryOutWithdrawal(ports: WithdrawalDeciderPorts, decided:
 }
 
 async function write(ports: WithdrawalDeciderPorts, { withdrawal, decision, alsoWritten }: Decided): Promise<boolean> {
-  const rows = [...withdrawalRows(withdrawal, decision, ports), ...alsoWritten];
   const { moves, next } = decision;
+  const rows = [...withdrawalRows(withdrawal, decision, ports), ...ports.messageRows(withdrawal, next), ...alsoWritten];
   if (moves === null) return ports.writeRows(rows);
   const booked = await ports.wallet.execute(endOfHold(next, moves, ports.clock), rows);
   if (booked.ok) return !booked.value.repeated;

@@ -89,6 +89,7 @@ const pay = async (id: string) => {
     writeRows: (rows) => writeAll(database.pool, rows),
     wallet,
     live,
+    messageRows: () => [],
     countAlert: () => undefined,
   });
   const at = clock.now();

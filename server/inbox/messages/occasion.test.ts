@@ -1,8 +1,9 @@
 import { messageTemplates } from '@tausi/db/seeds/message-templates.ts';
 import { idempotencyKey, instant, later, money, parsePhone, paymentId, playerId, unwrap } from '@tausi/kernel';
 import { expect, it } from 'vitest';
-import type { Deposit } from '../../cashier/index.ts';
-import { accountMessage, depositMessage, guardMessage, welcomeMessage } from './occasion.ts';
+import type { Deposit, Withdrawal } from '../../cashier/index.ts';
+import { aWithdrawal } from '../../cashier/withdrawals/test-withdrawal.ts';
+import { accountMessage, depositMessage, guardMessage, welcomeMessage, withdrawalMessage } from './occasion.ts';
 
 const at = instant(Date.UTC(2026, 10, 21, 9));
 const player = playerId('01940000-0000-7000-8000-000000000001');
@@ -47,6 +48,20 @@ it('message rules: a deposit that ended without money gives one message per endi
 it('message rules: an open, unchanged or credited deposit gives none, because the ledger announces credits', () => {
   for (const status of ['created', 'sent', 'success'] as const) expect(messageOf({ status })).toBeNull();
   expect(messageOf({ status: 'expired', version: 3 }, { status: 'expired', version: 2 })).toBeNull();
+});
+
+it('message rules: the result of a withdrawal gives one message, with the amount that arrived or came back', () => {
+  const under = aWithdrawal({ status: 'accepted' });
+  const after = (change: Partial<Withdrawal>) => withdrawalMessage(under, { ...under, ...change }, at);
+  expect(after({ status: 'paid' })).toMatchObject({ kind: 'withdrawal_paid', values: { amount: { minor: '9500' } } });
+  expect(after({ status: 'returned', reason: 'receiver_full' })).toMatchObject({
+    kind: 'withdrawal_returned.receiver_full',
+    values: { amount: { minor: '10000' } },
+  });
+  expect(after({ status: 'in_review' })?.kind).toBe('withdrawal_in_review');
+  for (const status of ['waiting', 'approved', 'sending', 'unknown'] as const) expect(after({ status })).toBeNull();
+  expect(after({ status: 'returned', reason: 'withdrawal_cancelled' })).toBeNull();
+  expect(withdrawalMessage({ ...under, status: 'paid' }, { ...under, status: 'paid' }, at)).toBeNull();
 });
 
 it('message rules: raised limits and exclusions give a message, tightened limits and withdrawn requests do not', () => {

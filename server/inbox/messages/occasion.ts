@@ -1,5 +1,5 @@
-import type { Instant, PlayerId } from '@tausi/kernel';
-import type { Deposit } from '../../cashier/index.ts';
+import { subtract, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Deposit, Withdrawal } from '../../cashier/index.ts';
 import type { AccountChange } from '../../players/index.ts';
 import type { GuardChange } from '../../wallet/index.ts';
 import { amountValue, type NewMessage } from './message.ts';
@@ -51,6 +51,36 @@ function unpaidKind({ status, reason }: Deposit): string | null {
     case 'sent':
     case 'pending_user':
     case 'success':
+      return null;
+  }
+}
+
+/** Returns the message about the result of a withdrawal; null for any other change, and for the player's own cancelling. */
+export function withdrawalMessage(before: Withdrawal, next: Withdrawal, at: Instant): NewMessage | null {
+  const kind = next.status === before.status ? null : resultKind(next);
+  if (kind === null) return null;
+  const arrives = next.tax === null ? next.amount : subtract(next.amount, next.tax.amount);
+  const amount = next.status === 'paid' ? arrives : next.amount;
+  return {
+    playerId: next.playerId,
+    at,
+    type: 2,
+    kind,
+    values: { amount: amountValue(amount), reference: next.reference },
+    cause: `payment:${next.id}:${next.status}`,
+  };
+}
+
+function resultKind({ status, reason }: Withdrawal): string | null {
+  switch (status) {
+    case 'paid':
+      return 'withdrawal_paid';
+    case 'returned':
+      if (reason === 'withdrawal_cancelled') return null;
+      return reason === null ? 'withdrawal_returned' : `withdrawal_returned.${reason}`;
+    case 'in_review':
+      return 'withdrawal_in_review';
+    default:
       return null;
   }
 }

@@ -6,8 +6,8 @@ const paymentPush = {
 } as const;
 const paymentButton = { en: 'See my payments', sw: 'Ona malipo yangu' } as const;
 
-/** The messages to players about their deposits. */
-export const depositTemplates: readonly Template[] = [
+/** The messages to players about their deposits and withdrawals. */
+export const paymentTemplates: readonly Template[] = [
   {
     kind: 'deposit_credited',
     urlType: lead.payments,
@@ -26,7 +26,7 @@ export const depositTemplates: readonly Template[] = [
       pushText: paymentPush.sw,
     },
   },
-  unpaid('deposit_failed', {
+  about('deposit_failed', {
     en: [
       'Deposit not completed',
       'Your deposit of <strong>{amount}</strong> did not go through, and nothing was added to your balance. Please try again.',
@@ -36,25 +36,25 @@ export const depositTemplates: readonly Template[] = [
       'Amana yako ya <strong>{amount}</strong> haikukamilika, na salio lako halikuongezeka. Tafadhali jaribu tena.',
     ],
   }),
-  unpaid('deposit_failed.wrong_pin', {
+  about('deposit_failed.wrong_pin', {
     en: ['Wrong PIN', 'The PIN for your deposit of <strong>{amount}</strong> was wrong. No money was taken; try again at any time.'],
     sw: [
       'PIN haikuwa sahihi',
       'PIN ya amana yako ya <strong>{amount}</strong> haikuwa sahihi. Hakuna pesa zilizokatwa; jaribu tena ukipenda.',
     ],
   }),
-  unpaid('deposit_failed.cancelled', {
+  about('deposit_failed.cancelled', {
     en: ['You cancelled a deposit', 'You cancelled the request for <strong>{amount}</strong> on your phone. No money was taken.'],
     sw: ['Ulighairi amana', 'Ulighairi ombi la <strong>{amount}</strong> kwenye simu yako. Hakuna pesa zilizokatwa.'],
   }),
-  unpaid('deposit_failed.insufficient_funds', {
+  about('deposit_failed.insufficient_funds', {
     en: [
       'Not enough money for the deposit',
       'There was not enough money in your mobile wallet for <strong>{amount}</strong>. Top it up and try again.',
     ],
     sw: ['Pesa hazikutosha', 'Pesa kwenye simu yako hazikutosha kwa <strong>{amount}</strong>. Ongeza pesa kisha ujaribu tena.'],
   }),
-  unpaid('deposit_failed.not_received', {
+  about('deposit_failed.not_received', {
     en: [
       'Your deposit was checked',
       'We checked your deposit of <strong>{amount}</strong> (reference {reference}): the money did not reach us. If it left your phone, send us the message you got.',
@@ -64,7 +64,7 @@ export const depositTemplates: readonly Template[] = [
       'Tumechunguza amana yako ya <strong>{amount}</strong> (marejeleo {reference}): pesa hazijatufikia. Ikiwa zimetoka kwenye simu yako, tutumie ujumbe uliopata.',
     ],
   }),
-  unpaid('deposit_failed.other_amount', {
+  about('deposit_failed.other_amount', {
     en: [
       'Your deposit was checked',
       'You asked for <strong>{amount}</strong> (reference {reference}) and we received a different amount. We added it to your balance.',
@@ -74,7 +74,7 @@ export const depositTemplates: readonly Template[] = [
       'Uliomba <strong>{amount}</strong> (marejeleo {reference}) na kiasi tofauti kimetufikia. Tumekiongeza kwenye salio lako.',
     ],
   }),
-  unpaid('deposit_expired', {
+  about('deposit_expired', {
     en: [
       'Waiting for your payment',
       'No payment of <strong>{amount}</strong> has reached us yet (reference {reference}). If you paid, it will arrive and we tell you here.',
@@ -84,7 +84,7 @@ export const depositTemplates: readonly Template[] = [
       'Malipo ya <strong>{amount}</strong> hayajatufikia bado (marejeleo {reference}). Ikiwa ulilipa, yatafika yenyewe na tutakuambia hapa.',
     ],
   }),
-  unpaid('deposit_in_review', {
+  about('deposit_in_review', {
     en: [
       'We are checking your payment',
       'We are checking your deposit of <strong>{amount}</strong> (reference {reference}). There is nothing for you to do; you will hear from us here.',
@@ -94,9 +94,66 @@ export const depositTemplates: readonly Template[] = [
       'Tunachunguza amana yako ya <strong>{amount}</strong> (marejeleo {reference}). Huna la kufanya; tutakuambia hapa.',
     ],
   }),
+  about('withdrawal_paid', {
+    en: ['{amount} is on your phone', 'Your withdrawal (reference {reference}) arrived: <strong>{amount}</strong> reached your phone.'],
+    sw: [
+      '{amount} zimefika kwenye simu yako',
+      'Pesa ulizotoa (marejeleo {reference}) zimefika: <strong>{amount}</strong> ziko kwenye simu yako.',
+    ],
+  }),
+  about('withdrawal_returned', {
+    en: [
+      'Withdrawal not paid out',
+      'Your withdrawal of <strong>{amount}</strong> (reference {reference}) was not paid out. The money is back in your balance.',
+    ],
+    sw: [
+      'Pesa hazikulipwa',
+      'Ombi lako la kutoa <strong>{amount}</strong> (marejeleo {reference}) halikulipwa. Pesa zimerudi kwenye salio lako.',
+    ],
+  }),
+  about('withdrawal_returned.receiver_full', {
+    en: [
+      'Your mobile wallet is full',
+      'Your mobile wallet could not take <strong>{amount}</strong>, so the money is back in your balance. Make room there, or withdraw less.',
+    ],
+    sw: [
+      'Pochi yako ya simu imejaa',
+      'Pochi yako ya simu haikuweza kupokea <strong>{amount}</strong>, kwa hiyo pesa zimerudi kwenye salio lako. Punguza salio huko, au toa kidogo.',
+    ],
+  }),
+  about('withdrawal_returned.number_invalid', {
+    en: [
+      'Your number cannot receive money',
+      'Your number is not registered for mobile money, so <strong>{amount}</strong> is back in your balance. Register it, then withdraw again.',
+    ],
+    sw: [
+      'Namba yako haiwezi kupokea pesa',
+      'Namba yako haijasajiliwa kwa pesa za simu, kwa hiyo <strong>{amount}</strong> zimerudi kwenye salio lako. Isajili, kisha utoe tena.',
+    ],
+  }),
+  about('withdrawal_returned.withdrawal_refused', {
+    en: [
+      'Withdrawal not approved',
+      'We did not approve your withdrawal of <strong>{amount}</strong> (reference {reference}). The money is back in your balance, and the reason stands beside the payment.',
+    ],
+    sw: [
+      'Ombi la kutoa pesa halikuidhinishwa',
+      'Hatukuidhinisha ombi lako la kutoa <strong>{amount}</strong> (marejeleo {reference}). Pesa zimerudi kwenye salio lako, na sababu iko kando ya malipo.',
+    ],
+  }),
+  about('withdrawal_in_review', {
+    en: [
+      'We are checking your withdrawal',
+      'We are finding out where <strong>{amount}</strong> (reference {reference}) is. It stays set aside for you; you will hear from us here.',
+    ],
+    sw: [
+      'Tunachunguza pesa unazotoa',
+      'Tunatafuta <strong>{amount}</strong> (marejeleo {reference}) zilipo. Bado zimetengwa kwa ajili yako; tutakuambia hapa.',
+    ],
+  }),
 ];
 
-function unpaid(kind: string, { en, sw }: Short): Template {
+function about(kind: string, { en, sw }: Short): Template {
   return {
     kind,
     urlType: lead.payments,
