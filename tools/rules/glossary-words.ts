@@ -7,7 +7,6 @@ const staffTools = /(?:^|\/)(?:cashier|support|campaigns|chat|commands)\/|^serve
 // A service worker claims its pages; the browser names that call.
 const awardsOrBrowser = new RegExp(`${awards.source}|^lobby/service-worker/`);
 // Still to be renamed.
-const pending = /^server\/cashier\/(?:deposits\/decide-deposit|desk\/(?:desk-service|review))\.ts$/;
 const tells = /^tell(?=[A-Z]|$)/;
 
 /** Words with one meaning in docs/glossary.md, or with a better name: the word to say instead, and the paths in which
@@ -16,15 +15,15 @@ const words: ReadonlyMap<string, { readonly say: string; readonly except?: RegEx
   ['wish', { say: 'command or request' }],
   ['wishes', { say: 'commands, requests or settings' }],
   ['wished', { say: 'requested' }],
-  ['tell', { say: 'publish, notify or report', except: pending }],
+  ['tell', { say: 'publish, notify or report' }],
   ['tellings', { say: 'acknowledgements or disclosures' }],
   ['untold', { say: 'unpublished or undelivered' }],
   ['takeUntold', { say: 'takeUndelivered' }],
   ['takeSeats', { say: 'takeLeases' }],
   ['leaveSeats', { say: 'releaseLeases' }],
-  ['learnByHand', { say: 'the recorded fact', except: pending }],
-  ['learned', { say: 'recorded', except: pending }],
-  ['refuseAsked', { say: 'the refused request', except: pending }],
+  ['learnByHand', { say: 'the recorded fact' }],
+  ['learned', { say: 'recorded' }],
+  ['refuseAsked', { say: 'the refused request' }],
   ['passedOver', { say: 'the lock' }],
   ['turnAway', { say: 'shed or refuse' }],
   ['Given', { say: 'the settings or the input of something' }],

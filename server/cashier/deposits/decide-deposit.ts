@@ -54,7 +54,7 @@ type Decided = {
 /** Writes a decision, books a credit and notifies the player; null when the payment changed since it was loaded. */
 export async function carryOut(ports: DepositDeciderPorts, { deposit, decision, alsoWritten = [] }: Decided): Promise<Deposit | null> {
   const called = await withCalls(ports, decision);
-  return (await write(ports, { deposit, decision: called, alsoWritten })) ? tell(ports, called) : null;
+  return (await write(ports, { deposit, decision: called, alsoWritten })) ? publish(ports, called) : null;
 }
 
 // Adds other facts about the player that call an operator to this payment.
@@ -106,7 +106,7 @@ function creditOf(deposit: Deposit, clock: Clock): WalletCommand {
   };
 }
 
-async function tell({ store, notices, countAlert }: DepositDeciderPorts, { next, steps, alert }: Decision): Promise<Deposit> {
+async function publish({ store, notices, countAlert }: DepositDeciderPorts, { next, steps, alert }: Decision): Promise<Deposit> {
   if (alert !== null) countAlert(alert.kind);
   if (steps.length > 0) {
     const payment = toView(next, await store.timelineOf(next.id));

@@ -11,7 +11,7 @@ import { insertLifting, listStoppedOnce } from '../stops/payment-stop-store.ts';
 import { paymentStopAt, type PaymentStop } from '../stops/payment-stop.ts';
 import { createPaymentStore } from '../store.ts';
 import { isReceiptReviewed, listAlerts, listReviews, listToReview, reviewRow } from './desk-store.ts';
-import { approvable, asProviderWrites, reasonMax, refuseAsked, type BookingRequest, type DeskRefusal, type ReviewStep } from './review.ts';
+import { approvable, asProviderWrites, reasonMax, refusalOf, type BookingRequest, type DeskRefusal, type ReviewStep } from './review.ts';
 
 type Shown = {
   readonly deposit: Deposit;
@@ -59,7 +59,7 @@ export function createPaymentDesk(
     ask: (id, typed) =>
       withPayment(desk, id, async (deposit, newest) => {
         const asked = { ...typed, receipt: asProviderWrites(typed.receipt) };
-        const refusal = refuseAsked(deposit, asked) ?? (await refuseByBooks(desk, deposit, asked));
+        const refusal = refusalOf(deposit, asked) ?? (await refuseByBooks(desk, deposit, asked));
         if (refusal !== null) return err(refusal);
         const step = nextStep(desk, newest, { step: 'asked', asked, takenBy: asked.askedBy, reason: asked.reason });
         return doneUnlessStale(await desk.rows.write([reviewRow(id, step)]), deposit);
@@ -68,7 +68,7 @@ export function createPaymentDesk(
       withPayment(desk, id, async (deposit, newest) => {
         const asked = approvable(newest, by);
         if (!asked.ok) return asked;
-        const refusal = refuseAsked(deposit, asked.value) ?? (await refuseByBooks(desk, deposit, asked.value));
+        const refusal = refusalOf(deposit, asked.value) ?? (await refuseByBooks(desk, deposit, asked.value));
         if (refusal !== null) return err(refusal);
         const step = nextStep(desk, newest, { step: 'approved', asked: asked.value, takenBy: by, reason: asked.value.reason });
         return book(desk, deposit, { asked: asked.value, step });
@@ -78,7 +78,7 @@ export function createPaymentDesk(
         if (deposit.status !== 'in_review') return err({ code: 'not_reviewable', status: deposit.status });
         if (reason.trim() === '' || by.trim() === '') return err({ code: 'reason_missing' });
         const step = nextStep(desk, newest, { step: 'failed', takenBy: by, reason });
-        return learnByHand(desk, deposit, { fact: { kind: 'found_unpaid', reason: 'not_received', at: clock.now() }, step });
+        return applyFound(desk, deposit, { fact: { kind: 'found_unpaid', reason: 'not_received', at: clock.now() }, step });
       }),
     listStopped: async (limit) => {
       const players = await listStoppedOnce(pool, limit);
@@ -120,7 +120,7 @@ async function refuseByBooks(desk: Desk, deposit: Deposit, { booking, receipt, a
 
 async function book(desk: Desk, deposit: Deposit, { asked, step }: Approved): Promise<Done> {
   const at = desk.clock.now();
-  if (asked.booking === 'credit') return learnByHand(desk, deposit, { fact: { kind: 'found_paid', receipt: asked.receipt, at }, step });
+  if (asked.booking === 'credit') return applyFound(desk, deposit, { fact: { kind: 'found_paid', receipt: asked.receipt, at }, step });
   const rows = [reviewRow(deposit.id, step), ...(asked.booking === 'correction' ? endedRows(desk, deposit) : [])];
   const booked = await desk.wallet.execute(adjustmentOf(desk, deposit, { asked, step }), rows);
   if (booked.ok) return doneUnlessStale(!booked.value.repeated, (await desk.store.find(deposit.id)) ?? deposit);
@@ -149,11 +149,11 @@ function adjustmentOf({ clock }: Desk, deposit: Deposit, { asked, step }: Approv
 }
 
 /** Applies a fact found by operators, with their step in the same unit of work. */
-async function learnByHand(desk: Desk, deposit: Deposit, { fact, step }: { fact: DepositFact; step: ReviewStep }): Promise<Done> {
+async function applyFound(desk: Desk, deposit: Deposit, { fact, step }: { fact: DepositFact; step: ReviewStep }): Promise<Done> {
   const decision = decide(deposit, fact);
   if (decision === null) return err({ code: 'not_reviewable', status: deposit.status });
-  const learned = await carryOut(desk, { deposit, decision, alsoWritten: [reviewRow(deposit.id, step)] });
-  return learned === null ? err({ code: 'stale' }) : ok(learned);
+  const changed = await carryOut(desk, { deposit, decision, alsoWritten: [reviewRow(deposit.id, step)] });
+  return changed === null ? err({ code: 'stale' }) : ok(changed);
 }
 
 type Taken<Step extends ReviewStep> = Step extends ReviewStep ? Omit<Step, 'place' | 'takenAt'> : never;

@@ -1,7 +1,7 @@
 import { instant, money, unwrap } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
 import { aDeposit } from '../test-deposit.ts';
-import { approvable, refuseAsked, type BookingRequest, type ReviewStep } from './review.ts';
+import { approvable, refusalOf, type BookingRequest, type ReviewStep } from './review.ts';
 
 const asked: BookingRequest = {
   booking: 'credit',
@@ -14,10 +14,10 @@ const inReview = aDeposit({ status: 'in_review' });
 
 describe('review request', () => {
   it('review request: allows the requested amount, another amount that arrived, or money sent by hand', () => {
-    expect(refuseAsked(inReview, asked)).toBeNull();
-    expect(refuseAsked(aDeposit({ status: 'expired' }), asked)).toBeNull();
-    expect(refuseAsked(inReview, { ...asked, booking: 'correction', amount: money('KES', 45_000n) })).toBeNull();
-    expect(refuseAsked(aDeposit({ status: 'success' }), { ...asked, booking: 'payout' })).toBeNull();
+    expect(refusalOf(inReview, asked)).toBeNull();
+    expect(refusalOf(aDeposit({ status: 'expired' }), asked)).toBeNull();
+    expect(refusalOf(inReview, { ...asked, booking: 'correction', amount: money('KES', 45_000n) })).toBeNull();
+    expect(refusalOf(aDeposit({ status: 'success' }), { ...asked, booking: 'payout' })).toBeNull();
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('review request', () => {
     ['receipt_invalid', inReview, { receipt: "x'; drop" }],
     ['reason_missing', inReview, { reason: ' ' }],
   ] as const)('review request: is refused as %s', (code, deposit, changed) => {
-    expect(refuseAsked(deposit, { ...asked, ...changed })?.code).toBe(code);
+    expect(refusalOf(deposit, { ...asked, ...changed })?.code).toBe(code);
   });
 });
 

@@ -48,7 +48,7 @@ export function asProviderWrites(receipt: string): string {
 }
 
 /** Returns why this request is refused; null when another operator may approve it. */
-export function refuseAsked(deposit: Deposit, { booking, receipt, amount, reason }: BookingRequest): DeskRefusal | null {
+export function refusalOf(deposit: Deposit, { booking, receipt, amount, reason }: BookingRequest): DeskRefusal | null {
   if (!isReviewable(deposit, booking)) return { code: 'not_reviewable', status: deposit.status };
   if (!receiptShape.test(receipt)) return { code: 'receipt_invalid' };
   if (amount.asset !== deposit.amount.asset || amount.minor <= 0n) return { code: 'amount_invalid' };

@@ -5,7 +5,8 @@ type Failure = { readonly reason: FailureReason; readonly fault: FailureFault };
 
 // The documented results of a B2C payment that did not move money (Daraja 3.0, "Business To Customer").
 const failures = new Map<string, Failure>([
-  ['1', { reason: 'provider_busy', fault: 'ours' }],
+  // Our utility account is empty.
+  ['1', { reason: 'insufficient_funds', fault: 'ours' }],
   ['2', { reason: 'amount_too_low', fault: 'ours' }],
   ['3', { reason: 'amount_too_high', fault: 'ours' }],
   ['4', { reason: 'daily_limit', fault: 'receiver' }],
