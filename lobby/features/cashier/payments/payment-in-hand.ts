@@ -5,26 +5,23 @@ import { queries } from '../../../shared/client/queries.ts';
 import { queryKeyOf } from '../../../shared/client/use-call.ts';
 import { watchPayment } from './watch-payment.ts';
 
-type Kind = Payment['kind'];
-type InHand = Readonly<Record<Kind, string | null>>;
+/** The payment in the deposit sheet; kept while the sheet is closed, so that reopening it shows the timeline. */
+const inHand = createStore<{ readonly paymentId: string | null }>()(() => ({ paymentId: null }));
 
-/** The payments in the deposit and the withdrawal sheet; kept while a sheet is closed, so that reopening it shows the timeline. */
-const inHand = createStore<InHand>()(() => ({ deposit: null, withdraw: null }));
-
-export function usePaymentInHand(kind: Kind = 'deposit'): string | null {
-  return useStore(inHand, ({ [kind]: paymentId }) => paymentId);
+export function usePaymentInHand(): string | null {
+  return useStore(inHand, ({ paymentId }) => paymentId);
 }
 
-const stopWatching = new Map<Kind, () => void>();
+let stopWatching = (): void => undefined;
 
-export function takeInHand(paymentId: string, kind: Kind = 'deposit'): void {
-  stopWatching.get(kind)?.();
-  stopWatching.set(kind, watchPayment(paymentId, kind));
-  inHand.setState({ [kind]: paymentId });
+export function takeInHand(paymentId: string): void {
+  stopWatching();
+  stopWatching = watchPayment(paymentId);
+  inHand.setState({ paymentId });
 }
 
-export function layDown(kind: Kind = 'deposit'): void {
-  inHand.setState({ [kind]: null });
+export function layDown(): void {
+  inHand.setState({ paymentId: null });
 }
 
 /** Stores a payment's state for every screen. A timeline only grows, so an answer that is older than the live stream's state is

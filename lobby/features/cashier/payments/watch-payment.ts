@@ -6,8 +6,10 @@ import { overlayStore } from '../../../shared/overlays/overlay-store.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { moodOf, type PaymentMood } from './payment-steps.ts';
 
-/** Announces a result, also a late success, while the sheet of its kind is closed. Returns a stop function. */
-export function watchPayment(paymentId: string, kind: Payment['kind']): () => void {
+const ofDeposit = { sheet: 'deposit', texts: 'cashier.told' };
+
+/** Announces a result, also a late success, while its sheet is closed. Returns a stop function. */
+export function watchPayment(paymentId: string, { sheet, texts } = ofDeposit): () => void {
   const key = queryKeyOf(paymentById, { id: paymentId });
   let mood: PaymentMood = 'waiting';
   const stop = queries.getQueryCache().subscribe(() => {
@@ -15,17 +17,17 @@ export function watchPayment(paymentId: string, kind: Payment['kind']): () => vo
     const next = payment === undefined ? mood : moodOf(payment);
     if (next === mood) return;
     mood = next;
-    if (!isSheetOpen(kind)) showOutcome(kind, next);
+    if (!isSheetOpen(sheet)) showOutcome(texts, next);
     if (next === 'paid') stop();
   });
   return stop;
 }
 
-function isSheetOpen(sheet: Payment['kind']): boolean {
+function isSheetOpen(sheet: string): boolean {
   return overlayStore.getState().stack.some(({ name, isOpen }) => name === sheet && isOpen);
 }
 
-function showOutcome(kind: Payment['kind'], mood: PaymentMood): void {
+function showOutcome(texts: string, mood: PaymentMood): void {
   if (mood === 'waiting') return;
-  showToast({ kind: mood === 'paid' ? 'success' : 'problem', textId: `cashier.${kind === 'deposit' ? 'told' : 'out.told'}.${mood}` });
+  showToast({ kind: mood === 'paid' ? 'success' : 'problem', textId: `${texts}.${mood}` });
 }

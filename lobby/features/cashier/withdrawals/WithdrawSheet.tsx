@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
@@ -8,9 +9,9 @@ import type { OverlayControl, OverlayProps } from '../../../shared/overlays/over
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { layDown, usePaymentInHand } from '../payments/payment-in-hand.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { WithdrawalProgress } from './WithdrawalProgress.tsx';
+import { followWithdrawal, forgetWithdrawal, useWithdrawalInHand } from './withdrawal-in-hand.ts';
 
 /** The withdrawal: first amount, tax and net payout, then its progress from the balance to the phone. */
 export function WithdrawSheet({ isOpen, onClose, paymentId: followedId }: OverlayControl & OverlayProps['withdraw']) {
@@ -18,13 +19,18 @@ export function WithdrawSheet({ isOpen, onClose, paymentId: followedId }: Overla
   const refusalText = useRefusalText();
   const player = usePlayerInfo();
   const { data: options, error, refetch } = useCall(withdrawOptions, {});
-  const inHand = usePaymentInHand('withdraw');
+  const inHand = useWithdrawalInHand();
   const [followed, setFollowed] = useState(followedId ?? null);
   const isThere = options !== undefined && player !== undefined;
-  const paymentId = followed ?? inHand ?? options?.openPaymentId ?? null;
+  const openId = options?.openPaymentId ?? null;
+  const paymentId = followed ?? inHand ?? openId;
+  // A withdrawal from before a reload stays in the sheet when it ends.
+  useEffect(() => {
+    if (inHand === null && openId !== null) followWithdrawal(openId);
+  }, [inHand, openId]);
   const again = (): void => {
     setFollowed(null);
-    layDown('withdraw');
+    forgetWithdrawal();
   };
   return (
     <Sheet

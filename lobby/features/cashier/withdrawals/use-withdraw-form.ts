@@ -7,8 +7,9 @@ import { useCall } from '../../../shared/client/use-call.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useFactorSend } from '../../../shared/factor/use-factor-send.ts';
 import { plainAmount } from '../deposits/deposit-amount.ts';
-import { rememberPayment, takeInHand } from '../payments/payment-in-hand.ts';
+import { rememberPayment } from '../payments/payment-in-hand.ts';
 import { shownProblem, withdrawProblem, type WithdrawProblem } from './withdraw-amount.ts';
+import { followWithdrawal } from './withdrawal-in-hand.ts';
 import type { WithdrawGate, WithdrawMethod, WithdrawQuote } from './withdraw-from-wire.ts';
 
 // Long enough that one question covers several digits.
@@ -47,13 +48,13 @@ export function useWithdrawForm({ method, cash, gates }: FormOf): WithdrawForm {
     const answer = await send((factor) => ({ ...wanted, ...factor }));
     if (answer.ok) {
       rememberPayment(answer.value);
-      takeInHand(answer.value.paymentId, 'withdraw');
+      followWithdrawal(answer.value.paymentId);
     } else if (
       answer.error.code === 'withdrawal_in_progress' &&
       isRecord(answer.error.data) &&
       typeof answer.error.data['paymentId'] === 'string'
     ) {
-      takeInHand(answer.error.data['paymentId'], 'withdraw');
+      followWithdrawal(answer.error.data['paymentId']);
     }
   };
   return {
