@@ -35,7 +35,7 @@ export async function writeMessage(client: Pick<PoolClient, 'query'>, message: N
 }
 
 /** Returns a message as rows that commit with its cause; null gives none. */
-export function messageRows(message: NewMessage | null): readonly Companion[] {
+function messageRows(message: NewMessage | null): readonly Companion[] {
   return message === null ? [] : [messageCompanion(message)];
 }
 

@@ -111,7 +111,11 @@ function portsOf({ process, books, payments, provider, clock }: Surroundings): C
       refuseCode: async () => null,
     },
     taxes: { rulesAt: async () => ({ depositTax: null, withdrawalTax: null, withdrawalLimits: kenyanLimits, identityBefore: [] }) },
-    notices: { live: { publish: async () => undefined, onPublishFailed: () => undefined }, messageRows: () => [], withdrawalMessageRows: () => [] },
+    notices: {
+      live: { publish: async () => undefined, onPublishFailed: () => undefined },
+      messageRows: () => [],
+      withdrawalMessageRows: () => [],
+    },
     alerts: { countAlert: () => undefined, onJobFailed: () => undefined },
     provider: { settings, callbackKey, tokenKey: callbackKey, phonePageUrl: null, send: provider.sendOf(process) },
   };
