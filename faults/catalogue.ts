@@ -12,6 +12,7 @@ import { databaseKilled } from './kinds/killed/f02-database-killed.ts';
 import { allKilled } from './kinds/killed/f03-all-killed.ts';
 import { backendTerminated } from './kinds/killed/f04-backend-terminated.ts';
 import { workerKilled } from './kinds/killed/f05-worker-killed.ts';
+import { senderKilled } from './kinds/killed/f06-sender-killed.ts';
 import { clientCut } from './kinds/f11-client-cut.ts';
 import { databaseNetwork } from './kinds/f12-database-network.ts';
 import { clockJumps } from './kinds/f14-clock-jumps.ts';
@@ -30,7 +31,7 @@ import { onEngine, onSystem, type Step } from './step.ts';
 export const allFaults: readonly Step[] = [
   ...[apiKilled, databaseKilled, allKilled].map(onSystem),
   ...[engineKilled, engineLosesDatabase, engineAndDatabaseKilled].map(onEngine),
-  ...[backendTerminated, workerKilled, clientCut, databaseNetwork, clockJumps, diskFull, logDiskFull].map(onSystem),
+  ...[backendTerminated, workerKilled, senderKilled, clientCut, databaseNetwork, clockJumps, diskFull, logDiskFull].map(onSystem),
   ...[poolExhausted, deadlocks, processPaused, driverPaused, overloaded, roundInterrupted, driverKilled].map(onSystem),
 ];
 

@@ -1,4 +1,5 @@
 import { deposit } from '@tausi/contract/cashier/deposit.ts';
+import { withdraw } from '@tausi/contract/cashier/withdraw.ts';
 import { freshKey } from '../client/signed-request.ts';
 import type { Player } from '../system/players.ts';
 import { acknowledge, bet, begin, choose, type LoadContext } from './bets.ts';
@@ -13,6 +14,8 @@ export type Quiet = {
   readonly recordAcknowledged: (player: Player, answered: { readonly key: string; readonly balance: string }) => void;
   /** Requests a payment of a whole amount; returns its id. */
   readonly payIn: (player: Player, amount: string) => Promise<string>;
+  /** Withdraws an amount by a player who may; returns the payment. */
+  readonly withdraw: (amount: string) => Promise<{ readonly player: Player; readonly paymentId: string }>;
   /** Plays until a round waits for a choice. */
   readonly openRound: () => Promise<{ readonly player: Player; readonly roundId: string }>;
   /** Makes the choice under a key; returns the round's payout. */
@@ -35,6 +38,16 @@ export function quietOnes(context: LoadContext, players: readonly Player[]): Qui
       const begun = await insist(context, deposit, { params: { method: 'mpesa', amount }, key: freshKey(), player });
       if (begun?.kind !== 'answered') throw new Error(`a quiet player can deposit, but: ${JSON.stringify(begun)}`);
       return begun.data.paymentId;
+    },
+    withdraw: async (amount) => {
+      // Some players have a bonus in play, or used up their withdrawals of the day.
+      for (let tries = 0; tries < others.length; tries += 1) {
+        const player = quietPlayer();
+        const begun = await insist(context, withdraw, { params: { method: 'mpesa', amount }, key: freshKey(), player });
+        if (begun?.kind === 'answered') return { player, paymentId: begun.data.paymentId };
+        if (begun === null) refuseSilence(context);
+      }
+      throw new Error('no quiet player may withdraw');
     },
     probe: async () => {
       if (prober === undefined) throw new Error('a load leaves some players unused');

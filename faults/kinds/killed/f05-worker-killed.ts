@@ -3,6 +3,7 @@ import type { Fault, Scene } from '../../fault.ts';
 import { withClient } from '../../system/cluster.ts';
 import { waitFor } from '../../system/process.ts';
 import { atPoint, type CrashPoint } from '../crash-point.ts';
+import { killServer, startServer } from './only-server.ts';
 
 // The steps of the cashier's jobs, in the order of a paid deposit.
 const cashierPoints: readonly CrashPoint[] = [
@@ -127,16 +128,4 @@ async function killSettler(scene: Scene, client: Client): Promise<number> {
   system.servers[0]?.say({ offsetMs: 0 });
   await load.probe();
   return performance.now() - struckAt;
-}
-
-async function killServer({ system }: Scene): Promise<number> {
-  const struckAt = performance.now();
-  await system.servers[0]?.kill();
-  return struckAt;
-}
-
-async function startServer({ system }: Scene, offsetMs: number): Promise<void> {
-  system.servers[0]?.start();
-  await system.untilAllReady();
-  system.servers[0]?.say({ offsetMs });
 }
