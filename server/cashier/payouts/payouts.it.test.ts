@@ -84,7 +84,7 @@ it('payout: our empty account keeps the money aside and a new order follows', as
   expect(await booksOf(player)).toEqual(captured);
 });
 
-it('payout: an undocumented code neither pays nor returns, and the status decides', async () => {
+it('payout: an undocumented code neither pays nor returns', async () => {
   await payouts({ resultCode: '4711', losesCallback: false });
   const { withdrawal, player } = await approvedWithdrawal(test);
   test.answersQueries = false;

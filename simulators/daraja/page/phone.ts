@@ -58,7 +58,7 @@ function showMessages(view: View, phone: Phone | undefined): void {
     ...finished.map((prompt) => ({ at: prompt.state.doneAt ?? 0, draw: () => messageOf(prompt, view.businessName) })),
     ...(phone?.received ?? []).map((payment) => ({ at: payment.at, draw: () => moneyReceived(payment, view.businessName) })),
   ];
-  const shown = messages.toSorted((one, other) => other.at - one.at).slice(0, messagesShownMax);
+  const shown = [...messages].sort((one, other) => other.at - one.at).slice(0, messagesShownMax);
   const places = part('messages', HTMLDivElement);
   const drawing = `${phone?.msisdn} ${shown.map(({ at }) => at).join('|')}`;
   if (places.dataset['drawing'] === drawing) return;

@@ -38,7 +38,7 @@ function draw(view: View): void {
   chosen = numbers.find((number) => number === chosen || number === `+${chosen?.trim()}`) ?? numbers[0] ?? null;
   part('numbers', HTMLDivElement).replaceChildren(...numbers.map((number) => numberButton(number, view)));
   part('who', HTMLParagraphElement).textContent = chosen ?? '';
-  const own = view.messages.filter(({ number }) => number === chosen).toReversed();
+  const own = view.messages.filter(({ number }) => number === chosen).reverse();
   const shown = own.map(bubble);
   part('messages', HTMLDivElement).replaceChildren(...(shown.length === 0 ? [make('p', 'No message yet', 'nothing')] : shown));
   part('messages', HTMLDivElement).lastElementChild?.scrollIntoView();
