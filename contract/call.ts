@@ -68,6 +68,8 @@ type Facts<Params, Answer, R extends Refusals> = {
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST';
+  /** The outside party may send it by PUT too. */
+  readonly alsoByPut?: true;
   /** A name in braces (`/api/payments/{id}`) is a path param. It arrives in the params by that name. */
   readonly path: string;
   readonly signing: Signing;

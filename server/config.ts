@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { darajaEnvironment, type DarajaSettings, darajaSettingsOf } from './cashier/daraja/settings.ts';
+import { momoEnvironment, type MomoSettings, momoSettingsOf } from './cashier/momo/settings.ts';
+import { readProviders } from './cashier/port/provider-contracts.ts';
 import { documentsEnvironment, type DocumentsSettings, documentsSettingsOf } from './kyc/vault/settings.ts';
 import {
   commaList,
@@ -18,6 +21,10 @@ import { chatEnvironment, type ChatSettings, chatSettingsOf } from './support/ch
 export type Config = PlatformSettings & {
   /** Null if the operator has no contract with Safaricom. */
   readonly daraja: DarajaSettings | null;
+  /** The contracts with MTN, one a market. */
+  readonly momo: readonly MomoSettings[];
+  /** Our origin as payment providers reach it. */
+  readonly callbackOrigin: string;
   readonly chat: ChatSettings;
   /** Null if the server sends no text messages. */
   readonly sms: SmsSettings | null;
@@ -45,11 +52,14 @@ export type Config = PlatformSettings & {
 const environmentShape = z.object({
   ...platformEnvironment,
   ...darajaEnvironment,
+  ...momoEnvironment,
   ...smsEnvironment,
   ...socialEnvironment,
   ...chatEnvironment,
   ...beaconEnvironment,
   ...documentsEnvironment,
+  /** The file with the contracts of payment providers. */
+  TAUSI_PROVIDERS: z.optional(z.string().check(z.minLength(1))),
   TAUSI_CALLBACK_ORIGIN: z.optional(origin),
   TAUSI_LEDGER_HEADS: z.optional(z.string().check(z.minLength(1))),
   TAUSI_PUSH_CONTACT: z._default(z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/)), 'mailto:operator@tausi.example'),
@@ -67,9 +77,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { data } = parsed;
   const platform = platformSettingsOf(data);
   const isDevelopment = platform.mode === 'development';
+  const providers = readProviders(data.TAUSI_PROVIDERS === undefined ? null : readFileSync(data.TAUSI_PROVIDERS, 'utf8'));
   return {
     ...platform,
-    daraja: darajaSettingsOf(data, { isDevelopment, callbackOrigin: data.TAUSI_CALLBACK_ORIGIN ?? platform.lobbyOrigin }),
+    daraja: darajaSettingsOf(data, isDevelopment),
+    momo: momoSettingsOf(providers.momo, isDevelopment ? (data.TAUSI_MOMO_URL ?? null) : null),
+    callbackOrigin: data.TAUSI_CALLBACK_ORIGIN ?? platform.lobbyOrigin,
     chat: chatSettingsOf(data),
     sms: smsSettingsOf(data, isDevelopment),
     social: socialSettingsOf(data, isDevelopment),

@@ -1,7 +1,7 @@
 import { createBonuses } from './bonuses/index.ts';
 import { ledgerOf, walletOf } from './books.ts';
 import { createCampaigns, type Campaigns } from './campaigns/index.ts';
-import { type Cashier, createCashier } from './cashier/index.ts';
+import { type Cashier, createCashier, phonePagesOf } from './cashier/index.ts';
 import { catalogueTopic, createCatalogue } from './catalogue/index.ts';
 import { livePublisherOf, type Foundation } from './foundation.ts';
 import { createGifts } from './gifts/index.ts';
@@ -175,7 +175,6 @@ function cashierOf(
   { config, clock, log, database, bus, queue, secrets }: Foundation,
   { markets, wallet, players }: Pick<Contexts, 'markets' | 'wallet' | 'players'>,
 ): Cashier {
-  const hasPhonePage = config.mode === 'development' && config.daraja !== null;
   return createCashier(database.moneyPool, queue, {
     clock,
     wallet,
@@ -189,11 +188,13 @@ function cashierOf(
       countAlert: (kind) => log.error({ alert: kind }, 'a payment needs review'),
       onJobFailed: (error) => log.error({ error }, 'a job of the cashier failed'),
     },
-    provider: {
-      settings: config.daraja,
+    providers: {
+      daraja: config.daraja,
+      momo: config.momo,
+      callbackOrigin: config.callbackOrigin,
       callbackKey: secrets.purposeKey('daraja-callbacks'),
       tokenKey: secrets.purposeKey('daraja-token'),
-      phonePageUrl: hasPhonePage ? `${config.daraja.baseUrl}/phone` : null,
+      phonePages: config.mode === 'development' ? phonePagesOf(config) : new Map(),
     },
   });
 }

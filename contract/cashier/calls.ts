@@ -3,6 +3,7 @@ import { cancelPayment } from './cancel-payment.ts';
 import { darajaCallback } from './daraja-callback.ts';
 import { depositOptions } from './deposit-options.ts';
 import { deposit } from './deposit.ts';
+import { providerCallback } from './provider-callback.ts';
 import { paymentById } from './payment-by-id.ts';
 import { withdrawOptions } from './withdraw-options.ts';
 import { withdrawQuote } from './withdraw-quote.ts';
@@ -10,6 +11,7 @@ import { withdraw } from './withdraw.ts';
 
 export const cashierCalls: readonly Call[] = [
   darajaCallback,
+  providerCallback,
   depositOptions,
   deposit,
   paymentById,

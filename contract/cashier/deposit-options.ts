@@ -30,10 +30,12 @@ export const depositOptions = defineCall({
         /** The market's current tax on deposits, in millionths of the amount. */
         taxPpm: z.int(),
         feePpm: z.int(),
+        /** The player's number was given out by the method's network; true for methods without a network. */
+        suitsNumber: z.boolean(),
+        /** Development only: the page with the simulated phone. */
+        phonePageUrl: z.nullable(z.string()),
       }),
     ),
-    /** Development only: the page with the simulated phone. */
-    phonePageUrl: z.nullable(z.string()),
   }),
   refusals: {},
 });

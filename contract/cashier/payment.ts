@@ -48,6 +48,10 @@ export const payment = z.object({
   createdAt: instantMs,
   /** The time when the prompt on the phone expires. */
   expiresAt: z.nullable(instantMs),
+  /** The payer's next act while a deposit is open: approve the prompt on the phone, pay on a page of the provider, or enter a code. */
+  next: z.nullable(
+    z.object({ kind: z.enum(['prompt', 'open_page', 'type_code']), pageUrl: z.nullable(z.string()), codeHint: z.nullable(z.string()) }),
+  ),
   /** The masked number or account that a withdrawal goes to; null for a deposit, like the fields below. */
   destination: z.nullable(z.string()),
   waitsFor: z.nullable(withdrawalWait),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loginsOf } from '@tausi/db/logins.ts';
-import { createCallbackAddresses } from '@tausi/server/cashier/daraja/callback-address.ts';
+import { createCallbackAddresses } from '@tausi/server/cashier/port/callback-address.ts';
 import { createSecrets } from '@tausi/server/platform/security/secrets.ts';
 import { paymentId } from '@tausi/kernel';
 import { isAlive } from '@tausi/tools/processes.ts';
@@ -103,7 +103,7 @@ export async function openSystem(plan: SystemPlan): Promise<System> {
 
 function callbackUrls({ masterKey }: SystemPlan, origin: string): System['callbackUrlOf'] {
   const key = createSecrets(Buffer.from(masterKey, 'base64url')).purposeKey('daraja-callbacks');
-  const { urlOf } = createCallbackAddresses(key, origin);
+  const { urlOf } = createCallbackAddresses(key, origin, 'daraja');
   return (id) => {
     if (id !== null) return urlOf(paymentId(id));
     const url = urlOf(paymentId(randomUUID()));

@@ -58,6 +58,7 @@ function withdrawal({ steps, ...change }: State): PaymentView {
     providerReceipt: null,
     createdAt: now,
     expiresAt: null,
+    next: null,
     destination: '0712***678',
     waitsFor: null,
     promisedBy: now + 30 * minuteMs,

@@ -5,11 +5,8 @@ import { createLock } from '../platform/security/lock.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import type { Handler, Lane } from '../platform/queue/tasks.ts';
 import { createCallbackStore } from './callbacks/callback-store.ts';
-import { createCallbackAddresses } from './daraja/callback-address.ts';
-import { createDarajaClient } from './daraja/client.ts';
-import type { DarajaAccess } from './daraja/api-call.ts';
-import { sendHttp } from './daraja/http.ts';
-import { createDarajaPayouts } from './daraja/payouts/create-daraja-payouts.ts';
+import { type CallbackAddresses, createCallbackAddresses } from './port/callback-address.ts';
+import { connectProviders } from './port/connect-providers.ts';
 import { createTokenStore } from './daraja/token-store.ts';
 import type { AlertKind } from './deposits/deposit.ts';
 import { cashierLane, compensatingHandler, returningHandler } from './jobs.ts';
@@ -17,8 +14,9 @@ import { createDepositDecider } from './deposits/decide-deposit.ts';
 import { listProviderCalls } from './callbacks/provider-calls-store.ts';
 import { methodsOf } from './deposits/method.ts';
 import { createRefusedCallbacks } from './callbacks/refused-callbacks.ts';
-import type { Alert, CashierPorts, CashierStores, DepositFlow } from './ports.ts';
-import { createCallbackRoute } from './routes/daraja-callback.ts';
+import type { Alert, CashierPorts, CashierStores, DepositFlow, ProviderConnections } from './ports.ts';
+import { createDarajaCallbackRoute } from './routes/daraja-callback.ts';
+import { createProviderCallbackRoute } from './routes/provider-callback.ts';
 import { createDepositRoute } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';
 import { createPaymentRoute } from './routes/payment-by-id.ts';
@@ -40,6 +38,7 @@ export { createApprovalDesk, type ApprovalDesk, type ApprovalRefusal, type Appro
 export { createPaymentDesk, type PaymentDesk } from './desk/desk-service.ts';
 export type { Booking, DeskRefusal } from './desk/review.ts';
 export type { PaymentDeskPorts } from './ports.ts';
+export { phonePagesOf } from './port/connect-providers.ts';
 export type { DarajaSettings } from './daraja/settings.ts';
 export type { Deposit } from './deposits/deposit.ts';
 export type { Withdrawal } from './withdrawals/withdrawal.ts';
@@ -77,7 +76,7 @@ export function createCashier(pool: Pool, queue: Queue, ports: CashierPorts): Ca
       queue,
       callbacks: createCallbackStore(pool, queue),
       rows: decisionRows(pool, queue, ports.clock),
-      tokens: createTokenStore(pool, ports.clock, createLock(ports.provider.tokenKey)),
+      tokens: createTokenStore(pool, ports.clock, createLock(ports.providers.tokenKey)),
       saveAlert: async (alert) => void (await writeAll(pool, [alertStatement(alert, ports.clock)])),
       providerCalls: (market, since) => listProviderCalls(pool, market, since),
     },
@@ -87,9 +86,10 @@ export function createCashier(pool: Pool, queue: Queue, ports: CashierPorts): Ca
 
 /** The cashier on any stores. */
 export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier {
-  const { clock, alerts, provider } = ports;
-  const { payments: store, callbacks } = stores;
-  const addresses = createCallbackAddresses(provider.callbackKey, provider.settings?.callbackOrigin ?? '');
+  const { clock, alerts, wallet, notices } = ports;
+  const { payments: store, callbacks, orders, queue, rows, withdrawals } = stores;
+  const { collecting, paying, sendersOf } = connectProviders(ports.providers, { clock, tokens: stores.tokens });
+  const addressesOf = callbackAddressesOf(ports.providers);
   const alertsRaised = new Map<AlertKind, number>();
   const countAlert = (kind: AlertKind): void => {
     alertsRaised.set(kind, (alertsRaised.get(kind) ?? 0) + 1);
@@ -99,52 +99,49 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
     countAlert(alert.kind);
     await stores.saveAlert(alert);
   };
-  const { wallet, notices } = ports;
-  const applyFact = createDepositDecider({ clock, store, rows: stores.rows, wallet, notices, countAlert });
-  const access = darajaAccess(ports, stores);
-  const client = access === null ? null : createDarajaClient(access);
   const settle = createWithdrawalDecider({
     clock,
-    queue: stores.queue,
-    store: stores.withdrawals,
-    writeRows: stores.rows.write,
+    queue,
+    store: withdrawals,
+    writeRows: rows.write,
     wallet,
     live: notices.live,
     messageRows: notices.withdrawalMessageRows,
     countAlert,
   });
+  const applyFact = createDepositDecider({ clock, store, rows, wallet, notices, countAlert });
+  const flow: DepositFlow = { clock, store, providers: collecting, applyFact, raise, onFailed: alerts.onJobFailed };
+  const findWithdrawal = withdrawals.find;
+  const common = { clock, wallet, orders, queue, raise, addressesOf, findWithdrawal };
+  const payouts: PayoutFlow = { ...common, writeRows: rows.write, providers: paying, applyFact: settle };
+  const intake = { store, orders, callbacks, addressesOf, sendersOf, refused: createRefusedCallbacks(raise) };
   const more = [
     returningHandler(clock, settle),
-    compensatingHandler({ clock, store: stores.withdrawals, wallet, live: notices.live, rules: ports.taxes }),
+    compensatingHandler({ clock, store: withdrawals, wallet, live: notices.live, rules: ports.taxes }),
   ];
-  const payouts = payoutFlow({ stores, ports, access, addresses, applyFact: settle, raise });
-  const flow: DepositFlow = { clock, store, client, applyFact, raise, onFailed: alerts.onJobFailed };
-  const refused = createRefusedCallbacks(raise);
 
   return {
     routes: [
-      createOptionsRoute(ports, client),
-      createDepositRoute(ports, flow, addresses),
-      createPaymentRoute(store, stores.withdrawals),
-      ...withdrawalRoutes({ stores, ports, applyFact: settle, isConnected: payouts !== null }),
-      createCallbackRoute({
-        store,
-        orders: stores.orders,
-        callbacks,
-        addresses,
-        senders: provider.settings?.callbackSenders ?? [],
-        refused,
-      }),
+      createOptionsRoute(ports, collecting),
+      createDepositRoute(ports, flow, addressesOf),
+      createPaymentRoute(store, withdrawals),
+      ...withdrawalRoutes({ stores, ports, applyFact: settle, isConnected: (account) => paying.has(account) }),
+      createDarajaCallbackRoute(intake),
+      createProviderCallbackRoute(intake),
     ],
     lane: withHandlers(cashierLane(flow, payouts, callbacks), more),
     sweep: (at) => callbacks.sweepRefused(later(at, -refusedKeptMs)),
     alertsRaised: () => alertsRaised,
-    takesDeposits: (market, at) => client !== null && methodsOf(market, at).length > 0,
+    takesDeposits: (market, at) => methodsOf(market, at).some(({ provider }) => collecting.has(provider)),
     hasOpenPayment: async (playerId) => (await store.list({ playerId, statuses: openStatuses, before: null, limit: 1 })).length > 0,
     hasPaidFrom: store.hasPaidFrom,
     listPayments: store.list,
     providerCalls: stores.providerCalls,
   };
+}
+
+function callbackAddressesOf({ callbackKey, callbackOrigin }: ProviderConnections): (provider: string) => CallbackAddresses {
+  return (provider) => createCallbackAddresses(callbackKey, callbackOrigin, provider);
 }
 
 function withdrawalRoutes({
@@ -160,33 +157,4 @@ function withdrawalRoutes({
 
 function withHandlers({ handlers, workers }: Lane, more: readonly Handler[]): Lane {
   return { handlers: [...handlers, ...more], workers };
-}
-
-function darajaAccess({ clock, provider }: CashierPorts, { tokens }: CashierStores): DarajaAccess | null {
-  const { settings, send = sendHttp } = provider;
-  return settings === null ? null : { settings, clock, tokens, send };
-}
-
-type PayoutFlowParts = Pick<PayoutFlow, 'addresses' | 'applyFact' | 'raise'> & {
-  readonly stores: CashierStores;
-  readonly ports: CashierPorts;
-  readonly access: DarajaAccess | null;
-};
-
-/** Null while no provider pays out. */
-function payoutFlow({ stores, ports, access, ...rest }: PayoutFlowParts): PayoutFlow | null {
-  const settings = access?.settings.payouts ?? null;
-  if (access === null || settings === null) return null;
-  const { clock, wallet } = ports;
-  const { orders, withdrawals, queue, rows } = stores;
-  return {
-    clock,
-    wallet,
-    orders,
-    queue,
-    writeRows: rows.write,
-    findWithdrawal: withdrawals.find,
-    provider: createDarajaPayouts(access, settings),
-    ...rest,
-  };
 }

@@ -1,4 +1,4 @@
-import { assert, later, paymentId, type Clock } from '@tausi/kernel';
+import { paymentId, type Clock } from '@tausi/kernel';
 import {
   compensateLateness,
   type Handler,
@@ -21,11 +21,10 @@ import type { DepositFlow } from './ports.ts';
 import type { ApplyWithdrawalFact } from './withdrawals/decide-withdrawal.ts';
 
 const workers = 10;
-const unconnectedRetryMs = 60_000;
 
-/** The work on stored call-backs, on payments whose result is not final, and on withdrawals to send. Without a provider that pays out,
- *  withdrawals wait. */
-export function cashierLane(flow: DepositFlow, payouts: PayoutFlow | null, callbacks: CallbackStore): Lane {
+/** The work on stored call-backs, on payments whose result is not final, and on withdrawals to send. While no provider of a withdrawal
+ *  is connected, it waits. */
+export function cashierLane(flow: DepositFlow, payouts: PayoutFlow, callbacks: CallbackStore): Lane {
   const processing = handlerOf(processCallback, async ({ id }, tries) => {
     const waiting = await callbacks.findWaiting(id);
     if (waiting === null) return null;
@@ -41,15 +40,8 @@ export function cashierLane(flow: DepositFlow, payouts: PayoutFlow | null, callb
     if (deposit === null || deposit.pollDueAt === null) return null;
     return (await pollPayment(flow, deposit))?.retryAt ?? null;
   });
-  const sending = handlerOf(sendWithdrawal, async ({ payment }) => {
-    const id = paymentId(payment);
-    if (payouts === null) return later(flow.clock.now(), unconnectedRetryMs);
-    await sendDueWithdrawal(payouts, id);
-    return null;
-  });
-  const lookingUp = handlerOf(lookUpOrder, async ({ order }) =>
-    payouts === null ? later(flow.clock.now(), unconnectedRetryMs) : lookUpUndecided(payouts, order),
-  );
+  const sending = handlerOf(sendWithdrawal, ({ payment }) => sendDueWithdrawal(payouts, paymentId(payment)));
+  const lookingUp = handlerOf(lookUpOrder, ({ order }) => lookUpUndecided(payouts, order));
   return { handlers: [processing, polling, sending, lookingUp], workers };
 }
 
@@ -69,8 +61,7 @@ export function returningHandler(clock: Clock, applyFact: ApplyWithdrawalFact): 
   });
 }
 
-function handleOrderCallback(payouts: PayoutFlow | null, { subject, subjectId, body }: CallbackRow): Promise<Verdict> {
-  assert(payouts !== null, 'an order has a provider');
+function handleOrderCallback(payouts: PayoutFlow, { subject, subjectId, body }: CallbackRow): Promise<Verdict> {
   switch (subject) {
     case 'query':
       return handleQueryAnswer(payouts, subjectId, JSON.parse(body));

@@ -6,10 +6,11 @@ import type { Queue } from '../platform/queue/queue.ts';
 import type { Companion, TaxRule, Wallet } from '../wallet/index.ts';
 import type { CallbackStore } from './callbacks/callback-store.ts';
 import type { ProviderCalls } from './callbacks/provider-calls-store.ts';
-import type { DarajaClient } from './daraja/client.ts';
-import type { SendHttp } from './daraja/http.ts';
 import type { DarajaSettings } from './daraja/settings.ts';
 import type { TokenStore } from './daraja/token-store.ts';
+import type { CollectionProviders } from './port/collection-provider.ts';
+import type { SendHttp } from './port/http.ts';
+import type { MomoSettings } from './momo/settings.ts';
 import type { AlertKind, Decision, Deposit, DepositFact } from './deposits/deposit.ts';
 import type { OrderStore } from './payouts/orders-store.ts';
 import type { PaymentStore } from './store.ts';
@@ -24,7 +25,7 @@ export type CashierPorts = {
   readonly taxes: TaxRules;
   readonly notices: PaymentNotices;
   readonly alerts: AlertSink;
-  readonly provider: ProviderConnection;
+  readonly providers: ProviderConnections;
 };
 
 /** The parts of the server that the payment desk depends on. */
@@ -85,16 +86,20 @@ export type AlertSink = {
   readonly onJobFailed: (error: unknown) => void;
 };
 
-/** The connection to Safaricom. */
-type ProviderConnection = {
+/** The connections to payment providers. */
+export type ProviderConnections = {
   /** Null when the operator has no contract with Safaricom. M-Pesa is then shown as not available. */
-  readonly settings: DarajaSettings | null;
+  readonly daraja: DarajaSettings | null;
+  /** The contracts with MTN, one a market. */
+  readonly momo: readonly MomoSettings[];
+  /** Our origin as the providers reach it. */
+  readonly callbackOrigin: string;
   /** Secret key of at least 32 bytes that signs the call-back addresses. */
   readonly callbackKey: Uint8Array;
   /** 32 secret bytes that seal the access token. */
   readonly tokenKey: Uint8Array;
-  /** URL of the simulated phones in development; null in production. */
-  readonly phonePageUrl: string | null;
+  /** Development only: the page with the simulated phones of each account. */
+  readonly phonePages: ReadonlyMap<string, string>;
   /** The transport; the network when omitted. */
   readonly send?: SendHttp;
 };
@@ -124,11 +129,12 @@ export type DecisionRows = {
 /** Applies a fact to a deposit: decides, writes, books a credit and notifies the player. */
 export type ApplyFact = (id: PaymentId, fact: DepositFact) => Promise<Deposit>;
 
-/** Deposits, their provider and the decider: the means to apply a request, a call-back or a poll. */
+/** Deposits, their providers and the decider: the means to apply a request, a call-back or a poll. */
 export type DepositFlow = {
   readonly clock: Clock;
   readonly store: PaymentStore;
-  readonly client: DarajaClient | null;
+  /** The connected accounts that collect. */
+  readonly providers: CollectionProviders;
   readonly applyFact: ApplyFact;
   /** Counts and stores an alert. */
   readonly raise: (alert: Alert) => Promise<void>;

@@ -21,7 +21,9 @@ import type { Queue } from '../platform/queue/queue.ts';
 import type { DepositRefusal } from '../wallet/index.ts';
 import type { Deposit, DepositStatus, StepName, TimelineStep } from './deposits/deposit.ts';
 import type { FailureReason } from './deposits/failure-reason.ts';
+import { firstMethodOf } from './deposits/method.ts';
 import { pollJobsOf } from './deposits/poll-job.ts';
+import type { NextStep } from './port/next-step.ts';
 import { listFailures, listUnanswered } from './stops/payment-stop-store.ts';
 import type { PaymentStop, PromptPause } from './stops/payment-stop.ts';
 
@@ -29,6 +31,8 @@ type PaymentRow = {
   readonly payment_id: string;
   readonly player_id: string;
   readonly market: MarketCode;
+  /** Null in rows of the versions before. */
+  readonly method: string | null;
   readonly provider: string;
   readonly status: DepositStatus;
   readonly key: string;
@@ -40,6 +44,8 @@ type PaymentRow = {
   readonly tax_kind: string | null;
   readonly provider_request_id: string | null;
   readonly provider_checkout_id: string | null;
+  readonly next_step: NextStep['kind'] | null;
+  readonly next_detail: string | null;
   readonly provider_receipt: string | null;
   readonly reason: FailureReason | null;
   readonly provider_code: string | null;
@@ -87,7 +93,7 @@ export type PaymentStore = {
   /** Finds the payment with a request id or receipt of the provider, or the one for which operators booked that receipt. */
   readonly findByProviderId: (
     provider: string,
-    ids: { readonly checkoutId?: string; readonly receipt?: string },
+    ids: { readonly providerRef?: string; readonly receipt?: string },
   ) => Promise<PaymentId | null>;
   /** Lists the player's failures in a row, oldest first. */
   readonly listFailures: (playerId: PlayerId) => Promise<readonly Instant[]>;
@@ -108,13 +114,13 @@ export function createPaymentStore(pool: Pool, queue: Queue): PaymentStore {
     findOfPlayer: (id, player) => one('payment_id = $1 AND player_id = $2', [id, player]),
     findByKey: (player, key) => one('player_id = $1 AND key = $2', [player, key]),
     findOpen: (player) => one("player_id = $1 AND status IN ('created', 'sent', 'pending_user')", [player]),
-    findByProviderId: async (provider, { checkoutId = null, receipt = null }) => {
+    findByProviderId: async (provider, { providerRef = null, receipt = null }) => {
       const { rows } = await pool.query<{ payment_id: string }>(
         `SELECT payment_id FROM payments WHERE provider = $1 AND (provider_checkout_id = $2 OR provider_receipt = $3)
          UNION ALL
          SELECT payment_id FROM payment_reviews JOIN payments USING (payment_id) WHERE provider = $1 AND upper(receipt) = upper($3) AND step = 'approved'
          LIMIT 1`,
-        [provider, checkoutId, receipt],
+        [provider, providerRef, receipt],
       );
       return rows[0] === undefined ? null : paymentId(rows[0].payment_id);
     },
@@ -184,8 +190,8 @@ async function listOtherPayers(client: PoolClient, { market, phone, playerId: pl
 async function insertDeposit(client: PoolClient, deposit: Deposit, first: TimelineStep): Promise<void> {
   await client.query(
     `WITH payment AS (
-         INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, poll_due_at, tax_minor, tax_kind)
-         VALUES ($1, $2, $3, 'deposit', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING payment_id, version
+         INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, poll_due_at, tax_minor, tax_kind, method)
+         VALUES ($1, $2, $3, 'deposit', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $17) RETURNING payment_id, version
        )
        INSERT INTO payment_timeline (payment_id, version, place, step, detail, happened_at)
        SELECT payment_id, version, 0, $15, $16, $11 FROM payment`,
@@ -206,6 +212,7 @@ async function insertDeposit(client: PoolClient, deposit: Deposit, first: Timeli
       deposit.tax?.kind ?? null,
       first.step,
       first.detail,
+      deposit.method,
     ],
   );
 }
@@ -215,6 +222,7 @@ function fromRow(row: PaymentRow): Deposit {
     id: paymentId(row.payment_id),
     playerId: playerId(row.player_id),
     market: row.market,
+    method: row.method ?? firstMethodOf(row.provider),
     provider: row.provider,
     status: row.status,
     key: idempotencyKey(row.key),
@@ -222,8 +230,9 @@ function fromRow(row: PaymentRow): Deposit {
     phone: unwrap(parsePhone(row.market, row.phone)),
     amount: money(row.currency, row.amount_minor),
     tax: row.tax_minor === null || row.tax_kind === null ? null : { kind: row.tax_kind, amount: money(row.currency, row.tax_minor) },
-    requestId: row.provider_request_id,
-    checkoutId: row.provider_checkout_id,
+    requestRef: row.provider_request_id,
+    providerRef: row.provider_checkout_id,
+    next: nextStepOf(row),
     receipt: row.provider_receipt,
     reason: row.reason,
     providerCode: row.provider_code,
@@ -232,6 +241,11 @@ function fromRow(row: PaymentRow): Deposit {
     pollDueAt: row.poll_due_at === null ? null : instantOf(row.poll_due_at),
     version: row.version,
   };
+}
+
+function nextStepOf({ next_step: kind, next_detail: detail }: PaymentRow): NextStep | null {
+  if (kind === null || kind === 'prompt') return kind === null ? null : { kind };
+  return kind === 'open_page' ? { kind, url: detail ?? '' } : { kind, hint: detail ?? '' };
 }
 
 export function dateOf(at: Instant | null): Date | null {

@@ -24,7 +24,7 @@ import { createQueue } from '../platform/queue/queue.ts';
 import { createJobRunner, type JobRunner } from '../platform/queue/run-due-jobs.ts';
 import type { Request } from '../platform/http/route.ts';
 import { openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
-import type { HttpCall, HttpOutcome } from './daraja/http.ts';
+import type { HttpCall, HttpOutcome } from './port/http.ts';
 import {
   createApprovalDesk,
   createCashier,
@@ -48,7 +48,6 @@ const settingsOfSimulator: DarajaSettings = {
   baseUrl,
   transactionType: 'CustomerPayBillOnline',
   receiver: simulatorSettings.shortCode,
-  callbackOrigin: 'http://127.0.0.1',
   callbackSenders: [],
   payouts: {
     shortCode: simulatorSettings.b2cShortCode,
@@ -197,7 +196,6 @@ export class TestCashier {
     assert(answer.statusCode === 200, `the phone shows a prompt for ${deed}`);
   }
 
-  /** Adds a fault rule for the next prompt that it matches. */
   async addRule(rule: object): Promise<void> {
     await this.daraja.inject({ method: 'POST', url: '/simulator/rules', payload: { once: true, ...rule } });
   }
@@ -219,8 +217,8 @@ export class TestCashier {
       ...(body === undefined ? {} : { payload: body }),
     });
     const read: unknown = JSON.parse(answer.body);
-    if (!isQuery || this.queryResultCode === null) return { kind: 'answered', body: read };
-    return { kind: 'answered', body: { ...body, ResponseCode: '0', ResultCode: this.queryResultCode } };
+    if (!isQuery || this.queryResultCode === null) return { kind: 'answered', status: answer.statusCode, body: read };
+    return { kind: 'answered', status: 200, body: { ...body, ResponseCode: '0', ResultCode: this.queryResultCode } };
   }
 
   async close(): Promise<void> {
@@ -271,11 +269,13 @@ export class TestCashier {
       taxes: { rulesAt: async () => ({ ...kenyanRules, identityBefore: this.identityBefore }) },
       notices: this.#notices(),
       alerts: this.#alerts(),
-      provider: {
-        settings: { ...settingsOfSimulator, ...settings },
+      providers: {
+        daraja: { ...settingsOfSimulator, ...settings },
+        momo: [],
+        callbackOrigin: 'http://127.0.0.1',
         callbackKey: Buffer.alloc(32, 9),
         tokenKey: Buffer.alloc(32, 8),
-        phonePageUrl: null,
+        phonePages: new Map(),
         send: (call) => this.#handlingOf(call)(call),
       },
     });

@@ -5,7 +5,7 @@ import { formatMoney, marketOf, money, type MarketCode } from '@tausi/kernel';
 import type { Round } from '../rounds/index.ts';
 import type { Listed } from './transactions.ts';
 
-const providerNames: Readonly<Record<string, string>> = { daraja: 'M-Pesa', development: 'Tausi' };
+const providerNames: Readonly<Record<string, string>> = { daraja: 'M-Pesa', momo: 'MTN MoMo', development: 'Tausi' };
 
 export type TitleOf = (gameId: number) => { readonly name: string; readonly title: string } | null;
 
@@ -51,5 +51,5 @@ export function toWireBet(round: Round, market: MarketCode, titleOf: TitleOf): A
 function titleOfCounterpart({ counterpart }: Listed, titleOf: TitleOf): string {
   if (counterpart === null) return '';
   if ('gameId' in counterpart) return titleOf(counterpart.gameId)?.title ?? '';
-  return providerNames[counterpart.provider] ?? counterpart.provider;
+  return providerNames[counterpart.provider.split('-')[0] ?? ''] ?? counterpart.provider;
 }

@@ -153,7 +153,7 @@ async function lift(desk: PaymentDesk, id: string): Promise<number> {
 
 function show({ deposit, timeline, alerts, reviews }: NonNullable<Awaited<ReturnType<PaymentDesk['show']>>>): number {
   console.log(lineOf(deposit));
-  console.log(`player ${deposit.playerId}, phone ${deposit.phone}, ${deposit.provider} request ${deposit.checkoutId ?? 'unknown'}`);
+  console.log(`player ${deposit.playerId}, phone ${deposit.phone}, ${deposit.provider} request ${deposit.providerRef ?? 'unknown'}`);
   printHistory({ timeline, alerts });
   for (const taken of reviews) {
     const what =

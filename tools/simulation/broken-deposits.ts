@@ -18,7 +18,7 @@ export function brokenDeposits({ payments, prompts, entries, forged }: Ended): r
     const own = prompts.filter(({ push }) => push.AccountReference === payment.reference);
     const credits = entries.filter(({ command }) => command.kind === 'deposit_credited' && command.paymentId === payment.id).length;
     const isPaid = own.some(({ paidAt }) => paidAt !== null);
-    const isKnown = payment.checkoutId !== null;
+    const isKnown = payment.providerRef !== null;
     const isReviewed =
       forged.has(payment.id) ||
       payments.alerted.has(payment.id) ||

@@ -1,7 +1,7 @@
 import { darajaCallback } from '@tausi/contract/cashier/daraja-callback.ts';
 import { deposit } from '@tausi/contract/cashier/deposit.ts';
 import { assert, movementId, parsePhone, sessionId, unwrap, type Clock, type IdempotencyKey, type PlayerId } from '@tausi/kernel';
-import { createCallbackAddresses } from '@tausi/server/cashier/daraja/callback-address.ts';
+import { createCallbackAddresses } from '@tausi/server/cashier/port/callback-address.ts';
 import { kenyanLimits } from '@tausi/server/cashier/withdrawals/test-withdrawal.ts';
 import { cashierOver, type Cashier } from '@tausi/server/cashier/index.ts';
 import type { CashierPorts, CashierStores } from '@tausi/server/cashier/ports.ts';
@@ -50,13 +50,12 @@ const settings = {
   passkey: '',
   transactionType: 'CustomerPayBillOnline',
   receiver: '174379',
-  callbackOrigin,
   callbackSenders: [],
   payouts: null,
 } as const;
 
 /** The call-back address of a payment. */
-export const { urlOf: callbackUrlOf } = createCallbackAddresses(callbackKey, callbackOrigin);
+export const { urlOf: callbackUrlOf } = createCallbackAddresses(callbackKey, callbackOrigin, 'daraja');
 
 export function startProcess(surroundings: Surroundings): CashierProcess {
   const { process, clock, payments, queue, sabotage } = surroundings;
@@ -117,7 +116,15 @@ function portsOf({ process, books, payments, provider, clock }: Surroundings): C
       withdrawalMessageRows: () => [],
     },
     alerts: { countAlert: () => undefined, onJobFailed: () => undefined },
-    provider: { settings, callbackKey, tokenKey: callbackKey, phonePageUrl: null, send: provider.sendOf(process) },
+    providers: {
+      daraja: settings,
+      momo: [],
+      callbackKey,
+      callbackOrigin,
+      tokenKey: callbackKey,
+      phonePages: new Map(),
+      send: provider.sendOf(process),
+    },
   };
 }
 

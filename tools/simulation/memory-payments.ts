@@ -133,10 +133,11 @@ function paymentsIn(payments: Map<PaymentId, Deposit>, { queue, reading, writing
     findOfPlayer: (id, player) => reading(() => find((deposit) => deposit.id === id && deposit.playerId === player)),
     findByKey: (player, key) => reading(() => find((deposit) => deposit.playerId === player && deposit.key === key)),
     findOpen: (player) => reading(() => find(({ playerId, status }) => playerId === player && isOpen(status))),
-    findByProviderId: (_provider, { checkoutId = null, receipt = null }) =>
+    findByProviderId: (_provider, { providerRef = null, receipt = null }) =>
       reading(
         () =>
-          find((of) => (checkoutId !== null && of.checkoutId === checkoutId) || (receipt !== null && of.receipt === receipt))?.id ?? null,
+          find((of) => (providerRef !== null && of.providerRef === providerRef) || (receipt !== null && of.receipt === receipt))?.id ??
+          null,
       ),
     hasPaidFrom: async () => false,
     listFailures: async () => [],

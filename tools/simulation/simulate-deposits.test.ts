@@ -1,5 +1,5 @@
 import { idempotencyKey } from '@tausi/kernel';
-import type { SendHttp } from '@tausi/server/cashier/daraja/http.ts';
+import type { SendHttp } from '@tausi/server/cashier/port/http.ts';
 import type { CashierWallet } from '@tausi/server/cashier/ports.ts';
 import { expect, it } from 'vitest';
 import { simulateDeposits, type DepositDayOptions } from './simulate-deposits.ts';
@@ -46,8 +46,8 @@ const sabotages: readonly { readonly name: string; readonly found: RegExp; reado
         const send: SendHttp = async (call) =>
           call.body !== undefined && 'CheckoutRequestID' in call.body
             ? finished(String(call.body.CheckoutRequestID), '0')
-            : (ports.provider.send?.(call) ?? { kind: 'not_sent' });
-        return { stores, ports: { ...ports, provider: { ...ports.provider, send } } };
+            : (ports.providers.send?.(call) ?? { kind: 'not_sent' });
+        return { stores, ports: { ...ports, providers: { ...ports.providers, send } } };
       },
     },
   },

@@ -1,5 +1,5 @@
 import { internationalPhone, later, type Instant } from '@tausi/kernel';
-import type { HttpOutcome, SendHttp } from '@tausi/server/cashier/daraja/http.ts';
+import type { HttpOutcome, SendHttp } from '@tausi/server/cashier/port/http.ts';
 import type { Deposit } from '@tausi/server/cashier/deposits/deposit.ts';
 import type { Chance } from '@tausi/server/wallet/simulation/chance.ts';
 import type { FaultyIo } from '@tausi/server/wallet/simulation/faulty-io.ts';
@@ -71,7 +71,7 @@ export function createProvider(chance: Chance, io: FaultyIo, now: () => Instant)
 }
 
 function answered(body: unknown): HttpOutcome {
-  return { kind: 'answered', body };
+  return { kind: 'answered', status: 200, body };
 }
 
 /** The answer to the query of a finished request. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { jobOf, processCallback } from '../../platform/queue/tasks.ts';
-import type { CallbackSubject } from '../daraja/callback-address.ts';
+import type { CallbackSubject } from '../port/callback-address.ts';
 
 /** The outcome of a call-back. */
 export type Verdict =
@@ -31,6 +31,7 @@ export type CallbackStore = {
   /** Stores a call-back as it came. Without a verdict it commits with its job. */
   readonly insert: (row: {
     readonly id: string;
+    readonly provider: string;
     readonly sender: string;
     readonly owner: CallbackOwner | null;
     readonly body: string;
@@ -48,12 +49,12 @@ const sweptAtOnceMax = 10_000;
 
 export function createCallbackStore(pool: Pool, queue: Queue): CallbackStore {
   return {
-    insert: async ({ id, sender, owner, body, at, verdict }) => {
+    insert: async ({ id, provider, sender, owner, body, at, verdict }) => {
       await unitOfWork(pool, async (client) => {
         await client.query(
           `INSERT INTO payment_callbacks (callback_id, provider, sender, payment_id, subject, subject_id, body, received_at, verdict)
-           VALUES ($1, 'daraja', $2, $3, $4, $5, $6, $7, $8)`,
-          [id, sender, owner?.paymentId ?? null, owner?.subject ?? 'payment', owner?.id ?? null, body, new Date(at), verdict],
+           VALUES ($1, $9, $2, $3, $4, $5, $6, $7, $8)`,
+          [id, sender, owner?.paymentId ?? null, owner?.subject ?? 'payment', owner?.id ?? null, body, new Date(at), verdict, provider],
         );
         if (verdict === null) await queue.add(client, [jobOf(processCallback, { id }, at)]);
         return commit(null);

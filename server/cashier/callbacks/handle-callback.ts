@@ -1,8 +1,8 @@
 import { assert, later, type Instant } from '@tausi/kernel';
-import { fromCallback, type StkCallback } from '../daraja/from-wire.ts';
 import { askProvider } from '../deposits/confirm.ts';
 import { contradictionIn, type Owners } from '../deposits/contradiction.ts';
 import type { Deposit, DepositFact } from '../deposits/deposit.ts';
+import type { CollectionReport } from '../port/collection-provider.ts';
 import type { DepositFlow } from '../ports.ts';
 import type { CallbackRow, Verdict } from './callback-store.ts';
 
@@ -31,48 +31,51 @@ export async function handleCallback(flow: DepositFlow, row: TriedCallback): Pro
 
 /** Returns the verdict on a call-back; null when the provider does not confirm it yet. */
 async function judge(flow: DepositFlow, row: CallbackRow): Promise<Verdict | null> {
-  const read = fromCallback(JSON.parse(row.body));
-  if (!read.ok) {
+  const deposit = await flow.store.find(row.paymentId);
+  assert(deposit !== null, 'a stored call-back belongs to an existing payment');
+  const report = flow.providers.get(deposit.provider)?.readReport(JSON.parse(row.body)) ?? null;
+  if (report === null) {
     await flow.raise({ kind: 'unreadable_callback', paymentId: row.paymentId, detail: 'its body is malformed' });
     return 'unreadable';
   }
-  const deposit = await flow.store.find(row.paymentId);
-  assert(deposit !== null, 'a stored call-back belongs to an existing payment');
-  const contradiction = contradictionIn(read.value, deposit, await ownersOf(flow, read.value));
+  const contradiction = contradictionIn(report, deposit, await ownersOf(flow, report, deposit));
   if (contradiction !== null) {
     await flow.applyFact(deposit.id, { kind: 'contradicted', at: flow.clock.now(), detail: contradiction });
     return 'contradicts';
   }
-  return settled(read.value, deposit) ? 'repeated' : confirm(flow, read.value, await knownBy(flow, read.value, deposit));
+  return settled(report, deposit) ? 'repeated' : confirm(flow, report, await knownBy(flow, report, deposit));
 }
 
-async function ownersOf({ store }: DepositFlow, callback: StkCallback): Promise<Owners> {
+async function ownersOf({ store }: DepositFlow, { ids, paid }: CollectionReport, { provider }: Deposit): Promise<Owners> {
+  const receipt = paid?.receipt ?? null;
   return {
-    ofCheckout: await store.findByProviderId('daraja', { checkoutId: callback.checkoutId }),
-    ofReceipt: callback.paid === null ? null : await store.findByProviderId('daraja', { receipt: callback.paid.receipt }),
+    ofRequest: ids === null ? null : await store.findByProviderId(provider, { providerRef: ids.providerRef }),
+    ofReceipt: receipt === null ? null : await store.findByProviderId(provider, { receipt }),
   };
 }
 
 /** Returns whether the payment already matches the call-back. */
-function settled(callback: StkCallback, deposit: Deposit): boolean {
-  if (callback.paid !== null) return deposit.status === 'success' && deposit.receipt === callback.paid.receipt;
-  return deposit.status !== 'created' && deposit.status !== 'sent' && deposit.status !== 'pending_user';
+function settled({ paid }: CollectionReport, { status, receipt }: Deposit): boolean {
+  if (paid !== null) return status === 'success' && (paid.receipt === null || receipt === paid.receipt);
+  return status !== 'created' && status !== 'sent' && status !== 'pending_user';
 }
 
 // The address proves which payment the call-back is about, so its ids replace those of a lost answer.
 // The polls of a day then use them if the provider does not confirm now.
-async function knownBy({ applyFact, clock }: DepositFlow, { requestId, checkoutId }: StkCallback, deposit: Deposit): Promise<Deposit> {
-  return deposit.checkoutId === null ? applyFact(deposit.id, { kind: 'accepted', at: clock.now(), requestId, checkoutId }) : deposit;
+async function knownBy({ applyFact, clock }: DepositFlow, { ids }: CollectionReport, deposit: Deposit): Promise<Deposit> {
+  if (ids === null || deposit.providerRef !== null) return deposit;
+  return applyFact(deposit.id, { kind: 'accepted', at: clock.now(), ...ids, next: { kind: 'prompt' } });
 }
 
-async function confirm(flow: DepositFlow, callback: StkCallback, deposit: Deposit): Promise<Verdict | null> {
-  const fact = await askProvider(deposit, flow.client, flow.clock);
-  if (!agrees(fact, callback)) return null;
-  const { status } = await flow.applyFact(deposit.id, fact.kind === 'paid' ? { ...fact, receipt: callback.paid?.receipt ?? null } : fact);
+async function confirm(flow: DepositFlow, report: CollectionReport, deposit: Deposit): Promise<Verdict | null> {
+  const fact = await askProvider(deposit, flow.providers, flow.clock);
+  if (!agrees(fact, report)) return null;
+  const confirmed = fact.kind === 'paid' ? { ...fact, receipt: fact.receipt ?? report.paid?.receipt ?? null } : fact;
+  const { status } = await flow.applyFact(deposit.id, confirmed);
   return status === 'in_review' ? 'contradicts' : 'confirmed';
 }
 
 // The provider's own "paid" is enough. A "not paid" counts only when the call-back agrees.
-function agrees(fact: DepositFact, callback: StkCallback): boolean {
-  return fact.kind === 'paid' || (fact.kind === 'declined' && callback.paid === null);
+function agrees(fact: DepositFact, { paid }: CollectionReport): boolean {
+  return fact.kind === 'paid' || fact.kind === 'contradicted' || (fact.kind === 'declined' && paid === null);
 }

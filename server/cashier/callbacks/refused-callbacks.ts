@@ -2,7 +2,7 @@ import { later, type Instant, type PaymentId } from '@tausi/kernel';
 import type { Verdict } from './callback-store.ts';
 import type { Alert } from '../ports.ts';
 
-export type RefusedVerdict = Extract<Verdict, 'forged' | 'foreign_sender'>;
+type RefusedVerdict = Extract<Verdict, 'forged' | 'foreign_sender'>;
 
 type RefusedCallback = {
   readonly verdict: RefusedVerdict;

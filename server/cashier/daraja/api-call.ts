@@ -1,6 +1,6 @@
 import type { Clock } from '@tausi/kernel';
 import { fromTokenAnswer } from './from-wire.ts';
-import type { SendHttp } from './http.ts';
+import type { SendHttp } from '../port/http.ts';
 import type { DarajaSettings } from './settings.ts';
 import type { FetchToken, TokenStore } from './token-store.ts';
 

@@ -12,8 +12,6 @@ export type DarajaSettings = {
   readonly transactionType: 'CustomerPayBillOnline' | 'CustomerBuyGoodsOnline';
   /** The paybill itself, or the till number of a buy-goods shop. */
   readonly receiver: string;
-  /** Our origin as Safaricom reaches it. */
-  readonly callbackOrigin: string;
   /** IP addresses that may send call-backs; an empty list allows every address. */
   readonly callbackSenders: readonly string[];
   /** Null when the operator has no short code for payments to customers. Withdrawals are then not available. */
@@ -71,10 +69,7 @@ gJePm2A5Wsn2YXmM8btxypSAFjKnDfNx3hXttc2WIZgth5SGqef1Gsp6leASqngJ
 };
 
 /** Null without TAUSI_DARAJA_URL: the operator has no contract with Safaricom. */
-export function darajaSettingsOf(
-  data: z.infer<typeof shape>,
-  { isDevelopment, callbackOrigin }: { readonly isDevelopment: boolean; readonly callbackOrigin: string },
-): DarajaSettings | null {
+export function darajaSettingsOf(data: z.infer<typeof shape>, isDevelopment: boolean): DarajaSettings | null {
   if (data.TAUSI_DARAJA_URL === undefined) return null;
   const keys = isDevelopment ? simulatedKeys : keysIn(data);
   return {
@@ -82,7 +77,6 @@ export function darajaSettingsOf(
     baseUrl: data.TAUSI_DARAJA_URL,
     transactionType: data.TAUSI_DARAJA_TRANSACTION_TYPE,
     receiver: data.TAUSI_DARAJA_RECEIVER ?? keys.shortCode,
-    callbackOrigin,
     callbackSenders: data.TAUSI_DARAJA_SENDERS,
     payouts: isDevelopment ? simulatedPayouts : payoutsIn(data),
   };

@@ -16,7 +16,6 @@ const settings: DarajaSettings = {
   passkey: 'a-passkey-of-the-tests',
   transactionType: 'CustomerPayBillOnline',
   receiver: '174379',
-  callbackOrigin: 'https://casino.example',
   callbackSenders: [],
   payouts: null,
 };

@@ -1,23 +1,32 @@
-import type { Clock } from '@tausi/kernel';
-import type { DarajaClient } from '../daraja/client.ts';
-import { paidCode, reasonOf } from '../daraja/result-codes.ts';
+import { formatMoney, type Clock } from '@tausi/kernel';
+import type { CollectionProviders } from '../port/collection-provider.ts';
 import type { Deposit, DepositFact } from './deposit.ts';
 
 /** Asks the provider about a deposit; `nothing_learned` when it is unreachable or does not know yet. */
-export async function askProvider(deposit: Deposit, client: DarajaClient | null, clock: Clock): Promise<DepositFact> {
-  const { checkoutId } = deposit;
-  if (client === null || checkoutId === null) return { kind: 'nothing_learned', at: clock.now() };
-  const outcome = await client.query(checkoutId);
+export async function askProvider(deposit: Deposit, providers: CollectionProviders, clock: Clock): Promise<DepositFact> {
+  const provider = providers.get(deposit.provider);
+  if (provider === undefined) return { kind: 'nothing_learned', at: clock.now() };
+  const evidence = await provider.lookUp(deposit);
   const at = clock.now();
-  switch (outcome.kind) {
+  switch (evidence.kind) {
+    case 'accepted':
     case 'open':
       return { kind: 'still_open', at };
-    case 'refused':
-    case 'no_answer':
+    case 'not_sent':
+    case 'unanswered':
+    case 'not_found':
       return { kind: 'nothing_learned', at };
-    case 'finished':
-      // A status answer carries no receipt. The call-back brings it, now or later.
-      if (outcome.resultCode === paidCode) return { kind: 'paid', at, receipt: null, checkoutId };
-      return { kind: 'declined', at, reason: reasonOf(outcome.resultCode), code: outcome.resultCode };
+    case 'paid': {
+      const { amount, receipt } = evidence;
+      if (amount !== null && (amount.asset !== deposit.amount.asset || amount.minor !== deposit.amount.minor)) {
+        const detail = `the provider received ${formatMoney(amount)}, we asked for ${formatMoney(deposit.amount)}`;
+        return { kind: 'contradicted', at, detail };
+      }
+      return { kind: 'paid', at, receipt, providerRef: deposit.providerRef };
+    }
+    case 'failed':
+      return { kind: 'declined', at, reason: evidence.reason, code: evidence.code };
+    case 'reversed':
+      return { kind: 'declined', at, reason: 'not_received', code: 'reversed' };
   }
 }

@@ -4,7 +4,7 @@ import type { AlertSink, ApplyFact, CashierWallet, DecisionRows, PaymentNotices 
 import { isClosed } from './account-closed.ts';
 import { receiptOfAnother } from './contradiction.ts';
 import { decide, type Decision, type Deposit, type DepositFact } from './deposit.ts';
-import { toView } from './payment-view.ts';
+import { toView } from './deposit-to-wire.ts';
 import { countedReasons, paymentStopBegunBy } from '../stops/payment-stop.ts';
 import type { PaymentStore } from '../store.ts';
 

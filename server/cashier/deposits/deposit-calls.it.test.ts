@@ -45,19 +45,18 @@ describe('deposit calls', () => {
     expect(await house.deposit(playerId, amount)).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('deposit methods: M-Pesa in Kenya and an empty list elsewhere', async () => {
+  it('deposit methods: M-Pesa in Kenya, and nothing available without a connected provider', async () => {
     expect(await house.call('depositOptions', {}, { player: playerId })).toMatchObject({
       ok: true,
       value: {
         currency: 'KSH',
         phone: expect.stringMatching(/^0712\*{3}\d{3}$/),
-        phonePageUrl: null,
-        methods: [{ method: 'mpesa', available: true, amountMin: '20.00', taxPpm: 50_000 }],
+        methods: [{ method: 'mpesa', available: true, amountMin: '20.00', taxPpm: 50_000, phonePageUrl: null }],
       },
     });
     expect(await house.call('depositOptions', {}, { player: playerId, market: 'gh' })).toMatchObject({
       ok: true,
-      value: { currency: 'GHS', methods: [] },
+      value: { currency: 'GHS', methods: [{ method: 'mtn', available: false }] },
     });
   });
 

@@ -1,13 +1,13 @@
 import { later, type Instant } from '@tausi/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide, depositLifeMs, isOpen, nextPollAt, promptEndsAt, type Deposit, type DepositFact, type DepositStatus } from './deposit.ts';
+import { decide, isOpen, nextPollAt, promptEndsAt, type Deposit, type DepositFact, type DepositStatus } from './deposit.ts';
 import { aDeposit, madeAt } from '../test-deposit.ts';
 
 const after = (seconds: number): Instant => later(madeAt, seconds * 1_000);
 
-const accepted: DepositFact = { kind: 'accepted', at: after(1), requestId: 'm-1', checkoutId: 'ws_1' };
-const paid: DepositFact = { kind: 'paid', at: after(30), receipt: 'TXA1B2C3D4', checkoutId: 'ws_1' };
+const accepted: DepositFact = { kind: 'accepted', at: after(1), requestRef: 'm-1', providerRef: 'ws_1', next: { kind: 'prompt' } };
+const paid: DepositFact = { kind: 'paid', at: after(30), receipt: 'TXA1B2C3D4', providerRef: 'ws_1' };
 const cancelled: DepositFact = { kind: 'declined', at: after(30), reason: 'cancelled', code: '1032' };
 const unanswered: DepositFact = { kind: 'declined', at: after(60), reason: 'no_answer', code: '1037' };
 
@@ -78,7 +78,7 @@ describe('deposit state', () => {
   });
 
   it('deposit state: expires after five minutes without a result', () => {
-    const late = later(madeAt, depositLifeMs);
+    const late = later(madeAt, 300_000);
     for (const kind of ['nothing_learned', 'still_open'] as const) {
       expect(learned([accepted, { kind, at: late }]).deposit).toMatchObject({
         status: 'expired',
@@ -91,7 +91,7 @@ describe('deposit state', () => {
   it('deposit state: waits after a lost answer, and takes the ids from the call-back', () => {
     const { deposit, steps, credits } = learned([{ kind: 'answer_lost', at: after(10) }, paid]);
     expect(steps).toEqual(['answer_lost', 'approved', 'credited']);
-    expect([deposit.checkoutId, credits]).toEqual(['ws_1', 1]);
+    expect([deposit.providerRef, credits]).toEqual(['ws_1', 1]);
   });
 
   it('deposit state: after a lost answer it frees the player once the prompt is over, and is still credited later', () => {
@@ -104,10 +104,10 @@ describe('deposit state', () => {
   });
 
   it('deposit state: takes its ids when the answer comes after the call-back', () => {
-    const { deposit } = learned([{ ...paid, checkoutId: 'ws_1' }, accepted]);
+    const { deposit } = learned([{ ...paid, providerRef: 'ws_1' }, accepted]);
     expect(deposit.status).toBe('success');
     const overtaken = learned([{ kind: 'still_open', at: after(4) }, accepted]);
-    expect(overtaken.deposit).toMatchObject({ status: 'pending_user', checkoutId: 'ws_1' });
+    expect(overtaken.deposit).toMatchObject({ status: 'pending_user', providerRef: 'ws_1' });
   });
 
   it('deposit state: takes the receipt from a call-back that comes after the poll', () => {
@@ -156,7 +156,7 @@ describe('deposit state', () => {
 describe('deposit polls', () => {
   it('deposit polls: run after 4, 20, 40, 60, 120 and 300 seconds, then every hour for a day', () => {
     const polls: number[] = [];
-    for (let at = nextPollAt(madeAt, madeAt); at !== null; at = nextPollAt(madeAt, at)) polls.push((at - madeAt) / 1_000);
+    for (let at = nextPollAt(aDeposit(), madeAt); at !== null; at = nextPollAt(aDeposit(), at)) polls.push((at - madeAt) / 1_000);
     expect(polls.slice(0, 8)).toEqual([4, 20, 40, 60, 120, 300, 3_600, 7_200]);
     expect([polls.length, polls.at(-1)]).toEqual([30, 24 * 3_600]);
   });
@@ -164,7 +164,7 @@ describe('deposit polls', () => {
   it('deposit polls: the next one is always in the future', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 * 86_400_000 }), (ageMs) => {
-        const next = nextPollAt(madeAt, later(madeAt, ageMs));
+        const next = nextPollAt(aDeposit(), later(madeAt, ageMs));
         expect(next === null ? ageMs >= 86_400_000 : next > madeAt + ageMs).toBe(true);
       }),
     );

@@ -10,6 +10,8 @@ import {
   type PlayerId,
 } from '@tausi/kernel';
 import type { FailureReason } from './failure-reason.ts';
+import type { NextStep } from '../port/next-step.ts';
+import { timingOf } from './method.ts';
 
 /** The status of a deposit (integrations: created → sent → pending_user → success, failed or expired). A success may
  *  still come after expired or failed. `in_review`: the provider's answers contradict each other and an operator decides. */
@@ -19,6 +21,8 @@ export type Deposit = {
   readonly id: PaymentId;
   readonly playerId: PlayerId;
   readonly market: MarketCode;
+  readonly method: string;
+  /** The account at the provider that collects. */
   readonly provider: string;
   readonly status: DepositStatus;
   readonly key: IdempotencyKey;
@@ -27,8 +31,11 @@ export type Deposit = {
   readonly amount: Money;
   /** The tax withheld from it, as shown to the player at the request. */
   readonly tax: { readonly kind: string; readonly amount: Money } | null;
-  readonly requestId: string | null;
-  readonly checkoutId: string | null;
+  /** The provider's ids of the request; look-ups use `providerRef`. */
+  readonly requestRef: string | null;
+  readonly providerRef: string | null;
+  /** The player's next act, once the provider has accepted the request. */
+  readonly next: NextStep | null;
   readonly receipt: string | null;
   readonly reason: FailureReason | null;
   readonly providerCode: string | null;
@@ -40,13 +47,13 @@ export type Deposit = {
 
 /** A fact learned about a deposit. `paid` and `declined` are confirmed by the provider's own answer. */
 export type DepositFact = { readonly at: Instant } & (
-  | { readonly kind: 'accepted'; readonly requestId: string; readonly checkoutId: string }
+  | { readonly kind: 'accepted'; readonly requestRef: string | null; readonly providerRef: string; readonly next: NextStep }
   | { readonly kind: 'refused'; readonly reason: FailureReason; readonly code: string | null }
   /** The request left but no answer came, so it may have reached the phone. */
   | { readonly kind: 'answer_lost' }
   /** The provider says that the prompt is still open. */
   | { readonly kind: 'still_open' }
-  | { readonly kind: 'paid'; readonly receipt: string | null; readonly checkoutId: string }
+  | { readonly kind: 'paid'; readonly receipt: string | null; readonly providerRef: string | null }
   | { readonly kind: 'declined'; readonly reason: FailureReason; readonly code: string }
   /** A call-back with another amount, another phone or a foreign request. */
   | { readonly kind: 'contradicted'; readonly detail: string }
@@ -99,14 +106,7 @@ export type Decision = {
 
 const secondMs = 1_000;
 const hourMs = 3_600 * secondMs;
-/** Delays of the polls after the request: early to see the prompt, then less and less often for a day. */
-const pollOffsetsMs: readonly number[] = [4, 20, 40, 60, 120, 300].map((seconds) => seconds * secondMs);
 const pollHoursMax = 24;
-/** A request without a result is closed after this time. A late success is still credited. */
-export const depositLifeMs = 300 * secondMs;
-/** Lifetime of a prompt on the phone, as shown to the player. */
-const promptLifeMs = 60 * secondMs;
-const unansweredLifeMs = 2 * promptLifeMs;
 
 export function isOpen(status: DepositStatus): boolean {
   return status === 'created' || status === 'sent' || status === 'pending_user';
@@ -114,13 +114,14 @@ export function isOpen(status: DepositStatus): boolean {
 
 /** Returns when the prompt on the phone expires; null once the deposit is decided. */
 export function promptEndsAt(deposit: Deposit): Instant | null {
-  return isOpen(deposit.status) ? later(deposit.createdAt, promptLifeMs) : null;
+  return isOpen(deposit.status) ? later(deposit.createdAt, timingOf(deposit).promptLifeMs) : null;
 }
 
-/** Returns the next poll after `at`; null after a day. */
-export function nextPollAt(createdAt: Instant, at: Instant): Instant | null {
+/** Returns the next poll after `at`: early to see the prompt, then less and less often; null after a day. */
+export function nextPollAt(deposit: Pick<Deposit, 'provider' | 'method' | 'createdAt'>, at: Instant): Instant | null {
+  const { createdAt } = deposit;
   const age = at - createdAt;
-  const offset = pollOffsetsMs.find((each) => each > age);
+  const offset = timingOf(deposit).pollOffsetsMs.find((each) => each > age);
   if (offset !== undefined) return later(createdAt, offset);
   const hours = Math.max(1, Math.floor(age / hourMs) + 1);
   return hours > pollHoursMax ? null : later(createdAt, hours * hourMs);
@@ -160,21 +161,21 @@ type FactOf<Kind extends DepositFact['kind']> = Extract<DepositFact, { readonly 
 
 function accepted(deposit: Deposit, fact: FactOf<'accepted'>): Decision | null {
   // A call-back can overtake the answer to our own request. Then only the ids are missing.
-  const ids = { requestId: fact.requestId, checkoutId: fact.checkoutId };
+  const ids = { requestRef: fact.requestRef, providerRef: fact.providerRef, next: fact.next };
   if (deposit.status === 'created') return change(deposit, { ...ids, status: 'sent' }, [step('sent', fact.at)]);
-  return deposit.checkoutId === null ? change(deposit, ids, []) : null;
+  return deposit.providerRef === null ? change(deposit, ids, []) : null;
 }
 
 function stillOpen(deposit: Deposit, at: Instant): Decision | null {
   const expired = expiredByTime(deposit, at);
   if (expired !== null) return expired;
   if (deposit.status === 'created' || deposit.status === 'sent') {
-    return change(deposit, { status: 'pending_user', pollDueAt: nextPollAt(deposit.createdAt, at) }, [step('prompt_shown', at)]);
+    return change(deposit, { status: 'pending_user', pollDueAt: nextPollAt(deposit, at) }, [step('prompt_shown', at)]);
   }
   return pollAgain(deposit, at);
 }
 
-function paid(deposit: Deposit, { at, receipt, checkoutId }: FactOf<'paid'>): Decision | null {
+function paid(deposit: Deposit, { at, receipt, providerRef }: FactOf<'paid'>): Decision | null {
   switch (deposit.status) {
     case 'created':
     case 'sent':
@@ -185,7 +186,7 @@ function paid(deposit: Deposit, { at, receipt, checkoutId }: FactOf<'paid'>): De
       const alert = isLate ? ({ kind: 'paid_after_failure', detail: `failed with ${deposit.providerCode ?? 'no code'}` } as const) : null;
       // Operators have booked the money already. A later fact raises an alert and moves nothing.
       if (isBookedByHand(deposit)) return { ...change(deposit, {}, []), alert };
-      return { ...credited(deposit, at, { receipt, checkoutId }), alert };
+      return { ...credited(deposit, at, { receipt, providerRef }), alert };
     }
     case 'success':
       if (receipt === null || receipt === deposit.receipt) return null;
@@ -196,7 +197,7 @@ function paid(deposit: Deposit, { at, receipt, checkoutId }: FactOf<'paid'>): De
   }
 }
 
-function credited(deposit: Deposit, at: Instant, ids: Pick<Deposit, 'receipt'> & Partial<Pick<Deposit, 'checkoutId'>>): Decision {
+function credited(deposit: Deposit, at: Instant, ids: Pick<Deposit, 'receipt'> & Partial<Pick<Deposit, 'providerRef'>>): Decision {
   const next = { ...ids, status: 'success', reason: null, providerCode: null, closedAt: at, pollDueAt: null } as const;
   return { ...change(deposit, next, [step('approved', at, ids.receipt), step('credited', at)]), credits: true };
 }
@@ -240,26 +241,28 @@ function toReview(deposit: Deposit, { at, detail }: FactOf<'contradicted' | 'stu
 }
 
 function ended(deposit: Deposit, fact: FactOf<'refused'> | FactOf<'declined'>, status: 'failed' | 'expired'): Decision {
-  const pollDueAt = status === 'expired' ? nextPollAt(deposit.createdAt, fact.at) : null;
+  const pollDueAt = status === 'expired' ? nextPollAt(deposit, fact.at) : null;
   const next = { status, reason: fact.reason, providerCode: fact.code, closedAt: fact.at, pollDueAt };
   return change(deposit, next, [step(status, fact.at, fact.code)]);
 }
 
 function expiredByTime(deposit: Deposit, at: Instant): Decision | null {
   if (!isOpen(deposit.status) || at - deposit.createdAt < lifeOf(deposit)) return null;
-  const next = { status: 'expired', reason: 'no_result', closedAt: at, pollDueAt: nextPollAt(deposit.createdAt, at) } as const;
+  const next = { status: 'expired', reason: 'no_result', closedAt: at, pollDueAt: nextPollAt(deposit, at) } as const;
   return change(deposit, next, [step('expired', at)]);
 }
 
 /** Without an answer the server has no id to poll with, because the sender or the connection died.
  *  Such a request blocks the player only while its prompt could be on the phone. If it was paid after all, its call-back credits it. */
-function lifeOf({ status, checkoutId }: Deposit): number {
-  return status === 'created' && checkoutId === null ? unansweredLifeMs : depositLifeMs;
+function lifeOf(deposit: Deposit): number {
+  const { promptLifeMs, lifeMs } = timingOf(deposit);
+  const isUnanswered = deposit.status === 'created' && deposit.providerRef === null;
+  return isUnanswered ? Math.min(2 * promptLifeMs, lifeMs) : lifeMs;
 }
 
 function pollAgain(deposit: Deposit, at: Instant): Decision | null {
   if (!isOpen(deposit.status) && deposit.status !== 'expired') return null;
-  return change(deposit, { pollDueAt: nextPollAt(deposit.createdAt, at) }, []);
+  return change(deposit, { pollDueAt: nextPollAt(deposit, at) }, []);
 }
 
 function change(deposit: Deposit, fields: Partial<Deposit>, steps: readonly TimelineStep[]): Decision {

@@ -6,13 +6,16 @@ const today = instant(Date.UTC(2026, 10, 20));
 const [mpesa] = methodsOf('ke', today);
 hold(mpesa !== undefined);
 
-it('deposit methods: offers M-Pesa in Kenya and none in the other markets', () => {
+it('deposit methods: M-Pesa in Kenya, MTN MoMo in Uganda and Ghana', () => {
   expect(mpesa).toMatchObject({ method: 'mpesa', provider: 'daraja', wholeAmountsOnly: true });
-  for (const market of ['ug', 'ng', 'gh'] as const) expect(methodsOf(market, today)).toEqual([]);
+  expect(methodsOf('ug', today)).toMatchObject([{ method: 'mtn', provider: 'momo-ug-in', wholeAmountsOnly: true }]);
+  expect(methodsOf('gh', today)).toMatchObject([{ method: 'mtn', provider: 'momo-gh-in', wholeAmountsOnly: false }]);
 });
 
 it('deposit methods: offers quick amounts that are valid', () => {
-  for (const quick of mpesa.quickAmounts) expect(readAmount(mpesa, formatMoney(quick)).ok).toBe(true);
+  for (const market of ['ke', 'ug', 'gh'] as const)
+    for (const method of methodsOf(market, today))
+      for (const quick of method.quickAmounts) expect(readAmount(method, formatMoney(quick)).ok).toBe(true);
 });
 
 it.each([

@@ -1,22 +1,62 @@
-import { err, formatMoney, money, ok, parseMoney, type Instant, type MarketCode, type Money, type Result } from '@tausi/kernel';
+import {
+  err,
+  formatMoney,
+  money,
+  ok,
+  parseMoney,
+  type Currency,
+  type Instant,
+  type MarketCode,
+  type Money,
+  type Phone,
+  type Result,
+} from '@tausi/kernel';
 
 /** A deposit method of a market, valid from a day on. */
 export type DepositMethod = {
   readonly method: string;
   readonly name: string;
+  /** The account at the provider that collects. */
   readonly provider: string;
+  /** The provider's name of the payer's network or channel, where one account serves several. */
+  readonly channel: string | null;
   readonly amountMin: Money;
   readonly amountMax: Money;
-  /** The provider carries no fraction of a shilling. */
+  /** The provider carries no fraction of the currency's unit. */
   readonly wholeAmountsOnly: boolean;
   readonly quickAmounts: readonly Money[];
   /** Our own fee, in millionths. */
   readonly feePpm: number;
+  /** The first digits of the numbers that the network gave out; empty for methods without a phone. */
+  readonly prefixes: readonly string[];
+  readonly timing: CollectionTiming;
+};
+
+/** The times of a request to pay in. */
+type CollectionTiming = {
+  /** Delays of the look-ups after the request; they go on hourly for a day. */
+  readonly pollOffsetsMs: readonly number[];
+  /** The payer can approve the request for this time. */
+  readonly promptLifeMs: number;
+  /** A request without a result is closed after this time. A late success is still credited. */
+  readonly lifeMs: number;
 };
 
 type DatedMethod = DepositMethod & { readonly market: MarketCode; readonly validFrom: Instant | 0; readonly source: string };
 
-const shillings = (amount: number): Money => money('KES', BigInt(amount) * 100n);
+const secondMs = 1_000;
+const timing = (pollSeconds: readonly number[], promptSeconds: number, lifeSeconds: number): CollectionTiming => ({
+  pollOffsetsMs: pollSeconds.map((seconds) => seconds * secondMs),
+  promptLifeMs: promptSeconds * secondMs,
+  lifeMs: lifeSeconds * secondMs,
+});
+const mpesaTiming = timing([4, 20, 40, 60, 120, 300], 60, 300);
+// The payer has 5 minutes for the PIN (MTN MoMo, "Request to Pay").
+const momoTiming = timing([3, 10, 20, 40, 60, 90, 120, 180, 240, 300, 360], 300, 360);
+
+const amounts = (currency: Currency, units: readonly number[]): readonly Money[] =>
+  units.map((unit) => money(currency, BigInt(unit) * 100n));
+const amount = (currency: Currency, units: number): Money => money(currency, BigInt(units) * 100n);
 
 // Newest first within a method. A change is a new row with its own start day, never an edit.
 const datedMethods: readonly DatedMethod[] = [
@@ -25,25 +65,81 @@ const datedMethods: readonly DatedMethod[] = [
     method: 'mpesa',
     name: 'M-Pesa',
     provider: 'daraja',
+    channel: null,
     validFrom: 0,
     source: 'minimum stake of KES 20 (Gambling Control Act 2025); M-Pesa limit of KES 250,000 a payment',
-    amountMin: shillings(20),
-    amountMax: shillings(250_000),
+    amountMin: amount('KES', 20),
+    amountMax: amount('KES', 250_000),
     wholeAmountsOnly: true,
-    quickAmounts: [100, 250, 500, 1_000, 2_500, 5_000].map(shillings),
+    quickAmounts: amounts('KES', [100, 250, 500, 1_000, 2_500, 5_000]),
     feePpm: 0,
+    prefixes: [],
+    timing: mpesaTiming,
+  },
+  {
+    market: 'ug',
+    method: 'mtn',
+    name: 'MTN MoMo',
+    provider: 'momo-ug-in',
+    channel: null,
+    validFrom: 0,
+    source: 'mobile money carries UGX 5 million a payment since March 2022; the minimum is a proposal of the operator',
+    amountMin: amount('UGX', 500),
+    amountMax: amount('UGX', 5_000_000),
+    wholeAmountsOnly: true,
+    quickAmounts: amounts('UGX', [2_000, 5_000, 10_000, 20_000, 50_000, 100_000]),
+    feePpm: 0,
+    prefixes: ['031', '039', '076', '077', '078', '079'],
+    timing: momoTiming,
+  },
+  {
+    market: 'gh',
+    method: 'mtn',
+    name: 'MTN MoMo',
+    provider: 'momo-gh-in',
+    channel: null,
+    validFrom: 0,
+    source: 'proposal of the operator; wallet limits of 2020 are lower for accounts with less identification',
+    amountMin: amount('GHS', 1),
+    amountMax: amount('GHS', 5_000),
+    wholeAmountsOnly: false,
+    quickAmounts: amounts('GHS', [5, 10, 20, 50, 100, 200]),
+    feePpm: 0,
+    prefixes: ['024', '025', '053', '054', '055', '059'],
+    timing: momoTiming,
   },
 ];
 
 /** Returns the deposit methods of a market at an instant; empty when no provider is connected. */
 export function methodsOf(market: MarketCode, at: Instant): readonly DepositMethod[] {
   const inForce = datedMethods.filter((each) => each.market === market && each.validFrom <= at);
-  return inForce.filter((each, place) => inForce.findIndex(({ method }) => method === each.method) === place);
+  return inForce.filter((each, index) => inForce.findIndex(({ method }) => method === each.method) === index);
 }
 
-/** The method of a payment through a provider, and its name for players. */
-export function methodOf(provider: string): { readonly method: string; readonly name: string } {
-  return datedMethods.find((each) => each.provider === provider) ?? { method: provider, name: provider };
+/** Returns whether the method's network gave out a number. Numbers can move between networks, so this is a hint. */
+export function suitsNumber({ prefixes }: Pick<DepositMethod, 'prefixes'>, phone: Phone): boolean {
+  return prefixes.length === 0 || prefixes.some((prefix) => phone.startsWith(prefix));
+}
+
+type OfPayment = { readonly provider: string; readonly method: string };
+
+/** The name of a payment's method for players. */
+export function methodNameOf({ provider, method }: OfPayment): string {
+  return rowOf({ provider, method })?.name ?? method;
+}
+
+/** The times of a payment by its method. */
+export function timingOf(payment: OfPayment): CollectionTiming {
+  return rowOf(payment)?.timing ?? mpesaTiming;
+}
+
+/** The method of a payment that was stored without one: its provider's first. */
+export function firstMethodOf(provider: string): string {
+  return datedMethods.find((each) => each.provider === provider)?.method ?? provider;
+}
+
+function rowOf({ provider, method }: OfPayment): DatedMethod | undefined {
+  return datedMethods.find((each) => each.provider === provider && each.method === method);
 }
 
 export type AmountRefusal =
@@ -56,9 +152,9 @@ export type AmountRefusal =
 export function readAmount(method: DepositMethod, text: string): Result<Money, AmountRefusal> {
   const read = parseMoney(method.amountMin.asset, text);
   if (!read.ok || read.value.minor === 0n) return err({ code: 'amount_invalid' });
-  const amount = read.value;
-  if (method.wholeAmountsOnly && amount.minor % 100n !== 0n) return err({ code: 'deposit_amount_not_whole' });
-  if (amount.minor < method.amountMin.minor) return err({ code: 'deposit_below_minimum', args: [formatMoney(method.amountMin)] });
-  if (amount.minor > method.amountMax.minor) return err({ code: 'deposit_above_maximum', args: [formatMoney(method.amountMax)] });
-  return ok(amount);
+  const typed = read.value;
+  if (method.wholeAmountsOnly && typed.minor % 100n !== 0n) return err({ code: 'deposit_amount_not_whole' });
+  if (typed.minor < method.amountMin.minor) return err({ code: 'deposit_below_minimum', args: [formatMoney(method.amountMin)] });
+  if (typed.minor > method.amountMax.minor) return err({ code: 'deposit_above_maximum', args: [formatMoney(method.amountMax)] });
+  return ok(typed);
 }

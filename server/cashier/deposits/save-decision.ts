@@ -4,6 +4,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { runCompanions, type Companion, type CompanionKind } from '../../platform/database/companions.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import type { NextStep } from '../port/next-step.ts';
 import type { Alert, DecisionRows } from '../ports.ts';
 import type { Decision, Deposit } from './deposit.ts';
 import { dateOf } from '../store.ts';
@@ -25,8 +26,10 @@ function statementsOf(before: Deposit, { next, steps, alert }: Decision, clock: 
       next.id,
       before.version,
       next.status,
-      next.requestId,
-      next.checkoutId,
+      next.requestRef,
+      next.providerRef,
+      next.next?.kind ?? null,
+      detailOf(next.next),
       next.receipt,
       next.reason,
       next.providerCode,
@@ -37,6 +40,11 @@ function statementsOf(before: Deposit, { next, steps, alert }: Decision, clock: 
   };
   const timeline = stepRows(next, steps);
   return alert === null ? [update, ...timeline] : [update, ...timeline, alertStatement({ ...alert, paymentId: next.id }, clock)];
+}
+
+function detailOf(next: NextStep | null): string | null {
+  if (next === null || next.kind === 'prompt') return null;
+  return next.kind === 'open_page' ? next.url : next.hint;
 }
 
 /** The rows of a payment's new steps. */
@@ -50,11 +58,11 @@ export function stepRows(
 const paymentUpdated: CompanionKind = {
   name: 'payment_updated',
   text: `UPDATE payments p SET status = a.status, provider_request_id = a.request_id, provider_checkout_id = a.checkout_id,
-           provider_receipt = a.receipt, reason = a.reason, provider_code = a.code, closed_at = a.closed_at, poll_due_at = a.poll_due_at,
+           next_step = a.next_step, next_detail = a.next_detail, provider_receipt = a.receipt, reason = a.reason, provider_code = a.code, closed_at = a.closed_at, poll_due_at = a.poll_due_at,
            version = a.version
          FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-                     $9::timestamptz[], $10::timestamptz[], $11::integer[])
-           AS a (payment_id, version_before, status, request_id, checkout_id, receipt, reason, code, closed_at, poll_due_at, version)
+                     $9::text[], $10::text[], $11::timestamptz[], $12::timestamptz[], $13::integer[])
+           AS a (payment_id, version_before, status, request_id, checkout_id, next_step, next_detail, receipt, reason, code, closed_at, poll_due_at, version)
          WHERE p.payment_id = a.payment_id AND p.version = a.version_before`,
 };
 

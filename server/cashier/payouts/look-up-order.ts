@@ -1,9 +1,12 @@
-import { assert, type Instant } from '@tausi/kernel';
+import { assert, later, type Instant } from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Verdict } from '../callbacks/callback-store.ts';
 import { orderChanged } from './orders-store.ts';
 import { isDecided, mayResend, nextLookUpAt, type PaymentOrder } from './payment-order.ts';
-import { applyEvidence, transmit, type PayoutFlow } from './payout-flow.ts';
+import type { Evidence } from '../port/evidence.ts';
+import { applyEvidence, providerOf, transmit, type PayoutFlow } from './payout-flow.ts';
+
+const unconnectedRetryMs = 60_000;
 
 /** Asks the provider about an order. Returns the time of the next question; null when the order is decided, or after a day, when people
  *  take over. */
@@ -11,6 +14,7 @@ export async function lookUpUndecided(flow: PayoutFlow, orderId: string): Promis
   const order = await flow.orders.find(orderId);
   if (order === null || isDecided(order)) return null;
   const at = flow.clock.now();
+  if (!flow.providers.has(order.providerAccount)) return later(at, unconnectedRetryMs);
   const nextAt = nextLookUpAt(order.madeAt, at);
   // The run that made it died before it heard an answer.
   if (order.state === 'made') await applyEvidence(flow, order, { kind: 'unanswered' });
@@ -22,18 +26,23 @@ export async function lookUpUndecided(flow: PayoutFlow, orderId: string): Promis
   return nextAt;
 }
 
-async function ask({ orders, clock, provider, addresses }: PayoutFlow, order: PaymentOrder): Promise<void> {
-  const at = clock.now();
+async function ask(flow: PayoutFlow, order: PaymentOrder): Promise<void> {
+  const { lookUp } = providerOf(flow, order);
+  if (lookUp.kind === 'direct') {
+    await applyAnswer(flow, order, await lookUp.ask(order));
+    return;
+  }
+  const at = flow.clock.now();
   const query = { id: uuidv7(at), orderId: order.id, askedAt: at };
-  await orders.insertQuery(query);
-  await provider.lookUp(order.orderRef, addresses.urlOf(query.id, 'query'));
+  await flow.orders.insertQuery(query);
+  await lookUp.ask(order.orderRef, flow.addressesOf(order.provider).urlOf(query.id, 'query'));
 }
 
 /** Processes a call-back about an order: a hint, which a question to the provider confirms. */
 export async function handleOrderReport(flow: PayoutFlow, orderId: string, body: unknown): Promise<Verdict> {
   const order = await flow.orders.find(orderId);
   assert(order !== null, 'a call-back address belongs to a stored order');
-  const report = flow.provider.readReport(body);
+  const report = providerOf(flow, order).readReport(body);
   if (report === null) {
     await flow.raise({ kind: 'unreadable_callback', paymentId: order.paymentId, detail: 'its body is malformed' });
     return 'unreadable';
@@ -47,7 +56,7 @@ export async function handleOrderReport(flow: PayoutFlow, orderId: string, body:
   const noted = { ...order, providerRef: order.providerRef ?? providerRef, reportedCode, version: order.version + 1 };
   // When the order changed meanwhile, the question finds out more than this report.
   await flow.writeRows([orderChanged(order, noted)]);
-  await ask(flow, order);
+  await ask(flow, noted);
   return 'looked_up';
 }
 
@@ -67,24 +76,29 @@ export async function handleQueryAnswer(flow: PayoutFlow, queryId: string, body:
   if (query.answeredAt !== null) return 'repeated';
   const order = await flow.orders.find(query.orderId);
   assert(order !== null, 'a question is about a stored order');
-  const verdict = await applyAnswer(flow, order, body);
+  const verdict = await judgeAnswer(flow, order, body);
   // Last, so that a retry after a failure works on the answer again.
   await flow.orders.answerQuery(queryId, flow.clock.now());
   return verdict;
 }
 
-async function applyAnswer(flow: PayoutFlow, order: PaymentOrder, body: unknown): Promise<Verdict> {
-  const evidence = flow.provider.readLookUp(body, order);
+async function judgeAnswer(flow: PayoutFlow, order: PaymentOrder, body: unknown): Promise<Verdict> {
+  const { lookUp } = providerOf(flow, order);
+  const evidence = lookUp.kind === 'by_callback' ? lookUp.readAnswer(body, order) : null;
   if (evidence === null) {
     await flow.raise({ kind: 'unreadable_callback', paymentId: order.paymentId, detail: 'an answer is malformed or about another order' });
     return 'unreadable';
   }
+  return applyAnswer(flow, order, evidence);
+}
+
+async function applyAnswer(flow: PayoutFlow, order: PaymentOrder, evidence: Evidence): Promise<Verdict> {
   if (evidence.kind === 'paid' && evidence.amount !== null && evidence.amount.minor !== order.amount.minor) {
     const detail = 'the provider paid another amount';
     await flow.applyFact(order.paymentId, { kind: 'contradicted', detail, at: flow.clock.now() });
     return 'contradicts';
   }
-  if (evidence.kind === 'not_found' && mayResend(order, flow.clock.now())) await resend(flow, order);
+  if (evidence.kind === 'not_found' && mayResend(order, providerOf(flow, order).resendAgeMs, flow.clock.now())) await resend(flow, order);
   else await applyEvidence(flow, order, evidence);
   return 'confirmed';
 }

@@ -30,9 +30,6 @@ const minuteMs = 60_000;
 const lookUpOffsetsMs: readonly number[] = [20_000, ...[1, 3, 10, 30].map((minutes) => minutes * minuteMs)];
 const hourMs = 60 * minuteMs;
 const lookUpHoursMax = 24;
-// A provider that knows no such order may still be working on it in the first minutes.
-const resendAfterMs = 10 * minuteMs;
-const resendUntilMs = 60 * minuteMs;
 
 const refLetters = 36;
 const refLength = 19;
@@ -57,9 +54,13 @@ export function nextLookUpAt(madeAt: Instant, at: Instant): Instant | null {
 }
 
 /** Returns whether an order that the provider does not know may be sent once more under the same id. */
-export function mayResend({ sends, madeAt }: PaymentOrder, at: Instant): boolean {
+export function mayResend(
+  { sends, madeAt }: PaymentOrder,
+  { min, max }: { readonly min: number; readonly max: number },
+  at: Instant,
+): boolean {
   const age = at - madeAt;
-  return sends === 1 && age >= resendAfterMs && age <= resendUntilMs;
+  return sends === 1 && age >= min && age <= max;
 }
 
 /** Returns the order after a statement of its provider; null when nothing changes. A decided order changes only when its money comes

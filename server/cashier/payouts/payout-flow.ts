@@ -1,15 +1,15 @@
-import type { Clock, PaymentId } from '@tausi/kernel';
+import { assert, type Clock, type PaymentId } from '@tausi/kernel';
 import type { Companion } from '../../platform/database/companions.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import type { CallbackAddresses } from '../daraja/callback-address.ts';
+import type { CallbackAddresses } from '../port/callback-address.ts';
 import type { Evidence } from '../port/evidence.ts';
-import type { PayoutProvider } from '../port/payout-provider.ts';
+import type { PayoutProvider, PayoutProviders } from '../port/payout-provider.ts';
 import type { Alert, CashierWallet } from '../ports.ts';
 import type { Withdrawal, WithdrawalFact } from '../withdrawals/withdrawal.ts';
 import { orderChanged, type OrderStore } from './orders-store.ts';
 import { orderAfter, type PaymentOrder } from './payment-order.ts';
 
-/** Withdrawals, their orders and the provider that pays them. */
+/** Withdrawals, their orders and the providers that pay them. */
 export type PayoutFlow = {
   readonly clock: Clock;
   readonly queue: Pick<Queue, 'companion'>;
@@ -17,8 +17,10 @@ export type PayoutFlow = {
   /** Writes rows; false and nothing written when an order changed since it was loaded. */
   readonly writeRows: (rows: readonly Companion[]) => Promise<boolean>;
   readonly wallet: Pick<CashierWallet, 'takeUpHold'>;
-  readonly provider: PayoutProvider;
-  readonly addresses: CallbackAddresses;
+  /** The connected accounts that pay out. */
+  readonly providers: PayoutProviders;
+  /** The call-back addresses of a provider. */
+  readonly addressesOf: (provider: string) => CallbackAddresses;
   readonly findWithdrawal: (id: PaymentId) => Promise<Withdrawal | null>;
   /** Applies a fact to a withdrawal; its rows commit with the change. Without a change nothing is written. */
   readonly applyFact: (id: PaymentId, fact: WithdrawalFact, alsoWritten?: readonly Companion[]) => Promise<Withdrawal>;
@@ -29,12 +31,20 @@ export type PayoutFlow = {
 /** Sends an order, or repeats it under its id, and applies the provider's answer. */
 export async function transmit(flow: PayoutFlow, withdrawal: Withdrawal, order: PaymentOrder): Promise<void> {
   const { market, phone, reference } = withdrawal;
-  const addresses = { result: flow.addresses.urlOf(order.id, 'order'), timeout: flow.addresses.urlOf(order.id, 'order_timeout') };
+  const { urlOf } = flow.addressesOf(order.provider);
+  const addresses = { result: urlOf(order.id, 'order'), timeout: urlOf(order.id, 'order_timeout') };
   const request = { orderRef: order.orderRef, market, phone, amount: order.amount, reference };
-  const { evidence, providerRef } = await flow.provider.payOut(request, addresses);
+  const { evidence, providerRef } = await providerOf(flow, order).payOut(request, addresses);
   // A refused repeat says nothing about the first request.
   const known: Evidence = evidence.kind === 'failed' && order.sends > 1 ? { kind: 'unanswered' } : evidence;
   await applyEvidence(flow, providerRef === null ? order : { ...order, providerRef }, known);
+}
+
+/** Returns the provider of an order. An order waits while its account is not connected. */
+export function providerOf({ providers }: Pick<PayoutFlow, 'providers'>, { providerAccount }: PaymentOrder): PayoutProvider {
+  const provider = providers.get(providerAccount);
+  assert(provider !== undefined, `the account ${providerAccount} is connected`);
+  return provider;
 }
 
 const attemptsMax = 5;

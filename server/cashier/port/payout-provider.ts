@@ -26,16 +26,32 @@ export type PayoutReport = {
   readonly failureCode: string | null;
 };
 
+/** The way in which a provider answers questions about an order. */
+type OrderLookUp =
+  | {
+      /** The answer comes to `answerUrl` as a call-back. */
+      readonly kind: 'by_callback';
+      readonly ask: (orderRef: string, answerUrl: string) => Promise<void>;
+      /** Parses the answer. `reportedCode` is the failure that the provider reported before. Null when it is malformed, or is about
+       *  another order. */
+      readonly readAnswer: (body: unknown, of: LookedUpOrder) => Evidence | null;
+    }
+  | { readonly kind: 'direct'; readonly ask: (order: LookedUpOrder) => Promise<Evidence> };
+
+type LookedUpOrder = { readonly orderRef: string; readonly reportedCode: string | null };
+
 /** A provider's account from which withdrawals are paid. */
 export type PayoutProvider = {
+  /** The provider of the account. Its orders have different ids. */
   readonly id: string;
   readonly account: string;
+  /** The age in which an order that the provider does not know may be sent once more under its id. */
+  readonly resendAgeMs: { readonly min: number; readonly max: number };
   readonly payOut: (request: PayoutRequest, addresses: PayoutAddresses) => Promise<PayoutAnswer>;
-  /** Asks about an order. The answer comes to `answerUrl` as a call-back. */
-  readonly lookUp: (orderRef: string, answerUrl: string) => Promise<void>;
+  readonly lookUp: OrderLookUp;
   /** Parses a call-back about an order; null when it is malformed. */
   readonly readReport: (body: unknown) => PayoutReport | null;
-  /** Parses the answer to a look-up. `reportedCode` is the failure that the provider reported before. Null when it is malformed, or is
-   *  about another order. */
-  readonly readLookUp: (body: unknown, of: { readonly orderRef: string; readonly reportedCode: string | null }) => Evidence | null;
 };
+
+/** The connected accounts for withdrawals, by name. */
+export type PayoutProviders = ReadonlyMap<string, PayoutProvider>;

@@ -7,20 +7,20 @@ import { holdOrStop } from '../../platform/overload/deadline.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { route, type Handler, type Request, type Route } from '../../platform/http/route.ts';
 import { createReference } from '../create-reference.ts';
-import type { CallbackAddresses } from '../daraja/callback-address.ts';
-import type { PushOutcome } from '../daraja/client.ts';
-import { reasonOfApiError } from '../daraja/result-codes.ts';
+import type { CallbackAddresses } from '../port/callback-address.ts';
+import { providerOfAccount } from '../port/connect-providers.ts';
+import type { CollectionAnswer } from '../port/collection-provider.ts';
 import { nextPollAt, type Deposit, type DepositFact } from '../deposits/deposit.ts';
 import { methodsOf, readAmount, type DepositMethod } from '../deposits/method.ts';
-import { toView } from '../deposits/payment-view.ts';
+import { toView } from '../deposits/deposit-to-wire.ts';
 import type { CashierPorts, DepositFlow } from '../ports.ts';
 import { minutesLeft, paymentStopAt, promptPauseAt } from '../stops/payment-stop.ts';
 import type { BeginRefusal, PaymentStore } from '../store.ts';
 import { taxOn, guardRefusalForWire, type Tax } from '../../wallet/index.ts';
 
-export function createDepositRoute(ports: CashierPorts, flow: DepositFlow, addresses: CallbackAddresses): Route {
+export function createDepositRoute(ports: CashierPorts, flow: DepositFlow, addressesOf: (provider: string) => CallbackAddresses): Route {
   const { wallet, players, taxes } = ports;
-  const { client, store, clock } = flow;
+  const { store, clock } = flow;
   const serve: Handler<typeof contract> = async (params, request) => {
     const { playerId, market } = knownCaller(request.caller);
     const key = knownKey(request);
@@ -30,7 +30,8 @@ export function createDepositRoute(ports: CashierPorts, flow: DepositFlow, addre
     if (!amount.ok) return amount;
     const earlier = await store.findByKey(playerId, key);
     if (earlier !== null) return answerAgain(store, earlier, amount.value);
-    if (client === null) return err({ code: 'provider_unavailable' });
+    const provider = flow.providers.get(method.provider);
+    if (provider === undefined) return err({ code: 'provider_unavailable' });
 
     const { depositTax } = await taxes.rulesAt(market, request.at);
     const tax = depositTax === null ? null : taxOn(amount.value, depositTax);
@@ -51,8 +52,8 @@ export function createDepositRoute(ports: CashierPorts, flow: DepositFlow, addre
       return err({ code: 'deposit_in_progress', data: { paymentId: (await store.findOpen(playerId))?.id ?? null } });
     if (saved === 'key_used') return answerAgain(store, await store.findByKey(playerId, key), amount.value);
     // The payment is stored now. If this process dies, its call-back and its polls still find it.
-    const outcome = await client.push(asked, addresses.urlOf(asked.id));
-    const applied = await flow.applyFact(asked.id, factOf(outcome, clock.now()));
+    const answer = await provider.collect(asked, addressesOf(providerOfAccount(provider.account)).urlOf(asked.id));
+    const applied = await flow.applyFact(asked.id, factOf(answer, clock.now()));
     return ok(await viewOf(store, applied));
   };
   return route(contract, serve, 'by itself');
@@ -78,6 +79,7 @@ function newDeposit(
     id: paymentId(uuidv7(createdAt)),
     playerId,
     market,
+    method: method.method,
     provider: method.provider,
     status: 'created',
     key,
@@ -85,27 +87,27 @@ function newDeposit(
     phone,
     amount,
     tax,
-    requestId: null,
-    checkoutId: null,
+    requestRef: null,
+    providerRef: null,
+    next: null,
     receipt: null,
     reason: null,
     providerCode: null,
     createdAt,
     closedAt: null,
-    pollDueAt: nextPollAt(createdAt, createdAt),
+    pollDueAt: nextPollAt({ provider: method.provider, method: method.method, createdAt }, createdAt),
     version: 1,
   };
 }
 
-function factOf(outcome: PushOutcome, at: Instant): DepositFact {
-  switch (outcome.kind) {
+function factOf(answer: CollectionAnswer, at: Instant): DepositFact {
+  switch (answer.kind) {
     case 'accepted':
-      return { kind: 'accepted', at, requestId: outcome.requestId, checkoutId: outcome.checkoutId };
     case 'refused':
-      return { kind: 'refused', at, reason: reasonOfApiError(outcome.code, outcome.message), code: outcome.code };
+      return { ...answer, at };
     case 'not_sent':
       return { kind: 'refused', at, reason: 'provider_unavailable', code: null };
-    case 'answer_lost':
+    case 'unanswered':
       return { kind: 'answer_lost', at };
   }
 }

@@ -2,7 +2,7 @@ import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import { err, ok, paymentId } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { toView } from '../deposits/payment-view.ts';
+import { toView } from '../deposits/deposit-to-wire.ts';
 import type { PaymentStore } from '../store.ts';
 import { withdrawalToWire } from '../withdrawals/withdrawal-to-wire.ts';
 import type { WithdrawalStore } from '../withdrawals/withdrawal-store.ts';

@@ -15,8 +15,10 @@ export function createWithdrawOptionsRoute(flow: WithdrawalFlow): Route {
     const facts = await loadFacts(flow, { playerId, market }, at);
     const { limits, tax, totals } = facts;
     const lacksCode = (await flow.players.refuseCode(playerId, undefined, at)) !== null;
-    const gates = gatesFor(gateFacts(flow, facts, { asked: null, leaves: null, lacksCode, givesUpBonus: false }));
-    const methods = flow.isConnected ? withdrawalMethodsOf(market, at) : [];
+    const methods = withdrawalMethodsOf(market, at).filter(({ provider }) => flow.isConnected(provider));
+    const gates = gatesFor(
+      gateFacts(facts, { asked: null, leaves: null, lacksCode, isProviderConnected: methods.length > 0, givesUpBonus: false }),
+    );
     return ok({
       currency: marketOf(market).currencyLabel,
       phone: maskPhone(facts.phone),

@@ -22,6 +22,7 @@ export function createWithdrawQuoteRoute(flow: WithdrawalFlow): Route {
     if (!amount.ok) return amount;
     const { leaves, stays, arrives, base, withheld } = taxedPocketOf(amount.value, { tax, ...totals }, method.paysWholeUnits);
     const lacksCode = (await flow.players.refuseCode(playerId, undefined, at)) !== null;
+    const isProviderConnected = flow.isConnected(method.provider);
     const { people } = approvalOf({ ...totals, amount: leaves }, limits);
     return ok({
       currency: marketOf(market).currencyLabel,
@@ -34,7 +35,9 @@ export function createWithdrawQuoteRoute(flow: WithdrawalFlow): Route {
           : { kind: tax.kind, ppm: tax.ratePpm, on: tax.on, base: formatMoney(base), amount: formatMoney(withheld.amount) },
       promisedBy: promisedBy(at, people, limits),
       people: people > 0,
-      gates: gatesFor(gateFacts(flow, facts, { asked: amount.value, leaves, lacksCode, givesUpBonus: false })).map(gateToWire),
+      gates: gatesFor(gateFacts(facts, { asked: amount.value, leaves, lacksCode, isProviderConnected, givesUpBonus: false })).map(
+        gateToWire,
+      ),
     });
   };
   return route(withdrawQuote, serve);

@@ -74,15 +74,16 @@ async function findBonus({ wallet }: WithdrawalFlow, playerId: PlayerId) {
 
 /** The facts of the gates; without an amount, those that block every withdrawal. */
 export function gateFacts(
-  { isConnected }: WithdrawalFlow,
   facts: PayeeFacts,
-  { givesUpBonus, ...chosen }: Pick<GateFacts, 'asked' | 'leaves' | 'lacksCode'> & { readonly givesUpBonus: boolean },
+  {
+    givesUpBonus,
+    ...chosen
+  }: Pick<GateFacts, 'asked' | 'leaves' | 'lacksCode' | 'isProviderConnected'> & { readonly givesUpBonus: boolean },
 ): GateFacts {
   const { limits, stop, heldUntil, identity, totals, cash, openPaymentId, bonus } = facts;
   return {
     ...chosen,
     limits,
-    isProviderConnected: isConnected,
     stop,
     heldUntil,
     identity,

@@ -61,11 +61,14 @@ export async function openWithdrawal(flow: WithdrawalFlow, asked: AskedWithdrawa
 
 async function firstGate(
   flow: WithdrawalFlow,
-  { payee, amount: asked, typedCode, givesUpBonus, at }: AskedWithdrawal,
+  { payee, method, amount: asked, typedCode, givesUpBonus, at }: AskedWithdrawal,
   { facts, leaves }: { readonly facts: PayeeFacts; readonly leaves: Money },
 ): Promise<Gate | null> {
   const lacksCode = typedCode === undefined && (await flow.players.refuseCode(payee.playerId, undefined, at)) !== null;
-  return gatesFor(gateFacts(flow, facts, { asked, leaves, lacksCode, givesUpBonus }))[0] ?? null;
+  return (
+    gatesFor(gateFacts(facts, { asked, leaves, lacksCode, isProviderConnected: flow.isConnected(method.provider), givesUpBonus }))[0] ??
+    null
+  );
 }
 
 /** Forfeits the bonus that the withdrawal ends; returns the gate if a round is still played with it. */

@@ -14,6 +14,6 @@ export type WithdrawalFlow = {
   readonly live: PaymentNotices['live'];
   readonly listFailures: (playerId: PlayerId) => Promise<readonly Instant[]>;
   readonly applyFact: ApplyWithdrawalFact;
-  /** A provider pays out. */
-  readonly isConnected: boolean;
+  /** Returns whether an account pays out. */
+  readonly isConnected: (account: string) => boolean;
 };

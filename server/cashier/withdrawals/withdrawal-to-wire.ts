@@ -3,12 +3,8 @@ import { formatMoney, marketOf, maskPhone, money, subtract } from '@tausi/kernel
 import { withdrawalMethodName } from './method.ts';
 import { isBeforeSending, type Withdrawal, type WithdrawalStep } from './withdrawal.ts';
 
-type OfWithdrawals = 'method' | 'methodName' | 'destination' | 'waitsFor' | 'promisedBy' | 'compensation' | 'cancellable';
-
-/** The fields of a deposit's view that name its method, and those that only a withdrawal fills. */
-export function depositToWire({ method, name }: { readonly method: string; readonly name: string }): Pick<PaymentView, OfWithdrawals> {
-  return { method, methodName: name, destination: null, waitsFor: null, promisedBy: null, compensation: null, cancellable: false };
-}
+/** The fields of a view that only a withdrawal fills. */
+export const onlyOfWithdrawals = { destination: null, waitsFor: null, promisedBy: null, compensation: null, cancellable: false } as const;
 
 /** Maps a withdrawal to the view of its player. */
 export function withdrawalToWire(withdrawal: Withdrawal, timeline: readonly WithdrawalStep[]): PaymentView {
@@ -32,6 +28,7 @@ export function withdrawalToWire(withdrawal: Withdrawal, timeline: readonly With
     providerReceipt: withdrawal.receipt,
     createdAt: withdrawal.createdAt,
     expiresAt: null,
+    next: null,
     waitsFor: withdrawal.waitsFor,
     promisedBy: withdrawal.promisedBy,
     compensation: withdrawal.compensation === null ? null : formatMoney(withdrawal.compensation),

@@ -52,7 +52,12 @@ export function bindCalls(
   );
   for (const call of calls) {
     const handle = handlerOf(call, byCall.get(call) ?? null, { ...dependencies, cohort });
-    server.route({ method: call.method, url: routePattern(call), handler: handle, ...uploads(call) });
+    server.route({
+      method: call.alsoByPut === true ? [call.method, 'PUT'] : call.method,
+      url: routePattern(call),
+      handler: handle,
+      ...uploads(call),
+    });
   }
 }
 

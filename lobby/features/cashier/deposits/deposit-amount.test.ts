@@ -13,6 +13,8 @@ const method: DepositMethod = {
   quickAmounts: ['100.00'],
   taxPpm: 0,
   feePpm: 0,
+  suitsNumber: true,
+  phonePageUrl: null,
 };
 
 describe('the deposit amount', () => {

@@ -98,7 +98,7 @@ function Waiting({ payment }: { readonly payment: Payment }) {
   const text = useText();
   const secondsLeft = useSecondsLeft(payment.expiresAt);
   const { data: options } = useCall(depositOptions, {});
-  const phonePageUrl = options?.phonePageUrl ?? null;
+  const phonePageUrl = options?.methods.find(({ method }) => method === payment.method)?.phonePageUrl ?? null;
   return (
     <>
       {secondsLeft !== null && (

@@ -4,6 +4,7 @@ import type { PayoutSettings } from '../settings.ts';
 import { fromPayoutAnswer, fromPayoutResult, fromStatusResult } from './from-wire.ts';
 import { toPayoutRequest, toStatusQuery } from './to-wire.ts';
 
+const minuteMs = 60_000;
 const unanswered: PayoutAnswer = { evidence: { kind: 'unanswered' }, providerRef: null };
 const notSent: PayoutAnswer = { evidence: { kind: 'not_sent' }, providerRef: null };
 
@@ -12,6 +13,8 @@ export function createDarajaPayouts(access: DarajaAccess, settings: PayoutSettin
   return {
     id: 'daraja',
     account: 'daraja-b2c',
+    // A provider that knows no such order may still be working on it in the first minutes.
+    resendAgeMs: { min: 10 * minuteMs, max: 60 * minuteMs },
     payOut: async (request, addresses) => {
       const answer = await callWithToken(access, {
         path: '/mpesa/b2c/v3/paymentrequest',
@@ -21,15 +24,18 @@ export function createDarajaPayouts(access: DarajaAccess, settings: PayoutSettin
       if (answer === 'no_answer') return unanswered;
       return answer === 'not_sent' || answer.kind === 'token_refused' ? notSent : answer;
     },
-    lookUp: async (orderRef, answerUrl) => {
-      await callWithToken(access, {
-        path: '/mpesa/transactionstatus/v1/query',
-        body: toStatusQuery(orderRef, answerUrl, settings),
-        // The answer comes as a call-back. A refused question is asked again by schedule.
-        read: fromPayoutAnswer,
-      });
+    lookUp: {
+      kind: 'by_callback',
+      ask: async (orderRef, answerUrl) => {
+        await callWithToken(access, {
+          path: '/mpesa/transactionstatus/v1/query',
+          body: toStatusQuery(orderRef, answerUrl, settings),
+          // A refused question is asked again by schedule.
+          read: fromPayoutAnswer,
+        });
+      },
+      readAnswer: fromStatusResult,
     },
     readReport: fromPayoutResult,
-    readLookUp: fromStatusResult,
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const path = '/api/payments/callback/daraja/';
+const path = '/api/payments/callback/';
 const proofLength = 32;
 
 /** The subjects of call-backs: a request to pay in, an order to pay out, an order that waited too long at the provider, and the answer
@@ -16,13 +16,14 @@ export type CallbackAddresses = {
   readonly read: (secret: string) => { readonly subject: CallbackSubject; readonly id: string } | null;
 };
 
-export function createCallbackAddresses(key: Uint8Array, origin: string): CallbackAddresses {
+/** The call-back addresses of a provider. */
+export function createCallbackAddresses(key: Uint8Array, origin: string, provider: string): CallbackAddresses {
   const secretOf = (hexId: string, subject: CallbackSubject): string => {
-    const label = subject === 'payment' ? 'daraja-callback' : `daraja-${subject}`;
+    const label = subject === 'payment' ? `${provider}-callback` : `${provider}-${subject}`;
     return hexId + createHmac('sha256', key).update(`${label}:${hexId}`).digest('hex').slice(0, proofLength);
   };
   return {
-    urlOf: (id, subject = 'payment') => `${origin}${path}${secretOf(id.replaceAll('-', ''), subject)}`,
+    urlOf: (id, subject = 'payment') => `${origin}${path}${provider}/${secretOf(id.replaceAll('-', ''), subject)}`,
     read: (secret) => {
       if (!/^[0-9a-f]{64}$/.test(secret)) return null;
       const hexId = secret.slice(0, 32);

@@ -1,8 +1,8 @@
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
 import { formatMoney, marketOf, maskPhone, money, subtract } from '@tausi/kernel';
-import { depositToWire } from '../withdrawals/withdrawal-to-wire.ts';
-import { methodOf } from './method.ts';
-import { promptEndsAt, type Deposit, type TimelineStep } from './deposit.ts';
+import { onlyOfWithdrawals } from '../withdrawals/withdrawal-to-wire.ts';
+import { methodNameOf } from './method.ts';
+import { isOpen, promptEndsAt, type Deposit, type TimelineStep } from './deposit.ts';
 
 /** Maps a deposit to the view of its player. */
 export function toView(deposit: Deposit, timeline: readonly TimelineStep[]): PaymentView {
@@ -11,7 +11,10 @@ export function toView(deposit: Deposit, timeline: readonly TimelineStep[]): Pay
     paymentId: deposit.id,
     kind: 'deposit',
     provider: deposit.provider,
-    ...depositToWire(methodOf(deposit.provider)),
+    method: deposit.method,
+    methodName: methodNameOf(deposit),
+    ...onlyOfWithdrawals,
+    next: nextToWire(deposit),
     status: deposit.status,
     amount: formatMoney(deposit.amount),
     tax: formatMoney(tax),
@@ -25,4 +28,9 @@ export function toView(deposit: Deposit, timeline: readonly TimelineStep[]): Pay
     expiresAt: promptEndsAt(deposit),
     timeline: timeline.map(({ step, at, detail }) => ({ step, at, detail })),
   };
+}
+
+function nextToWire({ status, next }: Deposit): PaymentView['next'] {
+  if (next === null || !isOpen(status)) return null;
+  return { kind: next.kind, pageUrl: next.kind === 'open_page' ? next.url : null, codeHint: next.kind === 'type_code' ? next.hint : null };
 }

@@ -1,6 +1,6 @@
 /** The transport outcome of a call to the provider. */
 export type HttpOutcome =
-  | { readonly kind: 'answered'; readonly body: unknown }
+  | { readonly kind: 'answered'; readonly status: number; /** The parsed JSON; null for an empty body. */ readonly body: unknown }
   /** No byte of the request reached the provider. */
   | { readonly kind: 'not_sent' }
   /** The request may have reached the provider; no readable answer came back. */
@@ -17,7 +17,7 @@ export type SendHttp = (call: HttpCall) => Promise<HttpOutcome>;
 
 const timeoutMs = 10_000;
 
-/** Sends over the network. An answer that is not JSON counts as no answer. */
+/** Sends over the network. An answer that is neither JSON nor empty counts as no answer. */
 export const sendHttp: SendHttp = async ({ method, url, headers, body }) => {
   try {
     const answer = await fetch(url, {
@@ -27,7 +27,8 @@ export const sendHttp: SendHttp = async ({ method, url, headers, body }) => {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { kind: 'answered', body: await answer.json() };
+    const text = await answer.text();
+    return { kind: 'answered', status: answer.status, body: text === '' ? null : JSON.parse(text) };
   } catch (error) {
     return neverConnected(error) ? { kind: 'not_sent' } : { kind: 'no_answer' };
   }

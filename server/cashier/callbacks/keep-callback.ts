@@ -1,0 +1,65 @@
+import { paymentId } from '@tausi/kernel';
+import { uuidv7 } from '../../platform/ids.ts';
+import type { Request } from '../../platform/http/route.ts';
+import type { OrderStore } from '../payouts/orders-store.ts';
+import type { PaymentStore } from '../store.ts';
+import type { CallbackAddresses } from '../port/callback-address.ts';
+import type { CallbackOwner, CallbackStore, Verdict } from './callback-store.ts';
+import type { RefusedCallbacks } from './refused-callbacks.ts';
+
+/** The means to check and store a call-back. */
+export type CallbackIntake = {
+  readonly store: Pick<PaymentStore, 'find'>;
+  readonly orders: Pick<OrderStore, 'find' | 'findQuery'>;
+  readonly callbacks: CallbackStore;
+  readonly addressesOf: (provider: string) => CallbackAddresses;
+  /** IP addresses that may send a provider's call-backs; an empty list allows every address. */
+  readonly sendersOf: ReadonlyMap<string, readonly string[]>;
+  readonly refused: RefusedCallbacks;
+};
+
+/** A received call-back. `body` is null when it is not JSON. */
+export type ReceivedCallback = { readonly provider: string; readonly secret: string; readonly body: unknown };
+
+const forgedBodyLengthMax = 2_000;
+
+/** Stores a call-back with its job. Every caller gets the same answer, so a forger learns nothing. Of refused call-backs only samples are
+ *  stored. */
+export async function keepCallback(intake: CallbackIntake, received: ReceivedCallback, request: Request): Promise<void> {
+  const { provider, body } = received;
+  const owner = await ownerOf(intake, received);
+  const verdict = verdictOn(intake, { provider, owner }, request);
+  const { address: sender, at } = request;
+  const isKept = verdict === null || (await intake.refused.note({ verdict, sender, paymentId: owner?.paymentId ?? null, at }));
+  if (!isKept) return;
+  const text = JSON.stringify(body ?? null);
+  const kept = verdict === null ? text : text.slice(0, forgedBodyLengthMax);
+  await intake.callbacks.insert({ id: uuidv7(at), provider, sender, owner, body: kept, at, verdict });
+}
+
+async function ownerOf(
+  { addressesOf, store, orders }: CallbackIntake,
+  { provider, secret }: ReceivedCallback,
+): Promise<CallbackOwner | null> {
+  const about = addressesOf(provider).read(secret);
+  if (about === null) return null;
+  if (about.subject === 'payment') {
+    const payment = await store.find(paymentId(about.id));
+    return payment === null ? null : { ...about, paymentId: payment.id };
+  }
+  const orderId = about.subject === 'query' ? (await orders.findQuery(about.id))?.orderId : about.id;
+  const order = orderId === undefined ? null : await orders.find(orderId);
+  return order === null ? null : { ...about, paymentId: order.paymentId };
+}
+
+type Judged = { readonly provider: string; readonly owner: CallbackOwner | null };
+
+function verdictOn(
+  { sendersOf }: CallbackIntake,
+  { provider, owner }: Judged,
+  request: Request,
+): Extract<Verdict, 'forged' | 'foreign_sender'> | null {
+  if (owner === null) return 'forged';
+  const senders = sendersOf.get(provider) ?? [];
+  return senders.length === 0 || senders.includes(request.address) ? null : 'foreign_sender';
+}

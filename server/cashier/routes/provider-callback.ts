@@ -1,0 +1,20 @@
+import { providerCallback } from '@tausi/contract/cashier/provider-callback.ts';
+import { ok } from '@tausi/kernel';
+import { route, type Route } from '../../platform/http/route.ts';
+import { keepCallback, type CallbackIntake } from '../callbacks/keep-callback.ts';
+
+/** Stores a call-back of a provider and answers at once. The job does the work. */
+export function createProviderCallbackRoute(intake: CallbackIntake): Route {
+  return route(providerCallback, async ({ provider, secret }, request) => {
+    await keepCallback(intake, { provider, secret, body: parsed(request.file) }, request);
+    return ok({});
+  });
+}
+
+function parsed(file: Uint8Array | undefined): unknown {
+  try {
+    return JSON.parse(Buffer.from(file ?? []).toString('utf8'));
+  } catch {
+    return null;
+  }
+}
