@@ -1,5 +1,7 @@
 import { createChatDesk } from './chat/index.ts';
 import { createDaraja } from './daraja/index.ts';
+import { createMomo } from './momo/index.ts';
+import { forgetful, savedIn } from './money/saved-state.ts';
 import { createDrand } from './drand/index.ts';
 import { createObjectStore, simulatorKeys } from './object-store/index.ts';
 import { createSms } from './sms/index.ts';
@@ -11,9 +13,14 @@ const darajaPort = portOf('TAUSI_DARAJA_PORT', '8090');
 const smsPort = portOf('TAUSI_SMS_PORT', '8091');
 const chatPort = portOf('TAUSI_CHAT_PORT', '8093');
 const socialPort = portOf('TAUSI_SOCIAL_PORT', '8092');
+const momoPort = portOf('TAUSI_MOMO_PORT', '8095');
 const drandPort = portOf('TAUSI_DRAND_PORT', '8094');
 
+const dataDir = process.env['TAUSI_DATA'];
+const savedOf = (name: string) => (dataDir === undefined ? forgetful : savedIn(`${dataDir}/simulators/${name}.json`));
+
 const daraja = createDaraja();
+const momo = createMomo({ saved: savedOf('momo') });
 const sms = createSms({ reportUrl: process.env['TAUSI_SMS_REPORT_URL'] ?? null });
 const social = createSocial({ redirects: (process.env['TAUSI_SOCIAL_REDIRECTS'] ?? '').split(',') });
 const chat = createChatDesk({ houseUrl: process.env['TAUSI_HOUSE_URL'] ?? null, token: process.env['TAUSI_CHAT_DESK_TOKEN'] ?? '' });
@@ -22,8 +29,10 @@ await drand.listen({ host, port: drandPort });
 await chat.listen({ host, port: chatPort });
 await sms.listen({ host, port: smsPort });
 await social.listen({ host, port: socialPort });
+await momo.listen({ host, port: momoPort });
 await daraja.listen({ host, port: darajaPort });
 process.stdout.write(`daraja listens on http://${host}:${darajaPort} (phones: /phone)\n`);
+process.stdout.write(`momo listens on http://${host}:${momoPort} (phones: /phone)\n`);
 process.stdout.write(`sms listens on http://${host}:${smsPort} (phones: /phone)\n`);
 process.stdout.write(`chat desk listens on http://${host}:${chatPort}\n`);
 process.stdout.write(`social listens on http://${host}:${socialPort}\n`);
@@ -43,5 +52,5 @@ if (objects !== null) {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(
     signal,
-    () => void Promise.all([daraja.close(), sms.close(), social.close(), chat.close(), drand.close(), objects?.close()]),
+    () => void Promise.all([daraja.close(), momo.close(), sms.close(), social.close(), chat.close(), drand.close(), objects?.close()]),
   );

@@ -68,7 +68,14 @@ async function assemble(options: StackOptions, lock: DataDirectoryLock, undo: En
     lobby: addresses.lobby,
     api: addresses.lobby,
     games: addresses.games,
-    simulators: { daraja: addresses.daraja, sms: addresses.sms, social: addresses.social, chat: addresses.chat, drand: addresses.drand },
+    simulators: {
+      daraja: addresses.daraja,
+      momo: addresses.momo,
+      sms: addresses.sms,
+      social: addresses.social,
+      chat: addresses.chat,
+      drand: addresses.drand,
+    },
     database: postgres.url,
     pid: process.pid,
     processes: { ...processes, ...postgresPid(postgres) },
@@ -98,11 +105,13 @@ async function chooseAddresses(firstPort: number): Promise<Addresses> {
   const social = await nextFreePort(sms + 1);
   const chat = await nextFreePort(social + 1);
   const drand = await nextFreePort(chat + 1);
+  const momo = await nextFreePort(drand + 1);
   const address = (port: number): string => `http://localhost:${port}`;
   return {
     lobby: address(lobby),
     games: address(games),
     daraja: address(daraja),
+    momo: address(momo),
     sms: address(sms),
     social: address(social),
     chat: address(chat),

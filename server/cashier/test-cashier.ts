@@ -1,19 +1,15 @@
-import { createPublicKey } from 'node:crypto';
 import { payment } from '@tausi/contract/cashier/payment.ts';
 import {
   assert,
   idempotencyKey,
   instant,
-  parsePhone,
   sessionId,
-  unwrap,
   type IdempotencyKey,
   type Instant,
   type MarketCode,
   type PlayerId,
 } from '@tausi/kernel';
-import { createDaraja, simulatorSettings } from '@tausi/simulators/daraja/index.ts';
-import { initiatorKey } from '@tausi/simulators/daraja/payouts/initiator-key.ts';
+import { createDaraja } from '@tausi/simulators/daraja/index.ts';
 import { createManualTime } from '@tausi/simulators/time.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -24,6 +20,7 @@ import { createQueue } from '../platform/queue/queue.ts';
 import { createJobRunner, type JobRunner } from '../platform/queue/run-due-jobs.ts';
 import type { Request } from '../platform/http/route.ts';
 import { openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
+import { baseUrl, settingsOfSimulator } from './daraja/test-settings.ts';
 import type { HttpCall, HttpOutcome } from './port/http.ts';
 import {
   createApprovalDesk,
@@ -36,26 +33,10 @@ import {
   type PaymentDeskPorts,
 } from './index.ts';
 import type { AlertSink, PaymentNotices } from './ports.ts';
-import { kenyanLimits } from './withdrawals/test-withdrawal.ts';
+import { phoneOfPlayer, rulesOfMarket } from './test-markets.ts';
+import { TestMomo } from './test-momo.ts';
 
 const startAt = instant(Date.UTC(2026, 10, 21, 12));
-const kenyanExcise = { kind: 'excise', ratePpm: 50_000 };
-const withholding = { kind: 'withholding', ratePpm: 50_000, on: 'amount' } as const;
-const kenyanRules = { depositTax: kenyanExcise, withdrawalTax: withholding, withdrawalLimits: kenyanLimits };
-const baseUrl = 'http://daraja.test';
-const settingsOfSimulator: DarajaSettings = {
-  ...simulatorSettings,
-  baseUrl,
-  transactionType: 'CustomerPayBillOnline',
-  receiver: simulatorSettings.shortCode,
-  callbackSenders: [],
-  payouts: {
-    shortCode: simulatorSettings.b2cShortCode,
-    initiatorName: simulatorSettings.initiatorName,
-    initiatorPassword: simulatorSettings.initiatorPassword,
-    certificate: createPublicKey(initiatorKey).export({ type: 'spki', format: 'pem' }).toString(),
-  },
-};
 
 type View = z.infer<typeof payment>;
 type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: z.infer<typeof refusalShape> };
@@ -65,6 +46,7 @@ export class TestCashier {
   readonly house: TestWallet;
   readonly time = createManualTime(startAt);
   readonly daraja: FastifyInstance;
+  readonly momo: TestMomo = new TestMomo(this.time);
   /** Call-backs that the simulator sent and that have not been delivered. */
   readonly deliveries: { url: string; body: unknown }[] = [];
   readonly published: View[] = [];
@@ -92,6 +74,7 @@ export class TestCashier {
   /** The code of the second factor; null when none is on. */
   code: string | null = null;
   cashier: Cashier;
+  readonly #markets = new Map<PlayerId, MarketCode>();
   readonly #queue = createQueue({ clock: this.time, isDriven: true });
   readonly #runner: JobRunner;
 
@@ -121,8 +104,10 @@ export class TestCashier {
     return createApprovalDesk(this.house.database.pool, this.#queue, this.#deskPorts());
   }
 
-  newPlayer(market: MarketCode = 'ke'): Promise<PlayerId> {
-    return this.house.playerWith(0n, market);
+  async newPlayer(market: MarketCode = 'ke', cashMinor = 0n): Promise<PlayerId> {
+    const player = await this.house.playerWith(cashMinor, market);
+    this.#markets.set(player, market);
+    return player;
   }
 
   async deposit(playerId: PlayerId, amount = '500', key = uuidv7(this.time.now())): Promise<Answer<View>> {
@@ -140,7 +125,7 @@ export class TestCashier {
   async call(
     name: string,
     params: object,
-    by: { readonly player?: PlayerId; readonly key?: IdempotencyKey; readonly market?: MarketCode },
+    by: { readonly player?: PlayerId; readonly key?: IdempotencyKey; readonly market?: MarketCode; readonly file?: Uint8Array },
   ): Promise<Answer<unknown>> {
     const route = this.cashier.routes.find((each) => each.call.name === name);
     assert(route !== undefined, `the cashier serves ${name}`);
@@ -148,7 +133,12 @@ export class TestCashier {
       caller:
         by.player === undefined
           ? { kind: 'nobody' }
-          : { kind: 'player', playerId: by.player, sessionId: sessionId(by.player), market: by.market ?? 'ke' },
+          : {
+              kind: 'player',
+              playerId: by.player,
+              sessionId: sessionId(by.player),
+              market: by.market ?? this.#markets.get(by.player) ?? 'ke',
+            },
       at: this.time.now(),
       requestId: 'r',
       deadline: noDeadline,
@@ -157,6 +147,7 @@ export class TestCashier {
       key: by.key ?? null,
       presence: null,
       setCookie: () => undefined,
+      ...(by.file === undefined ? {} : { file: by.file }),
     };
     const answered: unknown = await Reflect.apply(route.handler, null, [params, request]);
     return answerShape.parse(answered);
@@ -181,6 +172,10 @@ export class TestCashier {
     for (const { url, body } of this.deliveries.splice(0)) {
       if (this.deliversCallbacks)
         await this.call('darajaCallback', { secret: url.slice(url.lastIndexOf('/') + 1), ...bodyShape.parse(body) }, {});
+    }
+    for (const { url, body } of this.momo.deliveries.splice(0)) {
+      const [secret = '', provider = ''] = url.split('/').toReversed();
+      if (this.deliversCallbacks) await this.call('providerCallback', { provider, secret }, { file: Buffer.from(JSON.stringify(body)) });
     }
   }
 
@@ -223,6 +218,7 @@ export class TestCashier {
 
   async close(): Promise<void> {
     await this.daraja.close();
+    await this.momo.server.close();
     await this.#runner.close();
     await this.house.database.close();
   }
@@ -259,24 +255,24 @@ export class TestCashier {
       clock: this.time,
       wallet: this.house.wallet,
       players: {
-        phoneOf: async (player) => unwrap(parsePhone('ke', `0712${String(Number.parseInt(player.slice(-8), 16) % 1e6).padStart(6, '0')}`)),
+        phoneOf: async (player) => phoneOfPlayer(player, this.#markets.get(player) ?? 'ke'),
         owesIdentity: async () => false,
         isIdentityPassed: async (player) => this.identified.has(player),
         withdrawalHeldUntil: async () => this.heldUntil,
         refuseCode: async (_player, typed) =>
           this.code === null || typed === this.code ? null : { code: typed === undefined ? 'second_factor_needed' : 'second_factor_wrong' },
       },
-      taxes: { rulesAt: async () => ({ ...kenyanRules, identityBefore: this.identityBefore }) },
+      taxes: { rulesAt: async (market) => ({ ...rulesOfMarket(market), identityBefore: this.identityBefore }) },
       notices: this.#notices(),
       alerts: this.#alerts(),
       providers: {
         daraja: { ...settingsOfSimulator, ...settings },
-        momo: [],
+        momo: this.momo.contracts,
         callbackOrigin: 'http://127.0.0.1',
         callbackKey: Buffer.alloc(32, 9),
         tokenKey: Buffer.alloc(32, 8),
         phonePages: new Map(),
-        send: (call) => this.#handlingOf(call)(call),
+        send: (call) => (this.momo.isFor(call) ? this.momo.send(call) : this.#handlingOf(call)(call)),
       },
     });
   }

@@ -7,6 +7,7 @@ export type Addresses = {
   readonly lobby: string;
   readonly games: string;
   readonly daraja: string;
+  readonly momo: string;
   readonly sms: string;
   readonly social: string;
   readonly chat: string;
@@ -36,6 +37,7 @@ export function serverProgram(addresses: Addresses, settings: StackSettings): Pr
       TAUSI_LOBBY_ORIGIN: addresses.lobby,
       TAUSI_GAMES_ORIGIN: addresses.games,
       TAUSI_DARAJA_URL: addresses.daraja,
+      TAUSI_MOMO_URL: addresses.momo,
       TAUSI_SMS_URL: addresses.sms,
       TAUSI_SOCIAL_URL: addresses.social,
       TAUSI_BEACON_RELAYS: addresses.drand,
@@ -57,6 +59,7 @@ export function simulatorsProgram(addresses: Addresses, settings: StackSettings)
     logFile: join(settings.logDir, 'simulators.log'),
     environment: {
       TAUSI_DARAJA_PORT: portOf(addresses.daraja),
+      TAUSI_MOMO_PORT: portOf(addresses.momo),
       TAUSI_SMS_PORT: portOf(addresses.sms),
       // Settings that an operator enters on the vendors' dashboards: addresses for reports and sign-in redirects.
       TAUSI_SMS_REPORT_URL: `${addresses.lobby}/api/sms/callback/africas-talking/simulated-report-secret`,

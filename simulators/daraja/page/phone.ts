@@ -1,4 +1,5 @@
-import { act, fetchView, make, part, shillings, typedIn, type Phone, type Prompt, type Received, type View } from './elements.ts';
+import { act, make, part, typedIn } from '../../money/page/dom.ts';
+import { fetchView, shillings, type Phone, type Prompt, type Received, type View } from './elements.ts';
 import { showSwitches, wireSwitches } from './switches.ts';
 
 const refreshMs = 1_000;

@@ -1,4 +1,5 @@
-import { act, make, part, typedIn, type Rule, type View } from './elements.ts';
+import { act, make, part, typedIn } from '../../money/page/dom.ts';
+import type { Rule, View } from './elements.ts';
 
 const deliveriesShownMax = 20;
 
