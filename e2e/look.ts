@@ -4,7 +4,7 @@ import { wordsOf, type Words } from './words.ts';
 /** The lobby's appearance in a journey: each runs in both themes and both languages. */
 type Look = { readonly theme: 'themea' | 'themeb'; readonly language: 'en' | 'sw' };
 /** The player's country; Kenya unless a journey sets another. */
-type Country = 'ke' | 'gh';
+type Country = 'ke' | 'ug' | 'ng' | 'gh';
 export type LookOptions = { look: Look; country: Country };
 
 /** Playwright's test with a lobby in the journey's look and country, and the lobby's texts. Swahili runs use Kenya. */

@@ -7,7 +7,15 @@ const running = z.object({
   api: z.string(),
   games: z.string(),
   database: z.string(),
-  simulators: z.object({ daraja: z.string(), momo: z.string(), sms: z.string(), social: z.string(), chat: z.string(), drand: z.string() }),
+  simulators: z.object({
+    daraja: z.string(),
+    momo: z.string(),
+    paystack: z.string(),
+    sms: z.string(),
+    social: z.string(),
+    chat: z.string(),
+    drand: z.string(),
+  }),
   logins: z.array(z.object({ market: z.string(), phone: z.string(), password: z.string() })),
 });
 

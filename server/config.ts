@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { darajaEnvironment, type DarajaSettings, darajaSettingsOf } from './cashier/daraja/settings.ts';
 import { momoEnvironment, type MomoSettings, momoSettingsOf } from './cashier/momo/settings.ts';
+import { paystackEnvironment, type PaystackSettings, paystackSettingsOf } from './cashier/paystack/settings.ts';
 import { readProviders } from './cashier/port/provider-contracts.ts';
 import { documentsEnvironment, type DocumentsSettings, documentsSettingsOf } from './kyc/vault/settings.ts';
 import {
@@ -23,6 +24,8 @@ export type Config = PlatformSettings & {
   readonly daraja: DarajaSettings | null;
   /** The contracts with MTN, one a market. */
   readonly momo: readonly MomoSettings[];
+  /** The accounts at Paystack, one a market. */
+  readonly paystack: readonly PaystackSettings[];
   /** Our origin as payment providers reach it. */
   readonly callbackOrigin: string;
   readonly chat: ChatSettings;
@@ -53,6 +56,7 @@ const environmentShape = z.object({
   ...platformEnvironment,
   ...darajaEnvironment,
   ...momoEnvironment,
+  ...paystackEnvironment,
   ...smsEnvironment,
   ...socialEnvironment,
   ...chatEnvironment,
@@ -81,6 +85,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     ...platform,
     daraja: darajaSettingsOf(data, isDevelopment),
+    paystack: paystackSettingsOf(providers.paystack, isDevelopment ? (data.TAUSI_PAYSTACK_URL ?? null) : null),
     momo: momoSettingsOf(providers.momo, isDevelopment ? (data.TAUSI_MOMO_URL ?? null) : null),
     callbackOrigin: data.TAUSI_CALLBACK_ORIGIN ?? platform.lobbyOrigin,
     chat: chatSettingsOf(data),

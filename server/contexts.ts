@@ -191,6 +191,8 @@ function cashierOf(
     providers: {
       daraja: config.daraja,
       momo: config.momo,
+      paystack: config.paystack,
+      returnUrl: `${config.lobbyOrigin}/pay-return.html`,
       callbackOrigin: config.callbackOrigin,
       callbackKey: secrets.purposeKey('daraja-callbacks'),
       tokenKey: secrets.purposeKey('daraja-token'),

@@ -4,6 +4,7 @@ import { createMomo } from './momo/index.ts';
 import { forgetful, savedIn } from './money/saved-state.ts';
 import { createDrand } from './drand/index.ts';
 import { createObjectStore, simulatorKeys } from './object-store/index.ts';
+import { createPaystack } from './paystack/index.ts';
 import { createSms } from './sms/index.ts';
 import { createSocial } from './social/index.ts';
 
@@ -14,6 +15,7 @@ const smsPort = portOf('TAUSI_SMS_PORT', '8091');
 const chatPort = portOf('TAUSI_CHAT_PORT', '8093');
 const socialPort = portOf('TAUSI_SOCIAL_PORT', '8092');
 const momoPort = portOf('TAUSI_MOMO_PORT', '8095');
+const paystackPort = portOf('TAUSI_PAYSTACK_PORT', '8096');
 const drandPort = portOf('TAUSI_DRAND_PORT', '8094');
 
 const dataDir = process.env['TAUSI_DATA'];
@@ -21,6 +23,15 @@ const savedOf = (name: string) => (dataDir === undefined ? forgetful : savedIn(`
 
 const daraja = createDaraja();
 const momo = createMomo({ saved: savedOf('momo') });
+const paystack = createPaystack({
+  origin: `http://localhost:${paystackPort}`,
+  // The webhook that an operator enters on the dashboard of each merchant.
+  webhooks: new Map([
+    ['ng', process.env['TAUSI_PAYSTACK_WEBHOOK_NG'] ?? ''],
+    ['gh', process.env['TAUSI_PAYSTACK_WEBHOOK_GH'] ?? ''],
+  ]),
+  saved: savedOf('paystack'),
+});
 const sms = createSms({ reportUrl: process.env['TAUSI_SMS_REPORT_URL'] ?? null });
 const social = createSocial({ redirects: (process.env['TAUSI_SOCIAL_REDIRECTS'] ?? '').split(',') });
 const chat = createChatDesk({ houseUrl: process.env['TAUSI_HOUSE_URL'] ?? null, token: process.env['TAUSI_CHAT_DESK_TOKEN'] ?? '' });
@@ -30,9 +41,11 @@ await chat.listen({ host, port: chatPort });
 await sms.listen({ host, port: smsPort });
 await social.listen({ host, port: socialPort });
 await momo.listen({ host, port: momoPort });
+await paystack.listen({ host, port: paystackPort });
 await daraja.listen({ host, port: darajaPort });
 process.stdout.write(`daraja listens on http://${host}:${darajaPort} (phones: /phone)\n`);
 process.stdout.write(`momo listens on http://${host}:${momoPort} (phones: /phone)\n`);
+process.stdout.write(`paystack listens on http://${host}:${paystackPort}\n`);
 process.stdout.write(`sms listens on http://${host}:${smsPort} (phones: /phone)\n`);
 process.stdout.write(`chat desk listens on http://${host}:${chatPort}\n`);
 process.stdout.write(`social listens on http://${host}:${socialPort}\n`);
@@ -52,5 +65,15 @@ if (objects !== null) {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(
     signal,
-    () => void Promise.all([daraja.close(), momo.close(), sms.close(), social.close(), chat.close(), drand.close(), objects?.close()]),
+    () =>
+      void Promise.all([
+        daraja.close(),
+        momo.close(),
+        paystack.close(),
+        sms.close(),
+        social.close(),
+        chat.close(),
+        drand.close(),
+        objects?.close(),
+      ]),
   );

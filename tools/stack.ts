@@ -71,6 +71,7 @@ async function assemble(options: StackOptions, lock: DataDirectoryLock, undo: En
     simulators: {
       daraja: addresses.daraja,
       momo: addresses.momo,
+      paystack: addresses.paystack,
       sms: addresses.sms,
       social: addresses.social,
       chat: addresses.chat,
@@ -106,12 +107,14 @@ async function chooseAddresses(firstPort: number): Promise<Addresses> {
   const chat = await nextFreePort(social + 1);
   const drand = await nextFreePort(chat + 1);
   const momo = await nextFreePort(drand + 1);
+  const paystack = await nextFreePort(momo + 1);
   const address = (port: number): string => `http://localhost:${port}`;
   return {
     lobby: address(lobby),
     games: address(games),
     daraja: address(daraja),
     momo: address(momo),
+    paystack: address(paystack),
     sms: address(sms),
     social: address(social),
     chat: address(chat),

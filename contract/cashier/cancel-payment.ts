@@ -8,7 +8,7 @@ import { cashierRefusals } from './refusals.ts';
 export const cancelPayment = defineCall({
   context: 'cashier',
   name: 'cancelPayment',
-  summary: 'Cancels a withdrawal that was not sent yet and returns its money',
+  summary: 'Cancels a withdrawal that was not sent yet, or a deposit that waits on a payment page',
   method: 'POST',
   path: '/api/payments/{id}/cancel',
   signing: 'signed',

@@ -32,6 +32,8 @@ export const depositOptions = defineCall({
         feePpm: z.int(),
         /** The player's number was given out by the method's network; true for methods without a network. */
         suitsNumber: z.boolean(),
+        /** The player pays on a page of the provider. */
+        opensPage: z.boolean(),
         /** Development only: the page with the simulated phone. */
         phonePageUrl: z.nullable(z.string()),
       }),

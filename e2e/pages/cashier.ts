@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import pg from 'pg';
 import { runningCopy } from '../running-copy.ts';
 import type { Lobby } from './lobby.ts';
 
@@ -15,10 +19,14 @@ async function askDepositHere({ sheet, words }: Lobby, amount: number): Promise<
   await expect(sheet.getByText(words('cashier.mood.waiting'))).toBeVisible();
 }
 
-/** Opens the simulated phone of a Kenyan number in another tab. */
-export async function phoneOf(context: BrowserContext, phone: string): Promise<Page> {
+type PhoneMarket = 'ke' | 'ug' | 'gh';
+const callingCodes = { ke: '254', ug: '256', gh: '233' } as const;
+
+/** Opens the simulated phone of a number in another tab. */
+export async function phoneOf(context: BrowserContext, phone: string, market: PhoneMarket = 'ke'): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${runningCopy().simulators.daraja}/phone?msisdn=254${phone.slice(1)}`);
+  const { daraja, momo } = runningCopy().simulators;
+  await page.goto(`${market === 'ke' ? daraja : momo}/phone?msisdn=${callingCodes[market]}${phone.slice(1)}`);
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
   return page;
 }
@@ -29,16 +37,40 @@ export async function enterPin(phone: Page, pin: string): Promise<void> {
   await phone.close();
 }
 
+type Payer = { readonly phone: string; readonly market?: PhoneMarket };
+
 /** Completes a deposit: request, PIN on the phone, credit. */
-export async function payIn(lobby: Lobby, player: { readonly phone: string }, amount: number): Promise<void> {
+export async function payIn(lobby: Lobby, player: Payer, amount: number): Promise<void> {
   await lobby.tab('deposit');
   await payInHere(lobby, player, amount);
 }
 
 /** The same on an open deposit sheet. */
-export async function payInHere(lobby: Lobby, player: { readonly phone: string }, amount: number): Promise<void> {
+export async function payInHere(lobby: Lobby, player: Payer, amount: number): Promise<void> {
   await askDepositHere(lobby, amount);
-  await enterPin(await phoneOf(lobby.page.context(), player.phone), '1234');
+  await enterPin(await phoneOf(lobby.page.context(), player.phone, player.market), '1234');
   await lobby.page.bringToFront();
   await expect(lobby.sheet.getByText(lobby.words('cashier.mood.paid'))).toBeVisible({ timeout: 40_000 });
+}
+
+const run = promisify(execFile);
+const approvals = join(import.meta.dirname, '../../tools/commands/review-payments.ts');
+
+/** Approves a player's waiting withdrawal by the command, `npm run cashier -- approvals approve`, as a member of staff. */
+export async function approve(phone: string, by: string): Promise<string> {
+  const client = new pg.Client({ connectionString: runningCopy().database });
+  await client.connect();
+  const { rows } = await client.query<{ payment_id: string }>("SELECT payment_id FROM payments WHERE phone = $1 AND status = 'waiting'", [
+    phone,
+  ]);
+  await client.end();
+  const { stdout } = await run(process.execPath, [
+    approvals,
+    'approvals',
+    'approve',
+    rows[0]?.payment_id ?? '',
+    `--by=${by}`,
+    '--reason=known player',
+  ]);
+  return stdout;
 }

@@ -39,7 +39,20 @@ export function identityOn({ page, words, sheet }: Lobby) {
     await expect(sheet.getByText(words('kyc.photo.sent'))).toBeVisible();
   }
 
-  return { title, field, press, fillName, addPhoto };
+  /** Fills in and sends the whole check, with a Ghana Card. */
+  async function send(idNumber: string): Promise<void> {
+    await fillName('Abena', 'Owusu');
+    await field('kyc.idNumber').fill(idNumber);
+    await field('kyc.email').fill('abena@example.com');
+    await field('kyc.address').fill('12 Ring Road, Accra');
+    await press('kyc.next');
+    await addPhoto();
+    await press('kyc.send');
+    await expect(sheet.getByText('We are reviewing your application. Please check it later', { exact: true })).toBeVisible();
+    await press('kyc.close');
+  }
+
+  return { title, field, press, fillName, addPhoto, send };
 }
 
 /** Runs the reviewer's command, `npm run review-kyc`, and returns its output. */

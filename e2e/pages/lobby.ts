@@ -4,7 +4,8 @@ import type { Words } from '../words.ts';
 /** The lobby's shell: home, header, tabs and the topmost sheet. */
 export type Lobby = ReturnType<typeof lobbyOn>;
 
-export function lobbyOn(page: Page, words: Words) {
+/** `currency` is the label of the journey's country. */
+export function lobbyOn(page: Page, words: Words, currency = 'KSH') {
   const tabs = page.getByRole('navigation', { name: words('shell.tabs') });
   const sheet = page.locator('dialog[open]').last();
 
@@ -26,7 +27,7 @@ export function lobbyOn(page: Page, words: Words) {
 
   /** The cash balance in the header, as formatted text. */
   const balance = (): Locator =>
-    page.getByRole('banner').getByRole('button', { name: words('shell.balance', { currency: 'KSH', amount: '' }).trim() });
+    page.getByRole('banner').getByRole('button', { name: words('shell.balance', { currency, amount: '' }).trim() });
 
   return { page, words, sheet, open, tab, tile, balance, toast: (id: string) => page.getByText(words(id)) };
 }

@@ -88,7 +88,7 @@ export function createCashier(pool: Pool, queue: Queue, ports: CashierPorts): Ca
 export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier {
   const { clock, alerts, wallet, notices } = ports;
   const { payments: store, callbacks, orders, queue, rows, withdrawals } = stores;
-  const { collecting, paying, sendersOf } = connectProviders(ports.providers, { clock, tokens: stores.tokens });
+  const { collecting, paying, signed, sendersOf } = connectProviders(ports.providers, { clock, tokens: stores.tokens });
   const addressesOf = callbackAddressesOf(ports.providers);
   const alertsRaised = new Map<AlertKind, number>();
   const countAlert = (kind: AlertKind): void => {
@@ -114,7 +114,7 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
   const findWithdrawal = withdrawals.find;
   const common = { clock, wallet, orders, queue, raise, addressesOf, findWithdrawal };
   const payouts: PayoutFlow = { ...common, writeRows: rows.write, providers: paying, applyFact: settle };
-  const intake = { store, orders, callbacks, addressesOf, sendersOf, refused: createRefusedCallbacks(raise) };
+  const intake = { store, orders, callbacks, addressesOf, signed, sendersOf, refused: createRefusedCallbacks(raise) };
   const more = [
     returningHandler(clock, settle),
     compensatingHandler({ clock, store: withdrawals, wallet, live: notices.live, rules: ports.taxes }),
@@ -125,7 +125,7 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
       createOptionsRoute(ports, collecting),
       createDepositRoute(ports, flow, addressesOf),
       createPaymentRoute(store, withdrawals),
-      ...withdrawalRoutes({ stores, ports, applyFact: settle, isConnected: (account) => paying.has(account) }),
+      ...withdrawalRoutes({ stores, ports, deposits: flow, applyFact: settle, isConnected: (account) => paying.has(account) }),
       createDarajaCallbackRoute(intake),
       createProviderCallbackRoute(intake),
     ],
@@ -144,15 +144,17 @@ function callbackAddressesOf({ callbackKey, callbackOrigin }: ProviderConnection
   return (provider) => createCallbackAddresses(callbackKey, callbackOrigin, provider);
 }
 
-function withdrawalRoutes({
-  stores,
-  ports,
-  ...rest
-}: Pick<WithdrawalFlow, 'applyFact' | 'isConnected'> & { readonly stores: CashierStores; readonly ports: CashierPorts }): readonly Route[] {
+type WithdrawalRouteParts = Pick<WithdrawalFlow, 'applyFact' | 'isConnected'> & {
+  readonly stores: CashierStores;
+  readonly ports: CashierPorts;
+  readonly deposits: DepositFlow;
+};
+
+function withdrawalRoutes({ stores, ports, deposits, ...rest }: WithdrawalRouteParts): readonly Route[] {
   const { wallet, players, taxes: rules, notices } = ports;
   const { queue, withdrawals: store, payments } = stores;
   const flow: WithdrawalFlow = { queue, store, wallet, players, rules, live: notices.live, listFailures: payments.listFailures, ...rest };
-  return [createWithdrawOptionsRoute(flow), createWithdrawQuoteRoute(flow), createWithdrawRoute(flow), createCancelRoute(flow, payments)];
+  return [createWithdrawOptionsRoute(flow), createWithdrawQuoteRoute(flow), createWithdrawRoute(flow), createCancelRoute(flow, deposits)];
 }
 
 function withHandlers({ handlers, workers }: Lane, more: readonly Handler[]): Lane {

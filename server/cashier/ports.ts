@@ -11,6 +11,7 @@ import type { TokenStore } from './daraja/token-store.ts';
 import type { CollectionProviders } from './port/collection-provider.ts';
 import type { SendHttp } from './port/http.ts';
 import type { MomoSettings } from './momo/settings.ts';
+import type { PaystackSettings } from './paystack/settings.ts';
 import type { AlertKind, Decision, Deposit, DepositFact } from './deposits/deposit.ts';
 import type { OrderStore } from './payouts/orders-store.ts';
 import type { PaymentStore } from './store.ts';
@@ -92,6 +93,10 @@ export type ProviderConnections = {
   readonly daraja: DarajaSettings | null;
   /** The contracts with MTN, one a market. */
   readonly momo: readonly MomoSettings[];
+  /** The accounts at Paystack, one a market. */
+  readonly paystack: readonly PaystackSettings[];
+  /** The page to which payers come back from a provider's page. */
+  readonly returnUrl: string;
   /** Our origin as the providers reach it. */
   readonly callbackOrigin: string;
   /** Secret key of at least 32 bytes that signs the call-back addresses. */

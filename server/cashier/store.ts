@@ -90,6 +90,8 @@ export type PaymentStore = {
   readonly findOfPlayer: (id: PaymentId, playerId: PlayerId) => Promise<Deposit | null>;
   readonly findByKey: (playerId: PlayerId, key: IdempotencyKey) => Promise<Deposit | null>;
   readonly findOpen: (playerId: PlayerId) => Promise<Deposit | null>;
+  /** Finds the payment into an account with our reference. */
+  readonly findByReference: (provider: string, reference: string) => Promise<Deposit | null>;
   /** Finds the payment with a request id or receipt of the provider, or the one for which operators booked that receipt. */
   readonly findByProviderId: (
     provider: string,
@@ -114,6 +116,7 @@ export function createPaymentStore(pool: Pool, queue: Queue): PaymentStore {
     findOfPlayer: (id, player) => one('payment_id = $1 AND player_id = $2', [id, player]),
     findByKey: (player, key) => one('player_id = $1 AND key = $2', [player, key]),
     findOpen: (player) => one("player_id = $1 AND status IN ('created', 'sent', 'pending_user')", [player]),
+    findByReference: (provider, reference) => one('provider = $1 AND reference = $2', [provider, reference]),
     findByProviderId: async (provider, { providerRef = null, receipt = null }) => {
       const { rows } = await pool.query<{ payment_id: string }>(
         `SELECT payment_id FROM payments WHERE provider = $1 AND (provider_checkout_id = $2 OR provider_receipt = $3)

@@ -1,4 +1,3 @@
-import { payment } from '@tausi/contract/cashier/payment.ts';
 import {
   assert,
   idempotencyKey,
@@ -12,7 +11,6 @@ import {
 import { createDaraja } from '@tausi/simulators/daraja/index.ts';
 import { createManualTime } from '@tausi/simulators/time.ts';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { noDeadline } from '../platform/overload/deadline.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
@@ -33,13 +31,12 @@ import {
   type PaymentDeskPorts,
 } from './index.ts';
 import type { AlertSink, PaymentNotices } from './ports.ts';
+import { answerShape, bodyShape, readView, rethrow, stateShape, type Answer, type View } from './test-answers.ts';
 import { phoneOfPlayer, rulesOfMarket } from './test-markets.ts';
 import { TestMomo } from './test-momo.ts';
+import { TestPaystack } from './test-paystack.ts';
 
 const startAt = instant(Date.UTC(2026, 10, 21, 12));
-
-type View = z.infer<typeof payment>;
-type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: z.infer<typeof refusalShape> };
 
 /** The cashier on its own database, the real adapter and the simulator, all on one clock that the test moves. */
 export class TestCashier {
@@ -47,6 +44,7 @@ export class TestCashier {
   readonly time = createManualTime(startAt);
   readonly daraja: FastifyInstance;
   readonly momo: TestMomo = new TestMomo(this.time);
+  readonly paystack: TestPaystack = new TestPaystack(this.time);
   /** Call-backs that the simulator sent and that have not been delivered. */
   readonly deliveries: { url: string; body: unknown }[] = [];
   readonly published: View[] = [];
@@ -125,7 +123,13 @@ export class TestCashier {
   async call(
     name: string,
     params: object,
-    by: { readonly player?: PlayerId; readonly key?: IdempotencyKey; readonly market?: MarketCode; readonly file?: Uint8Array },
+    by: {
+      readonly player?: PlayerId;
+      readonly key?: IdempotencyKey;
+      readonly market?: MarketCode;
+      readonly file?: Uint8Array;
+      readonly headers?: Request['headers'];
+    },
   ): Promise<Answer<unknown>> {
     const route = this.cashier.routes.find((each) => each.call.name === name);
     assert(route !== undefined, `the cashier serves ${name}`);
@@ -143,7 +147,7 @@ export class TestCashier {
       requestId: 'r',
       deadline: noDeadline,
       address: '196.201.214.200',
-      headers: {},
+      headers: by.headers ?? {},
       key: by.key ?? null,
       presence: null,
       setCookie: () => undefined,
@@ -173,9 +177,9 @@ export class TestCashier {
       if (this.deliversCallbacks)
         await this.call('darajaCallback', { secret: url.slice(url.lastIndexOf('/') + 1), ...bodyShape.parse(body) }, {});
     }
-    for (const { url, body } of this.momo.deliveries.splice(0)) {
+    for (const { url, body, headers } of [...this.momo.deliveries.splice(0), ...this.paystack.deliveries.splice(0)]) {
       const [secret = '', provider = ''] = url.split('/').toReversed();
-      if (this.deliversCallbacks) await this.call('providerCallback', { provider, secret }, { file: Buffer.from(JSON.stringify(body)) });
+      if (this.deliversCallbacks) await this.call('providerCallback', { provider, secret }, { file: Buffer.from(body), headers });
     }
   }
 
@@ -219,6 +223,7 @@ export class TestCashier {
   async close(): Promise<void> {
     await this.daraja.close();
     await this.momo.server.close();
+    await this.paystack.server.close();
     await this.#runner.close();
     await this.house.database.close();
   }
@@ -268,29 +273,14 @@ export class TestCashier {
       providers: {
         daraja: { ...settingsOfSimulator, ...settings },
         momo: this.momo.contracts,
+        paystack: this.paystack.contracts,
+        returnUrl: 'http://127.0.0.1/pay-return.html',
         callbackOrigin: 'http://127.0.0.1',
         callbackKey: Buffer.alloc(32, 9),
         tokenKey: Buffer.alloc(32, 8),
         phonePages: new Map(),
-        send: (call) => (this.momo.isFor(call) ? this.momo.send(call) : this.#handlingOf(call)(call)),
+        send: (call) => ([this.momo, this.paystack].find((other) => other.isFor(call)) ?? { send: this.#handlingOf(call) }).send(call),
       },
     });
   }
-}
-
-const refusalShape = z.object({ code: z.string(), args: z.optional(z.array(z.string())), data: z.optional(z.unknown()) });
-const answerShape = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: z.unknown() }),
-  z.object({ ok: z.literal(false), error: refusalShape }),
-]);
-const bodyShape = z.looseObject({});
-const stateShape = z.object({ prompts: z.array(z.object({ checkoutRequestId: z.string() })) });
-
-// Parsed by the contract, as the platform does with every answer.
-function readView(answer: Answer<unknown>): Answer<View> {
-  return answer.ok ? { ok: true, value: payment.parse(answer.value) } : answer;
-}
-
-function rethrow(error: unknown): never {
-  throw error;
 }

@@ -23,12 +23,15 @@ export class TestMomo {
   readonly contracts = momoSettingsOf([], baseUrl);
   readonly server: FastifyInstance;
   /** Call-backs that were sent and not delivered. */
-  readonly deliveries: { readonly url: string; readonly body: unknown }[] = [];
+  readonly deliveries: { readonly url: string; readonly body: string; readonly headers: Readonly<Record<string, string>> }[] = [];
   /** Replaces the normal handling of calls. */
   onCall: ((call: HttpCall) => Promise<HttpOutcome | null>) | null = null;
 
   constructor(time: SimulatorTime) {
-    this.server = createMomo({ time, send: async (url, body) => (this.deliveries.push({ url, body }), 200) });
+    this.server = createMomo({
+      time,
+      send: async (url, body) => (this.deliveries.push({ url, body: JSON.stringify(body), headers: {} }), 200),
+    });
   }
 
   isFor({ url }: HttpCall): boolean {

@@ -119,6 +119,8 @@ function portsOf({ process, books, payments, provider, clock }: Surroundings): C
     providers: {
       daraja: settings,
       momo: [],
+      paystack: [],
+      returnUrl: '',
       callbackKey,
       callbackOrigin,
       tokenKey: callbackKey,

@@ -139,6 +139,7 @@ function paymentsIn(payments: Map<PaymentId, Deposit>, { queue, reading, writing
           find((of) => (providerRef !== null && of.providerRef === providerRef) || (receipt !== null && of.receipt === receipt))?.id ??
           null,
       ),
+    findByReference: async () => null,
     hasPaidFrom: async () => false,
     listFailures: async () => [],
     timelineOf: async () => [],

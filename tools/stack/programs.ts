@@ -8,6 +8,7 @@ export type Addresses = {
   readonly games: string;
   readonly daraja: string;
   readonly momo: string;
+  readonly paystack: string;
   readonly sms: string;
   readonly social: string;
   readonly chat: string;
@@ -38,6 +39,7 @@ export function serverProgram(addresses: Addresses, settings: StackSettings): Pr
       TAUSI_GAMES_ORIGIN: addresses.games,
       TAUSI_DARAJA_URL: addresses.daraja,
       TAUSI_MOMO_URL: addresses.momo,
+      TAUSI_PAYSTACK_URL: addresses.paystack,
       TAUSI_SMS_URL: addresses.sms,
       TAUSI_SOCIAL_URL: addresses.social,
       TAUSI_BEACON_RELAYS: addresses.drand,
@@ -60,6 +62,9 @@ export function simulatorsProgram(addresses: Addresses, settings: StackSettings)
     environment: {
       TAUSI_DARAJA_PORT: portOf(addresses.daraja),
       TAUSI_MOMO_PORT: portOf(addresses.momo),
+      TAUSI_PAYSTACK_PORT: portOf(addresses.paystack),
+      TAUSI_PAYSTACK_WEBHOOK_NG: `${addresses.lobby}/api/payments/callback/paystack-ng/simulated-webhook`,
+      TAUSI_PAYSTACK_WEBHOOK_GH: `${addresses.lobby}/api/payments/callback/paystack-gh/simulated-webhook`,
       TAUSI_SMS_PORT: portOf(addresses.sms),
       // Settings that an operator enters on the vendors' dashboards: addresses for reports and sign-in redirects.
       TAUSI_SMS_REPORT_URL: `${addresses.lobby}/api/sms/callback/africas-talking/simulated-report-secret`,

@@ -1,6 +1,7 @@
 import { paymentId } from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Request } from '../../platform/http/route.ts';
+import type { SignedCallbacks } from '../port/signed-callbacks.ts';
 import type { OrderStore } from '../payouts/orders-store.ts';
 import type { PaymentStore } from '../store.ts';
 import type { CallbackAddresses } from '../port/callback-address.ts';
@@ -9,17 +10,25 @@ import type { RefusedCallbacks } from './refused-callbacks.ts';
 
 /** The means to check and store a call-back. */
 export type CallbackIntake = {
-  readonly store: Pick<PaymentStore, 'find'>;
+  readonly store: Pick<PaymentStore, 'find' | 'findByReference'>;
   readonly orders: Pick<OrderStore, 'find' | 'findQuery'>;
   readonly callbacks: CallbackStore;
   readonly addressesOf: (provider: string) => CallbackAddresses;
+  /** The accounts whose call-backs are signed. */
+  readonly signed: readonly SignedCallbacks[];
   /** IP addresses that may send a provider's call-backs; an empty list allows every address. */
   readonly sendersOf: ReadonlyMap<string, readonly string[]>;
   readonly refused: RefusedCallbacks;
 };
 
 /** A received call-back. `body` is null when it is not JSON. */
-export type ReceivedCallback = { readonly provider: string; readonly secret: string; readonly body: unknown };
+export type ReceivedCallback = {
+  readonly provider: string;
+  readonly secret: string;
+  readonly body: unknown;
+  /** The bytes as they came, which a signature covers. */
+  readonly raw?: Uint8Array;
+};
 
 const forgedBodyLengthMax = 2_000;
 
@@ -27,7 +36,7 @@ const forgedBodyLengthMax = 2_000;
  *  stored. */
 export async function keepCallback(intake: CallbackIntake, received: ReceivedCallback, request: Request): Promise<void> {
   const { provider, body } = received;
-  const owner = await ownerOf(intake, received);
+  const owner = await ownerOf(intake, received, request);
   const verdict = verdictOn(intake, { provider, owner }, request);
   const { address: sender, at } = request;
   const isKept = verdict === null || (await intake.refused.note({ verdict, sender, paymentId: owner?.paymentId ?? null, at }));
@@ -37,7 +46,25 @@ export async function keepCallback(intake: CallbackIntake, received: ReceivedCal
   await intake.callbacks.insert({ id: uuidv7(at), provider, sender, owner, body: kept, at, verdict });
 }
 
-async function ownerOf(
+async function ownerOf(intake: CallbackIntake, received: ReceivedCallback, request: Request): Promise<CallbackOwner | null> {
+  const signed = intake.signed.find(({ account }) => account === received.provider);
+  return signed === undefined ? addressedOwner(intake, received) : signedOwner(intake, signed, { ...received, headers: request.headers });
+}
+
+type SignedCallback = ReceivedCallback & { readonly headers: Request['headers'] };
+
+// One address serves a whole account, so only the signature and our reference tell.
+async function signedOwner(
+  { store }: CallbackIntake,
+  { account, isGenuine, referenceIn }: SignedCallbacks,
+  { raw, headers, body }: SignedCallback,
+): Promise<CallbackOwner | null> {
+  const reference = raw !== undefined && isGenuine(raw, headers) ? referenceIn(body) : null;
+  const payment = reference === null ? null : await store.findByReference(account, reference);
+  return payment === null ? null : { subject: 'payment', id: payment.id, paymentId: payment.id };
+}
+
+async function addressedOwner(
   { addressesOf, store, orders }: CallbackIntake,
   { provider, secret }: ReceivedCallback,
 ): Promise<CallbackOwner | null> {

@@ -2,7 +2,7 @@ import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
 import { formatMoney, marketOf, maskPhone, money, subtract } from '@tausi/kernel';
 import { onlyOfWithdrawals } from '../withdrawals/withdrawal-to-wire.ts';
 import { methodNameOf } from './method.ts';
-import { isOpen, promptEndsAt, type Deposit, type TimelineStep } from './deposit.ts';
+import { isAbandonable, isOpen, promptEndsAt, type Deposit, type TimelineStep } from './deposit.ts';
 
 /** Maps a deposit to the view of its player. */
 export function toView(deposit: Deposit, timeline: readonly TimelineStep[]): PaymentView {
@@ -14,6 +14,7 @@ export function toView(deposit: Deposit, timeline: readonly TimelineStep[]): Pay
     method: deposit.method,
     methodName: methodNameOf(deposit),
     ...onlyOfWithdrawals,
+    cancellable: isAbandonable(deposit),
     next: nextToWire(deposit),
     status: deposit.status,
     amount: formatMoney(deposit.amount),
@@ -30,7 +31,12 @@ export function toView(deposit: Deposit, timeline: readonly TimelineStep[]): Pay
   };
 }
 
+// The address of the page is of use only while it can be paid.
 function nextToWire({ status, next }: Deposit): PaymentView['next'] {
-  if (next === null || !isOpen(status)) return null;
-  return { kind: next.kind, pageUrl: next.kind === 'open_page' ? next.url : null, codeHint: next.kind === 'type_code' ? next.hint : null };
+  if (next === null) return null;
+  return {
+    kind: next.kind,
+    pageUrl: next.kind === 'open_page' && isOpen(status) ? next.url : null,
+    codeHint: next.kind === 'type_code' ? next.hint : null,
+  };
 }

@@ -62,6 +62,8 @@ export type DepositFact = { readonly at: Instant } & (
   /** Operators found the money at the provider, or found that it is missing or has another amount. */
   | { readonly kind: 'found_paid'; readonly receipt: string }
   | { readonly kind: 'found_unpaid'; readonly reason: 'not_received' | 'other_amount' }
+  /** The player turned away from the provider's page. */
+  | { readonly kind: 'abandoned' }
   /** The provider did not answer or does not know yet. */
   | { readonly kind: 'nothing_learned' }
 );
@@ -152,6 +154,8 @@ export function decide(deposit: Deposit, fact: DepositFact): Decision | null {
         : credited(deposit, fact.at, { receipt: fact.receipt });
     case 'found_unpaid':
       return isOpen(deposit.status) || deposit.status === 'success' ? null : foundUnpaid(deposit, fact);
+    case 'abandoned':
+      return isAbandonable(deposit) ? abandoned(deposit, fact.at) : null;
     case 'nothing_learned':
       return expiredByTime(deposit, fact.at) ?? pollAgain(deposit, fact.at);
   }
@@ -164,6 +168,16 @@ function accepted(deposit: Deposit, fact: FactOf<'accepted'>): Decision | null {
   const ids = { requestRef: fact.requestRef, providerRef: fact.providerRef, next: fact.next };
   if (deposit.status === 'created') return change(deposit, { ...ids, status: 'sent' }, [step('sent', fact.at)]);
   return deposit.providerRef === null ? change(deposit, ids, []) : null;
+}
+
+/** Returns whether the player can lay the deposit down: nothing happens without their next act. A late success is still credited. */
+export function isAbandonable({ status, next }: Deposit): boolean {
+  return isOpen(status) && next?.kind === 'open_page';
+}
+
+function abandoned(deposit: Deposit, at: Instant): Decision {
+  const next = { status: 'expired', reason: 'page_left', closedAt: at, pollDueAt: nextPollAt(deposit, at) } as const;
+  return change(deposit, next, [step('expired', at)]);
 }
 
 function stillOpen(deposit: Deposit, at: Instant): Decision | null {

@@ -10,6 +10,8 @@ export type FailureReason =
   | 'expired'
   | 'prompt_not_sent'
   | 'cancelled'
+  | 'declined'
+  | 'page_left'
   | 'no_answer'
   | 'wrong_pin'
   | 'pin_locked'

@@ -6,14 +6,19 @@ const today = instant(Date.UTC(2026, 10, 20));
 const [mpesa] = methodsOf('ke', today);
 hold(mpesa !== undefined);
 
-it('deposit methods: M-Pesa in Kenya, MTN MoMo in Uganda and Ghana', () => {
+it('deposit methods: M-Pesa in Kenya, MTN MoMo in Uganda and Ghana, pages in Nigeria', () => {
   expect(mpesa).toMatchObject({ method: 'mpesa', provider: 'daraja', wholeAmountsOnly: true });
   expect(methodsOf('ug', today)).toMatchObject([{ method: 'mtn', provider: 'momo-ug-in', wholeAmountsOnly: true }]);
+  expect(methodsOf('ng', today).map(({ method, opensPage }) => [method, opensPage])).toEqual([
+    ['card', true],
+    ['bank_transfer', true],
+    ['ussd', true],
+  ]);
   expect(methodsOf('gh', today)).toMatchObject([{ method: 'mtn', provider: 'momo-gh-in', wholeAmountsOnly: false }]);
 });
 
 it('deposit methods: offers quick amounts that are valid', () => {
-  for (const market of ['ke', 'ug', 'gh'] as const)
+  for (const market of ['ke', 'ug', 'ng', 'gh'] as const)
     for (const method of methodsOf(market, today))
       for (const quick of method.quickAmounts) expect(readAmount(method, formatMoney(quick)).ok).toBe(true);
 });

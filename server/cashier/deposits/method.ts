@@ -25,6 +25,8 @@ export type DepositMethod = {
   /** The provider carries no fraction of the currency's unit. */
   readonly wholeAmountsOnly: boolean;
   readonly quickAmounts: readonly Money[];
+  /** The player pays on a page of the provider. */
+  readonly opensPage: boolean;
   /** Our own fee, in millionths. */
   readonly feePpm: number;
   /** The first digits of the numbers that the network gave out; empty for methods without a phone. */
@@ -54,6 +56,9 @@ const mpesaTiming = timing([4, 20, 40, 60, 120, 300], 60, 300);
 // The payer has 5 minutes for the PIN (MTN MoMo, "Request to Pay").
 const momoTiming = timing([3, 10, 20, 40, 60, 90, 120, 180, 240, 300, 360], 300, 360);
 
+// A page can be paid for an hour; a transfer or a code from the bank's menu takes minutes.
+const pageTiming = timing([10, 20, 40, 60, 120, 180, 300, 600, 900, 1_200, 1_800, 2_700, 3_600], 3_600, 3_600);
+
 const amounts = (currency: Currency, units: readonly number[]): readonly Money[] =>
   units.map((unit) => money(currency, BigInt(unit) * 100n));
 const amount = (currency: Currency, units: number): Money => money(currency, BigInt(units) * 100n);
@@ -72,6 +77,7 @@ const datedMethods: readonly DatedMethod[] = [
     amountMax: amount('KES', 250_000),
     wholeAmountsOnly: true,
     quickAmounts: amounts('KES', [100, 250, 500, 1_000, 2_500, 5_000]),
+    opensPage: false,
     feePpm: 0,
     prefixes: [],
     timing: mpesaTiming,
@@ -88,6 +94,7 @@ const datedMethods: readonly DatedMethod[] = [
     amountMax: amount('UGX', 5_000_000),
     wholeAmountsOnly: true,
     quickAmounts: amounts('UGX', [2_000, 5_000, 10_000, 20_000, 50_000, 100_000]),
+    opensPage: false,
     feePpm: 0,
     prefixes: ['031', '039', '076', '077', '078', '079'],
     timing: momoTiming,
@@ -104,10 +111,34 @@ const datedMethods: readonly DatedMethod[] = [
     amountMax: amount('GHS', 5_000),
     wholeAmountsOnly: false,
     quickAmounts: amounts('GHS', [5, 10, 20, 50, 100, 200]),
+    opensPage: false,
     feePpm: 0,
     prefixes: ['024', '025', '053', '054', '055', '059'],
     timing: momoTiming,
   },
+  ...(
+    [
+      ['card', 'Card'],
+      ['bank_transfer', 'Bank transfer'],
+      ['ussd', 'USSD'],
+    ] as const
+  ).map(([channel, name]): DatedMethod => ({
+    market: 'ng',
+    method: channel,
+    name,
+    provider: 'paystack-ng',
+    channel,
+    validFrom: 0,
+    source: 'proposal of the operator; limits of bank transfers',
+    amountMin: amount('NGN', 100),
+    amountMax: amount('NGN', 1_000_000),
+    wholeAmountsOnly: false,
+    quickAmounts: amounts('NGN', [500, 1_000, 2_000, 5_000, 10_000, 20_000]),
+    opensPage: true,
+    feePpm: 0,
+    prefixes: [],
+    timing: pageTiming,
+  })),
 ];
 
 /** Returns the deposit methods of a market at an instant; empty when no provider is connected. */
@@ -122,6 +153,11 @@ export function suitsNumber({ prefixes }: Pick<DepositMethod, 'prefixes'>, phone
 }
 
 type OfPayment = { readonly provider: string; readonly method: string };
+
+/** The provider's name of a payment's network or channel. */
+export function channelOf(payment: OfPayment): string | null {
+  return rowOf(payment)?.channel ?? null;
+}
 
 /** The name of a payment's method for players. */
 export function methodNameOf({ provider, method }: OfPayment): string {

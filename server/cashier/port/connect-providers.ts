@@ -5,7 +5,9 @@ import { createDarajaPayouts } from '../daraja/payouts/create-daraja-payouts.ts'
 import type { TokenStore } from '../daraja/token-store.ts';
 import { createMomoCollection, createMomoPayouts } from '../momo/create-momo.ts';
 import type { CollectionProvider, CollectionProviders } from './collection-provider.ts';
+import { createPaystackCollection, paystackWebhooks } from '../paystack/create-paystack.ts';
 import { sendHttp } from './http.ts';
+import type { SignedCallbacks } from './signed-callbacks.ts';
 import type { PayoutProvider, PayoutProviders } from './payout-provider.ts';
 import type { ProviderConnections } from '../ports.ts';
 
@@ -14,17 +16,20 @@ export type ConnectedProviders = {
   readonly collecting: CollectionProviders;
   readonly paying: PayoutProviders;
   /** IP addresses that may send a provider's call-backs; every address without an entry. */
+  readonly signed: readonly SignedCallbacks[];
   readonly sendersOf: ReadonlyMap<string, readonly string[]>;
 };
 
 type Means = { readonly clock: Clock; readonly tokens: TokenStore };
 
 /** Connects the accounts of the operator's contracts. This is the only place that lists the providers. */
-export function connectProviders({ daraja, momo, send = sendHttp }: ProviderConnections, { clock, tokens }: Means): ConnectedProviders {
+export function connectProviders(connections: ProviderConnections, { clock, tokens }: Means): ConnectedProviders {
+  const { daraja, momo, paystack, returnUrl, send = sendHttp } = connections;
   const access: DarajaAccess | null = daraja === null ? null : { settings: daraja, clock, tokens, send };
   const collecting: readonly CollectionProvider[] = [
     ...(access === null ? [] : [createDarajaCollection(access)]),
     ...momo.map((contract) => createMomoCollection(contract, { clock, send })),
+    ...paystack.map((contract) => createPaystackCollection(contract, { send, returnUrl })),
   ];
   const paying: readonly PayoutProvider[] = [
     ...(access === null || access.settings.payouts === null ? [] : [createDarajaPayouts(access, access.settings.payouts)]),
@@ -33,9 +38,11 @@ export function connectProviders({ daraja, momo, send = sendHttp }: ProviderConn
   return {
     collecting: new Map(collecting.map((provider) => [provider.account, provider])),
     paying: new Map(paying.map((provider) => [provider.account, provider])),
+    signed: paystack.map(paystackWebhooks),
     sendersOf: new Map([
       ['daraja', daraja?.callbackSenders ?? []],
       ['momo', momo.flatMap(({ callbackSenders }) => callbackSenders)],
+      ...paystack.map(({ market, callbackSenders }) => [`paystack-${market}`, callbackSenders] as const),
     ]),
   };
 }

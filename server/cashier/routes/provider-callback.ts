@@ -6,14 +6,15 @@ import { keepCallback, type CallbackIntake } from '../callbacks/keep-callback.ts
 /** Stores a call-back of a provider and answers at once. The job does the work. */
 export function createProviderCallbackRoute(intake: CallbackIntake): Route {
   return route(providerCallback, async ({ provider, secret }, request) => {
-    await keepCallback(intake, { provider, secret, body: parsed(request.file) }, request);
+    const raw = request.file ?? new Uint8Array();
+    await keepCallback(intake, { provider, secret, body: parsed(raw), raw }, request);
     return ok({});
   });
 }
 
-function parsed(file: Uint8Array | undefined): unknown {
+function parsed(raw: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(file ?? []).toString('utf8'));
+    return JSON.parse(Buffer.from(raw).toString('utf8'));
   } catch {
     return null;
   }

@@ -7,6 +7,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { AmountField } from '../AmountField.tsx';
 import { ArrivalPreview } from './ArrivalPreview.tsx';
 import { MethodCard } from '../MethodCard.tsx';
+import { MethodChooser } from './MethodChooser.tsx';
 import { PayOutsClosed } from './PayOutsClosed.tsx';
 import { QuickAmounts } from '../QuickAmounts.tsx';
 import type { DepositMethod, DepositOptions } from './deposit-from-wire.ts';
@@ -16,10 +17,16 @@ import { useDepositForm } from './use-deposit-form.ts';
 /** The specification's payment throttle (§9). */
 const throttleMs = 2_000;
 
-type DepositFormProps = { readonly options: DepositOptions; readonly method: DepositMethod; readonly startAmount: string };
+type DepositFormProps = {
+  readonly options: DepositOptions;
+  readonly methods: readonly DepositMethod[];
+  readonly method: DepositMethod;
+  readonly onChoose: (method: string) => void;
+  readonly startAmount: string;
+};
 
 /** Asks for the amount, shows how much arrives, and sends the prompt to the phone. */
-export function DepositForm({ options: { currency, phone }, method, startAmount }: DepositFormProps) {
+export function DepositForm({ options: { currency, phone }, methods, method, onChoose, startAmount }: DepositFormProps) {
   const text = useText();
   const refusalText = useRefusalText();
   const form = useDepositForm(method, startAmount);
@@ -31,7 +38,8 @@ export function DepositForm({ options: { currency, phone }, method, startAmount 
   const problem = form.problem === null ? null : text(`cashier.amount.${form.problem.id}`, bounds);
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-3 pt-1">
-      <MethodCard name={method.name} phone={phone} />
+      {methods.length > 1 && <MethodChooser methods={methods} chosen={method.method} onChoose={onChoose} />}
+      {method.opensPage ? <PageNote /> : <MethodCard name={method.name} phone={phone} />}
       <PayOutsClosed />
       <AmountField
         value={form.typed}
@@ -62,8 +70,13 @@ export function DepositForm({ options: { currency, phone }, method, startAmount 
       </div>
       <p className="-mt-3 flex items-center justify-center gap-1.5 text-center text-xs text-soft">
         <ShieldCheck size={15} className="shrink-0 text-accent-ink" aria-hidden />
-        {text('cashier.deposit.safe')}
+        {text(method.opensPage ? 'cashier.page.safe' : 'cashier.deposit.safe')}
       </p>
     </form>
   );
+}
+
+/** A method of a page: the player pays there, and comes back. */
+function PageNote() {
+  return <p className="rounded-2xl bg-sunken px-4 py-3 text-sm text-soft">{useText()('cashier.page.note')}</p>;
 }

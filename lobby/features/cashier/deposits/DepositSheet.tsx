@@ -43,11 +43,13 @@ function DepositStart({ amount }: { readonly amount: string }) {
   const text = useText();
   const country = useCountry();
   const { data: options, error, refetch } = useCall(depositOptions, {});
+  const [chosen, setChosen] = useState<string | null>(null);
   if (options === undefined) {
     if (error === null) return <DepositSkeleton />;
     return <FailureState refusal={error.refusal} onRetry={() => void refetch()} />;
   }
-  const method = options.methods.find(({ available }) => available);
+  const methods = options.methods.filter(({ available }) => available);
+  const method = methods.find(({ method: id }) => id === chosen) ?? methods.find(({ suitsNumber }) => suitsNumber) ?? methods[0];
   if (method === undefined) {
     return (
       <EmptyState
@@ -57,7 +59,7 @@ function DepositStart({ amount }: { readonly amount: string }) {
       />
     );
   }
-  return <DepositForm options={options} method={method} startAmount={amount} />;
+  return <DepositForm options={options} methods={methods} method={method} onChoose={setChosen} startAmount={amount} />;
 }
 
 function DepositSkeleton() {

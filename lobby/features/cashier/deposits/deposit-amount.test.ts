@@ -14,6 +14,7 @@ const method: DepositMethod = {
   taxPpm: 0,
   feePpm: 0,
   suitsNumber: true,
+  opensPage: false,
   phonePageUrl: null,
 };
 

@@ -1,21 +1,19 @@
-import { ExternalLink } from 'lucide-react';
 import { useCallback, type RefCallback } from 'react';
-import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
 import type { Payment } from './payment-from-wire.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
-import { useCall } from '../../../shared/client/use-call.ts';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import { useHasText, useText, type Text } from '../../../shared/texts/use-text.ts';
 import { PaymentEmblem } from './PaymentEmblem.tsx';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
+import { WaitingForPayer } from './WaitingForPayer.tsx';
+import { paysOnPage } from './page-steps.ts';
 import { methodNameOf } from './method-name.ts';
 import { layDown } from './payment-in-hand.ts';
 import { moodOf, stillArrives } from './payment-steps.ts';
 import { useFeltMood } from './use-felt-mood.ts';
 import { usePayment } from './use-payment.ts';
 import { usePlayNext } from './use-play-next.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 const noTax = '0.00';
 
@@ -38,7 +36,7 @@ export function PaymentProgress({ paymentId, onClose, onRetry }: PaymentProgress
     <div ref={top} className="flex flex-col items-center gap-3 pt-1">
       <PaymentEmblem mood={mood} />
       <div role="status" className="text-center">
-        <p className="text-xl font-extrabold">{text(`cashier.mood.${mood}`)}</p>
+        <p className="text-xl font-extrabold">{text(onPage(payment) ? 'cashier.mood.page' : `cashier.mood.${mood}`)}</p>
         <Lead payment={payment} />
       </div>
       <p className="text-2xl font-extrabold tabular-nums">
@@ -47,7 +45,7 @@ export function PaymentProgress({ paymentId, onClose, onRetry }: PaymentProgress
       </p>
       {stillArrives(payment) && <TaxKept payment={payment} />}
       <PaymentTimeline payment={payment} />
-      {mood === 'waiting' && <Waiting payment={payment} />}
+      {mood === 'waiting' && <WaitingForPayer payment={payment} />}
       <Actions mood={mood} onClose={onClose} onRetry={() => onRetry(payment.amount)} />
     </div>
   );
@@ -84,43 +82,19 @@ function Lead({ payment }: { readonly payment: Payment }) {
   const isBroken = mood === 'failed' || mood === 'late';
   return (
     <p className="mx-auto mt-1 max-w-80 text-sm text-soft">
-      {isBroken ? reasonText(payment, { text, has }) : text(`cashier.lead.${mood}`, values)}
+      {isBroken ? reasonText(payment, { text, has }) : text(onPage(payment) ? 'cashier.lead.page' : `cashier.lead.${mood}`, values)}
     </p>
   );
+}
+
+/** True while the payer can pay on the provider's page. */
+function onPage(payment: Payment): boolean {
+  return paysOnPage(payment) && moodOf(payment) === 'waiting';
 }
 
 function reasonText(payment: Payment, { text, has }: { readonly text: Text; readonly has: (id: string) => boolean }): string {
   const id = `payment.reason.${payment.reason}`;
   return text(has(id) ? id : 'payment.reason.unknown', { name: methodNameOf(payment), code: payment.providerCode ?? '' });
-}
-
-function Waiting({ payment }: { readonly payment: Payment }) {
-  const text = useText();
-  const secondsLeft = useSecondsLeft(payment.expiresAt);
-  const { data: options } = useCall(depositOptions, {});
-  const phonePageUrl = options?.methods.find(({ method }) => method === payment.method)?.phonePageUrl ?? null;
-  return (
-    <>
-      {secondsLeft !== null && (
-        <p className="text-center text-sm text-soft tabular-nums">
-          {secondsLeft > 0
-            ? text('cashier.promptEnds', { seconds: secondsLeft })
-            : text('cashier.promptEnded', { name: methodNameOf(payment) })}
-        </p>
-      )}
-      {phonePageUrl !== null && (
-        <a
-          href={phonePageUrl}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-full border border-dashed border-accent-ink px-5 text-sm font-semibold text-accent-ink"
-        >
-          <ExternalLink size={16} aria-hidden />
-          {text('cashier.phonePage')}
-        </a>
-      )}
-    </>
-  );
 }
 
 type ActionsProps = { readonly mood: ReturnType<typeof moodOf>; readonly onClose: () => void; readonly onRetry: () => void };

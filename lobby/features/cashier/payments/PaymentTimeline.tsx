@@ -3,7 +3,8 @@ import type { Payment } from './payment-from-wire.ts';
 import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { methodNameOf } from './method-name.ts';
-import { stepsOf, type PaymentStep } from './payment-steps.ts';
+import { labelledSteps } from './page-steps.ts';
+import type { PaymentStep } from './payment-steps.ts';
 
 const dots = {
   done: 'bg-success text-page',
@@ -16,7 +17,7 @@ const dots = {
 export function PaymentTimeline({ payment }: { readonly payment: Payment }) {
   const text = useText();
   const time = useMarketFormat({ timeStyle: 'medium' });
-  const steps = stepsOf(payment);
+  const steps = labelledSteps(payment);
   const values = { name: methodNameOf(payment) };
   return (
     <ol aria-label={text('cashier.timeline')} className="w-full rounded-2xl bg-sunken px-4 py-3">
@@ -28,7 +29,7 @@ export function PaymentTimeline({ payment }: { readonly payment: Payment }) {
           <Dot step={step} />
           <div className="flex min-w-0 grow items-baseline justify-between gap-3 text-sm">
             <span className={labelLook(step)}>
-              {text(labelOf(step), values)}
+              {text(step.label, values)}
               {(step.id === 'receipt' || step.id === 'confirmed') && payment.providerReceipt !== null && (
                 <b className="block font-mono text-accent-ink select-all">{payment.providerReceipt}</b>
               )}
@@ -50,13 +51,6 @@ function Dot({ step: { state } }: { readonly step: PaymentStep }) {
       {state === 'now' && <span className="size-2.5 animate-pulse rounded-full bg-accent-ink" />}
     </span>
   );
-}
-
-// A current step names the expected event, a broken one the event that did not come.
-function labelOf({ id, state }: PaymentStep): string {
-  const isPlain = id === 'receipt' || id === 'credited' || id === 'asked';
-  if (state === 'broken' && !isPlain) return `cashier.step.${id}.broken`;
-  return state === 'now' && !isPlain ? `cashier.step.${id}.now` : `cashier.step.${id}`;
 }
 
 function labelLook({ state }: PaymentStep): string {

@@ -27,3 +27,8 @@ export type Payment = Pick<
   | 'cancellable'
   | 'timeline'
 >;
+
+/** The page where a deposit can be paid now; null if there is none. */
+export function paymentPageOf({ next }: Pick<Payment, 'next'>): string | null {
+  return next?.pageUrl ?? null;
+}

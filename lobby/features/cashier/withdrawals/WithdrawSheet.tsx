@@ -22,15 +22,19 @@ export function WithdrawSheet({ isOpen, onClose, paymentId: followedId }: Overla
   const inHand = useWithdrawalInHand();
   const [followed, setFollowed] = useState(followedId ?? null);
   const isThere = options !== undefined && player !== undefined;
-  const openId = options?.openPaymentId ?? null;
+  const [putAway, setPutAway] = useState<string | null>(null);
+  // The options may still name a withdrawal that has ended since.
+  const openId = options === undefined || options.openPaymentId === putAway ? null : options.openPaymentId;
   const paymentId = followed ?? inHand ?? openId;
   // A withdrawal from before a reload stays in the sheet when it ends.
   useEffect(() => {
     if (inHand === null && openId !== null) followWithdrawal(openId);
   }, [inHand, openId]);
   const again = (): void => {
+    setPutAway(paymentId);
     setFollowed(null);
     forgetWithdrawal();
+    void refetch();
   };
   return (
     <Sheet

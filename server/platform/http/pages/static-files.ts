@@ -20,7 +20,7 @@ export async function bindFiles(server: FastifyInstance, folder: string, cacheCo
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControlOf(path));
       if (isWorker(path)) reply.header('content-security-policy', workerPolicy);
-      if (/[\\/]social-return\.html(?:\.br|\.gz)?$/.test(path)) {
+      if (/[\\/](?:social|pay)-return\.html(?:\.br|\.gz)?$/.test(path)) {
         reply.header('content-security-policy', lonePagePolicy);
         // Under the lobby's policy the window would lose its opener and could not be closed.
         reply.header('cross-origin-opener-policy', 'unsafe-none');

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { test } from '../look.ts';
+import { registerNew } from '../pages/account.ts';
+import { approve, payIn } from '../pages/cashier.ts';
+import { gameShellOn } from '../pages/games/game-shell.ts';
+import { playOnce } from '../pages/games/game-visit.ts';
+import { identityOn, review } from '../pages/identity.ts';
+import { lobbyOn, type Lobby } from '../pages/lobby.ts';
+
+async function askWithdrawal(lobby: Lobby, amount: string): Promise<void> {
+  await lobby.sheet.getByRole('textbox').fill(amount);
+  await lobby.sheet.locator('button[type=submit]').tap();
+}
+
+async function expectArrival({ sheet, words }: Lobby): Promise<void> {
+  await expect(sheet.getByText(words('cashier.out.state.paid'))).toBeVisible();
+  await expect(sheet.getByText(words('cashier.step.confirmed', { name: 'MTN MoMo' }))).toBeVisible();
+}
+
+test.describe('in Uganda', () => {
+  test.use({ country: 'ug' });
+
+  test('MTN MoMo: a player in Uganda pays in, plays and gets money out to the phone', async ({ page, words }) => {
+    const lobby = lobbyOn(page, words, 'USH');
+    await lobby.open();
+    const player = await registerNew(lobby, '077');
+    await payIn(lobby, { ...player, market: 'ug' }, 20_000);
+    await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
+    const game = gameShellOn(page, 'en');
+    await playOnce(lobby, game, { gameId: 42, mode: 'cash', prepare: ({ frame }) => frame.locator('[data-side=over]').tap() });
+    await lobby.open();
+    await lobby.tab('withdraw');
+    await askWithdrawal(lobby, '5000');
+    await expectArrival(lobby);
+  });
+});
+
+test.describe('in Ghana', () => {
+  test.use({ country: 'gh' });
+
+  test('MTN MoMo: a player in Ghana cancels one withdrawal, and two people approve the next', async ({ page, words }) => {
+    const lobby = lobbyOn(page, words, 'GHS');
+    const identity = identityOn(lobby);
+    await lobby.open();
+    const player = await registerNew(lobby, '024');
+    await payIn(lobby, { ...player, market: 'gh' }, 4_500);
+    await page.keyboard.press('Escape');
+    await lobby.tab('withdraw');
+    await expect(identity.title).toBeVisible();
+    await identity.send(`GHA-${player.phone.slice(1)}-1`);
+    expect(await review('pass', player.phone)).toContain('passed');
+    await lobby.open();
+    await page.waitForLoadState('networkidle');
+    await lobby.tab('withdraw');
+    await askWithdrawal(lobby, '100.50');
+    await expect(lobby.sheet.getByText(words('cashier.out.state.checking'))).toBeVisible();
+    await lobby.sheet.getByRole('button', { name: words('cashier.out.cancel') }).tap();
+    await expect(lobby.sheet.getByText(words('cashier.out.reason.withdrawal_cancelled'))).toBeVisible();
+    await lobby.sheet.getByRole('button', { name: words('cashier.out.again') }).tap();
+
+    await askWithdrawal(lobby, '4200.25');
+    await expect(lobby.sheet.getByText(words('cashier.out.state.checking'))).toBeVisible();
+    expect(await approve(player.phone, 'amina')).toContain('approved');
+    expect(await approve(player.phone, 'kofi')).toContain('approved');
+    await expectArrival(lobby);
+  });
+});

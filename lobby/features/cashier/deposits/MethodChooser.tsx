@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../../../shared/texts/use-text.ts';
+import type { DepositMethod } from './deposit-from-wire.ts';
+
+type MethodChooserProps = {
+  readonly methods: readonly DepositMethod[];
+  readonly chosen: string;
+  readonly onChoose: (method: string) => void;
+};
+
+/** The ways of paying in, one of which is chosen. */
+export function MethodChooser({ methods, chosen, onChoose }: MethodChooserProps) {
+  const text = useText();
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold text-soft">{text('cashier.method.choose')}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(30%,5.5rem),1fr))] gap-2">
+        {methods.map((each) => (
+          <label
+            key={each.method}
+            className="flex min-h-12 cursor-pointer items-center justify-center gap-1.5 rounded-2xl border border-line bg-raised px-2 text-center text-sm font-bold has-checked:border-accent-ink has-checked:bg-sunken has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-accent-ink"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={each.method}
+              checked={each.method === chosen}
+              onChange={() => onChoose(each.method)}
+              className="sr-only"
+            />
+            {each.method === chosen && <Check size={16} strokeWidth={3} className="shrink-0" aria-hidden />}
+            {each.name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import { money, type Currency, type Money } from '@tausi/kernel';
+import * as z from 'zod/mini';
+import type { CollectionAnswer, CollectionReport } from '../port/collection-provider.ts';
+import type { Evidence } from '../port/evidence.ts';
+import type { HttpOutcome } from '../port/http.ts';
+import type { PaystackSettings } from './settings.ts';
+
+// No control characters: the database refuses a zero byte.
+const text = z.string().check(z.maxLength(300), z.regex(/^[^\p{Cc}]*$/u));
+const envelope = z.object({ status: z.boolean(), message: text, data: z.optional(z.unknown()) });
+const opened = z.object({ authorization_url: z.url(), access_code: text, reference: text });
+const transaction = z.object({
+  id: z.union([z.int(), text]),
+  domain: text,
+  status: text,
+  reference: text,
+  // Hundredths of the currency's unit.
+  amount: z.int().check(z.nonnegative()),
+  currency: text,
+});
+const webhook = z.object({ event: text, data: transaction });
+
+/** The statement of a provider's webhook: its event, and our reference. */
+export type Announced = { readonly event: string; readonly reference: string };
+
+/** Reads the answer to a request for a payment page. Anything undocumented may hide an open page. */
+export function fromOpenAnswer(outcome: HttpOutcome, { baseUrl }: PaystackSettings): CollectionAnswer {
+  if (outcome.kind === 'not_sent') return { kind: 'not_sent' };
+  if (outcome.kind === 'no_answer') return { kind: 'unanswered' };
+  // The caller was refused before the request.
+  if (outcome.status === 401) return { kind: 'not_sent' };
+  const read = envelope.safeParse(outcome.body);
+  if (!read.success) return { kind: 'unanswered' };
+  if (outcome.status === 400 && !/duplicate/i.test(read.data.message)) return { kind: 'refused', reason: 'service_fault', code: '400' };
+  const page = opened.safeParse(read.data.data);
+  if (!read.data.status || !page.success || !isPage(page.data.authorization_url, baseUrl)) return { kind: 'unanswered' };
+  const { authorization_url: url, access_code: requestRef, reference: providerRef } = page.data;
+  return { kind: 'accepted', providerRef, requestRef, next: { kind: 'open_page', url } };
+}
+
+// A page of the provider: encrypted, or of the simulator.
+function isPage(url: string, baseUrl: string): boolean {
+  return url.startsWith('https://') || new URL(url).origin === new URL(baseUrl).origin;
+}
+
+/** Reads the answer to a question about a transaction. */
+export function fromVerifyAnswer(outcome: HttpOutcome, reference: string, settings: PaystackSettings): Evidence {
+  if (outcome.kind !== 'answered') return { kind: 'unanswered' };
+  const read = envelope.safeParse(outcome.body);
+  if (!read.success) return { kind: 'unanswered' };
+  if (outcome.status >= 400) return /not found/i.test(read.data.message) ? { kind: 'not_found' } : { kind: 'unanswered' };
+  const found = transaction.safeParse(read.data.data);
+  if (!found.success || found.data.reference !== reference || found.data.domain !== domainOf(settings)) return { kind: 'unanswered' };
+  return evidenceOf(found.data, settings.currency);
+}
+
+function evidenceOf(found: z.infer<typeof transaction>, currency: Currency): Evidence {
+  switch (found.status) {
+    // The provider calls a transaction abandoned until its payer completes it.
+    case 'abandoned':
+    case 'ongoing':
+    case 'pending':
+    case 'processing':
+    case 'queued':
+      return { kind: 'open' };
+    case 'success': {
+      const amount = amountOf(found, currency);
+      return amount === null ? { kind: 'unanswered' } : { kind: 'paid', receipt: String(found.id), amount };
+    }
+    case 'failed':
+      return { kind: 'failed', reason: 'declined', code: 'failed', fault: 'payer' };
+    case 'reversed':
+      return { kind: 'reversed', receipt: String(found.id) };
+    default:
+      return { kind: 'unanswered' };
+  }
+}
+
+/** Parses the event and reference of a webhook; null when it is malformed. */
+export function announcedIn(body: unknown): Announced | null {
+  const read = webhook.safeParse(body);
+  return read.success ? { event: read.data.event, reference: read.data.data.reference } : null;
+}
+
+/** Parses a webhook about a transaction; null when it is malformed or about something else. */
+export function fromWebhook(body: unknown, settings: PaystackSettings): CollectionReport | null {
+  const read = webhook.safeParse(body);
+  if (!read.success || read.data.event !== 'charge.success' || read.data.data.domain !== domainOf(settings)) return null;
+  const { data } = read.data;
+  const amount = amountOf(data, settings.currency);
+  if (amount === null) return null;
+  return { ids: null, reference: data.reference, paid: { amount, receipt: String(data.id), payer: null } };
+}
+
+function domainOf({ secretKey }: PaystackSettings): 'live' | 'test' {
+  return secretKey.startsWith('sk_live_') ? 'live' : 'test';
+}
+
+function amountOf({ amount, currency: named }: z.infer<typeof transaction>, currency: Currency): Money | null {
+  return named === currency ? money(currency, BigInt(amount)) : null;
+}

@@ -1,0 +1,36 @@
+import { marketOf, type Currency, type MarketCode } from '@tausi/kernel';
+import * as z from 'zod/mini';
+
+/** The operator's account at Paystack in one market. */
+export type PaystackSettings = {
+  readonly market: MarketCode;
+  /** `https://api.paystack.co`, or the simulator. */
+  readonly baseUrl: string;
+  readonly secretKey: string;
+  readonly currency: Currency;
+  /** IP addresses that may send webhooks; an empty list allows every address. */
+  readonly callbackSenders: readonly string[];
+};
+
+/** A contract in the file of providers. */
+export const paystackContract = z.object({
+  market: z.enum(['ng', 'gh']),
+  baseUrl: z._default(z.url(), 'https://api.paystack.co'),
+  secretKey: z.string().check(z.regex(/^sk_(?:live|test)_\w+$/)),
+  callbackSenders: z._default(z.array(z.string()), []),
+});
+
+export const paystackEnvironment = { TAUSI_PAYSTACK_URL: z.optional(z.url()) };
+
+// Not secrets: every development copy of the simulator accepts them.
+const simulatedContracts = [{ market: 'ng', secretKey: 'sk_test_simulated_ng' }] as const;
+
+/** The contracts of the file of providers, or of a development copy with the simulator. */
+export function paystackSettingsOf(
+  contracts: readonly z.infer<typeof paystackContract>[],
+  simulatorUrl: string | null,
+): readonly PaystackSettings[] {
+  const simulated =
+    simulatorUrl === null ? [] : simulatedContracts.map((each) => ({ ...each, baseUrl: simulatorUrl, callbackSenders: [] }));
+  return [...contracts, ...simulated].map((each) => ({ ...each, currency: marketOf(each.market).currency }));
+}

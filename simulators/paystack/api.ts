@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldsOf, textOf, wholeOf } from '../fields.ts';
+import { bankNameOf, banksOf } from './banks.ts';
+import { businessOf, type Business } from './businesses.ts';
+import type { PaystackLedger } from './ledger.ts';
+import { transactionData, transferData } from './transaction.ts';
+
+export type PaystackParts = { readonly ledger: PaystackLedger; readonly origin: string };
+
+type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly business: Business; readonly parts: PaystackParts };
+type Fields = ReadonlyMap<string, unknown>;
+
+const referenceShape = /^[A-Za-z0-9.=-]{1,100}$/;
+const transferReferenceShape = /^[a-z0-9_-]{16,50}$/;
+const allChannels = ['card', 'bank', 'ussd', 'bank_transfer', 'mobile_money'];
+
+/** Serves the vendor's calls, with its paths, envelope and faults (Paystack API, "betting" subset and transfers). */
+export function serveApi(server: FastifyInstance, parts: PaystackParts): void {
+  const call = (method: 'GET' | 'POST', url: string, work: (call: Call) => FastifyReply): void => {
+    server.route({
+      method,
+      url,
+      handler: (request, reply) => {
+        const business = businessOf(request.headers.authorization);
+        return business === null ? refuse(reply, 401, 'Invalid key') : work({ request, reply, business, parts });
+      },
+    });
+  };
+  call('POST', '/transaction/initialize', initialize);
+  call('GET', '/transaction/verify/:reference', verify);
+  call('GET', '/transaction', list);
+  call('GET', '/bank', ({ request, reply, business }) =>
+    succeed(reply, 'Banks retrieved', banksOf(business.currency, textOf(fieldsOf(request.query), 'type'))),
+  );
+  call('GET', '/bank/resolve', resolve);
+  call('POST', '/transferrecipient', createRecipient);
+  call('POST', '/transfer', transfer);
+  call('GET', '/transfer/verify/:reference', verifyTransfer);
+  call('GET', '/balance', ({ reply, business, parts: { ledger } }) =>
+    succeed(reply, 'Balances retrieved', [{ currency: business.currency, balance: ledger.balanceOf(business.id) }]),
+  );
+}
+
+function succeed(reply: FastifyReply, message: string, data: unknown): FastifyReply {
+  return reply.send({ status: true, message, data });
+}
+
+function refuse(reply: FastifyReply, httpStatus: number, message: string): FastifyReply {
+  return reply.status(httpStatus).send({ status: false, message, type: 'validation_error', code: 'unknown' });
+}
+
+function pathField(request: FastifyRequest, name: string): string {
+  return textOf(fieldsOf(request.params), name) ?? '';
+}
+
+function initialize({ request, reply, business, parts: { ledger, origin } }: Call): FastifyReply {
+  const fields = fieldsOf(request.body);
+  const email = textOf(fields, 'email') ?? '';
+  const amount = wholeOf(fields, 'amount');
+  const reference = textOf(fields, 'reference') ?? `T${randomBytes(8).toString('hex')}`;
+  if (!/^\S+@\S+\.\S+$/.test(email)) return refuse(reply, 400, 'Invalid Email Address Passed');
+  if (amount === null || amount === 0) return refuse(reply, 400, 'Invalid Amount Sent');
+  if ((textOf(fields, 'currency') ?? business.currency) !== business.currency)
+    return refuse(reply, 403, 'Currency not supported by merchant');
+  if (!referenceShape.test(reference)) return refuse(reply, 400, 'Invalid transaction reference');
+  if (ledger.findTransaction(reference) !== null) return refuse(reply, 400, 'Duplicate Transaction Reference');
+  const opened = ledger.open({
+    business: business.id,
+    reference,
+    email,
+    amount,
+    currency: business.currency,
+    channels: channelsIn(fields),
+    callbackUrl: textOf(fields, 'callback_url'),
+  });
+  if (opened.fault.cutsAnswer !== null) return cut(request, reply);
+  const { accessCode } = opened;
+  return succeed(reply, 'Authorization URL created', {
+    authorization_url: `${origin}/checkout/${accessCode}`,
+    access_code: accessCode,
+    reference,
+  });
+}
+
+function channelsIn(fields: Fields): readonly string[] {
+  const listed = fields.get('channels');
+  const known = Array.isArray(listed) ? allChannels.filter((channel) => listed.includes(channel)) : [];
+  return known.length === 0 ? allChannels : known;
+}
+
+// The caller hears nothing; only the fault switch decides whether the request was taken.
+function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}
+
+function verify({ request, reply, business, parts: { ledger } }: Call): FastifyReply {
+  const found = ledger.findTransaction(pathField(request, 'reference'));
+  if (found?.business !== business.id) return refuse(reply, 400, 'Transaction reference not found.');
+  return succeed(reply, 'Verification successful', transactionData(found));
+}
+
+function list({ reply, business, parts: { ledger } }: Call): FastifyReply {
+  const own = ledger.transactions().filter((each) => each.business === business.id);
+  return succeed(reply, 'Transactions retrieved', own.map(transactionData));
+}
+
+function resolve({ request, reply, business }: Call): FastifyReply {
+  const query = fieldsOf(request.query);
+  const accountNumber = textOf(query, 'account_number') ?? '';
+  const isBank = banksOf(business.currency, null).some(({ code }) => code === textOf(query, 'bank_code'));
+  if (!isBank) return refuse(reply, 422, 'Unknown bank code');
+  if (!/^\d{10}$/.test(accountNumber) || accountNumber.endsWith('000'))
+    return refuse(reply, 422, 'Could not resolve account name. Check parameters or try again.');
+  return succeed(reply, 'Account number resolved', { account_number: accountNumber, account_name: bankNameOf(accountNumber), bank_id: 1 });
+}
+
+function createRecipient({ request, reply, business, parts: { ledger } }: Call): FastifyReply {
+  const fields = fieldsOf(request.body);
+  const [type, name] = [textOf(fields, 'type') ?? '', textOf(fields, 'name') ?? ''];
+  const [accountNumber, bankCode] = [textOf(fields, 'account_number') ?? '', textOf(fields, 'bank_code') ?? ''];
+  if (!['nuban', 'mobile_money', 'ghipss'].includes(type)) return refuse(reply, 400, 'Invalid recipient type');
+  if (name === '' || !/^\d{9,13}$/.test(accountNumber)) return refuse(reply, 400, 'Account number is invalid');
+  if (!banksOf(business.currency, null).some(({ code }) => code === bankCode)) return refuse(reply, 400, 'Bank is invalid');
+  const recipient = ledger.recipientOf(business.id, { type, name, accountNumber, bankCode, currency: business.currency });
+  return reply.status(201).send({
+    status: true,
+    message: 'Transfer recipient created successfully',
+    data: {
+      recipient_code: recipient.code,
+      type,
+      name,
+      currency: business.currency,
+      details: { account_number: accountNumber, bank_code: bankCode },
+    },
+  });
+}
+
+function transfer({ request, reply, business, parts: { ledger } }: Call): FastifyReply {
+  const fields = fieldsOf(request.body);
+  const amount = wholeOf(fields, 'amount');
+  const reference = textOf(fields, 'reference') ?? '';
+  const recipient = ledger.findRecipient(textOf(fields, 'recipient') ?? '');
+  if (textOf(fields, 'source') !== 'balance') return refuse(reply, 400, 'Source is invalid');
+  if (amount === null || amount === 0) return refuse(reply, 400, 'Amount is invalid');
+  if (recipient?.business !== business.id) return refuse(reply, 404, 'Recipient specified is invalid');
+  if (!transferReferenceShape.test(reference)) return refuse(reply, 400, 'Transfer reference is invalid');
+  if (ledger.findTransfer(reference) !== null)
+    return refuse(reply, 400, 'Please provide a unique reference. Reference already exists on a transfer');
+  if (ledger.balanceOf(business.id) < amount) return refuse(reply, 400, 'Your balance is not enough to fulfil this request');
+  const started = ledger.transfer({ business: business.id, reference, amount, currency: business.currency, recipient: recipient.code });
+  if (started.fault.cutsAnswer !== null) return cut(request, reply);
+  return succeed(reply, 'Transfer has been queued', transferData(started));
+}
+
+function verifyTransfer({ request, reply, business, parts: { ledger } }: Call): FastifyReply {
+  const found = ledger.findTransfer(pathField(request, 'reference'));
+  if (found?.business !== business.id) return refuse(reply, 404, 'Transfer not found');
+  return succeed(reply, 'Transfer retrieved', transferData(found));
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { fieldsOf, textOf } from '../fields.ts';
+import { acceptForms } from '../forms.ts';
+import { checkoutPage, overPage } from './checkout-page.ts';
+import type { PaystackLedger } from './ledger.ts';
+import type { Transaction } from './transaction.ts';
+
+// Test cards of the service: the first is accepted, every other number is declined.
+const acceptedCard = '4084084084084081';
+
+/** Serves the payment page of a transaction. */
+export function serveCheckout(server: FastifyInstance, ledger: PaystackLedger): void {
+  acceptForms(server);
+  server.get('/checkout/:accessCode', (request, reply) => {
+    const found = ledger.findByAccessCode(textOf(fieldsOf(request.params), 'accessCode') ?? '');
+    const page = reply.type('text/html; charset=utf-8');
+    if (found === null) return page.status(404).send(overPage('This payment is not known.', null));
+    if (found.status !== 'abandoned') return page.send(overPage(`This payment is ${found.status}.`, backTo(found)));
+    return page.send(checkoutPage(found));
+  });
+  server.post('/checkout/:accessCode', (request, reply) => {
+    const found = ledger.findByAccessCode(textOf(fieldsOf(request.params), 'accessCode') ?? '');
+    if (found === null) return reply.status(404).type('text/html; charset=utf-8').send(overPage('This payment is not known.', null));
+    const fields = fieldsOf(request.body);
+    const channel = textOf(fields, 'channel') ?? '';
+    if (found.channels.includes(channel)) {
+      const card = (textOf(fields, 'card') ?? '').replace(/\s/g, '');
+      ledger.complete(found.reference, { channel, isPaid: channel !== 'card' || card === acceptedCard });
+    }
+    return reply.redirect(backTo(found) ?? `/checkout/${found.accessCode}`, 303);
+  });
+}
+
+// Both names are sent by the service.
+function backTo({ callbackUrl, reference }: Transaction): string | null {
+  if (callbackUrl === null) return null;
+  const url = new URL(callbackUrl);
+  url.searchParams.set('trxref', reference);
+  url.searchParams.set('reference', reference);
+  return url.href;
+}
