@@ -60,7 +60,7 @@ test.describe('in Ghana', () => {
 
     await askWithdrawal(lobby, '4200.25');
     await expect(lobby.sheet.getByText(words('cashier.out.state.checking'))).toBeVisible();
-    expect(await approve(player.phone, 'amina')).toContain('approved');
+    expect(await approve(player.phone, 'amina')).toContain('waits for another person');
     expect(await approve(player.phone, 'kofi')).toContain('approved');
     await expectArrival(lobby);
   });

@@ -7,11 +7,11 @@ export type NewPlayer = {
   readonly birth: { readonly day: number; readonly month: number; readonly year: number };
 };
 
-/** An adult with an unused number that begins with `block` (Kenya's by default). */
-export function newPlayer(block = '07'): NewPlayer {
+/** An adult with an unused number of `length` digits that begins with `block` (Kenya's by default). */
+export function newPlayer(block = '07', length = 10): NewPlayer {
   const digits = String(process.hrtime.bigint() % 100_000_000n)
     .padStart(8, '0')
-    .slice(block.length - 2);
+    .slice(block.length - length);
   return { phone: `${block}${digits}`, password: 'karibu2026', birth: { day: 5, month: 3, year: 1995 } };
 }
 
@@ -31,8 +31,8 @@ export async function register({ page, sheet, words }: Lobby, player: NewPlayer)
 }
 
 /** Registers a new player and waits until the lobby shows the balance. */
-export async function registerNew(lobby: Lobby, block?: string): Promise<NewPlayer> {
-  const player = newPlayer(block);
+export async function registerNew(lobby: Lobby, block?: string, length?: number): Promise<NewPlayer> {
+  const player = newPlayer(block, length);
   await register(lobby, player);
   await expect(lobby.toast('players.register.done')).toBeVisible();
   await expect(lobby.balance()).toBeVisible();

@@ -16,6 +16,7 @@ import { outcomesStayOnTheServer } from './outcomes.ts';
 import { papers } from './papers.ts';
 import { playerIds } from './player-ids.ts';
 import { plainEnglish } from './plain-english.ts';
+import { providerWords } from './provider-words.ts';
 import { pureRules } from './purity.ts';
 import { roomImports } from './rooms.ts';
 import type { Rule } from './rule.ts';
@@ -49,6 +50,7 @@ export const allRules: readonly Rule[] = [
   wireTypes,
   glossaryWords,
   playerIds,
+  providerWords,
   noPredictableChance,
   oneConfiguration,
   honestComments,

@@ -12,8 +12,15 @@ export function paysOnPage({ next }: Pick<Payment, 'next'>): boolean {
 /** The steps of a payment with their labels. A page has no prompt on a phone. */
 export function labelledSteps(payment: Payment): readonly LabelledStep[] {
   const steps = stepsOf(payment);
-  const shown = paysOnPage(payment) ? steps.filter(({ id }) => id !== 'prompt') : steps;
-  return shown.map((step) => ({ ...step, label: labelOf(step, payment) }));
+  return (paysOnPage(payment) ? withoutPrompt(steps) : steps).map((step) => ({ ...step, label: labelOf(step, payment) }));
+}
+
+// The step after the prompt is the current or broken one in its stead.
+function withoutPrompt(steps: readonly PaymentStep[]): readonly PaymentStep[] {
+  const prompt = steps.find(({ id }) => id === 'prompt');
+  const isOpen = prompt?.state === 'now' || prompt?.state === 'broken';
+  const shown = steps.filter((step) => step !== prompt);
+  return isOpen ? shown.map((step) => (step.id === 'pin' ? { ...step, state: prompt.state } : step)) : shown;
 }
 
 // A current step names the expected event, a broken one the event that did not come.

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { test } from '../look.ts';
+import { registerNew } from '../pages/account.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+
+test.use({ country: 'ng' });
+
+test('payment page: a player in Nigeria leaves one page, is declined on the next, and pays in by card', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words, 'NGN');
+  const { sheet } = lobby;
+  const ask = async (method: string): Promise<void> => {
+    await sheet.getByText(method, { exact: true }).tap();
+    await sheet.getByRole('textbox').fill('1500');
+    await sheet.locator('button[type=submit]').tap();
+    await expect(sheet.getByText(words('cashier.mood.page'))).toBeVisible();
+  };
+  const payWith = async (card: string): Promise<void> => {
+    const opened = page.context().waitForEvent('page');
+    await sheet.getByRole('link', { name: words('cashier.page.open') }).tap();
+    const checkout = await opened;
+    await checkout.getByLabel('Card number').fill(card);
+    await checkout.getByRole('button', { name: 'Pay NGN' }).tap();
+    await page.bringToFront();
+  };
+  await lobby.open();
+  await registerNew(lobby, '080', 11);
+  await lobby.tab('deposit');
+  await ask('USSD');
+  await sheet.getByRole('button', { name: words('cashier.page.leave') }).tap();
+  await expect(sheet.getByText(words('payment.reason.page_left'))).toBeVisible();
+  await sheet.getByRole('button', { name: words('shell.retry') }).tap();
+
+  await ask('Card');
+  await payWith('4000000000000002');
+  await expect(sheet.getByText(words('payment.reason.declined', { name: 'Card' }))).toBeVisible();
+  await sheet.getByRole('button', { name: words('shell.retry') }).tap();
+
+  await ask('Card');
+  await payWith('4084084084084081');
+  await expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible();
+  await expect(sheet.getByText(words('cashier.step.page.pin'))).toBeVisible();
+});
