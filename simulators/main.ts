@@ -21,7 +21,7 @@ const drandPort = portOf('TAUSI_DRAND_PORT', '8094');
 const dataDir = process.env['TAUSI_DATA'];
 const savedOf = (name: string) => (dataDir === undefined ? forgetful : savedIn(`${dataDir}/simulators/${name}.json`));
 
-const daraja = createDaraja();
+const daraja = createDaraja({ saved: savedOf('daraja') });
 const momo = createMomo({ saved: savedOf('momo') });
 const paystack = createPaystack({
   origin: `http://localhost:${paystackPort}`,

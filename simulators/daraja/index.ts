@@ -5,9 +5,10 @@ import { createWorldTime, type SimulatorTime } from '../time.ts';
 import { invalidField } from './answers.ts';
 import { fault, send, serveApi, type ApiSettings } from './api.ts';
 import { postOverHttp, type PostCallback } from './callback.ts';
-import { Network } from './network.ts';
+import { forgetful, type SavedState } from '../money/saved-state.ts';
+import { Network, type NetworkState } from './network.ts';
 import { servePage } from './page.ts';
-import { createPayouts } from './payouts/payouts.ts';
+import { createPayouts, type PayoutsState } from './payouts/payouts.ts';
 import { servePayouts } from './payouts/serve-payouts.ts';
 import { serveStatement } from './statement.ts';
 import { serveSwitchboard } from './switchboard.ts';
@@ -25,14 +26,37 @@ export const simulatorSettings: ApiSettings = {
   initiatorPassword: 'simulated-initiator-password',
 };
 
-export type DarajaOptions = { readonly settings?: ApiSettings; readonly time?: SimulatorTime; readonly post?: PostCallback };
+export type DarajaOptions = {
+  readonly settings?: ApiSettings;
+  readonly time?: SimulatorTime;
+  readonly post?: PostCallback;
+  readonly saved?: SavedState;
+};
 
-/** M-Pesa's Daraja API with its phones, in memory: a restart loses everything, including prompts on the way. */
+// Under load many changes are saved at once.
+const savedAfterMs = 100;
+
+/** M-Pesa's Daraja API with its phones. */
 export function createDaraja(options: DarajaOptions = {}): FastifyInstance {
-  const { settings = simulatorSettings, time = createWorldTime(), post = postOverHttp } = options;
+  const { settings = simulatorSettings, time = createWorldTime(), post = postOverHttp, saved = forgetful } = options;
   const server = fastify({ logger: false });
-  const network = new Network(time, post);
-  const payouts = createPayouts(network, time);
+  let isSaveDue = false;
+  const save = (): void => saved.save({ ...network.state(), ...payouts.state() });
+  const onChange = (): void => {
+    if (isSaveDue) return;
+    isSaveDue = true;
+    time.after(savedAfterMs, () => {
+      isSaveDue = false;
+      save();
+    });
+  };
+  const network = new Network(time, post, onChange);
+  const payouts = createPayouts(network, time, onChange);
+  const before = saved.load();
+  if (isState(before)) {
+    network.restore(before);
+    payouts.restore(before);
+  }
   const parts = { settings, network, payouts, tokens: createTokens(time), spikeArrest: { remaining: 0 } };
   serveApi(server, parts);
   servePayouts(server, parts);
@@ -46,6 +70,14 @@ export function createDaraja(options: DarajaOptions = {}): FastifyInstance {
     const isCallersFault = fieldsOf(error).get('statusCode') === 400;
     return isCallersFault ? send(reply, invalidField('Request', randomUUID())) : send(reply, fault('internal'));
   });
-  server.addHook('onClose', () => time.stop());
+  server.addHook('onClose', () => {
+    time.stop();
+    save();
+  });
   return server;
+}
+
+// The file is written by this program only.
+function isState(state: unknown): state is NetworkState & PayoutsState {
+  return typeof state === 'object' && state !== null && 'prompts' in state && 'payouts' in state;
 }

@@ -20,19 +20,24 @@ import type { StkPush } from './stk-request.ts';
 
 const promptsKeptMax = 200;
 
-/** The mobile network behind the API: phones, prompts and fault rules, all in memory. */
+/** The state that a restart keeps. */
+export type NetworkState = { readonly phones: readonly Phone[]; readonly prompts: readonly Prompt[] };
+
+/** The mobile network behind the API: phones, prompts and fault rules. */
 export class Network {
   readonly #time: SimulatorTime;
   readonly #post: PostCallback;
+  readonly #onChange: () => void;
   readonly #phones = new Map<string, Phone>();
   readonly #prompts = new Map<string, Prompt>();
   #rules: readonly FaultRule[] = initialRules();
   #deliveries: readonly Delivery[] = [];
   refusesRepeats = false;
 
-  constructor(time: SimulatorTime, post: PostCallback) {
+  constructor(time: SimulatorTime, post: PostCallback, onChange: () => void = () => undefined) {
     this.#time = time;
     this.#post = post;
+    this.#onChange = onChange;
   }
 
   phoneOf(msisdn: string): Phone {
@@ -41,8 +46,22 @@ export class Network {
     return known;
   }
 
+  state(): NetworkState {
+    return { phones: this.phones(), prompts: [...this.#prompts.values()] };
+  }
+
+  /** Takes over the state of the run before. A prompt without a result rings again. */
+  restore({ phones, prompts }: NetworkState): void {
+    for (const phone of phones) this.#phones.set(phone.msisdn, phone);
+    for (const prompt of prompts) {
+      this.#prompts.set(prompt.checkoutRequestId, prompt);
+      if (prompt.state.status !== 'done') this.#after(promptTravelMs, prompt, () => this.#arrive(prompt.checkoutRequestId));
+    }
+  }
+
   savePhone(phone: Phone): void {
     this.#phones.set(phone.msisdn, phone);
+    this.#onChange();
   }
 
   phones(): readonly Phone[] {
@@ -103,6 +122,7 @@ export class Network {
     this.#prompts.set(prompt.checkoutRequestId, prompt);
     for (const [oldest] of this.#prompts) if (this.#prompts.size > promptsKeptMax) this.#prompts.delete(oldest);
     this.#after(promptTravelMs, prompt, () => this.#arrive(prompt.checkoutRequestId));
+    this.#onChange();
     return prompt;
   }
 
@@ -184,6 +204,7 @@ export class Network {
   #set(prompt: Prompt, state: PromptState): Prompt {
     const next = { ...prompt, state };
     this.#prompts.set(prompt.checkoutRequestId, next);
+    this.#onChange();
     return next;
   }
 

@@ -111,3 +111,16 @@ it('daraja payouts: the status of a payment comes as a call-back, by id or recei
   expect(JSON.stringify(resultAt(2))).toContain('"Completed"');
   expect(resultAt(3)).toMatchObject({ ResultDesc: 'The transaction does not exist.' });
 });
+
+it('Daraja simulator: a restart remembers old ids, carries open payments out, and rings again', async () => {
+  let state: unknown = null;
+  const saved = { load: () => state, save: (next: unknown) => void (state = JSON.parse(JSON.stringify(next))) };
+  const start = () => createDaraja({ time, saved, post: (url, body) => (calledBack.push({ url, body }), Promise.resolve(200)) });
+  daraja = start();
+  expect((await pay()).json()).toMatchObject({ ResponseCode: '0' });
+  time.advance(200);
+  daraja = start();
+  expect((await pay()).json()).toMatchObject({ errorCode: '500.002.1001' });
+  time.advance(10_000);
+  expect((await daraja.inject('/simulator/state')).json()).toMatchObject({ payouts: [{ result: { code: '0' } }] });
+});

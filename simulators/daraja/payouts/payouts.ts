@@ -12,16 +12,22 @@ export type Payouts = {
   readonly pay: (request: PayoutRequest) => Payout | null;
   readonly find: (originatorId: string) => Payout | null;
   readonly findByReceipt: (receipt: string) => Payout | null;
+  readonly state: () => PayoutsState;
+  /** Takes over the state of the run before. A payment without a result is carried out. */
+  readonly restore: (state: PayoutsState) => void;
   /** Newest first. */
   readonly list: () => readonly Payout[];
   readonly utilityBalance: () => number;
   readonly setUtilityBalance: (balance: number) => void;
 };
 
+/** The state that a restart keeps. */
+export type PayoutsState = { readonly payouts: readonly Payout[]; readonly utilityBalance: number };
+
 const initialUtilityBalance = 5_000_000;
 const processingMs = 2_000;
 
-export function createPayouts(network: Network, time: SimulatorTime): Payouts {
+export function createPayouts(network: Network, time: SimulatorTime, onChange: () => void = () => undefined): Payouts {
   const payouts = new Map<string, Payout>();
   let utility = initialUtilityBalance;
 
@@ -36,6 +42,7 @@ export function createPayouts(network: Network, time: SimulatorTime): Payouts {
     }
     const done: Payout = { ...payout, result: { code, receipt, doneAt: at, utilityBalance: utility } };
     payouts.set(request.originatorId, done);
+    onChange();
     if (fault.losesCallback) return;
     for (let count = 0; count < fault.callbackCount; count += 1) {
       time.after(callbackTravelMs * (count + 1), () => void network.deliver(request.originatorId, request.resultUrl, resultOfPayout(done)));
@@ -55,8 +62,17 @@ export function createPayouts(network: Network, time: SimulatorTime): Payouts {
       const payout: Payout = { request, conversationId: newConversationId(), sentAt: time.now(), fault, result: null };
       if (fault.cutsAnswer === 'not_done') return payout;
       payouts.set(request.originatorId, payout);
+      onChange();
       time.after(processingMs + fault.delayMs, () => finish(payout));
       return payout;
+    },
+    state: () => ({ payouts: [...payouts.values()], utilityBalance: utility }),
+    restore: (state) => {
+      utility = state.utilityBalance;
+      for (const payout of state.payouts) {
+        payouts.set(payout.request.originatorId, payout);
+        if (payout.result === null) time.after(processingMs, () => finish(payout));
+      }
     },
     find: (originatorId) => payouts.get(originatorId) ?? null,
     findByReceipt: (receipt) => [...payouts.values()].find(({ result }) => result?.code === '0' && result.receipt === receipt) ?? null,
@@ -64,6 +80,7 @@ export function createPayouts(network: Network, time: SimulatorTime): Payouts {
     utilityBalance: () => utility,
     setUtilityBalance: (balance) => {
       utility = balance;
+      onChange();
     },
   };
 }

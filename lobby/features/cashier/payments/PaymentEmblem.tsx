@@ -1,5 +1,5 @@
 import { Check, Clock3, SearchCheck, Send, Smartphone, X } from 'lucide-react';
-import type { PaymentMood } from './payment-steps.ts';
+import type { PaymentMood } from './payment-mood.ts';
 
 const looks = {
   waiting: { Icon: Smartphone, fill: 'brand-fill text-white' },

@@ -7,10 +7,10 @@ import { useHasText, useText, type Text } from '../../../shared/texts/use-text.t
 import { PaymentEmblem } from './PaymentEmblem.tsx';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
 import { WaitingForPayer } from './WaitingForPayer.tsx';
-import { paysOnPage } from './page-steps.ts';
+import { paysOnPage } from './payment-steps.ts';
 import { methodNameOf } from './method-name.ts';
 import { layDown } from './payment-in-hand.ts';
-import { moodOf, stillArrives } from './payment-steps.ts';
+import { moodOf, stillArrives } from './payment-mood.ts';
 import { useFeltMood } from './use-felt-mood.ts';
 import { usePayment } from './use-payment.ts';
 import { usePlayNext } from './use-play-next.ts';

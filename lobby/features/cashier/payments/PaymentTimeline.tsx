@@ -3,8 +3,7 @@ import type { Payment } from './payment-from-wire.ts';
 import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { methodNameOf } from './method-name.ts';
-import { labelledSteps } from './page-steps.ts';
-import type { PaymentStep } from './payment-steps.ts';
+import { labelledSteps, type PaymentStep } from './payment-steps.ts';
 
 const dots = {
   done: 'bg-success text-page',

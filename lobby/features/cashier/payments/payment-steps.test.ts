@@ -1,6 +1,7 @@
 import type { Payment } from './payment-from-wire.ts';
 import { expect, it } from 'vitest';
-import { isDecided, moodOf, stepsOf, stillArrives } from './payment-steps.ts';
+import { isDecided, moodOf, stillArrives } from './payment-mood.ts';
+import { labelledSteps, stepsOf } from './payment-steps.ts';
 import { aPayment } from './test-payment.ts';
 
 const paymentAt = (status: Payment['status'], steps: readonly string[]): Payment =>
@@ -69,4 +70,26 @@ it('payment: shows the arriving amount only if the money is pending or credited'
     stillArrives(aPayment({ status })),
   );
   expect(visible).toEqual(['created', 'sent', 'pending_user', 'success']);
+});
+
+const page = { kind: 'open_page', pageUrl: null, codeHint: null } as const;
+const shownOf = (payment: Parameters<typeof labelledSteps>[0]) => labelledSteps(payment).map(({ label, state }) => [label, state]);
+
+it('payment steps: a page has no prompt, and waits for the payment there', () => {
+  const payment = aPayment({ status: 'sent', next: page, timeline: [{ step: 'sent', at: 2, detail: null }] });
+  expect(shownOf(payment)).toEqual([
+    ['cashier.step.page.sent', 'done'],
+    ['cashier.step.page.pin.now', 'now'],
+    ['cashier.step.receipt', 'later'],
+    ['cashier.step.credited', 'later'],
+  ]);
+  expect(shownOf({ ...payment, status: 'failed', reason: 'declined' })[1]).toEqual(['cashier.step.page.pin.broken', 'broken']);
+});
+
+it('payment steps: a prompt on the phone keeps its own labels', () => {
+  const payment = aPayment({ status: 'sent', next: { ...page, kind: 'prompt' }, timeline: [{ step: 'sent', at: 2, detail: null }] });
+  expect(shownOf(payment).slice(0, 2)).toEqual([
+    ['cashier.step.sent', 'done'],
+    ['cashier.step.prompt.now', 'now'],
+  ]);
 });

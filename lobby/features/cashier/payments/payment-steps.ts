@@ -1,48 +1,10 @@
 import type { Payment } from './payment-from-wire.ts';
-
-/** The state of a payment for its player, independent of the provider's terms. */
-export type PaymentMood = 'waiting' | 'paid' | 'failed' | 'late' | 'review';
+import { moodOf } from './payment-mood.ts';
 
 type StepId = 'sent' | 'prompt' | 'pin' | 'receipt' | 'credited';
 type OutStepId = 'asked' | 'checked' | 'dispatched' | 'confirmed';
 type StepState = 'done' | 'now' | 'later' | 'broken';
 export type PaymentStep = { readonly id: StepId | OutStepId; readonly state: StepState; readonly at: number | null };
-
-export function moodOf({ status }: Payment): PaymentMood {
-  switch (status) {
-    case 'created':
-    case 'sent':
-    case 'pending_user':
-    case 'waiting':
-    case 'approved':
-    case 'sending':
-    case 'accepted':
-    case 'unknown':
-      return 'waiting';
-    case 'success':
-    case 'paid':
-      return 'paid';
-    case 'failed':
-    case 'returned':
-    case 'reversed':
-      return 'failed';
-    case 'expired':
-      return 'late';
-    case 'in_review':
-      return 'review';
-  }
-}
-
-/** Returns whether the money is in the balance or may be expected there; only then is the arriving amount shown. */
-export function stillArrives(payment: Payment): boolean {
-  const mood = moodOf(payment);
-  return mood === 'waiting' || mood === 'paid';
-}
-
-/** True when a result is known. An expired payment may still be paid, but the page no longer waits for it. */
-export function isDecided(payment: Payment): boolean {
-  return moodOf(payment) !== 'waiting';
-}
 
 // The timeline entry that proves each step. The PIN itself is invisible to the server: the approval proves it.
 const proofs: readonly { readonly id: StepId; readonly provenBy: readonly string[] }[] = [
@@ -98,4 +60,34 @@ function stepsIn(payment: Payment): readonly PaymentStep[] {
     if (index !== next || mood === 'paid') return { id, state: 'later', at: null };
     return { id, state: mood === 'waiting' ? 'now' : 'broken', at: null };
   });
+}
+
+/** A step with the ids of its texts. */
+type LabelledStep = PaymentStep & { readonly label: string };
+
+/** True if the payer pays on a page of the provider. */
+export function paysOnPage({ next }: Pick<Payment, 'next'>): boolean {
+  return next?.kind === 'open_page';
+}
+
+/** The steps of a payment with their labels. A page has no prompt on a phone. */
+export function labelledSteps(payment: Payment): readonly LabelledStep[] {
+  const steps = stepsOf(payment);
+  return (paysOnPage(payment) ? withoutPrompt(steps) : steps).map((step) => ({ ...step, label: labelOf(step, payment) }));
+}
+
+// The step after the prompt is the current or broken one in its stead.
+function withoutPrompt(steps: readonly PaymentStep[]): readonly PaymentStep[] {
+  const prompt = steps.find(({ id }) => id === 'prompt');
+  const isOpen = prompt?.state === 'now' || prompt?.state === 'broken';
+  const shown = steps.filter((step) => step !== prompt);
+  return isOpen ? shown.map((step) => (step.id === 'pin' ? { ...step, state: prompt.state } : step)) : shown;
+}
+
+// A current step names the expected event, a broken one the event that did not come.
+function labelOf({ id, state }: PaymentStep, payment: Payment): string {
+  const name = paysOnPage(payment) && (id === 'sent' || id === 'pin') ? `page.${id}` : id;
+  const isPlain = id === 'receipt' || id === 'credited' || id === 'asked';
+  if (state === 'broken' && !isPlain) return `cashier.step.${name}.broken`;
+  return state === 'now' && !isPlain ? `cashier.step.${name}.now` : `cashier.step.${name}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { feel } from '../../../shared/haptics/feel.ts';
-import type { PaymentMood } from './payment-steps.ts';
+import type { PaymentMood } from './payment-mood.ts';
 
 /** Triggers haptic feedback when a payment ends while it is shown; an earlier result stays silent. */
 export function useFeltMood(mood: PaymentMood | undefined): void {

@@ -5,7 +5,7 @@ import { transactions } from '@tausi/contract/history/transactions.ts';
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
-import { isDecided } from './payment-steps.ts';
+import { isDecided } from './payment-mood.ts';
 import { useFirstRecharge } from '../recharge/use-first-recharge.ts';
 import { useRechargePolling } from '../recharge/use-recharge-polling.ts';
 

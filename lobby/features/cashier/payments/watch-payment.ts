@@ -4,7 +4,7 @@ import { queries } from '../../../shared/client/queries.ts';
 import { queryKeyOf } from '../../../shared/client/use-call.ts';
 import { overlayStore } from '../../../shared/overlays/overlay-store.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
-import { moodOf, type PaymentMood } from './payment-steps.ts';
+import { moodOf, type PaymentMood } from './payment-mood.ts';
 
 const ofDeposit = { sheet: 'deposit', texts: 'cashier.told' };
 

@@ -3,7 +3,7 @@ import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import { callServer } from '../../../shared/client/server.ts';
 import { useSignInState } from '../../../shared/session/use-signed-in.ts';
 import { rememberPayment } from '../payments/payment-in-hand.ts';
-import { isDecided } from '../payments/payment-steps.ts';
+import { isDecided } from '../payments/payment-mood.ts';
 import { firstPause, nextPolling, pollIntervalMs, type PollingFact } from './recharge-polling.ts';
 
 /** Runs the recharge polling of one payment until it is decided. */

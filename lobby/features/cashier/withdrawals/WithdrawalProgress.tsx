@@ -19,7 +19,7 @@ import { PaymentTimeline } from '../payments/PaymentTimeline.tsx';
 import { methodNameOf } from '../payments/method-name.ts';
 import type { Payment } from '../payments/payment-from-wire.ts';
 import { rememberPayment } from '../payments/payment-in-hand.ts';
-import { moodOf } from '../payments/payment-steps.ts';
+import { moodOf } from '../payments/payment-mood.ts';
 import { useFeltMood } from '../payments/use-felt-mood.ts';
 import { returnReason, withdrawalState } from './withdrawal-state.ts';
 
@@ -59,14 +59,22 @@ export function WithdrawalProgress({ paymentId, onClose, onAgain }: WithdrawalPr
       )}
       <PaymentTimeline payment={payment} />
       {payment.cancellable && <Cancel paymentId={paymentId} />}
-      <Button look={mood === 'failed' ? 'primary' : 'quiet'} isWide onPress={mood === 'failed' ? onAgain : onClose}>
-        {text(mood === 'failed' ? 'cashier.out.again' : 'cashier.hide')}
-      </Button>
-      {mood === 'paid' && (
-        <Button look="secondary" isWide onPress={onAgain}>
-          {text('cashier.out.again')}
-        </Button>
-      )}
+      <div className="flex w-full flex-col gap-2">
+        {mood === 'failed' ? (
+          <Button isWide onPress={onAgain}>
+            {text('cashier.out.again')}
+          </Button>
+        ) : (
+          <Button look={mood === 'paid' ? 'primary' : 'quiet'} isWide onPress={onClose}>
+            {text(mood === 'paid' ? 'cashier.out.done' : 'cashier.hide')}
+          </Button>
+        )}
+        {mood === 'paid' && (
+          <Button look="quiet" isWide onPress={onAgain}>
+            {text('cashier.out.again')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
