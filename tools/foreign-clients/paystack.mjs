@@ -11,11 +11,13 @@ const { createPaystack, verifyPaystackWebhookSignature } = await import(
 const secretKey = 'sk_test_simulated_ng';
 const settleMs = 3_000;
 const heard = [];
-const hook = createServer(async (request, response) => {
+const hook = createServer((request, response) => {
   const parts = [];
-  for await (const part of request) parts.push(part);
-  heard.push({ rawBody: Buffer.concat(parts), signature: request.headers['x-paystack-signature'] });
-  response.end();
+  request.on('data', (part) => parts.push(part));
+  request.on('end', () => {
+    heard.push({ rawBody: Buffer.concat(parts), signature: request.headers['x-paystack-signature'] });
+    response.end();
+  });
 }).listen(Number(hookPort));
 
 const paystack = createPaystack({ secretKey, baseUrl });

@@ -3,8 +3,11 @@ import { idempotencyKey, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanBooks } from '../../test-books.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { createCallbackAddresses } from '../port/callback-address.ts';
 import { TestCashier } from '../test-cashier.ts';
 
+// As the cashier of the tests makes them.
+const addresses = createCallbackAddresses(Buffer.alloc(32, 9), 'http://127.0.0.1', 'momo');
 let house: TestCashier;
 beforeAll(async () => {
   house = await TestCashier.open();
@@ -188,6 +191,32 @@ describe('withdrawals by MTN MoMo', () => {
     const asked = await ask('withdraw', player, '2000');
     await house.play(4);
     expect(await read(player, asked)).toMatchObject(expected);
+    await expectCleanBooks(house.house.database);
+  });
+
+  it('MoMo withdrawal: paid after its failure, the money stays where it is and people are called', async () => {
+    const player = await house.newPlayer('ug', 1_000_000n);
+    await house.momo.addRule({ operation: 'transfer', outcome: { reason: 'PAYEE_NOT_FOUND' } });
+    const asked = await ask('withdraw', player, '2000');
+    await house.play(4);
+    expect(await read(player, asked)).toMatchObject({ status: 'returned' });
+    const text = 'SELECT order_id, order_ref FROM payment_orders WHERE payment_id = $1';
+    const { rows } = await house.house.database.owner.query<{ order_id: string; order_ref: string }>(text, [asked.paymentId]);
+    const [{ order_id: orderId, order_ref: externalId } = { order_id: '', order_ref: '' }] = rows;
+    const body = { status: 'SUCCESSFUL', amount: '2000', currency: 'UGX', externalId, financialTransactionId: '77' };
+    const [secret = ''] = addresses.urlOf(orderId, 'order').split('/').toReversed();
+    const report = () => house.call('providerCallback', { provider: 'momo', secret }, { file: Buffer.from(JSON.stringify(body)) });
+
+    // The claim alone changes nothing: the provider's own answer still says that it failed.
+    await report();
+    await house.play(1);
+    expect(house.alerts).toEqual([]);
+    house.momo.onCall = async ({ method }) => (method === 'GET' ? { kind: 'answered', status: 200, body } : null);
+    await report();
+    await house.play(1);
+    expect(await read(player, asked)).toMatchObject({ status: 'returned' });
+    expect(house.alerts).toEqual(['paid_after_return']);
+    expect(await cashOf(player)).toBe(1_000_000n);
     await expectCleanBooks(house.house.database);
   });
 });

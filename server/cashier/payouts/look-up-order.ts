@@ -51,8 +51,13 @@ export async function handleOrderReport(flow: PayoutFlow, orderId: string, body:
     await flow.raise({ kind: 'callback_contradicts', paymentId: order.paymentId, detail: 'it names another order' });
     return 'contradicts';
   }
-  if (isDecided(order)) return 'repeated';
   const { providerRef, failureCode: reportedCode } = report;
+  if (isDecided(order)) {
+    if ((reportedCode === null) === (order.state === 'paid')) return 'repeated';
+    // The opposite of its result: the provider is asked once more.
+    await ask(flow, order);
+    return 'looked_up';
+  }
   const noted = { ...order, providerRef: order.providerRef ?? providerRef, reportedCode, version: order.version + 1 };
   // When the order changed meanwhile, the question finds out more than this report.
   await flow.writeRows([orderChanged(order, noted)]);
@@ -93,6 +98,7 @@ async function judgeAnswer(flow: PayoutFlow, order: PaymentOrder, body: unknown)
 }
 
 async function applyAnswer(flow: PayoutFlow, order: PaymentOrder, evidence: Evidence): Promise<Verdict> {
+  if (isDecided(order)) return applyToDecided(flow, order, evidence);
   if (evidence.kind === 'paid' && evidence.amount !== null && evidence.amount.minor !== order.amount.minor) {
     const detail = 'the provider paid another amount';
     await flow.applyFact(order.paymentId, { kind: 'contradicted', detail, at: flow.clock.now() });
@@ -101,6 +107,19 @@ async function applyAnswer(flow: PayoutFlow, order: PaymentOrder, evidence: Evid
   if (evidence.kind === 'not_found' && mayResend(order, providerOf(flow, order).resendAgeMs, flow.clock.now())) await resend(flow, order);
   else await applyEvidence(flow, order, evidence);
   return 'confirmed';
+}
+
+// An order that was paid after all, or was not: the withdrawal raises an alert, or captures money that is still set aside. While another
+// order of it is at the provider, people decide.
+async function applyToDecided(flow: PayoutFlow, order: PaymentOrder, evidence: Evidence): Promise<Verdict> {
+  if (evidence.kind !== 'paid' && evidence.kind !== 'failed') return 'repeated';
+  if ((evidence.kind === 'paid') === (order.state === 'paid')) return 'repeated';
+  const at = flow.clock.now();
+  const other = await flow.orders.findLive(order.paymentId);
+  const isRivalled = other !== null && other.id !== order.id;
+  const detail = `order ${order.id} was ${evidence.kind} after it had been ${order.state}`;
+  await flow.applyFact(order.paymentId, isRivalled ? { kind: 'contradicted', detail, at } : { kind: 'evidence', evidence, at });
+  return 'contradicts';
 }
 
 // The provider refuses a repeat of an id that it knows, so the order is paid once at most.

@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { useText } from '../../../shared/texts/use-text.ts';
 import type { DepositMethod } from './deposit-from-wire.ts';
 
+const looks = { chosen: 'border-accent-ink bg-sunken text-accent-ink', free: 'border-line bg-raised' } as const;
+
 type MethodChooserProps = {
   readonly methods: readonly DepositMethod[];
   readonly chosen: string;
@@ -20,7 +22,7 @@ export function MethodChooser({ methods, chosen, onChoose }: MethodChooserProps)
         {methods.map((each) => (
           <label
             key={each.method}
-            className="flex min-h-12 cursor-pointer items-center justify-center gap-1.5 rounded-2xl border border-line bg-raised px-2 text-center text-sm font-bold has-checked:border-accent-ink has-checked:bg-sunken has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-accent-ink"
+            className={`flex min-h-12 cursor-pointer items-center justify-center gap-1.5 rounded-2xl border px-2 text-center text-sm font-bold focus-within:outline-3 focus-within:outline-accent-ink ${each.method === chosen ? looks.chosen : looks.free}`}
           >
             <input
               type="radio"
