@@ -14,6 +14,7 @@ import { longListStories } from './long-lists.stories.tsx';
 import { screenStories } from './screens.stories.tsx';
 import type { Line, Story } from './story.ts';
 import { twoFactorStories } from './two-factor.stories.tsx';
+import { depositStories } from './deposits.stories.tsx';
 import { withdrawalStories } from './withdrawals.stories.tsx';
 
 const stories: readonly Story[] = [
@@ -23,6 +24,7 @@ const stories: readonly Story[] = [
   ...listStories,
   ...longListStories,
   ...twoFactorStories,
+  ...depositStories,
   ...withdrawalStories,
 ];
 const { dataset } = document.documentElement;

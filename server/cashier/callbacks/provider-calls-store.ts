@@ -43,12 +43,17 @@ export async function listProviderCalls(pool: Pool, market: MarketCode, since: I
     [market, new Date(since), providersFaults],
   );
   const rowByProvider = new Map(rows.map((row) => [row.provider, row]));
-  const offered = new Map(methodsOf(market, since).map(({ provider, name }) => [provider, name]));
+  const offered = Map.groupBy(methodsOf(market, since), ({ provider }) => provider);
   return [...new Set([...offered.keys(), ...rowByProvider.keys()])].map((id) => {
     const row = rowByProvider.get(id);
     return {
       id,
-      name: offered.get(id) ?? id,
+      // One account may serve several methods.
+      name:
+        offered
+          .get(id)
+          ?.map(({ name }) => name)
+          .join(', ') ?? id,
       calls: row?.calls ?? 0,
       failed: row?.failed ?? 0,
       medianMs: row?.median_ms ?? null,

@@ -1,0 +1,98 @@
+import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
+import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
+import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import { DepositSheet } from '../features/cashier/deposits/DepositSheet.tsx';
+import { PaymentProgress } from '../features/cashier/payments/PaymentProgress.tsx';
+import type { Story } from './story.ts';
+
+const now = Date.UTC(2026, 10, 21, 9);
+const minuteMs = 60_000;
+const nothing = (): void => undefined;
+
+const prompt = { kind: 'prompt', pageUrl: null, codeHint: null } as const;
+const page = { kind: 'open_page', pageUrl: 'https://pay.example/1', codeHint: null } as const;
+const paidPage = { ...page, pageUrl: null };
+
+type State = Partial<PaymentView> & { readonly steps: readonly string[] };
+const states: Readonly<Record<string, State>> = {
+  prompt: { status: 'pending_user', next: prompt, steps: ['sent', 'prompt_shown'] },
+  paid: { status: 'success', next: prompt, providerReceipt: '9387396120', steps: ['sent', 'prompt_shown', 'approved', 'credited'] },
+  declined: { status: 'failed', next: prompt, reason: 'insufficient_funds', steps: ['sent', 'prompt_shown'] },
+  page: { status: 'sent', next: page, methodName: 'Card', cancellable: true, steps: ['sent'] },
+  'page-left': { status: 'expired', next: paidPage, methodName: 'Card', reason: 'page_left', steps: ['sent'] },
+  'page-declined': { status: 'failed', next: paidPage, methodName: 'Card', reason: 'declined', steps: ['sent'] },
+  review: { status: 'in_review', next: prompt, steps: ['sent', 'prompt_shown'] },
+};
+
+const mtn = { ...methodOf('mtn', 'MTN MoMo'), wholeAmountsOnly: true };
+const pages = [methodOf('card', 'Card'), methodOf('bank_transfer', 'Bank transfer'), methodOf('ussd', 'USSD')].map((method) => ({
+  ...method,
+  opensPage: true,
+}));
+
+/** The ways of paying in, and a deposit in the states of its timeline. */
+export const depositStories: readonly Story[] = [
+  { id: 'deposit-one-method', line: optionsOf([mtn]), draw: sheet },
+  { id: 'deposit-three-methods', line: optionsOf(pages), draw: sheet },
+  { id: 'deposit-no-method', line: optionsOf([]), draw: sheet },
+  { id: 'deposit-failing', line: 'busy', draw: sheet },
+  ...Object.entries(states).map(([name, state]): Story => ({
+    id: `deposit-${name}`,
+    line: new Map([[paymentById.path.replace('{id}', name), deposit(state)]]),
+    draw: () => <PaymentProgress paymentId={name} onClose={nothing} onRetry={nothing} />,
+  })),
+];
+
+function sheet() {
+  return <DepositSheet isOpen onClose={nothing} />;
+}
+
+function optionsOf(methods: readonly object[]): ReadonlyMap<string, unknown> {
+  return new Map([[depositOptions.path, { currency: 'USH', phone: '0772***001', methods }]]);
+}
+
+function methodOf(method: string, name: string) {
+  return {
+    method,
+    name,
+    available: true,
+    amountMin: '500.00',
+    amountMax: '5000000.00',
+    wholeAmountsOnly: false,
+    quickAmounts: ['2000.00', '5000.00', '10000.00', '20000.00', '50000.00', '100000.00'],
+    taxPpm: 0,
+    feePpm: 0,
+    suitsNumber: true,
+    opensPage: false,
+    phonePageUrl: null,
+  };
+}
+
+function deposit({ steps, ...change }: State): PaymentView {
+  return {
+    paymentId: '019a9f00-0000-7000-8000-000000000001',
+    kind: 'deposit',
+    provider: 'momo-ug-in',
+    method: 'mtn',
+    methodName: 'MTN MoMo',
+    status: 'sent',
+    amount: '5000.00',
+    tax: '0.00',
+    arrives: '5000.00',
+    currency: 'USH',
+    phone: '0772***001',
+    reason: null,
+    providerCode: null,
+    providerReceipt: null,
+    createdAt: now,
+    expiresAt: null,
+    next: null,
+    destination: null,
+    waitsFor: null,
+    promisedBy: null,
+    compensation: null,
+    cancellable: false,
+    timeline: steps.map((step, index) => ({ step, at: now + index * minuteMs, detail: null })),
+    ...change,
+  };
+}
