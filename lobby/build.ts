@@ -98,7 +98,8 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
   { name: 'parts', test: /\/(?:ui|kernel|lobby\/shared)\//, minShareCount: 4 },
-  { name: 'forms', test: /\/lobby\/features\/players\/(?!lock\/)/, minShareCount: 2 },
+  { name: 'forms', test: /\/lobby\/(?:features\/players\/(?!lock\/)|shared\/(?:forms|codes)\/)/, minShareCount: 2 },
+  { name: 'payments', test: /\/lobby\/features\/cashier\//, minShareCount: 2 },
   // The lobby's code for the game page in one chunk, because a slow connection waits for every further file.
   {
     name: 'game',

@@ -8,7 +8,7 @@ import { createGifts } from './gifts/index.ts';
 import { createHistory } from './history/index.ts';
 import { createLoyalty } from './loyalty/index.ts';
 import { accountMessage, createInbox, type Inbox, paymentMessages, welcomeMessage, writeMessage } from './inbox/index.ts';
-import { createKyc } from './kyc/index.ts';
+import { createKyc, type Kyc } from './kyc/index.ts';
 import { createMarkets, marketsTopic, type MarketsService, verifyTerms } from './markets/index.ts';
 import type { Route } from './platform/http/route.ts';
 import { createQueue, type Queue } from './platform/queue/queue.ts';
@@ -66,7 +66,8 @@ export function createContexts(given: Omit<Foundation, 'queue'>): Contexts {
   // Every bet needs this, so it uses the pool reserved for money.
   const checks = createRealityChecks({ pool: foundation.database.moneyPool, bus });
   const rounds = roundsOf(foundation, { markets, wallet, checks });
-  const cashier = cashierOf(foundation, { markets, wallet, players });
+  const kyc = createKyc({ pool, secrets, attempts, markets, wallet, documents: config.documents });
+  const cashier = cashierOf(foundation, { markets, wallet, players, kyc });
   const inbox = inboxOf(foundation, { markets, wallet, players });
   const catalogue = catalogueOf(foundation, { markets, rounds, cashier });
   const reporting = reportingOf(foundation);
@@ -84,7 +85,7 @@ export function createContexts(given: Omit<Foundation, 'queue'>): Contexts {
     ...rewardsOf(foundation, { wallet, rounds, cashier, catalogue }),
     campaigns,
     supportOf(foundation, { markets, cashier }),
-    createKyc({ pool, secrets, attempts, markets, wallet, documents: config.documents }),
+    kyc,
   ];
   return {
     routes: verifyTerms(
@@ -172,13 +173,14 @@ function roundsOf(
 }
 
 function cashierOf(
-  { config, clock, log, database, bus, queue, secrets }: Foundation,
-  { markets, wallet, players }: Pick<Contexts, 'markets' | 'wallet' | 'players'>,
+  { config, clock, log, database, bus, queue, secrets, attempts }: Foundation,
+  { markets, wallet, players, kyc }: Pick<Contexts, 'markets' | 'wallet' | 'players'> & { readonly kyc: Kyc },
 ): Cashier {
   return createCashier(database.moneyPool, queue, {
     clock,
     wallet,
-    players,
+    players: { ...players, identityNameOf: kyc.nameOf },
+    attempts,
     taxes: markets,
     notices: {
       live: livePublisherOf(bus, log),
@@ -196,6 +198,7 @@ function cashierOf(
       callbackOrigin: config.callbackOrigin,
       callbackKey: secrets.purposeKey('daraja-callbacks'),
       tokenKey: secrets.purposeKey('daraja-token'),
+      accountKeys: { seal: secrets.purposeKey('payout-accounts'), hash: secrets.purposeKey('payout-account-hashes') },
       phonePages: config.mode === 'development' ? phonePagesOf(config) : new Map(),
     },
   });

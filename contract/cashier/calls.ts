@@ -1,4 +1,7 @@
 import type { Call } from '../call.ts';
+import { addDestination } from './destinations/add-destination.ts';
+import { banks } from './destinations/banks.ts';
+import { removeDestination } from './destinations/remove-destination.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { darajaCallback } from './daraja-callback.ts';
 import { depositOptions } from './deposit-options.ts';
@@ -19,4 +22,7 @@ export const cashierCalls: readonly Call[] = [
   withdrawOptions,
   withdrawQuote,
   cancelPayment,
+  banks,
+  addDestination,
+  removeDestination,
 ];

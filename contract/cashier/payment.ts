@@ -31,7 +31,7 @@ export const payment = z.object({
   paymentId: z.string(),
   kind: z.enum(['deposit', 'withdraw']),
   provider: z.string(),
-  /** The method as in the options, and its name for players. */
+  /** The method as in the options, and the name that players read: of the method, or of the receiving bank. */
   method: z.string(),
   methodName: z.string(),
   status: paymentStatus,
@@ -40,7 +40,7 @@ export const payment = z.object({
   tax: amount,
   arrives: amount,
   currency: currencyLabel,
-  /** The phone of the payment request, masked. */
+  /** The player's phone, masked. */
   phone: z.string(),
   reason: z.nullable(z.string()),
   providerCode: z.nullable(z.string()),

@@ -16,7 +16,12 @@ export const cashierRefusals = {
   withdrawals_used_up: 2612,
   /** `data` is {paymentId}. */
   withdrawal_in_progress: 2613,
+  destination_unknown: 2615,
+  destination_of_another: 2616,
+  /** `data` is {until}: a new account receives nothing before then. */
+  destination_too_new: 2617,
   not_cancellable: 2618,
+  destinations_full: 2623,
   /** `data` is {until}: a change of password, number or second factor was too recent. */
   withdrawals_held: 2624,
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, instantMs } from '../edge.ts';
 import { currencyLabel } from '../markets/currency-label.ts';
+import { payoutDestination } from './destinations/payout-destination.ts';
 import { withdrawGate } from './withdraw-gate.ts';
 
 export const withdrawOptions = defineCall({
@@ -29,8 +30,12 @@ export const withdrawOptions = defineCall({
         wholeAmountsOnly: z.boolean(),
         /** The usual time to arrival, without a check by a person. */
         promiseSeconds: z.int(),
+        /** The receiver: the player's phone, or one of the `destinations`. */
+        needs: z.enum(['phone', 'account']),
       }),
     ),
+    /** The player's bank accounts, newest first. */
+    destinations: z.array(payoutDestination),
     /** The market's current tax in millionths, on the whole amount or on net winnings (withdrawals minus deposits). */
     tax: z.nullable(z.object({ ppm: z.int(), on: z.enum(['amount', 'net_winnings']) })),
     /** The conditions that currently block every withdrawal, in the order in which the server checks them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, amountParam, instantMs, plainText } from '../edge.ts';
+import { amount, amountParam, instantMs, plainText, uuid } from '../edge.ts';
 import { currencyLabel } from '../markets/currency-label.ts';
 import { walletRefusals } from '../wallet/refusals.ts';
 import { cashierRefusals } from './refusals.ts';
@@ -17,7 +17,7 @@ export const withdrawQuote = defineCall({
   importance: 'money',
   writes: false,
   served: true,
-  params: z.object({ method: plainText(1, 30), amount: amountParam }),
+  params: z.object({ method: plainText(1, 30), amount: amountParam, destinationId: z.optional(uuid) }),
   answer: z.object({
     currency: currencyLabel,
     /** `leaves` = `tax` + `arrives`; `stays` is the part of the asked amount that remains in the balance, because the method pays

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountParam, plainText } from '../edge.ts';
+import { amountParam, plainText, uuid } from '../edge.ts';
 import { platformRefusals } from '../envelope.ts';
 import { kycRefusals } from '../kyc/refusals.ts';
 import { marketsRefusals } from '../markets/refusals.ts';
@@ -12,7 +12,7 @@ import { cashierRefusals } from './refusals.ts';
 export const withdraw = defineCall({
   context: 'cashier',
   name: 'withdraw',
-  summary: "Sends money to the player's phone",
+  summary: "Sends money to the player's phone or bank account",
   method: 'POST',
   path: '/api/payments/withdraw',
   signing: 'signed',
@@ -33,6 +33,7 @@ export const withdraw = defineCall({
       'payments_suspended',
       'withdrawals_held',
       'withdrawals_used_up',
+      'destination_too_new',
       'withdrawal_in_progress',
       'second_factor_needed',
       'second_factor_wrong',
@@ -43,6 +44,8 @@ export const withdraw = defineCall({
   params: z.object({
     method: plainText(1, 30),
     amount: amountParam,
+    /** The account that receives it, for a method that needs one. */
+    destinationId: z.optional(uuid),
     /** Forfeits the bonus that blocks the withdrawal. */
     giveUpBonus: z.optional(z.boolean()),
     /** A code of the authenticator app, asked for by 2130. */
@@ -62,6 +65,9 @@ export const withdraw = defineCall({
     withdrawals_held: cashierRefusals.withdrawals_held,
     withdrawals_used_up: cashierRefusals.withdrawals_used_up,
     withdrawal_in_progress: cashierRefusals.withdrawal_in_progress,
+    destination_unknown: cashierRefusals.destination_unknown,
+    destination_of_another: cashierRefusals.destination_of_another,
+    destination_too_new: cashierRefusals.destination_too_new,
     second_factor_needed: playersRefusals.second_factor_needed,
     second_factor_wrong: playersRefusals.second_factor_wrong,
     too_many_attempts: playersRefusals.too_many_attempts,

@@ -131,7 +131,7 @@ const identities: readonly Rule[] = (['ke', 'ug', 'ng', 'gh'] as const).map((mar
 }));
 
 const withdrawalSource = 'proposal of the operator, not yet reviewed by counsel; ';
-const checkedPromise = { checked_promise_seconds: 14_400, may_cancel: true, day_count: 4 };
+const common = { checked_promise_seconds: 14_400, may_cancel: true, day_count: 4, new_account_rest_hours: 24 };
 
 const withdrawals: readonly Rule[] = [
   {
@@ -139,7 +139,7 @@ const withdrawals: readonly Rule[] = [
     name: 'withdrawal_limits',
     from: always,
     value: {
-      ...checkedPromise,
+      ...common,
       min: '50.00',
       max: '250000.00',
       day_sum: '500000.00',
@@ -156,7 +156,7 @@ const withdrawals: readonly Rule[] = [
     name: 'withdrawal_limits',
     from: always,
     value: {
-      ...checkedPromise,
+      ...common,
       min: '1000.00',
       max: '5000000.00',
       day_sum: '20000000.00',
@@ -173,7 +173,7 @@ const withdrawals: readonly Rule[] = [
     name: 'withdrawal_limits',
     from: always,
     value: {
-      ...checkedPromise,
+      ...common,
       min: '500.00',
       max: '5000000.00',
       day_sum: '20000000.00',
@@ -190,7 +190,7 @@ const withdrawals: readonly Rule[] = [
     name: 'withdrawal_limits',
     from: always,
     value: {
-      ...checkedPromise,
+      ...common,
       min: '5.00',
       max: '5000.00',
       day_sum: '10000.00',

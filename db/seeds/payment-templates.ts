@@ -95,10 +95,27 @@ export const paymentTemplates: readonly Template[] = [
     ],
   }),
   about('withdrawal_paid', {
-    en: ['{amount} is on your phone', 'Your withdrawal (reference {reference}) arrived: <strong>{amount}</strong> reached your phone.'],
+    en: ['{amount} arrived', 'Your withdrawal (reference {reference}) arrived: <strong>{amount}</strong>.'],
+    sw: ['{amount} zimefika', 'Pesa ulizotoa (marejeleo {reference}) zimefika: <strong>{amount}</strong>.'],
+  }),
+  about('withdrawal_paid_after_return', {
+    en: [
+      'A returned withdrawal arrived after all',
+      'Your withdrawal (reference {reference}) was paid out although we had returned it. So we took <strong>{amount}</strong> from your balance again.',
+    ],
     sw: [
-      '{amount} zimefika kwenye simu yako',
-      'Pesa ulizotoa (marejeleo {reference}) zimefika: <strong>{amount}</strong> ziko kwenye simu yako.',
+      'Pesa zilizorudishwa zimefika',
+      'Pesa ulizotoa (marejeleo {reference}) zililipwa ingawa tulikuwa tumezirudisha. Kwa hiyo tumetoa <strong>{amount}</strong> kwenye salio lako tena.',
+    ],
+  }),
+  about('withdrawal_reversed', {
+    en: [
+      'Withdrawal taken back',
+      'The payment provider took back your withdrawal of <strong>{amount}</strong> (reference {reference}). The money is back in your balance.',
+    ],
+    sw: [
+      'Malipo yamechukuliwa tena',
+      'Mtoa huduma wa malipo amechukua tena <strong>{amount}</strong> (marejeleo {reference}). Pesa zimerudi kwenye salio lako.',
     ],
   }),
   about('withdrawal_returned', {

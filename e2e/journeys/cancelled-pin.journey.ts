@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
 import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
 import { askDeposit, enterPin, phoneOf } from '../pages/cashier.ts';
@@ -32,4 +32,25 @@ test('deposit: a wrong PIN is reported as a wrong PIN', async ({ page, words }) 
   await enterPin(await phoneOf(page.context(), player.phone), '9999');
   await page.bringToFront();
   await expect(lobby.sheet.getByText(words('payment.reason.wrong_pin', { name: 'M-\u2060Pesa' }))).toBeVisible({ timeout: 40_000 });
+});
+
+test('deposit: the polling survives closing the sheet and a reload, and ends with the result', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  const player = await registerNew(lobby);
+  await askDeposit(lobby, 300);
+  await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
+  const statusOf = async (answer: Response): Promise<unknown> => (await answer.json()).data.rechargeStatus;
+  const polled = /getUserRechargeStatus/;
+  const resumed = page.waitForResponse(polled);
+  await page.reload();
+  expect(await statusOf(await resumed)).toBeNull();
+  const arrived = page.waitForResponse(async (answer) => polled.test(answer.url()) && (await statusOf(answer)) === 1);
+  const acknowledged = page.waitForRequest(/updatePopupsStatus/);
+  await enterPin(await phoneOf(page.context(), player.phone), '1234');
+  await page.bringToFront();
+  await arrived;
+  await acknowledged;
+  await lobby.tab('deposit');
+  await expect(lobby.sheet.getByText(words('cashier.mood.paid'))).toBeVisible();
 });

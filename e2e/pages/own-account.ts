@@ -28,7 +28,7 @@ export function ownAccountOn({ page, words, sheet, tab, open }: Lobby, smsAddres
   async function typeCode(phone: string, button: string): Promise<void> {
     const field = sheet.getByLabel(words('account.code'), { exact: true });
     await expect(field).toBeVisible();
-    await field.fill(await readCode(page, smsAddress, phone));
+    await field.fill(await readCode(page, smsAddress, `+254${phone.slice(1)}`));
     await sheet.getByRole('button', { name: words(button), exact: true }).tap();
   }
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Reads the newest code on the SMS simulator's phone page. */
-export async function readCode(page: Page, smsAddress: string, phone: string): Promise<string> {
+/** Reads the newest code on the SMS simulator's phone page of an international number. */
+export async function readCode(page: Page, smsAddress: string, number: string): Promise<string> {
   const phonePage = await page.context().newPage();
-  await phonePage.goto(`${smsAddress}/phone?number=${encodeURIComponent(`+254${phone.slice(1)}`)}`);
-  await phonePage.getByRole('button', { name: `+254${phone.slice(1)}` }).click();
+  await phonePage.goto(`${smsAddress}/phone?number=${encodeURIComponent(number)}`);
+  await phonePage.getByRole('button', { name: number }).click();
   const newest = phonePage.locator('#messages .message').last();
   await expect(newest).toContainText(/#\d{6}/);
   const code = /#(\d{6})/.exec(await newest.innerText())?.[1] ?? '';

@@ -15,6 +15,7 @@ import { screenStories } from './screens.stories.tsx';
 import type { Line, Story } from './story.ts';
 import { twoFactorStories } from './two-factor.stories.tsx';
 import { depositStories } from './deposits.stories.tsx';
+import { bankAccountStories } from './bank-accounts.stories.tsx';
 import { withdrawalStories } from './withdrawals.stories.tsx';
 
 const stories: readonly Story[] = [
@@ -26,6 +27,7 @@ const stories: readonly Story[] = [
   ...twoFactorStories,
   ...depositStories,
   ...withdrawalStories,
+  ...bankAccountStories,
 ];
 const { dataset } = document.documentElement;
 

@@ -100,6 +100,8 @@ const wrongPassword = wirePassword('karibu2027');
 // Values for fields that mean something else in one call.
 const ownParams: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   cancelPayment: { id: randomUUID() },
+  addDestination: { bankCode: '058', accountNumber: '0123456789', codeReference: 'x' },
+  removeDestination: { destinationId: randomUUID() },
   paymentById: { id: randomUUID() },
   updateNoticeLog: { id: 1 },
   signOutDevices: { id: 'others' },

@@ -1,12 +1,16 @@
 import { later, type Instant, type MarketCode, type Phone, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Route } from '../platform/http/route.ts';
+import { uuidv7 } from '../platform/ids.ts';
 import { createLock } from '../platform/security/lock.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import type { Handler, Lane } from '../platform/queue/tasks.ts';
 import { createCallbackStore } from './callbacks/callback-store.ts';
 import { type CallbackAddresses, createCallbackAddresses } from './port/callback-address.ts';
 import { connectProviders } from './port/connect-providers.ts';
+import type { PayoutAccount } from './destinations/destination.ts';
+import type { AccountIntake } from './destinations/add-account.ts';
+import { createDestinationStore } from './destinations/destination-store.ts';
 import { createTokenStore } from './daraja/token-store.ts';
 import type { AlertKind } from './deposits/deposit.ts';
 import { cashierLane, compensatingHandler, returningHandler } from './jobs.ts';
@@ -14,9 +18,10 @@ import { createDepositDecider } from './deposits/decide-deposit.ts';
 import { listProviderCalls } from './callbacks/provider-calls-store.ts';
 import { methodsOf } from './deposits/method.ts';
 import { createRefusedCallbacks } from './callbacks/refused-callbacks.ts';
-import type { Alert, CashierPorts, CashierStores, DepositFlow, ProviderConnections } from './ports.ts';
+import type { Alert, AlertSink, CashierPorts, CashierStores, DepositFlow, ProviderConnections } from './ports.ts';
 import { createDarajaCallbackRoute } from './routes/daraja-callback.ts';
 import { createProviderCallbackRoute } from './routes/provider-callback.ts';
+import { createDestinationRoutes } from './routes/destinations.ts';
 import { createDepositRoute } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';
 import { createPaymentRoute } from './routes/payment-by-id.ts';
@@ -61,10 +66,13 @@ export type Cashier = {
   /** Lists a player's payments, newest first. */
   readonly listPayments: PaymentStore['list'];
   readonly providerCalls: CashierStores['providerCalls'];
+  /** Development only: adds a bank account that receives withdrawals at once. */
+  readonly addRestedAccount: (account: Omit<PayoutAccount, 'id' | 'addedAt'>) => Promise<void>;
 };
 
 const openStatuses = ['created', 'sent', 'pending_user', 'in_review'] as const;
 
+const restMs = 2 * 86_400_000;
 const refusedKeptMs = 30 * 86_400_000;
 
 export function createCashier(pool: Pool, queue: Queue, ports: CashierPorts): Cashier {
@@ -73,6 +81,7 @@ export function createCashier(pool: Pool, queue: Queue, ports: CashierPorts): Ca
       payments: createPaymentStore(pool, queue),
       withdrawals: createWithdrawalStore(pool),
       orders: createOrderStore(pool),
+      destinations: createDestinationStore(pool, ports.providers.accountKeys),
       queue,
       callbacks: createCallbackStore(pool, queue),
       rows: decisionRows(pool, queue, ports.clock),
@@ -87,18 +96,10 @@ export function createCashier(pool: Pool, queue: Queue, ports: CashierPorts): Ca
 /** The cashier on any stores. */
 export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier {
   const { clock, alerts, wallet, notices } = ports;
-  const { payments: store, callbacks, orders, queue, rows, withdrawals } = stores;
-  const { collecting, paying, signed, sendersOf } = connectProviders(ports.providers, { clock, tokens: stores.tokens });
+  const { payments: store, callbacks, orders, destinations, queue, rows, withdrawals } = stores;
+  const { collecting, paying, directories, signed, sendersOf } = connectProviders(ports.providers, { clock, tokens: stores.tokens });
   const addressesOf = callbackAddressesOf(ports.providers);
-  const alertsRaised = new Map<AlertKind, number>();
-  const countAlert = (kind: AlertKind): void => {
-    alertsRaised.set(kind, (alertsRaised.get(kind) ?? 0) + 1);
-    alerts.countAlert(kind);
-  };
-  const raise = async (alert: Alert): Promise<void> => {
-    countAlert(alert.kind);
-    await stores.saveAlert(alert);
-  };
+  const { alertsRaised, countAlert, raise } = alertsOf(stores, alerts);
   const settle = createWithdrawalDecider({
     clock,
     queue,
@@ -112,9 +113,10 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
   const applyFact = createDepositDecider({ clock, store, rows, wallet, notices, countAlert });
   const flow: DepositFlow = { clock, store, providers: collecting, applyFact, raise, onFailed: alerts.onJobFailed };
   const findWithdrawal = withdrawals.find;
-  const common = { clock, wallet, orders, queue, raise, addressesOf, findWithdrawal };
+  const common = { clock, wallet, orders, destinations, queue, raise, addressesOf, findWithdrawal };
   const payouts: PayoutFlow = { ...common, writeRows: rows.write, providers: paying, applyFact: settle };
   const intake = { store, orders, callbacks, addressesOf, signed, sendersOf, refused: createRefusedCallbacks(raise) };
+  const accounts: AccountIntake = { store: destinations, directories, players: ports.players, attempts: ports.attempts };
   const more = [
     returningHandler(clock, settle),
     compensatingHandler({ clock, store: withdrawals, wallet, live: notices.live, rules: ports.taxes }),
@@ -125,7 +127,14 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
       createOptionsRoute(ports, collecting),
       createDepositRoute(ports, flow, addressesOf),
       createPaymentRoute(store, withdrawals),
-      ...withdrawalRoutes({ stores, ports, deposits: flow, applyFact: settle, isConnected: (account) => paying.has(account) }),
+      ...withdrawalRoutes({
+        stores,
+        ports,
+        deposits: flow,
+        intake: accounts,
+        applyFact: settle,
+        isConnected: (account) => paying.has(account),
+      }),
       createDarajaCallbackRoute(intake),
       createProviderCallbackRoute(intake),
     ],
@@ -137,7 +146,24 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
     hasPaidFrom: store.hasPaidFrom,
     listPayments: store.list,
     providerCalls: stores.providerCalls,
+    addRestedAccount: async (account) => {
+      const at = clock.now();
+      await destinations.insertIf(async () => true, { ...account, id: uuidv7(at), addedAt: later(at, -restMs) });
+    },
   };
+}
+
+function alertsOf({ saveAlert }: CashierStores, alerts: AlertSink) {
+  const alertsRaised = new Map<AlertKind, number>();
+  const countAlert = (kind: AlertKind): void => {
+    alertsRaised.set(kind, (alertsRaised.get(kind) ?? 0) + 1);
+    alerts.countAlert(kind);
+  };
+  const raise = async (alert: Alert): Promise<void> => {
+    countAlert(alert.kind);
+    await saveAlert(alert);
+  };
+  return { alertsRaised, countAlert, raise };
 }
 
 function callbackAddressesOf({ callbackKey, callbackOrigin }: ProviderConnections): (provider: string) => CallbackAddresses {
@@ -145,16 +171,24 @@ function callbackAddressesOf({ callbackKey, callbackOrigin }: ProviderConnection
 }
 
 type WithdrawalRouteParts = Pick<WithdrawalFlow, 'applyFact' | 'isConnected'> & {
+  readonly intake: AccountIntake;
   readonly stores: CashierStores;
   readonly ports: CashierPorts;
   readonly deposits: DepositFlow;
 };
 
-function withdrawalRoutes({ stores, ports, deposits, ...rest }: WithdrawalRouteParts): readonly Route[] {
+function withdrawalRoutes({ stores, ports, deposits, intake, ...rest }: WithdrawalRouteParts): readonly Route[] {
   const { wallet, players, taxes: rules, notices } = ports;
-  const { queue, withdrawals: store, payments } = stores;
-  const flow: WithdrawalFlow = { queue, store, wallet, players, rules, live: notices.live, listFailures: payments.listFailures, ...rest };
-  return [createWithdrawOptionsRoute(flow), createWithdrawQuoteRoute(flow), createWithdrawRoute(flow), createCancelRoute(flow, deposits)];
+  const { queue, withdrawals: store, destinations, payments } = stores;
+  const common = { queue, store, destinations, wallet, players, rules };
+  const flow: WithdrawalFlow = { ...common, live: notices.live, listFailures: payments.listFailures, ...rest };
+  return [
+    createWithdrawOptionsRoute(flow),
+    createWithdrawQuoteRoute(flow),
+    createWithdrawRoute(flow),
+    createCancelRoute(flow, deposits),
+    ...createDestinationRoutes(intake, rules),
+  ];
 }
 
 function withHandlers({ handlers, workers }: Lane, more: readonly Handler[]): Lane {

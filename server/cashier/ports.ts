@@ -4,8 +4,10 @@ import type { LivePublisher } from '../platform/live/live.ts';
 import type { WithdrawalLimits } from '../markets/index.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import type { Companion, TaxRule, Wallet } from '../wallet/index.ts';
+import type { Attempts } from '../platform/security/attempts.ts';
 import type { CallbackStore } from './callbacks/callback-store.ts';
 import type { ProviderCalls } from './callbacks/provider-calls-store.ts';
+import type { DestinationKeys, DestinationStore } from './destinations/destination-store.ts';
 import type { DarajaSettings } from './daraja/settings.ts';
 import type { TokenStore } from './daraja/token-store.ts';
 import type { CollectionProviders } from './port/collection-provider.ts';
@@ -26,6 +28,7 @@ export type CashierPorts = {
   readonly taxes: TaxRules;
   readonly notices: PaymentNotices;
   readonly alerts: AlertSink;
+  readonly attempts: Pick<Attempts, 'take'>;
   readonly providers: ProviderConnections;
 };
 
@@ -44,10 +47,21 @@ type PlayerDirectory = {
   /** Returns whether the player must pass an identity check before deposits. Runs in the unit of work of the deposit. */
   readonly owesIdentity: (client: PoolClient, playerId: PlayerId, at: Instant) => Promise<boolean>;
   readonly isIdentityPassed: (playerId: PlayerId) => Promise<boolean>;
+  /** Returns the name on the document of a passed identity check; null without one. */
+  readonly identityNameOf: (playerId: PlayerId) => Promise<string | null>;
+  /** Uses the proof that the player read a code for a withdrawal on their phone; false when it is not valid. */
+  readonly useCode: (client: PoolClient, proof: WithdrawalProof) => Promise<boolean>;
   /** Returns when the block on withdrawals after a change of phone, password or second factor ends; null when there is none. */
   readonly withdrawalHeldUntil: (playerId: PlayerId, at: Instant) => Promise<Instant | null>;
   /** Returns why a withdrawal needs another code of the second factor; null when the code is right or none is needed. */
   readonly refuseCode: (playerId: PlayerId, typed: string | undefined, at: Instant) => Promise<CodeRefusal | null>;
+};
+
+type WithdrawalProof = {
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly proof: string;
+  readonly at: Instant;
 };
 
 type CodeRefusal =
@@ -101,6 +115,7 @@ export type ProviderConnections = {
   readonly callbackOrigin: string;
   /** Secret key of at least 32 bytes that signs the call-back addresses. */
   readonly callbackKey: Uint8Array;
+  readonly accountKeys: DestinationKeys;
   /** 32 secret bytes that seal the access token. */
   readonly tokenKey: Uint8Array;
   /** Development only: the page with the simulated phones of each account. */
@@ -114,6 +129,7 @@ export type CashierStores = {
   readonly payments: PaymentStore;
   readonly withdrawals: WithdrawalStore;
   readonly orders: OrderStore;
+  readonly destinations: DestinationStore;
   /** Adds jobs as rows of a commit. */
   readonly queue: Pick<Queue, 'companion'>;
   readonly callbacks: CallbackStore;

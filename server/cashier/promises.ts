@@ -22,20 +22,23 @@ export const paymentPromises: readonly BooksPromise[] = [
   {
     id: '20a',
     promise:
-      'each withdrawal has one hold of its amount, captured with its tax exactly when it is paid and released exactly when it is returned',
-    breaches: `SELECT p.payment_id AS payment, p.player_id, p.status, p.amount_minor, p.tax_minor, m.holds, m.held, m.captures, m.paid, m.taxed, m.releases
+      'each withdrawal has one hold of its amount, captured with its tax exactly when it is paid and released exactly when it is returned; the capture is undone exactly when it is reversed, and the release exactly when it was paid all the same',
+    breaches: `SELECT p.payment_id AS payment, p.player_id, p.status, p.amount_minor, p.tax_minor, m.holds, m.held, m.captures, m.paid, m.taxed, m.releases, m.undone, m.found
       FROM payments p LEFT JOIN (
         SELECT player_id, reference, count(*) FILTER (WHERE kind = 'hold') AS holds, -sum(cash_delta) FILTER (WHERE kind = 'hold') AS held,
           count(*) FILTER (WHERE kind = 'capture') AS captures, count(*) FILTER (WHERE kind = 'release') AS releases,
+          count(*) FILTER (WHERE kind = 'payout_returned') AS undone, count(*) FILTER (WHERE kind = 'payout_found') AS found,
           coalesce(sum(house_in_minor) FILTER (WHERE kind = 'capture'), 0) AS paid, coalesce(sum(side_in_minor) FILTER (WHERE kind = 'capture'), 0) AS taxed
-        FROM booked_movements WHERE kind IN ('hold', 'capture', 'release') GROUP BY player_id, reference) m
+        FROM booked_movements WHERE kind IN ('hold', 'capture', 'release', 'payout_returned', 'payout_found') GROUP BY player_id, reference) m
         ON m.player_id = p.player_id AND m.reference = p.payment_id::text
       WHERE p.kind = 'withdraw' AND (m.holds IS DISTINCT FROM 1 OR m.held <> p.amount_minor
          OR m.captures <> (p.status IN ('paid', 'reversed'))::integer OR m.releases <> (p.status = 'returned')::integer
+         OR m.undone <> (p.status = 'reversed')::integer OR m.found <> (p.status = 'returned' AND p.provider_receipt IS NOT NULL)::integer
          OR m.captures = 1 AND (m.taxed <> coalesce(p.tax_minor, 0) OR m.paid + m.taxed <> p.amount_minor))`,
     fresh: `SELECT f.reference AS payment, f.player_id, f.kind, p.status, p.amount_minor, p.tax_minor, f.house_in_minor AS paid, f.side_in_minor AS taxed
       FROM fresh f JOIN payments p ON p.payment_id::text = f.reference AND p.player_id = f.player_id AND p.kind = 'withdraw'
       WHERE f.kind = 'hold' AND -f.cash_delta <> p.amount_minor OR f.kind = 'release' AND p.status <> 'returned'
+         OR f.kind = 'payout_returned' AND p.status <> 'reversed' OR f.kind = 'payout_found' AND (p.status <> 'returned' OR p.provider_receipt IS NULL)
          OR f.kind = 'capture' AND (p.status NOT IN ('paid', 'reversed') OR coalesce(f.side_in_minor, 0) <> coalesce(p.tax_minor, 0)
            OR f.house_in_minor + coalesce(f.side_in_minor, 0) <> p.amount_minor)`,
   },

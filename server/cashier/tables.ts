@@ -10,6 +10,7 @@ export const cashierTables: ContextTables = {
     payment_reviews: impersonal,
     lifted_payment_stops: copied('lifted_at', { withheld: ['lifted_by'] }),
     payment_orders: impersonal,
+    payout_destinations: copied('added_at, destination_id', { withheld: ['sealed', 'account_hash'] }),
     provider_queries: impersonal,
     provider_tokens: impersonal,
   },

@@ -67,8 +67,11 @@ export class TestCashier {
   readonly failures: unknown[] = [];
   /** Facts about players: who passed the identity check, when the check is asked for, and what blocks withdrawals. */
   readonly identified = new Set<PlayerId>();
+  /** The names on documents. */
+  readonly names = new Map<PlayerId, string>();
   identityBefore: readonly string[] = [];
   heldUntil: Instant | null = null;
+  allowsAttempts = true;
   /** The code of the second factor; null when none is on. */
   code: string | null = null;
   cashier: Cashier;
@@ -263,6 +266,8 @@ export class TestCashier {
         phoneOf: async (player) => phoneOfPlayer(player, this.#markets.get(player) ?? 'ke'),
         owesIdentity: async () => false,
         isIdentityPassed: async (player) => this.identified.has(player),
+        identityNameOf: async (player) => this.names.get(player) ?? null,
+        useCode: async (_client, { proof }) => proof === 'right',
         withdrawalHeldUntil: async () => this.heldUntil,
         refuseCode: async (_player, typed) =>
           this.code === null || typed === this.code ? null : { code: typed === undefined ? 'second_factor_needed' : 'second_factor_wrong' },
@@ -270,6 +275,7 @@ export class TestCashier {
       taxes: { rulesAt: async (market) => ({ ...rulesOfMarket(market), identityBefore: this.identityBefore }) },
       notices: this.#notices(),
       alerts: this.#alerts(),
+      attempts: { take: async () => this.allowsAttempts },
       providers: {
         daraja: { ...settingsOfSimulator, ...settings },
         momo: this.momo.contracts,
@@ -278,6 +284,7 @@ export class TestCashier {
         callbackOrigin: 'http://127.0.0.1',
         callbackKey: Buffer.alloc(32, 9),
         tokenKey: Buffer.alloc(32, 8),
+        accountKeys: { seal: Buffer.alloc(32, 7), hash: Buffer.alloc(32, 6) },
         phonePages: new Map(),
         send: (call) => ([this.momo, this.paystack].find((other) => other.isFor(call)) ?? { send: this.#handlingOf(call) }).send(call),
       },

@@ -10,16 +10,17 @@ type HoldStatus = 'held' | 'captured' | 'released';
 
 const kindsOf: Readonly<Record<ListedType, readonly Kind[]>> = {
   deposit: ['deposit_credited'],
-  withdraw: ['hold'],
+  withdraw: ['hold', 'payout_found'],
   game: ['stake', 'raise', 'raise_and_win', 'win', 'stake_and_win', 'provider_bet', 'provider_win'],
   bonus: ['bonus_converted', 'reward_paid', 'points_redeemed'],
-  refund: ['void', 'release', 'provider_rollback', 'adjustment'],
+  refund: ['void', 'release', 'provider_rollback', 'adjustment', 'payout_returned'],
   tax: ['tax_withheld'],
 };
 const typeOfKind: Readonly<Record<Kind, ListedType>> = {
   deposit_credited: 'deposit',
   hold: 'withdraw',
   capture: 'withdraw',
+  payout_found: 'withdraw',
   stake: 'game',
   raise: 'game',
   raise_and_win: 'game',
@@ -29,6 +30,7 @@ const typeOfKind: Readonly<Record<Kind, ListedType>> = {
   provider_win: 'game',
   void: 'refund',
   release: 'refund',
+  payout_returned: 'refund',
   provider_rollback: 'refund',
   adjustment: 'refund',
   bonus_granted: 'bonus',

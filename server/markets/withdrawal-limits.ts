@@ -17,9 +17,13 @@ export type WithdrawalLimits = {
   /** The promise when a person checks first. */
   readonly checkedPromiseSeconds: number;
   readonly isCancellable: boolean;
+  /** The pause before a new bank account receives money. */
+  readonly newAccountRestHours: number;
   /** The compensation for a late withdrawal; null for none. */
   readonly late: { readonly ppmAnHour: number; readonly mostPpm: number; readonly least: Money; readonly most: Money } | null;
 };
+
+const newAccountRestHours = 24;
 
 /** Parses the value of a `withdrawal_limits` row; throws if it does not fit. */
 export function readWithdrawalLimits(currency: Currency, value: unknown): WithdrawalLimits {
@@ -37,6 +41,8 @@ export function readWithdrawalLimits(currency: Currency, value: unknown): Withdr
     promiseSeconds: countIn(row, 'promise_seconds'),
     checkedPromiseSeconds: countIn(row, 'checked_promise_seconds'),
     isCancellable: row['may_cancel'] === true,
+    // Rows of the first releases have none.
+    newAccountRestHours: 'new_account_rest_hours' in row ? countIn(row, 'new_account_rest_hours') : newAccountRestHours,
     late:
       late === null
         ? null

@@ -1,4 +1,5 @@
-import type { Instant, Phone, PlayerId } from '@tausi/kernel';
+import type { Instant, MarketCode, Phone, PlayerId } from '@tausi/kernel';
+import type { PoolClient } from 'pg';
 import type { Route } from '../platform/http/route.ts';
 import type { Lane } from '../platform/queue/tasks.ts';
 import type { Secrets } from '../platform/security/secrets.ts';
@@ -62,11 +63,15 @@ export type Players = {
   readonly isIdentityPassed: (playerId: PlayerId) => Promise<boolean>;
   /** Returns why a player with a second factor needs another code; null when the code is right or none is needed. */
   readonly refuseCode: (playerId: PlayerId, typed: string | undefined, at: Instant) => ReturnType<SecondFactors['refuse']>;
+  /** Uses the proof that the player read a code for a withdrawal on their phone; false when it is not valid. */
+  readonly useCode: (client: PoolClient, proof: WithdrawalProof) => Promise<boolean>;
   /** Sends text messages. */
   readonly lane: Lane;
   /** The number of passwords in the hashing queue. */
   readonly passwordsWaiting: () => number;
 };
+
+type WithdrawalProof = { readonly playerId: PlayerId; readonly market: MarketCode; readonly proof: string; readonly at: Instant };
 
 export { lockPlayer, recordIdentityResult } from './account/identity-store.ts';
 export type { AccountChange, AccountHooks, OpenMatters } from './ports.ts';
@@ -101,6 +106,10 @@ export function createPlayers(ports: PlayersPorts): Players {
     withdrawalHeldUntil: (playerId, at) => findWithdrawalHold(pool, playerId, at),
     isIdentityPassed: async (playerId) => (await service.profileOf(playerId)).isIdentityPassed,
     refuseCode: (playerId, typed, at) => service.factors.refuse({ playerId, devices: [], typed, at }),
+    useCode: async (client, { playerId, market, proof, at }) => {
+      const phone = phoneIn(await service.profileOf(playerId));
+      return service.codes.use(client, { subject: { market, phone, purpose: 'withdraw' }, proof, at });
+    },
     lane: service.messages.lane,
     passwordsWaiting: service.hasher.waiting,
   };

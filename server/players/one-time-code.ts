@@ -1,7 +1,7 @@
 import type { MarketCode, Phone } from '@tausi/kernel';
 
 /** The purpose of a one-time code. */
-type CodePurpose = 'reset_password' | 'bind_phone' | 'change_phone' | 'prove_phone';
+type CodePurpose = 'reset_password' | 'bind_phone' | 'change_phone' | 'prove_phone' | 'withdraw';
 
 /** The number and the purpose that a code is for. */
 export type CodeSubject = { readonly market: MarketCode; readonly phone: Phone; readonly purpose: CodePurpose };

@@ -25,6 +25,10 @@ export type WalletCommand = {
   | { readonly kind: 'capture'; readonly holdId: string; readonly provider: string }
   /** With `isOutOfTime`, the hold's expiry is the only cause. */
   | { readonly kind: 'release'; readonly holdId: string; readonly isOutOfTime?: boolean }
+  /** The provider took back the money of a captured hold. */
+  | { readonly kind: 'payout_returned'; readonly holdId: string; readonly provider: string }
+  /** The money of a released hold was paid all the same. */
+  | { readonly kind: 'payout_found'; readonly holdId: string; readonly provider: string }
   | BonusCommand
   | RewardCommand
   | HouseCommand
@@ -125,6 +129,8 @@ export type WalletRefusal =
   | { readonly code: 'unknown_hold' }
   /** The hold is already captured or released. */
   | { readonly code: 'hold_closed' }
+  /** The hold is open, or ended in another way than the correction needs. */
+  | { readonly code: 'hold_ended_otherwise' }
   /** A payment for the hold is under way; only its result ends the hold. */
   | { readonly code: 'hold_under_way' }
   | { readonly code: 'amount_invalid' }

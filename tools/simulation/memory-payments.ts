@@ -93,7 +93,7 @@ const never = (): never => {
 };
 
 // Players of this simulation only pay in.
-const unused: Pick<CashierStores, 'withdrawals' | 'orders' | 'queue' | 'tokens' | 'providerCalls'> = {
+const unused: Pick<CashierStores, 'withdrawals' | 'orders' | 'destinations' | 'queue' | 'tokens' | 'providerCalls'> = {
   tokens: { get: async () => 'token' },
   providerCalls: async () => [],
   withdrawals: {
@@ -108,11 +108,13 @@ const unused: Pick<CashierStores, 'withdrawals' | 'orders' | 'queue' | 'tokens' 
   orders: {
     find: nothing,
     findLive: nothing,
+    findByRef: nothing,
     findQuery: nothing,
     count: async () => 0,
     insertQuery: never,
     answerQuery: never,
   },
+  destinations: { list: async () => [], findOfPlayer: nothing, find: nothing, insertIf: never, remove: never, isShared: never },
   queue: { companion: never },
 };
 

@@ -74,7 +74,7 @@ function followSignIn(): void {
     ]);
     startLive();
     watchAssets();
-    setTimeout(() => void import('../../features/campaigns/rewards/watch-rewards.ts').then((part) => part.watchRewards()), quietMs);
+    setTimeout(() => void import('./once-signed-in.ts').then((part) => part.onceSignedIn()), quietMs);
   };
   if (preferencesStore.getState().player !== null) return void start();
   const stop = preferencesStore.subscribe(({ player }) => {

@@ -1,14 +1,20 @@
 // All keys that the lobby stores in a browser, and their fate at a sign-out. Phones are shared, so only data for the next sign-in
 // and data unrelated to the player may stay. A test compares this list with the sources.
 
-/** Entries of localStorage and sessionStorage that a sign-out removes. */
+/** Entries of localStorage that a sign-out removes. */
 export const keysOfPlayer = [
-  // The player's seeds, their commitments, the progress of their checks, and the player's receipts and refusals.
+  // The player's seeds, their commitments, the progress of their checks, and the player's receipts.
   'tausi.seeds',
   'tausi.commitments',
   'tausi.seed-check',
-  'tausi.refusals',
   'tausi.receipts',
+] as const;
+
+/** Entries of sessionStorage about the player. A sign-out clears all of it. */
+export const keysOfTab = [
+  // The refused bets of this visit, and the deposit whose result is awaited.
+  'tausi.refusals',
+  'tausi.deposit',
 ] as const;
 
 /** Entries that a sign-out keeps, with the reason. */

@@ -11,7 +11,7 @@ import type { RefusedCallbacks } from './refused-callbacks.ts';
 /** The means to check and store a call-back. */
 export type CallbackIntake = {
   readonly store: Pick<PaymentStore, 'find' | 'findByReference'>;
-  readonly orders: Pick<OrderStore, 'find' | 'findQuery'>;
+  readonly orders: Pick<OrderStore, 'find' | 'findByRef' | 'findQuery'>;
   readonly callbacks: CallbackStore;
   readonly addressesOf: (provider: string) => CallbackAddresses;
   /** The accounts whose call-backs are signed. */
@@ -55,12 +55,17 @@ type SignedCallback = ReceivedCallback & { readonly headers: Request['headers'] 
 
 // One address serves a whole account, so only the signature and our reference tell.
 async function signedOwner(
-  { store }: CallbackIntake,
-  { account, isGenuine, referenceIn }: SignedCallbacks,
+  { store, orders }: CallbackIntake,
+  { account, isGenuine, subjectIn }: SignedCallbacks,
   { raw, headers, body }: SignedCallback,
 ): Promise<CallbackOwner | null> {
-  const reference = raw !== undefined && isGenuine(raw, headers) ? referenceIn(body) : null;
-  const payment = reference === null ? null : await store.findByReference(account, reference);
+  const about = raw !== undefined && isGenuine(raw, headers) ? subjectIn(body) : null;
+  if (about === null) return null;
+  if (about.subject === 'order') {
+    const order = await orders.findByRef(account, about.reference);
+    return order === null ? null : { subject: 'order', id: order.id, paymentId: order.paymentId };
+  }
+  const payment = await store.findByReference(account, about.reference);
   return payment === null ? null : { subject: 'payment', id: payment.id, paymentId: payment.id };
 }
 

@@ -27,4 +27,6 @@ export type FailureReason =
   // Of withdrawals only.
   | 'withdrawal_cancelled'
   | 'withdrawal_refused'
-  | 'withdrawal_expired';
+  | 'withdrawal_expired'
+  | 'payout_reversed'
+  | 'paid_after_return';

@@ -2,7 +2,7 @@ import { assert, formatMoney, internationalPhone, type MarketCode, type Money, t
 import type { Clock } from '@tausi/kernel';
 import type { CollectionProvider } from '../port/collection-provider.ts';
 import type { SendHttp } from '../port/http.ts';
-import type { PayoutAnswer, PayoutProvider } from '../port/payout-provider.ts';
+import { phoneIn, type PayoutAnswer, type PayoutProvider } from '../port/payout-provider.ts';
 import { createMomoAccess } from './api-call.ts';
 import { fromCollectionCallback, fromCreateAnswer, fromPayoutCallback, fromStatusAnswer } from './from-wire.ts';
 import { collectionFailureOf, collectionReasonOf, payoutFailureOf } from './reasons.ts';
@@ -50,7 +50,8 @@ export function createMomoPayouts(settings: MomoSettings, means: Means): PayoutP
     account: `momo-${settings.market}-out`,
     // An id that the provider does not know was never taken (MTN MoMo, "GET transfer": 404).
     resendAgeMs: { min: minuteMs, max: 60 * minuteMs },
-    payOut: async ({ orderRef, amount, market, phone, reference }, addresses): Promise<PayoutAnswer> => {
+    payOut: async (request, addresses): Promise<PayoutAnswer> => {
+      const { orderRef, amount, market, reference } = request;
       const providerRef = referenceIdOf(orderRef);
       const answer = fromCreateAnswer(
         await access.call({
@@ -60,7 +61,7 @@ export function createMomoPayouts(settings: MomoSettings, means: Means): PayoutP
           body: {
             ...toMoney(amount),
             externalId: orderRef,
-            payee: toParty(market, phone),
+            payee: toParty(market, phoneIn(request)),
             payerMessage: reference,
             payeeNote: 'Withdrawal',
           },

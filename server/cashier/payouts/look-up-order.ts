@@ -53,7 +53,7 @@ export async function handleOrderReport(flow: PayoutFlow, orderId: string, body:
   }
   const { providerRef, failureCode: reportedCode } = report;
   if (isDecided(order)) {
-    if ((reportedCode === null) === (order.state === 'paid')) return 'repeated';
+    if ((reportedCode === null) === (order.state === 'paid') || order.state === 'reversed') return 'repeated';
     // The opposite of its result: the provider is asked once more.
     await ask(flow, order);
     return 'looked_up';
@@ -98,20 +98,24 @@ async function judgeAnswer(flow: PayoutFlow, order: PaymentOrder, body: unknown)
 }
 
 async function applyAnswer(flow: PayoutFlow, order: PaymentOrder, evidence: Evidence): Promise<Verdict> {
-  if (isDecided(order)) return applyToDecided(flow, order, evidence);
   if (evidence.kind === 'paid' && evidence.amount !== null && evidence.amount.minor !== order.amount.minor) {
     const detail = 'the provider paid another amount';
     await flow.applyFact(order.paymentId, { kind: 'contradicted', detail, at: flow.clock.now() });
     return 'contradicts';
   }
+  if (isDecided(order)) return applyToDecided(flow, order, evidence);
   if (evidence.kind === 'not_found' && mayResend(order, providerOf(flow, order).resendAgeMs, flow.clock.now())) await resend(flow, order);
   else await applyEvidence(flow, order, evidence);
   return 'confirmed';
 }
 
-// An order that was paid after all, or was not: the withdrawal raises an alert, or captures money that is still set aside. While another
-// order of it is at the provider, people decide.
+// An order that was paid after all, was not, or was taken back: the withdrawal captures money that is still set aside, corrects money that
+// moved, or raises an alert. While another order of it is at the provider, people decide.
 async function applyToDecided(flow: PayoutFlow, order: PaymentOrder, evidence: Evidence): Promise<Verdict> {
+  if (evidence.kind === 'reversed' && order.state === 'paid') {
+    await applyEvidence(flow, order, evidence);
+    return 'confirmed';
+  }
   if (evidence.kind !== 'paid' && evidence.kind !== 'failed') return 'repeated';
   if ((evidence.kind === 'paid') === (order.state === 'paid')) return 'repeated';
   const at = flow.clock.now();

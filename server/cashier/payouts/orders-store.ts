@@ -9,6 +9,8 @@ type ProviderQuery = { readonly orderId: string; readonly answeredAt: Instant | 
 
 export type OrderStore = {
   readonly find: (orderId: string) => Promise<PaymentOrder | null>;
+  /** Finds an order of an account by our reference. */
+  readonly findByRef: (account: string, orderRef: string) => Promise<PaymentOrder | null>;
   /** Counts the orders of a payment. */
   readonly count: (id: PaymentId) => Promise<number>;
   /** Finds the order of a payment that may have been or may still be carried out. */
@@ -39,12 +41,13 @@ type OrderRow = {
 };
 
 export function createOrderStore(pool: Pool): OrderStore {
-  const one = async (condition: string, value: string): Promise<PaymentOrder | null> => {
-    const { rows } = await pool.query<OrderRow>(`SELECT * FROM payment_orders WHERE ${condition}`, [value]);
+  const one = async (condition: string, ...values: readonly string[]): Promise<PaymentOrder | null> => {
+    const { rows } = await pool.query<OrderRow>(`SELECT * FROM payment_orders WHERE ${condition}`, [...values]);
     return rows[0] === undefined ? null : fromRow(rows[0]);
   };
   return {
     find: (orderId) => one('order_id = $1', orderId),
+    findByRef: (account, orderRef) => one('provider_account = $1 AND order_ref = $2', account, orderRef),
     count: async (id) => {
       const { rows } = await pool.query<{ orders: number }>(
         'SELECT count(*)::integer AS orders FROM payment_orders WHERE payment_id = $1',

@@ -72,7 +72,7 @@ export function orderAfter(order: PaymentOrder, evidence: Evidence, at: Instant)
     state,
     version: order.version + 1,
   });
-  if (evidence.kind === 'reversed') return order.state === 'paid' ? to('reversed', { decidedAt: at }) : null;
+  if (evidence.kind === 'reversed') return isDecided(order) && order.state !== 'paid' ? null : to('reversed', { decidedAt: at });
   if (isDecided(order)) return null;
   switch (evidence.kind) {
     case 'accepted':

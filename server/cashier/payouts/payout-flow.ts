@@ -1,9 +1,10 @@
 import { assert, type Clock, type PaymentId } from '@tausi/kernel';
 import type { Companion } from '../../platform/database/companions.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import type { DestinationStore } from '../destinations/destination-store.ts';
 import type { CallbackAddresses } from '../port/callback-address.ts';
 import type { Evidence } from '../port/evidence.ts';
-import type { PayoutProvider, PayoutProviders } from '../port/payout-provider.ts';
+import type { PayoutProvider, PayoutProviders, PayoutReceiver } from '../port/payout-provider.ts';
 import type { Alert, CashierWallet } from '../ports.ts';
 import type { Withdrawal, WithdrawalFact } from '../withdrawals/withdrawal.ts';
 import { orderChanged, type OrderStore } from './orders-store.ts';
@@ -14,6 +15,7 @@ export type PayoutFlow = {
   readonly clock: Clock;
   readonly queue: Pick<Queue, 'companion'>;
   readonly orders: OrderStore;
+  readonly destinations: Pick<DestinationStore, 'find'>;
   /** Writes rows; false and nothing written when an order changed since it was loaded. */
   readonly writeRows: (rows: readonly Companion[]) => Promise<boolean>;
   readonly wallet: Pick<CashierWallet, 'takeUpHold'>;
@@ -30,14 +32,22 @@ export type PayoutFlow = {
 
 /** Sends an order, or repeats it under its id, and applies the provider's answer. */
 export async function transmit(flow: PayoutFlow, withdrawal: Withdrawal, order: PaymentOrder): Promise<void> {
-  const { market, phone, reference } = withdrawal;
+  const { market, reference } = withdrawal;
   const { urlOf } = flow.addressesOf(order.provider);
   const addresses = { result: urlOf(order.id, 'order'), timeout: urlOf(order.id, 'order_timeout') };
-  const request = { orderRef: order.orderRef, market, phone, amount: order.amount, reference };
+  const request = { orderRef: order.orderRef, market, to: await receiverOf(flow, withdrawal), amount: order.amount, reference };
   const { evidence, providerRef } = await providerOf(flow, order).payOut(request, addresses);
   // A refused repeat says nothing about the first request.
   const known: Evidence = evidence.kind === 'failed' && order.sends > 1 ? { kind: 'unanswered' } : evidence;
   await applyEvidence(flow, providerRef === null ? order : { ...order, providerRef }, known);
+}
+
+async function receiverOf({ destinations }: PayoutFlow, { phone, destination }: Withdrawal): Promise<PayoutReceiver> {
+  if (destination === null) return { kind: 'phone', phone };
+  const account = await destinations.find(destination.id);
+  assert(account !== null, 'the account of a withdrawal is stored');
+  const { bankCode, accountNumber, holder } = account;
+  return { kind: 'account', bankCode, accountNumber, holder };
 }
 
 /** Returns the provider of an order. An order waits while its account is not connected. */

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { channelOf } from '../deposits/method.ts';
 import type { CollectionProvider } from '../port/collection-provider.ts';
-import type { HttpOutcome, SendHttp } from '../port/http.ts';
+import type { SendHttp } from '../port/http.ts';
 import type { SignedCallbacks } from '../port/signed-callbacks.ts';
+import { readEnvelope } from './envelope.ts';
 import { announcedIn, fromOpenAnswer, fromVerifyAnswer, fromWebhook } from './from-wire.ts';
-import type { PaystackSettings } from './settings.ts';
+import { accountOf, type PaystackSettings } from './settings.ts';
 
 type Means = {
   readonly send: SendHttp;
@@ -16,8 +17,6 @@ type Means = {
 export function createPaystackCollection(settings: PaystackSettings, { send, returnUrl }: Means): CollectionProvider {
   const { baseUrl, secretKey, currency } = settings;
   const headers = { authorization: `Bearer ${secretKey}` };
-  const verify = (reference: string): Promise<HttpOutcome> =>
-    send({ method: 'GET', url: `${baseUrl}/transaction/verify/${reference}`, headers });
   return {
     account: accountOf(settings),
     collect: async (deposit) => {
@@ -32,9 +31,13 @@ export function createPaystackCollection(settings: PaystackSettings, { send, ret
         callback_url: returnUrl,
         ...(channel === null ? {} : { channels: [channel] }),
       };
-      return fromOpenAnswer(await send({ method: 'POST', url: `${baseUrl}/transaction/initialize`, headers, body }), settings);
+      const outcome = await send({ method: 'POST', url: `${baseUrl}/transaction/initialize`, headers, body });
+      return fromOpenAnswer(readEnvelope(outcome), settings);
     },
-    lookUp: async ({ reference }) => fromVerifyAnswer(await verify(reference), reference, settings),
+    lookUp: async ({ reference }) => {
+      const outcome = await send({ method: 'GET', url: `${baseUrl}/transaction/verify/${reference}`, headers });
+      return fromVerifyAnswer(readEnvelope(outcome), reference, settings);
+    },
     readReport: (body) => fromWebhook(body, settings),
   };
 }
@@ -49,13 +52,12 @@ export function paystackWebhooks(settings: PaystackSettings): SignedCallbacks {
       const given = Buffer.from(headers['x-paystack-signature'] ?? '', 'hex');
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
-    referenceIn: (body) => {
+    subjectIn: (body) => {
       const announced = announcedIn(body);
-      return announced?.event.startsWith('charge.') === true ? announced.reference : null;
+      if (announced === null) return null;
+      const [topic] = announced.event.split('.');
+      const subject = topic === 'charge' ? 'payment' : topic === 'transfer' ? 'order' : null;
+      return subject === null ? null : { subject, reference: announced.reference };
     },
   };
-}
-
-function accountOf({ market }: PaystackSettings): string {
-  return `paystack-${market}`;
 }

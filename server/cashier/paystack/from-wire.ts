@@ -2,12 +2,9 @@ import { money, type Currency, type Money } from '@tausi/kernel';
 import * as z from 'zod/mini';
 import type { CollectionAnswer, CollectionReport } from '../port/collection-provider.ts';
 import type { Evidence } from '../port/evidence.ts';
-import type { HttpOutcome } from '../port/http.ts';
+import { domainOf, text, type PaystackAnswer } from './envelope.ts';
 import type { PaystackSettings } from './settings.ts';
 
-// No control characters: the database refuses a zero byte.
-const text = z.string().check(z.maxLength(300), z.regex(/^[^\p{Cc}]*$/u));
-const envelope = z.object({ status: z.boolean(), message: text, data: z.optional(z.unknown()) });
 const opened = z.object({ authorization_url: z.url(), access_code: text, reference: text });
 const transaction = z.object({
   id: z.union([z.int(), text]),
@@ -24,16 +21,12 @@ const webhook = z.object({ event: text, data: transaction });
 export type Announced = { readonly event: string; readonly reference: string };
 
 /** Reads the answer to a request for a payment page. Anything undocumented may hide an open page. */
-export function fromOpenAnswer(outcome: HttpOutcome, { baseUrl }: PaystackSettings): CollectionAnswer {
-  if (outcome.kind === 'not_sent') return { kind: 'not_sent' };
-  if (outcome.kind === 'no_answer') return { kind: 'unanswered' };
-  // The caller was refused before the request.
-  if (outcome.status === 401) return { kind: 'not_sent' };
-  const read = envelope.safeParse(outcome.body);
-  if (!read.success) return { kind: 'unanswered' };
-  if (outcome.status === 400 && !/duplicate/i.test(read.data.message)) return { kind: 'refused', reason: 'service_fault', code: '400' };
-  const page = opened.safeParse(read.data.data);
-  if (!read.data.status || !page.success || !isPage(page.data.authorization_url, baseUrl)) return { kind: 'unanswered' };
+export function fromOpenAnswer(answer: PaystackAnswer, { baseUrl }: PaystackSettings): CollectionAnswer {
+  if (answer.kind === 'not_sent') return { kind: 'not_sent' };
+  if (answer.kind === 'refused' && answer.httpStatus === 400 && !/duplicate/i.test(answer.message))
+    return { kind: 'refused', reason: 'service_fault', code: '400' };
+  const page = opened.safeParse(answer.kind === 'done' ? answer.data : null);
+  if (!page.success || !isPage(page.data.authorization_url, baseUrl)) return { kind: 'unanswered' };
   const { authorization_url: url, access_code: requestRef, reference: providerRef } = page.data;
   return { kind: 'accepted', providerRef, requestRef, next: { kind: 'open_page', url } };
 }
@@ -44,12 +37,9 @@ function isPage(url: string, baseUrl: string): boolean {
 }
 
 /** Reads the answer to a question about a transaction. */
-export function fromVerifyAnswer(outcome: HttpOutcome, reference: string, settings: PaystackSettings): Evidence {
-  if (outcome.kind !== 'answered') return { kind: 'unanswered' };
-  const read = envelope.safeParse(outcome.body);
-  if (!read.success) return { kind: 'unanswered' };
-  if (outcome.status >= 400) return /not found/i.test(read.data.message) ? { kind: 'not_found' } : { kind: 'unanswered' };
-  const found = transaction.safeParse(read.data.data);
+export function fromVerifyAnswer(answer: PaystackAnswer, reference: string, settings: PaystackSettings): Evidence {
+  if (answer.kind === 'refused') return /not found/i.test(answer.message) ? { kind: 'not_found' } : { kind: 'unanswered' };
+  const found = transaction.safeParse(answer.kind === 'done' ? answer.data : null);
   if (!found.success || found.data.reference !== reference || found.data.domain !== domainOf(settings)) return { kind: 'unanswered' };
   return evidenceOf(found.data, settings.currency);
 }
@@ -90,10 +80,6 @@ export function fromWebhook(body: unknown, settings: PaystackSettings): Collecti
   const amount = amountOf(data, settings.currency);
   if (amount === null) return null;
   return { ids: null, reference: data.reference, paid: { amount, receipt: String(data.id), payer: null } };
-}
-
-function domainOf({ secretKey }: PaystackSettings): 'live' | 'test' {
-  return secretKey.startsWith('sk_live_') ? 'live' : 'test';
 }
 
 function amountOf({ amount, currency: named }: z.infer<typeof transaction>, currency: Currency): Money | null {

@@ -12,6 +12,11 @@ export type PaystackSettings = {
   readonly callbackSenders: readonly string[];
 };
 
+/** The name of an account in our books. */
+export function accountOf({ market }: Pick<PaystackSettings, 'market'>): string {
+  return `paystack-${market}`;
+}
+
 /** A contract in the file of providers. */
 export const paystackContract = z.object({
   market: z.enum(['ng', 'gh']),

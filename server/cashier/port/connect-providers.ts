@@ -5,6 +5,9 @@ import { createDarajaPayouts } from '../daraja/payouts/create-daraja-payouts.ts'
 import type { TokenStore } from '../daraja/token-store.ts';
 import { createMomoCollection, createMomoPayouts } from '../momo/create-momo.ts';
 import type { CollectionProvider, CollectionProviders } from './collection-provider.ts';
+import { createBankDirectory } from '../paystack/payouts/create-bank-directory.ts';
+import { createPaystackPayouts } from '../paystack/payouts/create-paystack-payouts.ts';
+import type { BankDirectories } from './bank-directory.ts';
 import { createPaystackCollection, paystackWebhooks } from '../paystack/create-paystack.ts';
 import { sendHttp } from './http.ts';
 import type { SignedCallbacks } from './signed-callbacks.ts';
@@ -15,6 +18,7 @@ import type { ProviderConnections } from '../ports.ts';
 export type ConnectedProviders = {
   readonly collecting: CollectionProviders;
   readonly paying: PayoutProviders;
+  readonly directories: BankDirectories;
   /** IP addresses that may send a provider's call-backs; every address without an entry. */
   readonly signed: readonly SignedCallbacks[];
   readonly sendersOf: ReadonlyMap<string, readonly string[]>;
@@ -34,10 +38,14 @@ export function connectProviders(connections: ProviderConnections, { clock, toke
   const paying: readonly PayoutProvider[] = [
     ...(access === null || access.settings.payouts === null ? [] : [createDarajaPayouts(access, access.settings.payouts)]),
     ...momo.map((contract) => createMomoPayouts(contract, { clock, send })),
+    ...paystack.map((contract) => createPaystackPayouts(contract, { send })),
   ];
   return {
     collecting: new Map(collecting.map((provider) => [provider.account, provider])),
     paying: new Map(paying.map((provider) => [provider.account, provider])),
+    directories: new Map(
+      paystack.map((contract) => createBankDirectory(contract, { clock, send })).map((directory) => [directory.account, directory]),
+    ),
     signed: paystack.map(paystackWebhooks),
     sendersOf: new Map([
       ['daraja', daraja?.callbackSenders ?? []],

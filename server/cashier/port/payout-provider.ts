@@ -1,16 +1,27 @@
-import type { MarketCode, Money, Phone } from '@tausi/kernel';
+import { assert, type MarketCode, type Money, type Phone } from '@tausi/kernel';
 import type { Evidence } from './evidence.ts';
 
-/** An instruction to pay out to a phone. */
+/** The receiver of a payout. */
+export type PayoutReceiver =
+  | { readonly kind: 'phone'; readonly phone: Phone }
+  | { readonly kind: 'account'; readonly bankCode: string; readonly accountNumber: string; readonly holder: string };
+
+/** An instruction to pay out. */
 export type PayoutRequest = {
   /** Our id of the order at the provider. A repeat with the same id pays once. */
   readonly orderRef: string;
   readonly market: MarketCode;
-  readonly phone: Phone;
+  readonly to: PayoutReceiver;
   readonly amount: Money;
   /** Shown to the receiver. */
   readonly reference: string;
 };
+
+/** Returns the phone of a request to an account that pays to phones. */
+export function phoneIn({ to }: PayoutRequest): Phone {
+  assert(to.kind === 'phone', 'this account pays to phones');
+  return to.phone;
+}
 
 /** The addresses for the result of a request, and for the report that it waited too long. */
 export type PayoutAddresses = { readonly result: string; readonly timeout: string };

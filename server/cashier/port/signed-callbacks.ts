@@ -2,6 +2,6 @@
 export type SignedCallbacks = {
   readonly account: string;
   readonly isGenuine: (raw: Uint8Array, headers: Readonly<Record<string, string | undefined>>) => boolean;
-  /** Returns our reference of the deposit that a call-back is about; null for other events. */
-  readonly referenceIn: (body: unknown) => string | null;
+  /** Returns our reference of the deposit or order that a call-back is about; null for other events. */
+  readonly subjectIn: (body: unknown) => { readonly subject: 'payment' | 'order'; readonly reference: string } | null;
 };

@@ -2,6 +2,7 @@ import { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
 import { formatMoney, marketOf, maskPhone, ok } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { destinationToWire } from '../destinations/destination-to-wire.ts';
 import { gateToWire } from '../withdrawals/answer-gate-to-wire.ts';
 import { gatesFor, leftToday } from '../withdrawals/gates.ts';
 import { gateFacts, loadFacts } from '../withdrawals/load-facts.ts';
@@ -12,24 +13,28 @@ import type { WithdrawalFlow } from '../withdrawals/withdrawal-flow.ts';
 export function createWithdrawOptionsRoute(flow: WithdrawalFlow): Route {
   return route(withdrawOptions, async (_params, { caller, at }) => {
     const { playerId, market } = knownCaller(caller);
-    const facts = await loadFacts(flow, { playerId, market }, at);
+    const facts = await loadFacts(flow, { playerId, market }, { at });
     const { limits, tax, totals } = facts;
     const lacksCode = (await flow.players.refuseCode(playerId, undefined, at)) !== null;
     const methods = withdrawalMethodsOf(market, at).filter(({ provider }) => flow.isConnected(provider));
+    const takesAccounts = methods.some(({ needs }) => needs === 'account');
+    const accounts = takesAccounts ? await flow.destinations.list(playerId) : [];
     const gates = gatesFor(
       gateFacts(facts, { asked: null, leaves: null, lacksCode, isProviderConnected: methods.length > 0, givesUpBonus: false }),
     );
     return ok({
       currency: marketOf(market).currencyLabel,
       phone: maskPhone(facts.phone),
-      methods: methods.map(({ method, name, paysWholeUnits }) => ({
+      methods: methods.map(({ method, name, paysWholeUnits, needs }) => ({
         method,
         name,
         amountMin: formatMoney(limits.amountMin),
         amountMax: formatMoney(limits.amountMax),
         wholeAmountsOnly: paysWholeUnits,
         promiseSeconds: limits.promiseSeconds,
+        needs,
       })),
+      destinations: accounts.map((account) => destinationToWire(account, { restHours: limits.newAccountRestHours, at })),
       tax: tax === null ? null : { ppm: tax.ratePpm, on: tax.on },
       gates: methods.length === 0 ? [] : gates.map(gateToWire),
       left: {

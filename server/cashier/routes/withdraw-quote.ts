@@ -5,7 +5,7 @@ import { route, type Handler, type Route } from '../../platform/http/route.ts';
 import { approvalOf } from '../withdrawals/approval.ts';
 import { gateToWire } from '../withdrawals/answer-gate-to-wire.ts';
 import { gatesFor } from '../withdrawals/gates.ts';
-import { gateFacts, loadFacts } from '../withdrawals/load-facts.ts';
+import { approvalFacts, gateFacts, loadFacts } from '../withdrawals/load-facts.ts';
 import { readWithdrawalAmount, withdrawalMethodsOf } from '../withdrawals/method.ts';
 import { taxedPocketOf } from '../withdrawals/pocket.ts';
 import { promisedBy } from '../withdrawals/promise.ts';
@@ -16,14 +16,15 @@ export function createWithdrawQuoteRoute(flow: WithdrawalFlow): Route {
     const { playerId, market } = knownCaller(caller);
     const method = withdrawalMethodsOf(market, at).find((each) => each.method === params.method);
     if (method === undefined) return err({ code: 'unknown_method' });
-    const facts = await loadFacts(flow, { playerId, market }, at);
+    const { destinationId } = params;
+    const facts = await loadFacts(flow, { playerId, market }, { at, choice: { method, destinationId } });
     const { limits, tax, totals } = facts;
     const amount = readWithdrawalAmount(limits, params.amount);
     if (!amount.ok) return amount;
     const { leaves, stays, arrives, base, withheld } = taxedPocketOf(amount.value, { tax, ...totals }, method.paysWholeUnits);
     const lacksCode = (await flow.players.refuseCode(playerId, undefined, at)) !== null;
     const isProviderConnected = flow.isConnected(method.provider);
-    const { people } = approvalOf({ ...totals, amount: leaves }, limits);
+    const { people } = approvalOf(approvalFacts(facts, leaves), limits);
     return ok({
       currency: marketOf(market).currencyLabel,
       leaves: formatMoney(leaves),

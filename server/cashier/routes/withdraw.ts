@@ -20,6 +20,7 @@ export function createWithdrawRoute(flow: WithdrawalFlow): Route {
     const opened = await openWithdrawal(flow, {
       payee: { playerId, market },
       method,
+      destinationId: params.destinationId,
       amount: amount.value,
       key: knownKey(request),
       at,

@@ -21,6 +21,7 @@ export function gateRefusal(gate: Gate, { market, at }: { readonly market: Marke
       return { code, args: [amounts.remaining, amounts.target], data: amounts };
     }
     case 'withdrawals_held':
+    case 'destination_too_new':
       return { code, args: [dayAndTime(gate.until, market)], data: { until: gate.until } };
     case 'withdrawals_used_up':
       return { code, args: [dayAndTime(gate.moreFrom, market)], data: { moreFrom: gate.moreFrom, left: formatMoney(gate.left) } };
@@ -32,6 +33,8 @@ export function gateRefusal(gate: Gate, { market, at }: { readonly market: Marke
     case 'provider_unavailable':
     case 'second_factor_needed':
     case 'identity_needed':
+    case 'destination_unknown':
+    case 'destination_of_another':
     case 'insufficient_funds':
       return { code };
   }

@@ -7,15 +7,24 @@ export type ApprovalFacts = {
   readonly amount: Money;
   /** No withdrawal of the player has been paid yet. */
   readonly isFirst: boolean;
-  /** Another player pays or is paid by the same number. */
+  /** Another player pays or is paid by the same number, or has the same bank account. */
   readonly isNumberShared: boolean;
+  /** The holder of the bank account may be another person. */
+  readonly isNameUnsure: boolean;
   readonly hasOpenAlert: boolean;
   /** Deposits and withdrawals of the last 30 days. */
   readonly recentlyIn: Money;
   readonly recentlyOut: Money;
 };
 
-type ApprovalReason = 'amount' | 'large_amount' | 'first_withdrawal' | 'number_shared' | 'open_alert' | 'much_more_out_than_in';
+type ApprovalReason =
+  | 'amount'
+  | 'large_amount'
+  | 'first_withdrawal'
+  | 'number_shared'
+  | 'name_unsure'
+  | 'open_alert'
+  | 'much_more_out_than_in';
 
 /** The number of people who must approve, and why. */
 export type Approval = { readonly people: 0 | 1 | 2; readonly reasons: readonly ApprovalReason[] };
@@ -43,6 +52,7 @@ export function approvalOf(facts: ApprovalFacts, limits: WithdrawalLimits): Appr
     ['amount', isAboveAutomatic],
     ['first_withdrawal', facts.isFirst && amount.minor > limits.beforeIdentityMax.minor],
     ['number_shared', facts.isNumberShared],
+    ['name_unsure', facts.isNameUnsure],
     ['open_alert', facts.hasOpenAlert],
     ['much_more_out_than_in', isMuchMoreOut && isAboveAutomatic],
   ];

@@ -5,7 +5,7 @@ import type { AlertSink, CashierWallet, PaymentNotices } from '../ports.ts';
 import { withdrawalRows } from './save-withdrawal.ts';
 import { withdrawalToWire } from './withdrawal-to-wire.ts';
 import type { WithdrawalStore } from './withdrawal-store.ts';
-import { decideWithdrawal, type Withdrawal, type WithdrawalDecision, type WithdrawalFact } from './withdrawal.ts';
+import { decideWithdrawal, type Withdrawal, type WithdrawalDecision, type WithdrawalFact, type WithdrawalMove } from './withdrawal.ts';
 
 const attemptsMax = 8;
 
@@ -56,17 +56,23 @@ async function write(ports: WithdrawalDeciderPorts, { withdrawal, decision, also
   const { moves, next } = decision;
   const rows = [...withdrawalRows(withdrawal, decision, ports), ...ports.messageRows(withdrawal, next), ...alsoWritten];
   if (moves === null) return ports.writeRows(rows);
-  const booked = await ports.wallet.execute(endOfHold(next, moves, ports.clock), rows);
+  const booked = await ports.wallet.execute(movementOf(next, moves, ports.clock), rows);
   if (booked.ok) return !booked.value.repeated;
   if (booked.error.code === 'stale') return false;
   throw new Error(`the ledger refused to ${moves} a withdrawal: ${booked.error.code} (payment ${next.id})`);
 }
 
-function endOfHold({ id, playerId, provider }: Withdrawal, moves: 'capture' | 'release', clock: Clock): WalletCommand {
+function movementOf({ id, playerId, provider }: Withdrawal, moves: WithdrawalMove, clock: Clock): WalletCommand {
   const common = { playerId, at: clock.now(), holdId: id };
-  return moves === 'capture'
-    ? { kind: 'capture', key: idempotencyKey(`payout:${id}`), provider, ...common }
-    : { kind: 'release', key: idempotencyKey(`return:${id}`), ...common };
+  switch (moves) {
+    case 'capture':
+      return { kind: moves, key: idempotencyKey(`payout:${id}`), provider, ...common };
+    case 'release':
+      return { kind: moves, key: idempotencyKey(`return:${id}`), ...common };
+    case 'payout_returned':
+    case 'payout_found':
+      return { kind: moves, key: idempotencyKey(`${moves}:${id}`), provider, ...common };
+  }
 }
 
 /** Sends a withdrawal to the player's open lobbies. */

@@ -18,6 +18,7 @@ const open: GateFacts = {
   heldUntil: null,
   lacksCode: false,
   identity: { isPassed: false, always: false },
+  account: null,
   wagering: null,
   openPaymentId: null,
   paidOut: kes(0),
@@ -30,6 +31,7 @@ const closings: readonly (readonly [string, Partial<GateFacts>])[] = [
   ['withdrawals_held', { heldUntil: until }],
   ['second_factor_needed', { lacksCode: true }],
   ['identity_needed', { identity: { isPassed: false, always: true } }],
+  ['destination_of_another', { account: { usableFrom: null, isOfAnother: true } }],
   ['wagering_incomplete', { wagering: { remaining: kes(120), target: kes(500) } }],
   ['withdrawal_in_progress', { openPaymentId: '019a9f00-0000-7000-8000-000000000001' }],
   ['withdrawals_used_up', { today: { sum: kes(100), count: 4, moreFrom: until } }],
@@ -43,6 +45,12 @@ it('gates: none blocks a small withdrawal of a player without identity', () => {
 
 it.each(closings)('gates: %s blocks', (code, facts) => {
   expect(gatesFor({ ...open, ...facts }).map((gate) => gate.code)).toEqual([code]);
+});
+
+it('gates: an account that the player does not have, or that is new, blocks', () => {
+  expect(gatesFor({ ...open, account: 'unknown' })).toEqual([{ code: 'destination_unknown' }]);
+  expect(gatesFor({ ...open, account: { usableFrom: until, isOfAnother: false } })).toEqual([{ code: 'destination_too_new', until }]);
+  expect(gatesFor({ ...open, account: { usableFrom: null, isOfAnother: false } })).toEqual([]);
 });
 
 it('gates: are listed in their order, for any combination', () =>
@@ -72,6 +80,7 @@ const plain: ApprovalFacts = {
   amount: kes(20_000),
   isFirst: false,
   isNumberShared: false,
+  isNameUnsure: false,
   hasOpenAlert: false,
   recentlyIn: kes(1_000),
   recentlyOut: kes(0),
@@ -83,6 +92,7 @@ it.each([
   ['almost the sum for two people', { amount: kes(149_999), recentlyIn: kes(9_000) }, 1, ['amount']],
   ['the sum for two people', { amount: kes(150_000), recentlyIn: kes(9_000) }, 2, ['large_amount', 'amount']],
   ['a shared number', { isNumberShared: true }, 1, ['number_shared']],
+  ['a doubtful name', { isNameUnsure: true }, 1, ['name_unsure']],
   ['an open alert', { hasOpenAlert: true }, 1, ['open_alert']],
   ['a large first withdrawal', { amount: kes(20_001), isFirst: true, recentlyIn: kes(9_000) }, 1, ['amount', 'first_withdrawal']],
   ['a large amount and few deposits', { amount: kes(20_001) }, 1, ['amount', 'much_more_out_than_in']],

@@ -16,6 +16,8 @@ export type GateFacts = {
   readonly lacksCode: boolean;
   /** `always`: the market asks for it before any withdrawal. */
   readonly identity: { readonly isPassed: boolean; readonly always: boolean };
+  /** The account that receives it; null for a method that pays to the phone, and before one is chosen. */
+  readonly account: { readonly usableFrom: Instant | null; readonly isOfAnother: boolean } | 'unknown' | null;
   /** The bonus that is forfeited by a withdrawal; null for none, or if the player gives it up. */
   readonly wagering: { readonly remaining: Money; readonly target: Money } | null;
   readonly openPaymentId: string | null;
@@ -27,8 +29,9 @@ export type GateFacts = {
 /** A condition that blocks a withdrawal: the refusal that it would get. */
 export type Gate =
   | { readonly code: 'provider_unavailable' | 'second_factor_needed' | 'identity_needed' | 'insufficient_funds' }
+  | { readonly code: 'destination_unknown' | 'destination_of_another' }
   | PaymentStop
-  | { readonly code: 'withdrawals_held'; readonly until: Instant }
+  | { readonly code: 'withdrawals_held' | 'destination_too_new'; readonly until: Instant }
   | { readonly code: 'wagering_incomplete'; readonly remaining: Money; readonly target: Money }
   | { readonly code: 'withdrawal_in_progress'; readonly paymentId: string }
   | { readonly code: 'withdrawals_used_up'; readonly moreFrom: Instant; readonly left: Money };
@@ -46,6 +49,7 @@ export function gatesFor(facts: GateFacts): readonly Gate[] {
     heldUntil === null ? null : ({ code: 'withdrawals_held', until: heldUntil } as const),
     when(facts.lacksCode, { code: 'second_factor_needed' }),
     when(needsIdentity(facts, amount), { code: 'identity_needed' }),
+    accountGate(facts),
     wagering === null ? null : ({ code: 'wagering_incomplete', ...wagering } as const),
     openPaymentId === null ? null : ({ code: 'withdrawal_in_progress', paymentId: openPaymentId } as const),
     when(isUsedUp, { code: 'withdrawals_used_up', moreFrom: today.moreFrom, left }),
@@ -57,6 +61,13 @@ export function gatesFor(facts: GateFacts): readonly Gate[] {
 export function leftToday({ limits, today }: Pick<GateFacts, 'limits' | 'today'>): Money {
   const left = limits.daySumMax.minor - today.sum.minor;
   return money(limits.daySumMax.asset, left > 0n && today.count < limits.dayCountMax ? left : 0n);
+}
+
+function accountGate({ account }: GateFacts): Gate | null {
+  if (account === 'unknown') return { code: 'destination_unknown' };
+  if (account?.isOfAnother === true) return { code: 'destination_of_another' };
+  const until = account?.usableFrom ?? null;
+  return until === null ? null : { code: 'destination_too_new', until };
 }
 
 function needsIdentity({ identity, limits, paidOut }: GateFacts, amount: Money): boolean {

@@ -3,6 +3,8 @@ import { assert, money } from '@tausi/kernel';
 import type { WithdrawalLimits } from '../../markets/index.ts';
 import { exclusionAt } from '../../wallet/index.ts';
 import { paymentStopAt, type PaymentStop } from '../stops/payment-stop.ts';
+import { findChosenAccount, type Choice, type ChosenAccount } from '../destinations/chosen-account.ts';
+import type { ApprovalFacts } from './approval.ts';
 import type { GateFacts } from './gates.ts';
 import type { WithdrawalTax } from './pocket.ts';
 import type { WithdrawalTotals } from './totals-store.ts';
@@ -28,9 +30,14 @@ export type PayeeFacts = {
   /** The player protects themselves by limits or an exclusion, so a withdrawal cannot be taken back into play. */
   readonly isProtected: boolean;
   readonly openPaymentId: string | null;
+  readonly account: ChosenAccount | 'unknown' | null;
 };
 
-export async function loadFacts(flow: WithdrawalFlow, { playerId, market }: Payee, at: Instant): Promise<PayeeFacts> {
+type Asking = { readonly at: Instant; readonly choice?: Choice };
+
+/** Loads the facts; without a choice, those of every withdrawal. */
+export async function loadFacts(flow: WithdrawalFlow, { playerId, market }: Payee, asking: Asking): Promise<PayeeFacts> {
+  const { at, choice = { method: null, destinationId: undefined } } = asking;
   const { wallet, players, rules, store } = flow;
   const phone = await players.phoneOf(playerId);
   const [rule, totals, purses, failures, heldUntil, isPassed, { guard }, open, bonus] = await Promise.all([
@@ -45,6 +52,7 @@ export async function loadFacts(flow: WithdrawalFlow, { playerId, market }: Paye
     findBonus(flow, playerId),
   ]);
   assert(purses !== null, 'a player has purses');
+  const restHours = rule.withdrawalLimits.newAccountRestHours;
   return {
     limits: rule.withdrawalLimits,
     tax: rule.withdrawalTax,
@@ -58,6 +66,7 @@ export async function loadFacts(flow: WithdrawalFlow, { playerId, market }: Paye
     isExcluded: exclusionAt(guard.exclusions, at) !== null,
     isProtected: guard.limits.length > 0 || guard.exclusions.length > 0,
     openPaymentId: open?.id ?? null,
+    account: await findChosenAccount(flow, choice, { playerId, restHours, at }),
   };
 }
 
@@ -80,17 +89,26 @@ export function gateFacts(
     ...chosen
   }: Pick<GateFacts, 'asked' | 'leaves' | 'lacksCode' | 'isProviderConnected'> & { readonly givesUpBonus: boolean },
 ): GateFacts {
-  const { limits, stop, heldUntil, identity, totals, cash, openPaymentId, bonus } = facts;
+  const { limits, stop, heldUntil, identity, totals, cash, openPaymentId, bonus, account } = facts;
   return {
     ...chosen,
     limits,
     stop,
     heldUntil,
     identity,
+    account,
     wagering: givesUpBonus || facts.isExcluded ? null : bonus,
     openPaymentId,
     paidOut: totals.paidOut,
     today: totals.today,
     cash,
   };
+}
+
+/** The facts that decide whether people check a withdrawal. */
+export function approvalFacts({ totals, account }: PayeeFacts, amount: Money): ApprovalFacts {
+  const { isFirst, hasOpenAlert, recentlyIn, recentlyOut } = totals;
+  const chosen = account === 'unknown' ? null : account;
+  const isNumberShared = totals.isNumberShared || chosen?.isShared === true;
+  return { amount, isFirst, isNumberShared, isNameUnsure: chosen?.isNameUnsure === true, hasOpenAlert, recentlyIn, recentlyOut };
 }

@@ -7,6 +7,8 @@ export type WithdrawalMethod = {
   readonly name: string;
   /** The account at the provider that pays. */
   readonly provider: string;
+  /** The receiver: the player's own phone, or one of the player's bank accounts. */
+  readonly needs: 'phone' | 'account';
   /** The provider carries no fraction of the currency's unit. */
   readonly paysWholeUnits: boolean;
 };
@@ -15,9 +17,10 @@ type DatedMethod = WithdrawalMethod & { readonly market: MarketCode; readonly va
 
 // Newest first within a method. A change is a new row with its own start day, never an edit.
 const datedMethods: readonly DatedMethod[] = [
-  { market: 'ke', method: 'mpesa', name: 'M-Pesa', provider: 'daraja-b2c', paysWholeUnits: true, validFrom: 0 },
-  { market: 'ug', method: 'mtn', name: 'MTN MoMo', provider: 'momo-ug-out', paysWholeUnits: true, validFrom: 0 },
-  { market: 'gh', method: 'mtn', name: 'MTN MoMo', provider: 'momo-gh-out', paysWholeUnits: false, validFrom: 0 },
+  { market: 'ke', method: 'mpesa', name: 'M-Pesa', provider: 'daraja-b2c', needs: 'phone', paysWholeUnits: true, validFrom: 0 },
+  { market: 'ug', method: 'mtn', name: 'MTN MoMo', provider: 'momo-ug-out', needs: 'phone', paysWholeUnits: true, validFrom: 0 },
+  { market: 'ng', method: 'bank', name: 'Bank account', provider: 'paystack-ng', needs: 'account', paysWholeUnits: false, validFrom: 0 },
+  { market: 'gh', method: 'mtn', name: 'MTN MoMo', provider: 'momo-gh-out', needs: 'phone', paysWholeUnits: false, validFrom: 0 },
 ];
 
 /** Returns the withdrawal methods of a market at an instant. */

@@ -1,12 +1,24 @@
-import { err, idempotencyKey, later, ok, paymentId, type IdempotencyKey, type Instant, type Money, type Result } from '@tausi/kernel';
+import {
+  assert,
+  err,
+  idempotencyKey,
+  later,
+  ok,
+  paymentId,
+  type IdempotencyKey,
+  type Instant,
+  type Money,
+  type Result,
+} from '@tausi/kernel';
 import { ConditionUnmet } from '../../platform/database/companions.ts';
 import { noDeadline } from '../../platform/overload/deadline.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { WalletCommand } from '../../wallet/index.ts';
 import { createReference } from '../create-reference.ts';
+import { maskAccount } from '../destinations/destination.ts';
 import { approvalOf } from './approval.ts';
 import { gatesFor, type Gate } from './gates.ts';
-import { gateFacts, loadFacts, type Payee, type PayeeFacts } from './load-facts.ts';
+import { approvalFacts, gateFacts, loadFacts, type Payee, type PayeeFacts } from './load-facts.ts';
 import type { WithdrawalMethod } from './method.ts';
 import { taxedPocketOf, type TaxedPocket } from './pocket.ts';
 import { promisedBy } from './promise.ts';
@@ -20,6 +32,7 @@ import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
 export type AskedWithdrawal = {
   readonly payee: Payee;
   readonly method: WithdrawalMethod;
+  readonly destinationId: string | undefined;
   readonly amount: Money;
   readonly key: IdempotencyKey;
   readonly at: Instant;
@@ -40,7 +53,7 @@ export async function openWithdrawal(flow: WithdrawalFlow, asked: AskedWithdrawa
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const earlier = await flow.store.findByKey(asked.payee.playerId, asked.key);
     if (earlier !== null) return earlier.asked.minor === asked.amount.minor ? ok(earlier) : err({ keyReused: true });
-    const facts = await loadFacts(flow, asked.payee, asked.at);
+    const facts = await loadFacts(flow, asked.payee, { at: asked.at, choice: asked });
     const pocket = taxedPocketOf(asked.amount, { tax: facts.tax, ...facts.totals }, asked.method.paysWholeUnits);
     const gate = await firstGate(flow, asked, { facts, leaves: pocket.leaves });
     if (gate !== null) return err({ gate });
@@ -81,8 +94,8 @@ async function giveUpBonus({ wallet }: WithdrawalFlow, { payee, at }: AskedWithd
 }
 
 function newWithdrawal({ payee, method, amount, key, at }: AskedWithdrawal, facts: PayeeFacts, pocket: TaxedPocket): Withdrawal {
-  const { limits, totals } = facts;
-  const { people } = approvalOf({ ...totals, amount: pocket.leaves }, limits);
+  const { limits } = facts;
+  const { people } = approvalOf(approvalFacts(facts, pocket.leaves), limits);
   return {
     id: paymentId(uuidv7(at)),
     ...payee,
@@ -93,6 +106,7 @@ function newWithdrawal({ payee, method, amount, key, at }: AskedWithdrawal, fact
     key,
     reference: createReference(),
     phone: facts.phone,
+    destination: destinationOf(facts),
     asked: amount,
     amount: pocket.leaves,
     tax: pocket.withheld,
@@ -107,6 +121,13 @@ function newWithdrawal({ payee, method, amount, key, at }: AskedWithdrawal, fact
     closedAt: null,
     version: 1,
   };
+}
+
+function destinationOf({ account }: PayeeFacts): Withdrawal['destination'] {
+  if (account === null) return null;
+  assert(account !== 'unknown', 'an unknown account was refused');
+  const { id, bankName, accountNumber } = account.account;
+  return { id, bankName, account: maskAccount(accountNumber) };
 }
 
 async function hold(

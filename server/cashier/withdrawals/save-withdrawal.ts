@@ -38,6 +38,9 @@ export function newWithdrawalRows(
     withdrawal.isCancellable,
     new Date(withdrawal.promisedBy),
     new Date(withdrawal.createdAt),
+    withdrawal.destination?.id ?? null,
+    withdrawal.destination?.bankName ?? null,
+    withdrawal.destination?.account ?? null,
   ];
   return [
     { kind: withdrawalInserted, values },
@@ -98,14 +101,16 @@ function jobsOf(before: Withdrawal | null, next: Withdrawal, at: Instant): reado
 const withdrawalInserted: CompanionKind = {
   name: 'withdrawal_inserted',
   text: `INSERT INTO payments (payment_id, player_id, market, kind, method, provider, status, waits_for, key, reference, phone, currency,
-           asked_minor, amount_minor, tax_minor, tax_kind, people_needed, is_cancellable, promised_by, created_at)
+           asked_minor, amount_minor, tax_minor, tax_kind, people_needed, is_cancellable, promised_by, created_at, destination_id,
+           destination_bank, destination_account)
          SELECT a.id, a.player, a.market, 'withdraw', a.method, a.provider, a.status, a.waits_for, a.key, a.reference, a.phone, a.currency,
-           a.asked, a.amount, a.tax, a.tax_kind, a.people, a.is_cancellable, a.promised_by, a.at
+           a.asked, a.amount, a.tax, a.tax_kind, a.people, a.is_cancellable, a.promised_by, a.at, a.destination,
+           a.destination_bank, a.destination_account
          FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
                      $10::text[], $11::text[], $12::bigint[], $13::bigint[], $14::bigint[], $15::text[], $16::smallint[], $17::boolean[],
-                     $18::timestamptz[], $19::timestamptz[])
+                     $18::timestamptz[], $19::timestamptz[], $20::uuid[], $21::text[], $22::text[])
            AS a (id, player, market, method, provider, status, waits_for, key, reference, phone, currency, asked, amount, tax, tax_kind,
-                 people, is_cancellable, promised_by, at)`,
+                 people, is_cancellable, promised_by, at, destination, destination_bank, destination_account)`,
 };
 
 const withdrawalUpdated: CompanionKind = {

@@ -17,6 +17,7 @@ export const kenyanLimits: WithdrawalLimits = {
   promiseSeconds: 300,
   checkedPromiseSeconds: 14_400,
   isCancellable: true,
+  newAccountRestHours: 24,
   late: { ppmAnHour: 10_000, mostPpm: 50_000, least: kes(10), most: kes(1_000) },
 };
 
@@ -32,6 +33,7 @@ export const aWithdrawal = (fields: Partial<Withdrawal> = {}): Withdrawal => ({
   key: idempotencyKey('pressed-once'),
   reference: 'TSABCDEFGH',
   phone: unwrap(parsePhone('ke', '0712345678')),
+  destination: null,
   asked: money('KES', 10_100n),
   amount: money('KES', 10_000n),
   tax: { kind: 'withholding', amount: money('KES', 500n) },

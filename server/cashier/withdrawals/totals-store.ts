@@ -37,7 +37,8 @@ const recentMs = 30 * 86_400_000;
 
 // The names of the sums, over `payments p` of one player.
 const paidIn = "coalesce(sum(p.amount_minor) FILTER (WHERE p.kind = 'deposit' AND p.status = 'success'";
-const paidOut = "coalesce(sum(p.amount_minor) FILTER (WHERE p.kind = 'withdraw' AND p.status NOT IN ('returned', 'reversed')";
+const paidOut =
+  "coalesce(sum(p.amount_minor) FILTER (WHERE p.kind = 'withdraw' AND (p.status NOT IN ('returned', 'reversed') OR p.status = 'returned' AND p.provider_receipt IS NOT NULL)";
 
 export async function findTotals(pool: Pool, { playerId, market, phone, at }: TotalsOf): Promise<WithdrawalTotals> {
   const { currency, timeZone } = marketOf(market);

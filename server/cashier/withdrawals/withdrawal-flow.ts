@@ -1,6 +1,7 @@
 import type { Instant, PlayerId } from '@tausi/kernel';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { CashierPorts, CashierWallet, PaymentNotices } from '../ports.ts';
+import type { DestinationStore } from '../destinations/destination-store.ts';
 import type { ApplyWithdrawalFact } from './decide-withdrawal.ts';
 import type { WithdrawalStore } from './withdrawal-store.ts';
 
@@ -8,6 +9,7 @@ import type { WithdrawalStore } from './withdrawal-store.ts';
 export type WithdrawalFlow = {
   readonly queue: Pick<Queue, 'companion'>;
   readonly store: WithdrawalStore;
+  readonly destinations: DestinationStore;
   readonly wallet: CashierWallet;
   readonly players: CashierPorts['players'];
   readonly rules: CashierPorts['taxes'];

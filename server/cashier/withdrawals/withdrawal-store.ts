@@ -29,6 +29,9 @@ type WithdrawalRow = {
   readonly key: string;
   readonly reference: string;
   readonly phone: string;
+  readonly destination_id: string | null;
+  readonly destination_bank: string | null;
+  readonly destination_account: string | null;
   readonly currency: Currency;
   readonly asked_minor: bigint;
   readonly amount_minor: bigint;
@@ -98,6 +101,7 @@ function fromRow(row: WithdrawalRow): Withdrawal {
     key: idempotencyKey(row.key),
     reference: row.reference,
     phone: unwrap(parsePhone(row.market, row.phone)),
+    destination: destinationIn(row),
     asked: money(currency, row.asked_minor),
     amount: money(currency, row.amount_minor),
     tax: row.tax_minor === null || row.tax_kind === null ? null : { kind: row.tax_kind, amount: money(currency, row.tax_minor) },
@@ -112,4 +116,8 @@ function fromRow(row: WithdrawalRow): Withdrawal {
     closedAt: instantOrNull(row.closed_at),
     version: row.version,
   };
+}
+
+function destinationIn({ destination_id: id, destination_bank: bankName, destination_account: account }: WithdrawalRow) {
+  return id === null || bankName === null || account === null ? null : { id, bankName, account };
 }

@@ -1,28 +1,29 @@
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
 import { formatMoney, marketOf, maskPhone, money, subtract } from '@tausi/kernel';
 import { withdrawalMethodName } from './method.ts';
-import { isBeforeSending, type Withdrawal, type WithdrawalStep } from './withdrawal.ts';
+import { isBeforeSending, isPaidAfterReturn, type Withdrawal, type WithdrawalStep } from './withdrawal.ts';
 
 /** The fields of a view that only a withdrawal fills. */
 export const onlyOfWithdrawals = { destination: null, waitsFor: null, promisedBy: null, compensation: null, cancellable: false } as const;
 
 /** Maps a withdrawal to the view of its player. */
 export function withdrawalToWire(withdrawal: Withdrawal, timeline: readonly WithdrawalStep[]): PaymentView {
-  const { amount, market, phone } = withdrawal;
+  const { amount, market, phone, destination } = withdrawal;
   const tax = withdrawal.tax?.amount ?? money(amount.asset, 0n);
   return {
     paymentId: withdrawal.id,
     kind: 'withdraw',
     provider: withdrawal.provider,
     method: withdrawal.method,
-    methodName: withdrawalMethodName(market, withdrawal.method),
-    status: withdrawal.status,
+    methodName: destination?.bankName ?? withdrawalMethodName(market, withdrawal.method),
+    // Its money reached the phone, and left the balance again.
+    status: isPaidAfterReturn(withdrawal) ? 'paid' : withdrawal.status,
     amount: formatMoney(amount),
     tax: formatMoney(tax),
     arrives: formatMoney(subtract(amount, tax)),
     currency: marketOf(market).currencyLabel,
     phone: maskPhone(phone),
-    destination: maskPhone(phone),
+    destination: destination === null ? maskPhone(phone) : `${destination.bankName} ${destination.account}`,
     reason: withdrawal.reason,
     providerCode: withdrawal.providerCode,
     providerReceipt: withdrawal.receipt,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Evidence } from '../port/evidence.ts';
 import { askedAt, aWithdrawal } from './test-withdrawal.ts';
-import { decideWithdrawal, isUndecided, isUnderWay, type Withdrawal, type WithdrawalFact } from './withdrawal.ts';
+import { decideWithdrawal, isUndecided, isPaidAfterReturn, isUnderWay, type Withdrawal, type WithdrawalFact } from './withdrawal.ts';
 
 const at = askedAt;
 const amount = money('KES', 9_500n);
@@ -63,13 +63,17 @@ const statusAfter = (start: Withdrawal, fact: WithdrawalFact): string => {
   return next === undefined ? 'same' : next.waitsFor === null ? next.status : `${next.status}(${next.waitsFor})`;
 };
 
-it('withdrawal: the hold is captured or released at most once, whatever is learned in any order', () =>
+it('withdrawal: the hold is captured or released at most once and corrected at most once, whatever is learned in any order', () =>
   fc.assert(
     fc.property(someStart, someFacts, (start, learned) => {
       const { withdrawal, moves } = live(start, learned);
-      expect(moves.length).toBeLessThanOrEqual(1);
-      expect(moves.includes('capture')).toBe(withdrawal.status === 'paid');
+      const corrections: Readonly<Record<string, string>> = { capture: 'payout_returned', release: 'payout_found' };
+      expect(moves.slice(1).every((move) => move === corrections[moves[0] ?? ''])).toBe(true);
+      expect(moves.length).toBeLessThanOrEqual(2);
+      expect(moves.includes('capture')).toBe(withdrawal.status === 'paid' || withdrawal.status === 'reversed');
+      expect(moves.includes('payout_returned')).toBe(withdrawal.status === 'reversed');
       expect(moves.includes('release')).toBe(withdrawal.status === 'returned');
+      expect(moves.includes('payout_found')).toBe(isPaidAfterReturn(withdrawal));
       expect(moves.length === 0).toBe(isUndecided(withdrawal));
     }),
   ));
@@ -93,7 +97,7 @@ it('withdrawal: no second order is made while one may be at the provider', () =>
   ));
 
 it('withdrawal: an unknown result leads to no release and no new order without a conclusive fact', () => {
-  const conclusive: readonly string[] = ['not_sent', 'failed', 'paid'];
+  const conclusive: readonly string[] = ['not_sent', 'failed', 'paid', 'reversed'];
   const isConclusive = (fact: WithdrawalFact) =>
     fact.kind === 'found_paid' || (fact.kind === 'evidence' && conclusive.includes(fact.evidence.kind));
   const decisions = facts.filter((fact) => !isConclusive(fact)).map((fact) => decideWithdrawal(aWithdrawal({ status: 'unknown' }), fact));
@@ -146,7 +150,8 @@ it.each([
   ['unknown', evidence({ kind: 'not_found' }), 'same'],
   ['unknown', evidence({ kind: 'paid', receipt: null, amount: null }), 'paid'],
   ['unknown', { kind: 'stuck', at, detail: 'a day' }, 'in_review'],
-  ['unknown', evidence({ kind: 'reversed', receipt: null }), 'in_review'],
+  ['unknown', evidence({ kind: 'reversed', receipt: null }), 'returned'],
+  ['paid', evidence({ kind: 'reversed', receipt: null }), 'reversed'],
   ['accepted', evidence({ kind: 'not_sent' }), 'in_review'],
   ['in_review', { kind: 'found_unpaid', at }, 'returned'],
   ['in_review', { kind: 'found_paid', at, receipt: 'TKL7RT61SV' }, 'paid'],
@@ -174,14 +179,16 @@ it('withdrawal: an order that is paid after its failure is captured while the mo
   });
 });
 
-it('withdrawal: money that leaves after the return, a failure after the payment and a second receipt only raise an alert', () => {
+it('withdrawal: money that leaves after the return is taken again, once, with an alert', () => {
   const late = evidence({ kind: 'paid', receipt: 'TKL7RT61SV', amount });
-  const returned = aWithdrawal({ status: 'returned' });
-  expect(decideWithdrawal(returned, late)).toMatchObject({
-    moves: null,
-    alert: { kind: 'paid_after_return' },
-    next: { status: 'returned' },
-  });
+  const decision = decideWithdrawal(aWithdrawal({ status: 'returned' }), late);
+  expect(decision).toMatchObject({ moves: 'payout_found', alert: { kind: 'paid_after_return' }, next: { receipt: 'TKL7RT61SV' } });
+  expect(decideWithdrawal(decision?.next ?? aWithdrawal(), late)?.moves).toBeNull();
+  expect(decideWithdrawal(aWithdrawal({ status: 'reversed' }), late)).toMatchObject({ moves: null, alert: { kind: 'paid_after_return' } });
+});
+
+it('withdrawal: a failure after the payment and a second receipt only raise an alert', () => {
+  const late = evidence({ kind: 'paid', receipt: 'TKL7RT61SV', amount });
   const paid = aWithdrawal({ status: 'paid', receipt: 'TKL0000000' });
   expect(decideWithdrawal(paid, late)).toMatchObject({ moves: null, alert: { kind: 'second_receipt' } });
   const failed = evidence({ kind: 'failed', reason: 'unknown', code: '17', fault: 'provider' });

@@ -22,6 +22,8 @@ export type Withdrawal = {
   readonly key: IdempotencyKey;
   readonly reference: string;
   readonly phone: Phone;
+  /** The bank account that receives it, with its masked number; null for the phone. */
+  readonly destination: { readonly id: string; readonly bankName: string; readonly account: string } | null;
   /** The amount that the player typed. */
   readonly asked: Money;
   /** The amount that leaves the balance, tax included. */
@@ -78,13 +80,18 @@ type WithdrawalStepName =
   | 'failed'
   | 'in_review'
   | 'returned'
+  | 'reversed'
+  | 'taken_again'
   | 'compensated';
 
-/** A change of a withdrawal. `moves`: the end of its hold in the same commit. */
+/** A movement of a withdrawal's money: the end of its hold, or the correction of one that ended. */
+export type WithdrawalMove = 'capture' | 'release' | 'payout_returned' | 'payout_found';
+
+/** A change of a withdrawal. `moves`: its movement in the same commit. */
 export type WithdrawalDecision = {
   readonly next: Withdrawal;
   readonly steps: readonly WithdrawalStep[];
-  readonly moves: 'capture' | 'release' | null;
+  readonly moves: WithdrawalMove | null;
   readonly alert: { readonly kind: AlertKind; readonly detail: string } | null;
 };
 
@@ -110,7 +117,13 @@ export function isLate({ status, reason, closedAt, promisedBy }: Withdrawal): bo
   return isOurs && closedAt !== null && closedAt > promisedBy;
 }
 
-/** Applies a fact; null when nothing changes. A withdrawal's hold is captured or released at most once. */
+/** Returns whether a returned withdrawal was paid all the same, so that its money was taken from the balance again. */
+export function isPaidAfterReturn({ status, receipt }: Pick<Withdrawal, 'status' | 'receipt'>): boolean {
+  return status === 'returned' && receipt !== null;
+}
+
+/** Applies a fact; null when nothing changes. A withdrawal's hold is captured or released at most once, and that is corrected at most
+ *  once. */
 export function decideWithdrawal(withdrawal: Withdrawal, fact: WithdrawalFact): WithdrawalDecision | null {
   const { at } = fact;
   switch (fact.kind) {
@@ -164,10 +177,13 @@ function decideByEvidence(withdrawal: Withdrawal, evidence: Evidence, at: Instan
   }
 }
 
-// An earlier order was paid although the provider had said that it failed. Released money does not move by itself.
-function paidAfterFailure(withdrawal: Withdrawal, at: Instant, receipt: string | null): WithdrawalDecision {
+// An earlier order was paid although the provider had said that it failed.
+function paidAfterFailure(withdrawal: Withdrawal, at: Instant, receipt: string | null): WithdrawalDecision | null {
   const alert = { kind: 'paid_after_return', detail: receipt ?? 'without a receipt' } as const;
-  return isBeforeSending(withdrawal) ? { ...paid(withdrawal, at, receipt), alert } : alerted(withdrawal, alert.kind, alert.detail);
+  if (isBeforeSending(withdrawal)) return { ...paid(withdrawal, at, receipt), alert };
+  if (withdrawal.status === 'reversed' || withdrawal.receipt !== null) return alerted(withdrawal, alert.kind, alert.detail);
+  const found = { receipt: receipt ?? withdrawal.reference, reason: 'paid_after_return' } as const;
+  return { ...change(withdrawal, found, [step('paid', at, receipt), step('taken_again', at)]), moves: 'payout_found', alert };
 }
 
 function underWay(withdrawal: Withdrawal, evidence: Evidence, at: Instant): WithdrawalDecision | null {
@@ -188,8 +204,9 @@ function underWay(withdrawal: Withdrawal, evidence: Evidence, at: Instant): With
       return paid(withdrawal, at, evidence.receipt);
     case 'failed':
       return failed(withdrawal, evidence, at);
+    // The money came back before its arrival was known.
     case 'reversed':
-      return toReview(withdrawal, at, { kind: 'payout_reversed', detail: evidence.receipt ?? 'without a receipt' });
+      return returned(withdrawal, { at, reason: 'payout_reversed', first: step('failed', at) });
   }
 }
 
@@ -219,7 +236,7 @@ function afterPayment(withdrawal: Withdrawal, evidence: Evidence, at: Instant): 
     case 'failed':
       return alerted(withdrawal, 'failed_after_payout', `code ${evidence.code}`);
     case 'reversed':
-      return alerted(withdrawal, 'payout_reversed', evidence.receipt ?? 'without a receipt');
+      return reversed(withdrawal, at, evidence.receipt);
     case 'not_sent':
     case 'accepted':
     case 'open':
@@ -236,6 +253,12 @@ function isSendable({ status, waitsFor }: Withdrawal): boolean {
 function paid(withdrawal: Withdrawal, at: Instant, receipt: string | null): WithdrawalDecision {
   const next = { status: 'paid', waitsFor: null, reason: null, providerCode: null, receipt, closedAt: at } as const;
   return { ...change(withdrawal, next, [step('paid', at, receipt)]), moves: 'capture' };
+}
+
+function reversed(withdrawal: Withdrawal, at: Instant, receipt: string | null): WithdrawalDecision {
+  const alert = { kind: 'payout_reversed', detail: receipt ?? 'without a receipt' } as const;
+  const next = { status: 'reversed', reason: 'payout_reversed' } as const;
+  return { ...change(withdrawal, next, [step('reversed', at, receipt)]), moves: 'payout_returned', alert };
 }
 
 type Return = { readonly at: Instant; readonly reason: FailureReason; readonly first: WithdrawalStep };

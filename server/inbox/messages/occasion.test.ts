@@ -61,6 +61,12 @@ it('message rules: the result of a withdrawal gives one message, with the amount
     values: { amount: { minor: '10000' } },
   });
   expect(after({ status: 'in_review' })?.kind).toBe('withdrawal_in_review');
+  expect(after({ status: 'reversed' })).toMatchObject({ kind: 'withdrawal_reversed', values: { amount: { minor: '10000' } } });
+  const returned = aWithdrawal({ status: 'returned' });
+  expect(withdrawalMessage(returned, { ...returned, receipt: 'TKL7RT61SV' }, at)).toMatchObject({
+    kind: 'withdrawal_paid_after_return',
+    values: { amount: { minor: '10000' } },
+  });
   for (const status of ['waiting', 'approved', 'sending', 'unknown'] as const) expect(after({ status })).toBeNull();
   expect(after({ status: 'returned', reason: 'withdrawal_cancelled' })).toBeNull();
   expect(withdrawalMessage({ ...under, status: 'paid' }, { ...under, status: 'paid' }, at)).toBeNull();

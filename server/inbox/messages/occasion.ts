@@ -57,7 +57,9 @@ function unpaidKind({ status, reason }: Deposit): string | null {
 
 /** Returns the message about the result of a withdrawal; null for any other change, and for the player's own cancelling. */
 export function withdrawalMessage(before: Withdrawal, next: Withdrawal, at: Instant): NewMessage | null {
-  const kind = next.status === before.status ? null : resultKind(next);
+  // A returned withdrawal with a receipt was paid all the same.
+  const isFoundNow = next.status === 'returned' && next.receipt !== null && before.receipt === null;
+  const kind = isFoundNow ? 'withdrawal_paid_after_return' : next.status === before.status ? null : resultKind(next);
   if (kind === null) return null;
   const arrives = next.tax === null ? next.amount : subtract(next.amount, next.tax.amount);
   const amount = next.status === 'paid' ? arrives : next.amount;
@@ -67,7 +69,7 @@ export function withdrawalMessage(before: Withdrawal, next: Withdrawal, at: Inst
     type: 2,
     kind,
     values: { amount: amountValue(amount), reference: next.reference },
-    cause: `payment:${next.id}:${next.status}`,
+    cause: `payment:${next.id}:${isFoundNow ? 'found' : next.status}`,
   };
 }
 
@@ -78,6 +80,8 @@ function resultKind({ status, reason }: Withdrawal): string | null {
     case 'returned':
       if (reason === 'withdrawal_cancelled') return null;
       return reason === null ? 'withdrawal_returned' : `withdrawal_returned.${reason}`;
+    case 'reversed':
+      return 'withdrawal_reversed';
     case 'in_review':
       return 'withdrawal_in_review';
     default:

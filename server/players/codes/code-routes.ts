@@ -43,7 +43,8 @@ function sendRoute(service: PlayersService): Route {
     if (refusal !== null) return err(refusal);
     const found = await findCredentials(service.pool, market, phone.value);
     // Binding works with any number. The other purposes need the number of a player whose account is not closed.
-    const isWithheld = (purpose === 'reset_password' || purpose === 'prove_phone') && (found === null || found.status === 'closed');
+    const isForPlayers = purpose === 'reset_password' || purpose === 'prove_phone' || purpose === 'withdraw';
+    const isWithheld = isForPlayers && (found === null || found.status === 'closed');
     const sent = await service.codes.send(subject, { language: lang ?? 'en', isWithheld, at });
     return ok({ request: sent, expiresInSeconds: seconds(codeLifeMs), resendAfterSeconds: seconds(service.rules.codeAgain.windowMs) });
   });

@@ -129,8 +129,8 @@ export const entryPromises: readonly BooksPromise[] = [
     select: 'kind, house_in_account, side_in_account, house_out_account, side_out_account, coins_account, points_account',
     where: `house_in_account !~ '^((stakes|wins):[0-9]+|(payouts_in_transit|promotions|taxes):[a-z0-9-]+|adjustments:staff)$'
          OR side_in_account !~ '^((promotions|taxes):[a-z0-9-]+|receivables:players)$'
-         OR house_out_account !~ '^((stakes|wins):[0-9]+|(deposits_in_transit|promotions):[a-z0-9-]+|adjustments:staff)$'
-         OR side_out_account !~ '^(promotions:coupons|receivables:players)$'
+         OR house_out_account !~ '^((stakes|wins):[0-9]+|(deposits_in_transit|payouts_in_transit|promotions):[a-z0-9-]+|adjustments:staff)$'
+         OR side_out_account !~ '^(promotions:coupons|taxes:[a-z0-9-]+|receivables:players)$'
          OR coins_account !~ '^coins_(issued|spent):[a-z0-9-]+$' OR points_account !~ '^points_(issued|redeemed):[a-z0-9-]+$'`,
   }),
   {

@@ -18,8 +18,7 @@ export function takeBack(purse: Money, debt: Money, amount: Money) {
   return { taken, owed, line: houseLine(owed, receivables), debt: owed.minor === 0n ? null : money(debt.asset, debt.minor + owed.minor) };
 }
 
-/** The report to risk of a debt that a provider's rollback left. */
-export function debtTaken(owed: Money, provider: string): SignificantFact | null {
-  if (owed.minor === 0n) return null;
-  return { kind: 'debt_taken', amount: owed, reason: 'a provider took back a win that was spent', requestedBy: provider, approvedBy: null };
+/** The report to risk of a new debt; `by` is the provider that took money back. */
+export function debtTaken(owed: Money, { reason, by }: { readonly reason: string; readonly by: string }): SignificantFact | null {
+  return owed.minor === 0n ? null : { kind: 'debt_taken', amount: owed, reason, requestedBy: by, approvedBy: null };
 }

@@ -8,6 +8,7 @@ import { decideCapture, decideHold, decideRelease } from './holds.ts';
 import type { Movement } from './movement.ts';
 import type { PlayerBooks } from './player-books.ts';
 import { decideRaise } from './raises.ts';
+import { decidePayoutFound, decidePayoutReturned } from './reversals.ts';
 import { decideProviderBet, decideProviderRollback, decideProviderWin } from './provider-bets.ts';
 import { decideRedemption, decideSpending } from './bonus/redemption.ts';
 import { decideReward } from './bonus/rewards.ts';
@@ -47,6 +48,10 @@ export function decide(books: PlayerBooks, command: WalletCommand): Result<Movem
       return decideCapture(books, command);
     case 'release':
       return decideRelease(books, command);
+    case 'payout_returned':
+      return decidePayoutReturned(books, command);
+    case 'payout_found':
+      return decidePayoutFound(books, command);
     case 'bonus_granted':
       return decideGrant(books, command);
     case 'bonus_converted':

@@ -79,7 +79,7 @@ const someCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
   fc.tuple(someId, fc.constantFrom('b', 'w')).map(([id, step]) => a.rollback('r', `${step}${id}`)),
   fc.tuple(someAmount, fc.option(someAmount, { nil: undefined })).map(([amount, tax]) => a.deposit(amount, tax)),
   fc.tuple(someAmount, fc.option(someAmount, { nil: undefined })).map(([amount, tax]) => a.hold(amount, tax)),
-  fc.constantFrom(a.capture(), a.release(), a.conversion(), a.forfeit()),
+  fc.constantFrom(a.capture(), a.release(), a.payoutReturned(), a.payoutFound(), a.conversion(), a.forfeit()),
   fc
     .tuple(someAmount, fc.constantFrom(0n, 500n, 100_000n))
     .map(([amount, least]) => a.grant(amount, { wageringRequirement: kes(least), cashOutMax: kes(300n) })),
@@ -151,6 +151,8 @@ it('two different commands never have the same intent', () => {
     ...meant.map(({ of, asset }) => of(money(asset, 8n))),
     a.capture(),
     a.release(),
+    a.payoutReturned(),
+    a.payoutFound(),
     a.conversion(),
     a.forfeit(),
     a.forfeit({ why: 'revoked' }),

@@ -35,6 +35,9 @@ function partsOf(command: WalletCommand): readonly (string | number | null)[] {
       return ['capture', command.holdId, command.provider];
     case 'release':
       return ['release', command.holdId];
+    case 'payout_returned':
+    case 'payout_found':
+      return [command.kind, command.holdId, command.provider];
     case 'bonus_granted':
       return ['bonus_granted', command.bonusId, command.terms.campaign, ...amountParts(command.amount)];
     case 'bonus_converted':

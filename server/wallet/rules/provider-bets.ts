@@ -100,7 +100,7 @@ function undoWin(books: PlayerBooks, command: CommandOf<'provider_rollback'>, wi
     houseIn: houseLine(money(cash.asset, cash.minor + fromBonus.minor), `wins:${win.gameId}`),
     sideOut: line,
     debt,
-    significant: debtTaken(owed, command.provider),
+    significant: debtTaken(owed, { reason: 'a provider took back a win that was spent', by: command.provider }),
     reference: win.betId,
     gameId: win.gameId,
   });

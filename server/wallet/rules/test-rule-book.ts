@@ -95,6 +95,8 @@ export const a = {
   }),
   capture: (): CommandOf<'capture'> => ({ ...common, kind: 'capture', holdId, provider: 'daraja' }),
   release: (): CommandOf<'release'> => ({ ...common, kind: 'release', holdId }),
+  payoutReturned: (): CommandOf<'payout_returned'> => ({ ...common, kind: 'payout_returned', holdId, provider: 'daraja' }),
+  payoutFound: (): CommandOf<'payout_found'> => ({ ...common, kind: 'payout_found', holdId, provider: 'daraja' }),
   grant: (minor: bigint, of: Partial<BonusTerms> = {}, rest: Same<'bonus_granted'> = {}): CommandOf<'bonus_granted'> => ({
     ...common,
     kind: 'bonus_granted',

@@ -114,6 +114,8 @@ function worthOf(command: WalletCommand, mayHaveBonus: boolean): readonly [bigin
     case 'deposit_credited':
       return exactly(command.amount.minor - (command.tax?.amount.minor ?? 0n));
     case 'capture':
+    case 'payout_returned':
+    case 'payout_found':
     case 'provider_rollback':
     case 'bonus_converted':
     case 'bonus_forfeited':

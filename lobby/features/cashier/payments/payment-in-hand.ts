@@ -3,6 +3,8 @@ import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import type { Payment } from './payment-from-wire.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import { queryKeyOf } from '../../../shared/client/use-call.ts';
+import { followRecharge } from '../recharge/follow-recharge.ts';
+import { awaitDeposit, awaitedDeposit } from '../recharge/awaited-deposit.ts';
 import { watchPayment } from './watch-payment.ts';
 
 /** The payment in the deposit sheet; kept while the sheet is closed, so that reopening it shows the timeline. */
@@ -16,12 +18,24 @@ let stopWatching = (): void => undefined;
 
 export function takeInHand(paymentId: string): void {
   stopWatching();
-  stopWatching = watchPayment(paymentId);
+  const follow = async (): Promise<void> => {
+    if ((await followRecharge()) && awaitedDeposit() === paymentId) awaitDeposit(null);
+  };
+  // A result after the last poll starts another one.
+  stopWatching = watchPayment(paymentId, { sheet: 'deposit', texts: 'cashier.told', onPaid: () => void follow() });
   inHand.setState({ paymentId });
+  awaitDeposit(paymentId);
+  void follow();
 }
 
 export function layDown(): void {
   inHand.setState({ paymentId: null });
+}
+
+/** Takes up the deposit that was awaited before a reload. */
+export function resumeDeposit(): void {
+  const paymentId = awaitedDeposit();
+  if (paymentId !== null) takeInHand(paymentId);
 }
 
 /** Stores a payment's state for every screen. A timeline only grows, so an answer that is older than the live stream's state is

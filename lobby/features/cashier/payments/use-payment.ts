@@ -5,16 +5,11 @@ import { transactions } from '@tausi/contract/history/transactions.ts';
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
-import { isDecided } from './payment-mood.ts';
-import { useFirstRecharge } from '../recharge/use-first-recharge.ts';
-import { useRechargePolling } from '../recharge/use-recharge-polling.ts';
 
-/** A payment, updated by the live stream and, while it is undecided, by the specification's recharge polling. */
+/** A payment, updated by the live stream, and by the recharge polling when a result arrives. */
 export function usePayment(paymentId: string): Payment | undefined {
   const { data: payment } = useCall(paymentById, { id: paymentId });
   const isPaid = payment?.status === 'success';
-  useRechargePolling(paymentId, payment !== undefined && isDecided(payment));
-  useFirstRecharge(isPaid);
   useEffect(() => {
     if (!isPaid) return;
     void queries.invalidateQueries({ queryKey: [getUserInfo.name] });

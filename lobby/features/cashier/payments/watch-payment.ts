@@ -6,10 +6,10 @@ import { overlayStore } from '../../../shared/overlays/overlay-store.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { moodOf, type PaymentMood } from './payment-mood.ts';
 
-const ofDeposit = { sheet: 'deposit', texts: 'cashier.told' };
+type Watching = { readonly sheet: 'deposit' | 'withdraw'; readonly texts: string; readonly onPaid?: () => void };
 
 /** Announces a result, also a late success, while its sheet is closed. Returns a stop function. */
-export function watchPayment(paymentId: string, { sheet, texts } = ofDeposit): () => void {
+export function watchPayment(paymentId: string, { sheet, texts, onPaid }: Watching): () => void {
   const key = queryKeyOf(paymentById, { id: paymentId });
   let mood: PaymentMood = 'waiting';
   const stop = queries.getQueryCache().subscribe(() => {
@@ -18,7 +18,9 @@ export function watchPayment(paymentId: string, { sheet, texts } = ofDeposit): (
     if (next === mood) return;
     mood = next;
     if (!isSheetOpen(sheet)) showOutcome(texts, next);
-    if (next === 'paid') stop();
+    if (next !== 'paid') return;
+    stop();
+    onPaid?.();
   });
   return stop;
 }

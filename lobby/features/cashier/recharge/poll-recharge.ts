@@ -1,4 +1,3 @@
-import { firstPause, nextPolling, pollIntervalMs, type RechargePolling } from './recharge-polling.ts';
 import type { RechargeStatus } from './recharge-from-wire.ts';
 
 /** The functions that the polling receives; tests pass their own. */
@@ -8,6 +7,9 @@ export type PollingWorld = {
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly isSignedIn: () => boolean;
 };
+
+const intervalMs = 2_000;
+const attemptsMax = 15;
 
 let isUnderWay = false;
 
@@ -24,14 +26,11 @@ export async function pollRecharge(world: PollingWorld): Promise<RechargeStatus 
 }
 
 async function runPolling({ ask, wait, isSignedIn }: PollingWorld): Promise<RechargeStatus | null> {
-  let polling: RechargePolling = firstPause;
-  while (polling.status !== 'gave_up' && polling.status !== 'decided') {
-    await wait(pollIntervalMs);
-    polling = nextPolling(polling, isSignedIn() ? 'pause_over' : 'signed_out');
-    if (polling.status !== 'asking') continue;
+  for (let asked = 0; asked < attemptsMax; asked += 1) {
+    await wait(intervalMs);
+    if (!isSignedIn()) return null;
     const answer = await ask();
     if (answer !== null && answer.reward !== 'unknown' && answer.deposit !== 'unknown') return answer;
-    polling = nextPolling(polling, answer === null ? 'failure' : 'no_result');
   }
   return null;
 }

@@ -12,7 +12,7 @@ type PocketPreviewProps = {
   readonly currency: string;
 };
 
-/** The amount that leaves the balance, the tax withheld, the amount that reaches the phone, and when. */
+/** The amount that leaves the balance, the tax withheld, the amount that reaches the player, and when. */
 export function PocketPreview({ pocket, quote, tax, currency }: PocketPreviewProps) {
   const text = useText();
   const time = useMarketFormat({ timeStyle: 'short' });

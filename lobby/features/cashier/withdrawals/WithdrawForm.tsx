@@ -1,33 +1,44 @@
 import { useState } from 'react';
-import { CircleAlert, Hourglass, Smartphone } from 'lucide-react';
+import { Hourglass, Landmark, Smartphone } from 'lucide-react';
 import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
+import { FormAlert } from '../../../shared/forms/FormAlert.tsx';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { AmountField } from '../AmountField.tsx';
 import { QuickAmounts } from '../QuickAmounts.tsx';
+import { AccountChooser } from '../destinations/AccountChooser.tsx';
 import { plainAmount } from '../deposits/deposit-amount.ts';
 import { GateNotice } from './GateNotice.tsx';
 import { PocketPreview } from './PocketPreview.tsx';
 import { useWithdrawForm } from './use-withdraw-form.ts';
 import { pocketOf, quickWithdrawals } from './withdraw-amount.ts';
-import type { WithdrawGate, WithdrawOptions } from './withdraw-from-wire.ts';
+import type { WithdrawGate, WithdrawMethod, WithdrawOptions } from './withdraw-from-wire.ts';
 
 /** The specification's payment throttle (§9). */
 const throttleMs = 2_000;
 
-type WithdrawFormProps = { readonly options: WithdrawOptions; readonly cash: string };
+type WithdrawFormProps = {
+  readonly options: WithdrawOptions;
+  readonly cash: string;
+  /** The account that was just added; null before. */
+  readonly newAccount: string | null;
+  readonly onAddAccount: () => void;
+};
 
 /** Asks for the amount and shows the net payout before anything is sent. */
-export function WithdrawForm({ options, cash }: WithdrawFormProps) {
-  const { currency, phone, methods, tax } = options;
+export function WithdrawForm({ options, cash, newAccount, onAddAccount }: WithdrawFormProps) {
+  const { currency, phone, methods, tax, destinations } = options;
   const text = useText();
   const refusalText = useRefusalText();
   const market = marketOf(useCountry());
   const [method] = methods;
-  const form = useWithdrawForm({ method, cash, gates: options.gates });
+  const [chosen, setChosen] = useState(newAccount);
+  const account = method?.needs === 'account' ? receiverAmong(destinations, chosen) : null;
+  const form = useWithdrawForm({ method, destinationId: account, cash, gates: options.gates });
+  const lacksAccount = method?.needs === 'account' && account === null;
   const shown = (amount: string): string => `${currency} ${amountText(amount, { dropsZeroCents: true })}`;
   const balance = `${currency} ${amountText(cash)}`;
   const bounds = { balance, min: shown(method?.amountMin ?? '0'), max: shown(method?.amountMax ?? '0') };
@@ -35,13 +46,9 @@ export function WithdrawForm({ options, cash }: WithdrawFormProps) {
   const isOpen = method !== undefined;
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-3 pt-1">
-      <BalanceCard methodName={method?.name ?? null} phone={phone} balance={balance} />
-      {!isOpen && (
-        <p className="flex items-start gap-3 rounded-2xl bg-sunken px-4 py-3 text-sm">
-          <Hourglass size={20} className="shrink-0 text-gold-ink" aria-hidden />
-          {text('cashier.withdraw.later')}
-        </p>
-      )}
+      <BalanceCard method={method} phone={phone} balance={balance} />
+      {method?.needs === 'account' && <AccountChooser accounts={destinations} chosen={account} onChoose={setChosen} onAdd={onAddAccount} />}
+      {!isOpen && <NotOpenYet />}
       {gate !== undefined && <GateNotice gate={gate} currency={currency} />}
       <AmountField
         value={form.typed}
@@ -62,7 +69,7 @@ export function WithdrawForm({ options, cash }: WithdrawFormProps) {
         tax={tax}
         currency={currency}
       />
-      {form.refusal !== null && form.refusal.code !== gate?.code && <Refused sentence={refusalText(form.refusal)} />}
+      {form.refusal !== null && form.refusal.code !== gate?.code && <FormAlert>{refusalText(form.refusal)}</FormAlert>}
       {gate?.code === 'wagering_incomplete' ? (
         <GiveUpBonus isBusy={form.isBusy} onGiveUp={form.giveUpBonus} />
       ) : (
@@ -70,7 +77,7 @@ export function WithdrawForm({ options, cash }: WithdrawFormProps) {
           type="submit"
           isWide
           isBusy={form.isBusy}
-          disabled={!isOpen || gate !== undefined}
+          disabled={!isOpen || lacksAccount || gate !== undefined}
           lockForMs={throttleMs}
           className="min-h-13 text-base"
         >
@@ -81,30 +88,39 @@ export function WithdrawForm({ options, cash }: WithdrawFormProps) {
   );
 }
 
-type BalanceCardProps = { readonly methodName: string | null; readonly phone: string; readonly balance: string };
-
-function BalanceCard({ methodName, phone, balance }: BalanceCardProps) {
+function NotOpenYet() {
   const text = useText();
   return (
+    <p className="flex items-start gap-3 rounded-2xl bg-sunken px-4 py-3 text-sm">
+      <Hourglass size={20} className="shrink-0 text-gold-ink" aria-hidden />
+      {text('cashier.withdraw.later')}
+    </p>
+  );
+}
+
+/** The chosen account, or the newest one that receives money. */
+function receiverAmong(destinations: WithdrawOptions['destinations'], chosen: string | null): string | null {
+  const found = destinations.find(({ destinationId }) => destinationId === chosen);
+  return (found ?? destinations.find(({ usableFrom }) => usableFrom === null) ?? destinations[0])?.destinationId ?? null;
+}
+
+type BalanceCardProps = { readonly method: WithdrawMethod | undefined; readonly phone: string; readonly balance: string };
+
+function BalanceCard({ method, phone, balance }: BalanceCardProps) {
+  const text = useText();
+  const Icon = method?.needs === 'account' ? Landmark : Smartphone;
+  return (
     <div className="brand-fill flex items-center gap-3 rounded-2xl px-4 py-3 text-white">
-      <Smartphone size={26} className="shrink-0" aria-hidden />
+      <Icon size={26} className="shrink-0" aria-hidden />
       <span className="min-w-0 grow">
         <span className="block text-sm text-white/90">
-          {methodName !== null && `${methodName} · `}
-          {text('cashier.withdraw.to', { phone })}
+          {method?.needs === 'account'
+            ? text('cashier.withdraw.balance')
+            : `${method === undefined ? '' : `${method.name} · `}${text('cashier.withdraw.to', { phone })}`}
         </span>
         <span className="block text-lg leading-tight font-black break-words tabular-nums">{balance}</span>
       </span>
     </div>
-  );
-}
-
-function Refused({ sentence }: { readonly sentence: string }) {
-  return (
-    <p role="alert" className="flex items-start gap-3 rounded-2xl border border-danger bg-sunken px-4 py-3 text-sm font-medium">
-      <CircleAlert size={20} className="shrink-0 text-danger" aria-hidden />
-      {sentence}
-    </p>
   );
 }
 

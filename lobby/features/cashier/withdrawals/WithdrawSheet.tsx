@@ -9,6 +9,7 @@ import type { OverlayControl, OverlayProps } from '../../../shared/overlays/over
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import { AddAccountForm } from '../destinations/AddAccountForm.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { WithdrawalProgress } from './WithdrawalProgress.tsx';
 import { followWithdrawal, forgetWithdrawal, useWithdrawalInHand } from './withdrawal-in-hand.ts';
@@ -30,6 +31,8 @@ export function WithdrawSheet({ isOpen, onClose, paymentId: followedId }: Overla
   useEffect(() => {
     if (inHand === null && openId !== null) followWithdrawal(openId);
   }, [inHand, openId]);
+  const [isAdding, setAdding] = useState(false);
+  const [newAccount, setNewAccount] = useState<string | null>(null);
   const again = (): void => {
     setPutAway(paymentId);
     setFollowed(null);
@@ -40,10 +43,21 @@ export function WithdrawSheet({ isOpen, onClose, paymentId: followedId }: Overla
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={text(paymentId === null ? 'cashier.withdraw' : 'cashier.out.title')}
+      title={text(paymentId !== null ? 'cashier.out.title' : isAdding ? 'cashier.account.add' : 'cashier.withdraw')}
       closeLabel={text('shell.close')}
     >
-      {isThere && paymentId === null && <WithdrawForm options={options} cash={player.cash} />}
+      {isThere && paymentId === null && isAdding && (
+        <AddAccountForm
+          onBack={() => setAdding(false)}
+          onAdded={(destinationId) => {
+            setNewAccount(destinationId);
+            setAdding(false);
+          }}
+        />
+      )}
+      {isThere && paymentId === null && !isAdding && (
+        <WithdrawForm options={options} cash={player.cash} newAccount={newAccount} onAddAccount={() => setAdding(true)} />
+      )}
       {isThere && paymentId !== null && <WithdrawalProgress key={paymentId} paymentId={paymentId} onClose={onClose} onAgain={again} />}
       {!isThere && error === null && <WithdrawSkeleton />}
       {!isThere && error !== null && (

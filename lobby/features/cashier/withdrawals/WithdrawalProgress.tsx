@@ -52,6 +52,7 @@ export function WithdrawalProgress({ paymentId, onClose, onAgain }: WithdrawalPr
           {text('cashier.out.tax', { currency, leaves: amountText(amount), tax: amountText(tax) })}
         </p>
       )}
+      {payment.reason === 'paid_after_return' && <p className="text-center text-sm">{text('cashier.out.takenAgain')}</p>}
       {compensation !== null && (
         <p className="text-center text-sm font-semibold text-success">
           {text('cashier.out.compensation', { currency, amount: amountText(compensation) })}

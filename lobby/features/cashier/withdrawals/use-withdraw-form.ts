@@ -30,21 +30,29 @@ export type WithdrawForm = {
   readonly giveUpBonus: () => void;
 };
 
-type FormOf = { readonly method: WithdrawMethod | undefined; readonly cash: string; readonly gates: readonly WithdrawGate[] };
+type FormOf = {
+  readonly method: WithdrawMethod | undefined;
+  /** The account that receives it; null for a method that pays to the phone, and while the player has none. */
+  readonly destinationId: string | null;
+  readonly cash: string;
+  readonly gates: readonly WithdrawGate[];
+};
 
 /** The withdrawal form: the typed amount, its problem, the server's quote and the call. */
-export function useWithdrawForm({ method, cash, gates }: FormOf): WithdrawForm {
+export function useWithdrawForm({ method, destinationId, cash, gates }: FormOf): WithdrawForm {
   const { currency } = marketOf(useCountry());
   const [typed, setTyped] = useState('');
   const [wasTried, setTried] = useState(false);
   const { send, isBusy, refusal, forgetRefusal } = useFactorSend(withdraw);
   const problem = withdrawProblem(typed, { cash, currency, method });
-  const quote = useQuote(method, problem === null ? plainAmount(typed) : null);
+  const destination = destinationId === null ? {} : { destinationId };
+  const canQuote = problem === null && (method?.needs === 'phone' || destinationId !== null);
+  const quote = useQuote(method, canQuote ? plainAmount(typed) : null, destination);
 
   const submit = async (giveUpBonus: boolean): Promise<void> => {
     setTried(true);
     if (isBusy || problem !== null || method === undefined) return;
-    const wanted = { method: method.method, amount: plainAmount(typed), ...(giveUpBonus ? { giveUpBonus } : {}) };
+    const wanted = { method: method.method, amount: plainAmount(typed), ...destination, ...(giveUpBonus ? { giveUpBonus } : {}) };
     const answer = await send((factor) => ({ ...wanted, ...factor }));
     if (answer.ok) {
       rememberPayment(answer.value);
@@ -76,13 +84,15 @@ export function useWithdrawForm({ method, cash, gates }: FormOf): WithdrawForm {
   };
 }
 
-function useQuote(method: WithdrawMethod | undefined, amount: string | null): WithdrawQuote | null {
+type Receiver = { readonly destinationId?: string };
+
+function useQuote(method: WithdrawMethod | undefined, amount: string | null, receiver: Receiver): WithdrawQuote | null {
   const [asked, setAsked] = useState(amount);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(amount), typingMs);
     return () => clearTimeout(timer);
   }, [amount]);
   const isAsked = method !== undefined && asked !== null && asked === amount;
-  const { data } = useCall(withdrawQuote, { method: method?.method ?? '', amount: asked ?? '' }, { enabled: isAsked });
+  const { data } = useCall(withdrawQuote, { method: method?.method ?? '', amount: asked ?? '', ...receiver }, { enabled: isAsked });
   return isAsked ? (data ?? null) : null;
 }

@@ -11,6 +11,7 @@ const mpesa = {
   amountMax: '250000.00',
   wholeAmountsOnly: true,
   promiseSeconds: 300,
+  needs: 'phone' as const,
 };
 const within = (cash: string, method?: typeof mpesa) => ({ cash, currency: 'KES' as const, method });
 const someMinor = fc.bigInt({ min: 1n, max: 10n ** 12n });

@@ -19,7 +19,15 @@ export function withdrawalState({ status, waitsFor }: Pick<Payment, 'status' | '
   }
 }
 
-const ownReasons = ['receiver_full', 'daily_limit', 'number_invalid', 'withdrawal_cancelled', 'withdrawal_refused', 'withdrawal_expired'];
+const ownReasons = [
+  'receiver_full',
+  'daily_limit',
+  'number_invalid',
+  'withdrawal_cancelled',
+  'withdrawal_refused',
+  'withdrawal_expired',
+  'payout_reversed',
+];
 
 /** The id of the text that says why the money came back. */
 export function returnReason({ reason }: Pick<Payment, 'reason'>): string {

@@ -6,11 +6,11 @@ import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
-import { FormAlert } from '../fields/FormAlert.tsx';
+import { FormAlert } from '../../../shared/forms/FormAlert.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { useProblemText } from '../fields/use-problem-text.ts';
-import { CodeField } from '../fields/CodeField.tsx';
+import { CodeField } from '../../../shared/codes/CodeField.tsx';
 import { StepDots } from '../fields/StepDots.tsx';
 import { type ChangePhoneStep, useChangePhone } from './use-change-phone.ts';
 

@@ -15,7 +15,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { useFactorSend } from '../../../shared/factor/use-factor-send.ts';
 import { encodePassword } from '../password/encode-password.ts';
-import { FormAlert } from '../fields/FormAlert.tsx';
+import { FormAlert } from '../../../shared/forms/FormAlert.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import type { ClosingReason } from './account-to-wire.ts';
 

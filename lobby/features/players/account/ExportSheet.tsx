@@ -4,7 +4,7 @@ import { Sheet } from '@tausi/ui/Sheet.tsx';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { FormAlert } from '../fields/FormAlert.tsx';
+import { FormAlert } from '../../../shared/forms/FormAlert.tsx';
 import { useExport } from './use-export.ts';
 
 const parts = ['profile', 'devices', 'money', 'play', 'messages'] as const;

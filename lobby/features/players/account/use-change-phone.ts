@@ -6,7 +6,7 @@ import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useFactorSend } from '../../../shared/factor/use-factor-send.ts';
 import { encodePassword } from '../password/encode-password.ts';
 import { phoneProblem, type Problem } from '../registration/registration.ts';
-import { useCode, type CodeFlow } from './use-code.ts';
+import { useCode, type CodeFlow } from '../../../shared/codes/use-code.ts';
 
 export type ChangePhoneStep = 'start' | 'old' | 'phone' | 'new';
 

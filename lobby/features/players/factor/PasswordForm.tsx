@@ -4,7 +4,7 @@ import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { encodePassword } from '../password/encode-password.ts';
-import { FormAlert } from '../fields/FormAlert.tsx';
+import { FormAlert } from '../../../shared/forms/FormAlert.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
 
 type PasswordFormProps = {

@@ -6,9 +6,9 @@ import { useSend } from '../../../shared/client/use-send.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { CodeField } from '../fields/CodeField.tsx';
-import { useCode } from '../account/use-code.ts';
-import { FormAlert } from '../fields/FormAlert.tsx';
+import { CodeField } from '../../../shared/codes/CodeField.tsx';
+import { useCode } from '../../../shared/codes/use-code.ts';
+import { FormAlert } from '../../../shared/forms/FormAlert.tsx';
 
 const whole = 6;
 

@@ -11,7 +11,7 @@ import { FailureState } from '../../../shared/failure/FailureState.tsx';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { playerInfoParams } from '../../../shared/session/use-player-info.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { FormAlert } from '../fields/FormAlert.tsx';
+import { FormAlert } from '../../../shared/forms/FormAlert.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 
 /** The identity check: the form, its result and the way to try again. */

@@ -8,7 +8,7 @@ import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
-import { ChoiceField } from '../identity/ChoiceField.tsx';
+import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { canUnlockByDevice, enrolDevice } from './device-unlock.ts';
 import { isPin, lockChoicesMs, type LockSettings } from './lock.ts';
 import { changeLock, lockStore } from './lock-store.ts';

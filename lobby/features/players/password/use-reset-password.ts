@@ -8,7 +8,7 @@ import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useFactorSend } from '../../../shared/factor/use-factor-send.ts';
 import { encodePassword } from './encode-password.ts';
 import { passwordProblem, phoneProblem, type PasswordLengths, type Problem } from '../registration/registration.ts';
-import { useCode, type CodeFlow } from '../account/use-code.ts';
+import { useCode, type CodeFlow } from '../../../shared/codes/use-code.ts';
 
 export type ResetStep = 'phone' | 'code' | 'password';
 

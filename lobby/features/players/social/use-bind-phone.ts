@@ -9,7 +9,7 @@ import { platformCode } from '../../../shared/session/platform-code.ts';
 import { whileSessionIsRenewed } from '../../../shared/session/signed-out-by-server.ts';
 import { signIn } from '../../../shared/session/sign-in.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
-import { useCode, type CodeFlow } from '../account/use-code.ts';
+import { useCode, type CodeFlow } from '../../../shared/codes/use-code.ts';
 import { useFactorSend } from '../../../shared/factor/use-factor-send.ts';
 import { encodePassword } from '../password/encode-password.ts';
 import {

@@ -1,13 +1,13 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import { assert, internationalPhone } from '@tausi/kernel';
-import type { PayoutAddresses, PayoutRequest } from '../../port/payout-provider.ts';
+import { phoneIn, type PayoutAddresses, type PayoutRequest } from '../../port/payout-provider.ts';
 import type { PayoutSettings } from '../settings.ts';
 
 const minorPerShilling = 100n;
 
 /** Builds the body of `POST /mpesa/b2c/v3/paymentrequest`. */
 export function toPayoutRequest(request: PayoutRequest, addresses: PayoutAddresses, settings: PayoutSettings): object {
-  const { amount, orderRef, market, phone, reference } = request;
+  const { amount, orderRef, market, reference } = request;
   assert(amount.asset === 'KES' && amount.minor % minorPerShilling === 0n, 'M-Pesa carries whole shillings');
   return {
     OriginatorConversationID: orderRef,
@@ -16,7 +16,7 @@ export function toPayoutRequest(request: PayoutRequest, addresses: PayoutAddress
     CommandID: 'BusinessPayment',
     Amount: Number(amount.minor / minorPerShilling),
     PartyA: Number(settings.shortCode),
-    PartyB: Number(internationalPhone(market, phone)),
+    PartyB: Number(internationalPhone(market, phoneIn(request))),
     Remarks: 'Withdrawal',
     QueueTimeOutURL: addresses.timeout,
     ResultURL: addresses.result,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { checkVerifyCode } from '@tausi/contract/players/messages/check-verify-code.ts';
 import { sendVerifyCode } from '@tausi/contract/players/messages/send-verify-code.ts';
-import type { ClientRefusal } from '../../../shared/client/refusal.ts';
-import { useSend } from '../../../shared/client/use-send.ts';
-import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
-import { sentCodeFromWire } from './account-from-wire.ts';
-import type { CodePurpose } from './account-to-wire.ts';
+import type { ClientRefusal } from '../client/refusal.ts';
+import { useSend } from '../client/use-send.ts';
+import { useCountry, useLanguage } from '../session/preferences/view.ts';
+import { sentCodeFromWire } from './code-from-wire.ts';
+import type { CodePurpose } from './code-to-wire.ts';
 
 /** A one-time code sent to one number. */
 export type CodeFlow = {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { MessageSquareText } from 'lucide-react';
-import { useText } from '../../../shared/texts/use-text.ts';
-import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
-import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
-import type { CodeFlow } from '../account/use-code.ts';
+import { useText } from '../texts/use-text.ts';
+import { useRefusalText } from '../texts/refusal-text.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import type { CodeFlow } from './use-code.ts';
 
 type CodeFieldProps = {
   readonly flow: CodeFlow;

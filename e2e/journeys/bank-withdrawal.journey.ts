@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import pg from 'pg';
+import { test } from '../look.ts';
+import { registerNew } from '../pages/account.ts';
+import { gameShellOn } from '../pages/games/game-shell.ts';
+import { playOnce } from '../pages/games/game-visit.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+import { readCode } from '../pages/phone-messages.ts';
+import { runningCopy } from '../running-copy.ts';
+
+test.use({ country: 'ng' });
+
+/** A new account rests for a day, which a journey cannot wait for. */
+async function letAccountsRest(phone: string): Promise<void> {
+  const client = new pg.Client({ connectionString: runningCopy().database });
+  await client.connect();
+  const text = `UPDATE payout_destinations SET added_at = added_at - interval '2 days'
+    WHERE player_id = (SELECT id FROM players WHERE market = 'ng' AND phone = $1)`;
+  await client.query(text, [phone]);
+  await client.end();
+}
+
+test('bank withdrawal: a player in Nigeria pays in, plays, adds a bank account and gets money out to it', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words, 'NGN');
+  const { sheet } = lobby;
+  await lobby.open();
+  const { phone } = await registerNew(lobby, '080', 11);
+  // An account of two players would be checked by a person.
+  const account = `${phone.slice(-9)}7`;
+  const shown = `••••${account.slice(-4)}`;
+  await lobby.tab('deposit');
+  await sheet.getByText('Card', { exact: true }).tap();
+  await sheet.getByRole('textbox').fill('5000');
+  await sheet.locator('button[type=submit]').tap();
+  const opened = page.context().waitForEvent('page');
+  await sheet.getByRole('link', { name: words('cashier.page.open') }).tap();
+  const checkout = await opened;
+  await checkout.getByLabel('Card number').fill('4084084084084081');
+  await checkout.getByRole('button', { name: 'Pay NGN' }).tap();
+  await page.bringToFront();
+  await expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  const game = gameShellOn(page, 'en');
+  await playOnce(lobby, game, { gameId: 42, mode: 'cash', prepare: ({ frame }) => frame.locator('[data-side=over]').tap() });
+
+  await lobby.open();
+  await lobby.tab('withdraw');
+  await expect(sheet.getByText(words('cashier.account.none'))).toBeVisible();
+  const add = sheet.getByRole('button', { name: words('cashier.account.add'), exact: true });
+  await add.tap();
+  await sheet.getByLabel(words('cashier.account.bank'), { exact: true }).selectOption({ label: 'Guaranty Trust Bank' });
+  await sheet.getByLabel(words('cashier.account.number'), { exact: true }).fill('0123450000');
+  await sheet.getByRole('button', { name: words('cashier.account.continue'), exact: true }).tap();
+  const { sms } = runningCopy().simulators;
+  const code = sheet.getByLabel(words('account.code'), { exact: true });
+  await code.fill(await readCode(page, sms, `+234${phone.slice(1)}`));
+  await page.bringToFront();
+  await add.tap();
+  // The bank does not know the number. A corrected one needs no second code.
+  await expect(sheet.getByRole('alert')).toHaveText(words('error_code[2615]'));
+  await sheet.getByLabel(words('cashier.account.number'), { exact: true }).fill(account);
+  await sheet.getByRole('button', { name: words('cashier.account.continue'), exact: true }).tap();
+  await expect(sheet.getByText(shown)).toBeVisible();
+  await expect(sheet.getByText(words('cashier.account.rests', { time: '' }).trim(), { exact: false })).toBeVisible();
+
+  await letAccountsRest(phone);
+  await lobby.open();
+  await lobby.tab('withdraw');
+  await sheet.getByLabel(words('cashier.amount'), { exact: true }).fill('1000.50');
+  await sheet.locator('button[type=submit]').tap();
+  await expect(sheet.getByText(words('cashier.out.state.paid'))).toBeVisible({ timeout: 40_000 });
+  await expect(sheet.getByText(`Guaranty Trust Bank ${shown}`, { exact: false })).toBeVisible();
+});

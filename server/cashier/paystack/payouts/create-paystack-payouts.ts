@@ -1,0 +1,41 @@
+import { assert } from '@tausi/kernel';
+import type { SendHttp } from '../../port/http.ts';
+import type { PayoutProvider, PayoutReceiver } from '../../port/payout-provider.ts';
+import { readEnvelope, type PaystackAnswer } from '../envelope.ts';
+import { accountOf, type PaystackSettings } from '../settings.ts';
+import { fromRecipientAnswer, fromTransferAnswer, fromTransferVerify, fromTransferWebhook } from './from-wire.ts';
+
+const minuteMs = 60_000;
+
+/** Pays out to bank accounts (Paystack API, "Transfers"). */
+export function createPaystackPayouts(settings: PaystackSettings, { send }: { readonly send: SendHttp }): PayoutProvider {
+  const { baseUrl, secretKey, currency } = settings;
+  const headers = { authorization: `Bearer ${secretKey}` };
+  const post = async (path: string, body: object): Promise<PaystackAnswer> =>
+    readEnvelope(await send({ method: 'POST', url: baseUrl + path, headers, body }));
+  return {
+    id: 'paystack',
+    account: accountOf(settings),
+    // The service advises to repeat an unknown reference after a minute.
+    resendAgeMs: { min: minuteMs, max: 60 * minuteMs },
+    payOut: async ({ orderRef, amount, to, reference }) => {
+      const recipient = fromRecipientAnswer(await post('/transferrecipient', toRecipient(to, currency)));
+      if (typeof recipient !== 'string') return { evidence: recipient, providerRef: null };
+      const body = { source: 'balance', amount: Number(amount.minor), currency, recipient, reference: orderRef, reason: reference };
+      return fromTransferAnswer(await post('/transfer', body), settings);
+    },
+    lookUp: {
+      kind: 'direct',
+      ask: async ({ orderRef }) => {
+        const outcome = await send({ method: 'GET', url: `${baseUrl}/transfer/verify/${orderRef}`, headers });
+        return fromTransferVerify(readEnvelope(outcome), orderRef, settings);
+      },
+    },
+    readReport: (body) => fromTransferWebhook(body, settings),
+  };
+}
+
+function toRecipient(to: PayoutReceiver, currency: PaystackSettings['currency']): object {
+  assert(to.kind === 'account', 'this account pays to bank accounts');
+  return { type: 'nuban', name: to.holder, account_number: to.accountNumber, bank_code: to.bankCode, currency };
+}

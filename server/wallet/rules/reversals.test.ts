@@ -1,0 +1,46 @@
+import { unwrap } from '@tausi/kernel';
+import { expect, it } from 'vitest';
+import { decide } from './decide.ts';
+import { a, after, booksWith, codeOf, kes } from './test-rule-book.ts';
+
+const transit = 'payouts_in_transit:daraja';
+
+it('payout returned: the amount and its tax come back from the accounts that took them', () => {
+  const books = after(booksWith(10_000n), a.hold(4_000n, 200n), a.capture());
+  expect(unwrap(decide(books, a.payoutReturned()))).toMatchObject({
+    deltas: { cash: 4_000n },
+    houseOut: { amount: kes(3_800n), account: transit },
+    sideOut: { amount: kes(200n), account: 'taxes:withholding' },
+    after: { cash: kes(10_000n) },
+  });
+});
+
+it('payout found: the amount leaves the balance again with its tax', () => {
+  const books = after(booksWith(10_000n), a.hold(4_000n, 200n), a.release());
+  expect(unwrap(decide(books, a.payoutFound()))).toMatchObject({
+    deltas: { cash: -4_000n },
+    houseIn: { amount: kes(3_800n), account: transit },
+    sideIn: { amount: kes(200n), account: 'taxes:withholding' },
+    sideOut: null,
+    debt: null,
+  });
+});
+
+it('payout found: money that was spent meanwhile becomes a debt, which is reported', () => {
+  const books = after(booksWith(4_000n), a.hold(4_000n), a.release(), a.stake(3_000n));
+  expect(unwrap(decide(books, a.payoutFound()))).toMatchObject({
+    deltas: { cash: -1_000n },
+    houseIn: { amount: kes(4_000n), account: transit },
+    sideOut: { amount: kes(3_000n), account: 'receivables:players' },
+    debt: kes(3_000n),
+    significant: { kind: 'debt_taken', amount: kes(3_000n), requestedBy: 'daraja' },
+  });
+});
+
+it('payout corrections: need a hold that ended in the way that they correct', () => {
+  const open = after(booksWith(10_000n), a.hold(4_000n));
+  expect(codeOf(decide(booksWith(10_000n), a.payoutReturned()))).toBe('unknown_hold');
+  expect(codeOf(decide(booksWith(10_000n), a.payoutFound()))).toBe('unknown_hold');
+  for (const books of [open, after(open, a.release())]) expect(codeOf(decide(books, a.payoutReturned()))).toBe('hold_ended_otherwise');
+  for (const books of [open, after(open, a.capture())]) expect(codeOf(decide(books, a.payoutFound()))).toBe('hold_ended_otherwise');
+});
