@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import { addDestination } from './destinations/add-destination.ts';
 import { banks } from './destinations/banks.ts';
 import { removeDestination } from './destinations/remove-destination.ts';
+import { continuePayment } from './continue-payment.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { darajaCallback } from './daraja-callback.ts';
 import { depositOptions } from './deposit-options.ts';
@@ -22,6 +23,7 @@ export const cashierCalls: readonly Call[] = [
   withdrawOptions,
   withdrawQuote,
   cancelPayment,
+  continuePayment,
   banks,
   addDestination,
   removeDestination,

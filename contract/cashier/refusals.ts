@@ -21,6 +21,7 @@ export const cashierRefusals = {
   /** `data` is {until}: a new account receives nothing before then. */
   destination_too_new: 2617,
   not_cancellable: 2618,
+  payment_code_wrong: 2621,
   destinations_full: 2623,
   /** `data` is {until}: a change of password, number or second factor was too recent. */
   withdrawals_held: 2624,

@@ -32,6 +32,8 @@ export const withdrawOptions = defineCall({
         promiseSeconds: z.int(),
         /** The receiver: the player's phone, or one of the `destinations`. */
         needs: z.enum(['phone', 'account']),
+        /** False if the player's number seems to be of another network. */
+        suitsNumber: z.boolean(),
       }),
     ),
     /** The player's bank accounts, newest first. */

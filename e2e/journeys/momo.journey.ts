@@ -6,6 +6,7 @@ import { gameShellOn } from '../pages/games/game-shell.ts';
 import { playOnce } from '../pages/games/game-visit.ts';
 import { identityOn, review } from '../pages/identity.ts';
 import { lobbyOn, type Lobby } from '../pages/lobby.ts';
+import { runningCopy } from '../running-copy.ts';
 
 async function askWithdrawal(lobby: Lobby, amount: string): Promise<void> {
   await lobby.sheet.getByRole('textbox').fill(amount);
@@ -63,5 +64,32 @@ test.describe('in Ghana', () => {
     expect(await approve(player.phone, 'amina')).toContain('waits for another person');
     expect(await approve(player.phone, 'kofi')).toContain('approved');
     await expectArrival(lobby);
+  });
+
+  test('Telecel Cash: a player in Ghana types the code from the phone and pays in', async ({ page, words }) => {
+    const lobby = lobbyOn(page, words, 'GHS');
+    const { sheet } = lobby;
+    await lobby.open();
+    const { phone } = await registerNew(lobby, '020');
+    await lobby.tab('deposit');
+    await expect(sheet.getByRole('radio', { name: 'Telecel Cash' })).toBeChecked();
+    await sheet.getByRole('textbox').fill('25.50');
+    await sheet.locator('button[type=submit]').tap();
+    await expect(sheet.getByText(words('cashier.mood.code'))).toBeVisible();
+    const handset = await page.context().newPage();
+    await handset.goto(`${runningCopy().simulators.paystack}/phone?msisdn=233${phone.slice(1)}`);
+    const voucher = await handset.locator('[data-voucher]').innerText();
+    await page.bringToFront();
+    const code = sheet.getByLabel(words('cashier.code.field'), { exact: true });
+    await code.fill('0000');
+    await sheet.getByRole('button', { name: words('cashier.code.send'), exact: true }).tap();
+    await expect(sheet.getByRole('alert')).toHaveText(words('error_code[2621]'));
+    await code.fill(voucher);
+    await sheet.getByRole('button', { name: words('cashier.code.send'), exact: true }).tap();
+    await expect(sheet.getByText(words('cashier.mood.waiting'))).toBeVisible();
+    await handset.reload();
+    await handset.getByRole('button', { name: 'Approve' }).tap();
+    await page.bringToFront();
+    await expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible({ timeout: 40_000 });
   });
 });

@@ -51,7 +51,7 @@ function form(destinations: readonly Account[], gates: readonly WithdrawGate[] =
   const options: WithdrawOptions = {
     currency: 'NGN',
     phone: '0803***0001',
-    methods: [{ ...method, wholeAmountsOnly: false, promiseSeconds: 1_800 }],
+    methods: [{ ...method, wholeAmountsOnly: false, promiseSeconds: 1_800, suitsNumber: true }],
     destinations: [...destinations],
     tax: { ppm: 50_000, on: 'net_winnings' },
     gates: [...gates],

@@ -11,6 +11,7 @@ const nothing = (): void => undefined;
 
 const prompt = { kind: 'prompt', pageUrl: null, codeHint: null } as const;
 const page = { kind: 'open_page', pageUrl: 'https://pay.example/1', codeHint: null } as const;
+const code = { kind: 'type_code', pageUrl: null, codeHint: 'Please dial *110# to generate a voucher code and enter it here' } as const;
 const paidPage = { ...page, pageUrl: null };
 
 type State = Partial<PaymentView> & { readonly steps: readonly string[] };
@@ -18,6 +19,7 @@ const states: Readonly<Record<string, State>> = {
   prompt: { status: 'pending_user', next: prompt, steps: ['sent', 'prompt_shown'] },
   paid: { status: 'success', next: prompt, providerReceipt: '9387396120', steps: ['sent', 'prompt_shown', 'approved', 'credited'] },
   declined: { status: 'failed', next: prompt, reason: 'insufficient_funds', steps: ['sent', 'prompt_shown'] },
+  code: { status: 'sent', next: code, methodName: 'Telecel Cash', steps: ['sent'] },
   page: { status: 'sent', next: page, methodName: 'Card', cancellable: true, steps: ['sent'] },
   'page-left': { status: 'expired', next: paidPage, methodName: 'Card', reason: 'page_left', steps: ['sent'] },
   'page-declined': { status: 'failed', next: paidPage, methodName: 'Card', reason: 'declined', steps: ['sent'] },

@@ -100,6 +100,7 @@ const wrongPassword = wirePassword('karibu2027');
 // Values for fields that mean something else in one call.
 const ownParams: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   cancelPayment: { id: randomUUID() },
+  continuePayment: { id: randomUUID(), code: '1234' },
   addDestination: { bankCode: '058', accountNumber: '0123456789', codeReference: 'x' },
   removeDestination: { destinationId: randomUUID() },
   paymentById: { id: randomUUID() },

@@ -24,6 +24,7 @@ import { createProviderCallbackRoute } from './routes/provider-callback.ts';
 import { createDestinationRoutes } from './routes/destinations.ts';
 import { createDepositRoute } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';
+import { createContinueRoute } from './routes/continue-payment.ts';
 import { createPaymentRoute } from './routes/payment-by-id.ts';
 import { createCancelRoute } from './routes/cancel-payment.ts';
 import { createWithdrawOptionsRoute } from './routes/withdraw-options.ts';
@@ -113,7 +114,8 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
   const applyFact = createDepositDecider({ clock, store, rows, wallet, notices, countAlert });
   const flow: DepositFlow = { clock, store, providers: collecting, applyFact, raise, onFailed: alerts.onJobFailed };
   const findWithdrawal = withdrawals.find;
-  const common = { clock, wallet, orders, destinations, queue, raise, addressesOf, findWithdrawal };
+  const { identityNameOf } = ports.players;
+  const common = { clock, wallet, orders, destinations, identityNameOf, queue, raise, addressesOf, findWithdrawal };
   const payouts: PayoutFlow = { ...common, writeRows: rows.write, providers: paying, applyFact: settle };
   const intake = { store, orders, callbacks, addressesOf, signed, sendersOf, refused: createRefusedCallbacks(raise) };
   const accounts: AccountIntake = { store: destinations, directories, players: ports.players, attempts: ports.attempts };
@@ -127,6 +129,7 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
       createOptionsRoute(ports, collecting),
       createDepositRoute(ports, flow, addressesOf),
       createPaymentRoute(store, withdrawals),
+      createContinueRoute(ports.attempts, flow),
       ...withdrawalRoutes({
         stores,
         ports,

@@ -16,7 +16,9 @@ export class TestPaystack {
   onCall: ((call: HttpCall) => Promise<HttpOutcome | null>) | null = null;
 
   constructor(time: SimulatorTime) {
-    const webhooks = new Map([['ng', 'http://127.0.0.1/api/payments/callback/paystack-ng/simulated-webhook']]);
+    const webhooks = new Map(
+      ['ng', 'gh'].map((market) => [market, `http://127.0.0.1/api/payments/callback/paystack-${market}/simulated-webhook`]),
+    );
     const send = async (url: string, body: string, headers: Readonly<Record<string, string>>) => (
       this.deliveries.push({ url, body, headers }),
       200

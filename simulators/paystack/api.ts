@@ -2,22 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf, textOf, wholeOf } from '../fields.ts';
 import { bankNameOf, banksOf } from './banks.ts';
-import { businessOf, type Business } from './businesses.ts';
-import type { PaystackLedger } from './ledger.ts';
+import { businessOf } from './businesses.ts';
+import { cut, referenceShape, refuse, succeed, type Call, type PaystackParts, type ServeCall } from './call.ts';
+import { serveCharges } from './charges.ts';
 import { transactionData, transferData } from './transaction.ts';
 
-export type PaystackParts = { readonly ledger: PaystackLedger; readonly origin: string };
-
-type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly business: Business; readonly parts: PaystackParts };
 type Fields = ReadonlyMap<string, unknown>;
-
-const referenceShape = /^[A-Za-z0-9.=-]{1,100}$/;
 const transferReferenceShape = /^[a-z0-9_-]{16,50}$/;
 const allChannels = ['card', 'bank', 'ussd', 'bank_transfer', 'mobile_money'];
 
 /** Serves the vendor's calls, with its paths, envelope and faults (Paystack API, "betting" subset and transfers). */
 export function serveApi(server: FastifyInstance, parts: PaystackParts): void {
-  const call = (method: 'GET' | 'POST', url: string, work: (call: Call) => FastifyReply): void => {
+  const call: ServeCall = (method, url, work) => {
     server.route({
       method,
       url,
@@ -28,6 +24,7 @@ export function serveApi(server: FastifyInstance, parts: PaystackParts): void {
     });
   };
   call('POST', '/transaction/initialize', initialize);
+  serveCharges(call);
   call('GET', '/transaction/verify/:reference', verify);
   call('GET', '/transaction', list);
   call('GET', '/bank', ({ request, reply, business }) =>
@@ -40,14 +37,6 @@ export function serveApi(server: FastifyInstance, parts: PaystackParts): void {
   call('GET', '/balance', ({ reply, business, parts: { ledger } }) =>
     succeed(reply, 'Balances retrieved', [{ currency: business.currency, balance: ledger.balanceOf(business.id) }]),
   );
-}
-
-function succeed(reply: FastifyReply, message: string, data: unknown): FastifyReply {
-  return reply.send({ status: true, message, data });
-}
-
-function refuse(reply: FastifyReply, httpStatus: number, message: string): FastifyReply {
-  return reply.status(httpStatus).send({ status: false, message, type: 'validation_error', code: 'unknown' });
 }
 
 function pathField(request: FastifyRequest, name: string): string {
@@ -73,6 +62,7 @@ function initialize({ request, reply, business, parts: { ledger, origin } }: Cal
     currency: business.currency,
     channels: channelsIn(fields),
     callbackUrl: textOf(fields, 'callback_url'),
+    wallet: null,
   });
   if (opened.fault.cutsAnswer !== null) return cut(request, reply);
   const { accessCode } = opened;
@@ -87,13 +77,6 @@ function channelsIn(fields: Fields): readonly string[] {
   const listed = fields.get('channels');
   const known = Array.isArray(listed) ? allChannels.filter((channel) => listed.includes(channel)) : [];
   return known.length === 0 ? allChannels : known;
-}
-
-// The caller hears nothing; only the fault switch decides whether the request was taken.
-function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  request.raw.socket.destroy();
-  return reply;
 }
 
 function verify({ request, reply, business, parts: { ledger } }: Call): FastifyReply {

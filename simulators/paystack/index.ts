@@ -4,6 +4,7 @@ import { createWorldTime, type SimulatorTime } from '../time.ts';
 import { serveApi } from './api.ts';
 import { serveCheckout } from './checkout.ts';
 import { PaystackLedger, type SendWebhook } from './ledger.ts';
+import { servePhone } from './phone.ts';
 import { serveSwitchboard } from './switchboard.ts';
 
 export type PaystackOptions = {
@@ -37,6 +38,7 @@ export function createPaystack(options: PaystackOptions): FastifyInstance {
   const ledger = new PaystackLedger({ time, send, webhooks, saved });
   serveApi(server, { ledger, origin });
   serveCheckout(server, ledger);
+  servePhone(server, ledger);
   serveSwitchboard(server, ledger);
   server.get('/health', () => ({ status: 'up' }));
   server.addHook('onClose', () => time.stop());

@@ -27,6 +27,10 @@ type LedgerParts = {
   readonly saved?: SavedState | undefined;
 };
 
+type Opening = Pick<Transaction, 'business' | 'reference' | 'email' | 'amount' | 'currency' | 'channels' | 'callbackUrl' | 'wallet'>;
+
+const waiting: readonly string[] = ['abandoned', 'pay_offline', 'send_otp'];
+
 type Snapshot = {
   readonly transactions: readonly Transaction[];
   readonly transfers: readonly Transfer[];
@@ -95,15 +99,16 @@ export class PaystackLedger {
   }
 
   /** Opens a transaction; the caller has checked that its reference is new. */
-  open(asked: Pick<Transaction, 'business' | 'reference' | 'email' | 'amount' | 'currency' | 'channels' | 'callbackUrl'>): Transaction {
-    const fault = this.rules.outcomeFor({ operation: 'charge', msisdn: asked.email, amount: asked.amount / 100 });
+  open(asked: Opening): Transaction {
+    const msisdn = asked.wallet?.phone ?? asked.email;
+    const fault = this.rules.outcomeFor({ operation: 'charge', msisdn, amount: asked.amount / 100 });
     const transaction: Transaction = {
       ...asked,
       id: randomInt(1_000_000_000, 9_999_999_999),
       accessCode: randomBytes(8).toString('hex'),
       // The service calls a transaction abandoned until its payer completes it.
-      status: 'abandoned',
-      channel: null,
+      status: asked.wallet === null ? 'abandoned' : asked.wallet.voucher === null ? 'pay_offline' : 'send_otp',
+      channel: asked.wallet === null ? null : 'mobile_money',
       gatewayResponse: 'The transaction was not completed',
       createdAt: this.#time.now(),
       paidAt: null,
@@ -116,10 +121,22 @@ export class PaystackLedger {
     return transaction;
   }
 
-  /** Completes a transaction as its payer did on the page; false if it is over. */
+  /** The charges that wait for the wallet of a number, newest first. */
+  chargesOf(phone: string): readonly Transaction[] {
+    return this.transactions().filter(({ wallet, status }) => wallet?.phone === phone && waiting.includes(status));
+  }
+
+  /** Takes the voucher that a payer typed; null when the charge does not wait for one. A wrong one is asked for again. */
+  submitVoucher(reference: string, voucher: string): Transaction | null {
+    const transaction = this.#transactions.get(reference);
+    if (transaction?.status !== 'send_otp') return null;
+    return voucher === transaction.wallet?.voucher ? this.#set({ ...transaction, status: 'pay_offline' }) : transaction;
+  }
+
+  /** Completes a transaction as its payer did on the page or the phone; false if it is over. */
   complete(reference: string, { channel, isPaid }: { readonly channel: string; readonly isPaid: boolean }): boolean {
     const transaction = this.#transactions.get(reference);
-    if (transaction?.status !== 'abandoned') return false;
+    if (transaction === undefined || !waiting.includes(transaction.status)) return false;
     const status = transaction.fault.status ?? (isPaid ? 'success' : 'failed');
     const gatewayResponse = isPaid ? 'Successful' : 'Declined';
     this.#set({ ...transaction, status: 'ongoing', channel });

@@ -1,5 +1,8 @@
 import type { Instant } from '@tausi/kernel';
 
+/** A mobile wallet: its number, its network, and the voucher that its payer reads from the phone's menu, if the network asks for one. */
+type Wallet = { readonly phone: string; readonly network: string; readonly voucher: string | null };
+
 /** A payment to a merchant. Amounts are in hundredths of the currency's unit. */
 export type Transaction = {
   readonly id: number;
@@ -11,6 +14,8 @@ export type Transaction = {
   readonly currency: string;
   readonly channels: readonly string[];
   readonly callbackUrl: string | null;
+  /** The wallet that a direct charge asks; null for a payment page. */
+  readonly wallet: Wallet | null;
   readonly status: string;
   readonly channel: string | null;
   readonly gatewayResponse: string;
@@ -79,7 +84,7 @@ export function transactionData(transaction: Transaction): Readonly<Record<strin
   return {
     id,
     domain: 'test',
-    status,
+    status: status === 'pay_offline' || status === 'send_otp' ? 'pending' : status,
     reference,
     amount,
     currency,

@@ -22,7 +22,7 @@ export const addDestination = defineCall({
   restsInMaintenance: false,
   keeps: {
     by: 'platform',
-    until: 'a week',
+    until: 'forever',
     passing: ['provider_unavailable', 'code_wrong', 'too_many_attempts', 'destinations_full', 'destination_unknown'],
   },
   served: true,

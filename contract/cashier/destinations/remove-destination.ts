@@ -17,7 +17,7 @@ export const removeDestination = defineCall({
   writes: true,
   movesCash: 'never',
   restsInMaintenance: false,
-  keeps: { by: 'platform', until: 'a week', passing: [] },
+  keeps: { by: 'platform', until: 'forever', passing: [] },
   served: true,
   params: z.object({ destinationId: uuid }),
   answer: done,

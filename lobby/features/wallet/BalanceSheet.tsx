@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Coins, Eye, EyeOff, Gift, Star } from 'lucide-react';
+import { Coins, Eye, EyeOff, Gift, Hourglass, Star } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { useDepositsOpen } from '../../shared/client/use-deposits-open.ts';
@@ -42,6 +42,17 @@ export function BalanceSheet({ isOpen, onClose, closesOnItsOwn = false }: Overla
           {isVisible ? <Eye size={22} aria-hidden /> : <EyeOff size={22} aria-hidden />}
         </button>
       </div>
+      {player !== undefined && Number(player.held) > 0 && (
+        <button
+          type="button"
+          onClick={() => openOverlay('withdraw', {})}
+          className="mt-3 flex min-h-12 w-full items-center gap-3 rounded-2xl bg-raised px-4 text-left text-sm font-semibold"
+        >
+          <Hourglass size={20} className="shrink-0 text-gold-ink" aria-hidden />
+          <span className="grow">{text('wallet.held')}</span>
+          <span className="font-bold tabular-nums">{shown(`${player.currencyLabel} ${amountText(player.held)}`)}</span>
+        </button>
+      )}
       <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(max(30%,4.75rem),1fr))] gap-2 text-center">
         <Purse icon={<Gift size={20} />} name={text('wallet.bonus')} value={shown(player && amountText(player.bonus))} />
         <Purse icon={<Coins size={20} />} name={text('wallet.coins')} value={shown(player && piecesText(player.coins))} />

@@ -11,6 +11,8 @@ export type Player = {
   readonly currencyLabel: string;
   readonly cash: string;
   readonly bonus: string;
+  /** Cash set aside for a withdrawal that is under way. */
+  readonly held: string;
   readonly coins: number;
   readonly points: number;
   /** Creation time of the account, in milliseconds. */
@@ -23,8 +25,8 @@ export type Player = {
 };
 
 export function playerFromWire(info: AnswerOf<typeof getUserInfo>): Player {
-  const { id, userName, nickname, country, currency, chip, bonus, bcc, bps, cts, kycPassV1, identityBefore, fbIsBind } = info;
-  const purses = { currencyLabel: currency, cash: chip, bonus, coins: bcc, points: bps };
+  const { id, userName, nickname, country, currency, chip, bonus, held, bcc, bps, cts, kycPassV1, identityBefore, fbIsBind } = info;
+  const purses = { currencyLabel: currency, cash: chip, bonus, held, coins: bcc, points: bps };
   return {
     id,
     phone: userName,

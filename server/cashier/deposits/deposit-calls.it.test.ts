@@ -45,7 +45,7 @@ describe('deposit calls', () => {
     expect(await house.deposit(playerId, amount)).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('deposit methods: M-Pesa in Kenya, MTN MoMo in Ghana', async () => {
+  it('deposit methods: M-Pesa in Kenya, three wallets in Ghana', async () => {
     expect(await house.call('depositOptions', {}, { player: playerId })).toMatchObject({
       ok: true,
       value: {
@@ -56,7 +56,7 @@ describe('deposit calls', () => {
     });
     expect(await house.call('depositOptions', {}, { player: playerId, market: 'gh' })).toMatchObject({
       ok: true,
-      value: { currency: 'GHS', methods: [{ method: 'mtn', available: true }] },
+      value: { currency: 'GHS', methods: ['mtn', 'telecel', 'at'].map((method) => ({ method, available: true })) },
     });
   });
 

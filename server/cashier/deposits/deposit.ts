@@ -62,6 +62,8 @@ export type DepositFact = { readonly at: Instant } & (
   /** Operators found the money at the provider, or found that it is missing or has another amount. */
   | { readonly kind: 'found_paid'; readonly receipt: string }
   | { readonly kind: 'found_unpaid'; readonly reason: 'not_received' | 'other_amount' }
+  /** The provider took the code that the player typed, and asks for `next`. */
+  | { readonly kind: 'code_taken'; readonly next: NextStep }
   /** The player turned away from the provider's page. */
   | { readonly kind: 'abandoned' }
   /** The provider did not answer or does not know yet. */
@@ -154,6 +156,8 @@ export function decide(deposit: Deposit, fact: DepositFact): Decision | null {
         : credited(deposit, fact.at, { receipt: fact.receipt });
     case 'found_unpaid':
       return isOpen(deposit.status) || deposit.status === 'success' ? null : foundUnpaid(deposit, fact);
+    case 'code_taken':
+      return waitsForCode(deposit) ? change(deposit, { next: fact.next }, []) : null;
     case 'abandoned':
       return isAbandonable(deposit) ? abandoned(deposit, fact.at) : null;
     case 'nothing_learned':
@@ -170,6 +174,11 @@ function accepted(deposit: Deposit, fact: FactOf<'accepted'>): Decision | null {
   return deposit.providerRef === null ? change(deposit, ids, []) : null;
 }
 
+/** Returns whether the player must type a code. */
+export function waitsForCode({ status, next }: Deposit): boolean {
+  return isOpen(status) && next?.kind === 'type_code';
+}
+
 /** Returns whether the player can lay the deposit down: nothing happens without their next act. A late success is still credited. */
 export function isAbandonable({ status, next }: Deposit): boolean {
   return isOpen(status) && next?.kind === 'open_page';
@@ -183,6 +192,8 @@ function abandoned(deposit: Deposit, at: Instant): Decision {
 function stillOpen(deposit: Deposit, at: Instant): Decision | null {
   const expired = expiredByTime(deposit, at);
   if (expired !== null) return expired;
+  // The prompt follows the code.
+  if (waitsForCode(deposit)) return pollAgain(deposit, at);
   if (deposit.status === 'created' || deposit.status === 'sent') {
     return change(deposit, { status: 'pending_user', pollDueAt: nextPollAt(deposit, at) }, [step('prompt_shown', at)]);
   }

@@ -6,7 +6,7 @@ const today = instant(Date.UTC(2026, 10, 20));
 const [mpesa] = methodsOf('ke', today);
 hold(mpesa !== undefined);
 
-it('deposit methods: M-Pesa in Kenya, MTN MoMo in Uganda and Ghana, pages in Nigeria', () => {
+it('deposit methods: M-Pesa in Kenya, MTN MoMo in Uganda and Ghana, the other wallets of Ghana, pages in Nigeria', () => {
   expect(mpesa).toMatchObject({ method: 'mpesa', provider: 'daraja', wholeAmountsOnly: true });
   expect(methodsOf('ug', today)).toMatchObject([{ method: 'mtn', provider: 'momo-ug-in', wholeAmountsOnly: true }]);
   expect(methodsOf('ng', today).map(({ method, opensPage }) => [method, opensPage])).toEqual([
@@ -14,7 +14,11 @@ it('deposit methods: M-Pesa in Kenya, MTN MoMo in Uganda and Ghana, pages in Nig
     ['bank_transfer', true],
     ['ussd', true],
   ]);
-  expect(methodsOf('gh', today)).toMatchObject([{ method: 'mtn', provider: 'momo-gh-in', wholeAmountsOnly: false }]);
+  expect(methodsOf('gh', today).map(({ method, provider, opensPage }) => [method, provider, opensPage])).toEqual([
+    ['mtn', 'momo-gh-in', false],
+    ['telecel', 'paystack-gh', false],
+    ['at', 'paystack-gh', false],
+  ]);
 });
 
 it('deposit methods: offers quick amounts that are valid', () => {

@@ -56,6 +56,9 @@ const mpesaTiming = timing([4, 20, 40, 60, 120, 300], 60, 300);
 // The payer has 5 minutes for the PIN (MTN MoMo, "Request to Pay").
 const momoTiming = timing([3, 10, 20, 40, 60, 90, 120, 180, 240, 300, 360], 300, 360);
 
+// Asked at least 10 seconds apart (Paystack API, "Charge"); a voucher from the phone's menu takes its payer minutes.
+const chargeTiming = timing([10, 20, 30, 45, 60, 90, 120, 180, 240, 300, 480, 720, 900], 600, 900);
+
 // A page can be paid for an hour; a transfer or a code from the bank's menu takes minutes.
 const pageTiming = timing([10, 20, 40, 60, 120, 180, 300, 600, 900, 1_200, 1_800, 2_700, 3_600], 3_600, 3_600);
 
@@ -116,6 +119,29 @@ const datedMethods: readonly DatedMethod[] = [
     prefixes: ['024', '025', '053', '054', '055', '059'],
     timing: momoTiming,
   },
+  // Paystack's codes of the networks, and the numbers that they gave out.
+  ...(
+    [
+      ['telecel', 'Telecel Cash', 'VOD', ['020', '050']],
+      ['at', 'AT Money', 'ATL', ['026', '027', '056', '057']],
+    ] as const
+  ).map(([method, name, channel, prefixes]): DatedMethod => ({
+    market: 'gh',
+    method,
+    name,
+    provider: 'paystack-gh',
+    channel,
+    validFrom: 0,
+    source: 'proposal of the operator; wallet limits of 2020 are lower for accounts with less identification',
+    amountMin: amount('GHS', 1),
+    amountMax: amount('GHS', 5_000),
+    wholeAmountsOnly: false,
+    quickAmounts: amounts('GHS', [5, 10, 20, 50, 100, 200]),
+    opensPage: false,
+    feePpm: 0,
+    prefixes,
+    timing: chargeTiming,
+  })),
   ...(
     [
       ['card', 'Card'],

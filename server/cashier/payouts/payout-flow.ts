@@ -1,4 +1,4 @@
-import { assert, type Clock, type PaymentId } from '@tausi/kernel';
+import { assert, type Clock, type PaymentId, type PlayerId } from '@tausi/kernel';
 import type { Companion } from '../../platform/database/companions.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { DestinationStore } from '../destinations/destination-store.ts';
@@ -6,6 +6,7 @@ import type { CallbackAddresses } from '../port/callback-address.ts';
 import type { Evidence } from '../port/evidence.ts';
 import type { PayoutProvider, PayoutProviders, PayoutReceiver } from '../port/payout-provider.ts';
 import type { Alert, CashierWallet } from '../ports.ts';
+import { networkOf } from '../withdrawals/method.ts';
 import type { Withdrawal, WithdrawalFact } from '../withdrawals/withdrawal.ts';
 import { orderChanged, type OrderStore } from './orders-store.ts';
 import { orderAfter, type PaymentOrder } from './payment-order.ts';
@@ -16,6 +17,8 @@ export type PayoutFlow = {
   readonly queue: Pick<Queue, 'companion'>;
   readonly orders: OrderStore;
   readonly destinations: Pick<DestinationStore, 'find'>;
+  /** Returns the name on the document of a passed identity check; null without one. */
+  readonly identityNameOf: (playerId: PlayerId) => Promise<string | null>;
   /** Writes rows; false and nothing written when an order changed since it was loaded. */
   readonly writeRows: (rows: readonly Companion[]) => Promise<boolean>;
   readonly wallet: Pick<CashierWallet, 'takeUpHold'>;
@@ -42,8 +45,9 @@ export async function transmit(flow: PayoutFlow, withdrawal: Withdrawal, order: 
   await applyEvidence(flow, providerRef === null ? order : { ...order, providerRef }, known);
 }
 
-async function receiverOf({ destinations }: PayoutFlow, { phone, destination }: Withdrawal): Promise<PayoutReceiver> {
-  if (destination === null) return { kind: 'phone', phone };
+async function receiverOf({ destinations, identityNameOf }: PayoutFlow, withdrawal: Withdrawal): Promise<PayoutReceiver> {
+  const { phone, destination, playerId } = withdrawal;
+  if (destination === null) return { kind: 'phone', phone, network: networkOf(withdrawal), holder: await identityNameOf(playerId) };
   const account = await destinations.find(destination.id);
   assert(account !== null, 'the account of a withdrawal is stored');
   const { bankCode, accountNumber, holder } = account;

@@ -6,6 +6,7 @@ import { domainOf, text, type PaystackAnswer } from './envelope.ts';
 import type { PaystackSettings } from './settings.ts';
 
 const opened = z.object({ authorization_url: z.url(), access_code: text, reference: text });
+const charge = z.object({ reference: text, status: text, display_text: z.optional(z.nullable(text)) });
 const transaction = z.object({
   id: z.union([z.int(), text]),
   domain: text,
@@ -34,6 +35,29 @@ export function fromOpenAnswer(answer: PaystackAnswer, { baseUrl }: PaystackSett
 // A page of the provider: encrypted, or of the simulator.
 function isPage(url: string, baseUrl: string): boolean {
   return url.startsWith('https://') || new URL(url).origin === new URL(baseUrl).origin;
+}
+
+/** Reads the answer to a charge of a mobile wallet, or to its voucher. A step that is not documented may hide a charge. */
+export function fromChargeAnswer(answer: PaystackAnswer, reference: string): CollectionAnswer {
+  if (answer.kind === 'not_sent') return { kind: 'not_sent' };
+  if (answer.kind === 'refused' && answer.httpStatus === 400 && !/duplicate/i.test(answer.message))
+    return { kind: 'refused', reason: 'service_fault', code: '400' };
+  const read = charge.safeParse(answer.kind === 'done' ? answer.data : null);
+  if (!read.success || read.data.reference !== reference) return { kind: 'unanswered' };
+  const ids = { kind: 'accepted', providerRef: reference, requestRef: null } as const;
+  switch (read.data.status) {
+    case 'pay_offline':
+    case 'pending':
+    // Its success counts when a look-up confirms it.
+    case 'success':
+      return { ...ids, next: { kind: 'prompt' } };
+    case 'send_otp':
+      return { ...ids, next: { kind: 'type_code', hint: read.data.display_text ?? '' } };
+    case 'failed':
+      return { kind: 'refused', reason: 'declined', code: 'failed' };
+    default:
+      return { kind: 'unanswered' };
+  }
 }
 
 /** Reads the answer to a question about a transaction. */

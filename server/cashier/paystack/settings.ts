@@ -28,7 +28,10 @@ export const paystackContract = z.object({
 export const paystackEnvironment = { TAUSI_PAYSTACK_URL: z.optional(z.url()) };
 
 // Not secrets: every development copy of the simulator accepts them.
-const simulatedContracts = [{ market: 'ng', secretKey: 'sk_test_simulated_ng' }] as const;
+const simulatedContracts = [
+  { market: 'ng', secretKey: 'sk_test_simulated_ng' },
+  { market: 'gh', secretKey: 'sk_test_simulated_gh' },
+] as const;
 
 /** The contracts of the file of providers, or of a development copy with the simulator. */
 export function paystackSettingsOf(

@@ -55,9 +55,14 @@ export function connectProviders(connections: ProviderConnections, { clock, toke
   };
 }
 
+type PhoneAsking = Pick<ProviderConnections, 'daraja' | 'momo' | 'paystack'>;
+
 /** Development only: the pages with the simulated phones, by account. */
-export function phonePagesOf({ daraja, momo }: Pick<ProviderConnections, 'daraja' | 'momo'>): ReadonlyMap<string, string> {
-  const pages: (readonly [string, string])[] = momo.map(({ market, baseUrl }) => [`momo-${market}-in`, `${baseUrl}/phone`]);
+export function phonePagesOf({ daraja, momo, paystack }: PhoneAsking): ReadonlyMap<string, string> {
+  const pages: (readonly [string, string])[] = [
+    ...momo.map(({ market, baseUrl }) => [`momo-${market}-in`, `${baseUrl}/phone`] as const),
+    ...paystack.filter(({ market }) => market === 'gh').map(({ baseUrl }) => ['paystack-gh', `${baseUrl}/phone`] as const),
+  ];
   return new Map(daraja === null ? pages : [['daraja', `${daraja.baseUrl}/phone`], ...pages]);
 }
 

@@ -3,7 +3,8 @@ import type { Evidence } from './evidence.ts';
 
 /** The receiver of a payout. */
 export type PayoutReceiver =
-  | { readonly kind: 'phone'; readonly phone: Phone }
+  /** `network` is the provider's name of the phone's network, where one account serves several; `holder` the player's name, if known. */
+  | { readonly kind: 'phone'; readonly phone: Phone; readonly network: string | null; readonly holder: string | null }
   | { readonly kind: 'account'; readonly bankCode: string; readonly accountNumber: string; readonly holder: string };
 
 /** An instruction to pay out. */

@@ -2,6 +2,7 @@ import { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
 import { formatMoney, marketOf, maskPhone, ok } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { methodsOf as depositMethodsOf, suitsNumber } from '../deposits/method.ts';
 import { destinationToWire } from '../destinations/destination-to-wire.ts';
 import { gateToWire } from '../withdrawals/answer-gate-to-wire.ts';
 import { gatesFor, leftToday } from '../withdrawals/gates.ts';
@@ -17,6 +18,12 @@ export function createWithdrawOptionsRoute(flow: WithdrawalFlow): Route {
     const { limits, tax, totals } = facts;
     const lacksCode = (await flow.players.refuseCode(playerId, undefined, at)) !== null;
     const methods = withdrawalMethodsOf(market, at).filter(({ provider }) => flow.isConnected(provider));
+    // A network has the same name and numbers in both directions.
+    const networks = depositMethodsOf(market, at);
+    const suitsPhone = (name: string): boolean => {
+      const network = networks.find(({ method }) => method === name);
+      return network === undefined || suitsNumber(network, facts.phone);
+    };
     const takesAccounts = methods.some(({ needs }) => needs === 'account');
     const accounts = takesAccounts ? await flow.destinations.list(playerId) : [];
     const gates = gatesFor(
@@ -33,6 +40,7 @@ export function createWithdrawOptionsRoute(flow: WithdrawalFlow): Route {
         wholeAmountsOnly: paysWholeUnits,
         promiseSeconds: limits.promiseSeconds,
         needs,
+        suitsNumber: needs === 'account' || suitsPhone(method),
       })),
       destinations: accounts.map((account) => destinationToWire(account, { restHours: limits.newAccountRestHours, at })),
       tax: tax === null ? null : { ppm: tax.ratePpm, on: tax.on },

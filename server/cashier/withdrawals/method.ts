@@ -9,6 +9,8 @@ export type WithdrawalMethod = {
   readonly provider: string;
   /** The receiver: the player's own phone, or one of the player's bank accounts. */
   readonly needs: 'phone' | 'account';
+  /** The provider's name of the phone's network, where one account serves several. */
+  readonly network: string | null;
   /** The provider carries no fraction of the currency's unit. */
   readonly paysWholeUnits: boolean;
 };
@@ -17,16 +19,72 @@ type DatedMethod = WithdrawalMethod & { readonly market: MarketCode; readonly va
 
 // Newest first within a method. A change is a new row with its own start day, never an edit.
 const datedMethods: readonly DatedMethod[] = [
-  { market: 'ke', method: 'mpesa', name: 'M-Pesa', provider: 'daraja-b2c', needs: 'phone', paysWholeUnits: true, validFrom: 0 },
-  { market: 'ug', method: 'mtn', name: 'MTN MoMo', provider: 'momo-ug-out', needs: 'phone', paysWholeUnits: true, validFrom: 0 },
-  { market: 'ng', method: 'bank', name: 'Bank account', provider: 'paystack-ng', needs: 'account', paysWholeUnits: false, validFrom: 0 },
-  { market: 'gh', method: 'mtn', name: 'MTN MoMo', provider: 'momo-gh-out', needs: 'phone', paysWholeUnits: false, validFrom: 0 },
+  {
+    market: 'ke',
+    method: 'mpesa',
+    name: 'M-Pesa',
+    provider: 'daraja-b2c',
+    needs: 'phone',
+    network: null,
+    paysWholeUnits: true,
+    validFrom: 0,
+  },
+  {
+    market: 'ug',
+    method: 'mtn',
+    name: 'MTN MoMo',
+    provider: 'momo-ug-out',
+    needs: 'phone',
+    network: null,
+    paysWholeUnits: true,
+    validFrom: 0,
+  },
+  {
+    market: 'ng',
+    method: 'bank',
+    name: 'Bank account',
+    provider: 'paystack-ng',
+    needs: 'account',
+    network: null,
+    paysWholeUnits: false,
+    validFrom: 0,
+  },
+  {
+    market: 'gh',
+    method: 'mtn',
+    name: 'MTN MoMo',
+    provider: 'momo-gh-out',
+    needs: 'phone',
+    network: null,
+    paysWholeUnits: false,
+    validFrom: 0,
+  },
+  ...(
+    [
+      ['telecel', 'Telecel Cash', 'VOD'],
+      ['at', 'AT Money', 'ATL'],
+    ] as const
+  ).map(([method, name, network]): DatedMethod => ({
+    market: 'gh',
+    method,
+    name,
+    provider: 'paystack-gh',
+    needs: 'phone',
+    network,
+    paysWholeUnits: false,
+    validFrom: 0,
+  })),
 ];
 
 /** Returns the withdrawal methods of a market at an instant. */
 export function withdrawalMethodsOf(market: MarketCode, at: Instant): readonly WithdrawalMethod[] {
   const inForce = datedMethods.filter((each) => each.market === market && each.validFrom <= at);
   return inForce.filter((each, index) => inForce.findIndex(({ method }) => method === each.method) === index);
+}
+
+/** Returns the provider's name of the network that a withdrawal goes to; null for providers with one. */
+export function networkOf({ market, method }: Pick<DatedMethod, 'market' | 'method'>): string | null {
+  return datedMethods.find((each) => each.market === market && each.method === method)?.network ?? null;
 }
 
 /** Returns the name of a method for players. */

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { AmountField } from '../AmountField.tsx';
 import { ArrivalPreview } from './ArrivalPreview.tsx';
 import { MethodCard } from '../MethodCard.tsx';
-import { MethodChooser } from './MethodChooser.tsx';
+import { MethodChooser } from '../MethodChooser.tsx';
 import { PayOutsClosed } from './PayOutsClosed.tsx';
 import { QuickAmounts } from '../QuickAmounts.tsx';
 import type { DepositMethod, DepositOptions } from './deposit-from-wire.ts';
@@ -38,7 +38,9 @@ export function DepositForm({ options: { currency, phone }, methods, method, onC
   const problem = form.problem === null ? null : text(`cashier.amount.${form.problem.id}`, bounds);
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-3 pt-1">
-      {methods.length > 1 && <MethodChooser methods={methods} chosen={method.method} onChoose={onChoose} />}
+      {methods.length > 1 && (
+        <MethodChooser legend={text('cashier.method.choose')} methods={methods} chosen={method.method} onChoose={onChoose} />
+      )}
       {method.opensPage ? <PageNote /> : <MethodCard name={method.name} phone={phone} />}
       <PayOutsClosed />
       <AmountField

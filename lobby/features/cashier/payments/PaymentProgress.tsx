@@ -36,7 +36,7 @@ export function PaymentProgress({ paymentId, onClose, onRetry }: PaymentProgress
     <div ref={top} className="flex flex-col items-center gap-3 pt-1">
       <PaymentEmblem mood={mood} />
       <div role="status" className="text-center">
-        <p className="text-xl font-extrabold">{text(onPage(payment) ? 'cashier.mood.page' : `cashier.mood.${mood}`)}</p>
+        <p className="text-xl font-extrabold">{text(`cashier.mood.${actOf(payment) ?? mood}`)}</p>
         <Lead payment={payment} />
       </div>
       <p className="text-2xl font-extrabold tabular-nums">
@@ -44,8 +44,9 @@ export function PaymentProgress({ paymentId, onClose, onRetry }: PaymentProgress
         {amountText(payment.amount)}
       </p>
       {stillArrives(payment) && <TaxKept payment={payment} />}
+      {actOf(payment) === 'code' && <WaitingForPayer payment={payment} />}
       <PaymentTimeline payment={payment} />
-      {mood === 'waiting' && <WaitingForPayer payment={payment} />}
+      {mood === 'waiting' && actOf(payment) !== 'code' && <WaitingForPayer payment={payment} />}
       <Actions mood={mood} onClose={onClose} onRetry={() => onRetry(payment.amount)} />
     </div>
   );
@@ -82,14 +83,15 @@ function Lead({ payment }: { readonly payment: Payment }) {
   const isBroken = mood === 'failed' || mood === 'late';
   return (
     <p className="mx-auto mt-1 max-w-80 text-sm text-soft">
-      {isBroken ? reasonText(payment, { text, has }) : text(onPage(payment) ? 'cashier.lead.page' : `cashier.lead.${mood}`, values)}
+      {isBroken ? reasonText(payment, { text, has }) : text(`cashier.lead.${actOf(payment) ?? mood}`, values)}
     </p>
   );
 }
 
-/** True while the payer can pay on the provider's page. */
-function onPage(payment: Payment): boolean {
-  return paysOnPage(payment) && moodOf(payment) === 'waiting';
+/** The payer's act here while the deposit waits: on the provider's page, or with a code from the phone. */
+function actOf(payment: Payment): 'page' | 'code' | null {
+  if (moodOf(payment) !== 'waiting') return null;
+  return paysOnPage(payment) ? 'page' : payment.next?.kind === 'type_code' ? 'code' : null;
 }
 
 function reasonText(payment: Payment, { text, has }: { readonly text: Text; readonly has: (id: string) => boolean }): string {

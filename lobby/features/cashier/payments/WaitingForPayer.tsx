@@ -1,21 +1,70 @@
+import { useState, type FormEvent } from 'react';
 import { ExternalLink } from 'lucide-react';
 import { cancelPayment } from '@tausi/contract/cashier/cancel-payment.ts';
+import { continuePayment } from '@tausi/contract/cashier/continue-payment.ts';
 import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
 import { Button } from '@tausi/ui/Button.tsx';
+import { Field } from '@tausi/ui/Field.tsx';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
+import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { methodNameOf } from './method-name.ts';
-import { paymentPageOf, type Payment } from './payment-from-wire.ts';
+import { codeAdviceOf, paymentPageOf, type Payment } from './payment-from-wire.ts';
 import { rememberPayment } from './payment-in-hand.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const minuteSeconds = 60;
 
-/** The payer's next act: the provider's page, or the prompt on the phone with the time that is left. */
+/** The payer's next act: the provider's page, a code from the phone, or the prompt on the phone with the time that is left. */
 export function WaitingForPayer({ payment }: { readonly payment: Payment }) {
   const url = paymentPageOf(payment);
-  return url === null ? <PromptOnPhone payment={payment} /> : <PaymentPage payment={payment} url={url} />;
+  if (url !== null) return <PaymentPage payment={payment} url={url} />;
+  return (
+    <>
+      {payment.next?.kind === 'type_code' && <CodeFromPhone payment={payment} />}
+      <PromptOnPhone payment={payment} />
+    </>
+  );
+}
+
+const codeDigitsMin = 4;
+const codeDigitsMax = 8;
+
+function CodeFromPhone({ payment }: { readonly payment: Payment }) {
+  const text = useText();
+  const refusalText = useRefusalText();
+  const { send, isBusy, refusal, forgetRefusal } = useSend(continuePayment);
+  const [code, setCode] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const isShort = code.length < codeDigitsMin;
+  const submit = async (happening: FormEvent): Promise<void> => {
+    happening.preventDefault();
+    setTried(true);
+    if (isShort || isBusy) return;
+    const answer = await send({ id: payment.paymentId, code });
+    if (answer.ok) rememberPayment(answer.value);
+  };
+  const short = wasTried && isShort ? text('cashier.code.needed') : null;
+  return (
+    <form noValidate onSubmit={(happening) => void submit(happening)} className="flex w-full flex-col gap-3">
+      <Field
+        label={text('cashier.code.field')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        problem={refusal === null ? short : refusalText(refusal)}
+        hint={codeAdviceOf(payment) ?? undefined}
+        onChange={(happening) => {
+          forgetRefusal();
+          setCode(happening.target.value.replaceAll(/\D/g, '').slice(0, codeDigitsMax));
+        }}
+      />
+      <Button type="submit" isWide isBusy={isBusy}>
+        {text('cashier.code.send')}
+      </Button>
+    </form>
+  );
 }
 
 // Opened by the player's own press, so that no browser blocks it. The lobby stays open behind it and follows the payment.

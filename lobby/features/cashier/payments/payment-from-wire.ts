@@ -32,3 +32,8 @@ export type Payment = Pick<
 export function paymentPageOf({ next }: Pick<Payment, 'next'>): string | null {
   return next?.pageUrl ?? null;
 }
+
+/** The provider's advice on how to get the code that it asks for; null if it asks for none. */
+export function codeAdviceOf({ next }: Pick<Payment, 'next'>): string | null {
+  return next?.codeHint ?? null;
+}

@@ -93,3 +93,10 @@ it('payment steps: a prompt on the phone keeps its own labels', () => {
     ['cashier.step.prompt.now', 'now'],
   ]);
 });
+
+it('payment steps: a code from the phone comes before the prompt', () => {
+  const next = { kind: 'type_code', pageUrl: null, codeHint: 'Dial *110#' } as const;
+  const payment = aPayment({ status: 'sent', next, timeline: [{ step: 'sent', at: 2, detail: null }] });
+  expect(shownOf(payment)[1]).toEqual(['cashier.step.code.now', 'now']);
+  expect(shownOf({ ...payment, status: 'failed', reason: 'declined' })[1]).toEqual(['cashier.step.code.broken', 'broken']);
+});

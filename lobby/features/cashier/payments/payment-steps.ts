@@ -86,6 +86,7 @@ function withoutPrompt(steps: readonly PaymentStep[]): readonly PaymentStep[] {
 
 // A current step names the expected event, a broken one the event that did not come.
 function labelOf({ id, state }: PaymentStep, payment: Payment): string {
+  if (payment.next?.kind === 'type_code' && id === 'prompt' && (state === 'now' || state === 'broken')) return `cashier.step.code.${state}`;
   const name = paysOnPage(payment) && (id === 'sent' || id === 'pin') ? `page.${id}` : id;
   const isPlain = id === 'receipt' || id === 'credited' || id === 'asked';
   if (state === 'broken' && !isPlain) return `cashier.step.${name}.broken`;

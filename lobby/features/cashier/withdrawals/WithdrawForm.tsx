@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Hourglass, Landmark, Smartphone } from 'lucide-react';
+import { Hourglass } from 'lucide-react';
 import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
 import { FormAlert } from '../../../shared/forms/FormAlert.tsx';
@@ -13,6 +13,7 @@ import { AccountChooser } from '../destinations/AccountChooser.tsx';
 import { plainAmount } from '../deposits/deposit-amount.ts';
 import { GateNotice } from './GateNotice.tsx';
 import { PocketPreview } from './PocketPreview.tsx';
+import { Receiver } from './Receiver.tsx';
 import { useWithdrawForm } from './use-withdraw-form.ts';
 import { pocketOf, quickWithdrawals } from './withdraw-amount.ts';
 import type { WithdrawGate, WithdrawMethod, WithdrawOptions } from './withdraw-from-wire.ts';
@@ -30,11 +31,12 @@ type WithdrawFormProps = {
 
 /** Asks for the amount and shows the net payout before anything is sent. */
 export function WithdrawForm({ options, cash, newAccount, onAddAccount }: WithdrawFormProps) {
-  const { currency, phone, methods, tax, destinations } = options;
+  const { currency, methods, tax, destinations } = options;
   const text = useText();
   const refusalText = useRefusalText();
   const market = marketOf(useCountry());
-  const [method] = methods;
+  const [chosenMethod, chooseMethod] = useState<string | null>(null);
+  const method = methodAmong(methods, chosenMethod);
   const [chosen, setChosen] = useState(newAccount);
   const account = method?.needs === 'account' ? receiverAmong(destinations, chosen) : null;
   const form = useWithdrawForm({ method, destinationId: account, cash, gates: options.gates });
@@ -46,7 +48,7 @@ export function WithdrawForm({ options, cash, newAccount, onAddAccount }: Withdr
   const isOpen = method !== undefined;
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-3 pt-1">
-      <BalanceCard method={method} phone={phone} balance={balance} />
+      <Receiver options={options} method={method} balance={balance} onChoose={chooseMethod} />
       {method?.needs === 'account' && <AccountChooser accounts={destinations} chosen={account} onChoose={setChosen} onAdd={onAddAccount} />}
       {!isOpen && <NotOpenYet />}
       {gate !== undefined && <GateNotice gate={gate} currency={currency} />}
@@ -98,30 +100,15 @@ function NotOpenYet() {
   );
 }
 
+/** The chosen method, or the one that suits the player's number. */
+function methodAmong(methods: readonly WithdrawMethod[], chosen: string | null): WithdrawMethod | undefined {
+  return methods.find(({ method }) => method === chosen) ?? methods.find(({ suitsNumber }) => suitsNumber) ?? methods[0];
+}
+
 /** The chosen account, or the newest one that receives money. */
 function receiverAmong(destinations: WithdrawOptions['destinations'], chosen: string | null): string | null {
   const found = destinations.find(({ destinationId }) => destinationId === chosen);
   return (found ?? destinations.find(({ usableFrom }) => usableFrom === null) ?? destinations[0])?.destinationId ?? null;
-}
-
-type BalanceCardProps = { readonly method: WithdrawMethod | undefined; readonly phone: string; readonly balance: string };
-
-function BalanceCard({ method, phone, balance }: BalanceCardProps) {
-  const text = useText();
-  const Icon = method?.needs === 'account' ? Landmark : Smartphone;
-  return (
-    <div className="brand-fill flex items-center gap-3 rounded-2xl px-4 py-3 text-white">
-      <Icon size={26} className="shrink-0" aria-hidden />
-      <span className="min-w-0 grow">
-        <span className="block text-sm text-white/90">
-          {method?.needs === 'account'
-            ? text('cashier.withdraw.balance')
-            : `${method === undefined ? '' : `${method.name} · `}${text('cashier.withdraw.to', { phone })}`}
-        </span>
-        <span className="block text-lg leading-tight font-black break-words tabular-nums">{balance}</span>
-      </span>
-    </div>
-  );
 }
 
 type Labelled = { readonly isOpen: boolean; readonly currency: string; readonly leaves: string | undefined };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { cancelPayment } from '@tausi/contract/cashier/cancel-payment.ts';
 import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
@@ -23,8 +23,9 @@ import { moodOf } from '../payments/payment-mood.ts';
 import { useFeltMood } from '../payments/use-felt-mood.ts';
 import { returnReason, withdrawalState } from './withdrawal-state.ts';
 
-// The live stream brings changes at once. This asks again in case it broke.
+// The live stream brings changes at once. This asks again in case it broke, for as long as most withdrawals take.
 const askAgainMs = 15_000;
+const askingMs = 120_000;
 
 type WithdrawalProgressProps = { readonly paymentId: string; readonly onClose: () => void; readonly onAgain: () => void };
 
@@ -82,7 +83,12 @@ export function WithdrawalProgress({ paymentId, onClose, onAgain }: WithdrawalPr
 
 function useWithdrawal(paymentId: string) {
   const known = queries.getQueryData<Payment>([paymentById.name, { id: paymentId }]);
-  const isOpen = known === undefined || moodOf(known) === 'waiting';
+  const [isAsking, setAsking] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsking(false), askingMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const isOpen = isAsking && (known === undefined || moodOf(known) === 'waiting');
   const { data: payment, error, refetch } = useCall(paymentById, { id: paymentId }, isOpen ? { refetchMs: askAgainMs } : {});
   const status = payment?.status;
   useEffect(() => {

@@ -12,6 +12,7 @@ const mpesa = {
   wholeAmountsOnly: true,
   promiseSeconds: 300,
   needs: 'phone' as const,
+  suitsNumber: true,
 };
 const within = (cash: string, method?: typeof mpesa) => ({ cash, currency: 'KES' as const, method });
 const someMinor = fc.bigInt({ min: 1n, max: 10n ** 12n });

@@ -7,7 +7,7 @@ import { fromRecipientAnswer, fromTransferAnswer, fromTransferVerify, fromTransf
 
 const minuteMs = 60_000;
 
-/** Pays out to bank accounts (Paystack API, "Transfers"). */
+/** Pays out to bank accounts and mobile wallets (Paystack API, "Transfers"). */
 export function createPaystackPayouts(settings: PaystackSettings, { send }: { readonly send: SendHttp }): PayoutProvider {
   const { baseUrl, secretKey, currency } = settings;
   const headers = { authorization: `Bearer ${secretKey}` };
@@ -35,7 +35,11 @@ export function createPaystackPayouts(settings: PaystackSettings, { send }: { re
   };
 }
 
+// The service asks for a name; wallets are paid by their number.
+const unnamed = 'Player';
+
 function toRecipient(to: PayoutReceiver, currency: PaystackSettings['currency']): object {
-  assert(to.kind === 'account', 'this account pays to bank accounts');
-  return { type: 'nuban', name: to.holder, account_number: to.accountNumber, bank_code: to.bankCode, currency };
+  if (to.kind === 'account') return { type: 'nuban', name: to.holder, account_number: to.accountNumber, bank_code: to.bankCode, currency };
+  assert(to.network !== null, 'this account pays to named networks');
+  return { type: 'mobile_money', name: to.holder ?? unnamed, account_number: to.phone, bank_code: to.network, currency };
 }

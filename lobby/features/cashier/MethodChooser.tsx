@@ -1,23 +1,21 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { useText } from '../../../shared/texts/use-text.ts';
-import type { DepositMethod } from './deposit-from-wire.ts';
 
 const looks = { chosen: 'border-accent-ink bg-sunken text-accent-ink', free: 'border-line bg-raised' } as const;
 
 type MethodChooserProps = {
-  readonly methods: readonly DepositMethod[];
+  readonly legend: string;
+  readonly methods: readonly { readonly method: string; readonly name: string }[];
   readonly chosen: string;
   readonly onChoose: (method: string) => void;
 };
 
-/** The ways of paying in, one of which is chosen. */
-export function MethodChooser({ methods, chosen, onChoose }: MethodChooserProps) {
-  const text = useText();
+/** The ways of paying in or out, one of which is chosen. */
+export function MethodChooser({ legend, methods, chosen, onChoose }: MethodChooserProps) {
   const name = useId();
   return (
     <fieldset className="flex flex-col gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold text-soft">{text('cashier.method.choose')}</legend>
+      <legend className="mb-1.5 text-sm font-semibold text-soft">{legend}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(max(30%,5.5rem),1fr))] gap-2">
         {methods.map((each) => (
           <label
