@@ -78,7 +78,7 @@ function oneRoutes(deps: BonusReading): readonly Route[] {
       const { playerId, market } = knownCaller(caller);
       const [found] = await wallet.listBonuses(playerId, { number: flowId, limit: 1 });
       if (found === undefined) return err({ code: 'unknown_bonus' });
-      const of = { player: playerId, bonusId: found.bonus.bonusId };
+      const of = { playerId, bonusId: found.bonus.bonusId };
       const bets = await wallet.listWageredBets(of, { beforeSeq: parseSeqMark(more), limit: size + 1 });
       const shown = bets.slice(0, size);
       const games = await catalogue.listPlayableGames(market);

@@ -31,9 +31,9 @@ function offerRoutes(deps: RewardReading): readonly Route[] {
   const { pool } = deps;
   return [
     route(getCollectRegisterRewardInfo, async (_params, request) => {
-      const { player, market, at } = whoOf(request);
+      const { playerId, market, at } = whoOf(request);
       const offers = await listOffers(pool, { market, occasions: ['register'], at });
-      const received = await receivedOffers(pool, player);
+      const received = await receivedOffers(pool, playerId);
       const proportion = offers.reduce((max, { sharePercent }) => Math.max(max, sharePercent), 0);
       return ok({ status: registerStatus(offers, received), proportion, ...toWireSteps(offers, market) });
     }),
@@ -48,19 +48,19 @@ function offerRoutes(deps: RewardReading): readonly Route[] {
       return ok({ ...state, ...toWireSteps(offers, market) });
     }),
     route(depositGuide, async (_params, request) => {
-      const { player, market, at } = whoOf(request);
+      const { playerId, market, at } = whoOf(request);
       const offers = await listOffers(pool, { market, occasions: depositOccasions, at });
-      return ok({ guide: offers.length === 0 ? 0 : depositGuideOf(offers, await depositsOf(deps, player)) });
+      return ok({ guide: offers.length === 0 ? 0 : depositGuideOf(offers, await depositsOf(deps, playerId)) });
     }),
   ];
 }
 
 async function rechargeOf(deps: RewardReading, request: Request, occasions: readonly Occasion[]) {
-  const { player, market, at } = whoOf(request);
+  const { playerId, market, at } = whoOf(request);
   const offers = await listOffers(deps.pool, { market, occasions, at });
-  const deposits = await depositsOf(deps, player);
-  const waiting = waitingOffers(offers, await receivedOffers(deps.pool, player), deposits);
-  const shownAt = await findShownAt(deps.pool, player, depositPopup);
+  const deposits = await depositsOf(deps, playerId);
+  const waiting = waitingOffers(offers, await receivedOffers(deps.pool, playerId), deposits);
+  const shownAt = await findShownAt(deps.pool, playerId, depositPopup);
   const { reward, deposit } = rechargeStatus(deposits, { waiting: waiting.length, shownAt });
   return { offers, waiting, status: reward, rechargeStatus: deposit };
 }
@@ -75,17 +75,19 @@ async function depositsOf({ cashier }: RewardReading, playerId: PlayerId): Promi
 
 function messageRoutes({ pool }: RewardReading): readonly Route[] {
   const read: Handler<typeof updateUserBonusMsgStatus> = async ({ type }, request) => {
-    const { player, at } = whoOf(request);
-    await markRead(pool, player, { kind: type ?? null, at });
+    const { playerId, at } = whoOf(request);
+    await markRead(pool, playerId, { kind: type ?? null, at });
     return ok({});
   };
   const show: Handler<typeof updatePopupsStatus> = async ({ type = depositPopup }, request) => {
-    const { player, at } = whoOf(request);
-    await markShown(pool, player, { kind: type, at });
+    const { playerId, at } = whoOf(request);
+    await markShown(pool, playerId, { kind: type, at });
     return ok({});
   };
   return [
-    route(getUserBonusUnreadMsg, async ({ type }, request) => ok({ count: await countUnread(pool, whoOf(request).player, type ?? null) })),
+    route(getUserBonusUnreadMsg, async ({ type }, request) =>
+      ok({ count: await countUnread(pool, whoOf(request).playerId, type ?? null) }),
+    ),
     route(updateUserBonusMsgStatus, read),
     route(updateUserBonusMsgStatusPost, read),
     route(updatePopupsStatus, show),
@@ -93,7 +95,7 @@ function messageRoutes({ pool }: RewardReading): readonly Route[] {
   ];
 }
 
-function whoOf({ caller, at }: Request): { readonly player: PlayerId; readonly market: MarketCode; readonly at: Instant } {
+function whoOf({ caller, at }: Request): { readonly playerId: PlayerId; readonly market: MarketCode; readonly at: Instant } {
   const { playerId, market } = knownCaller(caller);
-  return { player: playerId, market, at };
+  return { playerId: playerId, market, at };
 }

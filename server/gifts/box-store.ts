@@ -35,7 +35,7 @@ type BoxRow = {
 const boxStatus = "CASE WHEN opened_at IS NOT NULL THEN 'used' WHEN expires_at <= $2 THEN 'expired' ELSE 'unused' END";
 
 /** Lists a player's lucky boxes as cards: the unopened by expiry, the others by expiry descending. */
-export async function listBoxCards(pool: Pool, { player, market, statuses, at }: Shelf): Promise<readonly BoxCard[]> {
+export async function listBoxCards(pool: Pool, { playerId, market, statuses, at }: Shelf): Promise<readonly BoxCard[]> {
   const { rows } = await pool.query<BoxRow>(
     `WITH own AS (
        SELECT *, (expires_at AT TIME ZONE $3)::date::text AS expires_on, ${boxStatus} AS status FROM lucky_boxes WHERE player_id = $1
@@ -46,16 +46,16 @@ export async function listBoxCards(pool: Pool, { player, market, statuses, at }:
      SELECT c.*, k.tier, k.name_en, k.name_sw, k.max_reward_en, k.max_reward_sw, k.rewards_en, k.rewards_sw
      FROM cards c JOIN lucky_box_kinds k USING (kind_id)
      ORDER BY CASE WHEN status = 'unused' THEN extract(epoch FROM expires_at) ELSE -extract(epoch FROM expires_at) END, box_id LIMIT $5`,
-    [player, toIso(at), marketOf(market).timeZone, statuses, cardsMax],
+    [playerId, toIso(at), marketOf(market).timeZone, statuses, cardsMax],
   );
   return rows.map(toCard);
 }
 
 /** Counts a player's lucky boxes in these states. */
-export async function countBoxes(pool: Pool, { player, statuses, at }: Shelf): Promise<number> {
+export async function countBoxes(pool: Pool, { playerId, statuses, at }: Shelf): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM lucky_boxes WHERE player_id = $1 AND ${boxStatus} = ANY ($3)`,
-    [player, toIso(at), statuses],
+    [playerId, toIso(at), statuses],
   );
   return rows[0]?.count ?? 0;
 }

@@ -36,7 +36,7 @@ type CouponRow = {
 
 /** Selects a player's gifts by state at an instant. */
 export type Shelf = {
-  readonly player: PlayerId;
+  readonly playerId: PlayerId;
   readonly market: MarketCode;
   readonly statuses: readonly GiftStatus[];
   readonly at: Instant;
@@ -47,7 +47,7 @@ export const cardsMax = 200;
 
 /** Lists a player's coupons as cards: the usable by expiry, the others by expiry descending. */
 export async function listCouponCards(pool: Pool, shelf: Shelf, used: readonly string[]): Promise<readonly CouponCard[]> {
-  const { player, market, statuses, at } = shelf;
+  const { playerId, market, statuses, at } = shelf;
   const { rows } = await pool.query<CouponRow>(
     `WITH own AS (
        SELECT *, (expires_at AT TIME ZONE $2)::date::text AS expires_on,
@@ -61,7 +61,7 @@ export async function listCouponCards(pool: Pool, shelf: Shelf, used: readonly s
        array(SELECT game_id FROM gift_batch_games g WHERE g.batch_id = c.batch_id ORDER BY game_id) AS game_ids
      FROM cards c JOIN gift_batches b USING (batch_id)
      ORDER BY CASE WHEN status = 'unused' THEN extract(epoch FROM expires_at) ELSE -extract(epoch FROM expires_at) END, coupon_id LIMIT $6`,
-    [player, marketOf(market).timeZone, used, toIso(at), statuses, cardsMax],
+    [playerId, marketOf(market).timeZone, used, toIso(at), statuses, cardsMax],
   );
   return rows.map((row) => toCard(row, market));
 }

@@ -24,7 +24,7 @@ export type GiftsDeps = {
 export function giftsRoutes(deps: GiftsDeps): readonly Route[] {
   const coupons = async (request: Request, statuses: readonly GiftStatus[], language: Language) => {
     const shelf = shelfOf(request, statuses);
-    const cards = await listCouponCards(deps.pool, shelf, await deps.wallet.listUsedCoupons(shelf.player));
+    const cards = await listCouponCards(deps.pool, shelf, await deps.wallet.listUsedCoupons(shelf.playerId));
     const games = cards.some(({ gameIds }) => gameIds.length > 0) ? await deps.catalogue.listPlayableGames(shelf.market) : [];
     return ok(toWireCoupons(cards, games, language));
   };
@@ -49,5 +49,5 @@ function only(status: number): readonly GiftStatus[] {
 
 function shelfOf({ caller, at }: Request, statuses: readonly GiftStatus[]): Shelf {
   const { playerId, market } = knownCaller(caller);
-  return { player: playerId, market, statuses, at };
+  return { playerId: playerId, market, statuses, at };
 }

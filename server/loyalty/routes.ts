@@ -30,7 +30,7 @@ export function loyaltyRoutes(deps: LoyaltyDeps): readonly Route[] {
 function pointsRoutes({ pool, wallet, rounds }: LoyaltyDeps): readonly Route[] {
   return [
     route(pointsInfo, async ({ size, more }, request) => {
-      const found = await wallet.listPoints(whoOf(request).player, { beforeSeq: parseSeqMark(more), limit: size + 1 });
+      const found = await wallet.listPoints(whoOf(request).playerId, { beforeSeq: parseSeqMark(more), limit: size + 1 });
       const shown = found.slice(0, size);
       const titleOf = (gameId: number | null): string => (gameId === null ? '' : (rounds.gameOf(gameId)?.title ?? ''));
       return ok({
@@ -39,8 +39,8 @@ function pointsRoutes({ pool, wallet, rounds }: LoyaltyDeps): readonly Route[] {
       });
     }),
     route(sevenDayReceiveStatus, async (_params, request) => {
-      const { player, market, at } = whoOf(request);
-      const [giftDays, last] = await Promise.all([findGiftDays(pool, market), findLastSignIn(pool, player)]);
+      const { playerId, market, at } = whoOf(request);
+      const [giftDays, last] = await Promise.all([findGiftDays(pool, market), findLastSignIn(pool, playerId)]);
       const { state } = signInToday(last, todayIn(market, at), giftDays);
       const statuses = { waits: 0, taken: 1, none: 2 } as const;
       return ok({ status: statuses[state] });
@@ -89,12 +89,12 @@ async function passportOf(
   { pool, wallet }: LoyaltyDeps,
   request: Request,
 ): Promise<{ readonly passport: Passport; readonly points: bigint; readonly taken: ReadonlySet<number> } | null> {
-  const { player, market, at } = whoOf(request);
+  const { playerId, market, at } = whoOf(request);
   const passport = await findPassport(pool, market, at);
   if (passport === null) return null;
   const [points, taken] = await Promise.all([
-    wallet.sumPointsEarned(player, { from: passport.startsAt, until: passport.endsAt }),
-    findTakenRanks(pool, player, passport.activityId),
+    wallet.sumPointsEarned(playerId, { from: passport.startsAt, until: passport.endsAt }),
+    findTakenRanks(pool, playerId, passport.activityId),
   ]);
   return { passport, points, taken };
 }
@@ -104,7 +104,7 @@ function todayIn(market: MarketCode, at: Instant): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: marketOf(market).timeZone, dateStyle: 'short' }).format(at);
 }
 
-function whoOf({ caller, at }: Request): { readonly player: PlayerId; readonly market: MarketCode; readonly at: Instant } {
+function whoOf({ caller, at }: Request): { readonly playerId: PlayerId; readonly market: MarketCode; readonly at: Instant } {
   const { playerId, market } = knownCaller(caller);
-  return { player: playerId, market, at };
+  return { playerId: playerId, market, at };
 }

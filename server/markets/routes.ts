@@ -52,7 +52,7 @@ function termsRoutes(service: MarketsService, pool: Pool): readonly Route[] {
       const player = knownCaller(caller);
       const { termsVersion } = await service.rulesAt(player.market, at);
       if (version !== termsVersion) return err({ code: 'terms_superseded' });
-      await recordAcceptance(pool, { player: player.playerId, version, at });
+      await recordAcceptance(pool, { playerId: player.playerId, version, at });
       return ok({});
     }),
   ];

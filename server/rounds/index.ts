@@ -89,15 +89,15 @@ export type RoundsDeps = {
 export type Rounds = {
   readonly routes: readonly Route[];
   /** Lists cash rounds of all games, newest first, that began before the round `before`. */
-  readonly listCashRounds: (player: PlayerId, page: { before: string | null; limit: number }) => Promise<readonly Round[]>;
+  readonly listCashRounds: (playerId: PlayerId, page: { before: string | null; limit: number }) => Promise<readonly Round[]>;
   /** Returns whether the player has an open cash round. */
-  readonly hasOpenRound: (player: PlayerId) => Promise<boolean>;
+  readonly hasOpenRound: (playerId: PlayerId) => Promise<boolean>;
   /** Lists the newest wins of a market that may be published. */
   readonly listPublishedWins: (market: MarketCode) => Promise<readonly PublishedWin[]>;
   /** Counts the players of each game now; a game without players is missing. */
   readonly countPlayers: (at: Instant) => Promise<ReadonlyMap<number, number>>;
   /** Lists the games that a player opened in the last 30 days, the latest first. */
-  readonly listPlayedGames: (player: PlayerId) => Promise<readonly { readonly gameId: number; readonly times: number }[]>;
+  readonly listPlayedGames: (playerId: PlayerId) => Promise<readonly { readonly gameId: number; readonly times: number }[]>;
   /** Returns the name and title of a game; null if the house does not offer it. */
   readonly gameOf: (gameId: number) => { readonly name: string; readonly title: string } | null;
   /** The tables of shared rounds, and this process's driver of them. */
@@ -154,11 +154,11 @@ export function createRounds(
     ],
     tables: sharedRounds.tables,
     driver: sharedRounds.driver,
-    listCashRounds: async (player, page) => (await listCashRounds(deps.pool, player, page)).map(({ round }) => round),
-    hasOpenRound: (player) => hasOpenCashRound(deps.pool, player),
+    listCashRounds: async (playerId, page) => (await listCashRounds(deps.pool, playerId, page)).map(({ round }) => round),
+    hasOpenRound: (playerId) => hasOpenCashRound(deps.pool, playerId),
     listPublishedWins: (market) => listPublishedWins(deps.pool, marketOf(market).currency),
     countPlayers: (at) => countPlayers(deps.pool, at),
-    listPlayedGames: (player) => listPlayedGames(deps.pool, player, playedGamesMax),
+    listPlayedGames: (playerId) => listPlayedGames(deps.pool, playerId, playedGamesMax),
     gameOf,
     payJackpots: (at) => payJackpots({ pool: deps.pool, wallet: deps.wallet, onPaid: (paid) => publishJackpot(deps, paid) }, at),
     watchReturns: returns.watch,
@@ -230,6 +230,6 @@ function beaconOf({ drand = null, onBeaconFault = () => undefined, purposeKey }:
 }
 
 /** Notifies the winner at once in the open lobby. */
-function publishJackpot({ publish, onPublishFailed }: RoundsDeps, { player, jackpotId, roundId, amount }: PaidJackpot): void {
-  publish(player, { type: 'jackpot', jackpotId, roundId, amount: formatMoney(amount) }).catch(onPublishFailed);
+function publishJackpot({ publish, onPublishFailed }: RoundsDeps, { playerId, jackpotId, roundId, amount }: PaidJackpot): void {
+  publish(playerId, { type: 'jackpot', jackpotId, roundId, amount: formatMoney(amount) }).catch(onPublishFailed);
 }

@@ -71,7 +71,7 @@ describe('launches', () => {
           // Each process sends the launches in another order, so locking rows in order of arrival would deadlock.
           (index % 2 === 0 ? ids : ids.toReversed()).map(async (id) => ({
             id,
-            isHeld: await redeem({ player, launchId: id, frame: `nonce-of-process-${index}` }),
+            isHeld: await redeem({ playerId: player, launchId: id, frame: `nonce-of-process-${index}` }),
           })),
         ),
       );

@@ -146,9 +146,9 @@ describe('refused raises', () => {
   it('a raise is refused by the player’s own limit and exclusion, while the round can be finished', async () => {
     const round = await open();
     const limit = { kind: 'stake', span: 'day', value: 7_000n } as const;
-    await test.wallet.changeGuard({ player, at: noon }, ({ guard, at }) => ok({ limit: decideLimit(guard.limits, limit, at) }));
+    await test.wallet.changeGuard({ playerId: player, at: noon }, ({ guard, at }) => ok({ limit: decideLimit(guard.limits, limit, at) }));
     expect(await act(round.roundId, raise)).toMatchObject({ error: { code: 'stake_limit_reached', args: ['KSH 30.00'] } });
-    await test.wallet.changeGuard({ player, at: noon }, ({ guard, at }) => {
+    await test.wallet.changeGuard({ playerId: player, at: noon }, ({ guard, at }) => {
       const exclusion = decideExclusion(guard.exclusions, 'break_24_hours', at);
       return ok(exclusion === null ? null : { exclusion });
     });

@@ -86,7 +86,7 @@ function playing(ports: RoutePorts): readonly Route[] {
 
 async function actInAny(ports: RoutePorts, choice: acts.Choice): Promise<Result<StoredRound, acts.ActRefusal>> {
   const { sharedRounds } = ports;
-  const of = { player: choice.playerId, roundId: choice.roundId };
+  const of = { playerId: choice.playerId, roundId: choice.roundId };
   const taken = sharedRounds.ports.bets.taken(of);
   const left = taken === null ? null : await leaveRound(sharedRounds.ports, choice, taken);
   if (left?.ok === true) return left;
@@ -122,7 +122,7 @@ function recalling(ports: RoutePorts): readonly Route[] {
       if (gameOf(id) === undefined) return err({ code: 'unknown_game' });
       const rounds = await listRecentRounds(
         ports.pool,
-        { player: whoOf(request).playerId, gameId: id, mode: params.mode },
+        { playerId: whoOf(request).playerId, gameId: id, mode: params.mode },
         recentRoundsMax,
       );
       return ok({ list: rounds.map((stored) => toWireRound(stored, ports.receiptFor(stored))) });
@@ -135,11 +135,11 @@ function recalling(ports: RoutePorts): readonly Route[] {
       return ok(await detailOf(stored, await anyProofOf(ports, stored), jackpots.get(params.roundId)));
     }),
     route(seedRounds, async ({ seedId, more, size }, request) => {
-      const { playerId: player } = whoOf(request);
-      const seed = await findSeed(ports.pool, player, seedId);
+      const { playerId } = whoOf(request);
+      const seed = await findSeed(ports.pool, playerId, seedId);
       // Another player's seed and a secret seed get the same answer as an unknown seed.
       if (seed === null || !isRevealed(seed)) return ok({ revealed: null, list: [], more: '' });
-      const found = await listSeedRounds(ports.pool, { player, seedId }, { from: Number(more), limit: size });
+      const found = await listSeedRounds(ports.pool, { playerId, seedId }, { from: Number(more), limit: size });
       const jackpots = await listJackpotsOf(
         ports.pool,
         found.map(({ round }) => round),
@@ -249,9 +249,9 @@ async function withSeeds<Answer, Refusal>(
   request: Request,
   run: (of: SeedOwner) => Promise<Result<Answer, Refusal>>,
 ): Promise<Result<Answer, Refusal | { readonly code: 'guest_refused' }>> {
-  const { playerId: player, isGuest } = whoOf(request);
+  const { playerId, isGuest } = whoOf(request);
   const mode = asked ?? (isGuest ? 'demo' : 'cash');
-  return mode === 'cash' && isGuest ? err({ code: 'guest_refused' }) : run({ player, mode });
+  return mode === 'cash' && isGuest ? err({ code: 'guest_refused' }) : run({ playerId, mode });
 }
 
 function whoOf({ caller }: Request): { playerId: PlayerId; market: MarketCode; isGuest: boolean } {

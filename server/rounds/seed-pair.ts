@@ -3,7 +3,7 @@ import type { BeaconProof, BeaconSlot } from './fairness/beacon.ts';
 import type { Mode } from './round.ts';
 
 /** The player and the mode of a seed pair: cash and demo rounds have separate seeds. */
-export type SeedOwner = { readonly player: PlayerId; readonly mode: Mode };
+export type SeedOwner = { readonly playerId: PlayerId; readonly mode: Mode };
 
 /** The beacon round that a seed named, and the time of naming. */
 type NamedBeacon = BeaconSlot & { readonly namedAt: Instant };

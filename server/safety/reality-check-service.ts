@@ -35,7 +35,7 @@ export function createRealityChecks({
   const read = (playerId: PlayerId, at: Instant): Promise<RealityCheck> => {
     const known = held.get(playerId);
     if (known !== undefined) return known;
-    const reading = beginCheck({ player: playerId, at });
+    const reading = beginCheck({ playerId: playerId, at });
     held.set(playerId, reading);
     for (const oldest of held.keys()) {
       if (held.size <= heldMax) break;

@@ -6,11 +6,11 @@ import type { RealityCheck } from './reality-check.ts';
 
 type CheckRow = { interval_minutes: number | null; counted_from: Date };
 
-type Begun = { readonly player: PlayerId; readonly at: Instant };
+type Begun = { readonly playerId: PlayerId; readonly at: Instant };
 
 /** Finds a player's check, or creates one that counts from `at`. Concurrent first bets share a few statements. */
 export function createBeginCheck(pool: Pool): (begun: Begun) => Promise<RealityCheck> {
-  return batched({ name: 'reality-checks', load: (all: readonly Begun[]) => beginChecks(pool, all), nameOf: ({ player }) => player });
+  return batched({ name: 'reality-checks', load: (all: readonly Begun[]) => beginChecks(pool, all), nameOf: ({ playerId }) => playerId });
 }
 
 // Every process inserts in the same order, so that two never deadlock.
@@ -20,15 +20,15 @@ async function beginChecks(pool: Pool, all: readonly Begun[]): Promise<readonly 
     text: `INSERT INTO reality_checks (player_id, counted_from)
            SELECT player_id, counted_from FROM unnest($1::uuid[], $2::timestamptz[]) AS asked (player_id, counted_from) ORDER BY player_id
            ON CONFLICT DO NOTHING`,
-    values: columnsOf(all.map(({ player, at }) => [player, toIso(at)])),
+    values: columnsOf(all.map(({ playerId, at }) => [playerId, toIso(at)])),
   });
   const found = await pool.query<CheckRow & { player_id: string }>({
     name: 'find_reality_checks',
     text: 'SELECT player_id, interval_minutes, counted_from FROM reality_checks WHERE player_id = ANY ($1)',
-    values: [all.map(({ player }) => player)],
+    values: [all.map(({ playerId }) => playerId)],
   });
   const byPlayer = new Map(found.rows.map((row) => [asPlayerId(row.player_id), checkOf(row)]));
-  return all.map(({ player, at }) => byPlayer.get(player) ?? { countedFrom: at, intervalMinutes: null });
+  return all.map(({ playerId, at }) => byPlayer.get(playerId) ?? { countedFrom: at, intervalMinutes: null });
 }
 
 export async function findCheck(pool: Pool, playerId: PlayerId): Promise<RealityCheck | null> {

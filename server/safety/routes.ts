@@ -30,7 +30,7 @@ function guarding(deps: SafetyDeps): readonly Route[] {
   return [
     route(getSafety, async (_params, request) => {
       const who = guardCallerOf(request);
-      return ok(await shown(deps, who, await wallet.guardOf(who.player, who.at)));
+      return ok(await shown(deps, who, await wallet.guardOf(who.playerId, who.at)));
     }),
     route(
       setLimit,
@@ -78,27 +78,27 @@ function checking(deps: SafetyDeps): readonly Route[] {
       const who = guardCallerOf(request);
       const { realityCheckMinutes } = await rulesFor(who.market, who.at);
       if (!checkChoices(realityCheckMinutes).includes(minutes)) return err({ code: 'check_interval_invalid' });
-      await checks.choose(who.player, { minutes, at: who.at });
-      return ok(await shown(deps, who, await wallet.guardOf(who.player, who.at)));
+      await checks.choose(who.playerId, { minutes, at: who.at });
+      return ok(await shown(deps, who, await wallet.guardOf(who.playerId, who.at)));
     }),
     route(seeRealityCheck, async (_params, request) => {
-      const { player, at } = guardCallerOf(request);
-      await checks.restart(player, at);
+      const { playerId, at } = guardCallerOf(request);
+      await checks.restart(playerId, at);
       return ok({ countedFrom: at });
     }),
   ];
 }
 
-async function shown({ checks, rulesFor }: SafetyDeps, { player, market, at }: GuardCaller, now: GuardNow) {
+async function shown({ checks, rulesFor }: SafetyDeps, { playerId, market, at }: GuardCaller, now: GuardNow) {
   const { realityCheckMinutes } = await rulesFor(market, at);
   const choices = checkChoices(realityCheckMinutes);
-  const minutes = checkMinutes(await checks.intervalOf(player), realityCheckMinutes);
+  const minutes = checkMinutes(await checks.intervalOf(playerId), realityCheckMinutes);
   return { ...showSafety(now, market), realityCheck: choices.length === 0 ? null : { minutes, choices: [...choices] } };
 }
 
-type GuardCaller = { readonly player: PlayerId; readonly market: MarketCode; readonly at: Instant; readonly deadline: Deadline };
+type GuardCaller = { readonly playerId: PlayerId; readonly market: MarketCode; readonly at: Instant; readonly deadline: Deadline };
 
 function guardCallerOf({ caller, at, deadline }: Request): GuardCaller {
   const { playerId, market } = knownCaller(caller);
-  return { player: playerId, market, at, deadline };
+  return { playerId: playerId, market, at, deadline };
 }

@@ -32,10 +32,12 @@ async function playerWith(cashMinor: bigint): Promise<PlayerId> {
 }
 
 const limit = (player: PlayerId, name: LimitName, { value, at = start }: { value: bigint | null; at?: Instant }) =>
-  test.wallet.changeGuard({ player, at }, ({ guard, at: moment }) => ok({ limit: decideLimit(guard.limits, { ...name, value }, moment) }));
+  test.wallet.changeGuard({ playerId: player, at }, ({ guard, at: moment }) =>
+    ok({ limit: decideLimit(guard.limits, { ...name, value }, moment) }),
+  );
 
 const exclude = (player: PlayerId, step: ExclusionStep, at: Instant = start) =>
-  test.wallet.changeGuard({ player, at }, ({ guard, at: moment }) => {
+  test.wallet.changeGuard({ playerId: player, at }, ({ guard, at: moment }) => {
     const exclusion = decideExclusion(guard.exclusions, step, moment);
     return ok(exclusion === null ? null : { exclusion });
   });
@@ -154,7 +156,7 @@ it('limit: a deposit above it is refused, pending deposits counted, and money th
   unwrap(await test.wallet.execute({ ...depositOf(player, kes(4_000n)), at: start }, []));
   const ask = (amount: bigint, pending: bigint, at: Instant = start) =>
     unitOfWork(test.database.pool, async (client) =>
-      commit(await test.wallet.refuseDepositNow(client, { player, amount: kes(amount), at }, async () => kes(pending))),
+      commit(await test.wallet.refuseDepositNow(client, { playerId: player, amount: kes(amount), at }, async () => kes(pending))),
     );
   expect(await ask(3_000n, 3_000n)).toBeNull();
   expect(await ask(3_001n, 3_000n)).toMatchObject({ code: 'deposit_limit_reached', remaining: kes(3_000n) });

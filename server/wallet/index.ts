@@ -120,8 +120,8 @@ export function createWallet(deps: WalletDeps) {
     pursesOf: createFindPurses(pool),
     ...createWalletJobs(pool, (command) => execute(command, [])),
     /** Returns the remaining wagering of the player's active bonus; null without one. */
-    wageringOf: async (player: PlayerId) => {
-      const bonus = await findActiveBonus(pool, player);
+    wageringOf: async (playerId: PlayerId) => {
+      const bonus = await findActiveBonus(pool, playerId);
       return bonus === null ? null : wageringProgress(bonus);
     },
     ...readingOf(pool),
@@ -129,9 +129,9 @@ export function createWallet(deps: WalletDeps) {
     waiting: engine.waiting,
     prepare: () => prepareForMoney(pool, deps.allowUnsafeDatabase),
     /** Must be called before money leaves for a hold. */
-    takeUpHold: (of: { readonly player: PlayerId; readonly holdId: string; readonly at: Instant }) => takeUpHold(pool, of),
+    takeUpHold: (of: { readonly playerId: PlayerId; readonly holdId: string; readonly at: Instant }) => takeUpHold(pool, of),
     /** Returns a player's limits and exclusions, and their counts. */
-    guardOf: (player: PlayerId, at: Instant): Promise<GuardNow> => guardOf(pool, player, at),
+    guardOf: (playerId: PlayerId, at: Instant): Promise<GuardNow> => guardOf(pool, playerId, at),
     /** Changes them: once this returns, nothing that they forbid is booked. */
     changeGuard: <Code extends string>(of: Changing, decide: (now: GuardNow) => Result<GuardChange, { readonly code: Code }>) =>
       changeGuard(deps, of, decide),
@@ -144,25 +144,25 @@ export function createWallet(deps: WalletDeps) {
     /** Lists a player's money movements, newest first. */
     listMovements: (query: MovementQuery): Promise<readonly ListedMovement[]> => listMovements(pool, query),
     /** Finds the deposits booked under these keys. */
-    depositsByKeys: (player: PlayerId, keys: readonly string[]) => depositsByKeys(pool, player, keys),
+    depositsByKeys: (playerId: PlayerId, keys: readonly string[]) => depositsByKeys(pool, playerId, keys),
   };
 }
 
 /** Reads of bonuses, points, coupons and totals. */
 function readingOf(pool: Pool) {
   return {
-    listBonuses: (player: PlayerId, wanted: { readonly number?: number; readonly limit: number }) => listBonuses(pool, player, wanted),
-    sumGranted: (player: PlayerId, currency: Currency) => sumGranted(pool, player, currency),
-    listBonusMovements: (player: PlayerId, page: Before) => listBonusMovements(pool, player, page),
-    listWageredBets: (of: { readonly player: PlayerId; readonly bonusId: string }, page: Before) => listWageredBets(pool, of, page),
-    listPoints: (player: PlayerId, page: Before) => listPoints(pool, player, page),
-    sumPointsEarned: (player: PlayerId, within: { readonly from: Instant; readonly until: Instant }) =>
-      sumPointsEarned(pool, player, within),
-    listUsedCoupons: (player: PlayerId) => listUsedCoupons(pool, player),
+    listBonuses: (playerId: PlayerId, wanted: { readonly number?: number; readonly limit: number }) => listBonuses(pool, playerId, wanted),
+    sumGranted: (playerId: PlayerId, currency: Currency) => sumGranted(pool, playerId, currency),
+    listBonusMovements: (playerId: PlayerId, page: Before) => listBonusMovements(pool, playerId, page),
+    listWageredBets: (of: { readonly playerId: PlayerId; readonly bonusId: string }, page: Before) => listWageredBets(pool, of, page),
+    listPoints: (playerId: PlayerId, page: Before) => listPoints(pool, playerId, page),
+    sumPointsEarned: (playerId: PlayerId, within: { readonly from: Instant; readonly until: Instant }) =>
+      sumPointsEarned(pool, playerId, within),
+    listUsedCoupons: (playerId: PlayerId) => listUsedCoupons(pool, playerId),
     /** Returns the house's liabilities to players, by currency. */
     liabilities: () => sumLiabilities(pool),
     /** Returns the gross amounts of deposits from providers, taxes included, by deposit key. */
-    grossOfDeposits: (asked: readonly { readonly player: PlayerId; readonly key: string }[]) => grossOfDeposits(pool, asked),
+    grossOfDeposits: (asked: readonly { readonly playerId: PlayerId; readonly key: string }[]) => grossOfDeposits(pool, asked),
   };
 }
 

@@ -32,36 +32,36 @@ export type OnGuardChanged = (
 ) => Promise<void>;
 
 /** The player whose guard changes, and the deadline of the request. */
-export type Changing = { readonly player: PlayerId; readonly at: Instant; readonly deadline?: Deadline };
+export type Changing = { readonly playerId: PlayerId; readonly at: Instant; readonly deadline?: Deadline };
 
 /** Reads a player's guard without a lock. */
-export async function guardOf(pool: Pool, player: PlayerId, at: Instant): Promise<GuardNow> {
-  return guardNow(pool, player, { found: await findTally(pool, player), at });
+export async function guardOf(pool: Pool, playerId: PlayerId, at: Instant): Promise<GuardNow> {
+  return guardNow(pool, playerId, { found: await findTally(pool, playerId), at });
 }
 
 /** Changes a player's guard under the lock of their purses: every stake or deposit decided after this returns sees
  *  the new guard. */
 export async function changeGuard<Code extends string>(
   { pool, onGuardChanged }: { readonly pool: Pool; readonly onGuardChanged?: OnGuardChanged },
-  { player, at, deadline = noDeadline }: Changing,
+  { playerId, at, deadline = noDeadline }: Changing,
   decide: (now: GuardNow) => Result<GuardChange, { readonly code: Code }>,
 ): Promise<Result<GuardNow, { readonly code: Code }>> {
   return unitOfWork<Result<GuardNow, { readonly code: Code }>>(pool, async (client) => {
-    const locked = await lockTally(client, player);
+    const locked = await lockTally(client, playerId);
     holdOrStop(deadline);
-    const tally = locked.tally ?? (await countBooked(client, player));
+    const tally = locked.tally ?? (await countBooked(client, playerId));
     const found = { ...locked, tally };
-    const now = await guardNow(client, player, { found, at });
+    const now = await guardNow(client, playerId, { found, at });
     const decided = decide(now);
     if (!decided.ok) return rollback(decided);
     if (decided.value === null) return rollback(ok(now));
-    await write(client, { player, at: now.at, afterSeq: locked.seq }, decided.value);
-    await onGuardChanged?.(client, { playerId: player, at: now.at }, decided.value);
-    if ('limit' in decided.value && decided.value.limit.adds === null) return commit(ok(await guardNow(client, player, { found, at })));
+    await write(client, { playerId, at: now.at, afterSeq: locked.seq }, decided.value);
+    await onGuardChanged?.(client, { playerId, at: now.at }, decided.value);
+    if ('limit' in decided.value && decided.value.limit.adds === null) return commit(ok(await guardNow(client, playerId, { found, at })));
     // From now on, no effective time may be before this change.
     const after = { ...tally, at: now.at };
-    await writeTally(client, player, after);
-    return commit(ok(await guardNow(client, player, { found: { ...locked, tally: after }, at })));
+    await writeTally(client, playerId, after);
+    return commit(ok(await guardNow(client, playerId, { found: { ...locked, tally: after }, at })));
   });
 }
 
@@ -69,12 +69,12 @@ export async function changeGuard<Code extends string>(
  *  simultaneous deposits. `pending` is read after the lock and returns the sum of deposits in progress. */
 export async function refuseDepositNow(
   client: PoolClient,
-  { player, amount, at }: { readonly player: PlayerId; readonly amount: Money; readonly at: Instant },
+  { playerId, amount, at }: { readonly playerId: PlayerId; readonly amount: Money; readonly at: Instant },
   pending: () => Promise<Money>,
 ): Promise<DepositRefusal | null> {
-  const found = await lockTally(client, player);
+  const found = await lockTally(client, playerId);
   if (found.tally === null) return null;
-  const { guard } = await guardNow(client, player, { found, at });
+  const { guard } = await guardNow(client, playerId, { found, at });
   return refuseDeposit(guard, { amount, pending: await pending() }, at);
 }
 
@@ -95,26 +95,26 @@ export async function selfExclusionAmong(
 
 /** Refuses all further stakes and deposits of a player, within the unit of work that closes the account. The purses
  *  stay locked until it ends, so later reads in it stay valid. */
-export async function closeBooks(client: PoolClient, { player, at }: Changing): Promise<void> {
-  const locked = await lockTally(client, player);
-  const tally = locked.tally ?? (await countBooked(client, player));
-  const now = await guardNow(client, player, { found: { ...locked, tally }, at });
-  await writeExclusion(client, { player, at: now.at, afterSeq: locked.seq }, { kind: 'closed', until: null });
-  await writeTally(client, player, { ...tally, at: now.at });
+export async function closeBooks(client: PoolClient, { playerId, at }: Changing): Promise<void> {
+  const locked = await lockTally(client, playerId);
+  const tally = locked.tally ?? (await countBooked(client, playerId));
+  const now = await guardNow(client, playerId, { found: { ...locked, tally }, at });
+  await writeExclusion(client, { playerId, at: now.at, afterSeq: locked.seq }, { kind: 'closed', until: null });
+  await writeTally(client, playerId, { ...tally, at: now.at });
 }
 
 type Read = { readonly found: FoundTally; readonly at: Instant };
 
-async function guardNow(database: Pool | PoolClient, player: PlayerId, { found, at }: Read): Promise<GuardNow> {
+async function guardNow(database: Pool | PoolClient, playerId: PlayerId, { found, at }: Read): Promise<GuardNow> {
   const counts = found.tally ?? emptyTally(instant(0));
-  const guard = (await findGuards(database, new Map([[player, counts]]))).get(player);
+  const guard = (await findGuards(database, new Map([[playerId, counts]]))).get(playerId);
   assert(guard !== undefined, 'every requested player has a guard');
   return { guard, currency: found.currency, at: momentOf(guard, at) };
 }
 
 async function write(
   client: PoolClient,
-  said: { readonly player: PlayerId; readonly at: Instant; readonly afterSeq: bigint },
+  said: { readonly playerId: PlayerId; readonly at: Instant; readonly afterSeq: bigint },
   change: Exclude<GuardChange, null>,
 ): Promise<void> {
   if ('limit' in change) return writeLimitDecision(client, said, change.limit);

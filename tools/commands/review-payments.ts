@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loginsOf } from '@tausi/db/logins.ts';
-import { formatMoney, marketOf, parseMoney, paymentId, playerId, type Result } from '@tausi/kernel';
+import { formatMoney, marketOf, parseMoney, paymentId, playerId as toPlayerId, type Result } from '@tausi/kernel';
 import type {
   ApprovalDesk,
   ApprovalRefusal,
@@ -137,15 +137,15 @@ async function list(desk: PaymentDesk): Promise<number> {
   const waiting = await desk.list(listedMax);
   if (waiting.length === 0) console.log('No payment waits for review.');
   for (const deposit of waiting) console.log(lineOf(deposit));
-  for (const { player, stop } of await desk.listStopped(listedMax)) {
+  for (const { playerId, stop } of await desk.listStopped(listedMax)) {
     const lasts = stop.code === 'payments_blocked' ? `blocked until ${new Date(stop.until).toISOString()}` : 'suspended until lifted';
-    console.log(`player ${player}: too many failed payments; new ones are ${lasts}`);
+    console.log(`player ${playerId}: too many failed payments; new ones are ${lasts}`);
   }
   return 0;
 }
 
 async function lift(desk: PaymentDesk, id: string): Promise<number> {
-  const lifted = await desk.lift(playerId(id), { reason: values.reason, by: values.by });
+  const lifted = await desk.lift(toPlayerId(id), { reason: values.reason, by: values.by });
   if (!lifted.ok) return refuse(refusals[lifted.error.code]);
   console.log(`player ${id} can pay again.`);
   return 0;

@@ -5,31 +5,11 @@ import { isAtTheWire } from './wire-words.ts';
 
 const otherNames: ReadonlySet<string> = new Set(['player', 'playerID', 'userId', 'userID', 'uid']);
 const otherColumns = /\b(?:user_?id|uid|playerid)\b/i;
-// The wallet and the rounds still take a `player`.
-const pending = /^server\/(?:rounds|wallet)\//;
-
-// These types still have a member `player`.
-const pendingMembers = new RegExp(
-  [
-    '^bench/shared-rounds',
-    '^server/cashier/',
-    '^server/bonuses/reward-routes',
-    '^server/campaigns/tournaments/tournaments-store',
-    '^server/gifts/coupon-store',
-    '^server/inbox/(?:messages/reward-route|notices/notices-store)',
-    '^server/loyalty/routes',
-    '^server/markets/pages/terms-store',
-    '^server/players/ports',
-    '^server/safety/(?:reality-check-store|routes|safety.it.test)',
-    '^tools/simulation/simulate-deposits',
-  ].join('|'),
-);
-
 /** A player's id has one spelling: a variable or parameter of type PlayerId is `playerId`, its column `player_id`. */
 export const playerIds: Rule = {
   name: 'the id of a player is spelled playerId',
   check: (tree) => [
-    ...tree.files.filter((file) => isCode(file) && !isAtTheWire(file.path) && !pending.test(file.path)).flatMap(misnamedIn),
+    ...tree.files.filter((file) => isCode(file) && !isAtTheWire(file.path)).flatMap(misnamedIn),
     ...tree.files.filter(({ path }) => /^db\/migrations\/.+\.sql$/.test(path)).flatMap(columnsIn),
   ],
 };
@@ -38,16 +18,16 @@ function misnamedIn(file: TreeFile): Violation[] {
   const { program, lineAt } = file.code();
   const violations: Violation[] = [];
   walk(program, (node) => {
-    const name = nameHeldBy(node, file.path);
+    const name = nameHeldBy(node);
     if (name === null || !otherNames.has(name) || !isPlayerId(node['typeAnnotation'])) return;
     violations.push({ path: file.path, line: lineAt(node.start), sentence: `"${name}" holds a PlayerId: call it playerId` });
   });
   return violations;
 }
 
-function nameHeldBy(node: Node, path: string): string | null {
+function nameHeldBy(node: Node): string | null {
   if (node.type === 'Identifier') return nameOf(node);
-  return node.type === 'TSPropertySignature' && !pendingMembers.test(path) ? nameOf(node['key']) : null;
+  return node.type === 'TSPropertySignature' ? nameOf(node['key']) : null;
 }
 
 /** Returns whether an annotation is `PlayerId`, possibly with null. */

@@ -27,7 +27,7 @@ it('tournament prizes: one that the ledger refuses is reported, and the others a
   };
   // A purse in another currency cannot take shillings of this market.
   const [stranger, second] = [await test.playerWith(1_000_000n, 'ug'), await test.playerWith(1_000_000n)];
-  for (const player of [stranger, second]) await joinTournament(pool, tournament.id, { player, at: now });
+  for (const player of [stranger, second]) await joinTournament(pool, tournament.id, { playerId: player, at: now });
   await bet(second, { market: 'ke', stake: '20.00', at: later(now, 1_000) });
   test.rules.current = { ...test.rules.current, stakeMin: money('UGX', 2_000n), winMax: money('UGX', 10n ** 12n) };
   for (const after of [2_000, 3_000]) await bet(stranger, { market: 'ug', stake: '500.00', at: later(now, after) });

@@ -19,7 +19,7 @@ export async function runTournaments({ pool, wallet }: TournamentWork, at: Insta
     const booked = await wallet.execute(
       {
         kind: 'reward_paid',
-        playerId: prize.player,
+        playerId: prize.playerId,
         rewardId,
         campaign: `tournament-${prize.tournamentId}`,
         amounts: [prize.amount],

@@ -34,7 +34,7 @@ export function createTournamentRoutes(pool: Pool): readonly Route[] {
       const found = await store.findTournament(pool, id);
       if (found === null || found.market !== market || request.at < found.startsAt || request.at >= found.endsAt)
         return err({ code: 'tournament_not_running' });
-      await store.joinTournament(pool, id, { player: playerId, at: request.at });
+      await store.joinTournament(pool, id, { playerId: playerId, at: request.at });
       const again = (await store.findTournament(pool, id)) ?? found;
       return ok(await shown(pool, again, { lang, own: playerId, isJoined: true }));
     }),
@@ -45,7 +45,7 @@ type Look = { readonly lang: Language; readonly own: PlayerId | null; readonly i
 
 async function shown(pool: Pool, tournament: store.Tournament, { lang, own, isJoined }: Look): Promise<WireTournament> {
   const standings = await store.listStandings(pool, tournament.id, { limit: shownRanks, own });
-  const mine = standings.find(({ player }) => player === own);
+  const mine = standings.find(({ playerId }) => playerId === own);
   const { prizes } = tournament;
   return {
     id: tournament.id,

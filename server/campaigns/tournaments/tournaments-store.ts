@@ -31,7 +31,7 @@ export type Tournament = {
 
 /** A rank in a tournament; a player has none before the first score. */
 export type Standing = {
-  readonly player: PlayerId;
+  readonly playerId: PlayerId;
   readonly rank: number;
   readonly score: bigint;
   readonly nickname: string;
@@ -91,11 +91,11 @@ export async function findTournament(pool: Pool, id: number): Promise<(Tournamen
 export async function joinTournament(
   pool: Pool,
   id: number,
-  { player, at }: { readonly player: PlayerId; readonly at: Instant },
+  { playerId, at }: { readonly playerId: PlayerId; readonly at: Instant },
 ): Promise<void> {
   await pool.query('INSERT INTO tournament_entries (tournament_id, player_id, joined_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
     id,
-    player,
+    playerId,
     toIso(at),
   ]);
 }
@@ -123,7 +123,7 @@ export async function listStandings(
      WHERE rank <= $2 OR ranked.player_id = $3 ORDER BY rank`,
     [id, limit, own],
   );
-  return rows.map(({ player_id: player, rank, ...row }) => ({ ...row, player: toPlayerId(player), rank: Number(rank) }));
+  return rows.map(({ player_id: holder, rank, ...row }) => ({ ...row, playerId: toPlayerId(holder), rank: Number(rank) }));
 }
 
 /** Delay from the end to the settlement. By then every earlier transaction is committed and visible. */
@@ -150,7 +150,7 @@ async function settleOne(pool: Pool, id: number, at: Instant): Promise<void> {
   );
 }
 
-export type Prize = { readonly tournamentId: number; readonly player: PlayerId; readonly rank: number; readonly amount: Money };
+export type Prize = { readonly tournamentId: number; readonly playerId: PlayerId; readonly rank: number; readonly amount: Money };
 
 export async function listUnpaidPrizes(pool: Pool, limit: number): Promise<readonly Prize[]> {
   const { rows } = await pool.query<{ tournament_id: number; player_id: string; rank: number; prize_minor: bigint; currency: Currency }>(
@@ -160,7 +160,7 @@ export async function listUnpaidPrizes(pool: Pool, limit: number): Promise<reado
   );
   return rows.map((row) => ({
     tournamentId: row.tournament_id,
-    player: toPlayerId(row.player_id),
+    playerId: toPlayerId(row.player_id),
     rank: row.rank,
     amount: money(row.currency, row.prize_minor),
   }));
@@ -174,8 +174,8 @@ const prizePaid: CompanionKind = {
 };
 
 /** The row that marks a prize as paid, in the commit of its movement. */
-export function prizeMarkedPaid({ tournamentId, player }: Prize, at: Instant): Companion {
-  return { kind: prizePaid, values: [tournamentId, player, toIso(at)] };
+export function prizeMarkedPaid({ tournamentId, playerId }: Prize, at: Instant): Companion {
+  return { kind: prizePaid, values: [tournamentId, playerId, toIso(at)] };
 }
 
 function toTournament(row: TournamentRow): Tournament {

@@ -69,10 +69,10 @@ it('tournament: each series opens one turn, from midnight to midnight local time
 it('tournament: scores multiples, rounds and stakes from the join on, each round once', async () => {
   const [best, rounds, staked] = [await running('best_multiple', now), await running('rounds', now), await running('staked', now)];
   const [early, late, outside] = [await test.playerWith(1_000_000n), await test.playerWith(1_000_000n), await test.playerWith(1_000_000n)];
-  for (const { id } of [best, rounds, staked]) await joinTournament(test.database.pool, id, { player: early, at: now });
+  for (const { id } of [best, rounds, staked]) await joinTournament(test.database.pool, id, { playerId: early, at: now });
   const multiples = [await bet(early, later(now, 1_000)), await bet(early, later(now, 2_000), { stake: '100.00' })];
   await bet(late, later(now, 2_500));
-  for (const { id } of [best, rounds, staked]) await joinTournament(test.database.pool, id, { player: late, at: later(now, 3_000) });
+  for (const { id } of [best, rounds, staked]) await joinTournament(test.database.pool, id, { playerId: late, at: later(now, 3_000) });
   const lateMultiple = await bet(late, later(now, 4_000));
   // Below the minimum stake, in another game, in play money, or by a player who did not join.
   await bet(early, later(now, 5_000), { stake: '20.00' });
@@ -83,7 +83,7 @@ it('tournament: scores multiples, rounds and stakes from the join on, each round
   await follow();
   const scores = async (tournament: Tournament) => {
     const standings = await listStandings(test.database.pool, tournament.id, { limit: 10, own: null });
-    return new Map(standings.map(({ player, score }) => [player, Number(score)]));
+    return new Map(standings.map(({ playerId: player, score }) => [player, Number(score)]));
   };
   expect(await scores(rounds)).toEqual(
     new Map([
@@ -107,7 +107,7 @@ it('tournament: pays prizes once by rank, equal scores in the order they were re
   expect(await run(at)).toBeGreaterThanOrEqual(4);
   const tournament = await running('rounds', at);
   const players = [await test.playerWith(1_000_000n), await test.playerWith(1_000_000n), await test.playerWith(1_000_000n)] as const;
-  for (const player of players) await joinTournament(test.database.pool, tournament.id, { player, at });
+  for (const player of players) await joinTournament(test.database.pool, tournament.id, { playerId: player, at });
   const [first, second, third] = players;
   await bet(second, later(at, 1_000));
   await bet(third, later(at, 2_000));
@@ -125,7 +125,7 @@ it('tournament: pays prizes once by rank, equal scores in the order they were re
   await bet(third, later(tournament.endsAt, 1));
   await follow();
   expect(
-    (await listStandings(test.database.pool, tournament.id, { limit: 1, own: third })).map(({ rank, player }) => [rank, player]),
+    (await listStandings(test.database.pool, tournament.id, { limit: 1, own: third })).map(({ rank, playerId: player }) => [rank, player]),
   ).toEqual([
     [1, first],
     [3, third],
@@ -149,7 +149,7 @@ it('tournament: counts a round that ended in time and was booked later', async (
   const at = later(now, 96 * hourMs);
   const tournament = await running('rounds', at);
   const [prompt, slow] = [await test.playerWith(1_000_000n), await test.playerWith(1_000_000n)];
-  for (const player of [prompt, slow]) await joinTournament(test.database.pool, tournament.id, { player, at });
+  for (const player of [prompt, slow]) await joinTournament(test.database.pool, tournament.id, { playerId: player, at });
   await bet(prompt, later(at, 1_000));
   await bet(slow, later(at, 2_000));
   await follow();
@@ -158,7 +158,7 @@ it('tournament: counts a round that ended in time and was booked later', async (
   await follow();
   await run(later(tournament.endsAt, settledAfterMs));
   const standings = await listStandings(test.database.pool, tournament.id, { limit: 2, own: null });
-  expect(standings.map(({ player, score }) => [player, score])).toEqual([
+  expect(standings.map(({ playerId: player, score }) => [player, score])).toEqual([
     [slow, 2n],
     [prompt, 1n],
   ]);
@@ -174,7 +174,7 @@ it('tournament: ranks the first to reach a multiple higher, despite later bets',
   const tournament = (await listTournaments(test.database.pool, 'ke', at)).find(({ gameIds }) => gameIds.includes(901));
   assert(tournament !== undefined, 'the series has a turn');
   const [first, second] = [await test.playerWith(1_000_000n), await test.playerWith(1_000_000n)];
-  for (const player of [first, second]) await joinTournament(test.database.pool, tournament.id, { player, at });
+  for (const player of [first, second]) await joinTournament(test.database.pool, tournament.id, { playerId: player, at });
   const take = async (playerId: PlayerId, units: number, afterMs: number) => {
     const from = { player: playerId, at: later(at, afterMs) };
     const { launchId } = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, from));
@@ -186,5 +186,5 @@ it('tournament: ranks the first to reach a multiple higher, despite later bets',
   await take(first, 20, 3_000);
   await follow();
   const standings = await listStandings(test.database.pool, tournament.id, { limit: 2, own: null });
-  expect(standings.map(({ player }) => player)).toEqual([first, second]);
+  expect(standings.map(({ playerId: player }) => player)).toEqual([first, second]);
 });

@@ -12,7 +12,7 @@ afterAll(() => house.close());
 beforeEach(() => house.play(70, 10));
 
 const limitDeposits = (playerId: PlayerId, minor: bigint) =>
-  house.house.wallet.changeGuard({ player: playerId, at: house.time.now() }, ({ guard, at }) =>
+  house.house.wallet.changeGuard({ playerId: playerId, at: house.time.now() }, ({ guard, at }) =>
     ok({ limit: decideLimit(guard.limits, { kind: 'deposit', span: 'week', value: minor }, at) }),
   );
 
@@ -48,7 +48,7 @@ it('deposit limit: of twenty concurrent deposits exactly the ones within the lim
 it('deposit limit: an excluded player begins no deposit, and earlier ones are still credited', async () => {
   const player = await house.newPlayer();
   unwrap(await house.deposit(player, '300'));
-  const until = await house.house.wallet.changeGuard({ player, at: house.time.now() }, ({ guard, at }) => {
+  const until = await house.house.wallet.changeGuard({ playerId: player, at: house.time.now() }, ({ guard, at }) => {
     const exclusion = decideExclusion(guard.exclusions, 'break_7_days', at);
     return ok(exclusion === null ? null : { exclusion });
   });

@@ -22,7 +22,7 @@ type Shown = {
 
 type Done = Result<Deposit, DeskRefusal>;
 
-type Stopped = { readonly player: PlayerId; readonly stop: PaymentStop };
+type Stopped = { readonly playerId: PlayerId; readonly stop: PaymentStop };
 
 /** Lets operators decide payments that the provider left open. Money moves only if one operator asks and another approves. */
 export type PaymentDesk = {
@@ -82,14 +82,14 @@ export function createPaymentDesk(
       }),
     listStopped: async (limit) => {
       const players = await listStoppedOnce(pool, limit);
-      const stops = await Promise.all(players.map(async (player) => ({ player, stop: await stopOf(desk, player) })));
-      return stops.flatMap(({ player, stop }) => (stop === null ? [] : [{ player, stop }]));
+      const stops = await Promise.all(players.map(async (playerId) => ({ playerId, stop: await stopOf(desk, playerId) })));
+      return stops.flatMap(({ playerId, stop }) => (stop === null ? [] : [{ playerId, stop }]));
     },
-    lift: async (player, { reason, by }) => {
+    lift: async (playerId, { reason, by }) => {
       if (reason.trim() === '' || reason.length > reasonMax || by.trim() === '') return err({ code: 'reason_missing' });
-      const stop = await stopOf(desk, player);
+      const stop = await stopOf(desk, playerId);
       if (stop === null) return err({ code: 'nothing_stopped' });
-      await insertLifting(pool, { player, at: clock.now(), reason, by });
+      await insertLifting(pool, { playerId, at: clock.now(), reason, by });
       return ok(stop);
     },
   };

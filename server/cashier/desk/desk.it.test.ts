@@ -166,7 +166,9 @@ it('payment review: money for a closed account is credited, raises an alert and 
   expect(await standing(id)).toEqual(['expired', 0n]);
   const { pool } = house.house.database;
   const payout = { ...seen, booking: 'payout', amount: kes(47_500n), receipt: newReceipt() } as const;
-  await unitOfWork(pool, async (client) => commit(await house.house.wallet.closeBooks(client, { player: playerId, at: house.time.now() })));
+  await unitOfWork(pool, async (client) =>
+    commit(await house.house.wallet.closeBooks(client, { playerId: playerId, at: house.time.now() })),
+  );
   house.queryResultCode = null;
   await house.press(await house.promptId(), 'pin', { pin: '1234' });
   await house.play(3_700, 60);

@@ -28,7 +28,7 @@ async function sendBy(flow: PayoutFlow, provider: PayoutProvider, withdrawal: Wi
   const before = await flow.orders.count(id);
   const at = flow.clock.now();
   if (before >= ordersMax) return void (await flow.applyFact(id, { kind: 'stuck', detail: `${before} orders failed`, at }));
-  const taken = await flow.wallet.takeUpHold({ player: withdrawal.playerId, holdId: id, at });
+  const taken = await flow.wallet.takeUpHold({ playerId: withdrawal.playerId, holdId: id, at });
   if (taken === 'over') return void (await flow.applyFact(id, { kind: 'stuck', detail: 'its hold is over', at }));
   const order = newOrder(provider, withdrawal, { attempt: before + 1, at });
   const firstLookUp = jobOf(lookUpOrder, { order: order.id }, nextLookUpAt(at, at) ?? later(at, 0));

@@ -21,7 +21,7 @@ export function createReconciling({
   readonly wallet: Pick<Wallet, 'grossOfDeposits'>;
 }): Reconciling {
   const findBooked: FindBooked = async (deposits) => {
-    const byKey = await wallet.grossOfDeposits(deposits.map(({ player, id }) => ({ player, key: depositKey(id) })));
+    const byKey = await wallet.grossOfDeposits(deposits.map(({ playerId, id }) => ({ playerId, key: depositKey(id) })));
     return new Map(
       deposits.flatMap(({ id }) => {
         const booked = byKey.get(depositKey(id));

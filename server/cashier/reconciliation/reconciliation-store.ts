@@ -7,7 +7,7 @@ export type Period = { readonly from: Instant; readonly until: Instant };
 
 /** Finds the amounts booked from a provider for deposits; unbooked deposits are absent. */
 export type FindBooked = (
-  deposits: readonly { readonly player: PlayerId; readonly id: PaymentId }[],
+  deposits: readonly { readonly playerId: PlayerId; readonly id: PaymentId }[],
 ) => Promise<ReadonlyMap<PaymentId, Money>>;
 
 type Row = {
@@ -37,7 +37,7 @@ export async function listNamed(
             OR EXISTS (SELECT FROM payment_reviews r WHERE r.payment_id = p.payment_id AND r.step = 'approved' AND upper(r.receipt) = ANY ($2)))`,
     [provider, lines.map(({ receipt }) => receipt), lines.map(({ reference }) => reference), new Date(period.from), new Date(period.until)],
   );
-  const booked = await findBooked(rows.map((row) => ({ player: playerId(row.player_id), id: paymentId(row.payment_id) })));
+  const booked = await findBooked(rows.map((row) => ({ playerId: playerId(row.player_id), id: paymentId(row.payment_id) })));
   return {
     deposits: rows.map((row) => depositOf(row, booked)),
     expected: new Set(rows.filter((row) => row.is_expected).map((row) => paymentId(row.payment_id))),

@@ -37,7 +37,7 @@ export function createDepositRoute(ports: CashierPorts, flow: DepositFlow, addre
     const tax = depositTax === null ? null : taxOn(amount.value, depositTax);
     const asked = newDeposit({ method, amount: amount.value, tax, key, phone: await players.phoneOf(playerId) }, request);
     const saved = await store.insert(asked, { step: 'created', at: asked.createdAt, detail: null }, async (unit, others) => {
-      const intent = { player: playerId, amount: asked.amount, at: request.at };
+      const intent = { playerId, amount: asked.amount, at: request.at };
       const refusal = await wallet.refuseDepositNow(unit, intent, others.pending);
       holdOrStop(request.deadline);
       return (
@@ -59,14 +59,14 @@ export function createDepositRoute(ports: CashierPorts, flow: DepositFlow, addre
   return route(contract, serve, 'by itself');
 }
 
-type Payer = { readonly player: PlayerId; readonly payers: readonly PlayerId[]; readonly at: Instant };
+type Payer = { readonly playerId: PlayerId; readonly payers: readonly PlayerId[]; readonly at: Instant };
 
 /** A self-excluded player must not deposit under another name: not from the same phone, and not from the same device without an
  *  identity check. */
-async function refusePayer({ wallet, players }: CashierPorts, unit: PoolClient, { player, payers, at }: Payer) {
+async function refusePayer({ wallet, players }: CashierPorts, unit: PoolClient, { playerId, payers, at }: Payer) {
   const excluded = await wallet.selfExclusionAmong(unit, payers, { at });
   if (excluded !== null) return excluded;
-  return (await players.owesIdentity(unit, player, at)) ? ({ code: 'identity_needed_to_deposit' } as const) : null;
+  return (await players.owesIdentity(unit, playerId, at)) ? ({ code: 'identity_needed_to_deposit' } as const) : null;
 }
 
 function newDeposit(

@@ -49,12 +49,12 @@ export async function listStoppedOnce(pool: Pool, limit: number): Promise<readon
   return rows.map((row) => asPlayerId(row.player_id));
 }
 
-export type Lifting = { readonly player: PlayerId; readonly at: Instant; readonly reason: string; readonly by: string };
+export type Lifting = { readonly playerId: PlayerId; readonly at: Instant; readonly reason: string; readonly by: string };
 
 /** Lifts a player's stop, so that earlier failures no longer count. */
-export async function insertLifting(pool: Pool, { player, at, reason, by }: Lifting): Promise<void> {
+export async function insertLifting(pool: Pool, { playerId, at, reason, by }: Lifting): Promise<void> {
   await pool.query('INSERT INTO lifted_payment_stops (player_id, lifted_at, reason, lifted_by) VALUES ($1, $2, $3, $4)', [
-    player,
+    playerId,
     new Date(at),
     reason,
     by,

@@ -40,7 +40,7 @@ it('payment stop: blocks for an hour after five failures, suspends after five mo
   expect(await house.deposit(playerId)).toMatchObject({ ok: false, error: { code: 'payments_blocked', args: ['60'], data: {} } });
   expect(house.alerts).toEqual(['payments_blocked']);
   const desk = house.desk();
-  expect(await desk.listStopped(10)).toMatchObject([{ player: playerId, stop: { code: 'payments_blocked' } }]);
+  expect(await desk.listStopped(10)).toMatchObject([{ playerId, stop: { code: 'payments_blocked' } }]);
 
   await house.play(3_600, 60);
   expect(await desk.listStopped(10)).toEqual([]);
@@ -102,7 +102,7 @@ it('payment stop: a late success is credited to a blocked player and ends the bl
 
 it('payment stop: an excluded player gets the exclusion as the reason, not the block', async () => {
   await cancelTimes(5);
-  await house.house.wallet.changeGuard({ player: playerId, at: house.time.now() }, ({ guard, at }) => {
+  await house.house.wallet.changeGuard({ playerId: playerId, at: house.time.now() }, ({ guard, at }) => {
     const exclusion = decideExclusion(guard.exclusions, 'break_7_days', at);
     return ok(exclusion === null ? null : { exclusion });
   });

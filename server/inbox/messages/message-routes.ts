@@ -105,7 +105,7 @@ async function markAll(service: InboxService, { caller, at }: Request): Promise<
     await markAllRead(client, playerId, at);
     await noteNotices(
       client,
-      { player: playerId, noted: 'read', at },
+      { playerId: playerId, noted: 'read', at },
       unread.map(({ id }) => id),
     );
     return commit(null);

@@ -15,30 +15,30 @@ type Received = Result<
 /** Pays a message's reward once, and marks it as received in the same commit. */
 export function rewardRoutes(ports: InboxPorts): readonly Route[] {
   const receive = ({ id }: { readonly id: number }, { caller, at }: Request): Promise<Received> =>
-    receiveReward(ports, { player: knownCaller(caller).playerId, id, at });
+    receiveReward(ports, { playerId: knownCaller(caller).playerId, id, at });
   return [route(emailBonus, receive), route(emailBonusPost, receive)];
 }
 
-type RewardRequest = { readonly player: PlayerId; readonly id: number; readonly at: Request['at'] };
+type RewardRequest = { readonly playerId: PlayerId; readonly id: number; readonly at: Request['at'] };
 
-async function receiveReward(ports: InboxPorts, { player, id, at }: RewardRequest): Promise<Received> {
+async function receiveReward(ports: InboxPorts, { playerId, id, at }: RewardRequest): Promise<Received> {
   const { pool, wallet } = ports;
-  const message = await findMessage(pool, player, id);
+  const message = await findMessage(pool, playerId, id);
   if (message === null) return err({ code: 'message_not_found' });
   if (message.reward === null) return err({ code: 'message_has_no_reward' });
   if (message.isRewardReceived) return err({ code: 'message_reward_already_received' });
   const command = {
     kind: 'reward_paid',
-    playerId: player,
+    playerId,
     key: idempotencyKey(`message-reward:${id}`),
     at,
     rewardId: `message-${id}`,
     campaign: 'messages',
     amounts: [message.reward],
   } as const;
-  const booked = await wallet.execute(command, [rewardCompanion(player, id, at)]);
+  const booked = await wallet.execute(command, [rewardCompanion(playerId, id, at)]);
   if (booked.ok) return booked.value.repeated ? err({ code: 'message_reward_already_received' }) : ok([toWireReward(message.reward)]);
   // The reward was received, or the message deleted, in the meantime.
-  if (booked.error.code === 'stale') return receiveReward(ports, { player, id, at });
+  if (booked.error.code === 'stale') return receiveReward(ports, { playerId, id, at });
   throw new Error(`the ledger refused the reward of message ${id}: ${booked.error.code}`);
 }

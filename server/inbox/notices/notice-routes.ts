@@ -77,7 +77,7 @@ async function note(
   const { playerId } = knownCaller(caller);
   const notice = noticeFor(await knownNotices(service, playerId), id, at);
   if (!notice.ok) return notice;
-  await noteNotices(service.pool, { player: playerId, noted, at }, [id]);
+  await noteNotices(service.pool, { playerId: playerId, noted, at }, [id]);
   if (noted === 'read' || noted === 'deleted') await service.publishUnread(playerId, at);
   return ok({});
 }

@@ -101,8 +101,8 @@ const noting: Readonly<Record<Noted, string>> = {
 /** Records a player's actions on notices. */
 export async function noteNotices(
   client: Pool | PoolClient,
-  { player, noted, at }: { readonly player: PlayerId; readonly noted: Noted; readonly at: Instant },
+  { playerId, noted, at }: { readonly playerId: PlayerId; readonly noted: Noted; readonly at: Instant },
   ids: readonly number[],
 ): Promise<void> {
-  if (ids.length > 0) await client.query(noting[noted], [player, ids.toSorted((one, other) => one - other), new Date(at)]);
+  if (ids.length > 0) await client.query(noting[noted], [playerId, ids.toSorted((one, other) => one - other), new Date(at)]);
 }

@@ -13,10 +13,10 @@ export async function hasAccepted(pool: Pool, playerId: PlayerId, version: strin
 
 export async function recordAcceptance(
   pool: Pool,
-  { player, version, at }: { readonly player: PlayerId; readonly version: string; readonly at: Instant },
+  { playerId, version, at }: { readonly playerId: PlayerId; readonly version: string; readonly at: Instant },
 ): Promise<void> {
   await pool.query('INSERT INTO terms_acceptances (player_id, version, accepted_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-    player,
+    playerId,
     version,
     new Date(at),
   ]);

@@ -45,7 +45,7 @@ async function end(
   { reason, at }: { readonly reason: string; readonly at: Instant },
 ): Promise<OpenMatter | null> {
   const closing = await unitOfWork<{ readonly open: OpenMatter } | { readonly ended: EndedSessions }>(service.pool, async (client) => {
-    await service.wallet.closeBooks(client, { player: playerId, at });
+    await service.wallet.closeBooks(client, { playerId: playerId, at });
     const open = await refuseOpenMatters(service, playerId);
     if (open !== null) return rollback({ open });
     await closePlayer(client, playerId, { reason, at });

@@ -31,7 +31,7 @@ export async function passGates<Game extends StakedGame, Chosen extends { readon
   const stake = checkStake(game, { stake: parsed.value, chips: chosen.value.chips }, rules);
   if (!stake.ok) return err(withBound(stake.error, { game, rules, market }));
   if (launch.mode === 'cash') {
-    const checkDue = await refuseUntilRealityCheck(ports, { player: request.playerId, currency, rules, at });
+    const checkDue = await refuseUntilRealityCheck(ports, { playerId: request.playerId, currency, rules, at });
     if (checkDue !== null) return err(checkDue);
   }
   return ok({ request, launch, game, chosen: chosen.value, rules, stake: stake.value });
@@ -40,7 +40,7 @@ export async function passGates<Game extends StakedGame, Chosen extends { readon
 // A launch is valid for some hours, in the frame whose first bet redeemed it, so a stolen copy is worthless elsewhere.
 async function refuseLaunch({ launches }: BetPorts, request: BetRequest, launch: Launch): Promise<BetRefusal | null> {
   if (request.at >= later(launch.launchedAt, launchLifetimeMs)) return { code: 'unknown_launch' };
-  const holder = { player: request.playerId, launchId: launch.launchId, frame: request.frame ?? '' };
+  const holder = { playerId: request.playerId, launchId: launch.launchId, frame: request.frame ?? '' };
   if (!(await launches.redeem(holder))) return { code: 'launch_used' };
   return launch.mode === 'cash' && request.isGuest ? { code: 'guest_refused' } : null;
 }

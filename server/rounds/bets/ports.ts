@@ -26,8 +26,8 @@ export type PlayRulesAt = (market: MarketCode, at: Instant) => Promise<PlayRules
 
 /** Tells whether a reality check is due before the player's next bet; the safety context stores it. */
 export type RealityChecks = {
-  readonly dueSince: (player: PlayerId, minutesMax: number, at: Instant) => Promise<Instant | null>;
-  readonly restart: (player: PlayerId, at: Instant) => Promise<void>;
+  readonly dueSince: (playerId: PlayerId, minutesMax: number, at: Instant) => Promise<Instant | null>;
+  readonly restart: (playerId: PlayerId, at: Instant) => Promise<void>;
 };
 
 /** The purses that pay stakes and receive wins. */

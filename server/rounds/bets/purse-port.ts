@@ -28,7 +28,7 @@ type BetTerms = { readonly deadline: Deadline; readonly presence: Presence | nul
 /** Takes stakes and pays winnings: the ledger for cash, the demo purse for play money. Each call commits the
  *  round's rows and the money together, or neither. */
 export type PursePort = {
-  readonly balanceOf: (player: PlayerId, currency: Currency) => Promise<Money>;
+  readonly balanceOf: (playerId: PlayerId, currency: Currency) => Promise<Money>;
   /** Takes the stake of a new round, and also pays if the first step settled it. Confirms its caller with it. */
   readonly start: (round: Round, companions: readonly Companion[], terms: BetTerms) => Promise<Moved>;
   /** Takes the further stake of an act, and also pays if the act settled the round. */

@@ -2,7 +2,7 @@ import { formatMoney, later, money, type Currency, type Instant, type PlayerId }
 import { sumCashRounds } from '../store/store.ts';
 import type { PlayRules, SoloPorts } from './ports.ts';
 
-type RealityCheckQuery = { readonly player: PlayerId; readonly currency: Currency; readonly rules: PlayRules; readonly at: Instant };
+type RealityCheckQuery = { readonly playerId: PlayerId; readonly currency: Currency; readonly rules: PlayRules; readonly at: Instant };
 type RealityCheckRefusal = { readonly code: 'reality_check_due'; readonly data: unknown };
 
 // A pause of play this long counts as a reality check.
@@ -11,13 +11,13 @@ const pauseMs = 1_800_000;
 /** The refusal of a cash bet until the player has confirmed a due reality check; null if none is due. */
 export async function refuseUntilRealityCheck(
   ports: Pick<SoloPorts, 'checks' | 'pool'>,
-  { player, currency, rules, at }: RealityCheckQuery,
+  { playerId, currency, rules, at }: RealityCheckQuery,
 ): Promise<RealityCheckRefusal | null> {
-  const since = await ports.checks.dueSince(player, rules.realityCheckMinutes, at);
+  const since = await ports.checks.dueSince(playerId, rules.realityCheckMinutes, at);
   if (since === null) return null;
-  const played = await sumCashRounds(ports.pool, player, since);
+  const played = await sumCashRounds(ports.pool, playerId, since);
   if (played.lastStartedAt === null || at >= later(played.lastStartedAt, pauseMs)) {
-    await ports.checks.restart(player, at);
+    await ports.checks.restart(playerId, at);
     return null;
   }
   const data = {

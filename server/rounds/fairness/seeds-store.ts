@@ -55,7 +55,7 @@ export async function insertFirstSeeds(pool: Pool, of: SeedOwner, { active, next
      FROM unnest($3::uuid[], $4::text[], $5::text[], $6::bigint[], $7::timestamptz[]) AS made (seed_id, status, commitment, beacon_round, beacon_at)
      ON CONFLICT DO NOTHING`,
     [
-      of.player,
+      of.playerId,
       of.mode,
       made.map(({ seedId }) => seedId),
       ['active', 'next'],
@@ -67,40 +67,40 @@ export async function insertFirstSeeds(pool: Pool, of: SeedOwner, { active, next
   );
 }
 
-export async function findSeedPair(pool: Pool, { player, mode }: SeedOwner): Promise<SeedPair | null> {
+export async function findSeedPair(pool: Pool, { playerId, mode }: SeedOwner): Promise<SeedPair | null> {
   const found = await pool.query<SeedRow>({
     name: 'find_seed_pair',
     text: `${selectPair} WHERE s.player_id = $1 AND s.mode = $2 AND s.status = 'active'`,
-    values: [player, mode],
+    values: [playerId, mode],
   });
   return found.rows[0] === undefined ? null : toPair(found.rows[0]);
 }
 
-type Named = { readonly player: PlayerId; readonly slot: BeaconSlot; readonly at: Instant };
+type Named = { readonly playerId: PlayerId; readonly slot: BeaconSlot; readonly at: Instant };
 
 /** Stores the named beacon round of a seed that named none and has drawn nothing. */
-export async function nameBeacon(pool: Pool, seedId: string, { player, slot, at }: Named): Promise<void> {
+export async function nameBeacon(pool: Pool, seedId: string, { playerId, slot, at }: Named): Promise<void> {
   await pool.query(
     `UPDATE player_seeds SET beacon_round = $3, beacon_at = $4, beacon_named_at = $5
      WHERE player_id = $1 AND seed_id = $2 AND status = 'next' AND beacon_round IS NULL`,
-    [player, seedId, slot.round, toIso(slot.publishedAt), toIso(at)],
+    [playerId, seedId, slot.round, toIso(slot.publishedAt), toIso(at)],
   );
 }
 
 /** Stores the value of the seed's named round; it never changes again. */
-export async function setBeaconValue(pool: Pool, of: { player: PlayerId; seedId: string }, value: BeaconValue): Promise<void> {
+export async function setBeaconValue(pool: Pool, of: { playerId: PlayerId; seedId: string }, value: BeaconValue): Promise<void> {
   await pool.query(
     `UPDATE player_seeds SET beacon = $4, beacon_signature = $5, beacon_key = $6
      WHERE player_id = $1 AND seed_id = $2 AND beacon_round = $3 AND beacon IS NULL`,
-    [of.player, of.seedId, value.round, value.value, value.signature, value.publicKey],
+    [of.playerId, of.seedId, value.round, value.value, value.signature, value.publicKey],
   );
 }
 
 /** Sets the player's client seed on the next seed, and on the active one if it has drawn nothing. */
-export async function updateClientSeed(pool: Pool, { player, mode }: SeedOwner, clientSeed: string): Promise<void> {
+export async function updateClientSeed(pool: Pool, { playerId, mode }: SeedOwner, clientSeed: string): Promise<void> {
   await pool.query(
     `UPDATE player_seeds SET client_seed = $3 WHERE player_id = $1 AND mode = $2 AND (status = 'next' OR (status = 'active' AND nonce = 0))`,
-    [player, mode, clientSeed],
+    [playerId, mode, clientSeed],
   );
 }
 
@@ -109,14 +109,17 @@ type LockedSeed = { readonly nonce: bigint; readonly clientSeed: string; readonl
 
 /** Locks the active seed until the unit of work ends, so no bet draws from it meanwhile. Null if another seed is
  *  active. */
-export async function lockActiveSeed(client: PoolClient, player: PlayerId, seedId: string): Promise<LockedSeed | null> {
+export async function lockActiveSeed(client: PoolClient, playerId: PlayerId, seedId: string): Promise<LockedSeed | null> {
   const locked = await client.query<{ nonce: bigint; client_seed: string | null }>(
     `SELECT nonce, client_seed FROM player_seeds WHERE player_id = $1 AND seed_id = $2 AND status = 'active' FOR UPDATE`,
-    [player, seedId],
+    [playerId, seedId],
   );
   const [row] = locked.rows;
   if (row === undefined) return null;
-  const open = await client.query(`SELECT FROM rounds WHERE player_id = $1 AND seed_id = $2 AND status = 'open' LIMIT 1`, [player, seedId]);
+  const open = await client.query(`SELECT FROM rounds WHERE player_id = $1 AND seed_id = $2 AND status = 'open' LIMIT 1`, [
+    playerId,
+    seedId,
+  ]);
   return { nonce: row.nonce, clientSeed: row.client_seed ?? '', isInUse: open.rowCount === 1 };
 }
 
@@ -132,27 +135,27 @@ type Rotation = {
 
 /** Reveals the active seed, activates the next and commits to one more; the seed must be locked. The client seed is
  *  kept unless the player sent or chose another for the next seed. */
-export async function writeRotation(client: PoolClient, { player, mode }: SeedOwner, rotation: Rotation): Promise<void> {
+export async function writeRotation(client: PoolClient, { playerId, mode }: SeedOwner, rotation: Rotation): Promise<void> {
   const { from, serverSeed, following, key, clientSeed } = rotation;
   const at = toIso(rotation.at);
   await client.query(
     `UPDATE player_seeds SET status = 'revealed', server_seed = $3, revealed_at = $4, rotation_key = $5,
        revealed_after_seq = (SELECT seq FROM purse_positions WHERE player_id = $1)
      WHERE player_id = $1 AND seed_id = $2`,
-    [player, from.seedId, serverSeed, at, key],
+    [playerId, from.seedId, serverSeed, at, key],
   );
   await client.query(
     `UPDATE player_seeds SET status = 'active', activated_at = $3,
        client_seed = coalesce($5, client_seed, (SELECT client_seed FROM player_seeds WHERE player_id = $1 AND seed_id = $4))
      WHERE player_id = $1 AND seed_id = $2 AND status = 'next'`,
-    [player, from.next.seedId, at, from.seedId, clientSeed],
+    [playerId, from.next.seedId, at, from.seedId, clientSeed],
   );
   const { slot } = following;
   await client.query(
     `INSERT INTO player_seeds (player_id, mode, seed_id, status, commitment, beacon_round, beacon_named_at, beacon_at, made_at)
      VALUES ($1, $2, $3, 'next', $4, $5, $6, $7, $8)`,
     [
-      player,
+      playerId,
       mode,
       following.seedId,
       following.commitment,
@@ -178,14 +181,14 @@ type KnownRow = FactsRow & { server_seed: Buffer | null; revealed_at: Date | nul
 
 const selectKnown = `SELECT ${factColumns.join(', ')}, server_seed, revealed_at FROM player_seeds`;
 
-export async function findSeed(pool: Pool, player: PlayerId, seedId: string): Promise<KnownSeed | null> {
-  const found = await pool.query<KnownRow>(`${selectKnown} WHERE player_id = $1 AND seed_id = $2`, [player, seedId]);
+export async function findSeed(pool: Pool, playerId: PlayerId, seedId: string): Promise<KnownSeed | null> {
+  const found = await pool.query<KnownRow>(`${selectKnown} WHERE player_id = $1 AND seed_id = $2`, [playerId, seedId]);
   return found.rows[0] === undefined ? null : toKnown(found.rows[0]);
 }
 
 /** The seed that the rotation with this key revealed; null if there is no such rotation. */
-export async function findRotated(database: Pool | PoolClient, player: PlayerId, key: IdempotencyKey): Promise<RevealedPair | null> {
-  const found = await database.query<KnownRow>(`${selectKnown} WHERE player_id = $1 AND rotation_key = $2`, [player, key]);
+export async function findRotated(database: Pool | PoolClient, playerId: PlayerId, key: IdempotencyKey): Promise<RevealedPair | null> {
+  const found = await database.query<KnownRow>(`${selectKnown} WHERE player_id = $1 AND rotation_key = $2`, [playerId, key]);
   const seed = found.rows[0] === undefined ? null : toKnown(found.rows[0]);
   return seed !== null && isRevealed(seed) ? seed : null;
 }

@@ -36,7 +36,7 @@ export async function currentSeed(ports: SeedPorts, of: SeedOwner, at: Instant):
   // Only the named round's value is used; another round's value never replaces it.
   const value = await ports.valueOfNamed(pair.named.round, at);
   if (value === null) return pair;
-  await setBeaconValue(ports.pool, { player: of.player, seedId: pair.seedId }, value);
+  await setBeaconValue(ports.pool, { playerId: of.playerId, seedId: pair.seedId }, value);
   const { signature, publicKey } = value;
   return { ...pair, beacon: value.value, beaconProof: { signature, publicKey } };
 }
@@ -49,7 +49,7 @@ async function pairOf(ports: SeedPorts, of: SeedOwner, at: Instant): Promise<See
   // An earlier version chose the value at rotation. Such a seed names its round now if it has drawn nothing.
   else {
     const now = await ports.beacon.now(at);
-    await nameBeacon(ports.pool, found.next.seedId, { player: of.player, slot: ports.beacon.slotAfter(now), at: now });
+    await nameBeacon(ports.pool, found.next.seedId, { playerId: of.playerId, slot: ports.beacon.slotAfter(now), at: now });
   }
   const made = await findSeedPair(ports.pool, of);
   assert(made !== null, 'a player has a seed after its creation');
@@ -84,7 +84,7 @@ export async function rotateSeed(
   of: SeedOwner,
   wanted: Wanted,
 ): Promise<Result<{ revealed: RevealedPair; current: SeedPair }, RotationRefusal>> {
-  const before = await findRotated(ports.pool, of.player, wanted.key);
+  const before = await findRotated(ports.pool, of.playerId, wanted.key);
   const revealed = before === null ? await revealActive(ports, of, wanted) : ok(before);
   return revealed.ok ? ok({ revealed: revealed.value, current: await currentSeed(ports, of, wanted.at) }) : revealed;
 }
@@ -99,9 +99,9 @@ async function revealActive(
   assert(createHash('sha256').update(serverSeed).digest('hex') === from.commitment, 'a revealed seed matches its commitment');
   const following = await makeSeed(ports, of, at);
   return unitOfWork<Result<RevealedPair, RotationRefusal>>(ports.pool, async (client) => {
-    const locked = await lockActiveSeed(client, of.player, from.seedId);
+    const locked = await lockActiveSeed(client, of.playerId, from.seedId);
     // A separate statement after the lock, so that it sees the commit of the previous lock holder.
-    const before = await findRotated(client, of.player, key);
+    const before = await findRotated(client, of.playerId, key);
     if (before !== null) return rollback(ok(before));
     if (locked === null) return rollback(err({ code: 'busy' }));
     if (locked.isInUse) return rollback(err({ code: 'round_open' }));

@@ -5,7 +5,7 @@ import type { Wallet } from '../../wallet/index.ts';
 import { findJackpot, jackpotHitPaid, listUnpaidHits, standingIn, type JackpotHit } from './jackpot-store.ts';
 
 /** A jackpot that was paid. */
-export type PaidJackpot = { readonly player: PlayerId; readonly jackpotId: string; readonly roundId: string; readonly amount: Money };
+export type PaidJackpot = { readonly playerId: PlayerId; readonly jackpotId: string; readonly roundId: string; readonly amount: Money };
 
 export type AwardParts = {
   readonly pool: Pool;
@@ -47,7 +47,7 @@ async function payHit({ pool, wallet, onPaid }: AwardParts, hit: JackpotHit, at:
     const booked = await wallet.execute(
       {
         kind: 'reward_paid',
-        playerId: hit.player,
+        playerId: hit.playerId,
         rewardId: `jackpot:${hit.roundId}`,
         campaign: `jackpot-${hit.jackpotId}`,
         amounts: [amount],
@@ -57,7 +57,7 @@ async function payHit({ pool, wallet, onPaid }: AwardParts, hit: JackpotHit, at:
       jackpotHitPaid(hit, jackpot, { amount, at }),
     );
     if (booked.ok && !booked.value.repeated) {
-      onPaid({ player: hit.player, jackpotId: hit.jackpotId, roundId: hit.roundId, amount });
+      onPaid({ playerId: hit.playerId, jackpotId: hit.jackpotId, roundId: hit.roundId, amount });
       return true;
     }
     if (booked.ok || booked.error.code === 'key_reused') return false;

@@ -23,7 +23,7 @@ export type Jackpot = { readonly terms: JackpotTerms; readonly counts: JackpotCo
 export type JackpotHit = {
   readonly number: bigint;
   readonly jackpotId: string;
-  readonly player: PlayerId;
+  readonly playerId: PlayerId;
   readonly roundId: string;
   readonly gameId: GameId;
   readonly hitAt: Instant;
@@ -112,7 +112,7 @@ export async function listUnpaidHits(
   return found.rows.map((row) => ({
     number: row.number,
     jackpotId: row.jackpot_id,
-    player: toPlayerId(row.player_id),
+    playerId: toPlayerId(row.player_id),
     roundId: row.round_id,
     gameId: gameId(row.game_id),
     hitAt: instantOf(row.hit_at),

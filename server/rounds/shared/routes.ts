@@ -37,7 +37,7 @@ export function sharedRoundRoutes({ ports, tables }: SharedRounds, receiptFor: R
       if (!ports.tables.has(id)) return err({ code: 'unknown_game' });
       const table = await tables.stateOf(id, market);
       const own =
-        table.round === null ? [] : await listOwnBets(pool, { player: playerId, sharedRoundId: table.round.roundId, mode: params.mode });
+        table.round === null ? [] : await listOwnBets(pool, { playerId: playerId, sharedRoundId: table.round.roundId, mode: params.mode });
       const [season = null] = await listSeasons(pool, id);
       return ok({ table, mine: own.map((bet) => toWireRound(bet, receiptFor(bet))), season });
     }),

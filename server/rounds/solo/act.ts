@@ -137,14 +137,14 @@ async function raise(ports: SoloPorts, found: Found, { choice, after }: Raising)
   const { market, at, deadline } = choice;
   assert(market !== null, 'a further stake comes from a player');
   const { drawnFrom } = found.stored;
-  const { stake: staked, playerId: player, currency, gameId } = found.round;
+  const { stake: staked, playerId, currency, gameId } = found.round;
   // A game under review takes no further stakes; open rounds end without them.
   if (await isGameClosed(ports.pool, gameId)) return err({ code: 'closed_to_stakes' });
   if (after.mode === 'cash') {
-    const checkDue = await refuseUntilRealityCheck(ports, { player, currency, rules: await ports.rulesFor(market, at), at });
+    const checkDue = await refuseUntilRealityCheck(ports, { playerId, currency, rules: await ports.rulesFor(market, at), at });
     if (checkDue !== null) return err(checkDue);
   }
-  const seed = await findSeed(ports.pool, player, after.seedId);
+  const seed = await findSeed(ports.pool, playerId, after.seedId);
   assert(seed !== null, 'a round has its seed');
   const jackpot = await tryJackpot(ports, after, { market, pair: seed, staked });
   if (jackpot === null) return err({ code: 'closed_to_stakes' });

@@ -62,7 +62,7 @@ export async function launch(ports: LaunchPorts, asked: LaunchRequest): Promise<
   if (game === undefined) return err({ code: 'unknown_game' });
   if (asked.mode === 'cash' && asked.isGuest) return err({ code: 'guest_refused' });
   if (asked.mode === 'demo' && !game.hasDemo) return err({ code: 'demo_not_offered' });
-  const of = { player: asked.playerId, gameId: game.gameId, mode: asked.mode };
+  const of = { playerId: asked.playerId, gameId: game.gameId, mode: asked.mode };
   const open = await findOpenRound(ports.pool, of);
   // A closed game still opens for a player with an open round, so that they can finish it.
   if (open === null && (await isGameClosed(ports.pool, game.gameId))) return err({ code: 'game_not_playable' });

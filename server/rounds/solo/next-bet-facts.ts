@@ -53,8 +53,8 @@ export function createNextBetFacts(pool: Pool): NextBetFacts {
       kept.set(nameOf(key), { pair, games: new Map(gamesUnder(key, pair)).set(key.gameId, { hasOpenRound, lastStart }) });
       return facts;
     },
-    noteStart: (pair, { playerId: player, mode, gameId, status, startedAt }) => {
-      const owner = { player, mode };
+    noteStart: (pair, { playerId, mode, gameId, status, startedAt }) => {
+      const owner = { playerId, mode };
       const games = new Map(gamesUnder(owner, pair)).set(gameId, { hasOpenRound: status === 'open', lastStart: { at: startedAt } });
       kept.set(nameOf(owner), { pair: { ...pair, nonce: pair.nonce + 1n }, games });
     },
@@ -62,6 +62,6 @@ export function createNextBetFacts(pool: Pool): NextBetFacts {
   };
 }
 
-function nameOf({ player, mode }: SeedOwner): string {
-  return `${player} ${mode}`;
+function nameOf({ playerId, mode }: SeedOwner): string {
+  return `${playerId} ${mode}`;
 }

@@ -7,18 +7,18 @@ import type { Mode } from '../round.ts';
 export type Launch = { readonly launchId: string; readonly gameId: GameId; readonly mode: Mode; readonly launchedAt: Instant };
 
 /** The player and the frame that plays on a launch; '' for a caller without a frame. */
-type Holder = { readonly player: PlayerId; readonly launchId: string; readonly frame: string };
+type Holder = { readonly playerId: PlayerId; readonly launchId: string; readonly frame: string };
 
 /** Stores a launch, or returns the launch that its key made before. */
-export async function insertLaunch(pool: Pool, player: PlayerId, launch: Launch & { readonly key: IdempotencyKey }): Promise<Launch> {
+export async function insertLaunch(pool: Pool, playerId: PlayerId, launch: Launch & { readonly key: IdempotencyKey }): Promise<Launch> {
   const { launchId, gameId: game, mode, launchedAt, key } = launch;
   const written = await pool.query(
     `INSERT INTO game_launches (player_id, launch_id, game_id, mode, launched_at, key) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (player_id, key) WHERE key IS NOT NULL DO NOTHING`,
-    [player, launchId, game, mode, toIso(launchedAt), key],
+    [playerId, launchId, game, mode, toIso(launchedAt), key],
   );
   if (written.rowCount === 1) return launch;
-  const found = await pool.query<LaunchRow>(`${selectLaunches} WHERE player_id = $1 AND key = $2`, [player, key]);
+  const found = await pool.query<LaunchRow>(`${selectLaunches} WHERE player_id = $1 AND key = $2`, [playerId, key]);
   assert(found.rows[0] !== undefined, 'a launch whose key is taken has a row');
   return launchOf(found.rows[0]);
 }
@@ -26,12 +26,12 @@ export async function insertLaunch(pool: Pool, player: PlayerId, launch: Launch 
 /** The launches that bets name. Simultaneous lookups share one statement. */
 export type Launches = {
   /** Finds a launch of this player. */
-  readonly find: (player: PlayerId, launchId: string) => Promise<Launch | null>;
+  readonly find: (playerId: PlayerId, launchId: string) => Promise<Launch | null>;
   /** Redeems a launch for this holder, once and permanently. False if another holder has redeemed it. */
   readonly redeem: (holder: Holder) => Promise<boolean>;
 };
 
-type Sought = { readonly player: PlayerId; readonly launchId: string };
+type Sought = { readonly playerId: PlayerId; readonly launchId: string };
 
 const keptMax = 10_000;
 
@@ -43,9 +43,9 @@ export function createLaunches(pool: Pool): Launches {
   const load = batched({ name: 'launches', load: (sought: readonly Sought[]) => loadLaunches(pool, sought) });
   const redeem = batched({ name: 'redeemed launches', load: (asked: readonly Holder[]) => redeemLaunches(pool, asked) });
   return {
-    find: async (player, launchId) => {
-      const name = nameOf({ player, launchId });
-      const found = launches.get(name) ?? (await load({ player, launchId }));
+    find: async (playerId, launchId) => {
+      const name = nameOf({ playerId, launchId });
+      const found = launches.get(name) ?? (await load({ playerId, launchId }));
       if (found !== null) launches.set(name, found);
       return found;
     },
@@ -59,8 +59,8 @@ export function createLaunches(pool: Pool): Launches {
   };
 }
 
-function nameOf({ player, launchId }: Sought): string {
-  return `${player} ${launchId}`;
+function nameOf({ playerId, launchId }: Sought): string {
+  return `${playerId} ${launchId}`;
 }
 
 async function loadLaunches(pool: Pool, sought: readonly Sought[]): Promise<readonly (Launch | null)[]> {
@@ -69,7 +69,7 @@ async function loadLaunches(pool: Pool, sought: readonly Sought[]): Promise<read
     text: `SELECT asked.ordinal::int AS ordinal, launch_id, game_id, mode, launched_at
            FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (player_id, launch_id, ordinal)
            JOIN game_launches USING (player_id, launch_id)`,
-    values: [sought.map(({ player }) => player), sought.map(({ launchId }) => launchId)],
+    values: [sought.map(({ playerId }) => playerId), sought.map(({ launchId }) => launchId)],
   });
   const byOrdinal = new Map(found.rows.map((row) => [row.ordinal, launchOf(row)]));
   return sought.map((_one, index) => byOrdinal.get(index + 1) ?? null);
@@ -95,18 +95,18 @@ async function redeemLaunches(pool: Pool, holders: readonly Holder[]): Promise<r
            )
            SELECT asked.ordinal::int AS ordinal, COALESCE(redeemed.redeemed_by, game_launches.redeemed_by) AS redeemed_by
            FROM asked JOIN game_launches USING (player_id, launch_id) LEFT JOIN redeemed USING (player_id, launch_id)`,
-    values: [holders.map(({ player }) => player), holders.map(({ launchId }) => launchId), holders.map(({ frame }) => frame)],
+    values: [holders.map(({ playerId }) => playerId), holders.map(({ launchId }) => launchId), holders.map(({ frame }) => frame)],
   });
   const byOrdinal = new Map(found.rows.map((row) => [row.ordinal, row.redeemed_by]));
   return holders.map((_one, index) => byOrdinal.get(index + 1) ?? null);
 }
 
 /** Lists the games that a player opened recently, the latest first, with the number of times. */
-export async function listPlayedGames(pool: Pool, player: PlayerId, most: number): Promise<readonly { gameId: number; times: number }[]> {
+export async function listPlayedGames(pool: Pool, playerId: PlayerId, most: number): Promise<readonly { gameId: number; times: number }[]> {
   const { rows } = await pool.query<{ game_id: number; times: number }>(
     `SELECT game_id, count(*)::integer AS times FROM game_launches WHERE player_id = $1
      GROUP BY game_id ORDER BY max(launched_at) DESC LIMIT $2`,
-    [player, most],
+    [playerId, most],
   );
   return rows.map((row) => ({ gameId: row.game_id, times: row.times }));
 }

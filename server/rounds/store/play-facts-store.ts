@@ -50,7 +50,7 @@ async function loadFacts(pool: Pool, asked: readonly FactsKey[]): Promise<readon
            FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::boolean[]) WITH ORDINALITY AS asked (player_id, game_id, mode, wants_last_start, ordinal)
            JOIN player_seeds s ON s.player_id = asked.player_id AND s.mode = asked.mode AND s.status = 'active'
            JOIN player_seeds n ON n.player_id = asked.player_id AND n.mode = asked.mode AND n.status = 'next'`,
-    values: columnsOf(asked.map(({ player, gameId, mode, wantsLastStart }) => [player, gameId, mode, wantsLastStart])),
+    values: columnsOf(asked.map(({ playerId, gameId, mode, wantsLastStart }) => [playerId, gameId, mode, wantsLastStart])),
   });
   const rows = new Map(found.rows.map((row) => [Number(row.ordinal), toFacts(row)]));
   return asked.map((_one, index) => rows.get(index + 1) ?? null);

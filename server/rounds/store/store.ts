@@ -8,13 +8,13 @@ import { selectRounds, toStored, type RoundRow, type StoredRound } from './round
 
 export type { StoredRound } from './round-rows-store.ts';
 
-export async function findRound(pool: Pool, player: PlayerId, roundId: string): Promise<StoredRound | null> {
-  const found = await pool.query<RoundRow>(`${selectRounds} WHERE r.player_id = $1 AND r.round_id = $2`, [player, roundId]);
+export async function findRound(pool: Pool, playerId: PlayerId, roundId: string): Promise<StoredRound | null> {
+  const found = await pool.query<RoundRow>(`${selectRounds} WHERE r.player_id = $1 AND r.round_id = $2`, [playerId, roundId]);
   return firstOf(found.rows);
 }
 
 /** Like `findRound`; simultaneous lookups share one statement. */
-export type FindRound = (of: { readonly player: PlayerId; readonly roundId: string }) => Promise<StoredRound | null>;
+export type FindRound = (of: { readonly playerId: PlayerId; readonly roundId: string }) => Promise<StoredRound | null>;
 
 export function createFindRound(pool: Pool): FindRound {
   return batched({
@@ -24,7 +24,7 @@ export function createFindRound(pool: Pool): FindRound {
         name: 'find_rounds',
         text: `SELECT asked.ordinal, r.* FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (player_id, round_id, ordinal)
                CROSS JOIN LATERAL (${selectRounds} WHERE r.player_id = asked.player_id AND r.round_id = asked.round_id) r`,
-        values: columnsOf(asked.map(({ player, roundId }) => [player, roundId])),
+        values: columnsOf(asked.map(({ playerId, roundId }) => [playerId, roundId])),
       });
       const byOrdinal = new Map(found.rows.map((row) => [Number(row.ordinal), toStored(row)]));
       return asked.map((_one, index) => byOrdinal.get(index + 1) ?? null);
@@ -32,21 +32,21 @@ export function createFindRound(pool: Pool): FindRound {
   });
 }
 
-export async function findRoundByKey(pool: Pool, player: PlayerId, key: string): Promise<StoredRound | null> {
+export async function findRoundByKey(pool: Pool, playerId: PlayerId, key: string): Promise<StoredRound | null> {
   const found = await pool.query<RoundRow>({
     name: 'find_round_by_key',
     text: `${selectRounds} WHERE r.player_id = $1 AND r.key = $2`,
-    values: [player, key],
+    values: [playerId, key],
   });
   return firstOf(found.rows);
 }
 
-type OfGame = { readonly player: PlayerId; readonly gameId: GameId; readonly mode: Mode };
+type OfGame = { readonly playerId: PlayerId; readonly gameId: GameId; readonly mode: Mode };
 
 export async function findOpenRound(pool: Pool, of: OfGame): Promise<StoredRound | null> {
   const found = await pool.query<RoundRow>(
     `${selectRounds} WHERE r.player_id = $1 AND r.game_id = $2 AND r.mode = $3 AND r.status = 'open' AND r.shared_round_id IS NULL`,
-    [of.player, of.gameId, of.mode],
+    [of.playerId, of.gameId, of.mode],
   );
   return firstOf(found.rows);
 }
@@ -55,7 +55,7 @@ export async function findOpenRound(pool: Pool, of: OfGame): Promise<StoredRound
 export async function listRecentRounds(pool: Pool, of: OfGame, limit: number): Promise<readonly StoredRound[]> {
   const found = await pool.query<RoundRow>(
     `${selectRounds} WHERE r.player_id = $1 AND r.mode = $3 AND r.game_id = $2 ORDER BY r.round_id DESC LIMIT $4`,
-    [of.player, of.gameId, of.mode, limit],
+    [of.playerId, of.gameId, of.mode, limit],
   );
   return found.rows.map(toStored);
 }
@@ -63,12 +63,12 @@ export async function listRecentRounds(pool: Pool, of: OfGame, limit: number): P
 /** Lists the rounds of all games drawn under a seed of the player, in order of draw, from the nonce `from`. */
 export async function listSeedRounds(
   pool: Pool,
-  of: { readonly player: PlayerId; readonly seedId: string },
+  of: { readonly playerId: PlayerId; readonly seedId: string },
   { from, limit }: { from: number; limit: number },
 ): Promise<readonly StoredRound[]> {
   const found = await pool.query<RoundRow>(
     `${selectRounds} WHERE r.player_id = $1 AND r.seed_id = $2 AND r.nonce >= $3 ORDER BY r.nonce LIMIT $4`,
-    [of.player, of.seedId, from, limit],
+    [of.playerId, of.seedId, from, limit],
   );
   return found.rows.map(toStored);
 }
@@ -76,23 +76,23 @@ export async function listSeedRounds(
 /** Lists cash rounds of all games, newest first, that began before the round `before`. */
 export async function listCashRounds(
   pool: Pool,
-  player: PlayerId,
+  playerId: PlayerId,
   { before, limit }: { before: string | null; limit: number },
 ): Promise<readonly StoredRound[]> {
   const found = await pool.query<RoundRow>(
     `${selectRounds} WHERE r.player_id = $1 AND r.mode = 'cash' AND ($2::uuid IS NULL OR r.round_id < $2) ORDER BY r.round_id DESC LIMIT $3`,
-    [player, before, limit],
+    [playerId, before, limit],
   );
   return found.rows.map(toStored);
 }
 
 /** Sums a player's stakes and payouts in cash rounds since a moment, and returns the start of the last one. */
-export async function sumCashRounds(pool: Pool, player: PlayerId, since: Instant) {
+export async function sumCashRounds(pool: Pool, playerId: PlayerId, since: Instant) {
   const found = await pool.query<{ rounds: number; staked: bigint; paid: bigint; last_started_at: Date | null }>(
     `SELECT count(*)::int AS rounds, coalesce(sum(stake_minor) FILTER (WHERE status <> 'voided'), 0)::bigint AS staked,
        coalesce(sum(payout_minor), 0)::bigint AS paid, max(started_at) AS last_started_at
      FROM rounds WHERE player_id = $1 AND mode = 'cash' AND round_id >= $2 AND started_at >= $3`,
-    [player, uuidv7Floor(since), toIso(since)],
+    [playerId, uuidv7Floor(since), toIso(since)],
   );
   const row = found.rows[0];
   assert(row !== undefined, 'a sum has a row');
@@ -105,8 +105,8 @@ export async function sumCashRounds(pool: Pool, player: PlayerId, since: Instant
 }
 
 /** Returns whether the player has an open cash round. */
-export async function hasOpenCashRound(pool: Pool, player: PlayerId): Promise<boolean> {
-  const found = await pool.query("SELECT FROM rounds WHERE player_id = $1 AND mode = 'cash' AND status = 'open' LIMIT 1", [player]);
+export async function hasOpenCashRound(pool: Pool, playerId: PlayerId): Promise<boolean> {
+  const found = await pool.query("SELECT FROM rounds WHERE player_id = $1 AND mode = 'cash' AND status = 'open' LIMIT 1", [playerId]);
   return found.rowCount !== 0;
 }
 

@@ -150,7 +150,7 @@ it('engine: releases an expired hold once', async () => {
 
 it('engine: an expired hold is released only while no payment is under way for it', async () => {
   const player = await test.playerWith(10_000n);
-  const of = { player, holdId: randomUUID() };
+  const of = { playerId: player, holdId: randomUUID() };
   const common = { playerId: player, at: noon, holdId: of.holdId };
   const hold = {
     ...common,
@@ -180,7 +180,7 @@ it('engine: either the payment leaves or the expiry releases the hold, never bot
     const hold = { kind: 'hold' as const, playerId: player, at: noon, holdId, key: idempotencyKey(`hold:${holdId}`) };
     unwrap(await test.wallet.execute({ ...hold, amount: kes(3_000n), expiresAt: later(noon, 1) }, []));
     const [taken, released] = await Promise.all([
-      test.wallet.takeUpHold({ player, holdId, at: noon }),
+      test.wallet.takeUpHold({ playerId: player, holdId, at: noon }),
       test.wallet.releaseExpiredHolds(later(noon, 2)),
     ]);
     const purses = await test.wallet.pursesOf(player);

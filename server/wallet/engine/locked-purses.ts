@@ -18,13 +18,13 @@ export type LockedPursesOptions<Entry> = {
   /** Receives each command that exceeded the queue's maximum wait. */
   readonly onLate: (entry: Entry, late: Overloaded) => void;
   /** Runs when no command of the player waits any more. */
-  readonly onFree: (player: PlayerId) => void;
+  readonly onFree: (playerId: PlayerId) => void;
 };
 
 /** The number of players retried at once, each on a connection; the others wait. */
 const retriesAtOnce = 2;
 
-type LockedPlayer<Entry> = { readonly player: PlayerId; readonly entries: readonly Entry[]; readonly since: number };
+type LockedPlayer<Entry> = { readonly playerId: PlayerId; readonly entries: readonly Entry[]; readonly since: number };
 
 export function createLockedPurses<Entry>({ playerOf, tryAgain, onLate, onFree }: LockedPursesOptions<Entry>): LockedPurses<Entry> {
   const queue: LockedPlayer<Entry>[] = [];
@@ -48,15 +48,15 @@ export function createLockedPurses<Entry>({ playerOf, tryAgain, onLate, onFree }
     startRetries();
   }
 
-  function leave({ player }: LockedPlayer<Entry>, late: readonly Entry[]): void {
+  function leave({ playerId }: LockedPlayer<Entry>, late: readonly Entry[]): void {
     for (const entry of late) onLate(entry, new Overloaded('purses'));
-    onFree(player);
+    onFree(playerId);
   }
 
   return {
     join: (joining) => {
       const byPlayer = Map.groupBy(joining, playerOf);
-      for (const [player, entries] of byPlayer) queue.push({ player, entries, since: performance.now() });
+      for (const [playerId, entries] of byPlayer) queue.push({ playerId, entries, since: performance.now() });
       startRetries();
       return new Set(byPlayer.keys());
     },

@@ -7,7 +7,7 @@ import { intentionOf } from '../rules/intention.ts';
 export type AcknowledgedCommand = { readonly command: WalletCommand } & Booked;
 
 /** A player with a daily stake limit, and the entry after which the player was excluded, if any. */
-export type Guarded = { readonly player: PlayerId; readonly stakedMax: bigint; readonly excludedAfter: number | null };
+export type Guarded = { readonly playerId: PlayerId; readonly stakedMax: bigint; readonly excludedAfter: number | null };
 
 /** Lists a history's broken promises; empty if all hold. Knows arithmetic and the meaning of each command, but
  *  nothing of the rules and the engine under test. */
@@ -20,14 +20,14 @@ export function brokenPromises(
 }
 
 // A history is shorter than a day.
-function brokenByGuarded(entries: readonly Entry[], { player, stakedMax, excludedAfter }: Guarded): readonly string[] {
+function brokenByGuarded(entries: readonly Entry[], { playerId, stakedMax, excludedAfter }: Guarded): readonly string[] {
   const stakes = [...entries.entries()].filter(
-    ([, { command }]) => command.playerId === player && 'stake' in command && command.kind !== 'void',
+    ([, { command }]) => command.playerId === playerId && 'stake' in command && command.kind !== 'void',
   );
   const staked = stakes.reduce((sum, [, { movement }]) => sum + (movement.houseIn?.amount.minor ?? 0n), 0n);
   const late = excludedAfter === null ? [] : stakes.filter(([index]) => index >= excludedAfter);
   return [
-    ...(staked > stakedMax ? [`player ${player.slice(-4)} staked ${staked}, above the limit of ${stakedMax}`] : []),
+    ...(staked > stakedMax ? [`player ${playerId.slice(-4)} staked ${staked}, above the limit of ${stakedMax}`] : []),
     ...late.map(([, entry]) => `${describe(entry)}: its player was excluded`),
   ];
 }

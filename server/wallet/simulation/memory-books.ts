@@ -18,9 +18,9 @@ import { createRowLocks, type RowLocks } from './row-locks.ts';
 /** Books in memory that behave like PostgreSQL: row locks in the order of ids, atomic units of work, and only
  *  committed work survives a process. Several processes share them. */
 export type MemoryBooks = {
-  readonly open: (player: PlayerId, currency: Currency, guard: Guard | null) => void;
+  readonly open: (playerId: PlayerId, currency: Currency, guard: Guard | null) => void;
   /** Excludes a player permanently, unless a unit of work holds their purses now. Returns whether it did. */
-  readonly exclude: (player: PlayerId) => boolean;
+  readonly exclude: (playerId: PlayerId) => boolean;
   readonly storeOf: (process: number) => BooksStore;
   /** Kills a process: its work is rolled back, except a commit that PostgreSQL had begun. */
   readonly kill: (process: number) => void;
@@ -132,13 +132,14 @@ function createRows(onApplied: (entry: Entry) => void) {
   return {
     entries,
     numbered,
-    has: (player: PlayerId): boolean => books.has(player),
-    open: (player: PlayerId, currency: Currency, guard: Guard | null): void => void books.set(player, { ...emptyBooks(currency), guard }),
-    exclude: (player: PlayerId): boolean => {
-      const own = books.get(player);
+    has: (playerId: PlayerId): boolean => books.has(playerId),
+    open: (playerId: PlayerId, currency: Currency, guard: Guard | null): void =>
+      void books.set(playerId, { ...emptyBooks(currency), guard }),
+    exclude: (playerId: PlayerId): boolean => {
+      const own = books.get(playerId);
       if (own === undefined || own.guard === null) return false;
       const exclusions = [...own.guard.exclusions, { kind: 'self_exclusion' as const, until: null }];
-      books.set(player, { ...own, guard: { ...own.guard, exclusions } });
+      books.set(playerId, { ...own, guard: { ...own.guard, exclusions } });
       return true;
     },
     read: (asked: readonly EngineRequest[]): Omit<Loaded, 'someLocked' | 'unmet'> => {

@@ -2,9 +2,9 @@ import type { PlayerId } from '@tausi/kernel';
 
 /** Locks on players' rows, in order of arrival. */
 export type RowLocks<Holder> = {
-  readonly isTaken: (player: PlayerId) => boolean;
-  readonly take: (player: PlayerId, holder: Holder) => Promise<void>;
-  readonly release: (player: PlayerId, holder: Holder) => void;
+  readonly isTaken: (playerId: PlayerId) => boolean;
+  readonly take: (playerId: PlayerId, holder: Holder) => Promise<void>;
+  readonly release: (playerId: PlayerId, holder: Holder) => void;
 };
 
 /** `isOver` tells whether a waiting process died; the lock then skips it. */

@@ -104,7 +104,7 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks, createLe
     entries: books.entries,
     unfollowed: followers.broken(books.entries),
     acknowledged: clients.acknowledged,
-    guarded: { player: limited, stakedMax, excludedAfter },
+    guarded: { playerId: limited, stakedMax, excludedAfter },
     trace: clients.trace,
     kills,
   });

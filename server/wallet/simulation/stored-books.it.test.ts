@@ -55,7 +55,7 @@ it('stored books: decide every command as books in memory do, over random histor
 
 async function limitedPlayer(): Promise<PlayerId> {
   const player = await test.playerWith(0n);
-  await test.wallet.changeGuard({ player, at: noon }, ({ guard, at }) =>
+  await test.wallet.changeGuard({ playerId: player, at: noon }, ({ guard, at }) =>
     ok({ limit: decideLimit(guard.limits, { ...stakeDay, value: stakedMax }, at) }),
   );
   return player;

@@ -10,7 +10,7 @@ export type NumberedBonus = { readonly number: number; readonly bonus: Bonus };
 /** Lists a player's bonuses, newest first; with a number, only that one. */
 export async function listBonuses(
   pool: Pool,
-  player: PlayerId,
+  playerId: PlayerId,
   { number = null, limit }: { readonly number?: number | null; readonly limit: number },
 ): Promise<readonly NumberedBonus[]> {
   const found = await pool.query<BonusRow & { number: number }>(
@@ -18,16 +18,16 @@ export async function listBonuses(
        SELECT *, (row_number() OVER (ORDER BY granted_at, ended_at NULLS LAST, bonus_id))::integer AS number FROM bonuses WHERE player_id = $1
      ) b JOIN purses p USING (player_id)
      WHERE $2::integer IS NULL OR b.number = $2 ORDER BY b.number DESC LIMIT $3`,
-    [player, number, limit],
+    [playerId, number, limit],
   );
   return found.rows.map((row) => ({ number: row.number, bonus: toBonus(row) }));
 }
 
 /** Returns the sum of a player's granted bonuses. */
-export async function sumGranted(pool: Pool, player: PlayerId, currency: Currency): Promise<Money> {
+export async function sumGranted(pool: Pool, playerId: PlayerId, currency: Currency): Promise<Money> {
   const found = await pool.query<{ granted: bigint }>(
     'SELECT coalesce(sum(amount_minor), 0)::bigint AS granted FROM bonuses WHERE player_id = $1',
-    [player],
+    [playerId],
   );
   return money(currency, found.rows[0]?.granted ?? 0n);
 }
@@ -60,7 +60,7 @@ type BonusMovementRow = {
 };
 
 /** Lists the changes of a player's bonuses other than play. */
-export async function listBonusMovements(pool: Pool, player: PlayerId, { beforeSeq, limit }: Before): Promise<readonly BonusMovement[]> {
+export async function listBonusMovements(pool: Pool, playerId: PlayerId, { beforeSeq, limit }: Before): Promise<readonly BonusMovement[]> {
   const found = await pool.query<BonusMovementRow>(
     `SELECT m.seq, m.movement_id, m.kind, b.number, m.currency, b.end_reason, m.happened_at,
             CASE m.kind WHEN 'bonus_granted' THEN m.bonus_delta WHEN 'bonus_converted' THEN m.cash_delta ELSE -m.bonus_delta END AS amount
@@ -69,7 +69,7 @@ export async function listBonusMovements(pool: Pool, player: PlayerId, { beforeS
        ON b.bonus_id::text = m.reference
      WHERE m.player_id = $1 AND m.kind IN ('bonus_granted', 'bonus_converted', 'bonus_forfeited') AND ($2::bigint IS NULL OR m.seq < $2)
      ORDER BY m.seq DESC LIMIT $3`,
-    [player, beforeSeq, limit],
+    [playerId, beforeSeq, limit],
   );
   return found.rows.map((row) => ({
     seq: row.seq,
@@ -108,7 +108,7 @@ type WageredRow = {
  *  read from its bet record. */
 export async function listWageredBets(
   pool: Pool,
-  of: { readonly player: PlayerId; readonly bonusId: string },
+  of: { readonly playerId: PlayerId; readonly bonusId: string },
   { beforeSeq, limit }: Before,
 ): Promise<readonly WageredBet[]> {
   const found = await pool.query<WageredRow>(
@@ -118,7 +118,7 @@ export async function listWageredBets(
      FROM movements m LEFT JOIN remembered_bets r ON r.player_id = m.player_id AND r.bet_id = m.round_id::text
      WHERE m.player_id = $1 AND m.bonus_id = $2 AND ($3::bigint IS NULL OR m.seq < $3)
      ORDER BY m.seq DESC LIMIT $4`,
-    [of.player, of.bonusId, beforeSeq, limit],
+    [of.playerId, of.bonusId, beforeSeq, limit],
   );
   return found.rows.map((row) => ({
     seq: row.seq,

@@ -1,4 +1,4 @@
-import { instantOf, money, playerId, toIso, type Currency, type Instant, type PlayerId } from '@tausi/kernel';
+import { instantOf, money, playerId as toPlayerId, toIso, type Currency, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { columnsOf } from '../../platform/database/companions.ts';
 import type { Bonus, BonusEnd, BonusTerms, Contribution } from '../rules/bonus/bonus.ts';
@@ -46,14 +46,14 @@ export async function findBonuses(client: PoolClient, named: BonusesNamed): Prom
            JOIN bonuses b USING (player_id, bonus_id) JOIN purses p USING (player_id)`,
     values: columnsOf(wanted),
   });
-  return byPlayer(found.rows.map((row) => [playerId(row.player_id), row.bonus_id, toBonus(row)]));
+  return byPlayer(found.rows.map((row) => [toPlayerId(row.player_id), row.bonus_id, toBonus(row)]));
 }
 
 /** Finds a player's active bonus. */
-export async function findActiveBonus(pool: Pool, player: PlayerId): Promise<Bonus | null> {
+export async function findActiveBonus(pool: Pool, playerId: PlayerId): Promise<Bonus | null> {
   const found = await pool.query<BonusRow>(
     `SELECT ${bonusColumns} FROM bonuses b JOIN purses p USING (player_id) WHERE b.player_id = $1 AND b.status = 'active'`,
-    [player],
+    [playerId],
   );
   return found.rows[0] === undefined ? null : toBonus(found.rows[0]);
 }
@@ -84,9 +84,9 @@ function namesOf({ asked, active, bets }: BonusesNamed): readonly (readonly [Pla
 
 /** Writes the bonuses after the entries. In the order of the decisions, an ended bonus is written before a new one. */
 export async function writeBonuses(client: PoolClient, entries: readonly Entry[]): Promise<boolean> {
-  const changes = entries.flatMap(({ command, movement }) => movement.bonuses.map((bonus) => ({ player: command.playerId, bonus })));
+  const changes = entries.flatMap(({ command, movement }) => movement.bonuses.map((bonus) => ({ playerId: command.playerId, bonus })));
   if (changes.length === 0) return true;
-  const last = lastOfEach(changes, ({ player, bonus }) => `${player} ${bonus.bonusId}`);
+  const last = lastOfEach(changes, ({ playerId, bonus }) => `${playerId} ${bonus.bonusId}`);
   const written = await client.query({
     name: 'write_bonuses',
     text: `INSERT INTO bonuses (player_id, bonus_id, amount_minor, campaign, requirement_minor, contribution, stake_order, stake_max_minor, cash_out_max_minor,
@@ -99,7 +99,7 @@ export async function writeBonuses(client: PoolClient, entries: readonly Entry[]
                    open_rounds, status, end_reason, ended_at)
            ON CONFLICT (player_id, bonus_id) DO UPDATE SET wagered_minor = excluded.wagered_minor, open_rounds = excluded.open_rounds,
              status = excluded.status, end_reason = excluded.end_reason, ended_at = excluded.ended_at`,
-    values: columnsOf(last.map(({ player, bonus }) => [player, ...bonusValues(bonus)])),
+    values: columnsOf(last.map(({ playerId, bonus }) => [playerId, ...bonusValues(bonus)])),
   });
   return written.rowCount === last.length;
 }

@@ -1,4 +1,4 @@
-import { assert, instant, instantOf, playerId, toIso, type Currency, type Instant, type PlayerId } from '@tausi/kernel';
+import { assert, instant, instantOf, playerId as toPlayerId, toIso, type Currency, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import type { Exclusion } from '../rules/limits/exclusion.ts';
@@ -33,11 +33,11 @@ export async function findGuards(client: Pool | PoolClient, tallies: ReadonlyMap
     values: [[...tallies.keys()]],
   });
   for (const row of found.rows) {
-    const player = playerId(row.player_id);
-    const tally = tallies.get(player);
+    const playerId = toPlayerId(row.player_id);
+    const tally = tallies.get(playerId);
     assert(tally !== undefined, 'a found guard belongs to a requested player');
-    const before = guards.get(player) ?? { limits: [], exclusions: [], tally, booksAt: instantOf(row.books_at) };
-    guards.set(player, withWord(before, row));
+    const before = guards.get(playerId) ?? { limits: [], exclusions: [], tally, booksAt: instantOf(row.books_at) };
+    guards.set(playerId, withWord(before, row));
   }
   return guards;
 }
@@ -50,24 +50,28 @@ function withWord(guard: Guard, { number, limit_kind: kind, span, value, exclusi
 }
 
 /** A player's statement about a limit or exclusion, with the number of the last movement before it. */
-export type Said = { readonly player: PlayerId; readonly at: Instant; readonly afterSeq: bigint };
+export type Said = { readonly playerId: PlayerId; readonly at: Instant; readonly afterSeq: bigint };
 
-export async function writeLimitDecision(client: PoolClient, { player, at, afterSeq }: Said, { ends, adds }: LimitDecision): Promise<void> {
+export async function writeLimitDecision(
+  client: PoolClient,
+  { playerId, at, afterSeq }: Said,
+  { ends, adds }: LimitDecision,
+): Promise<void> {
   await client.query('UPDATE play_limits SET ended_after_seq = $3 WHERE player_id = $1 AND number = ANY ($2) AND ended_after_seq IS NULL', [
-    player,
+    playerId,
     ends,
     afterSeq,
   ]);
   if (adds === null) return;
   await client.query(
     `INSERT INTO play_limits (player_id, kind, span, value, said_at, takes_effect_at, after_seq) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [player, adds.kind, adds.span, adds.value, toIso(at), adds.takesEffectAt === null ? null : toIso(adds.takesEffectAt), afterSeq],
+    [playerId, adds.kind, adds.span, adds.value, toIso(at), adds.takesEffectAt === null ? null : toIso(adds.takesEffectAt), afterSeq],
   );
 }
 
-export async function writeExclusion(client: PoolClient, { player, at, afterSeq }: Said, { kind, until }: Exclusion): Promise<void> {
+export async function writeExclusion(client: PoolClient, { playerId, at, afterSeq }: Said, { kind, until }: Exclusion): Promise<void> {
   await client.query('INSERT INTO play_exclusions (player_id, kind, said_at, until_at, after_seq) VALUES ($1, $2, $3, $4, $5)', [
-    player,
+    playerId,
     kind,
     toIso(at),
     until === null ? null : toIso(until),
@@ -100,29 +104,29 @@ export type FoundTally = { readonly currency: Currency; readonly seq: bigint; re
 const selectTally = 'SELECT currency, seq, play_tally FROM purses WHERE player_id = $1';
 
 /** Reads the counts without a lock. */
-export function findTally(pool: Pool, player: PlayerId): Promise<FoundTally> {
-  return readTally(pool, selectTally, player);
+export function findTally(pool: Pool, playerId: PlayerId): Promise<FoundTally> {
+  return readTally(pool, selectTally, playerId);
 }
 
 /** Reads the counts under the purse lock: until the unit of work ends, no command of the player is decided. */
-export function lockTally(client: PoolClient, player: PlayerId): Promise<FoundTally> {
-  return readTally(client, `${selectTally} FOR NO KEY UPDATE`, player);
+export function lockTally(client: PoolClient, playerId: PlayerId): Promise<FoundTally> {
+  return readTally(client, `${selectTally} FOR NO KEY UPDATE`, playerId);
 }
 
-async function readTally(database: Pool | PoolClient, text: string, player: PlayerId): Promise<FoundTally> {
-  const found = await database.query<{ currency: Currency; seq: bigint; play_tally: unknown }>(text, [player]);
+async function readTally(database: Pool | PoolClient, text: string, playerId: PlayerId): Promise<FoundTally> {
+  const found = await database.query<{ currency: Currency; seq: bigint; play_tally: unknown }>(text, [playerId]);
   const [row] = found.rows;
   assert(row !== undefined, 'a signed-in player has purses');
   return { currency: row.currency, seq: row.seq, tally: toTally(row.play_tally) };
 }
 
-export async function writeTally(client: PoolClient, player: PlayerId, tally: Tally): Promise<void> {
-  await client.query('UPDATE purses SET play_tally = $2 WHERE player_id = $1', [player, tallyText(tally)]);
+export async function writeTally(client: PoolClient, playerId: PlayerId, tally: Tally): Promise<void> {
+  await client.query('UPDATE purses SET play_tally = $2 WHERE player_id = $1', [playerId, tallyText(tally)]);
 }
 
 /** Counts an unguarded player's movements in the longest span, because a new limit must include yesterday.
  *  Unmeasured earlier play starts at zero. */
-export async function countBooked(client: PoolClient, player: PlayerId): Promise<Tally> {
+export async function countBooked(client: PoolClient, playerId: PlayerId): Promise<Tally> {
   const { lengthMs, slotMs } = spans.month;
   const found = await client.query<{ at: Date; staked: bigint; paid: bigint; deposited: bigint }>(
     `SELECT date_bin('1 hour', at, '1970-01-01 00:00+00') AS at, sum(staked)::bigint AS staked, sum(paid)::bigint AS paid, sum(deposited)::bigint AS deposited
@@ -132,7 +136,7 @@ export async function countBooked(client: PoolClient, player: PlayerId): Promise
                   CASE WHEN house_out_account LIKE 'deposits_in_transit:%' THEN house_out_minor ELSE 0 END AS deposited
            FROM movements WHERE player_id = $1 AND booked_at > now() - $2 * interval '1 millisecond') AS moved
      WHERE (staked, paid, deposited) <> (0, 0, 0) GROUP BY 1 ORDER BY 1`,
-    [player, lengthMs + slotMs],
+    [playerId, lengthMs + slotMs],
   );
   const tally = found.rows.reduce((sum, { at, ...counts }) => counted(sum, instantOf(at), counts), emptyTally(instant(0)));
   return { ...tally, session: null };

@@ -86,12 +86,16 @@ export type CreditedDeposit = { readonly cash: Money; readonly tax: Money | null
 type CreditedRow = { key: string; currency: Currency; cash_delta: bigint; house_in_minor: bigint; cash_after: bigint };
 
 /** Finds the deposits booked under these keys. */
-export async function depositsByKeys(pool: Pool, player: PlayerId, keys: readonly string[]): Promise<ReadonlyMap<string, CreditedDeposit>> {
+export async function depositsByKeys(
+  pool: Pool,
+  playerId: PlayerId,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, CreditedDeposit>> {
   const found = await pool.query<CreditedRow>(
     `SELECT k.key, m.currency, m.cash_delta, m.house_in_minor, m.cash_after FROM movement_keys k
      JOIN movements m ON m.player_id = k.player_id AND m.seq = k.seq AND m.booked_at = k.booked_at
      WHERE k.player_id = $1 AND k.key = ANY ($2) AND m.kind = 'deposit_credited'`,
-    [player, keys],
+    [playerId, keys],
   );
   return new Map(found.rows.map((row) => [row.key, toCredited(row)]));
 }
@@ -99,14 +103,14 @@ export async function depositsByKeys(pool: Pool, player: PlayerId, keys: readonl
 /** Returns the gross amounts of deposits from providers, taxes included, by deposit key. */
 export async function grossOfDeposits(
   pool: Pool,
-  asked: readonly { readonly player: PlayerId; readonly key: string }[],
+  asked: readonly { readonly playerId: PlayerId; readonly key: string }[],
 ): Promise<ReadonlyMap<string, Money>> {
   const found = await pool.query<{ key: string; currency: Currency; gross: bigint }>(
     `SELECT k.key, m.currency, m.house_out_minor AS gross FROM unnest($1::uuid[], $2::text[]) AS asked (player_id, key)
      JOIN movement_keys k USING (player_id, key)
      JOIN movements m ON m.player_id = k.player_id AND m.seq = k.seq AND m.booked_at = k.booked_at
      WHERE m.kind = 'deposit_credited'`,
-    [asked.map(({ player }) => player), asked.map(({ key }) => key)],
+    [asked.map(({ playerId }) => playerId), asked.map(({ key }) => key)],
   );
   return new Map(found.rows.map(({ key, currency, gross }) => [key, money(currency, gross)]));
 }

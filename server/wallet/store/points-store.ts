@@ -25,12 +25,12 @@ type PointsRow = {
 };
 
 /** Lists the changes of a player's points, newest first. */
-export async function listPoints(pool: Pool, player: PlayerId, { beforeSeq, limit }: Before): Promise<readonly PointsMovement[]> {
+export async function listPoints(pool: Pool, playerId: PlayerId, { beforeSeq, limit }: Before): Promise<readonly PointsMovement[]> {
   const found = await pool.query<PointsRow>(
     `SELECT seq, movement_id, kind, game_id, points_delta, points_after, happened_at FROM movements
      WHERE player_id = $1 AND points_delta <> 0 AND ($2::bigint IS NULL OR seq < $2)
      ORDER BY seq DESC LIMIT $3`,
-    [player, beforeSeq, limit],
+    [playerId, beforeSeq, limit],
   );
   return found.rows.map((row) => ({
     seq: row.seq,
@@ -49,14 +49,14 @@ const clockToleranceMs = 86_400_000;
 /** Sums the points that a player's stakes earned between two moments, minus those of returned stakes. */
 export async function sumPointsEarned(
   pool: Pool,
-  player: PlayerId,
+  playerId: PlayerId,
   { from, until }: { readonly from: Instant; readonly until: Instant },
 ): Promise<bigint> {
   const found = await pool.query<{ earned: bigint }>(
     `SELECT coalesce(sum(points_delta), 0)::bigint AS earned FROM movements
      WHERE player_id = $1 AND points_account = 'points_issued:stakes' AND happened_at >= $2 AND happened_at < $3
        AND booked_at BETWEEN $2::timestamptz - $4 * interval '1 millisecond' AND $3::timestamptz + $4 * interval '1 millisecond'`,
-    [player, toIso(from), toIso(until), clockToleranceMs],
+    [playerId, toIso(from), toIso(until), clockToleranceMs],
   );
   const earned = found.rows[0]?.earned ?? 0n;
   return earned > 0n ? earned : 0n;

@@ -1,4 +1,4 @@
-import { idempotencyKey, money, movementId, playerId, type Currency, type PlayerId } from '@tausi/kernel';
+import { idempotencyKey, money, movementId, playerId as toPlayerId, type Currency, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { batched } from '../../platform/database/batched.ts';
 import { allFit, columnsOf, findUnmet, runCompanions } from '../../platform/database/companions.ts';
@@ -28,12 +28,12 @@ type PursesRow = {
 const purseColumns = 'currency, cash_minor AS cash, bonus_minor AS bonus, held_minor AS held, coins, points, seq';
 
 /** Opens a player's empty purses. Repeats change nothing. */
-export async function insertPurses(database: Queryable, player: PlayerId, currency: Currency): Promise<void> {
-  await database.query('INSERT INTO purses (player_id, currency) VALUES ($1, $2) ON CONFLICT (player_id) DO NOTHING', [player, currency]);
+export async function insertPurses(database: Queryable, playerId: PlayerId, currency: Currency): Promise<void> {
+  await database.query('INSERT INTO purses (player_id, currency) VALUES ($1, $2) ON CONFLICT (player_id) DO NOTHING', [playerId, currency]);
 }
 
 /** Finds the purses of players; null for a player without purses. Simultaneous lookups share one statement. */
-export function createFindPurses(pool: Pool): (player: PlayerId) => Promise<Purses | null> {
+export function createFindPurses(pool: Pool): (playerId: PlayerId) => Promise<Purses | null> {
   return batched({ name: 'purses', load: (players) => loadPurses(pool, players), nameOf: (player) => player });
 }
 
@@ -115,7 +115,7 @@ async function lockPurses(
   const found = await client.query<LockedRow>({ ...lock, values: [playersOf(asked)] });
   return new Map(
     found.rows.map((row) => [
-      playerId(row.player_id),
+      toPlayerId(row.player_id),
       { purses: toPurses(row), debt: money(row.currency, row.debt), activeBonusId: row.bonus_id, tally: toTally(row.play_tally) },
     ]),
   );
@@ -165,7 +165,7 @@ async function findBooked(client: PoolClient, asked: readonly EngineRequest[]): 
   });
   return new Map(
     found.rows.map((row) => [
-      keyOf({ playerId: playerId(row.player_id), key: idempotencyKey(row.key) }),
+      keyOf({ playerId: toPlayerId(row.player_id), key: idempotencyKey(row.key) }),
       { payloadHash: row.payload_hash, movementId: movementId(row.movement_id), purses: toPurses(row), points: row.points_delta },
     ]),
   );

@@ -173,7 +173,7 @@ async function writeAlone(pool: Pool, asked: Leaving): Promise<boolean> {
   return written.rowCount === 1;
 }
 
-type BetFactsOf = { readonly player: PlayerId; readonly sharedRoundId: string; readonly slot: number; readonly mode: Mode };
+type BetFactsOf = { readonly playerId: PlayerId; readonly sharedRoundId: string; readonly slot: number; readonly mode: Mode };
 
 /** True if a slot of a round is taken; true if the game failed and waits for an operator's review. */
 type BetFacts = { readonly isSlotTaken: boolean; readonly isGameClosed: boolean };
@@ -191,7 +191,7 @@ async function loadBetFacts(pool: Pool, asked: readonly BetFactsOf[]): Promise<r
              EXISTS (SELECT FROM rounds r WHERE r.shared_round_id = asked.shared_round_id AND r.player_id = asked.player_id AND r.mode = asked.mode AND r.slot = asked.slot AND r.status <> 'voided') AS is_slot_taken,
              EXISTS (SELECT FROM game_incidents i JOIN shared_rounds s ON s.game_id = i.game_id WHERE s.shared_round_id = asked.shared_round_id AND i.resolved_at IS NULL AND i.closes_game) AS is_game_closed
            FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[]) WITH ORDINALITY AS asked (player_id, shared_round_id, mode, slot, ordinal)`,
-    values: columnsOf(asked.map(({ player, sharedRoundId, mode, slot }) => [player, sharedRoundId, mode, slot])),
+    values: columnsOf(asked.map(({ playerId, sharedRoundId, mode, slot }) => [playerId, sharedRoundId, mode, slot])),
   });
   const byOrdinal = new Map(rows.map((row) => [Number(row.ordinal), { isSlotTaken: row.is_slot_taken, isGameClosed: row.is_game_closed }]));
   return asked.map((_one, index) => byOrdinal.get(index + 1) ?? { isSlotTaken: false, isGameClosed: true });
@@ -214,10 +214,13 @@ export async function listOpenBets(
 const isStanding = `NOT (r.status = 'voided' AND r.ended_by = 'player')`;
 
 /** Lists a player's own bets on a round, ended ones included. */
-export async function listOwnBets(pool: Pool, { player, sharedRoundId, mode }: Omit<BetFactsOf, 'slot'>): Promise<readonly StoredRound[]> {
+export async function listOwnBets(
+  pool: Pool,
+  { playerId, sharedRoundId, mode }: Omit<BetFactsOf, 'slot'>,
+): Promise<readonly StoredRound[]> {
   const { rows } = await pool.query<RoundRow>(
     `${selectRounds} WHERE r.shared_round_id = $1 AND r.player_id = $2 AND r.mode = $3 AND ${isStanding} ORDER BY r.slot`,
-    [sharedRoundId, player, mode],
+    [sharedRoundId, playerId, mode],
   );
   return rows.map(toStored);
 }

@@ -14,7 +14,7 @@ const attemptsMax = 4;
  *  is recorded before it is paid, so no later failure can revoke it. */
 export async function leaveRound(ports: SharedRoundPorts, choice: Choice, found: StoredRound): Promise<Result<StoredRound, ActRefusal>> {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    const stored = attempt === 0 ? found : await ports.findRound({ player: choice.playerId, roundId: choice.roundId });
+    const stored = attempt === 0 ? found : await ports.findRound({ playerId: choice.playerId, roundId: choice.roundId });
     if (stored === null) return err({ code: 'unknown_round' });
     const { round } = stored;
     const before = round.acts.find((act) => act.key === choice.key);

@@ -42,7 +42,7 @@ async function choose(
 async function drawBet(ports: SharedRoundPorts, bet: SharedBet): Promise<Result<DrawnBet, BetRefusal>> {
   const { request, launch, game, chosen } = bet;
   const { shared, place } = chosen;
-  const of = { player: request.playerId, sharedRoundId: shared.sharedRoundId, slot: place.slot, mode: launch.mode };
+  const of = { playerId: request.playerId, sharedRoundId: shared.sharedRoundId, slot: place.slot, mode: launch.mode };
   const { isSlotTaken, isGameClosed } = await ports.findBetFacts(of);
   // A round of an earlier version is played to its end. New stakes wait for the next round, whose numbers the player
   // has seen.

@@ -15,7 +15,7 @@ const attemptsMax = 4;
  *  A repeat returns the same bet. */
 export async function takeBackBet(ports: SharedRoundPorts, asked: TakeBackRequest): Promise<Result<StoredRound, TakeBackRefusal>> {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    const stored = await ports.findRound({ player: asked.playerId, roundId: asked.roundId });
+    const stored = await ports.findRound({ playerId: asked.playerId, roundId: asked.roundId });
     if (stored === null) return err({ code: 'unknown_round' });
     const { round } = stored;
     if (round.shared === null) return err({ code: 'action_refused' });

@@ -7,7 +7,7 @@ import type { StoredRound } from '../../store/round-rows-store.ts';
 export type TakenBets = {
   /** Receives each bet that was placed or ended here. */
   readonly note: (bet: StoredRound) => void;
-  readonly taken: (of: { readonly player: PlayerId; readonly roundId: string }) => StoredRound | null;
+  readonly taken: (of: { readonly playerId: PlayerId; readonly roundId: string }) => StoredRound | null;
 };
 
 // Bets that end in another process stay cached until this many newer ones follow.
@@ -21,9 +21,9 @@ export function createTakenBets(): TakenBets {
       if (status === 'open') kept.set(roundId, bet);
       else kept.delete(roundId);
     },
-    taken: ({ player, roundId }) => {
+    taken: ({ playerId, roundId }) => {
       const bet = kept.get(roundId);
-      return bet?.round.playerId === player ? bet : null;
+      return bet?.round.playerId === playerId ? bet : null;
     },
   };
 }
