@@ -1,4 +1,4 @@
--- A provider may take back a paid-out withdrawal, or pay one whose money had been released.
+-- A provider may take back a credited deposit or a paid-out withdrawal, or pay one whose money had been released.
 ALTER TABLE movements
   DROP CONSTRAINT kind_has_its_form,
   ADD CONSTRAINT kind_has_its_form CHECK (CASE kind
@@ -15,6 +15,7 @@ ALTER TABLE movements
     WHEN 'hold'              THEN house_in_minor = 0 AND house_out_minor = 0 AND held_delta > 0 AND cash_delta = -held_delta
     WHEN 'capture'           THEN house_in_minor > 0 AND house_out_minor = 0 AND held_delta = -house_in_minor - coalesce(side_in_minor, 0) AND cash_delta = 0
     WHEN 'release'           THEN house_in_minor = 0 AND house_out_minor = 0 AND held_delta < 0 AND cash_delta = -held_delta
+    WHEN 'deposit_reversed'  THEN house_in_minor > 0 AND house_out_minor < house_in_minor AND held_delta = 0 AND points_delta = 0 AND cash_delta <= 0 AND cash_delta = house_out_minor + coalesce(side_out_minor, 0) - house_in_minor
     WHEN 'payout_returned'   THEN house_in_minor = 0 AND house_out_minor > 0 AND held_delta = 0 AND cash_delta = house_out_minor + coalesce(side_out_minor, 0)
     WHEN 'payout_found'      THEN house_in_minor > 0 AND house_out_minor = 0 AND held_delta = 0 AND cash_delta <= 0 AND cash_delta = coalesce(side_out_minor, 0) - house_in_minor - coalesce(side_in_minor, 0)
     WHEN 'bonus_granted'     THEN house_in_minor = 0 AND house_out_minor > 0 AND bonus_delta = house_out_minor
@@ -32,9 +33,13 @@ ALTER TABLE movements
     AND (coins_delta = 0 OR kind IN ('reward_paid', 'points_redeemed', 'coins_spent'))
     AND (wagered_minor IS NULL OR kind IN ('win', 'stake_and_win', 'raise_and_win', 'provider_bet', 'provider_rollback'))
     AND (side_in_minor IS NULL OR kind IN ('win', 'stake_and_win', 'raise_and_win', 'void', 'provider_win', 'provider_rollback', 'capture', 'payout_found'))
-    AND (side_out_minor IS NULL OR kind IN ('stake', 'stake_and_win', 'provider_rollback', 'payout_returned', 'payout_found')));
+    AND (side_out_minor IS NULL OR kind IN ('stake', 'stake_and_win', 'provider_rollback', 'deposit_reversed', 'payout_returned', 'payout_found')));
 
 -- A returned withdrawal with a receipt was paid all the same.
 ALTER TABLE payments
+  DROP CONSTRAINT payments_status_check,
+  ADD CONSTRAINT payments_status_check CHECK (CASE kind
+    WHEN 'deposit' THEN status IN ('created', 'sent', 'pending_user', 'success', 'failed', 'expired', 'in_review', 'reversed')
+    ELSE status IN ('waiting', 'approved', 'sending', 'accepted', 'unknown', 'in_review', 'paid', 'returned', 'reversed') END),
   DROP CONSTRAINT payments_receipt_check,
   ADD CONSTRAINT payments_receipt_check CHECK (provider_receipt IS NULL OR status IN ('success', 'in_review', 'paid', 'reversed', 'returned'));

@@ -94,6 +94,16 @@ export const paymentTemplates: readonly Template[] = [
       'Tunachunguza amana yako ya <strong>{amount}</strong> (marejeleo {reference}). Huna la kufanya; tutakuambia hapa.',
     ],
   }),
+  about('deposit_reversed', {
+    en: [
+      'Deposit taken back',
+      'Your deposit of <strong>{amount}</strong> (reference {reference}) was taken back by your bank or payment provider, so it left your balance again.',
+    ],
+    sw: [
+      'Amana imechukuliwa tena',
+      'Amana yako ya <strong>{amount}</strong> (marejeleo {reference}) imechukuliwa tena na benki au mtoa huduma wa malipo, kwa hiyo imetoka kwenye salio lako.',
+    ],
+  }),
   about('withdrawal_paid', {
     en: ['{amount} arrived', 'Your withdrawal (reference {reference}) arrived: <strong>{amount}</strong>.'],
     sw: ['{amount} zimefika', 'Pesa ulizotoa (marejeleo {reference}) zimefika: <strong>{amount}</strong>.'],

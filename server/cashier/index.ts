@@ -12,7 +12,7 @@ import type { PayoutAccount } from './destinations/destination.ts';
 import type { AccountIntake } from './destinations/add-account.ts';
 import { createDestinationStore } from './destinations/destination-store.ts';
 import { createTokenStore } from './daraja/token-store.ts';
-import type { AlertKind } from './deposits/deposit.ts';
+import type { AlertKind } from './alert-kind.ts';
 import { cashierLane, compensatingHandler, returningHandler } from './jobs.ts';
 import { createDepositDecider } from './deposits/decide-deposit.ts';
 import { listProviderCalls } from './callbacks/provider-calls-store.ts';

@@ -1,5 +1,6 @@
 import { idempotencyKey, instant, money, parsePhone, paymentId, playerId, unwrap } from '@tausi/kernel';
-import { nextPollAt, type Deposit } from './deposits/deposit.ts';
+import type { Deposit } from './deposits/deposit.ts';
+import { nextPollAt } from './deposits/next-poll.ts';
 
 export const madeAt = instant(Date.UTC(2026, 10, 20, 9));
 

@@ -9,7 +9,7 @@ type Kind = ListedMovement['kind'];
 type HoldStatus = 'held' | 'captured' | 'released';
 
 const kindsOf: Readonly<Record<ListedType, readonly Kind[]>> = {
-  deposit: ['deposit_credited'],
+  deposit: ['deposit_credited', 'deposit_reversed'],
   withdraw: ['hold', 'payout_found'],
   game: ['stake', 'raise', 'raise_and_win', 'win', 'stake_and_win', 'provider_bet', 'provider_win'],
   bonus: ['bonus_converted', 'reward_paid', 'points_redeemed'],
@@ -18,6 +18,7 @@ const kindsOf: Readonly<Record<ListedType, readonly Kind[]>> = {
 };
 const typeOfKind: Readonly<Record<Kind, ListedType>> = {
   deposit_credited: 'deposit',
+  deposit_reversed: 'deposit',
   hold: 'withdraw',
   capture: 'withdraw',
   payout_found: 'withdraw',
@@ -45,7 +46,8 @@ const statusOfHold: Readonly<Record<HoldStatus, ListedStatus>> = { held: 'Pendin
 const holdStatuses: readonly HoldStatus[] = ['held', 'captured', 'released'];
 const paymentStatuses = {
   Pending: ['created', 'sent', 'pending_user', 'in_review'],
-  Success: ['success'],
+  // The reversal of a deposit is a line of its own.
+  Success: ['success', 'reversed'],
   Failed: ['failed', 'expired'],
 } as const;
 
@@ -82,13 +84,14 @@ export function paymentsShown({ type, status }: Filter): readonly (typeof paymen
 }
 
 export function statusOfPayment(status: (typeof paymentStatuses)[ListedStatus][number]): ListedStatus {
-  if (status === 'success') return 'Success';
+  if (status === 'success' || status === 'reversed') return 'Success';
   return status === 'failed' || status === 'expired' ? 'Failed' : 'Pending';
 }
 
 export function listedMovement(movement: ListedMovement): Listed {
   const { gameId, houseOutAccount, holdStatus } = movement;
-  const provider = houseOutAccount?.split(':')[1];
+  // The other side of a deposit that was taken back is its tax.
+  const provider = houseOutAccount?.startsWith('taxes:') === true ? undefined : houseOutAccount?.split(':')[1];
   return {
     id: movement.movementId,
     type: typeOfKind[movement.kind],

@@ -27,6 +27,14 @@ export type WalletCommand = {
   | { readonly kind: 'release'; readonly holdId: string; readonly isOutOfTime?: boolean }
   /** The provider took back the money of a captured hold. */
   | { readonly kind: 'payout_returned'; readonly holdId: string; readonly provider: string }
+  /** The provider took back a credited deposit; `amount` and `tax` are those of the credit. */
+  | {
+      readonly kind: 'deposit_reversed';
+      readonly paymentId: PaymentId;
+      readonly provider: string;
+      readonly amount: Money;
+      readonly tax?: Tax;
+    }
   /** The money of a released hold was paid all the same. */
   | { readonly kind: 'payout_found'; readonly holdId: string; readonly provider: string }
   | BonusCommand

@@ -23,6 +23,18 @@ ${sections.join('\n')}${back}`,
   );
 }
 
+/** The page of a payment that was made: its payer can dispute it, and the bank decides. */
+export function paidPage({ accessCode }: Transaction, back: string | null): string {
+  const act = (name: string, label: string): string => `<form method="post" action="/dispute/${escaped(accessCode)}">
+<input type="hidden" name="act" value="${name}"><button class="quiet">${label}</button></form>`;
+  const link = back === null ? '' : `<section><a class="button" href="${escaped(back)}">Back to the shop</a></section>`;
+  return page(
+    'Checkout',
+    `<section><h1>This payment is success.</h1></section>${link}
+<section><h1>Dispute</h1>${act('open', 'Open a dispute')}${act('lose', 'The bank takes the money back')}${act('win', 'The shop keeps the money')}</section>`,
+  );
+}
+
 /** The page of a payment that is over or not known. */
 export function overPage(sentence: string, back: string | null): string {
   const link = back === null ? '' : `<a class="button" href="${escaped(back)}">Back to the shop</a>`;

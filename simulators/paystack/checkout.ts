@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fieldsOf, textOf } from '../fields.ts';
 import { acceptForms } from '../forms.ts';
-import { checkoutPage, overPage } from './checkout-page.ts';
+import { checkoutPage, overPage, paidPage } from './checkout-page.ts';
 import type { PaystackLedger } from './ledger.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -15,8 +15,16 @@ export function serveCheckout(server: FastifyInstance, ledger: PaystackLedger): 
     const found = ledger.findByAccessCode(textOf(fieldsOf(request.params), 'accessCode') ?? '');
     const page = reply.type('text/html; charset=utf-8');
     if (found === null) return page.status(404).send(overPage('This payment is not known.', null));
+    if (found.status === 'success') return page.send(paidPage(found, backTo(found)));
     if (found.status !== 'abandoned') return page.send(overPage(`This payment is ${found.status}.`, backTo(found)));
     return page.send(checkoutPage(found));
+  });
+  server.post('/dispute/:accessCode', (request, reply) => {
+    const found = ledger.findByAccessCode(textOf(fieldsOf(request.params), 'accessCode') ?? '');
+    const act = textOf(fieldsOf(request.body), 'act');
+    if (found !== null && act === 'open') ledger.dispute(found.reference);
+    else if (found !== null) ledger.resolveDispute(found.reference, { isLost: act === 'lose' });
+    return reply.redirect(`/checkout/${found?.accessCode ?? ''}`, 303);
   });
   server.post('/checkout/:accessCode', (request, reply) => {
     const found = ledger.findByAccessCode(textOf(fieldsOf(request.params), 'accessCode') ?? '');

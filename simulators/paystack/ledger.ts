@@ -4,6 +4,7 @@ import { forgetful, type SavedState } from '../money/saved-state.ts';
 import type { SimulatorTime } from '../time.ts';
 import { paystackBusinesses, type Business } from './businesses.ts';
 import {
+  disputeData,
   noFault,
   transactionData,
   transferData,
@@ -148,6 +149,24 @@ export class PaystackLedger {
       const data = transactionData(done);
       this.#announce(done, 'charge.success', done.fault.webhookAmount === null ? data : { ...data, amount: done.fault.webhookAmount });
     });
+    return true;
+  }
+
+  /** A payer disputes a payment; the merchant is told. False unless it was paid. */
+  dispute(reference: string): boolean {
+    const transaction = this.#transactions.get(reference);
+    if (transaction?.status !== 'success') return false;
+    this.#announce(transaction, 'charge.dispute.create', disputeData(transaction, null));
+    return true;
+  }
+
+  /** Ends a dispute: the payer gets the money back, or the merchant keeps it. */
+  resolveDispute(reference: string, { isLost }: { readonly isLost: boolean }): boolean {
+    const transaction = this.#transactions.get(reference);
+    if (transaction?.status !== 'success') return false;
+    const after = isLost ? this.#set({ ...transaction, status: 'reversed' }) : transaction;
+    if (isLost) this.#balances.set(after.business, this.balanceOf(after.business) - after.amount);
+    this.#announce(after, 'charge.dispute.resolve', disputeData(after, isLost ? 'merchant-accepted' : 'declined'));
     return true;
   }
 

@@ -97,6 +97,20 @@ export function transactionData(transaction: Transaction): Readonly<Record<strin
   };
 }
 
+/** The `data` of a webhook about a dispute; `resolution` is null while it is open. */
+export function disputeData(transaction: Transaction, resolution: string | null): Readonly<Record<string, unknown>> {
+  const { id, reference, amount, currency } = transaction;
+  return {
+    id,
+    domain: 'test',
+    status: resolution === null ? 'awaiting-merchant-feedback' : 'resolved',
+    resolution,
+    currency,
+    refund_amount: amount,
+    transaction: { id, reference, amount, currency },
+  };
+}
+
 /** The `data` of an answer or webhook about a transfer. */
 export function transferData(transfer: Transfer): Readonly<Record<string, unknown>> {
   const { id, reference, code, amount, currency, status, recipient, createdAt } = transfer;

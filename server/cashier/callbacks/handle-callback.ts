@@ -43,6 +43,10 @@ async function judge(flow: DepositFlow, row: CallbackRow): Promise<Verdict | nul
     await flow.applyFact(deposit.id, { kind: 'contradicted', at: flow.clock.now(), detail: contradiction });
     return 'contradicts';
   }
+  if (report.claims === 'dispute') {
+    await flow.raise({ kind: 'chargeback_opened', paymentId: deposit.id, detail: 'the payer disputes it' });
+    return 'looked_up';
+  }
   return settled(report, deposit) ? 'repeated' : confirm(flow, report, await knownBy(flow, report, deposit));
 }
 
@@ -55,7 +59,8 @@ async function ownersOf({ store }: DepositFlow, { ids, paid }: CollectionReport,
 }
 
 /** Returns whether the payment already matches the call-back. */
-function settled({ paid }: CollectionReport, { status, receipt }: Deposit): boolean {
+function settled({ paid, claims }: CollectionReport, { status, receipt }: Deposit): boolean {
+  if (claims === 'reversal') return status === 'reversed';
   if (paid !== null) return status === 'success' && (paid.receipt === null || receipt === paid.receipt);
   return status !== 'created' && status !== 'sent' && status !== 'pending_user';
 }
@@ -76,6 +81,7 @@ async function confirm(flow: DepositFlow, report: CollectionReport, deposit: Dep
 }
 
 // The provider's own "paid" is enough. A "not paid" counts only when the call-back agrees.
-function agrees(fact: DepositFact, { paid }: CollectionReport): boolean {
+function agrees(fact: DepositFact, { paid, claims }: CollectionReport): boolean {
+  if (claims === 'reversal') return fact.kind === 'reversed';
   return fact.kind === 'paid' || fact.kind === 'contradicted' || (fact.kind === 'declined' && paid === null);
 }

@@ -37,6 +37,7 @@ const forgedBodyLengthMax = 2_000;
 export async function keepCallback(intake: CallbackIntake, received: ReceivedCallback, request: Request): Promise<void> {
   const { provider, body } = received;
   const owner = await ownerOf(intake, received, request);
+  if (owner === 'irrelevant') return;
   const verdict = verdictOn(intake, { provider, owner }, request);
   const { address: sender, at } = request;
   const isKept = verdict === null || (await intake.refused.note({ verdict, sender, paymentId: owner?.paymentId ?? null, at }));
@@ -46,7 +47,10 @@ export async function keepCallback(intake: CallbackIntake, received: ReceivedCal
   await intake.callbacks.insert({ id: uuidv7(at), provider, sender, owner, body: kept, at, verdict });
 }
 
-async function ownerOf(intake: CallbackIntake, received: ReceivedCallback, request: Request): Promise<CallbackOwner | null> {
+/** The payment or order of a call-back; null for none, `irrelevant` for a genuine event about something else. */
+type Owner = CallbackOwner | 'irrelevant' | null;
+
+async function ownerOf(intake: CallbackIntake, received: ReceivedCallback, request: Request): Promise<Owner> {
   const signed = intake.signed.find(({ account }) => account === received.provider);
   return signed === undefined ? addressedOwner(intake, received) : signedOwner(intake, signed, { ...received, headers: request.headers });
 }
@@ -58,9 +62,10 @@ async function signedOwner(
   { store, orders }: CallbackIntake,
   { account, isGenuine, subjectIn }: SignedCallbacks,
   { raw, headers, body }: SignedCallback,
-): Promise<CallbackOwner | null> {
-  const about = raw !== undefined && isGenuine(raw, headers) ? subjectIn(body) : null;
-  if (about === null) return null;
+): Promise<Owner> {
+  if (raw === undefined || !isGenuine(raw, headers)) return null;
+  const about = subjectIn(body);
+  if (about === null) return 'irrelevant';
   if (about.subject === 'order') {
     const order = await orders.findByRef(account, about.reference);
     return order === null ? null : { subject: 'order', id: order.id, paymentId: order.paymentId };

@@ -27,6 +27,6 @@ export async function askProvider(deposit: Deposit, providers: CollectionProvide
     case 'failed':
       return { kind: 'declined', at, reason: evidence.reason, code: evidence.code };
     case 'reversed':
-      return { kind: 'declined', at, reason: 'not_received', code: 'reversed' };
+      return { kind: 'reversed', at };
   }
 }

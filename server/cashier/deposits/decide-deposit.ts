@@ -61,7 +61,7 @@ export async function carryOut(ports: DepositDeciderPorts, { deposit, decision, 
 async function withCalls(ports: DepositDeciderPorts, decided: Decision): Promise<Decision> {
   const { playerId, status, reason, closedAt } = decided.next;
   // Late money still belongs to the player of a closed account, so an operator must send it.
-  if (decided.credits) return (await isClosed(ports.wallet, playerId, ports.clock.now())) ? withClosing(decided) : decided;
+  if (decided.moves === 'credit') return (await isClosed(ports.wallet, playerId, ports.clock.now())) ? withClosing(decided) : decided;
   if (decided.alert !== null || status !== 'failed' || reason === null || closedAt === null || !countedReasons.includes(reason))
     return decided;
   const stop = paymentStopBegunBy(await ports.store.listFailures(playerId), closedAt);
@@ -76,11 +76,11 @@ function withClosing(decision: Decision): Decision {
 
 async function write(ports: DepositDeciderPorts, { deposit, decision, alsoWritten }: Required<Decided>): Promise<boolean> {
   const statements = [...changeRows(ports, deposit, decision), ...alsoWritten];
-  if (!decision.credits) return ports.rows.write(statements);
-  const booked = await ports.wallet.execute(creditOf(decision.next, ports.clock), statements);
+  if (decision.moves === null) return ports.rows.write(statements);
+  const booked = await ports.wallet.execute(movementOf(decision.next, decision.moves, ports.clock), statements);
   if (booked.ok) return !booked.value.repeated;
   if (booked.error.code === 'stale') return false;
-  throw new Error(`the ledger refused a confirmed deposit: ${booked.error.code} (payment ${deposit.id})`);
+  throw new Error(`the ledger refused to ${decision.moves} a confirmed deposit: ${booked.error.code} (payment ${deposit.id})`);
 }
 
 /** Returns the rows of a decision, with the message to the player. */
@@ -93,11 +93,12 @@ export function depositKey(id: PaymentId): IdempotencyKey {
   return idempotencyKey(`deposit:${id}`);
 }
 
-function creditOf(deposit: Deposit, clock: Clock): WalletCommand {
+function movementOf(deposit: Deposit, moves: 'credit' | 'reverse', clock: Clock): WalletCommand {
   return {
-    kind: 'deposit_credited',
+    ...(moves === 'credit'
+      ? { kind: 'deposit_credited', key: depositKey(deposit.id) }
+      : { kind: 'deposit_reversed', key: idempotencyKey(`deposit-reversed:${deposit.id}`) }),
     playerId: deposit.playerId,
-    key: depositKey(deposit.id),
     at: clock.now(),
     paymentId: deposit.id,
     provider: deposit.provider,

@@ -1,7 +1,8 @@
 import { later, type Instant } from '@tausi/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide, isOpen, nextPollAt, promptEndsAt, type Deposit, type DepositFact, type DepositStatus } from './deposit.ts';
+import { decide, isOpen, promptEndsAt, type Deposit, type DepositFact, type DepositStatus } from './deposit.ts';
+import { nextPollAt } from './next-poll.ts';
 import { aDeposit, madeAt } from '../test-deposit.ts';
 
 const after = (seconds: number): Instant => later(madeAt, seconds * 1_000);
@@ -11,21 +12,23 @@ const paid: DepositFact = { kind: 'paid', at: after(30), receipt: 'TXA1B2C3D4', 
 const cancelled: DepositFact = { kind: 'declined', at: after(30), reason: 'cancelled', code: '1032' };
 const unanswered: DepositFact = { kind: 'declined', at: after(60), reason: 'no_answer', code: '1037' };
 
-/** Applies `facts` to the deposit. Returns the result, the number of credits and the alerts raised. */
+/** Applies `facts` to the deposit. Returns the result, the number of credits and of their reversals, and the alerts raised. */
 function learned(facts: readonly DepositFact[], start: Deposit = aDeposit()) {
   let deposit = start;
   let credits = 0;
+  let reversals = 0;
   const alerts: string[] = [];
   const steps: string[] = [];
   for (const fact of facts) {
     const decision = decide(deposit, fact);
     if (decision === null) continue;
     deposit = decision.next;
-    credits += decision.credits ? 1 : 0;
+    credits += decision.moves === 'credit' ? 1 : 0;
+    reversals += decision.moves === 'reverse' ? 1 : 0;
     steps.push(...decision.steps.map(({ step }) => step));
     if (decision.alert !== null) alerts.push(decision.alert.kind);
   }
-  return { deposit, credits, alerts, steps };
+  return { deposit, credits, reversals, alerts, steps };
 }
 
 describe('deposit state', () => {
@@ -38,6 +41,20 @@ describe('deposit state', () => {
 
   it('deposit state: is credited once for repeated facts', () => {
     expect(learned([accepted, paid, paid, paid]).credits).toBe(1);
+  });
+
+  it('deposit state: a credit that is taken back is undone once, and never credited again', () => {
+    const reversed: DepositFact = { kind: 'reversed', at: after(90) };
+    const { deposit } = learned([accepted, paid]);
+    expect(decide(deposit, reversed)).toMatchObject({
+      moves: 'reverse',
+      alert: { kind: 'deposit_reversed' },
+      next: { status: 'reversed' },
+    });
+    const again = learned([accepted, paid, reversed, reversed, paid, cancelled, { kind: 'found_paid', at: after(99), receipt: 'TX' }]);
+    expect(again).toMatchObject({ credits: 1, alerts: ['deposit_reversed'], deposit: { status: 'reversed' } });
+    // Before the credit, it means that no money came.
+    expect(learned([accepted, reversed])).toMatchObject({ credits: 0, deposit: { status: 'failed', reason: 'not_received' } });
   });
 
   it('deposit state: fails with the provider’s code', () => {
@@ -193,14 +210,16 @@ const someFinding = fc.constantFrom<DepositFact>(
   { kind: 'found_paid', at: after(90_000), receipt: 'TXFOUND001' },
   { kind: 'found_unpaid', at: after(90_000), reason: 'not_received' },
   { kind: 'found_unpaid', at: after(90_000), reason: 'other_amount' },
+  { kind: 'reversed', at: after(90_000) },
 );
 
 describe('deposit facts in any order', () => {
-  it('deposit facts: credit exactly once for a success, and never otherwise', () => {
+  it('deposit facts: credit exactly once for a success, undo it exactly once for a reversal, and never otherwise', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof({ arbitrary: someFact, weight: 4 }, someFinding), { maxLength: 30 }), (facts) => {
-        const { deposit, credits } = learned(facts);
-        expect(credits).toBe(deposit.status === 'success' ? 1 : 0);
+        const { deposit, credits, reversals } = learned(facts);
+        expect(reversals).toBe(deposit.status === 'reversed' ? 1 : 0);
+        expect(credits - reversals).toBe(deposit.status === 'success' ? 1 : 0);
       }),
     );
   });

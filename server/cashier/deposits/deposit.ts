@@ -9,13 +9,16 @@ import {
   type Phone,
   type PlayerId,
 } from '@tausi/kernel';
+import type { AlertKind } from '../alert-kind.ts';
 import type { FailureReason } from './failure-reason.ts';
 import type { NextStep } from '../port/next-step.ts';
 import { timingOf } from './method.ts';
+import { nextPollAt } from './next-poll.ts';
 
 /** The status of a deposit (integrations: created → sent → pending_user → success, failed or expired). A success may
- *  still come after expired or failed. `in_review`: the provider's answers contradict each other and an operator decides. */
-export type DepositStatus = 'created' | 'sent' | 'pending_user' | 'success' | 'failed' | 'expired' | 'in_review';
+ *  still come after expired or failed. `in_review`: the provider's answers contradict each other and an operator decides. `reversed`: the
+ *  provider took a credited deposit back. */
+export type DepositStatus = 'created' | 'sent' | 'pending_user' | 'success' | 'failed' | 'expired' | 'in_review' | 'reversed';
 
 export type Deposit = {
   readonly id: PaymentId;
@@ -55,6 +58,8 @@ export type DepositFact = { readonly at: Instant } & (
   | { readonly kind: 'still_open' }
   | { readonly kind: 'paid'; readonly receipt: string | null; readonly providerRef: string | null }
   | { readonly kind: 'declined'; readonly reason: FailureReason; readonly code: string }
+  /** The provider took the money back, by its own answer. */
+  | { readonly kind: 'reversed' }
   /** A call-back with another amount, another phone or a foreign request. */
   | { readonly kind: 'contradicted'; readonly detail: string }
   /** Our own job failed repeatedly, so an operator must check the payment. */
@@ -81,36 +86,16 @@ export type StepName =
   | 'receipt_learned'
   | 'failed'
   | 'expired'
-  | 'in_review';
-
-export type AlertKind =
-  | 'callback_contradicts'
-  | 'paid_after_failure'
-  | 'second_receipt'
-  | 'declined_after_success'
-  | 'credited_after_closing'
-  | 'forged_callback'
-  | 'foreign_sender'
-  | 'unreadable_callback'
-  | 'payments_blocked'
-  | 'payments_suspended'
-  | 'work_failed'
-  // Of withdrawals only.
-  | 'paid_after_return'
-  | 'failed_after_payout'
-  | 'payout_reversed';
+  | 'in_review'
+  | 'reversed';
 
 export type Decision = {
   readonly next: Deposit;
   readonly steps: readonly TimelineStep[];
-  /** True exactly when this change must book the amount to the player. */
-  readonly credits: boolean;
+  /** The movement of the amount in the same commit: its credit, or the reversal of the credit. */
+  readonly moves: 'credit' | 'reverse' | null;
   readonly alert: { readonly kind: AlertKind; readonly detail: string } | null;
 };
-
-const secondMs = 1_000;
-const hourMs = 3_600 * secondMs;
-const pollHoursMax = 24;
 
 export function isOpen(status: DepositStatus): boolean {
   return status === 'created' || status === 'sent' || status === 'pending_user';
@@ -119,16 +104,6 @@ export function isOpen(status: DepositStatus): boolean {
 /** Returns when the prompt on the phone expires; null once the deposit is decided. */
 export function promptEndsAt(deposit: Deposit): Instant | null {
   return isOpen(deposit.status) ? later(deposit.createdAt, timingOf(deposit).promptLifeMs) : null;
-}
-
-/** Returns the next poll after `at`: early to see the prompt, then less and less often; null after a day. */
-export function nextPollAt(deposit: Pick<Deposit, 'provider' | 'method' | 'createdAt'>, at: Instant): Instant | null {
-  const { createdAt } = deposit;
-  const age = at - createdAt;
-  const offset = timingOf(deposit).pollOffsetsMs.find((each) => each > age);
-  if (offset !== undefined) return later(createdAt, offset);
-  const hours = Math.max(1, Math.floor(age / hourMs) + 1);
-  return hours > pollHoursMax ? null : later(createdAt, hours * hourMs);
 }
 
 /** Applies a fact; null when nothing changes. A deposit is credited at most once in its life. */
@@ -146,16 +121,18 @@ export function decide(deposit: Deposit, fact: DepositFact): Decision | null {
       return paid(deposit, fact);
     case 'declined':
       return declined(deposit, fact);
+    case 'reversed':
+      return reversed(deposit, fact.at);
     case 'contradicted':
       return toReview(deposit, fact, 'callback_contradicts');
     case 'stuck':
       return toReview(deposit, fact, 'work_failed');
     case 'found_paid':
-      return isOpen(deposit.status) || deposit.status === 'success' || isBookedByHand(deposit)
+      return isOpen(deposit.status) || isCredited(deposit) || isBookedByHand(deposit)
         ? null
         : credited(deposit, fact.at, { receipt: fact.receipt });
     case 'found_unpaid':
-      return isOpen(deposit.status) || deposit.status === 'success' ? null : foundUnpaid(deposit, fact);
+      return isOpen(deposit.status) || isCredited(deposit) ? null : foundUnpaid(deposit, fact);
     case 'code_taken':
       return waitsForCode(deposit) ? change(deposit, { next: fact.next }, []) : null;
     case 'abandoned':
@@ -218,13 +195,27 @@ function paid(deposit: Deposit, { at, receipt, providerRef }: FactOf<'paid'>): D
       if (deposit.receipt === null) return change(deposit, { receipt }, [step('receipt_learned', at, receipt)]);
       return { ...change(deposit, {}, []), alert: { kind: 'second_receipt', detail: `${receipt} beside ${deposit.receipt}` } };
     case 'in_review':
+    case 'reversed':
       return null;
   }
 }
 
 function credited(deposit: Deposit, at: Instant, ids: Pick<Deposit, 'receipt'> & Partial<Pick<Deposit, 'providerRef'>>): Decision {
   const next = { ...ids, status: 'success', reason: null, providerCode: null, closedAt: at, pollDueAt: null } as const;
-  return { ...change(deposit, next, [step('approved', at, ids.receipt), step('credited', at)]), credits: true };
+  return { ...change(deposit, next, [step('approved', at, ids.receipt), step('credited', at)]), moves: 'credit' };
+}
+
+/** Returns whether the amount was credited, even if it was taken back since. */
+function isCredited({ status }: Deposit): boolean {
+  return status === 'success' || status === 'reversed';
+}
+
+// Before its credit, a reversal means that no money came.
+function reversed(deposit: Deposit, at: Instant): Decision | null {
+  if (deposit.status !== 'success') return declined(deposit, { kind: 'declined', at, reason: 'not_received', code: 'reversed' });
+  const alert = { kind: 'deposit_reversed', detail: deposit.receipt ?? 'without a receipt' } as const;
+  const next = { status: 'reversed', reason: 'deposit_reversed' } as const;
+  return { ...change(deposit, next, [step('reversed', at)]), moves: 'reverse', alert };
 }
 
 function isBookedByHand({ status, reason }: Deposit): boolean {
@@ -248,6 +239,7 @@ function declined(deposit: Deposit, fact: FactOf<'declined'>): Decision | null {
       return { ...change(deposit, {}, []), alert: { kind: 'declined_after_success', detail: `code ${fact.code}` } };
     case 'failed':
     case 'in_review':
+    case 'reversed':
       return null;
   }
 }
@@ -260,7 +252,7 @@ function mayStillBePaid(reason: FailureReason): boolean {
 
 function toReview(deposit: Deposit, { at, detail }: FactOf<'contradicted' | 'stuck'>, kind: AlertKind): Decision {
   const alert = { kind, detail };
-  if (deposit.status === 'success' || deposit.status === 'in_review') return { ...change(deposit, {}, []), alert };
+  if (isCredited(deposit) || deposit.status === 'in_review') return { ...change(deposit, {}, []), alert };
   const next = { status: 'in_review', reason: 'in_review', closedAt: at, pollDueAt: null } as const;
   return { ...change(deposit, next, [step('in_review', at)]), alert };
 }
@@ -291,7 +283,7 @@ function pollAgain(deposit: Deposit, at: Instant): Decision | null {
 }
 
 function change(deposit: Deposit, fields: Partial<Deposit>, steps: readonly TimelineStep[]): Decision {
-  return { next: { ...deposit, ...fields, version: deposit.version + 1 }, steps, credits: false, alert: null };
+  return { next: { ...deposit, ...fields, version: deposit.version + 1 }, steps, moves: null, alert: null };
 }
 
 function step(name: StepName, at: Instant, detail: string | null = null): TimelineStep {

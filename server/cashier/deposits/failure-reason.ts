@@ -24,6 +24,7 @@ export type FailureReason =
   | 'not_received'
   | 'other_amount'
   | 'unknown'
+  | 'deposit_reversed'
   // Of withdrawals only.
   | 'withdrawal_cancelled'
   | 'withdrawal_refused'

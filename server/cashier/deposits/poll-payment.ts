@@ -1,7 +1,8 @@
 import type { Instant } from '@tausi/kernel';
 import type { DepositFlow } from '../ports.ts';
 import { askProvider } from './confirm.ts';
-import { nextPollAt, type Deposit } from './deposit.ts';
+import type { Deposit } from './deposit.ts';
+import { nextPollAt } from './next-poll.ts';
 
 /** Asks the provider about a payment and applies the answer. After a failure it returns when to ask again; a day of failures sends the
  *  payment to review. */

@@ -17,6 +17,13 @@ const transaction = z.object({
   currency: text,
 });
 const webhook = z.object({ event: text, data: transaction });
+const dispute = z.object({
+  event: z.enum(['charge.dispute.create', 'charge.dispute.resolve']),
+  data: z.object({ domain: text, resolution: z.optional(z.nullable(text)), transaction: z.object({ reference: text }) }),
+});
+const refund = z.object({ event: z.literal('refund.processed'), data: z.object({ domain: text, transaction_reference: text }) });
+// The resolution of a dispute that the payer won.
+const lost = 'merchant-accepted';
 
 /** The statement of a provider's webhook: its event, and our reference. */
 export type Announced = { readonly event: string; readonly reference: string };
@@ -93,11 +100,31 @@ function evidenceOf(found: z.infer<typeof transaction>, currency: Currency): Evi
 /** Parses the event and reference of a webhook; null when it is malformed. */
 export function announcedIn(body: unknown): Announced | null {
   const read = webhook.safeParse(body);
-  return read.success ? { event: read.data.event, reference: read.data.data.reference } : null;
+  if (read.success) return { event: read.data.event, reference: read.data.data.reference };
+  const taken = takenBackIn(body);
+  return taken === null ? null : { event: 'charge.taken_back', reference: taken.reference };
+}
+
+/** Parses a webhook about a dispute or a refund; null for others, and for a dispute that the payer lost. */
+function takenBackIn(body: unknown) {
+  const disputed = dispute.safeParse(body).data;
+  if (disputed !== undefined) {
+    const { event, data } = disputed;
+    const claims: 'dispute' | 'reversal' | null =
+      event === 'charge.dispute.create' ? 'dispute' : data.resolution === lost ? 'reversal' : null;
+    return claims === null ? null : { domain: data.domain, reference: data.transaction.reference, claims };
+  }
+  const refunded = refund.safeParse(body).data?.data;
+  return refunded === undefined
+    ? null
+    : { domain: refunded.domain, reference: refunded.transaction_reference, claims: 'reversal' as const };
 }
 
 /** Parses a webhook about a transaction; null when it is malformed or about something else. */
 export function fromWebhook(body: unknown, settings: PaystackSettings): CollectionReport | null {
+  const taken = takenBackIn(body);
+  if (taken !== null)
+    return taken.domain === domainOf(settings) ? { ids: null, reference: taken.reference, paid: null, claims: taken.claims } : null;
   const read = webhook.safeParse(body);
   if (!read.success || read.data.event !== 'charge.success' || read.data.data.domain !== domainOf(settings)) return null;
   const { data } = read.data;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { payment, type PaymentView } from '@tausi/contract/cashier/payment.ts';
-import { idempotencyKey, type PlayerId } from '@tausi/kernel';
+import { idempotencyKey, money, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanBooks } from '../../test-books.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -140,5 +140,71 @@ describe("deposits on Paystack's page", () => {
     await house.play(12);
     expect((await read(asked)).status).not.toBe('success');
     expect(await cash()).toBe(0n);
+  });
+
+  it('Paystack webhook: a genuine event about something else is ignored without an alert', async () => {
+    const before = await house.house.database.owner.query('SELECT count(*) FROM payment_callbacks');
+    await webhook({ event: 'customeridentification.success', data: { customer_code: 'CUS_1' } }, 'sk_test_simulated_ng');
+    await house.play(1);
+    expect(house.alerts).toEqual([]);
+    expect((await house.house.database.owner.query('SELECT count(*) FROM payment_callbacks')).rows).toEqual(before.rows);
+  });
+
+  const disputed = async (act: 'open' | 'lose' | 'win', { next }: PaymentView): Promise<void> => {
+    const url = new URL(next?.pageUrl ?? '').pathname.replace('/checkout/', '/dispute/');
+    await house.paystack.server.inject({ method: 'POST', url, payload: { act } });
+    await house.play(3);
+  };
+
+  it('Paystack chargeback: an opened one calls people, and a lost one takes the money back, once', async () => {
+    const asked = await deposit();
+    await pay(asked);
+    await house.play(3);
+    await disputed('open', asked);
+    expect(house.alerts).toContain('chargeback_opened');
+    expect(await cash()).toBe(150_050n);
+    await disputed('lose', asked);
+    expect(await read(asked)).toMatchObject({ status: 'reversed', reason: 'deposit_reversed' });
+    expect(await cash()).toBe(0n);
+    const reference = await referenceOf(asked);
+    const data = { domain: 'test', resolution: 'merchant-accepted', transaction: { reference } };
+    await webhook({ event: 'charge.dispute.resolve', data }, 'sk_test_simulated_ng');
+    await house.play(3);
+    expect(await cash()).toBe(0n);
+    await expectCleanBooks(house.house.database);
+  });
+
+  it('Paystack chargeback: money that was withdrawn meanwhile becomes a debt', async () => {
+    const asked = await deposit();
+    await pay(asked);
+    await house.play(3);
+    await house.house.wallet.execute(
+      {
+        kind: 'tax_withheld',
+        playerId: player,
+        key: newKey(),
+        at: house.time.now(),
+        reference: 'spent',
+        tax: { kind: 'withholding', amount: money('NGN', 100_000n) },
+      },
+      [],
+    );
+    await disputed('lose', asked);
+    expect(await cash()).toBe(0n);
+    const { rows } = await house.house.database.owner.query('SELECT debt_minor FROM debts WHERE player_id = $1', [player]);
+    expect(rows).toEqual([{ debt_minor: '100000' }]);
+    await expectCleanBooks(house.house.database);
+  });
+
+  it('Paystack chargeback: one that the payer loses changes nothing, nor does a claim that the provider denies', async () => {
+    const asked = await deposit();
+    await pay(asked);
+    await house.play(3);
+    await disputed('win', asked);
+    const reference = await referenceOf(asked);
+    await webhook({ event: 'refund.processed', data: { domain: 'test', transaction_reference: reference } }, 'sk_test_simulated_ng');
+    await house.play(10);
+    expect((await read(asked)).status).toBe('success');
+    expect(await cash()).toBe(150_050n);
   });
 });

@@ -27,6 +27,8 @@ export type CollectionReport = {
     /** The payer's number with the country code; null when it is masked or not named. */
     readonly payer: string | null;
   } | null;
+  /** The call-back claims that the payer disputes the deposit, or that its money was taken back. */
+  readonly claims?: 'dispute' | 'reversal';
 };
 
 /** A provider's account into which deposits are paid. */

@@ -1,5 +1,5 @@
 import type { Money } from '@tausi/kernel';
-import type { AlertKind } from '../deposits/deposit.ts';
+import type { AlertKind } from '../alert-kind.ts';
 import type { WithdrawalLimits } from '../../markets/index.ts';
 
 /** Facts that decide whether people check a withdrawal first. Amounts include the tax. */
@@ -34,6 +34,8 @@ export const doubtfulAlerts: readonly AlertKind[] = [
   'callback_contradicts',
   'second_receipt',
   'declined_after_success',
+  'deposit_reversed',
+  'chargeback_opened',
   'paid_after_return',
   'failed_after_payout',
   'payout_reversed',

@@ -1,5 +1,5 @@
 import type { IdempotencyKey, Instant, MarketCode, Money, PaymentId, Phone, PlayerId } from '@tausi/kernel';
-import type { AlertKind } from '../deposits/deposit.ts';
+import type { AlertKind } from '../alert-kind.ts';
 import type { FailureReason } from '../deposits/failure-reason.ts';
 import type { Evidence } from '../port/evidence.ts';
 

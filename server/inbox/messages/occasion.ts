@@ -47,6 +47,8 @@ function unpaidKind({ status, reason }: Deposit): string | null {
       return 'deposit_expired';
     case 'in_review':
       return 'deposit_in_review';
+    case 'reversed':
+      return 'deposit_reversed';
     case 'created':
     case 'sent':
     case 'pending_user':

@@ -127,9 +127,9 @@ export const entryPromises: readonly BooksPromise[] = [
     id: '7a',
     promise: 'the other side of every entry is an account of the house',
     select: 'kind, house_in_account, side_in_account, house_out_account, side_out_account, coins_account, points_account',
-    where: `house_in_account !~ '^((stakes|wins):[0-9]+|(payouts_in_transit|promotions|taxes):[a-z0-9-]+|adjustments:staff)$'
+    where: `house_in_account !~ '^((stakes|wins):[0-9]+|(deposits_in_transit|payouts_in_transit|promotions|taxes):[a-z0-9-]+|adjustments:staff)$'
          OR side_in_account !~ '^((promotions|taxes):[a-z0-9-]+|receivables:players)$'
-         OR house_out_account !~ '^((stakes|wins):[0-9]+|(deposits_in_transit|payouts_in_transit|promotions):[a-z0-9-]+|adjustments:staff)$'
+         OR house_out_account !~ '^((stakes|wins):[0-9]+|(deposits_in_transit|payouts_in_transit|promotions|taxes):[a-z0-9-]+|adjustments:staff)$'
          OR side_out_account !~ '^(promotions:coupons|taxes:[a-z0-9-]+|receivables:players)$'
          OR coins_account !~ '^coins_(issued|spent):[a-z0-9-]+$' OR points_account !~ '^points_(issued|redeemed):[a-z0-9-]+$'`,
   }),

@@ -73,12 +73,12 @@ export const memoryPromises: readonly BooksPromise[] = [
   ofPlayers({
     id: '12f',
     promise: 'every adjustment and every debt has a record of its own, an adjustment with two people',
-    touched: `kind IN ('adjustment', 'provider_rollback', 'payout_found')`,
+    touched: `kind IN ('adjustment', 'provider_rollback', 'payout_found', 'deposit_reversed')`,
     query: (
       whose,
     ) => `SELECT coalesce(m.player_id, f.player_id) AS player_id, coalesce(m.seq, f.seq) AS seq, m.kind, f.kind AS shown, f.requested_by, f.approved_by
       FROM (SELECT player_id, seq, kind, cash_delta, side_out_minor FROM movements
-            WHERE (kind = 'adjustment' OR (kind IN ('provider_rollback', 'payout_found') AND side_out_account = 'receivables:players')) AND ${whose}) m
+            WHERE (kind = 'adjustment' OR (kind IN ('provider_rollback', 'payout_found', 'deposit_reversed') AND side_out_account = 'receivables:players')) AND ${whose}) m
       FULL JOIN (SELECT * FROM significant_facts WHERE ${whose}) f ON f.player_id = m.player_id AND f.seq = m.seq
       WHERE m.seq IS NULL OR f.seq IS NULL OR f.amount_minor <> CASE m.kind WHEN 'adjustment' THEN m.cash_delta ELSE m.side_out_minor END
          OR (m.kind = 'adjustment') <> (f.kind = 'adjustment') OR (f.kind = 'adjustment' AND f.approved_by IS NOT DISTINCT FROM f.requested_by)`,

@@ -6,10 +6,10 @@ export const dayColumns = `
   CASE WHEN house_in_account ^@ 'stakes:' THEN house_in_minor ELSE 0 END AS staked,
   CASE WHEN house_out_account ^@ 'wins:' THEN house_out_minor ELSE 0 END - CASE WHEN house_in_account ^@ 'wins:' THEN house_in_minor ELSE 0 END AS paid,
   CASE WHEN house_out_account ^@ 'stakes:' THEN house_out_minor ELSE 0 END AS voided,
-  CASE WHEN house_out_account ^@ 'deposits_in_transit:' THEN house_out_minor ELSE 0 END AS deposited,
+  CASE WHEN house_out_account ^@ 'deposits_in_transit:' THEN house_out_minor ELSE 0 END - CASE WHEN house_in_account ^@ 'deposits_in_transit:' THEN house_in_minor ELSE 0 END AS deposited,
   CASE WHEN house_in_account ^@ 'payouts_in_transit:' THEN house_in_minor ELSE 0 END - CASE WHEN house_out_account ^@ 'payouts_in_transit:' THEN house_out_minor ELSE 0 END AS withdrawn,
   CASE WHEN house_out_account ^@ 'wins:' OR house_out_account ^@ 'stakes:' OR house_out_account ^@ 'deposits_in_transit:' OR house_out_account ^@ 'payouts_in_transit:' THEN 0 ELSE house_out_minor END
-  - CASE WHEN house_in_account ^@ 'stakes:' OR house_in_account ^@ 'wins:' OR house_in_account ^@ 'payouts_in_transit:' THEN 0 ELSE house_in_minor END
+  - CASE WHEN house_in_account ^@ 'stakes:' OR house_in_account ^@ 'wins:' OR house_in_account ^@ 'payouts_in_transit:' OR house_in_account ^@ 'deposits_in_transit:' THEN 0 ELSE house_in_minor END
   + coalesce(side_out_minor, 0) - coalesce(side_in_minor, 0) AS other`;
 
 // Rows are locked in key order: no other follower writes them, but a locking reader could deadlock with it.

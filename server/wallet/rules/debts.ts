@@ -1,4 +1,4 @@
-import { money, lesserOf, type Money } from '@tausi/kernel';
+import { lesserOf, minorMax, money, type Money } from '@tausi/kernel';
 import { houseLine, type HouseLine, type SignificantFact } from './movement.ts';
 
 const receivables = 'receivables:players';
@@ -16,6 +16,11 @@ export function takeBack(purse: Money, debt: Money, amount: Money) {
   const taken = lesserOf(amount, purse);
   const owed = money(amount.asset, amount.minor - taken.minor);
   return { taken, owed, line: houseLine(owed, receivables), debt: owed.minor === 0n ? null : money(debt.asset, debt.minor + owed.minor) };
+}
+
+/** Returns whether a debt could grow by an amount and still fit its column. */
+export function mayOwe(debt: Money, amount: Money): boolean {
+  return debt.minor + amount.minor <= minorMax;
 }
 
 /** The report to risk of a new debt; `by` is the provider that took money back. */

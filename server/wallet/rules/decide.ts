@@ -8,7 +8,7 @@ import { decideCapture, decideHold, decideRelease } from './holds.ts';
 import type { Movement } from './movement.ts';
 import type { PlayerBooks } from './player-books.ts';
 import { decideRaise } from './raises.ts';
-import { decidePayoutFound, decidePayoutReturned } from './reversals.ts';
+import { decideDepositReversed, decidePayoutFound, decidePayoutReturned } from './reversals.ts';
 import { decideProviderBet, decideProviderRollback, decideProviderWin } from './provider-bets.ts';
 import { decideRedemption, decideSpending } from './bonus/redemption.ts';
 import { decideReward } from './bonus/rewards.ts';
@@ -48,6 +48,8 @@ export function decide(books: PlayerBooks, command: WalletCommand): Result<Movem
       return decideCapture(books, command);
     case 'release':
       return decideRelease(books, command);
+    case 'deposit_reversed':
+      return decideDepositReversed(books, command);
     case 'payout_returned':
       return decidePayoutReturned(books, command);
     case 'payout_found':

@@ -25,6 +25,7 @@ const ofAmount: Readonly<
   'provider bet': { of: (stake) => a.providerBet('1', 0n, { stake }), least: 0n },
   'provider win': { of: (payout) => ({ ...a.providerWin('1', null, 0n), payout }), least: 0n },
   deposit: { of: (amount) => ({ ...a.deposit(1n), amount }), least: 1n },
+  'reversed deposit': { of: (amount) => ({ ...a.depositReversed(1n), amount }), least: 1n },
   hold: { of: (amount) => ({ ...a.hold(1n), amount }), least: 1n },
   bonus: { of: (amount) => ({ ...a.grant(1n), amount }), least: 1n },
   reward: { of: (amount) => a.reward(amount), least: 1n },
@@ -78,6 +79,7 @@ const someCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
   fc.tuple(someId, someId, someAmount).map(([id, bet, payout]) => a.providerWin(`w${id}`, `b${bet}`, payout)),
   fc.tuple(someId, fc.constantFrom('b', 'w')).map(([id, step]) => a.rollback('r', `${step}${id}`)),
   fc.tuple(someAmount, fc.option(someAmount, { nil: undefined })).map(([amount, tax]) => a.deposit(amount, tax)),
+  fc.tuple(someAmount, fc.option(someAmount, { nil: undefined })).map(([amount, tax]) => a.depositReversed(amount, tax)),
   fc.tuple(someAmount, fc.option(someAmount, { nil: undefined })).map(([amount, tax]) => a.hold(amount, tax)),
   fc.constantFrom(a.capture(), a.release(), a.payoutReturned(), a.payoutFound(), a.conversion(), a.forfeit()),
   fc

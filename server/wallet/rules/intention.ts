@@ -29,6 +29,8 @@ function partsOf(command: WalletCommand): readonly (string | number | null)[] {
       return ['provider_rollback', ...providerParts(command), command.undoes];
     case 'deposit_credited':
       return ['deposit_credited', command.paymentId, command.provider, ...amountParts(command.amount)];
+    case 'deposit_reversed':
+      return ['deposit_reversed', command.paymentId, command.provider, ...amountParts(command.amount)];
     case 'hold':
       return ['hold', command.holdId, ...amountParts(command.amount)];
     case 'capture':

@@ -37,6 +37,25 @@ it('payout found: money that was spent meanwhile becomes a debt, which is report
   });
 });
 
+it('deposit reversed: the credited amount leaves the balance, and the tax comes back', () => {
+  const books = after(booksWith(0n), a.deposit(10_000n, 500n));
+  expect(unwrap(decide(books, a.depositReversed(10_000n, 500n)))).toMatchObject({
+    deltas: { cash: -9_500n },
+    houseIn: { amount: kes(10_000n), account: 'deposits_in_transit:daraja' },
+    houseOut: { amount: kes(500n), account: 'taxes:excise' },
+    sideOut: null,
+  });
+});
+
+it('deposit reversed: money that was spent becomes a debt, which is reported', () => {
+  const books = after(booksWith(0n), a.deposit(10_000n), a.stake(8_000n));
+  expect(unwrap(decide(books, a.depositReversed(10_000n)))).toMatchObject({
+    deltas: { cash: -2_000n },
+    debt: kes(8_000n),
+    significant: { kind: 'debt_taken', amount: kes(8_000n) },
+  });
+});
+
 it('payout corrections: need a hold that ended in the way that they correct', () => {
   const open = after(booksWith(10_000n), a.hold(4_000n));
   expect(codeOf(decide(booksWith(10_000n), a.payoutReturned()))).toBe('unknown_hold');

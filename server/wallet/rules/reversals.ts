@@ -1,9 +1,30 @@
 import { err, money, subtract, zeroOf, type Result } from '@tausi/kernel';
 import type { CommandOf, WalletRefusal } from '../command.ts';
-import { debtTaken, takeBack } from './debts.ts';
-import { houseLine, movementOf, type Movement } from './movement.ts';
-import { taxLine } from './limits/taxes.ts';
+import { debtTaken, mayOwe, takeBack } from './debts.ts';
+import { houseLine, movementOf, refuseAmount, type Movement } from './movement.ts';
+import { refuseTax, taxLine } from './limits/taxes.ts';
 import type { PlayerBooks } from './player-books.ts';
+
+/** Books a credited deposit that its provider took back, for example by a chargeback. The tax comes back from its account. The player's cash
+ *  pays as far as it goes, and the rest becomes a debt. */
+export function decideDepositReversed(books: PlayerBooks, command: CommandOf<'deposit_reversed'>): Result<Movement, WalletRefusal> {
+  const { purses } = books;
+  const { amount, tax = null, provider, paymentId } = command;
+  const refusal = refuseAmount(purses, amount, 1n) ?? refuseTax(amount, tax);
+  if (refusal !== null) return err(refusal);
+  const credited = subtract(amount, tax?.amount ?? zeroOf(amount.asset));
+  if (!mayOwe(books.debt, credited)) return err({ code: 'amount_invalid' });
+  const { taken, owed, line, debt } = takeBack(purses.cash, books.debt, credited);
+  return movementOf(purses, command, {
+    deltas: { cash: -taken.minor },
+    houseIn: houseLine(amount, `deposits_in_transit:${provider}`),
+    houseOut: taxLine(tax),
+    sideOut: line,
+    debt,
+    significant: debtTaken(owed, { reason: 'a deposit was taken back after it was spent', by: provider }),
+    reference: paymentId,
+  });
+}
 
 /** Books a paid-out withdrawal whose money the provider took back: the amount and its tax return to the player. */
 export function decidePayoutReturned(
@@ -32,6 +53,7 @@ export function decidePayoutFound(books: PlayerBooks, command: CommandOf<'payout
   if (hold === undefined) return err({ code: 'unknown_hold' });
   if (hold.status !== 'released') return err({ code: 'hold_ended_otherwise' });
   const { amount, tax } = hold;
+  if (!mayOwe(books.debt, amount)) return err({ code: 'amount_invalid' });
   const { taken, owed, line, debt } = takeBack(purses.cash, books.debt, amount);
   return movementOf(purses, command, {
     deltas: { cash: -taken.minor },

@@ -85,6 +85,10 @@ export const a = {
     amount: kes(minor),
     ...(tax === undefined ? {} : { tax: { kind: 'excise', amount: kes(tax) } }),
   }),
+  depositReversed: (minor: bigint, tax?: bigint): CommandOf<'deposit_reversed'> => ({
+    ...a.deposit(minor, tax),
+    kind: 'deposit_reversed',
+  }),
   hold: (minor: bigint, tax?: bigint): CommandOf<'hold'> => ({
     ...common,
     kind: 'hold',

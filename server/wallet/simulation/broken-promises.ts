@@ -113,6 +113,8 @@ function worthOf(command: WalletCommand, mayHaveBonus: boolean): readonly [bigin
       return upTo(command.stake.minor);
     case 'deposit_credited':
       return exactly(command.amount.minor - (command.tax?.amount.minor ?? 0n));
+    case 'deposit_reversed':
+      return exactly((command.tax?.amount.minor ?? 0n) - command.amount.minor);
     case 'capture':
     case 'payout_returned':
     case 'payout_found':
