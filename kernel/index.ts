@@ -12,5 +12,7 @@ export * from './values/market.ts';
 export * from './values/money.ts';
 export * from './values/phone.ts';
 export * from './values/pocket.ts';
+export * from './names-agree.ts';
+export * from './prize-series.ts';
 export * from './result.ts';
 export * from './rich-text.ts';

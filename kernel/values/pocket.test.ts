@@ -22,7 +22,7 @@ it.each([
   expect([pocket.leaves, pocket.stays, pocket.tax, pocket.arrives].map(formatMoney)).toEqual([leaves, stays, tax, arrives]);
 });
 
-it('pocket: no cent is lost, and the tax is the rate of the base rounded down', () =>
+it('pocket, P7: no cent is lost, and the tax is the rate of the base rounded down', () =>
   fc.assert(
     fc.property(someAmount, someRule, (asked, rule) => {
       const { leaves, stays, base, tax, arrives } = pocketOf(asked, rule);
