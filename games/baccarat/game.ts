@@ -1,5 +1,6 @@
 import { places } from './book.ts';
 import { baccarat } from './math/baccarat.ts';
+import { isLowRisk } from './math/low-risk.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
 import { soloGame } from '../manifest/solo-game.ts';
@@ -18,6 +19,7 @@ export const game = soloGame({
     searchWords: ['punto', 'banco', 'cards', 'karata', 'bakarati'],
   },
   mathematics: baccarat,
+  isLowRisk,
   sheets: { par, paytable },
   returns: ({ choice }, sheet) => {
     const chips = baccarat.parseChoice(choice)?.choice.chips ?? {};

@@ -1,6 +1,7 @@
 import { blackjack } from './math/blackjack.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
+import { neverLowRisk } from '../low-risk.ts';
 import { soloGame } from '../manifest/solo-game.ts';
 import { stakeSteps } from '../manifest/stake-steps.ts';
 
@@ -16,6 +17,7 @@ export const game = soloGame({
     searchWords: ['21', 'twentyone', 'cards', 'karata'],
   },
   mathematics: blackjack,
+  isLowRisk: neverLowRisk,
   // The maximum win is in first stakes and includes the payouts of raises.
   sheets: { par, paytable },
   // The RTP assumes that the player follows the sheet. Players who deviate from it get a lower return, which is not an error.

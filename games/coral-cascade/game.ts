@@ -1,6 +1,7 @@
 import { coralCascade } from './math/coral-cascade.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
+import { neverLowRisk } from '../low-risk.ts';
 import { soloGame } from '../manifest/solo-game.ts';
 import { stakeSteps } from '../manifest/stake-steps.ts';
 
@@ -17,6 +18,7 @@ export const game = soloGame({
     searchWords: ['slot', 'ocean', 'fish', 'sea', 'bahari', 'samaki', 'matumbawe'],
   },
   mathematics: coralCascade,
+  isLowRisk: neverLowRisk,
   sheets: { par, paytable },
   stakeSteps,
   hasDemo: true,

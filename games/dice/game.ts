@@ -1,4 +1,5 @@
 import { dice } from './math/dice.ts';
+import { isLowRisk } from './math/low-risk.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
 import { soloGame } from '../manifest/solo-game.ts';
@@ -16,6 +17,7 @@ export const game = soloGame({
     searchWords: ['craps', 'roll', 'dadu', 'kete'],
   },
   mathematics: dice,
+  isLowRisk,
   sheets: { par, paytable },
   returns: ({ choice }, sheet) => [sheet.on(`${dice.parseChoice(choice)?.choice.chance} %`)],
   stakeSteps,

@@ -1,6 +1,7 @@
 import { easyMoney } from './math/easy-money.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
+import { neverLowRisk } from '../low-risk.ts';
 import { soloGame } from '../manifest/solo-game.ts';
 import { stakeSteps } from '../manifest/stake-steps.ts';
 
@@ -16,6 +17,7 @@ export const game = soloGame({
     searchWords: ['scratch', 'scratchcard', 'kukwaruza', 'kwaruza', 'pesa'],
   },
   mathematics: easyMoney,
+  isLowRisk: neverLowRisk,
   sheets: { par, paytable },
   stakeSteps,
   hasDemo: true,

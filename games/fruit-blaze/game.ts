@@ -1,6 +1,7 @@
 import { fruitBlaze } from './math/fruit-blaze.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
+import { neverLowRisk } from '../low-risk.ts';
 import { soloGame } from '../manifest/solo-game.ts';
 import { stakeSteps } from '../manifest/stake-steps.ts';
 
@@ -16,6 +17,7 @@ export const game = soloGame({
     searchWords: ['slot', 'fruits', 'hot', 'sevens', '777', 'matunda', 'moto'],
   },
   mathematics: fruitBlaze,
+  isLowRisk: neverLowRisk,
   sheets: { par, paytable },
   stakeSteps,
   hasDemo: true,

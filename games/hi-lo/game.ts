@@ -2,6 +2,7 @@ import { prizeUnits, rightRanks, type HiLoAction, type Side } from './book.ts';
 import { hiLo } from './math/hi-lo.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
+import { neverLowRisk } from '../low-risk.ts';
 import { soloGame } from '../manifest/solo-game.ts';
 import { stepped, type PlayedRound } from '../manifest/game-returns.ts';
 import { stakeSteps } from '../manifest/stake-steps.ts';
@@ -18,6 +19,8 @@ export const game = soloGame({
     searchWords: ['higher', 'lower', 'high', 'low', 'cards', 'karata', 'juu', 'chini'],
   },
   mathematics: hiLo,
+  isLowRisk: neverLowRisk,
+  canLeave: true,
   sheets: { par, paytable },
   returns: (round, sheet) => {
     const steps = stepsOf(round);

@@ -1,4 +1,5 @@
 import { luckyPlane } from './math/lucky-plane.ts';
+import { isLowRisk } from './math/low-risk.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
 import { sharedGame } from '../manifest/shared-game.ts';
@@ -17,6 +18,7 @@ export const game = sharedGame({
     searchWords: ['aviator', 'crash', 'jet', 'jetx', 'rocket', 'plane', 'ndege', 'rubani'],
   },
   mathematics: luckyPlane,
+  isLowRisk,
   sheets: { par, paytable },
   returns: ({ multiple, outcome }, sheet) => {
     // The bet was in flight until its cash-out or until the crash.

@@ -1,4 +1,5 @@
 import { luckySix } from './math/lucky-six.ts';
+import { isLowRisk } from './math/low-risk.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
 import { sharedGame } from '../manifest/shared-game.ts';
@@ -16,6 +17,7 @@ export const game = sharedGame({
     searchWords: ['lucky6', '6', 'lotto', 'lottery', 'balls', 'bahati', 'namba', 'sita'],
   },
   mathematics: luckySix,
+  isLowRisk,
   sheets: { par, paytable },
   returns: ({ choice }, sheet) => {
     const { lines = [], first = [] } = luckySix.parseChoice(choice, 0)?.choice ?? {};

@@ -1,6 +1,7 @@
 import { luckyUser } from './math/lucky-user.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
+import { neverLowRisk } from '../low-risk.ts';
 import { soloGame } from '../manifest/solo-game.ts';
 import { stakeSteps } from '../manifest/stake-steps.ts';
 
@@ -16,6 +17,7 @@ export const game = soloGame({
     searchWords: ['raffle', 'draw', 'bahati', 'droo'],
   },
   mathematics: luckyUser,
+  isLowRisk: neverLowRisk,
   sheets: { par, paytable },
   returns: ({ choice }, sheet) => [sheet.on(choice === null ? 'a drawn ticket' : 'a chosen ticket')],
   stakeSteps,

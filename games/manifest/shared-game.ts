@@ -1,3 +1,4 @@
+import type { IsLowRiskAmong, Laid } from '../low-risk.ts';
 import type { BetEnd, SharedDraw, SharedMathematics } from '../shared-round.ts';
 import type { Listed } from './catalogue-entry.ts';
 import { offerOf, type Described, type OfferedGame } from './solo-game.ts';
@@ -19,6 +20,9 @@ export type PlacedBet = {
   readonly settle: (outcome: unknown) => Ended;
 };
 
+/** A bet of the player on a round, as it was sent. */
+export type LaidBet = { readonly choice: unknown; readonly stakeMinor: bigint };
+
 /** The mathematics of a shared game without its choice and outcome types. They are parsed inside. */
 export type JoinableMathematics = {
   readonly name: string;
@@ -32,6 +36,8 @@ export type JoinableMathematics = {
   readonly canLeave: boolean;
   /** Returns the bet for a choice; null if the game refuses the choice in that round. */
   readonly place: (choice: unknown, roundNumber: number) => PlacedBet | null;
+  /** Returns whether a choice has low risk among all bets of its player on the round, itself included. */
+  readonly isLowRisk: (choice: unknown, laid: readonly LaidBet[], roundNumber: number) => boolean;
   readonly draw: (draw: SharedDraw, roundNumber: number) => unknown;
   readonly playMs: (outcome: unknown) => number;
 };
@@ -54,16 +60,20 @@ export function sharedMathematicsOf(
 
 type DescribedShared<Choice, Outcome, BookEvent> = Described & {
   readonly mathematics: SharedMathematics<Choice, Outcome, BookEvent>;
+  readonly isLowRisk: IsLowRiskAmong<Choice>;
   readonly earlier?: readonly JoinableMathematics[];
 };
 
 /** Builds the manifest of a game with shared rounds. */
 export function sharedGame<Choice, Outcome, BookEvent>(described: DescribedShared<Choice, Outcome, BookEvent>): SharedGame {
-  const { mathematics, earlier = [] } = described;
-  return { kind: 'shared', ...offerOf(described), mathematics: joinable(mathematics), earlier };
+  const { mathematics, isLowRisk, earlier = [] } = described;
+  return { kind: 'shared', ...offerOf(described), mathematics: joinable(mathematics, isLowRisk), earlier };
 }
 
-export function joinable<Choice, Outcome, BookEvent>(mathematics: SharedMathematics<Choice, Outcome, BookEvent>): JoinableMathematics {
+export function joinable<Choice, Outcome, BookEvent>(
+  mathematics: SharedMathematics<Choice, Outcome, BookEvent>,
+  isLowRisk: IsLowRiskAmong<Choice>,
+): JoinableMathematics {
   const { name, version, hash, unitsPerStake, rtpPpm, slots, timetable, reveals, leaving } = mathematics;
   return {
     name,
@@ -86,6 +96,15 @@ export function joinable<Choice, Outcome, BookEvent>(mathematics: SharedMathemat
         leave: (afterMs) => leaving?.at(choice, afterMs) ?? null,
         settle: (outcome) => mathematics.settle(choice, mathematics.parseOutcome(outcome)),
       };
+    },
+    isLowRisk: (input, laid, roundNumber) => {
+      const own = mathematics.parseChoice(input, roundNumber);
+      const all = laid.flatMap(({ choice, stakeMinor }): readonly Laid<Choice>[] => {
+        const parsed = mathematics.parseChoice(choice, roundNumber);
+        if (parsed === null) return [];
+        return [{ choice: parsed.choice, chipMinor: stakeMinor / BigInt(mathematics.chipsIn(parsed.choice)) }];
+      });
+      return own !== null && isLowRisk(own.choice, all);
     },
     draw: (draw, roundNumber) => mathematics.draw(draw, roundNumber),
     playMs: (outcome) => mathematics.playMs(mathematics.parseOutcome(outcome)),

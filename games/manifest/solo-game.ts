@@ -1,5 +1,6 @@
 import { gameId, type Currency, type GameId } from '@tausi/kernel';
 import type { GameNumbers } from '../kit/game-numbers.ts';
+import { neverLowRisk, type IsLowRisk } from '../low-risk.ts';
 import type { Draw, GameMathematics } from '../round.ts';
 import type { Listed } from './catalogue-entry.ts';
 import { returnsOf, type GameReturns, type ProvedSheet, type ReadStake } from './game-returns.ts';
@@ -16,8 +17,8 @@ export type Played =
 /** The step after an action; `raise` is the number of added chips. */
 export type PlayedAct = Played & { readonly raise?: number };
 
-/** A round that can start: the number of chips in the stake, and the first step. */
-export type ChosenStart = { readonly chips: number; readonly start: (draw: Draw) => Played };
+/** A round that can start: the number of chips in the stake, the risk of the choice, and the first step. */
+export type ChosenStart = { readonly chips: number; readonly isLowRisk: boolean; readonly start: (draw: Draw) => Played };
 
 /** The mathematics of a game without its state and action types. They are parsed inside. */
 export type PlayableMathematics = {
@@ -45,6 +46,8 @@ export type OfferedGame = {
   /** Allowed stakes in minor units, in ascending order. */
   readonly stakeSteps: Readonly<Record<Currency, readonly bigint[]>>;
   readonly hasDemo: boolean;
+  /** True if players leave a round with the prize they have; a small one then has low risk. */
+  readonly canLeave: boolean;
   /** The server's action for a player who does not return. */
   readonly abandonedAction: unknown;
 };
@@ -61,6 +64,8 @@ export type Described = Pick<OfferedGame, 'title' | 'stakeSteps' | 'hasDemo'> &
 
 type DescribedSolo<State, Action, BookEvent, Choice> = Described & {
   readonly mathematics: GameMathematics<State, Action, BookEvent, Choice>;
+  readonly isLowRisk: IsLowRisk<Choice>;
+  readonly canLeave?: boolean;
   readonly earlier?: readonly PlayableMathematics[];
   /** The server's action for a player who does not return; null for a game whose rounds settle at once. */
   readonly abandonedAction: unknown;
@@ -68,8 +73,8 @@ type DescribedSolo<State, Action, BookEvent, Choice> = Described & {
 
 /** Builds the manifest of a single-player game. */
 export function soloGame<State, Action, BookEvent, Choice>(described: DescribedSolo<State, Action, BookEvent, Choice>): SoloGame {
-  const { mathematics, earlier = [], abandonedAction } = described;
-  return { kind: 'solo', ...offerOf(described), mathematics: playable(mathematics), earlier, abandonedAction };
+  const { mathematics, isLowRisk, canLeave = false, earlier = [], abandonedAction } = described;
+  return { kind: 'solo', ...offerOf(described), mathematics: playable(mathematics, isLowRisk), canLeave, earlier, abandonedAction };
 }
 
 /** Builds the offer from the description and the sheets. */
@@ -88,6 +93,7 @@ export function offerOf({ id, title, catalogue, sheets, returns, readsDraws, sta
 
 export function playable<State, Action, BookEvent, Choice>(
   mathematics: GameMathematics<State, Action, BookEvent, Choice>,
+  isLowRisk: IsLowRisk<Choice> = neverLowRisk,
 ): PlayableMathematics {
   const { name, version, hash, unitsPerStake, rtpPpm } = mathematics;
   return {
@@ -99,7 +105,8 @@ export function playable<State, Action, BookEvent, Choice>(
     choose: (input) => {
       const parsed = mathematics.parseChoice(input);
       if (parsed === null) return null;
-      return { chips: mathematics.chipsIn(parsed.choice), start: (draw) => mathematics.start(draw, parsed.choice) };
+      const { choice } = parsed;
+      return { chips: mathematics.chipsIn(choice), isLowRisk: isLowRisk(choice), start: (draw) => mathematics.start(draw, choice) };
     },
     act: (state, input, draw) => {
       const action = mathematics.parseAction(input);

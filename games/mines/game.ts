@@ -2,6 +2,7 @@ import { mines } from './math/mines.ts';
 import { minesModel } from './math/model.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
+import { neverLowRisk } from '../low-risk.ts';
 import { soloGame } from '../manifest/solo-game.ts';
 import { stepped } from '../manifest/game-returns.ts';
 import { stakeSteps } from '../manifest/stake-steps.ts';
@@ -19,6 +20,8 @@ export const game = soloGame({
     searchWords: ['minesweeper', 'bomb', 'bombs', 'diamond', 'mabomu', 'vito', 'almasi'],
   },
   mathematics: mines,
+  isLowRisk: neverLowRisk,
+  canLeave: true,
   sheets: { par, paytable },
   returns: ({ choice, acts }, sheet) => {
     const count = mines.parseChoice(choice)?.choice.mines ?? 0;

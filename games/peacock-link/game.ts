@@ -1,6 +1,7 @@
 import { peacockLink } from './math/peacock-link.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
+import { neverLowRisk } from '../low-risk.ts';
 import { soloGame } from '../manifest/solo-game.ts';
 import { stakeSteps } from '../manifest/stake-steps.ts';
 
@@ -17,6 +18,7 @@ export const game = soloGame({
     searchWords: ['slot', 'jackpot', 'tausi', 'ndege', 'jakpoti'],
   },
   mathematics: peacockLink,
+  isLowRisk: neverLowRisk,
   sheets: { par, paytable },
   stakeSteps,
   hasDemo: true,

@@ -1,4 +1,5 @@
 import { plinko } from './math/plinko.ts';
+import { isLowRisk } from './math/low-risk.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
 import { soloGame } from '../manifest/solo-game.ts';
@@ -17,6 +18,7 @@ export const game = soloGame({
     searchWords: ['balls', 'pins', 'mpira'],
   },
   mathematics: plinko,
+  isLowRisk,
   sheets: { par, paytable },
   returns: ({ choice }, sheet) => {
     const { rows, risk } = plinko.parseChoice(choice)?.choice ?? {};

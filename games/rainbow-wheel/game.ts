@@ -1,4 +1,5 @@
 import { rainbowWheel } from './math/rainbow-wheel.ts';
+import { isLowRisk } from './math/low-risk.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
 import { soloGame } from '../manifest/solo-game.ts';
@@ -16,6 +17,7 @@ export const game = soloGame({
     searchWords: ['spin', 'fortune', 'wheel', 'gurudumu', 'upinde'],
   },
   mathematics: rainbowWheel,
+  isLowRisk,
   sheets: { par, paytable },
   returns: ({ choice }, sheet) => rainbowWheel.parseChoice(choice)?.choice.colours.map((colour) => sheet.on(colour)) ?? [],
   stakeSteps,

@@ -1,5 +1,6 @@
 import { findPlace } from './book.ts';
 import { roulette } from './math/roulette.ts';
+import { isLowRisk } from './math/low-risk.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
 import { soloGame } from '../manifest/solo-game.ts';
@@ -17,6 +18,7 @@ export const game = soloGame({
     searchWords: ['ruleti', 'wheel', 'european', 'casino'],
   },
   mathematics: roulette,
+  isLowRisk,
   sheets: { par, paytable },
   returns: ({ choice }, sheet) =>
     roulette.parseChoice(choice)?.choice.bets.map(({ place, chips }) => sheet.on(findPlace(place)?.kind ?? '', chips)) ?? [],

@@ -1,6 +1,7 @@
 import { savannaRiches } from './math/savanna-riches.ts';
 import par from './math/par.json' with { type: 'json' };
 import paytable from './paytable.json' with { type: 'json' };
+import { neverLowRisk } from '../low-risk.ts';
 import { soloGame } from '../manifest/solo-game.ts';
 
 /** Every step is a multiple of 20 minor units, one per line, so every payout is a whole number of minor units. */
@@ -17,6 +18,7 @@ export const game = soloGame({
     searchWords: ['slot', 'safari', 'lion', 'simba', 'wanyama'],
   },
   mathematics: savannaRiches,
+  isLowRisk: neverLowRisk,
   sheets: { par, paytable },
   stakeSteps: {
     KES: [2_000n, 4_000n, 6_000n, 10_000n, 20_000n, 40_000n, 100_000n, 200_000n],

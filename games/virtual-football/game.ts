@@ -1,6 +1,7 @@
 import { fixturesOf, matchdays, type FootballChoice, type FootballPick } from './book.ts';
 import par from './math/par.json' with { type: 'json' };
 import { virtualFootball } from './math/virtual-football.ts';
+import { isLowRisk } from './math/low-risk.ts';
 import paytable from './paytable.json' with { type: 'json' };
 import published from './prices.json' with { type: 'json' };
 import { sharedGame } from '../manifest/shared-game.ts';
@@ -19,6 +20,7 @@ export const game = sharedGame({
     searchWords: ['soccer', 'virtuals', 'league', 'betting', 'sports', 'mpira', 'soka', 'kandanda', 'ligi'],
   },
   mathematics: virtualFootball,
+  isLowRisk,
   sheets: { par, paytable },
   returns: ({ choice }, sheet) => {
     const slip = slipOf(choice);

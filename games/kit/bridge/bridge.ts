@@ -1,3 +1,4 @@
+import type { CouponView } from '../coupon.ts';
 import type { TableState } from '../table.ts';
 
 /** Messages between the lobby and a game's frame. Both sides check origin, window and launch nonce, and parse every
@@ -34,6 +35,8 @@ export type RoundView = {
   readonly roundId: string;
   readonly status: 'open' | 'settled' | 'voided';
   readonly stakeMinor: string;
+  /** The part of the stake that a coupon paid; missing without one. */
+  readonly couponMinor?: string;
   readonly payoutMinor: string;
   readonly balanceMinor: string;
   readonly events: readonly unknown[];
@@ -86,6 +89,8 @@ export type LobbyToFrame =
   | { readonly type: 'table'; readonly table: TableState; readonly mine: readonly RoundView[] }
   /** The games that need no WebGL and can be played now. */
   | { readonly type: 'games'; readonly games: readonly OtherGame[] }
+  /** The coupon that the next stake carries if it fits; null without one. */
+  | { readonly type: 'coupon'; readonly coupon: CouponView | null }
   | { readonly type: 'connection'; readonly online: boolean }
   | { readonly type: 'pause' };
 

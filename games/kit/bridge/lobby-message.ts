@@ -12,7 +12,7 @@ const gamesMax = 100;
 export function readLobbyMessage(data: unknown, nonce: string): LobbyToFrame | null {
   if (!isFields(data) || data['tausi'] !== 1 || data['nonce'] !== nonce || !isFields(data['message'])) return null;
   const message = data['message'];
-  const type = oneOf(message['type'], ['context', 'balance', 'round', 'refused', 'table', 'games', 'connection', 'pause']);
+  const type = oneOf(message['type'], ['context', 'balance', 'round', 'refused', 'table', 'games', 'coupon', 'connection', 'pause']);
   switch (type) {
     case 'context':
       return readContextMessage(message);
@@ -26,6 +26,8 @@ export function readLobbyMessage(data: unknown, nonce: string): LobbyToFrame | n
       return readTableMessage(message);
     case 'games':
       return readGames(message);
+    case 'coupon':
+      return readCoupon(message['coupon']);
     case 'connection':
       return readConnection(message);
     case 'pause':
@@ -80,6 +82,15 @@ function readOtherGame(input: unknown): OtherGame | null {
   return gameId === null || name === null || title === null ? null : { gameId, name, title };
 }
 
+function readCoupon(input: unknown): LobbyToFrame | null {
+  if (input === null) return { type: 'coupon', coupon: null };
+  if (!isFields(input)) return null;
+  const [reduces, isExact] = [minorOf(input['reducesMinor']), flagOf(input['isExact'])];
+  const least = input['stakeMinMinor'] === null ? null : minorOf(input['stakeMinMinor']);
+  if (reduces === null || isExact === null || (least === null && input['stakeMinMinor'] !== null)) return null;
+  return { type: 'coupon', coupon: { reducesMinor: reduces.toString(), stakeMinMinor: least?.toString() ?? null, isExact } };
+}
+
 function readConnection(message: Fields): LobbyToFrame | null {
   const online = flagOf(message['online']);
   return online === null ? null : { type: 'connection', online };
@@ -90,6 +101,7 @@ function readRound(input: unknown): RoundView | null {
   const roundId = textOf(input['roundId']);
   const status = oneOf(input['status'], ['open', 'settled', 'voided']);
   const stake = minorOf(input['stakeMinor']);
+  const coupon = minorOf(input['couponMinor']);
   const payout = minorOf(input['payoutMinor']);
   const balance = minorOf(input['balanceMinor']);
   const startedAt = wholeOf(input['startedAt']);
@@ -100,6 +112,7 @@ function readRound(input: unknown): RoundView | null {
     roundId,
     status,
     stakeMinor: stake.toString(),
+    ...(coupon === null ? {} : { couponMinor: coupon.toString() }),
     payoutMinor: payout.toString(),
     balanceMinor: balance.toString(),
     events: events.map(({ event }) => event),

@@ -1,4 +1,5 @@
 import type { Funding, GameContext, RoundView } from '../bridge/bridge.ts';
+import type { CouponView } from '../coupon.ts';
 import type { FrameClient } from '../bridge/frame-client.ts';
 import { createFrames, type Frames } from '../motion/frames.ts';
 import { amountText, moneyText } from '../money-text.ts';
@@ -54,6 +55,8 @@ export type ShellState = {
   readonly recalledId: string | null;
   /** The lobby's latest offer. The lobby may learn only after the start what the country allows. */
   funding: Funding;
+  /** The coupon that the next stake carries if it fits; null without one. */
+  coupon: CouponView | null;
   /** The game's text for the main button; null for the default. */
   primaryText: string | null;
   readonly busyHears: ((isBusy: boolean) => void)[];
@@ -80,6 +83,7 @@ export function createShell<Id extends string>(game: Game<Id>, { host, client, o
     recent: opening.recentRounds,
     recalledId: opening.recall?.roundId ?? null,
     funding: context.funding,
+    coupon: null,
     primaryText: null,
     busyHears: [],
   };

@@ -1,6 +1,7 @@
 import './shell.css';
 import type { RoundView } from '../bridge/bridge.ts';
 import type { LobbyMessage } from '../bridge/frame-client.ts';
+import { couponOff } from '../coupon.ts';
 import { startAutoplay } from './rounds/autoplay.ts';
 import { boot, type Opened, type ContextMessage } from './boot.ts';
 import type { Game, GameView } from './game-view.ts';
@@ -33,7 +34,8 @@ function openRounds<Id extends string>(game: Game<Id>, shell: Shell<Id>, view: G
     const usual = game.primary === undefined ? say('bet') : tools.say(game.primary);
     const words = playing.recalled === null ? (state.primaryText ?? usual) : say('replayAgain');
     const isFree = isIncomplete || playing.recalled !== null;
-    hud.primaryWords(words, isFree ? null : purse.stake() * BigInt(view.chips?.() ?? 1));
+    const cost = purse.stake() * BigInt(view.chips?.() ?? 1);
+    hud.primaryWords(words, isFree ? null : cost, couponOff(state.coupon, cost));
     if (!loop.isBusy()) hud.primary(isIncomplete && playing.recalled === null ? 'blocked' : 'ready');
   };
   const loop = createLoop({
@@ -102,6 +104,9 @@ function hear<Id extends string>(news: LobbyMessage, standing: Standing<Id>): vo
   switch (news.type) {
     case 'balance':
       return shell.purse.hear(BigInt(news.balanceMinor));
+    case 'coupon':
+      shell.state.coupon = news.coupon;
+      return shell.tools.refresh();
     case 'connection':
       return shell.hud.notice(news.online ? null : shell.say('offline'));
     case 'pause':

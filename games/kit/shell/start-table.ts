@@ -3,6 +3,7 @@ import type { RoundView } from '../bridge/bridge.ts';
 import type { Answer, LobbyMessage } from '../bridge/frame-client.ts';
 import { boot, type Opened } from './boot.ts';
 import { watchKeys, watchVisit } from './listening.ts';
+import { couponOff, ownStake } from '../coupon.ts';
 import { createServerClock, type ServerClock } from './rounds/server-clock.ts';
 import { showLowFunds } from './hud/low-funds.ts';
 import { createShell, recordRound, type Shell } from './shell.ts';
@@ -49,7 +50,8 @@ function join<Id extends string>(game: TableGame<Id>, shell: Shell<Id>, view: Ta
   const refresh = (): void => {
     const chips = view.chips?.() ?? 0;
     const usual = game.primary === undefined ? say('bet') : tools.say(game.primary);
-    hud.primaryWords(state.primaryText ?? usual, chips === 0 ? null : purse.stake() * BigInt(chips));
+    const cost = purse.stake() * BigInt(chips);
+    hud.primaryWords(state.primaryText ?? usual, chips === 0 ? null : cost, couponOff(state.coupon, cost));
     hud.primary(chips === 0 ? 'blocked' : 'ready');
   };
   const primary = (): void => view.primary?.();
@@ -74,7 +76,7 @@ function toolsOf<Id extends string>(table: Table<Id>): TableTools<Id> {
     shell.hud.message(text);
     shell.hud.announce(text);
   };
-  const isTooMuch = (stakeMinor: bigint): boolean => stakeMinor > purse.balance();
+  const isTooMuch = (stakeMinor: bigint): boolean => stakeMinor - couponOff(state.coupon, stakeMinor) > purse.balance();
   return {
     ...shell.tools,
     now: clock.now,
@@ -109,7 +111,7 @@ function countEnd<Id extends string>({ purse, state }: Shell<Id>, ended: Set<str
   if (round.status === 'open' || ended.has(round.roundId)) return;
   ended.add(round.roundId);
   recordRound(state, round);
-  if (round.status === 'settled') purse.settle({ stake: BigInt(round.stakeMinor), payout: BigInt(round.payoutMinor) });
+  if (round.status === 'settled') purse.settle({ stake: ownStake(round), payout: BigInt(round.payoutMinor) });
 }
 
 function hear<Id extends string>(
@@ -121,6 +123,9 @@ function hear<Id extends string>(
   switch (news.type) {
     case 'balance':
       return shell.purse.hear(BigInt(news.balanceMinor));
+    case 'coupon':
+      shell.state.coupon = news.coupon;
+      return shell.tools.refresh();
     case 'connection':
       shell.hud.notice(news.online ? null : shell.say('offline'));
       return view.online?.(news.online);

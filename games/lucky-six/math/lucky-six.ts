@@ -69,7 +69,8 @@ function lineResult(model: LuckySixModel, numbers: readonly number[], balls: rea
   return { numbers, places, multiplier: places.includes(0) ? 0 : (model.pays[Math.max(...places) - lineLength] ?? 0) };
 }
 
-function winsFirstBall(bet: FirstBallBet, ball: number): boolean {
+/** Returns whether a bet on the first ball wins. */
+export function winsFirstBall(bet: FirstBallBet, ball: number): boolean {
   switch (bet.type) {
     case 'colour':
       return colourOf(ball) === bet.colour;

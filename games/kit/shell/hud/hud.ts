@@ -18,8 +18,8 @@ export type Hud = {
   /** For screen readers only. */
   readonly announce: (text: string) => void;
   readonly primary: (state: PrimaryState) => void;
-  /** Sets the text of the main button, and the price of a press if it differs from the stake beside it. */
-  readonly primaryWords: (text: string, costMinor: bigint | null) => void;
+  /** Sets the text of the main button, the price of a press, and the part of it that a coupon pays. */
+  readonly primaryWords: (text: string, costMinor: bigint | null, couponMinor?: bigint) => void;
   readonly sound: (isOn: boolean) => void;
   readonly turbo: (isOn: boolean) => void;
   readonly autoplay: (left: number) => void;
@@ -34,19 +34,18 @@ export function createHud(host: HTMLElement, say: ShellSay, options: { readonly 
   const { press, setting } = options;
   const made = buildHud(host, say, { press, setting });
   const { currencyLabel: label } = setting;
-  const demoBadge = setting.isDemo ? say('demo') : null;
-  const badge = (text: string | null): void => {
-    made.badge.textContent = text ?? demoBadge ?? '';
-    made.badge.hidden = text === null && demoBadge === null;
-    made.badge.classList.toggle('is-replay', text !== null);
+  const badge = badgeIn(made, setting.isDemo ? say('demo') : null);
+  const shownStake = { minor: 0n, couponMinor: 0n };
+  const writeStake = (): void => {
+    made.stake.textContent = `${amountText(shownStake.minor)}${lessCoupon(shownStake.couponMinor)}`;
   };
-  badge(null);
   return {
     stage: made.stage,
     controls: made.controls,
     balance: (minor) => writeAmount(made.balance, amountText(minor)),
     stake: (minor, ends) => {
-      made.stake.textContent = amountText(minor);
+      shownStake.minor = minor;
+      writeStake();
       made.stakeButton.setAttribute('aria-label', `${say('stake')}: ${moneyText(minor, label)}. ${say('chooseStake')}`);
       made.minus.disabled = ends.first;
       made.plus.disabled = ends.last;
@@ -62,10 +61,14 @@ export function createHud(host: HTMLElement, say: ShellSay, options: { readonly 
       made.shell.dataset['state'] = state;
       made.primary.setAttribute('aria-disabled', String(state !== 'ready'));
     },
-    primaryWords: (text, costMinor) => {
+    primaryWords: (text, costMinor, couponMinor = 0n) => {
+      const cost = costMinor === null ? '' : `${moneyText(costMinor, label)}${lessCoupon(couponMinor)}`;
+      // The stake beside the button is one chip; the coupon lowers the whole price.
+      shownStake.couponMinor = costMinor === shownStake.minor ? couponMinor : 0n;
+      writeStake();
       made.primaryText.textContent = text;
-      made.primaryCost.textContent = costMinor === null ? '' : moneyText(costMinor, label);
-      made.primary.setAttribute('aria-label', costMinor === null ? text : `${text}: ${moneyText(costMinor, label)}`);
+      made.primaryCost.textContent = cost;
+      made.primary.setAttribute('aria-label', cost === '' ? text : `${text}: ${cost}`);
     },
     sound: (isOn) => {
       made.sound.replaceChildren(icon(isOn ? 'sound-on' : 'sound-off'));
@@ -85,6 +88,21 @@ export function createHud(host: HTMLElement, say: ShellSay, options: { readonly 
     badge,
     offer: (offers) => offerIn(made, offers),
   };
+}
+
+/** Returns the writer of the badge, which says `usual` while it has no other text. */
+function badgeIn({ badge }: ReturnType<typeof buildHud>, usual: string | null): Hud['badge'] {
+  const write = (text: string | null): void => {
+    badge.textContent = text ?? usual ?? '';
+    badge.hidden = text === null && usual === null;
+    badge.classList.toggle('is-replay', text !== null);
+  };
+  write(null);
+  return write;
+}
+
+function lessCoupon(couponMinor: bigint): string {
+  return couponMinor === 0n ? '' : ` − ${amountText(couponMinor)}`;
 }
 
 /** A long amount gets a smaller font and is never cut off. The style sheet divides the width by the number of characters. */

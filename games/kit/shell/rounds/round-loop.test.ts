@@ -90,7 +90,7 @@ function setUp(answers: readonly Answer[], own: Partial<GameView> = {}) {
     purse,
     say: shellSay('en'),
     winShow: async (stake, payout) => void log.push(`won ${payout} of ${stake}`),
-    state: { funding: 'none' },
+    state: { funding: 'none', coupon: null },
     recordRound: (round) => void recorded.push(round.roundId),
     busy: quiet,
   });

@@ -1,5 +1,6 @@
 import type { GameContext, RoundView } from '../../bridge/bridge.ts';
 import type { Answer, FrameClient } from '../../bridge/frame-client.ts';
+import { couponOff, ownStake } from '../../coupon.ts';
 import type { Frames } from '../../motion/frames.ts';
 import { moneyText } from '../../money-text.ts';
 import type { Pace } from '../../motion/pace.ts';
@@ -24,7 +25,7 @@ export type LoopDeps = {
   readonly purse: Purse;
   readonly say: ShellSay;
   readonly winShow: WinShow;
-  readonly state: Pick<ShellState, 'funding'>;
+  readonly state: Pick<ShellState, 'funding' | 'coupon'>;
   readonly recordRound: (round: RoundView) => void;
   /** Called with true when a round is requested or shown, and with false when it ends. */
   readonly busy: (isBusy: boolean) => void;
@@ -106,7 +107,8 @@ async function playOnce(deps: LoopDeps, isAutoplay: boolean): Promise<Played | n
     return null;
   }
   const stakeMinor = purse.stake() * BigInt(view.chips?.() ?? 1);
-  if (purse.balance() < stakeMinor) {
+  const own = stakeMinor - couponOff(deps.state.coupon, stakeMinor);
+  if (purse.balance() < own) {
     await showLowFunds(deps.host, deps);
     return null;
   }
@@ -114,7 +116,7 @@ async function playOnce(deps: LoopDeps, isAutoplay: boolean): Promise<Played | n
   hud.primary('busy');
   hud.win(0n);
   hud.message(say('goodLuck'));
-  purse.hold(stakeMinor);
+  purse.hold(own);
   deps.pace.begin();
   view.launch();
   const answer = await client.play(stakeMinor.toString(), choice, isAutoplay);
@@ -190,7 +192,7 @@ async function showToEnd(round: RoundView, deps: LoopDeps, from: number): Promis
   const [stake, payout] = [BigInt(now.stakeMinor), BigInt(now.payoutMinor)];
   if (now.status === 'voided') hud.message(deps.say('voided'));
   if (now.status === 'settled') await deps.winShow(stake, payout);
-  purse.settle(now.status === 'settled' ? { stake, payout } : null);
+  purse.settle(now.status === 'settled' ? { stake: ownStake(now), payout } : null);
   return now;
 }
 
