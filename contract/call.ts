@@ -30,6 +30,7 @@ export type Context =
   | 'gifts'
   | 'loyalty'
   | 'campaigns'
+  | 'promotions'
   | 'inbox'
   | 'safety'
   | 'history'

@@ -27,6 +27,7 @@ const blocks: Readonly<Record<Context, number>> = {
   staff: 3500,
   reporting: 3600,
   support: 3700,
+  promotions: 4200,
 };
 
 const address = (call: { method: string; path: string }) => `${call.method} ${call.path}`;

@@ -10,6 +10,7 @@ import { kycCalls } from './kyc/calls.ts';
 import { loyaltyCalls } from './loyalty/calls.ts';
 import { marketsCalls } from './markets/calls.ts';
 import { playersCalls } from './players/calls.ts';
+import { promotionsCalls } from './promotions/calls.ts';
 import { reportingCalls } from './reporting/calls.ts';
 import { roundsCalls } from './rounds/calls.ts';
 import { safetyCalls } from './safety/calls.ts';
@@ -29,6 +30,7 @@ export const allCalls: readonly Call[] = [
   ...loyaltyCalls,
   ...marketsCalls,
   ...playersCalls,
+  ...promotionsCalls,
   ...reportingCalls,
   ...roundsCalls,
   ...safetyCalls,

@@ -105,7 +105,7 @@ describe('OpenAPI document', () => {
       ];
     };
     expect(keyOf('deposit')).toEqual([
-      'The first answer under a key is stored forever. These refusals do not use up the key: provider_unavailable, deposit_in_progress, payments_blocked, payments_suspended, prompts_paused, identity_needed_to_deposit.',
+      'The first answer under a key is stored forever. These refusals do not use up the key: provider_unavailable, method_resting, deposit_in_progress, payments_blocked, payments_suspended, prompts_paused, same_amount_too_soon, identity_needed_to_deposit, deposit_needs_identity.',
       ['IdempotencyKey'],
     ]);
     expect(keyOf('openBox')[0]).toContain('Without a key, boxId identifies the request, and it is executed once.');

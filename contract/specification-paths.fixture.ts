@@ -108,10 +108,14 @@ POST /api/center/treasure/box/openBox
 POST /api/center/diamond/pass/getOneRankReward
 POST /api/center/diamond/pass/batchGetRankReward
 POST /api/center/bonus/exchangeBonus
+POST /api/center/bonus/activate
+POST /api/center/bonus/giveUp
 POST /api/center/bonus/recharge/receive
 POST /api/center/bonus/updatePopupsStatus
 POST /api/center/bonus/updateUserBonusMsgStatus
 POST /api/center/seven/day/eventSign
+GET /api/center/seven/day/days
+POST /api/center/promocode/redeem
 POST /api/center/user/updateUserLang
 POST /api/msg/email/bonus
 POST /api/msg/email/read

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { amount, instantMs, wholeNumber } from '../edge.ts';
 
-/** The specification's states of a bonus. */
+/** The specification's states of a bonus. A queued bonus is `Issued` and waits for its turn. */
 export const bonusStatus = z.enum(['Issued', 'Complete', 'Pending', 'Approved', 'Failed', 'Expired']);
 
 /** A bonus with its wagering requirement: `wagered` of `wagerTarget` is done, `remaining` is left. `flowId` counts the
- *  player's bonuses from 1. `batchId`, `confId` and `name` belong to the offer behind it; 0 and empty without an offer.
+ *  player's bonuses from 1. `batchId`, `confId` and `name` belong to the promotion behind it; 0 and empty without one.
  *  Issued: nothing is wagered yet. Pending: wagering has begun. Approved: ready to exchange for cash. Complete: exchanged.
  *  Expired: the time is over. Failed: spent, forfeited or withdrawn. */
 export const bonusFlow = z.object({
@@ -19,6 +19,8 @@ export const bonusFlow = z.object({
   remaining: amount,
   wagerTarget: amount,
   expiresAt: z.nullable(instantMs),
+  /** Waits until no other bonus is being wagered. */
+  isQueued: z.boolean(),
   cts: instantMs,
 });
 

@@ -1,6 +1,8 @@
 import type { Call } from '../call.ts';
+import { activateBonus } from './claims/activate-bonus.ts';
 import { bonusGameList } from './bonus-game-list.ts';
 import { depositGuide } from './deposit-guide.ts';
+import { giveUpBonus } from './claims/give-up-bonus.ts';
 import { exchangeBonus, exchangeBonusPost } from './claims/exchange-bonus.ts';
 import { getCollectRechargeRewardInfo } from './claims/get-collect-recharge-reward-info.ts';
 import { getCollectRegisterRewardInfo } from './claims/get-collect-register-reward-info.ts';
@@ -18,6 +20,7 @@ import { updatePopupsStatus, updatePopupsStatusPost } from './update-popups-stat
 import { updateUserBonusMsgStatus, updateUserBonusMsgStatusPost } from './tasks/update-user-bonus-msg-status.ts';
 
 export const bonusesCalls: readonly Call[] = [
+  activateBonus,
   bonusGameList,
   depositGuide,
   exchangeBonus,
@@ -30,6 +33,7 @@ export const bonusesCalls: readonly Call[] = [
   getUserBonusTransactionList,
   getUserBonusUnreadMsg,
   getUserRechargeStatus,
+  giveUpBonus,
   receiveRechargeReward,
   receiveRechargeRewardPost,
   receiveRegisterReward,

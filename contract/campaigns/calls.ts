@@ -12,6 +12,7 @@ import { halloweenPopups } from './events/halloween-popups.ts';
 import { joinTournament } from './tournaments/join-tournament.ts';
 import { leaderboard } from './tournaments/leaderboard.ts';
 import { luckyUserReceiveStatus } from './events/lucky-user-receive-status.ts';
+import { promotionsWaiting } from './events/promotions-waiting.ts';
 import { receiveEvent } from './events/receive-event.ts';
 import { redPacket } from './events/red-packet.ts';
 import { tournaments } from './tournaments/tournaments.ts';
@@ -30,6 +31,7 @@ export const campaignsCalls: readonly Call[] = [
   joinTournament,
   leaderboard,
   luckyUserReceiveStatus,
+  promotionsWaiting,
   receiveEvent,
   redPacket,
   tournaments,

@@ -8,7 +8,14 @@ import { darajaCallback } from './daraja-callback.ts';
 import { depositOptions } from './deposit-options.ts';
 import { deposit } from './deposit.ts';
 import { providerCallback } from './provider-callback.ts';
+import { approveTransfer } from './callbacks/approve-transfer.ts';
+import { removeSavedCard } from './remove-saved-card.ts';
 import { paymentById } from './payment-by-id.ts';
+import { yearlyStatement } from './statement/yearly-statement.ts';
+import { traceById } from './unsolicited/trace-by-id.ts';
+import { tracePayment } from './unsolicited/trace-payment.ts';
+import { confirmPaybill } from './unsolicited/confirm-paybill.ts';
+import { validatePaybill } from './unsolicited/validate-paybill.ts';
 import { withdrawOptions } from './withdraw-options.ts';
 import { withdrawQuote } from './withdraw-quote.ts';
 import { withdraw } from './withdraw.ts';
@@ -16,6 +23,9 @@ import { withdraw } from './withdraw.ts';
 export const cashierCalls: readonly Call[] = [
   darajaCallback,
   providerCallback,
+  approveTransfer,
+  validatePaybill,
+  confirmPaybill,
   depositOptions,
   deposit,
   paymentById,
@@ -27,4 +37,8 @@ export const cashierCalls: readonly Call[] = [
   banks,
   addDestination,
   removeDestination,
+  removeSavedCard,
+  yearlyStatement,
+  tracePayment,
+  traceById,
 ];

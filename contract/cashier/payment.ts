@@ -23,7 +23,7 @@ const paymentStatus = z.enum([
 ]);
 
 /** The condition that a waiting withdrawal waits for. */
-const withdrawalWait = z.enum(['approval', 'identity', 'name', 'cooling', 'float', 'provider', 'review']);
+const withdrawalWait = z.enum(['approval', 'identity', 'name', 'cooling', 'float', 'provider', 'review', 'earlier_part']);
 
 /** A deposit or withdrawal with its timeline. `reason` is the text id of a failure (under `payment.reason.…`).
  *  `providerCode` is the provider's own code, for support. */
@@ -48,9 +48,14 @@ export const payment = z.object({
   createdAt: instantMs,
   /** The time when the prompt on the phone expires. */
   expiresAt: z.nullable(instantMs),
-  /** The payer's next act while a deposit is open: approve the prompt on the phone, pay on a page of the provider, or enter a code. */
+  /** The payer's next act while a deposit is open: approve the prompt on the phone, pay on a page of the provider, or enter a code. `wait`: a
+   *  saved card is charged. */
   next: z.nullable(
-    z.object({ kind: z.enum(['prompt', 'open_page', 'type_code']), pageUrl: z.nullable(z.string()), codeHint: z.nullable(z.string()) }),
+    z.object({
+      kind: z.enum(['prompt', 'open_page', 'type_code', 'wait']),
+      pageUrl: z.nullable(z.string()),
+      codeHint: z.nullable(z.string()),
+    }),
   ),
   /** The masked number or account that a withdrawal goes to; null for a deposit, like the fields below. */
   destination: z.nullable(z.string()),
@@ -59,8 +64,10 @@ export const payment = z.object({
   promisedBy: z.nullable(instantMs),
   /** The amount added to the balance because the withdrawal was late. */
   compensation: z.nullable(amount),
-  /** True while the player can cancel the withdrawal. */
+  /** True while the player can cancel the withdrawal, or a part of its amount that is not sent. */
   cancellable: z.boolean(),
+  /** The withdrawals of an amount that leaves in parts, in their order, with the amounts that leave; else empty. */
+  parts: z.array(z.object({ paymentId: z.string(), amount })),
   timeline: z.array(z.object({ step: z.string(), at: instantMs, detail: z.nullable(z.string()) })),
 });
 

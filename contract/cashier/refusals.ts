@@ -16,13 +16,20 @@ export const cashierRefusals = {
   withdrawals_used_up: 2612,
   /** `data` is {paymentId}. */
   withdrawal_in_progress: 2613,
+  /** `data` is {until}: the provider refuses the same amount again before then. */
+  same_amount_too_soon: 2614,
   destination_unknown: 2615,
   destination_of_another: 2616,
   /** `data` is {until}: a new account receives nothing before then. */
   destination_too_new: 2617,
   not_cancellable: 2618,
+  claim_not_found: 2619,
+  claims_used_up: 2620,
   payment_code_wrong: 2621,
+  /** `data` is {until}: the provider or the operator closed the method until then. */
+  method_resting: 2622,
   destinations_full: 2623,
-  /** `data` is {until}: a change of password, number or second factor was too recent. */
+  /** `data` is {until, why}: the device is new, or a change of password, number, SIM card or second factor was too recent. */
   withdrawals_held: 2624,
+  saved_method_unknown: 2626,
 } as const;

@@ -20,6 +20,12 @@ export const withdrawGate = z.object({
   ]),
   /** The time at which it ends by itself; null otherwise. */
   until: z.nullable(instantMs),
+  /** The change that `withdrawals_held` follows; null for other codes. */
+  why: z.nullable(z.enum(['account_changed', 'new_device', 'sim_swapped'])),
+  /** For `identity_needed`: the identity that is known, the one that is needed, and the amount that may leave without it. */
+  tier: z.nullable(z.literal([0, 1, 2, 3])),
+  needed: z.nullable(z.literal([0, 1, 2, 3])),
+  left: z.nullable(amount),
   /** The amount left to wager and the total requirement, for `wagering_incomplete`. */
   remaining: z.nullable(amount),
   target: z.nullable(amount),

@@ -30,6 +30,8 @@ export const withdrawQuote = defineCall({
     promisedBy: instantMs,
     /** True if a person checks the withdrawal first. */
     people: z.boolean(),
+    /** The amounts that leave one after another, for an amount above the maximum of a payment; else empty. */
+    parts: z.array(amount),
     gates: z.array(withdrawGate),
   }),
   refusals: {

@@ -48,6 +48,8 @@ export const withdraw = defineCall({
     destinationId: z.optional(uuid),
     /** Forfeits the bonus that blocks the withdrawal. */
     giveUpBonus: z.optional(z.boolean()),
+    /** Sends an amount above the maximum of a payment in parts. */
+    inParts: z.optional(z.boolean()),
     /** A code of the authenticator app, asked for by 2130. */
     secondFactor: z.optional(plainText(1, 64)),
   }),

@@ -16,6 +16,8 @@ export const coupon = z.object({
   activeTime: z.nullable(instantMs),
   getTime: instantMs,
   status: z.int(),
+  /** 1 a part of the stake, 2 the whole stake: a free round for exactly `reduceAmount`. */
+  pays: z.literal([1, 2]),
   gameInfos: z.string(),
 });
 

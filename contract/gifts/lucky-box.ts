@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { instantMs, pieces, wholeNumber } from '../edge.ts';
 
 /** A lucky box that represents `boxNum` boxes of the same type, status and expiry day. `boxId` is the next one to open. Box
- *  types: 1 copper, 2 silver, 3 gold. Status: 0 unopened, 1 opened, 2 expired. */
+ *  types: 1 copper, 2 silver, 3 gold. Status: 0 unopened, 1 opened, 2 expired. `seriesId` and `ticketNo` name its ticket, whose
+ *  odds and proof are public; null for boxes from before series. */
 export const luckyBox = z.object({
   boxId: z.string(),
   boxName: z.string(),
@@ -13,6 +14,8 @@ export const luckyBox = z.object({
   expiresAt: instantMs,
   maxRewardInfo: z.string(),
   rewardInfo: z.string(),
+  seriesId: z.nullable(z.string()),
+  ticketNo: z.nullable(pieces),
 });
 
 export const boxStatus = wholeNumber(0, 2);

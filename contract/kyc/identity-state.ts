@@ -25,6 +25,8 @@ export const identityState = defineCall({
     /** The reviewer's reason for a refusal; empty otherwise. */
     reason: z.string(),
     submittedAt: z.nullable(instantMs),
+    /** 0 the phone is known, 1 the person, 2 the person's document, 3 the source of funds. */
+    tier: z.literal([0, 1, 2, 3]),
     ageMin: z.int(),
     idTypes: z.array(z.string()),
     /** Two-letter country codes. */

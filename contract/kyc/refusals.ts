@@ -2,6 +2,7 @@ import { safetyRefusals } from '../safety/refusals.ts';
 
 /** Refusals of the kyc context, numbers 2700 to 2799. */
 export const kycRefusals = {
+  /** `data` is {tier, needed, left}: the identity that is known, the one that is needed, and the amount that needs no more. */
   identity_needed: 2700,
   identity_already_passed: 2701,
   identity_under_review: 2702,
@@ -18,6 +19,8 @@ export const kycRefusals = {
   document_unsafe: 2713,
   /** A player on the same device had self-excluded before this account was created. */
   identity_needed_to_deposit: 2714,
+  /** Deposits of 30 days above the sum without identity. `data` is {tier, needed, left}. */
+  deposit_needs_identity: 2715,
 } as const;
 
 /** Refusals of single form fields. */

@@ -1,18 +1,23 @@
 import type { Call } from '../call.ts';
 import { batchGetRankReward, batchGetRankRewardPost } from './batch-get-rank-reward.ts';
 import { pointsInfo } from './bps-info.ts';
+import { cashbackInfo } from './cashback-info.ts';
 import { diamondPassActivityConfig } from './diamond-pass-activity-config.ts';
 import { diamondPassRankList } from './diamond-pass-rank-list.ts';
 import { diamondPassRewardPopup } from './diamond-pass-reward-popup.ts';
 import { diamondPassUserInfo } from './diamond-pass-user-info.ts';
 import { getActivityPoint } from './get-activity-point.ts';
 import { getOneRankReward, getOneRankRewardPost } from './get-one-rank-reward.ts';
-import { sevenDayEventSign, sevenDayEventSignPost } from './seven-day-event-sign.ts';
-import { sevenDayReceiveStatus } from './seven-day-receive-status.ts';
+import { pointExchangeOptions } from './point-exchange-options.ts';
+import { pointExchange } from './point-exchange.ts';
+import { sevenDayEventSign, sevenDayEventSignPost } from './sign-in/seven-day-event-sign.ts';
+import { sevenDayDays } from './sign-in/seven-day-days.ts';
+import { sevenDayReceiveStatus } from './sign-in/seven-day-receive-status.ts';
 
 export const loyaltyCalls: readonly Call[] = [
   batchGetRankReward,
   batchGetRankRewardPost,
+  cashbackInfo,
   pointsInfo,
   diamondPassActivityConfig,
   diamondPassRankList,
@@ -21,6 +26,9 @@ export const loyaltyCalls: readonly Call[] = [
   getActivityPoint,
   getOneRankReward,
   getOneRankRewardPost,
+  pointExchange,
+  pointExchangeOptions,
+  sevenDayDays,
   sevenDayEventSign,
   sevenDayEventSignPost,
   sevenDayReceiveStatus,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, postTwin } from '../call.ts';
 import { wholeNumber } from '../edge.ts';
 import { reward } from '../gifts/lucky-box.ts';
+import { claimPassing, claimRefusals } from '../promotions/refusals.ts';
 import { loyaltyRefusals } from './refusals.ts';
 
 export const getOneRankReward = defineCall({
@@ -16,11 +17,17 @@ export const getOneRankReward = defineCall({
   writes: true,
   movesCash: 'never',
   restsInMaintenance: true,
-  keeps: { by: 'platform', until: 'forever', passing: ['rank_not_reached'], natural: { params: ['rank'], names: 'for now' } },
-  served: false,
+  keeps: {
+    by: 'platform',
+    until: 'forever',
+    passing: [...claimPassing, 'rank_not_reached'],
+    natural: { params: ['rank'], names: 'for now' },
+  },
+  served: true,
   params: z.object({ rank: wholeNumber(1, 1_000) }),
   answer: z.array(reward),
   refusals: {
+    ...claimRefusals,
     rank_not_reached: loyaltyRefusals.rank_not_reached,
     rank_reward_already_received: loyaltyRefusals.rank_reward_already_received,
   },

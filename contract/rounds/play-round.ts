@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountParam, uuid } from '../edge.ts';
+import { amountParam, uuid, wholeNumber } from '../edge.ts';
 import { platformRefusals } from '../envelope.ts';
+import { giftsRefusals } from '../gifts/refusals.ts';
 import { exclusionRefusals, safetyRefusals } from '../safety/refusals.ts';
 import { walletRefusals } from '../wallet/refusals.ts';
 import { roundsRefusals } from './refusals.ts';
@@ -33,6 +34,8 @@ export const playRound = defineCall({
     choice: z.optional(startChoice),
     /** True if autoplay started the round. */
     autoplay: z.optional(z.boolean()),
+    /** A coupon of the player that pays a part of the stake or all of it; only with cash. */
+    couponId: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
   }),
   answer: round,
   refusals: {
@@ -58,6 +61,13 @@ export const playRound = defineCall({
     loss_limit_reached: safetyRefusals.loss_limit_reached,
     session_limit_reached: safetyRefusals.session_limit_reached,
     reality_check_due: safetyRefusals.reality_check_due,
+    coupon_not_found: giftsRefusals.coupon_not_found,
+    coupon_used: giftsRefusals.coupon_used,
+    coupon_expired: giftsRefusals.coupon_expired,
+    coupon_not_active: giftsRefusals.coupon_not_active,
+    coupon_not_in_game: giftsRefusals.coupon_not_in_game,
+    coupon_stake_below: giftsRefusals.coupon_stake_below,
+    coupon_stake_differs: giftsRefusals.coupon_stake_differs,
     ...exclusionRefusals,
   },
 });

@@ -31,4 +31,7 @@ export const roundsRefusals = {
   /** The seed has reached its limit (1,000 rounds or 24 hours). Nothing was charged. The player rotates the seed and bets
    *  again. */
   seed_spent: 2418,
+  unknown_series: 2419,
+  /** The ticket is unknown or still closed. */
+  unknown_ticket: 2420,
 } as const;

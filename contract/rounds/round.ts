@@ -18,6 +18,8 @@ export const round = z.object({
   mode,
   status: z.enum(['open', 'settled', 'voided']),
   stake: amount,
+  /** The part of the stake that a coupon paid; missing without one. */
+  coupon: z.optional(amount),
   payout: amount,
   balance: amount,
   points: z.int(),

@@ -18,6 +18,8 @@ export const safetyRefusals = {
    *  payout}. */
   reality_check_due: 3311,
   check_interval_invalid: 3312,
+  /** The player is on the country's register of excluded people. */
+  centrally_excluded: 3313,
 } as const;
 
 /** Reasons why an excluded player cannot play. */

@@ -19,16 +19,16 @@ export const exchangeBonus = defineCall({
   keeps: {
     by: 'platform',
     until: 'forever',
-    passing: ['unknown_bonus', 'wagering_incomplete'],
+    passing: ['unknown_bonus', 'wagering_incomplete', 'bonus_in_play'],
     natural: { params: ['flowId'], names: 'for ever' },
   },
-  served: false,
+  served: true,
   params: z.object({ flowId: wholeNumber(0, 2_147_483_647) }),
   answer: z.object({ amt: amount }),
   refusals: {
     unknown_bonus: bonusesRefusals.unknown_bonus,
-    bonus_already_received: bonusesRefusals.bonus_already_received,
     bonus_expired: bonusesRefusals.bonus_expired,
+    bonus_in_play: bonusesRefusals.bonus_in_play,
     wagering_incomplete: walletRefusals.wagering_incomplete,
   },
 });

@@ -16,6 +16,6 @@ export const getCollectRegisterRewardInfo = defineCall({
   writes: false,
   served: true,
   params: z.object({ country, time: ignoredText }),
-  answer: z.object({ status: z.int(), list: z.array(rewardStep), amt: amount, proportion: z.int() }),
+  answer: z.object({ status: z.int(), list: z.array(rewardStep), amt: amount, proportion: z.int(), batchId: z.int() }),
   refusals: {},
 });

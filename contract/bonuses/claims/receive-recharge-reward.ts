@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, postTwin } from '../../call.ts';
 import { ignoredText } from '../../edge.ts';
 import { bonusClaim, claimed } from '../bonus.ts';
+import { claimPassing, claimRefusals } from '../../promotions/refusals.ts';
 import { bonusesRefusals } from '../refusals.ts';
 
 export const receiveRechargeReward = defineCall({
@@ -19,14 +20,14 @@ export const receiveRechargeReward = defineCall({
   keeps: {
     by: 'platform',
     until: 'forever',
-    passing: ['unknown_bonus', 'bonus_not_available'],
+    passing: claimPassing,
     natural: { params: ['batchId', 'flowId', 'confId'], names: 'for ever' },
   },
-  served: false,
+  served: true,
   params: z.extend(bonusClaim, { time: ignoredText }),
   answer: claimed,
   refusals: {
-    unknown_bonus: bonusesRefusals.unknown_bonus,
+    ...claimRefusals,
     bonus_already_received: bonusesRefusals.bonus_already_received,
     bonus_not_available: bonusesRefusals.bonus_not_available,
   },

@@ -1,5 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { bonusClaim, claimed } from '../bonus.ts';
+import { claimPassing, claimRefusals } from '../../promotions/refusals.ts';
 import { bonusesRefusals } from '../refusals.ts';
 
 export const receiveRegisterReward = defineCall({
@@ -17,14 +18,14 @@ export const receiveRegisterReward = defineCall({
   keeps: {
     by: 'platform',
     until: 'forever',
-    passing: ['unknown_bonus', 'bonus_not_available'],
+    passing: claimPassing,
     natural: { params: ['batchId', 'flowId', 'confId'], names: 'for ever' },
   },
-  served: false,
+  served: true,
   params: bonusClaim,
   answer: claimed,
   refusals: {
-    unknown_bonus: bonusesRefusals.unknown_bonus,
+    ...claimRefusals,
     bonus_already_received: bonusesRefusals.bonus_already_received,
     bonus_not_available: bonusesRefusals.bonus_not_available,
   },

@@ -25,6 +25,27 @@ export const getUserBonusDetail = defineCall({
     stakeMax: z.nullable(amount),
     /** Maximum amount that becomes cash. */
     cashOutMax: z.nullable(amount),
+    /** A withdrawal takes the bonus away. */
+    isForfeitedByWithdrawal: z.boolean(),
+    /** The rest of the wagering in numbers; null unless the bonus is being wagered. Rounded up. */
+    plain: z.nullable(
+      z.object({
+        /** The game that the figures are for: the player's most played that counts, else the first that does. */
+        game: z.string(),
+        /** The share of a stake that counts, in millionths. */
+        gamePpm: z.int(),
+        usualStake: amount,
+        /** Null for a game that does not count and takes nothing from the bonus. */
+        rounds: z.nullable(z.int()),
+        roundsPerDay: z.nullable(z.int()),
+        /** The average cost of wagering the rest on this game. */
+        expectedLoss: z.nullable(amount),
+        worthNow: amount,
+        losesOnWithdrawal: amount,
+        /** Cash that stays free to withdraw. */
+        cashFree: amount,
+      }),
+    ),
   }),
   refusals: { unknown_bonus: bonusesRefusals.unknown_bonus },
 });

@@ -15,6 +15,7 @@ export const fissionPopups = defineCall({
   writes: false,
   served: true,
   params: z.object({ time: ignoredText }),
-  answer: z.array(z.object({ id: z.int(), amt: amount })),
+  /** `id` is the award, which event/receive takes as `flowId`. */
+  answer: z.array(z.object({ id: z.int(), amt: amount, batchId: z.int() })),
   refusals: {},
 });

@@ -5,7 +5,7 @@ import { wholeNumber } from '../../edge.ts';
 export const halloweenPopups = defineCall({
   context: 'campaigns',
   name: 'halloweenPopups',
-  summary: 'Returns whether a seasonal popup is available',
+  summary: 'Returns the waiting gifts of a season: 1 Halloween, 2 World Cup, 3 Christmas',
   method: 'GET',
   path: '/api/center/halloween/popups',
   signing: 'signed',
@@ -14,6 +14,7 @@ export const halloweenPopups = defineCall({
   writes: false,
   served: true,
   params: z.object({ type: wholeNumber(0, 99) }),
-  answer: z.object({ num: z.int(), activityId: z.int() }),
+  /** The last three claim the first gift by event/receive; 0 without one. */
+  answer: z.object({ num: z.int(), activityId: z.int(), batchId: z.int(), flowId: z.int(), confId: z.int() }),
   refusals: {},
 });

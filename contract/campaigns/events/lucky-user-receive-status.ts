@@ -13,6 +13,6 @@ export const luckyUserReceiveStatus = defineCall({
   writes: false,
   served: true,
   params: z.object({}),
-  answer: z.object({ status: z.int() }),
+  answer: z.object({ status: z.literal([0, 1, 2]), batchId: z.int(), flowId: z.int(), confId: z.int() }),
   refusals: {},
 });

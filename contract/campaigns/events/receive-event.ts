@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { amount, wholeNumber } from '../../edge.ts';
+import { amount, instantMs, wholeNumber } from '../../edge.ts';
+import { reward } from '../../gifts/lucky-box.ts';
+import { claimRefusals } from '../../promotions/refusals.ts';
 import { campaignsRefusals } from '../refusals.ts';
 
 export const receiveEvent = defineCall({
   context: 'campaigns',
   name: 'receiveEvent',
-  summary: 'Claims the reward of a campaign',
+  summary: 'Collects a waiting award or claims a promotion, or enters a drop',
   method: 'POST',
   path: '/api/center/event/receive',
   signing: 'signed',
@@ -15,20 +17,18 @@ export const receiveEvent = defineCall({
   writes: true,
   movesCash: 'never',
   restsInMaintenance: true,
-  keeps: {
-    by: 'platform',
-    until: 'forever',
-    passing: ['campaign_not_running'],
-    natural: { params: ['batchId', 'flowId', 'confId'], names: 'for ever' },
-  },
-  served: false,
+  keeps: { by: 'context' },
+  served: true,
+  /** `batchId` is the promotion, `flowId` the award (0: the oldest that waits, else the claim itself), `confId` the option. */
   params: z.object({
-    batchId: wholeNumber(0, 2_147_483_647),
+    batchId: wholeNumber(1, 2_147_483_647),
     flowId: wholeNumber(0, 2_147_483_647),
     confId: wholeNumber(0, 2_147_483_647),
   }),
-  answer: z.object({ amt: amount, gameId: z.nullable(z.int()) }),
+  /** `until` is set if the player entered a drop instead: it closes then, and its prizes are drawn after that. */
+  answer: z.object({ amt: amount, gameId: z.nullable(z.int()), rewards: z.array(reward), until: z.nullable(instantMs) }),
   refusals: {
+    ...claimRefusals,
     campaign_not_running: campaignsRefusals.campaign_not_running,
     campaign_reward_already_received: campaignsRefusals.campaign_reward_already_received,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { country, instantMs, language, pieces } from '../../edge.ts';
+import { amount, country, instantMs, language, pieces } from '../../edge.ts';
 
 export const leaderboard = defineCall({
   context: 'campaigns',
@@ -19,6 +19,8 @@ export const leaderboard = defineCall({
     z.object({
       title: z.string(),
       endTime: instantMs,
+      /** The cash prizes, the first one first. They are paid after the end. */
+      prizes: z.array(amount),
       list: z.array(z.object({ rank: z.int(), name: z.string(), points: pieces, isOwn: z.boolean() })),
       own: z.nullable(z.object({ rank: z.int(), points: pieces })),
     }),

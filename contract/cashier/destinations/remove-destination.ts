@@ -8,7 +8,7 @@ import { cashierRefusals } from '../refusals.ts';
 export const removeDestination = defineCall({
   context: 'cashier',
   name: 'removeDestination',
-  summary: 'Removes a bank account from the withdrawal form',
+  summary: 'Removes a bank account or a second number from the withdrawal form',
   method: 'POST',
   path: '/api/payments/destinations/remove',
   signing: 'signed',

@@ -27,6 +27,8 @@ export const getUserInfo = defineCall({
     chip: amount,
     bonus: amount,
     held: amount,
+    /** The part of `held` that is set aside for deposits whose payers want them back. */
+    disputed: amount,
     bcc: pieces,
     bps: pieces,
     cts: instantMs,

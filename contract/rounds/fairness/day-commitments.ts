@@ -39,6 +39,20 @@ export const dayCommitments = defineCall({
      *  SHA-256 in hex, and the beacon round that it named that day. */
     seeds: z.array(z.object({ commitment: z.string(), beaconRound: z.nullable(z.string()) })),
     seedsMade: z.int(),
+    /** The prize series that were promised or opened that day. `root` is null until the order is fixed, `tickets` while
+     *  players still enter. Absent in files from before series. */
+    series: z.optional(
+      z.array(
+        z.object({
+          seriesId: z.string(),
+          name: z.string(),
+          commitment: z.string(),
+          beaconRound: z.string(),
+          tickets: z.nullable(z.int()),
+          root: z.nullable(z.string()),
+        }),
+      ),
+    ),
     /** Parameter of the next page; null on the last page. */
     nextAfter: z.nullable(z.string()),
     /** Number of single-player rounds that were voided that day. */

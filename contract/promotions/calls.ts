@@ -1,0 +1,6 @@
+import type { Call } from '../call.ts';
+import { joinEvent } from './join-event.ts';
+import { missionList } from './mission-list.ts';
+import { redeemPromocode } from './redeem-promocode.ts';
+
+export const promotionsCalls: readonly Call[] = [joinEvent, missionList, redeemPromocode];
