@@ -204,6 +204,39 @@ const withdrawals: readonly Rule[] = [
   },
 ];
 
+const tierSource = 'proposal of the operator, not yet reviewed by counsel; ';
+
+const tiers: readonly Rule[] = [
+  {
+    market: 'ke',
+    name: 'identity_tiers',
+    from: always,
+    value: { tier_0_in_30_days: '50000.00', tier_0_out_in_total: '20000.00', tier_1_out_at_once: '20000.00' },
+    source: `${tierSource}verified registered players only (Gambling Control Act 2025); the SIM card is registered by law`,
+  },
+  {
+    market: 'ug',
+    name: 'identity_tiers',
+    from: always,
+    value: { tier_0_in_30_days: '1500000.00', tier_0_out_in_total: '500000.00', tier_1_out_at_once: '500000.00' },
+    source: `${tierSource}the mobile-money account is registered with the national identification number`,
+  },
+  {
+    market: 'ng',
+    name: 'identity_tiers',
+    from: always,
+    value: { tier_0_in_30_days: '100000.00', tier_0_out_in_total: '50000.00', tier_1_out_at_once: '200000.00' },
+    source: `${tierSource}limits of accounts with less identification`,
+  },
+  {
+    market: 'gh',
+    name: 'identity_tiers',
+    from: always,
+    value: { tier_0_in_30_days: '1000.00', tier_0_out_in_total: '0.00', tier_1_out_at_once: '1000.00' },
+    source: `${tierSource}specification §5 asks for identity before any withdrawal`,
+  },
+];
+
 const everywhere: readonly Omit<Rule, 'market'>[] = [
   { name: 'autoplay_allowed', from: always, value: true, source: 'no rule against it found; the regulator may switch it off' },
   { name: 'turbo_allowed', from: always, value: true, source: 'no rule against it found; the regulator may switch it off' },
@@ -213,6 +246,12 @@ const everywhere: readonly Omit<Rule, 'market'>[] = [
     from: always,
     value: 60,
     source: 'no rule found; 60 is what Malta asks for (markets: every 30 to 60 minutes)',
+  },
+  {
+    name: 'withdrawal_pauses',
+    from: always,
+    value: { new_device_hours: 24, sim_swap_hours: 72 },
+    source: 'proposal of the operator: operators and banks in the four countries hold 24 to 72 hours after a SIM swap',
   },
   { name: 'password_policy', from: always, value: 'spec', source: 'specification §5: 6 to 16 characters' },
   { name: 'record_years', from: always, value: 5, source: 'anti-money-laundering laws of all four countries: five years after the end' },
@@ -226,6 +265,7 @@ const rules: readonly Rule[] = [
   ...taxes,
   ...identities,
   ...withdrawals,
+  ...tiers,
   ...['ke', 'ug', 'ng', 'gh'].flatMap((market) => everywhere.map((rule) => ({ market, ...rule }))),
 ];
 

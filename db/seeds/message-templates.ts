@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { giftTemplates } from './gift-templates.ts';
 import { paymentTemplates } from './payment-templates.ts';
 import { lead, type Short, type Template } from './message-template.ts';
 
@@ -158,6 +159,7 @@ export const messageTemplates: readonly Template[] = [
     },
   },
   ...paymentTemplates,
+  ...giftTemplates,
   ...limits,
   ...exclusions,
   ...security,

@@ -128,6 +128,20 @@ export const paymentTemplates: readonly Template[] = [
       'Mtoa huduma wa malipo amechukua tena <strong>{amount}</strong> (marejeleo {reference}). Pesa zimerudi kwenye salio lako.',
     ],
   }),
+  about('money_in_suspense', {
+    en: [
+      'We received {amount}',
+      'Your payment of <strong>{amount}</strong> ({reference}) arrived, but it could not be added to your balance: another number paid, or a limit, a break or the amount did not allow it. It is safe. Support tells you more.',
+    ],
+    sw: [
+      'Tumepokea {amount}',
+      'Malipo yako ya <strong>{amount}</strong> ({reference}) yamefika, lakini hayakuweza kuongezwa kwenye salio lako: namba nyingine imelipa, au kikomo, mapumziko au kiasi hakikuruhusu. Pesa ziko salama. Huduma kwa wateja watakueleza zaidi.',
+    ],
+  }),
+  about('money_sent_back', {
+    en: ['{amount} went back', 'Your payment of <strong>{amount}</strong> ({reference}) was sent back to the number that paid it.'],
+    sw: ['{amount} imerudishwa', 'Malipo yako ya <strong>{amount}</strong> ({reference}) yamerudishwa kwa namba iliyolipa.'],
+  }),
   about('withdrawal_returned', {
     en: [
       'Withdrawal not paid out',

@@ -29,6 +29,14 @@ const series = [
     sw: 'Wimbi la wiki: madau makubwa zaidi',
     prizes: [500_000, 250_000, 150_000, 100_000, 50_000, 50_000, 25_000, 25_000, 25_000, 25_000],
   },
+  {
+    kind: 4,
+    scoredBy: 'points',
+    turn: 'week',
+    en: 'Leaderboard of the week: the most BPS',
+    sw: 'Ubao wa wiki: BPS nyingi zaidi',
+    prizes: [250_000, 100_000, 50_000, ...Array.from({ length: 10 }, () => 10_000)],
+  },
 ] as const;
 
 const markets = [
@@ -43,8 +51,8 @@ export async function seedTournaments(client: Client): Promise<void> {
   for (const [index, { market, zone, currency, times, stakeMin }] of markets.entries())
     for (const { kind, scoredBy, turn, en, sw, prizes } of series)
       await client.query(
-        `INSERT INTO tournament_series (series_id, market, time_zone, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes_minor, turn)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
+        `INSERT INTO tournament_series (series_id, market, time_zone, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes_minor, turn, joins)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
         [
           index * 10 + kind,
           market,
@@ -57,6 +65,7 @@ export async function seedTournaments(client: Client): Promise<void> {
           stakeMin,
           prizes.map((prize) => Math.round(prize * times)),
           turn,
+          scoredBy === 'points' ? 'everybody' : 'by_choice',
         ],
       );
 }

@@ -1,0 +1,149 @@
+import { offerOf, plain, type SeededPromotion } from './promotion-list.ts';
+import { markets, type Market } from './promotion-markets.ts';
+
+/** The promotions that a player finds or earns by play. */
+export const promotionsOfPlayers: readonly SeededPromotion[] = markets.flatMap((market) => [
+  codeGift(market),
+  cashback(market),
+  ...missions(market),
+]);
+
+/** The gift of the code that a development copy makes for it: KARIBU. */
+function codeGift({ market, index, minor, label, amount }: Market): SeededPromotion {
+  return {
+    id: 172_000 + index,
+    name: `code-karibu-${market}`,
+    market,
+    surface: 'code',
+    terms: {
+      ...plain,
+      for: { kind: 'code' },
+      gives: {
+        kind: 'items',
+        items: [
+          { kind: 'coins', amount: '200' },
+          { kind: 'bonus', amount: minor(2_500) },
+        ],
+      },
+      bonus: offerOf({ times: 20, cashOutMinorMax: minor(10_000), days: 7, withdrawal: 'keeps' }),
+    },
+    texts: {
+      name: { en: 'The code KARIBU', sw: 'Msimbo KARIBU' },
+      rules: {
+        en: `200 coins and a bonus of ${label} ${amount(25)}, once for each player. Stake 20 times the bonus within 7 days, then exchange up to ${label} ${amount(100)} for cash.`,
+        sw: `Sarafu 200 na bonasi ya ${label} ${amount(25)}, mara moja kwa kila mchezaji. Weka dau mara 20 ya bonasi ndani ya siku 7, kisha badilisha hadi ${label} ${amount(100)} kuwa pesa taslimu.`,
+      },
+    },
+    budget: { minorMax: minor(200_000_000), awardsMax: null },
+  };
+}
+
+/** The most for a week is the cap of a single player. */
+function cashback({ market, index, minor, label, amount }: Market): SeededPromotion {
+  return {
+    id: 172_010 + index,
+    name: `cashback-${market}`,
+    market,
+    surface: 'cashback',
+    terms: { ...plain, for: { kind: 'surface' }, gives: { kind: 'surface', costMinorMax: minor(500_000) }, bonus: null },
+    texts: {
+      name: { en: 'Weekly cashback', sw: 'Marejesho ya kila wiki' },
+      rules: {
+        en: `On Monday morning, 2 to 10% of the cash you lost on games in the week comes back as cash, by the rank of your passport. Cash gifts of the week count against the loss. Amounts below ${label} ${amount(10)} are not paid; the most is ${label} ${amount(5_000)}.`,
+        sw: `Jumatatu asubuhi, asilimia 2 hadi 10 ya pesa taslimu uliyopoteza kwenye michezo katika wiki hurudi kama pesa taslimu, kulingana na daraja la pasipoti yako. Zawadi za pesa taslimu za wiki hupunguza hasara. Kiasi chini ya ${label} ${amount(10)} hakilipwi; kikubwa zaidi ni ${label} ${amount(5_000)}.`,
+      },
+    },
+    budget: { minorMax: minor(5_000_000_000), awardsMax: null },
+  };
+}
+
+type Goal = {
+  readonly number: number;
+  readonly name: string;
+  readonly per: 'day' | 'week';
+  readonly goal: { readonly kind: string; readonly needed: number; readonly stakeMinorMin: string };
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+  readonly texts: SeededPromotion['texts'];
+};
+
+/** Three missions a day and one a week. Their gifts wait for two days. */
+function missions(market: Market): readonly SeededPromotion[] {
+  return [...dailyGoals(market), weeklyGoal(market)].map((goal) => missionOf(market, goal));
+}
+
+function dailyGoals(market: Market): readonly Goal[] {
+  const { minor, label, amount } = market;
+  const least = minor(2_000);
+  const stake = `${label} ${amount(20)}`;
+  return [
+    {
+      number: 1,
+      name: 'rounds',
+      per: 'day',
+      goal: { kind: 'rounds', needed: 10, stakeMinorMin: least },
+      items: [{ kind: 'coins', amount: '100' }],
+      texts: {
+        name: { en: 'Ten rounds today', sw: 'Raundi kumi leo' },
+        rules: { en: `Play ten cash rounds of ${stake} or more today.`, sw: `Cheza raundi kumi za pesa taslimu za ${stake} au zaidi leo.` },
+      },
+    },
+    {
+      number: 2,
+      name: 'games',
+      per: 'day',
+      goal: { kind: 'games', needed: 3, stakeMinorMin: least },
+      items: [{ kind: 'points', amount: '300' }],
+      texts: {
+        name: { en: 'Three games today', sw: 'Michezo mitatu leo' },
+        rules: {
+          en: `Play three different games for ${stake} or more today.`,
+          sw: `Cheza michezo mitatu tofauti kwa ${stake} au zaidi leo.`,
+        },
+      },
+    },
+    {
+      number: 3,
+      name: 'multiple',
+      per: 'day',
+      goal: { kind: 'multiple', needed: 500, stakeMinorMin: least },
+      items: [{ kind: 'coins', amount: '150' }],
+      texts: {
+        name: { en: 'A win of five times', sw: 'Ushindi wa mara tano' },
+        rules: { en: `Win five times a stake of ${stake} or more today.`, sw: `Shinda mara tano ya dau la ${stake} au zaidi leo.` },
+      },
+    },
+  ];
+}
+
+function weeklyGoal({ minor, label, amount }: Market): Goal {
+  const stake = `${label} ${amount(20)}`;
+  return {
+    number: 4,
+    name: 'days',
+    per: 'week',
+    goal: { kind: 'days', needed: 3, stakeMinorMin: minor(2_000) },
+    items: [
+      { kind: 'coins', amount: '300' },
+      { kind: 'cash', amount: minor(2_000) },
+    ],
+    texts: {
+      name: { en: 'Three days this week', sw: 'Siku tatu wiki hii' },
+      rules: {
+        en: `Play a cash round of ${stake} or more on three days of this week.`,
+        sw: `Cheza raundi ya pesa taslimu ya ${stake} au zaidi kwa siku tatu za wiki hii.`,
+      },
+    },
+  };
+}
+
+function missionOf({ market, index, minor }: Market, { number, name, per, goal, items, texts }: Goal): SeededPromotion {
+  return {
+    id: 172_020 + number * 10 + index,
+    name: `mission-${name}-${market}`,
+    market,
+    surface: 'mission',
+    terms: { ...plain, for: { kind: 'mission', per, goal }, gives: { kind: 'items', items }, bonus: null, collectWithinMs: 2 * 86_400_000 },
+    texts,
+    budget: { minorMax: minor(100_000_000), awardsMax: null },
+  };
+}
