@@ -3,6 +3,9 @@ import type { BonusTerms } from './rules/bonus/bonus.ts';
 import type { StakeRefusal } from './rules/limits/guard.ts';
 import type { Tax } from './rules/limits/tax-rule.ts';
 
+/** The reason for which cash is set aside: a withdrawal, or a disputed deposit. */
+export type HoldPurpose = 'withdrawal' | 'chargeback';
+
 /** A command on a player's purses. Each is booked by exactly one movement, or refused. */
 export type WalletCommand = {
   readonly playerId: PlayerId;
@@ -21,19 +24,28 @@ export type WalletCommand = {
       readonly tax?: Tax;
     }
   /** `tax` is withheld from the amount at capture. */
-  | { readonly kind: 'hold'; readonly holdId: string; readonly amount: Money; readonly expiresAt: Instant; readonly tax?: Tax }
+  | {
+      readonly kind: 'hold';
+      readonly holdId: string;
+      readonly amount: Money;
+      readonly expiresAt: Instant;
+      readonly tax?: Tax;
+      /** The reason for setting the cash aside; a withdrawal when omitted. */
+      readonly purpose?: HoldPurpose;
+    }
   | { readonly kind: 'capture'; readonly holdId: string; readonly provider: string }
   /** With `isOutOfTime`, the hold's expiry is the only cause. */
   | { readonly kind: 'release'; readonly holdId: string; readonly isOutOfTime?: boolean }
   /** The provider took back the money of a captured hold. */
   | { readonly kind: 'payout_returned'; readonly holdId: string; readonly provider: string }
-  /** The provider took back a credited deposit; `amount` and `tax` are those of the credit. */
+  /** The provider took back a credited deposit; `amount` and `tax` are those of the credit. An open hold of the deposit pays first. */
   | {
       readonly kind: 'deposit_reversed';
       readonly paymentId: PaymentId;
       readonly provider: string;
       readonly amount: Money;
       readonly tax?: Tax;
+      readonly holdId: string;
     }
   /** The money of a released hold was paid all the same. */
   | { readonly kind: 'payout_found'; readonly holdId: string; readonly provider: string }
@@ -45,7 +57,14 @@ export type WalletCommand = {
 /** Rounds of our own games. */
 type OwnBetCommand =
   | ({ readonly kind: 'stake' } & OwnStake)
-  | { readonly kind: 'win'; readonly roundId: RoundId; readonly gameId: GameId; readonly payout: Money }
+  /** With `isLowRisk`, the round counts nothing as wagering: its player left early, or covered both sides of a bet. */
+  | {
+      readonly kind: 'win';
+      readonly roundId: RoundId;
+      readonly gameId: GameId;
+      readonly payout: Money;
+      readonly isLowRisk?: boolean;
+    }
   /** A further stake on an open round. */
   | ({ readonly kind: 'raise' } & Raise)
   /** A further stake, and the payout of the round that it ends. */
@@ -59,7 +78,7 @@ type OwnStake = {
   readonly gameId: GameId;
   readonly stake: Money;
   readonly coupon?: CouponUse;
-  /** The stake covers both sides of a bet, or has the smallest odds: it hardly counts as wagering. */
+  /** The stake most probably comes back, such as one on both sides of a bet: it hardly counts as wagering. */
   readonly isLowRisk?: boolean;
 };
 
@@ -81,14 +100,29 @@ type ProviderBetCommand =
 
 type OfProvider = { readonly provider: string; readonly transactionId: string; readonly gameId: GameId };
 
+/** The house gives it, so a player on a break, self-excluded or closed does not get it. Earned prizes are paid to them too. */
+type UnlessExcluded = true;
+
 type BonusCommand =
-  | { readonly kind: 'bonus_granted'; readonly bonusId: string; readonly amount: Money; readonly terms: BonusTerms }
+  | {
+      readonly kind: 'bonus_granted';
+      readonly bonusId: string;
+      readonly amount: Money;
+      readonly terms: BonusTerms;
+      readonly unlessExcluded?: UnlessExcluded;
+    }
   | { readonly kind: 'bonus_converted'; readonly bonusId: string }
   | { readonly kind: 'bonus_forfeited'; readonly bonusId: string; readonly why: 'expired' | 'given_up' | 'revoked' };
 
 type RewardCommand =
   /** Cash, coins and points, at most one amount of each. */
-  | { readonly kind: 'reward_paid'; readonly rewardId: string; readonly campaign: string; readonly amounts: readonly Money[] }
+  | {
+      readonly kind: 'reward_paid';
+      readonly rewardId: string;
+      readonly campaign: string;
+      readonly amounts: readonly Money[];
+      readonly unlessExcluded?: UnlessExcluded;
+    }
   /** Points for cash or for coins. */
   | { readonly kind: 'points_redeemed'; readonly redemptionId: string; readonly points: Money; readonly into: Money }
   | { readonly kind: 'coins_spent'; readonly spendingId: string; readonly purpose: string; readonly coins: Money };

@@ -3,12 +3,14 @@ import { type Currency, type Instant, type MarketCode, marketOf, movementId, typ
 import type { Pool, PoolClient } from 'pg';
 import { uuidv7 } from '../platform/ids.ts';
 import { wageringProgress } from './rules/bonus/bonus.ts';
-import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
+import type { Booked, Companion, HoldPurpose, Purses, WalletCommand, WalletRefusal } from './command.ts';
 import {
   changeGuard,
   closeBooks,
+  liftClosing,
   guardOf,
   refuseDepositNow,
+  refuseGiftNow,
   selfExclusionAmong,
   type Changing,
   type GuardChange,
@@ -22,17 +24,20 @@ import {
   createBooksStore,
   createFindPurses,
   depositsByKeys,
+  hasLiftedClosing,
   findActiveBonus,
-  grossOfDeposits,
+  providerMoneyOf,
   insertPurses,
   listBonuses,
   listBonusMovements,
   listMovements,
   listPoints,
+  isCouponUsed,
   listUsedCoupons,
   listWageredBets,
   makeRoom,
   sumGranted,
+  sumHeldFor,
   sumLiabilities,
   sumPointsEarned,
   takeUpHold,
@@ -43,23 +48,17 @@ import {
 } from './store/index.ts';
 import { balanceMessage } from './to-wire.ts';
 
-export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
+export type { Booked, Companion, HoldPurpose, Purses, WalletCommand, WalletRefusal } from './command.ts';
 export { contributionPpm, wageringProgress } from './rules/bonus/bonus.ts';
-export type {
-  BonusMovement,
-  CreditedDeposit,
-  ListedMovement,
-  MovementQuery,
-  NumberedBonus,
-  PointsMovement,
-  WageredBet,
-} from './store/index.ts';
+export type { BonusMovement, CreditedDeposit, ListedMovement, MovementQuery, PointsMovement, WageredBet } from './store/index.ts';
 export { whole, type BooksPromise } from './checker/promise.ts';
 export { createLedgerWatch, type LedgerWatch } from './watch-ledger.ts';
+export { houseMovement, type HouseMovement } from './house/house-movement.ts';
 export type { Follower } from './followers/follower.ts';
 export { taxOn, type Tax, type TaxRule } from './rules/limits/tax-rule.ts';
 export type { GuardChange, GuardNow } from './set-guard.ts';
-export type { DepositRefusal, StakeRefusal } from './rules/limits/guard.ts';
+export type { DepositRefusal, ExclusionRefusal, StakeRefusal } from './rules/limits/guard.ts';
+export type { Bonus, BonusTerms } from './rules/bonus/bonus.ts';
 export { dayAndTime, stakeRefusalIn, guardRefusalForWire } from './rules/limits/guard-refusal.ts';
 export { decideExclusion, exclusionAt, exclusionStepNames } from './rules/limits/exclusion.ts';
 export {
@@ -137,8 +136,13 @@ export function createWallet(deps: WalletDeps) {
       changeGuard(deps, of, decide),
     /** Refuses all further stakes and deposits of a player whose account is closing. */
     closeBooks,
+    /** Opens the books of a player again, once a second person approved it. */
+    liftClosing,
+    hasLiftedClosing: (playerId: PlayerId): Promise<boolean> => hasLiftedClosing(pool, playerId),
     /** Finds a self-exclusion among these players, who may be the same person. */
     selfExclusionAmong,
+    /** Returns the refusal of a gift that moves no purse; runs within the unit of work that stores it. */
+    refuseGiftNow,
     /** Returns the refusal of a new deposit; runs within the unit of work that saves it. */
     refuseDepositNow,
     /** Lists a player's money movements, newest first. */
@@ -151,7 +155,7 @@ export function createWallet(deps: WalletDeps) {
 /** Reads of bonuses, points, coupons and totals. */
 function readingOf(pool: Pool) {
   return {
-    listBonuses: (playerId: PlayerId, wanted: { readonly number?: number; readonly limit: number }) => listBonuses(pool, playerId, wanted),
+    listBonuses: (playerId: PlayerId, wanted: { readonly bonusId?: string; readonly limit: number }) => listBonuses(pool, playerId, wanted),
     sumGranted: (playerId: PlayerId, currency: Currency) => sumGranted(pool, playerId, currency),
     listBonusMovements: (playerId: PlayerId, page: Before) => listBonusMovements(pool, playerId, page),
     listWageredBets: (of: { readonly playerId: PlayerId; readonly bonusId: string }, page: Before) => listWageredBets(pool, of, page),
@@ -159,10 +163,13 @@ function readingOf(pool: Pool) {
     sumPointsEarned: (playerId: PlayerId, within: { readonly from: Instant; readonly until: Instant }) =>
       sumPointsEarned(pool, playerId, within),
     listUsedCoupons: (playerId: PlayerId) => listUsedCoupons(pool, playerId),
+    /** Returns the cash that a player has set aside for a purpose, in minor units. */
+    heldFor: (playerId: PlayerId, purpose: HoldPurpose) => sumHeldFor(pool, playerId, purpose),
+    isCouponUsed: (playerId: PlayerId, couponId: string) => isCouponUsed(pool, playerId, couponId),
     /** Returns the house's liabilities to players, by currency. */
     liabilities: () => sumLiabilities(pool),
-    /** Returns the gross amounts of deposits from providers, taxes included, by deposit key. */
-    grossOfDeposits: (asked: readonly { readonly playerId: PlayerId; readonly key: string }[]) => grossOfDeposits(pool, asked),
+    /** Returns the money that movements moved at providers, by key: above zero into an account there, below zero out of it. */
+    providerMoneyOf: (asked: readonly { readonly playerId: PlayerId; readonly key: string }[]) => providerMoneyOf(pool, asked),
   };
 }
 

@@ -1,15 +1,17 @@
-import { assert, instant, ok, type Currency, type Instant, type Money, type PlayerId, type Result } from '@tausi/kernel';
+import { assert, err, instant, ok, type Currency, type Instant, type Money, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { type Deadline, holdOrStop, noDeadline } from '../platform/overload/deadline.ts';
 import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Exclusion } from './rules/limits/exclusion.ts';
-import { momentOf, refuseDeposit, type Guard, type DepositRefusal } from './rules/limits/guard.ts';
+import { momentOf, refuseDeposit, refuseGift, type DepositRefusal, type ExclusionRefusal, type Guard } from './rules/limits/guard.ts';
 import {
   countBooked,
+  findClosing,
   findGuards,
   findSelfExclusion,
   findTally,
   lockTally,
+  writeClosingStep,
   writeExclusion,
   writeLimitDecision,
   writeTally,
@@ -78,6 +80,18 @@ export async function refuseDepositNow(
   return refuseDeposit(guard, { amount, pending: await pending() }, at);
 }
 
+/** Returns the refusal of a gift that moves no purse, within the unit of work that stores it. The purses stay locked until
+ *  it ends, so an exclusion comes before it or after it. */
+export async function refuseGiftNow(
+  client: PoolClient,
+  { playerId, at }: { readonly playerId: PlayerId; readonly at: Instant },
+): Promise<ExclusionRefusal | null> {
+  const found = await lockTally(client, playerId);
+  if (found.tally === null) return null;
+  const { guard } = await guardNow(client, playerId, { found, at });
+  return refuseGift(guard, at);
+}
+
 /** The refusal code of a self-exclusion. */
 type SelfExcluded = { readonly code: 'self_excluded'; readonly until: Instant } | { readonly code: 'self_excluded_for_ever' };
 
@@ -101,6 +115,28 @@ export async function closeBooks(client: PoolClient, { playerId, at }: Changing)
   const now = await guardNow(client, playerId, { found: { ...locked, tally }, at });
   await writeExclusion(client, { playerId, at: now.at, afterSeq: locked.seq }, { kind: 'closed', until: null });
   await writeTally(client, playerId, { ...tally, at: now.at });
+}
+
+type Lifting = Changing & {
+  readonly by: string;
+  readonly reason: string;
+  /** The number of the player's closings that may be lifted in all. */
+  readonly liftsMax: number;
+};
+
+/** Takes a person's step towards opening the books of a player again, within a unit of work. The step of a second person opens them. */
+export async function liftClosing(
+  client: PoolClient,
+  { playerId, at, by, reason, liftsMax }: Lifting,
+): Promise<Result<'asked' | 'approved', { readonly code: 'nothing_closed' | 'second_person_missing' }>> {
+  const { seq } = await lockTally(client, playerId);
+  const closing = await findClosing(client, playerId);
+  if (closing === null || closing.liftedBefore >= liftsMax) return err({ code: 'nothing_closed' });
+  const { number, askedBy } = closing;
+  if (askedBy?.trim().toLowerCase() === by.trim().toLowerCase()) return err({ code: 'second_person_missing' });
+  const step = askedBy === null ? 'asked' : 'approved';
+  await writeClosingStep(client, { playerId, at, afterSeq: seq }, { number, step, by, reason });
+  return ok(step);
 }
 
 type Read = { readonly found: FoundTally; readonly at: Instant };

@@ -146,11 +146,17 @@ export const entryPromises: readonly BooksPromise[] = [
   },
 ];
 
+// A later dispute of a deposit has a hold of its own, which the deposit's reversal captures.
 const movedByHold = (
   where: string,
-): string => `SELECT player_id, reference, sum(held_delta) FILTER (WHERE kind = 'hold') AS taken, -sum(held_delta) FILTER (WHERE kind = 'capture') AS captured,
+): string => `SELECT player_id, reference, sum(held_delta) FILTER (WHERE kind = 'hold') AS taken, -nullif(sum(held_delta) FILTER (WHERE kind IN ('capture', 'deposit_reversed')), 0) AS captured,
               -sum(held_delta) FILTER (WHERE kind = 'release') AS released
-       FROM movements WHERE ${where} GROUP BY player_id, reference`;
+       FROM (
+         SELECT m.player_id, m.kind, m.held_delta, coalesce(h.hold_id::text, m.reference) AS reference
+         FROM (SELECT * FROM movements WHERE ${where}) m LEFT JOIN holds h ON m.kind = 'deposit_reversed' AND h.player_id = m.player_id
+           AND h.purpose = 'chargeback' AND h.status = 'captured' AND h.closed_at = m.happened_at AND h.amount_minor = -m.held_delta
+           AND NOT EXISTS (SELECT FROM holds o WHERE o.player_id = m.player_id AND o.hold_id::text = m.reference AND o.status = 'captured')
+       ) moved GROUP BY player_id, reference`;
 
 // A deleted row of an open hold breaks 8a.
 const isAnotherHold = `CASE WHEN h.hold_id IS NULL THEN m.captured IS NOT NULL OR m.released IS NOT NULL
@@ -172,10 +178,10 @@ export const holdPromises: readonly BooksPromise[] = [
     id: '8b',
     promise: 'each hold was taken once and ended at most once, as its status says',
     breaches: `SELECT coalesce(h.player_id, m.player_id) AS player_id, coalesce(h.hold_id::text, m.reference) AS hold_id, h.status, m.taken, m.captured, m.released
-      FROM holds h FULL JOIN (${movedByHold("kind IN ('hold', 'capture', 'release')")}) m ON m.player_id = h.player_id AND m.reference = h.hold_id::text
+      FROM holds h FULL JOIN (${movedByHold("kind IN ('hold', 'capture', 'release', 'deposit_reversed')")}) m ON m.player_id = h.player_id AND m.reference = h.hold_id::text
       WHERE ${isAnotherHold}`,
     fresh: `SELECT m.player_id, m.reference AS hold_id, h.status, m.taken, m.captured, m.released
-      FROM (${movedByHold("kind IN ('hold', 'capture', 'release') AND player_id IN (SELECT player_id FROM fresh WHERE held_delta <> 0)")}) m
+      FROM (${movedByHold("kind IN ('hold', 'capture', 'release', 'deposit_reversed') AND player_id IN (SELECT player_id FROM fresh WHERE held_delta <> 0)")}) m
       LEFT JOIN holds h ON h.player_id = m.player_id AND h.hold_id::text = m.reference
       WHERE ${isAnotherHold}`,
   },

@@ -60,7 +60,8 @@ export const limitPromises: readonly BooksPromise[] = [
     promise: 'no stake was taken from an excluded player',
     breaches: `WITH ${moved} SELECT m.player_id, m.seq, m.at, e.kind, e.until_at FROM moved m
       JOIN play_exclusions e ON e.player_id = m.player_id AND e.after_seq < m.seq AND (e.until_at IS NULL OR m.at < e.until_at)
-      WHERE m.takes_stake`,
+      LEFT JOIN lifted_closings l ON l.player_id = e.player_id AND l.number = e.number AND l.step = 'approved'
+      WHERE m.takes_stake AND (l.after_seq IS NULL OR m.seq <= l.after_seq)`,
   },
   {
     id: '13d',

@@ -1,11 +1,11 @@
-import { err, ok, shareRoundedDown, zeroOf, type Money, type Result } from '@tausi/kernel';
+import { add, err, lesserOf, ok, shareRoundedDown, zeroOf, type Money, type Result } from '@tausi/kernel';
 import type { Bonus } from './bonus/bonus.ts';
 import type { CommandOf, WalletRefusal } from '../command.ts';
 import { couponLine } from './bonus/coupons.ts';
 import { houseLine, movementOf, refuseAmount, type CouponChange, type Effect, type Movement } from './movement.ts';
 import { payOut, sharePayout, shareReturn } from './payouts.ts';
 import type { PlayerBooks } from './player-books.ts';
-import { payStake, type PaidStake } from './purse-order.ts';
+import { countsTowards, payStake, type PaidStake } from './purse-order.ts';
 import { betIdOfRound, stakeOfParts, type RememberedBet } from './remembered-bet.ts';
 import { wager } from './bonus/wagering.ts';
 
@@ -66,7 +66,7 @@ export function decideWin(books: PlayerBooks, command: CommandOf<'win'>): Result
   const bet = found.value;
   const won = payOut(books, sharePayout(books, payout, bet));
   return movementOf(books.purses, command, {
-    ...wager(bonusOf(books, bet), bet?.counts.minor ?? 0n, -1),
+    ...wager(bonusOf(books, bet), countedAtEnd(books, bet, command), -1),
     bets: bet === null ? [] : [{ ...bet, status: 'settled' }],
     deltas: { cash: won.cash, bonus: won.bonus },
     houseOut: houseLine(payout, `wins:${gameId}`),
@@ -76,6 +76,15 @@ export function decideWin(books: PlayerBooks, command: CommandOf<'win'>): Result
     gameId,
     roundId,
   });
+}
+
+// Only the end shows that a player left early, or laid the other side in a later bet.
+function countedAtEnd(books: PlayerBooks, bet: RememberedBet | null, { isLowRisk = false }: CommandOf<'win'>): bigint {
+  const bonus = bonusOf(books, bet);
+  if (bet === null || bonus === null) return 0n;
+  const { parts, gameId, counts } = bet;
+  if (!isLowRisk) return counts.minor;
+  return lesserOf(counts, countsTowards(bonus, add(parts.cash, parts.bonus), { gameId, isLowRisk })).minor;
 }
 
 /** Returns a stake to its sources: the purses, and the house's coupon, which can be used again. */

@@ -6,7 +6,7 @@ import { refuseTax, taxLine } from './limits/taxes.ts';
 
 /** Sets cash aside for a payment that may still fail. */
 export function decideHold({ purses, holds }: PlayerBooks, command: CommandOf<'hold'>): Result<Movement, WalletRefusal> {
-  const { amount, holdId, expiresAt, tax = null } = command;
+  const { amount, holdId, expiresAt, tax = null, purpose = 'withdrawal' } = command;
   const refusal = refuseAmount(purses, amount, 1n) ?? refuseTax(amount, tax);
   if (refusal !== null) return err(refusal);
   assert(expiresAt > command.at, 'a hold ends after it begins');
@@ -15,7 +15,7 @@ export function decideHold({ purses, holds }: PlayerBooks, command: CommandOf<'h
   return movementOf(purses, command, {
     deltas: { cash: -amount.minor, held: amount.minor },
     reference: holdId,
-    hold: { to: 'held', holdId, amount, expiresAt, tax },
+    hold: { to: 'held', holdId, amount, expiresAt, tax, purpose },
   });
 }
 

@@ -1,6 +1,6 @@
 import { assert, err, minorMax, money, ok, type GameId, type Instant, type Money, type Result, type RoundId } from '@tausi/kernel';
 import type { Bonus } from './bonus/bonus.ts';
-import type { Purses, WalletCommand, WalletRefusal } from '../command.ts';
+import type { HoldPurpose, Purses, WalletCommand, WalletRefusal } from '../command.ts';
 import type { RememberedBet } from './remembered-bet.ts';
 import type { Tax } from './limits/tax-rule.ts';
 
@@ -45,7 +45,14 @@ export type Movement = {
 type Deltas = { readonly cash: bigint; readonly bonus: bigint; readonly held: bigint; readonly coins: bigint; readonly points: bigint };
 
 export type HoldChange =
-  | { readonly to: 'held'; readonly holdId: string; readonly amount: Money; readonly expiresAt: Instant; readonly tax: Tax | null }
+  | {
+      readonly to: 'held';
+      readonly holdId: string;
+      readonly amount: Money;
+      readonly expiresAt: Instant;
+      readonly tax: Tax | null;
+      readonly purpose: HoldPurpose;
+    }
   | { readonly to: 'captured' | 'released'; readonly holdId: string };
 
 export type CouponChange = { readonly couponId: string; readonly to: 'used' | 'returned' };

@@ -53,11 +53,13 @@ export function payStake(books: PlayerBooks, request: StakeRequest): Result<Paid
   });
 }
 
-function usableBonus(books: PlayerBooks, { at, before }: StakeRequest): Bonus | null {
+function usableBonus(books: PlayerBooks, { at, before, gameId, isLowRisk = false }: StakeRequest): Bonus | null {
   const bonus = activeBonus(books);
   // A bet belongs to one bonus, so a bet under an earlier bonus is raised in cash.
   const isOfAnother = before !== undefined && before.bonusId !== null && before.bonusId !== bonus?.bonusId;
-  return bonus === null || isOfAnother || at >= bonus.terms.expiresAt ? null : bonus;
+  if (bonus === null || isOfAnother || at >= bonus.terms.expiresAt) return null;
+  // A stake that counts nothing takes nothing: it would use the bonus up without any progress.
+  return contributionPpm(bonus.terms, gameId, isLowRisk) === 0 ? null : bonus;
 }
 
 function fromBonus({ terms }: Bonus, due: bigint, purses: { readonly cash: bigint; readonly bonus: bigint }): bigint {
@@ -69,7 +71,7 @@ function least(a: bigint, b: bigint): bigint {
   return a < b ? a : b;
 }
 
-// The coupon's part does not count towards the requirement; cash staked while a bonus is active does.
-function countsTowards(bonus: Bonus, paid: Money, { gameId, isLowRisk = false }: StakeRequest): Money {
+/** The contribution of a paid stake. The coupon's part does not count; cash staked while a bonus is active does. */
+export function countsTowards(bonus: Bonus, paid: Money, { gameId, isLowRisk = false }: Pick<StakeRequest, 'gameId' | 'isLowRisk'>): Money {
   return shareRoundedDown(paid, BigInt(contributionPpm(bonus.terms, gameId, isLowRisk)), ppm);
 }

@@ -56,6 +56,26 @@ it('deposit reversed: money that was spent becomes a debt, which is reported', (
   });
 });
 
+it('deposit reversed: money that was set aside for the dispute pays first', () => {
+  const books = after(booksWith(1_000n), a.deposit(10_000n, 500n), a.hold(6_000n));
+  expect(unwrap(decide(books, a.depositReversed(10_000n, 500n)))).toMatchObject({
+    deltas: { held: -6_000n, cash: -3_500n },
+    houseIn: { amount: kes(10_000n), account: 'deposits_in_transit:daraja' },
+    hold: { to: 'captured' },
+    after: { cash: kes(1_000n), held: kes(0n) },
+  });
+});
+
+it('deposit reversed: money that was given back before is not taken from what is set aside', () => {
+  const books = after(booksWith(0n), a.deposit(10_000n), a.hold(6_000n), a.release());
+  expect(unwrap(decide(books, a.depositReversed(10_000n)))).toMatchObject({ deltas: { held: 0n, cash: -10_000n }, hold: null });
+});
+
+it('deposit reversed: more set aside than was credited is refused', () => {
+  const books = after(booksWith(9_000n), a.deposit(1_000n), a.hold(6_000n));
+  expect(codeOf(decide(books, a.depositReversed(1_000n)))).toBe('amount_invalid');
+});
+
 it('payout corrections: need a hold that ended in the way that they correct', () => {
   const open = after(booksWith(10_000n), a.hold(4_000n));
   expect(codeOf(decide(booksWith(10_000n), a.payoutReturned()))).toBe('unknown_hold');

@@ -5,18 +5,23 @@ import { houseLine, movementOf, refuseAmount, type Movement } from './movement.t
 import { refuseTax, taxLine } from './limits/taxes.ts';
 import type { PlayerBooks } from './player-books.ts';
 
-/** Books a credited deposit that its provider took back, for example by a chargeback. The tax comes back from its account. The player's cash
- *  pays as far as it goes, and the rest becomes a debt. */
+/** Books a credited deposit that its provider took back, for example by a chargeback. The tax comes back from its account. Cash that was set
+ *  aside for the dispute pays first, then the player's cash, and the rest becomes a debt. */
 export function decideDepositReversed(books: PlayerBooks, command: CommandOf<'deposit_reversed'>): Result<Movement, WalletRefusal> {
   const { purses } = books;
-  const { amount, tax = null, provider, paymentId } = command;
+  const { amount, tax = null, provider, paymentId, holdId } = command;
   const refusal = refuseAmount(purses, amount, 1n) ?? refuseTax(amount, tax);
   if (refusal !== null) return err(refusal);
   const credited = subtract(amount, tax?.amount ?? zeroOf(amount.asset));
   if (!mayOwe(books.debt, credited)) return err({ code: 'amount_invalid' });
-  const { taken, owed, line, debt } = takeBack(purses.cash, books.debt, credited);
+  const hold = books.holds.get(holdId);
+  const isSetAside = hold?.status === 'held';
+  const held = isSetAside ? hold.amount : zeroOf(amount.asset);
+  if (held.minor > credited.minor) return err({ code: 'amount_invalid' });
+  const { taken, owed, line, debt } = takeBack(purses.cash, books.debt, subtract(credited, held));
   return movementOf(purses, command, {
-    deltas: { cash: -taken.minor },
+    deltas: { cash: -taken.minor, held: -held.minor },
+    hold: isSetAside ? { to: 'captured', holdId } : null,
     houseIn: houseLine(amount, `deposits_in_transit:${provider}`),
     houseOut: taxLine(tax),
     sideOut: line,

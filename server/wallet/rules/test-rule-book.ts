@@ -75,7 +75,7 @@ export const a = {
     staked: kes(staked),
     payout: kes(payout),
   }),
-  win: (payout: bigint): CommandOf<'win'> => ({ ...common, ...round, kind: 'win', payout: kes(payout) }),
+  win: (payout: bigint, rest: Same<'win'> = {}): CommandOf<'win'> => ({ ...common, ...round, kind: 'win', payout: kes(payout), ...rest }),
   void: (minor: bigint): CommandOf<'void'> => ({ ...common, ...round, kind: 'void', stake: kes(minor) }),
   deposit: (minor: bigint, tax?: bigint): CommandOf<'deposit_credited'> => ({
     ...common,
@@ -88,6 +88,7 @@ export const a = {
   depositReversed: (minor: bigint, tax?: bigint): CommandOf<'deposit_reversed'> => ({
     ...a.deposit(minor, tax),
     kind: 'deposit_reversed',
+    holdId,
   }),
   hold: (minor: bigint, tax?: bigint): CommandOf<'hold'> => ({
     ...common,

@@ -140,7 +140,8 @@ function followerOf(earlier: WalletCommand, chance: Chance, at: Instant): Wallet
       ? { ...common, kind: 'capture', key: keyFor('capture', holdId), holdId, provider: 'daraja' }
       : { ...common, kind: 'release', key: keyFor('release', holdId), holdId };
   }
-  if (earlier.kind === 'deposit_credited') return { ...earlier, at, kind: 'deposit_reversed', key: keyFor('reversed', earlier.paymentId) };
+  if (earlier.kind === 'deposit_credited')
+    return { ...earlier, at, kind: 'deposit_reversed', key: keyFor('reversed', earlier.paymentId), holdId: earlier.paymentId };
   if (earlier.kind === 'capture') return { ...earlier, at, kind: 'payout_returned', key: keyFor('returned', earlier.holdId) };
   if (earlier.kind === 'release')
     return { ...common, kind: 'payout_found', key: keyFor('found', earlier.holdId), holdId: earlier.holdId, provider: 'daraja' };

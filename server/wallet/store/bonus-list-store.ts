@@ -3,24 +3,19 @@ import type { Pool } from 'pg';
 import type { Bonus, BonusEnd } from '../rules/bonus/bonus.ts';
 import { bonusColumns, toBonus, type BonusRow } from './bonuses-store.ts';
 
-/** A bonus with its number among all grants of its player, from 1. Of two grants in the same millisecond, the bonus
- *  that ended before the other's grant comes first. */
-export type NumberedBonus = { readonly number: number; readonly bonus: Bonus };
-
-/** Lists a player's bonuses, newest first; with a number, only that one. */
+/** Lists a player's bonuses, newest first; with an id, only that one. Of two grants in the same millisecond, the bonus that ended
+ *  before the other's grant is the older. */
 export async function listBonuses(
   pool: Pool,
   playerId: PlayerId,
-  { number = null, limit }: { readonly number?: number | null; readonly limit: number },
-): Promise<readonly NumberedBonus[]> {
-  const found = await pool.query<BonusRow & { number: number }>(
-    `SELECT ${bonusColumns}, b.number FROM (
-       SELECT *, (row_number() OVER (ORDER BY granted_at, ended_at NULLS LAST, bonus_id))::integer AS number FROM bonuses WHERE player_id = $1
-     ) b JOIN purses p USING (player_id)
-     WHERE $2::integer IS NULL OR b.number = $2 ORDER BY b.number DESC LIMIT $3`,
-    [playerId, number, limit],
+  { bonusId = null, limit }: { readonly bonusId?: string | null; readonly limit: number },
+): Promise<readonly Bonus[]> {
+  const found = await pool.query<BonusRow>(
+    `SELECT ${bonusColumns} FROM bonuses b JOIN purses p USING (player_id) WHERE b.player_id = $1 AND ($2::uuid IS NULL OR b.bonus_id = $2)
+     ORDER BY b.granted_at DESC, b.ended_at DESC NULLS FIRST, b.bonus_id DESC LIMIT $3`,
+    [playerId, bonusId, limit],
   );
-  return found.rows.map((row) => ({ number: row.number, bonus: toBonus(row) }));
+  return found.rows.map(toBonus);
 }
 
 /** Returns the sum of a player's granted bonuses. */
@@ -40,8 +35,7 @@ export type BonusMovement = {
   readonly seq: bigint;
   readonly movementId: string;
   readonly kind: 'bonus_granted' | 'bonus_converted' | 'bonus_forfeited';
-  /** The number of its bonus among the player's. */
-  readonly number: number;
+  readonly bonusId: string;
   /** The amount granted, converted or returned. */
   readonly amount: Money;
   readonly ended: BonusEnd | null;
@@ -52,7 +46,7 @@ type BonusMovementRow = {
   seq: bigint;
   movement_id: string;
   kind: BonusMovement['kind'];
-  number: number;
+  bonus_id: string;
   currency: Currency;
   amount: bigint;
   end_reason: BonusEnd | null;
@@ -62,11 +56,10 @@ type BonusMovementRow = {
 /** Lists the changes of a player's bonuses other than play. */
 export async function listBonusMovements(pool: Pool, playerId: PlayerId, { beforeSeq, limit }: Before): Promise<readonly BonusMovement[]> {
   const found = await pool.query<BonusMovementRow>(
-    `SELECT m.seq, m.movement_id, m.kind, b.number, m.currency, b.end_reason, m.happened_at,
+    `SELECT m.seq, m.movement_id, m.kind, b.bonus_id, m.currency, b.end_reason, m.happened_at,
             CASE m.kind WHEN 'bonus_granted' THEN m.bonus_delta WHEN 'bonus_converted' THEN m.cash_delta ELSE -m.bonus_delta END AS amount
      FROM movements m
-     JOIN (SELECT bonus_id, end_reason, (row_number() OVER (ORDER BY granted_at, ended_at NULLS LAST, bonus_id))::integer AS number FROM bonuses WHERE player_id = $1) b
-       ON b.bonus_id::text = m.reference
+     JOIN bonuses b ON b.player_id = m.player_id AND b.bonus_id::text = m.reference
      WHERE m.player_id = $1 AND m.kind IN ('bonus_granted', 'bonus_converted', 'bonus_forfeited') AND ($2::bigint IS NULL OR m.seq < $2)
      ORDER BY m.seq DESC LIMIT $3`,
     [playerId, beforeSeq, limit],
@@ -75,7 +68,7 @@ export async function listBonusMovements(pool: Pool, playerId: PlayerId, { befor
     seq: row.seq,
     movementId: row.movement_id,
     kind: row.kind,
-    number: row.number,
+    bonusId: row.bonus_id,
     amount: money(row.currency, row.amount),
     ended: row.end_reason,
     happenedAt: instantOf(row.happened_at),

@@ -28,7 +28,8 @@ export async function findGuards(client: Pool | PoolClient, tallies: ReadonlyMap
              SELECT number, kind AS limit_kind, span, value, NULL AS exclusion_kind, takes_effect_at AS at FROM play_limits
              WHERE player_id = asked.player_id AND ended_after_seq IS NULL
              UNION ALL
-             SELECT number, NULL, NULL, NULL, kind, until_at FROM play_exclusions WHERE player_id = asked.player_id
+             SELECT number, NULL, NULL, NULL, kind, until_at FROM play_exclusions e WHERE player_id = asked.player_id
+               AND NOT EXISTS (SELECT FROM lifted_closings l WHERE l.player_id = e.player_id AND l.number = e.number AND l.step = 'approved')
            ) AS word ON true ORDER BY asked.player_id, word.number`,
     values: [[...tallies.keys()]],
   });
@@ -77,6 +78,41 @@ export async function writeExclusion(client: PoolClient, { playerId, at, afterSe
     until === null ? null : toIso(until),
     afterSeq,
   ]);
+}
+
+/** The oldest closing of a player's books that stands, and the person who asked to lift it. `liftedBefore` counts the lifted ones. */
+export type FoundClosing = { readonly number: bigint; readonly askedBy: string | null; readonly liftedBefore: number };
+
+export async function findClosing(client: Pool | PoolClient, playerId: PlayerId): Promise<FoundClosing | null> {
+  const { rows } = await client.query<{ number: bigint; asked_by: string | null; is_lifted: boolean }>(
+    `SELECT e.number, max(l.taken_by) FILTER (WHERE l.step = 'asked') AS asked_by, coalesce(bool_or(l.step = 'approved'), false) AS is_lifted
+     FROM play_exclusions e LEFT JOIN lifted_closings l USING (player_id, number)
+     WHERE e.player_id = $1 AND e.kind = 'closed' GROUP BY e.number ORDER BY e.number`,
+    [playerId],
+  );
+  const standing = rows.find((row) => !row.is_lifted);
+  if (standing === undefined) return null;
+  return { number: standing.number, askedBy: standing.asked_by, liftedBefore: rows.filter((row) => row.is_lifted).length };
+}
+
+/** Returns whether two people opened the books of a player again. */
+export async function hasLiftedClosing(pool: Pool, playerId: PlayerId): Promise<boolean> {
+  const { rowCount } = await pool.query("SELECT FROM lifted_closings WHERE player_id = $1 AND step = 'approved' LIMIT 1", [playerId]);
+  return rowCount !== 0;
+}
+
+/** A person's step on a closing. */
+export type ClosingStep = { readonly step: 'asked' | 'approved'; readonly by: string; readonly reason: string };
+
+export async function writeClosingStep(
+  client: PoolClient,
+  { playerId, at, afterSeq }: Said,
+  { number, step, by, reason }: ClosingStep & { readonly number: bigint },
+): Promise<void> {
+  await client.query(
+    'INSERT INTO lifted_closings (player_id, number, place, step, reason, taken_by, taken_at, after_seq) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [playerId, number, step === 'asked' ? 1 : 2, step, reason, by, toIso(at), afterSeq],
+  );
 }
 
 /** The players to search; `saidBefore` ignores later self-exclusions. */

@@ -1,6 +1,7 @@
-import { money, playerId, toIso, type Currency, type Instant } from '@tausi/kernel';
+import { money, playerId as toPlayerId, toIso, type Currency, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { columnsOf, runCompanions, type Companion, type CompanionKind } from '../../platform/database/companions.ts';
+import type { HoldPurpose } from '../command.ts';
 import type { EngineRequest, Entry } from '../engine/books-store.ts';
 import type { Hold } from '../rules/player-books.ts';
 import { byPlayer, type PlayerRows } from './player-rows.ts';
@@ -27,7 +28,7 @@ export async function findHolds(client: PoolClient, asked: readonly EngineReques
            JOIN holds h USING (player_id, hold_id) JOIN purses p USING (player_id)`,
     values: columnsOf(named),
   });
-  return byPlayer(found.rows.map((row) => [playerId(row.player_id), row.hold_id, toHold(row)]));
+  return byPlayer(found.rows.map((row) => [toPlayerId(row.player_id), row.hold_id, toHold(row)]));
 }
 
 function toHold({ currency, amount, status, tax, tax_kind, is_under_way: isUnderWay }: HoldRow): Hold {
@@ -41,10 +42,10 @@ function toHold({ currency, amount, status, tax, tax_kind, is_under_way: isUnder
 
 const holdTaken: CompanionKind = {
   name: 'hold_taken',
-  text: `INSERT INTO holds (player_id, hold_id, amount_minor, status, held_at, expires_at, tax_minor, tax_kind)
-         SELECT a.player_id, a.hold_id, a.amount, 'held', a.at, a.expires_at, a.tax, a.tax_kind
-         FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::timestamptz[], $5::timestamptz[], $6::bigint[], $7::text[])
-           AS a (player_id, hold_id, amount, at, expires_at, tax, tax_kind)
+  text: `INSERT INTO holds (player_id, hold_id, amount_minor, status, held_at, expires_at, tax_minor, tax_kind, purpose)
+         SELECT a.player_id, a.hold_id, a.amount, 'held', a.at, a.expires_at, a.tax, a.tax_kind, a.purpose
+         FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::timestamptz[], $5::timestamptz[], $6::bigint[], $7::text[], $8::text[])
+           AS a (player_id, hold_id, amount, at, expires_at, tax, tax_kind, purpose)
          ON CONFLICT (player_id, hold_id) DO NOTHING`,
 };
 
@@ -60,7 +61,7 @@ export function writeHolds(client: PoolClient, entries: readonly Entry[]): Promi
   const changes = entries.flatMap(({ command, movement: { hold } }) => (hold === null ? [] : [{ command, hold }]));
   const taken = changes.flatMap(({ command, hold }): Companion[] => {
     if (hold.to !== 'held') return [];
-    const { holdId, amount, expiresAt, tax } = hold;
+    const { holdId, amount, expiresAt, tax, purpose } = hold;
     const values = [
       command.playerId,
       holdId,
@@ -69,6 +70,7 @@ export function writeHolds(client: PoolClient, entries: readonly Entry[]): Promi
       toIso(expiresAt),
       tax?.amount.minor ?? null,
       tax?.kind ?? null,
+      purpose,
     ];
     return [{ kind: holdTaken, values }];
   });
@@ -85,4 +87,13 @@ export async function listExpiredHolds(pool: Pool, at: Instant, limit: number): 
     [toIso(at), limit],
   );
   return found.rows;
+}
+
+/** Returns the cash that a player has set aside for a purpose. */
+export async function sumHeldFor(pool: Pool, playerId: PlayerId, purpose: HoldPurpose): Promise<bigint> {
+  const { rows } = await pool.query<{ held: bigint }>(
+    `SELECT coalesce(sum(amount_minor), 0)::bigint AS held FROM holds WHERE player_id = $1 AND purpose = $2 AND status = 'held'`,
+    [playerId, purpose],
+  );
+  return rows[0]?.held ?? 0n;
 }

@@ -6,15 +6,17 @@ export {
   sumGranted,
   type Before,
   type BonusMovement,
-  type NumberedBonus,
   type WageredBet,
 } from './bonus-list-store.ts';
 export { findActiveBonus, listExpiredBonuses } from './bonuses-store.ts';
-export { listUsedCoupons } from './coupon-list-store.ts';
+export { isCouponUsed, listUsedCoupons } from './coupon-list-store.ts';
 export { makeRoom, unsafeSettings } from './durability-store.ts';
 export {
   countBooked,
+  findClosing,
   findGuards,
+  hasLiftedClosing,
+  writeClosingStep,
   findSelfExclusion,
   findTally,
   lockTally,
@@ -23,11 +25,11 @@ export {
   writeTally,
   type FoundTally,
 } from './guard-store.ts';
-export { listExpiredHolds } from './holds-store.ts';
+export { listExpiredHolds, sumHeldFor } from './holds-store.ts';
 export { sumLiabilities } from './liabilities-store.ts';
 export {
   depositsByKeys,
-  grossOfDeposits,
+  providerMoneyOf,
   listMovements,
   type CreditedDeposit,
   type ListedMovement,

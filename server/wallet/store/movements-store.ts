@@ -1,6 +1,6 @@
 import { instantOf, money, type Currency, type Instant, type Money, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { WalletCommand } from '../command.ts';
+import type { HoldPurpose, WalletCommand } from '../command.ts';
 
 /** A booked movement for a history. */
 export type ListedMovement = {
@@ -22,6 +22,7 @@ export type ListedMovement = {
   readonly tax: Money | null;
   /** The current status of a hold. */
   readonly holdStatus: 'held' | 'captured' | 'released' | null;
+  readonly holdPurpose: HoldPurpose | null;
 };
 
 export type MovementQuery = {
@@ -29,6 +30,8 @@ export type MovementQuery = {
   readonly kinds: readonly WalletCommand['kind'][];
   /** Restricts holds to these statuses; other kinds are unaffected. */
   readonly holdStatuses: readonly ('held' | 'captured' | 'released')[];
+  /** Restricts holds to these purposes. */
+  readonly holdPurposes: readonly HoldPurpose[];
   /** Excludes deposits of these providers, whose payments are listed elsewhere. */
   readonly depositProviders: readonly string[];
   /** Lists movements before this one; null starts with the newest. */
@@ -52,6 +55,7 @@ type MovementRow = {
   house_out_account: string | null;
   tax: bigint | null;
   hold_status: 'held' | 'captured' | 'released' | null;
+  hold_purpose: HoldPurpose | null;
 };
 
 /** Lists a player's money movements, newest first. Movements without a change of money are excluded: settlements of
@@ -59,13 +63,13 @@ type MovementRow = {
 export async function listMovements(pool: Pool, query: MovementQuery): Promise<readonly ListedMovement[]> {
   const found = await pool.query<MovementRow>(
     `SELECT m.seq, m.movement_id, m.kind, m.happened_at, m.currency, m.cash_delta, m.cash_after, m.game_id, m.round_id, m.reference,
-            m.house_in_minor, m.house_out_minor, m.house_out_account, h.status AS hold_status,
+            m.house_in_minor, m.house_out_minor, m.house_out_account, h.status AS hold_status, h.purpose AS hold_purpose,
             CASE m.kind WHEN 'deposit_credited' THEN nullif(m.house_in_minor, 0) WHEN 'hold' THEN h.tax_minor END AS tax
      FROM movements m
      LEFT JOIN holds h ON m.kind = 'hold' AND h.player_id = m.player_id AND h.hold_id::text = m.reference
      WHERE m.player_id = $1 AND m.kind = ANY ($2) AND ($3::bigint IS NULL OR m.seq < $3)
        AND (m.cash_delta <> 0 OR m.kind IN ('stake_and_win', 'raise_and_win'))
-       AND (h.status IS NULL OR h.status = ANY ($4))
+       AND (h.status IS NULL OR h.status = ANY ($4) AND h.purpose = ANY ($7))
        AND (m.kind <> 'deposit_credited' OR m.house_out_account = ANY ($5))
      ORDER BY m.seq DESC LIMIT $6`,
     [
@@ -75,6 +79,7 @@ export async function listMovements(pool: Pool, query: MovementQuery): Promise<r
       query.holdStatuses,
       query.depositProviders.map((provider) => `deposits_in_transit:${provider}`),
       query.limit,
+      query.holdPurposes,
     ],
   );
   return found.rows.map(toListed);
@@ -100,19 +105,21 @@ export async function depositsByKeys(
   return new Map(found.rows.map((row) => [row.key, toCredited(row)]));
 }
 
-/** Returns the gross amounts of deposits from providers, taxes included, by deposit key. */
-export async function grossOfDeposits(
+/** Returns the money that movements moved at providers, by key: above zero into an account there, below zero out of it. Taxes are included. */
+export async function providerMoneyOf(
   pool: Pool,
   asked: readonly { readonly playerId: PlayerId; readonly key: string }[],
 ): Promise<ReadonlyMap<string, Money>> {
-  const found = await pool.query<{ key: string; currency: Currency; gross: bigint }>(
-    `SELECT k.key, m.currency, m.house_out_minor AS gross FROM unnest($1::uuid[], $2::text[]) AS asked (player_id, key)
+  const found = await pool.query<{ key: string; currency: Currency; moved: bigint }>(
+    `SELECT k.key, m.currency, m.house_out_minor * coalesce(m.house_out_account LIKE '%_in_transit:%', false)::integer
+         - m.house_in_minor * coalesce(m.house_in_account LIKE '%_in_transit:%', false)::integer AS moved
+     FROM unnest($1::uuid[], $2::text[]) AS asked (player_id, key)
      JOIN movement_keys k USING (player_id, key)
      JOIN movements m ON m.player_id = k.player_id AND m.seq = k.seq AND m.booked_at = k.booked_at
-     WHERE m.kind = 'deposit_credited'`,
+     WHERE m.kind IN ('deposit_credited', 'deposit_reversed', 'capture', 'payout_returned', 'payout_found')`,
     [asked.map(({ playerId }) => playerId), asked.map(({ key }) => key)],
   );
-  return new Map(found.rows.map(({ key, currency, gross }) => [key, money(currency, gross)]));
+  return new Map(found.rows.map(({ key, currency, moved }) => [key, money(currency, moved)]));
 }
 
 function toCredited({ currency, cash_delta, house_in_minor, cash_after }: CreditedRow): CreditedDeposit {
@@ -139,5 +146,6 @@ function toListed(row: MovementRow): ListedMovement {
     houseOutAccount: row.house_out_account,
     tax: row.tax === null ? null : money(row.currency, row.tax),
     holdStatus: row.hold_status,
+    holdPurpose: row.hold_purpose,
   };
 }

@@ -53,6 +53,26 @@ describe('wagering', () => {
     expect(wageredIn(books)).toBe(0n);
   });
 
+  it('a game that counts nothing takes nothing from the bonus', () => {
+    const { cash, bonus } = held(granted);
+    const played = after(granted, a.bet(1_500n, 0n, { gameId: gameId(31) }));
+    expect(held(played)).toMatchObject({ cash: cash - 1_500n, bonus });
+    expect(codeOf(decide(granted, a.bet(cash + 1n, 0n, { gameId: gameId(31) })))).toBe('insufficient_funds');
+  });
+
+  it('a low-risk stake that counts nothing takes nothing from the bonus', () => {
+    const { cash, bonus } = held(granted);
+    expect(held(after(granted, a.bet(1_500n, 0n, { isLowRisk: true })))).toMatchObject({ cash: cash - 1_500n, bonus });
+  });
+
+  it('a round that its player left early counts nothing, and pays all the same', () => {
+    const open = after(granted, a.stake(1_500n));
+    const left = after(open, a.win(1_600n, { isLowRisk: true }));
+    expect(wageredIn(left)).toBe(0n);
+    expect(held(left).cash + held(left).bonus).toBe(held(open).cash + held(open).bonus + 1_600n);
+    expect(left.bonuses.get(bonusId)?.openRounds).toBe(0);
+  });
+
   it('a stake counts towards a bonus without its coupon part', () => {
     expect(wageredIn(after(granted, a.bet(1_500n, 0n, { coupon: { couponId: 'c', amount: kes(400n) } })))).toBe(1_100n);
   });

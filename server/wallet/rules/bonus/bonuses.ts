@@ -1,13 +1,15 @@
 import { err, money, ok, zeroOf, lesserOf, type Result } from '@tausi/kernel';
 import { endBonus, wageringProgress, type Bonus } from './bonus.ts';
 import type { CommandOf, WalletRefusal } from '../../command.ts';
+import { refuseGift } from '../limits/guard.ts';
 import { houseLine, movementOf, refuseAmount, type Movement } from '../movement.ts';
 import { activeBonus, type PlayerBooks } from '../player-books.ts';
 
 /** Grants a bonus. A player wagers one at a time: the next is granted after its end, or once its purse is empty. */
 export function decideGrant(books: PlayerBooks, command: CommandOf<'bonus_granted'>): Result<Movement, WalletRefusal> {
-  const { amount, bonusId, terms } = command;
-  const refusal = refuseAmount(books.purses, amount, 1n) ?? refuseTerms(books, command);
+  const { amount, bonusId, terms, unlessExcluded = false, at } = command;
+  const refusal =
+    refuseAmount(books.purses, amount, 1n) ?? refuseTerms(books, command) ?? (unlessExcluded ? refuseGift(books.guard, at) : null);
   if (refusal !== null) return err(refusal);
   if (books.bonuses.has(bonusId)) return err({ code: 'stale' });
   const active = activeBonus(books);

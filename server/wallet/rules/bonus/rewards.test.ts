@@ -1,7 +1,8 @@
-import { money, unwrap } from '@tausi/kernel';
+import { err, money, unwrap } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../decide.ts';
-import { a, booksWith, codeOf, coins, kes, points } from '../test-rule-book.ts';
+import { emptyTally } from '../limits/tally.ts';
+import { a, at, booksWith, codeOf, coins, kes, nextDay, points } from '../test-rule-book.ts';
 
 describe('a reward', () => {
   it("a reward pays cash, coins and points out of its campaign's promotions, in one movement", () => {
@@ -20,6 +21,15 @@ describe('a reward', () => {
     expect(codeOf(decide(booksWith(0n), a.reward(coins(0n))))).toBe('amount_invalid');
     expect(codeOf(decide(booksWith(0n), a.reward(money('UGX', 5n))))).toBe('currency_mismatch');
   });
+});
+
+it('a gift is refused to an excluded player, and an earned reward is paid to them', () => {
+  const until = nextDay;
+  const guard = { limits: [], exclusions: [{ kind: 'break' as const, until }], tally: emptyTally(at), booksAt: at };
+  const books = { ...booksWith(0n), guard };
+  expect(decide(books, { ...a.reward(kes(1n)), unlessExcluded: true })).toEqual(err({ code: 'on_break', until }));
+  expect(decide(books, a.grant(1n, {}, { unlessExcluded: true }))).toEqual(err({ code: 'on_break', until }));
+  expect(unwrap(decide(books, a.reward(kes(1n)))).deltas.cash).toBe(1n);
 });
 
 describe('points', () => {

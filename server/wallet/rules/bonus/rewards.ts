@@ -1,12 +1,13 @@
 import { err, type Asset, type Money, type Result } from '@tausi/kernel';
 import type { CommandOf, Purses, WalletRefusal } from '../../command.ts';
+import { refuseGift } from '../limits/guard.ts';
 import { houseLine, movementOf, type Movement } from '../movement.ts';
 import type { PlayerBooks } from '../player-books.ts';
 
 /** Pays cash, coins and points out of a campaign's promotions. */
-export function decideReward({ purses }: PlayerBooks, command: CommandOf<'reward_paid'>): Result<Movement, WalletRefusal> {
-  const { rewardId, campaign, amounts } = command;
-  const refusal = refuseAmounts(purses, amounts);
+export function decideReward({ purses, guard }: PlayerBooks, command: CommandOf<'reward_paid'>): Result<Movement, WalletRefusal> {
+  const { rewardId, campaign, amounts, unlessExcluded = false, at } = command;
+  const refusal = refuseAmounts(purses, amounts) ?? (unlessExcluded ? refuseGift(guard, at) : null);
   if (refusal !== null) return err(refusal);
   const of = (asset: Asset): bigint => amounts.find((amount) => amount.asset === asset)?.minor ?? 0n;
   const cash = amounts.find((amount) => amount.asset === purses.cash.asset);

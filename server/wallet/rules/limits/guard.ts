@@ -21,7 +21,8 @@ type LimitReached<Code extends string> = {
   readonly moreFrom: Instant | null;
 };
 
-type ExclusionRefusal =
+/** The refusal of an excluded player. */
+export type ExclusionRefusal =
   | { readonly code: 'on_break' | 'self_excluded'; readonly until: Instant }
   | { readonly code: 'self_excluded_for_ever' }
   | { readonly code: 'player_closed' };
@@ -68,6 +69,11 @@ export function refuseDeposit(
   if (passed === null) return null;
   const { span, remaining, moreFrom } = passed;
   return { code: 'deposit_limit_reached', span, remaining: money(amount.asset, remaining), moreFrom };
+}
+
+/** Returns the refusal of a gift to an excluded player; null for all other players. */
+export function refuseGift(guard: Guard | null, at: Instant): ExclusionRefusal | null {
+  return guard === null ? null : refuseExcluded(guard, momentOf(guard, at));
 }
 
 /** The counted parts of a movement: its time, and the house's sides. */
