@@ -1,8 +1,12 @@
 import { tournamentScores } from './campaigns/index.ts';
+import { potTotals } from './cashier/index.ts';
 import { livePublisherOf, type Foundation } from './foundation.ts';
+import { depositBoxes } from './gifts/index.ts';
 import { depositMessages, guardMessage, writeMessage } from './inbox/index.ts';
+import { cashResults } from './loyalty/index.ts';
 import { signingKeyFrom } from './platform/security/signing-key.ts';
 import { allPromises } from './promises.ts';
+import { dayStakes, missionProgress } from './promotions/index.ts';
 import { jackpotContributions, returnsOfAllGames } from './rounds/index.ts';
 import { createLedgerWatch, createWallet, type LedgerWatch, type Wallet } from './wallet/index.ts';
 
@@ -16,7 +20,17 @@ export function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }
     headsFile: config.ledgerHeadsFile,
     isTestCluster: allowUnsafeDatabase,
     isDevelopment: config.mode === 'development',
-    followers: [depositMessages, jackpotContributions, tournamentScores, returnsOfAllGames],
+    followers: [
+      depositMessages,
+      depositBoxes,
+      cashResults,
+      missionProgress,
+      jackpotContributions,
+      tournamentScores,
+      dayStakes,
+      returnsOfAllGames,
+      potTotals,
+    ],
     promises: allPromises,
     onBroken: ({ id, promise, breaches }) => log.error({ promise: id, rows: breaches.length }, `the books are broken: ${promise}`),
     onFailed: (error) => log.error({ error }, 'a follower of the ledger failed'),

@@ -200,6 +200,8 @@ describe('call-back', () => {
       secret = addressIn(call.body);
       return house.send(call);
     };
+    // The provider refuses the same amount sooner.
+    await house.play(120, 10);
     const second = await promptedDeposit();
     const items = [
       { Name: 'Amount', Value: 500 },

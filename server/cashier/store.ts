@@ -1,6 +1,7 @@
 import {
   idempotencyKey,
   instantOf,
+  later,
   money,
   parsePhone,
   paymentId,
@@ -17,15 +18,18 @@ import {
 } from '@tausi/kernel';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
+import { runCompanions } from '../platform/database/companions.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import type { DepositRefusal } from '../wallet/index.ts';
 import type { Deposit, DepositStatus, StepName, TimelineStep } from './deposits/deposit.ts';
 import type { FailureReason } from './deposits/failure-reason.ts';
 import { firstMethodOf } from './deposits/method.ts';
+import { firstOrderRow, orderIn } from './deposits/save-order.ts';
 import { pollJobsOf } from './deposits/poll-job.ts';
 import type { NextStep } from './port/next-step.ts';
-import { listFailures, listUnanswered } from './stops/payment-stop-store.ts';
-import type { PaymentStop, PromptPause } from './stops/payment-stop.ts';
+import { findSamePaid, listFailures, listUnanswered } from './stops/payment-stop-store.ts';
+import type { TierGap } from './identity/tier-gate.ts';
+import type { PaymentStop, PromptPause, SameAmountPause } from './stops/payment-stop.ts';
 
 type PaymentRow = {
   readonly payment_id: string;
@@ -53,6 +57,8 @@ type PaymentRow = {
   readonly closed_at: Date | null;
   readonly poll_due_at: Date | null;
   readonly version: number;
+  readonly order_id: string | null;
+  readonly attempt: number | null;
 };
 
 /** Selects the payments of a player's list. */
@@ -65,7 +71,13 @@ export type PaymentQuery = {
 };
 
 /** Why a deposit is refused: the player's own limits, an identity check, repeated failures or unanswered prompts. */
-export type BeginRefusal = DepositRefusal | { readonly code: 'identity_needed_to_deposit' } | PaymentStop | PromptPause;
+export type BeginRefusal =
+  | DepositRefusal
+  | { readonly code: 'identity_needed_to_deposit' | 'centrally_excluded' }
+  | ({ readonly code: 'deposit_needs_identity' } & TierGap)
+  | PaymentStop
+  | PromptPause
+  | SameAmountPause;
 
 type Inserted = 'inserted' | 'deposit_open' | 'key_used' | { readonly refused: BeginRefusal };
 
@@ -73,9 +85,13 @@ type Inserted = 'inserted' | 'deposit_open' | 'key_used' | { readonly refused: B
 type OtherPayments = {
   /** The sum of undecided deposits. */
   readonly pending: () => Promise<Money>;
+  /** The sum of the last 30 days, undecided deposits included. */
+  readonly recentlyIn: () => Promise<Money>;
   readonly failures: () => Promise<readonly Instant[]>;
   /** The end of each unanswered prompt to the same number, over all players. */
   readonly unanswered: () => Promise<readonly Instant[]>;
+  /** When the same amount was last paid from the same number. */
+  readonly samePaidAt: () => Promise<Instant | null>;
   /** Other players who approved payments on the same number. */
   readonly payers: () => Promise<readonly PlayerId[]>;
 };
@@ -105,9 +121,12 @@ export type PaymentStore = {
   readonly list: (query: PaymentQuery) => Promise<readonly Deposit[]>;
 };
 
+const deposits = `SELECT p.*, o.order_id, o.attempt FROM payments p LEFT JOIN LATERAL (
+  SELECT order_id, attempt FROM payment_orders WHERE payment_id = p.payment_id ORDER BY attempt DESC LIMIT 1) o ON true WHERE kind = 'deposit'`;
+
 export function createPaymentStore(pool: Pool, queue: Queue): PaymentStore {
   const one = async (condition: string, values: readonly unknown[]): Promise<Deposit | null> => {
-    const { rows } = await pool.query<PaymentRow>(`SELECT * FROM payments WHERE kind = 'deposit' AND ${condition} LIMIT 1`, [...values]);
+    const { rows } = await pool.query<PaymentRow>(`${deposits} AND ${condition} LIMIT 1`, [...values]);
     return rows[0] === undefined ? null : fromRow(rows[0]);
   };
   return {
@@ -138,8 +157,7 @@ export function createPaymentStore(pool: Pool, queue: Queue): PaymentStore {
     },
     list: async ({ playerId: player, statuses, before, limit }) => {
       const { rows } = await pool.query<PaymentRow>(
-        `SELECT * FROM payments WHERE player_id = $1 AND kind = 'deposit' AND status = ANY ($2) AND ($3::uuid IS NULL OR payment_id < $3)
-         ORDER BY payment_id DESC LIMIT $4`,
+        `${deposits} AND player_id = $1 AND status = ANY ($2) AND ($3::uuid IS NULL OR payment_id < $3) ORDER BY payment_id DESC LIMIT $4`,
         [player, [...statuses], before, limit],
       );
       return rows.map(fromRow);
@@ -156,12 +174,15 @@ async function insertUnlessRefused(
     return await unitOfWork<Inserted>(pool, async (client) => {
       const refused = await refuse(client, {
         pending: () => sumPending(client, deposit),
+        recentlyIn: () => sumRecent(client, deposit),
         failures: () => listFailures(client, deposit.playerId),
         unanswered: () => listUnanswered(client, deposit),
+        samePaidAt: () => findSamePaid(client, deposit),
         payers: () => listOtherPayers(client, deposit),
       });
       if (refused !== null) return rollback({ refused });
       await insertDeposit(client, deposit, first);
+      await runCompanions(client, [{ companions: firstOrderRow(deposit), balance: 0n }]);
       await queue.add(client, pollJobsOf(deposit));
       return commit('inserted');
     });
@@ -181,7 +202,26 @@ async function sumPending(client: PoolClient, { playerId: player, amount }: Depo
   return money(amount.asset, rows[0]?.pending ?? 0n);
 }
 
-async function listOtherPayers(client: PoolClient, { market, phone, playerId: player }: Deposit): Promise<readonly PlayerId[]> {
+const recentMs = 30 * 86_400_000;
+
+/** Sums the undecided deposits, and those that arrived in the 30 days before one. */
+export async function sumRecent(
+  client: PoolClient,
+  { playerId: player, amount, createdAt }: Pick<Deposit, 'playerId' | 'amount' | 'createdAt'>,
+): Promise<Money> {
+  const { rows } = await client.query<{ recent: bigint }>(
+    `SELECT coalesce(sum(amount_minor), 0)::bigint AS recent FROM payments
+     WHERE player_id = $1 AND kind = 'deposit' AND (status IN ('created', 'sent', 'pending_user', 'in_review') OR status = 'success' AND created_at > $2)`,
+    [player, new Date(later(createdAt, -recentMs))],
+  );
+  return money(amount.asset, rows[0]?.recent ?? 0n);
+}
+
+/** Lists other players who approved payments on a number. */
+export async function listOtherPayers(
+  client: PoolClient,
+  { market, phone, playerId: player }: Pick<Deposit, 'market' | 'phone' | 'playerId'>,
+): Promise<readonly PlayerId[]> {
   const { rows } = await client.query<{ player_id: string }>(
     `SELECT DISTINCT player_id FROM payments
      WHERE market = $1 AND phone = $2 AND kind = 'deposit' AND status = 'success' AND player_id <> $3`,
@@ -227,6 +267,7 @@ function fromRow(row: PaymentRow): Deposit {
     market: row.market,
     method: row.method ?? firstMethodOf(row.provider),
     provider: row.provider,
+    order: orderIn(row),
     status: row.status,
     key: idempotencyKey(row.key),
     reference: row.reference,
@@ -247,7 +288,7 @@ function fromRow(row: PaymentRow): Deposit {
 }
 
 function nextStepOf({ next_step: kind, next_detail: detail }: PaymentRow): NextStep | null {
-  if (kind === null || kind === 'prompt') return kind === null ? null : { kind };
+  if (kind === null || kind === 'prompt' || kind === 'wait') return kind === null ? null : { kind };
   return kind === 'open_page' ? { kind, url: detail ?? '' } : { kind, hint: detail ?? '' };
 }
 

@@ -1,4 +1,4 @@
-import { type ContextTables, copied, impersonal } from '../platform/database/own-tables.ts';
+import { type ContextTables, copied, impersonal, leftOut } from '../platform/database/own-tables.ts';
 
 /** The tables of this context. */
 export const cashierTables: ContextTables = {
@@ -9,9 +9,27 @@ export const cashierTables: ContextTables = {
     payment_alerts: impersonal,
     payment_reviews: impersonal,
     lifted_payment_stops: copied('lifted_at', { withheld: ['lifted_by'] }),
+    saved_cards: copied('saved_at, card_id', { withheld: ['sealed', 'signature_hash'] }),
+    card_saving_requests: copied('requested_at'),
+    card_signatures: copied('seen_at', { withheld: ['signature_hash'] }),
+    payment_disputes: copied('opened_at, dispute_id'),
+    dispute_steps: leftOut('notes and decisions of people on disputes; the disputes themselves are part of the copy'),
     payment_orders: impersonal,
     payout_destinations: copied('added_at, destination_id', { withheld: ['sealed', 'account_hash'] }),
+    wallet_holders: copied('asked_at', { withheld: ['sealed'] }),
+    sim_checks: copied('asked_at'),
     provider_queries: impersonal,
+    unsolicited_payments: copied('unsolicited_id', { withheld: ['payer'] }),
+    payment_traces: copied('trace_id'),
+    unsolicited_acts: leftOut('acts of people on money without an owner; the money itself is part of the unsolicited payments'),
+    pot_totals: impersonal,
+    pot_balances: impersonal,
+    pot_acts: impersonal,
+    pot_approvals: impersonal,
+    statement_lines: impersonal,
+    statement_differences: impersonal,
+    difference_acts: impersonal,
+    pot_senders: impersonal,
     provider_tokens: impersonal,
   },
 };

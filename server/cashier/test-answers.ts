@@ -16,6 +16,9 @@ export function readView(answer: Answer<unknown>): Answer<View> {
   return answer.ok ? { ok: true, value: payment.parse(answer.value) } : answer;
 }
 
+/** The cashier's messages to players, which tests of the cashier leave out. */
+export const withoutMessages = { messageRows: () => [], withdrawalMessageRows: () => [], unsolicitedMessageRows: () => [] };
+
 export function rethrow(error: unknown): never {
   throw error;
 }

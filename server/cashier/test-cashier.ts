@@ -6,9 +6,9 @@ import {
   type IdempotencyKey,
   type Instant,
   type MarketCode,
+  type Phone,
   type PlayerId,
 } from '@tausi/kernel';
-import { createDaraja } from '@tausi/simulators/daraja/index.ts';
 import { createManualTime } from '@tausi/simulators/time.ts';
 import type { FastifyInstance } from 'fastify';
 import { noDeadline } from '../platform/overload/deadline.ts';
@@ -17,6 +17,7 @@ import { createLog } from '../platform/log.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { createJobRunner, type JobRunner } from '../platform/queue/run-due-jobs.ts';
 import type { Request } from '../platform/http/route.ts';
+import type { IdentityTier, ScreeningStanding } from '../kyc/index.ts';
 import { openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
 import { baseUrl, settingsOfSimulator } from './daraja/test-settings.ts';
 import type { HttpCall, HttpOutcome } from './port/http.ts';
@@ -31,9 +32,12 @@ import {
   type PaymentDeskPorts,
 } from './index.ts';
 import type { AlertSink, PaymentNotices } from './ports.ts';
-import { answerShape, bodyShape, readView, rethrow, stateShape, type Answer, type View } from './test-answers.ts';
-import { phoneOfPlayer, rulesOfMarket } from './test-markets.ts';
+import { answerShape, readView, rethrow, stateShape, withoutMessages, type Answer, type View } from './test-answers.ts';
+import { rulesOfMarket } from './test-markets.ts';
+import { TestAirtel } from './test-airtel.ts';
 import { TestMomo } from './test-momo.ts';
+import { testPlayers } from './test-players.ts';
+import { darajaFor, deliverFromDaraja } from './test-paybill.ts';
 import { TestPaystack } from './test-paystack.ts';
 
 const startAt = instant(Date.UTC(2026, 10, 21, 12));
@@ -43,12 +47,14 @@ export class TestCashier {
   readonly house: TestWallet;
   readonly time = createManualTime(startAt);
   readonly daraja: FastifyInstance;
+  readonly airtel: TestAirtel = new TestAirtel(this.time);
   readonly momo: TestMomo = new TestMomo(this.time);
   readonly paystack: TestPaystack = new TestPaystack(this.time);
   /** Call-backs that the simulator sent and that have not been delivered. */
   readonly deliveries: { url: string; body: unknown }[] = [];
   readonly published: View[] = [];
   readonly alerts: string[] = [];
+  readonly texts: unknown[] = [];
   /** False to drop every call-back. */
   deliversCallbacks = true;
   /** False to leave status queries unanswered. */
@@ -65,12 +71,17 @@ export class TestCashier {
   breaks: Error | null = null;
   /** Errors of jobs while `breaks` was set; any other error fails the test. */
   readonly failures: unknown[] = [];
-  /** Facts about players: who passed the identity check, when the check is asked for, and what blocks withdrawals. */
-  readonly identified = new Set<PlayerId>();
+  /** Facts about players: the tier of their identity, when the check is asked for, and what blocks withdrawals. */
+  readonly tiers = new Map<PlayerId, IdentityTier>();
   /** The names on documents. */
   readonly names = new Map<PlayerId, string>();
+  readonly phones = new Map<PlayerId, Phone>();
+  readonly sharedPersons = new Set<PlayerId>();
+  readonly screenings = new Map<PlayerId, ScreeningStanding>();
+  readonly registered = new Set<Phone>();
   identityBefore: readonly string[] = [];
   heldUntil: Instant | null = null;
+  newDevice: Instant | null = null;
   allowsAttempts = true;
   /** The code of the second factor; null when none is on. */
   code: string | null = null;
@@ -86,7 +97,7 @@ export class TestCashier {
   constructor(house: TestWallet) {
     this.house = house;
     this.#runner = createJobRunner(house.database.url);
-    this.daraja = createDaraja({ time: this.time, post: async (url, body) => (this.deliveries.push({ url, body }), 200) });
+    this.daraja = darajaFor(this);
     this.cashier = this.#start({});
   }
 
@@ -97,12 +108,12 @@ export class TestCashier {
 
   /** The desk where operators decide open payments. */
   desk(): PaymentDesk {
-    return createPaymentDesk(this.house.database.pool, this.#queue, this.#deskPorts());
+    return createPaymentDesk(this.house.database.pool, this.#queue, this.deskPorts());
   }
 
   /** The desk where people approve withdrawals. */
   approvals(): ApprovalDesk {
-    return createApprovalDesk(this.house.database.pool, this.#queue, this.#deskPorts());
+    return createApprovalDesk(this.house.database.pool, this.#queue, this.deskPorts());
   }
 
   async newPlayer(market: MarketCode = 'ke', cashMinor = 0n): Promise<PlayerId> {
@@ -176,11 +187,8 @@ export class TestCashier {
   }
 
   async deliver(): Promise<void> {
-    for (const { url, body } of this.deliveries.splice(0)) {
-      if (this.deliversCallbacks)
-        await this.call('darajaCallback', { secret: url.slice(url.lastIndexOf('/') + 1), ...bodyShape.parse(body) }, {});
-    }
-    for (const { url, body, headers } of [...this.momo.deliveries.splice(0), ...this.paystack.deliveries.splice(0)]) {
+    for (const { url, body } of this.deliveries.splice(0)) if (this.deliversCallbacks) await deliverFromDaraja(this, url, body);
+    for (const { url, body, headers } of [this.momo, this.airtel, this.paystack].flatMap(({ deliveries }) => deliveries.splice(0))) {
       const [secret = '', provider = ''] = url.split('/').toReversed();
       if (this.deliversCallbacks) await this.call('providerCallback', { provider, secret }, { file: Buffer.from(body), headers });
     }
@@ -205,7 +213,7 @@ export class TestCashier {
   /** Sends a call of the adapter to the simulator. */
   async send({ method, url, headers, body }: HttpCall): Promise<HttpOutcome> {
     if (this.breaks !== null) throw this.breaks;
-    const isQuery = url.endsWith('/query');
+    const isQuery = url.endsWith('/query') && !url.includes('/accountbalance/');
     if (isQuery && !this.answersQueries) return { kind: 'no_answer' };
     if (isQuery && this.whileAsked !== null) {
       const deed = this.whileAsked;
@@ -226,12 +234,13 @@ export class TestCashier {
   async close(): Promise<void> {
     await this.daraja.close();
     await this.momo.server.close();
+    await this.airtel.server.close();
     await this.paystack.server.close();
     await this.#runner.close();
     await this.house.database.close();
   }
 
-  #deskPorts(): PaymentDeskPorts {
+  deskPorts(): PaymentDeskPorts {
     return { clock: this.time, wallet: this.house.wallet, notices: this.#notices(), alerts: this.#alerts() };
   }
 
@@ -241,8 +250,7 @@ export class TestCashier {
         publish: async (_player, message) => void (message.type === 'payment' && this.published.push(message.payment)),
         onPublishFailed: rethrow,
       },
-      messageRows: () => [],
-      withdrawalMessageRows: () => [],
+      ...withoutMessages,
     };
   }
 
@@ -262,16 +270,7 @@ export class TestCashier {
     return createCashier(this.house.database.pool, this.#queue, {
       clock: this.time,
       wallet: this.house.wallet,
-      players: {
-        phoneOf: async (player) => phoneOfPlayer(player, this.#markets.get(player) ?? 'ke'),
-        owesIdentity: async () => false,
-        isIdentityPassed: async (player) => this.identified.has(player),
-        identityNameOf: async (player) => this.names.get(player) ?? null,
-        useCode: async (_client, { proof }) => proof === 'right',
-        withdrawalHeldUntil: async () => this.heldUntil,
-        refuseCode: async (_player, typed) =>
-          this.code === null || typed === this.code ? null : { code: typed === undefined ? 'second_factor_needed' : 'second_factor_wrong' },
-      },
+      players: testPlayers(this, this.#markets),
       taxes: { rulesAt: async (market) => ({ ...rulesOfMarket(market), identityBefore: this.identityBefore }) },
       notices: this.#notices(),
       alerts: this.#alerts(),
@@ -279,6 +278,7 @@ export class TestCashier {
       providers: {
         daraja: { ...settingsOfSimulator, ...settings },
         momo: this.momo.contracts,
+        airtel: this.airtel.contracts,
         paystack: this.paystack.contracts,
         returnUrl: 'http://127.0.0.1/pay-return.html',
         callbackOrigin: 'http://127.0.0.1',
@@ -286,7 +286,8 @@ export class TestCashier {
         tokenKey: Buffer.alloc(32, 8),
         accountKeys: { seal: Buffer.alloc(32, 7), hash: Buffer.alloc(32, 6) },
         phonePages: new Map(),
-        send: (call) => ([this.momo, this.paystack].find((other) => other.isFor(call)) ?? { send: this.#handlingOf(call) }).send(call),
+        send: (call) =>
+          ([this.momo, this.airtel, this.paystack].find((other) => other.isFor(call)) ?? { send: this.#handlingOf(call) }).send(call),
       },
     });
   }

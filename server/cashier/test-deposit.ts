@@ -11,6 +11,7 @@ export const aDeposit = (fields: Partial<Deposit> = {}): Deposit => ({
   market: 'ke',
   method: 'mpesa',
   provider: 'daraja',
+  order: { id: fields.id ?? '019a9f00-0000-7000-8000-000000000001', attempt: 1 },
   status: 'created',
   key: idempotencyKey('pressed-once'),
   reference: 'TSABCDEFGH',

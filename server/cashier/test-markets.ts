@@ -1,5 +1,5 @@
 import { money, parsePhone, unwrap, type MarketCode, type Money, type Phone, type PlayerId } from '@tausi/kernel';
-import { kenyanLimits } from './withdrawals/test-withdrawal.ts';
+import { kenyanLimits, kenyanTiers } from './withdrawals/test-withdrawal.ts';
 
 const firstDigits = { ke: '0712', ug: '0772', ng: '0803', gh: '0244' } as const;
 const lengths = { ke: 6, ug: 6, ng: 7, gh: 6 } as const;
@@ -15,14 +15,28 @@ const withholding = { kind: 'withholding', ratePpm: 50_000 };
 
 /** The taxes and limits of a test market: Kenya's; elsewhere the same numbers in ten times the amount, without a tax on deposits. */
 export function rulesOfMarket(market: MarketCode) {
+  return { ...amountsOf(market), withdrawalPauses: { newDeviceHours: 24, simSwapHours: 72 }, ageMin: market === 'ug' ? 25 : 18 };
+}
+
+function amountsOf(market: MarketCode) {
   if (market === 'ke')
-    return { depositTax: onDeposits, withdrawalTax: { ...withholding, on: 'amount' as const }, withdrawalLimits: kenyanLimits };
+    return {
+      depositTax: onDeposits,
+      withdrawalTax: { ...withholding, on: 'amount' as const },
+      withdrawalLimits: kenyanLimits,
+      identityTiers: kenyanTiers,
+    };
   const currency = market === 'ug' ? 'UGX' : market === 'ng' ? 'NGN' : 'GHS';
   const of = ({ minor }: Money): Money => money(currency, minor * 10n);
-  const { amountMin, amountMax, daySumMax, automaticMax, twoPeopleFrom, beforeIdentityMax, ...rest } = kenyanLimits;
+  const { amountMin, amountMax, daySumMax, automaticMax, twoPeopleFrom, ...rest } = kenyanLimits;
   return {
     depositTax: null,
     withdrawalTax: null,
+    identityTiers: {
+      unidentifiedInMax: of(kenyanTiers.unidentifiedInMax),
+      unidentifiedOutMax: of(kenyanTiers.unidentifiedOutMax),
+      undocumentedOutMax: of(kenyanTiers.undocumentedOutMax),
+    },
     withdrawalLimits: {
       ...rest,
       amountMin: of(amountMin),
@@ -30,7 +44,6 @@ export function rulesOfMarket(market: MarketCode) {
       daySumMax: of(daySumMax),
       automaticMax: of(automaticMax),
       twoPeopleFrom: of(twoPeopleFrom),
-      beforeIdentityMax: of(beforeIdentityMax),
       late: null,
     },
   };

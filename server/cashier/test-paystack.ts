@@ -15,6 +15,9 @@ export class TestPaystack {
   /** Replaces the normal handling of calls. */
   onCall: ((call: HttpCall) => Promise<HttpOutcome | null>) | null = null;
 
+  /** Answers the questions before a transfer leaves; 200 approves. */
+  onApproval: ((body: string) => Promise<number>) | null = null;
+
   constructor(time: SimulatorTime) {
     const webhooks = new Map(
       ['ng', 'gh'].map((market) => [market, `http://127.0.0.1/api/payments/callback/paystack-${market}/simulated-webhook`]),
@@ -23,7 +26,8 @@ export class TestPaystack {
       this.deliveries.push({ url, body, headers }),
       200
     );
-    this.server = createPaystack({ origin: baseUrl, webhooks, time, send });
+    const ask = async (_url: string, body: string) => (this.onApproval === null ? 200 : this.onApproval(body));
+    this.server = createPaystack({ origin: baseUrl, webhooks, time, send, approvals: webhooks, ask });
   }
 
   isFor({ url }: HttpCall): boolean {
@@ -42,6 +46,17 @@ export class TestPaystack {
   /** Pays on the page of a deposit, or is declined with another card. */
   async pay(pageUrl: string, card = '4084084084084081'): Promise<void> {
     await this.server.inject({ method: 'POST', url: pageUrl.slice(baseUrl.length), payload: { channel: 'card', card } });
+  }
+
+  /** Disputes the payment of a page, or ends its dispute for the payer (`lose`) or for us (`win`). */
+  async dispute(pageUrl: string, act: 'open' | 'lose' | 'win'): Promise<void> {
+    const url = pageUrl.slice(baseUrl.length).replace('/checkout/', '/dispute/');
+    await this.server.inject({ method: 'POST', url, payload: { act } });
+  }
+
+  /** The disputes at the provider, newest first. */
+  async disputes(): Promise<readonly { readonly id: number }[]> {
+    return JSON.parse((await this.server.inject('/simulator/state')).body).disputes;
   }
 
   /** Adds a fault for the next request that it matches. */

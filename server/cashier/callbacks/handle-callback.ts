@@ -1,12 +1,15 @@
-import { assert, later, type Instant } from '@tausi/kernel';
+import { assert, later, type Instant, type PaymentId } from '@tausi/kernel';
 import { askProvider } from '../deposits/confirm.ts';
 import { contradictionIn, type Owners } from '../deposits/contradiction.ts';
-import type { Deposit, DepositFact } from '../deposits/deposit.ts';
+import type { Deposit } from '../deposits/deposit.ts';
+import type { DepositFact } from '../deposits/deposit-fact.ts';
+import { accountsOf } from '../deposits/method.ts';
+import { providerOfAccount } from '../port/provider-of-account.ts';
 import type { CollectionReport } from '../port/collection-provider.ts';
 import type { DepositFlow } from '../ports.ts';
-import type { CallbackRow, Verdict } from './callback-store.ts';
+import type { Verdict } from './callback-store.ts';
 
-type TriedCallback = CallbackRow & { readonly tries: number };
+type TriedCallback = { readonly paymentId: PaymentId; readonly provider: string; readonly body: string; readonly tries: number };
 
 // The provider's status can lag behind its call-back, so an unconfirmed call-back is retried.
 const retryDelaysMs: readonly number[] = [2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000];
@@ -30,9 +33,10 @@ export async function handleCallback(flow: DepositFlow, row: TriedCallback): Pro
 }
 
 /** Returns the verdict on a call-back; null when the provider does not confirm it yet. */
-async function judge(flow: DepositFlow, row: CallbackRow): Promise<Verdict | null> {
+async function judge(flow: DepositFlow, row: TriedCallback): Promise<Verdict | null> {
   const deposit = await flow.store.find(row.paymentId);
   assert(deposit !== null, 'a stored call-back belongs to an existing payment');
+  if (providerOfAccount(deposit.provider) !== providerOfAccount(row.provider)) return judgeOfEarlier(flow, row, deposit);
   const report = flow.providers.get(deposit.provider)?.readReport(JSON.parse(row.body)) ?? null;
   if (report === null) {
     await flow.raise({ kind: 'unreadable_callback', paymentId: row.paymentId, detail: 'its body is malformed' });
@@ -43,11 +47,18 @@ async function judge(flow: DepositFlow, row: CallbackRow): Promise<Verdict | nul
     await flow.applyFact(deposit.id, { kind: 'contradicted', at: flow.clock.now(), detail: contradiction });
     return 'contradicts';
   }
-  if (report.claims === 'dispute') {
-    await flow.raise({ kind: 'chargeback_opened', paymentId: deposit.id, detail: 'the payer disputes it' });
-    return 'looked_up';
-  }
+  if (report.disputeRef !== undefined) return flow.followDispute(deposit, report.disputeRef);
   return settled(report, deposit) ? 'repeated' : confirm(flow, report, await knownBy(flow, report, deposit));
+}
+
+// The account that was asked first refused the request, so it must not have been paid there.
+async function judgeOfEarlier(flow: DepositFlow, row: TriedCallback, deposit: Deposit): Promise<Verdict> {
+  const earlier = accountsOf(deposit).find((account) => providerOfAccount(account) === providerOfAccount(row.provider));
+  const fact = earlier === undefined ? null : await askProvider({ ...deposit, provider: earlier }, flow.providers, flow.clock);
+  if (fact?.kind !== 'paid' && fact?.kind !== 'contradicted') return 'repeated';
+  const detail = `it was paid at ${earlier}, which had refused the request`;
+  await flow.applyFact(deposit.id, { kind: 'contradicted', at: flow.clock.now(), detail });
+  return 'contradicts';
 }
 
 async function ownersOf({ store }: DepositFlow, { ids, paid }: CollectionReport, { provider }: Deposit): Promise<Owners> {

@@ -4,7 +4,9 @@ import type { Request } from '../../platform/http/route.ts';
 import type { SignedCallbacks } from '../port/signed-callbacks.ts';
 import type { OrderStore } from '../payouts/orders-store.ts';
 import type { PaymentStore } from '../store.ts';
-import type { CallbackAddresses } from '../port/callback-address.ts';
+import type { UnsolicitedStore } from '../unsolicited/unsolicited-store.ts';
+import type { PotStore } from '../pots/pot-store.ts';
+import type { CallbackAddresses, CallbackSubject } from '../port/callback-address.ts';
 import type { CallbackOwner, CallbackStore, Verdict } from './callback-store.ts';
 import type { RefusedCallbacks } from './refused-callbacks.ts';
 
@@ -12,6 +14,9 @@ import type { RefusedCallbacks } from './refused-callbacks.ts';
 export type CallbackIntake = {
   readonly store: Pick<PaymentStore, 'find' | 'findByReference'>;
   readonly orders: Pick<OrderStore, 'find' | 'findByRef' | 'findQuery'>;
+  /** Null when no provider reports money without a request. */
+  readonly unsolicited: Pick<UnsolicitedStore, 'find' | 'findQuery'> | null;
+  readonly pots: Pick<PotStore, 'isAsked'>;
   readonly callbacks: CallbackStore;
   readonly addressesOf: (provider: string) => CallbackAddresses;
   /** The accounts whose call-backs are signed. */
@@ -38,13 +43,19 @@ export async function keepCallback(intake: CallbackIntake, received: ReceivedCal
   const { provider, body } = received;
   const owner = await ownerOf(intake, received, request);
   if (owner === 'irrelevant') return;
-  const verdict = verdictOn(intake, { provider, owner }, request);
   const { address: sender, at } = request;
+  await keepJudged(intake, { id: uuidv7(at), provider, sender, owner, body, at }, request);
+}
+
+type CallbackToStore = Omit<Parameters<CallbackStore['insert']>[0], 'body' | 'verdict'> & { readonly body: unknown };
+
+async function keepJudged(intake: CallbackIntake, received: CallbackToStore, request: Request): Promise<void> {
+  const { provider, owner, sender, at, body } = received;
+  const verdict = verdictOn(intake, { provider, owner }, request);
   const isKept = verdict === null || (await intake.refused.note({ verdict, sender, paymentId: owner?.paymentId ?? null, at }));
   if (!isKept) return;
   const text = JSON.stringify(body ?? null);
-  const kept = verdict === null ? text : text.slice(0, forgedBodyLengthMax);
-  await intake.callbacks.insert({ id: uuidv7(at), provider, sender, owner, body: kept, at, verdict });
+  await intake.callbacks.insert({ ...received, body: verdict === null ? text : text.slice(0, forgedBodyLengthMax), verdict });
 }
 
 /** The payment or order of a call-back; null for none, `irrelevant` for a genuine event about something else. */
@@ -53,6 +64,14 @@ type Owner = CallbackOwner | 'irrelevant' | null;
 async function ownerOf(intake: CallbackIntake, received: ReceivedCallback, request: Request): Promise<Owner> {
   const signed = intake.signed.find(({ account }) => account === received.provider);
   return signed === undefined ? addressedOwner(intake, received) : signedOwner(intake, signed, { ...received, headers: request.headers });
+}
+
+/** Stores a report of money that came without a request, with its job. */
+export async function keepReport(intake: CallbackIntake, { provider, secret, body }: ReceivedCallback, request: Request): Promise<void> {
+  const { address: sender, at } = request;
+  const id = uuidv7(at);
+  const owner = intake.addressesOf(provider).isOfAccount(secret, provider) ? ({ subject: 'paybill', id, paymentId: null } as const) : null;
+  await keepJudged(intake, { id, provider, sender, owner, body, at }, request);
 }
 
 type SignedCallback = ReceivedCallback & { readonly headers: Request['headers'] };
@@ -75,7 +94,7 @@ async function signedOwner(
 }
 
 async function addressedOwner(
-  { addressesOf, store, orders }: CallbackIntake,
+  { addressesOf, store, orders, unsolicited, pots }: CallbackIntake,
   { provider, secret }: ReceivedCallback,
 ): Promise<CallbackOwner | null> {
   const about = addressesOf(provider).read(secret);
@@ -84,7 +103,34 @@ async function addressedOwner(
     const payment = await store.find(paymentId(about.id));
     return payment === null ? null : { ...about, paymentId: payment.id };
   }
-  const orderId = about.subject === 'query' ? (await orders.findQuery(about.id))?.orderId : about.id;
+  switch (about.subject) {
+    case 'receipt_query':
+    case 'receipt_query_timeout':
+      return isKnown(await unsolicited?.findQuery(about.id)) ? { ...about, paymentId: null } : null;
+    case 'sending_back':
+    case 'sending_back_timeout':
+      return isKnown(await unsolicited?.find(about.id)) ? { ...about, paymentId: null } : null;
+    case 'balance_query':
+    case 'balance_timeout':
+      return (await pots.isAsked(about.id)) ? { ...about, paymentId: null } : null;
+    case 'query':
+    case 'query_timeout':
+      return orderOwner(orders, about, (await orders.findQuery(about.id))?.orderId);
+    case 'order':
+    case 'order_timeout':
+      return orderOwner(orders, about, about.id);
+  }
+}
+
+function isKnown(found: object | null | undefined): boolean {
+  return found !== null && found !== undefined;
+}
+
+async function orderOwner(
+  orders: CallbackIntake['orders'],
+  about: { readonly subject: CallbackSubject; readonly id: string },
+  orderId: string | undefined,
+): Promise<CallbackOwner | null> {
   const order = orderId === undefined ? null : await orders.find(orderId);
   return order === null ? null : { ...about, paymentId: order.paymentId };
 }

@@ -40,8 +40,10 @@ function answerOf(answer: PushAnswer | 'not_sent' | 'no_answer'): CollectionAnsw
   switch (answer.kind) {
     case 'accepted':
       return { kind: 'accepted', providerRef: answer.checkoutId, requestRef: answer.requestId, next: { kind: 'prompt' } };
-    case 'refused':
-      return { kind: 'refused', reason: reasonOfApiError(answer.code, answer.message), code: answer.code };
+    case 'refused': {
+      const reason = reasonOfApiError(answer.code, answer.message);
+      return reason === null ? { kind: 'unanswered' } : { kind: 'refused', reason, code: answer.code };
+    }
     case 'token_refused':
       return { kind: 'not_sent' };
     case 'unreadable':

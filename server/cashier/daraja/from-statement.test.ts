@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { fromStatement } from './from-statement.ts';
 
 const head = 'Receipt No.,Completion Time,Initiation Time,Details,Transaction Status,Paid In,Withdrawn,Balance,A/C No.';
+const plain = { kind: 'payment', reference: null, linked: null, fee: 0n } as const;
 const exported = [
   'Organization:,"TAUSI, GAMES",,',
   'Short Code:,174379,,',
@@ -16,9 +17,38 @@ const exported = [
 
 it('M-Pesa statement: reads credits and debits in East Africa time, past headings and quoted commas', () => {
   expect(unwrap(fromStatement(exported))).toEqual([
-    { receipt: 'TAB1234567', reference: 'TS23456789', amount: money('KES', 150_000n), at: instant(Date.UTC(2026, 10, 21, 12, 4, 5)) },
-    { receipt: 'TAB1234568', reference: '', amount: money('KES', -20_000n), at: instant(Date.UTC(2026, 10, 21, 12, 5)) },
+    {
+      ...plain,
+      receipt: 'TAB1234567',
+      reference: 'TS23456789',
+      amount: money('KES', 150_000n),
+      at: instant(Date.UTC(2026, 10, 21, 12, 4, 5)),
+      balance: 900_050n,
+    },
+    { ...plain, receipt: 'TAB1234568', amount: money('KES', -20_000n), at: instant(Date.UTC(2026, 10, 21, 12, 5)), balance: 880_050n },
   ]);
+});
+
+it('M-Pesa statement: a charge is the fee of its payment, a settlement is a move with the bank, and a reversal names its payment', () => {
+  const wide = `${head},Reason Type,Linked Transaction ID`;
+  const read = unwrap(
+    fromStatement(
+      [
+        wide,
+        'TAB1,21-11-2026 15:04:05,,,Completed,,-12.00,"888.00",,Business Payment Charge,',
+        'TAB1,21-11-2026 15:04:05,,,Completed,,-100.00,"900.00",,Business Payment,',
+        'TAB2,21-11-2026 15:03:05,,,Completed,,-500.00,"1,000.00",,Organization Settlement,',
+        'TAB3,21-11-2026 15:02:05,,,Completed,,-70.00,"1,500.00",,Transaction Reversal,TAB0',
+      ].join('\n'),
+    ),
+  );
+  expect(read).toMatchObject([
+    { kind: 'payment', receipt: 'TAB1', amount: money('KES', -10_000n), fee: 1_200n, balance: 88_800n },
+    { kind: 'bank', receipt: 'TAB2', amount: money('KES', -50_000n) },
+    { kind: 'payment', receipt: 'TAB3', linked: 'TAB0' },
+  ]);
+  const alone = fromStatement([wide, 'TAB1,21-11-2026 15:04:05,,,Completed,,-12.00,"888.00",,Business Payment Charge,'].join('\n'));
+  expect(alone.ok ? 'read' : alone.error.why).toMatch(/charge of TAB1/);
 });
 
 it.each([

@@ -1,57 +1,64 @@
-import { err, instant, money, ok, type Instant, type Money, type Result } from '@tausi/kernel';
+import { err, instant, money, ok, type Instant, type Result } from '@tausi/kernel';
+import { minorIn, readTable, receiptInStatement, referenceIn, type Cells } from '../port/statements/read-table.ts';
+import type { ReadStatement, StatementLine } from '../port/statements/statement-line.ts';
 
-/** One movement on the short code, from the organisation's portal. */
-export type DarajaStatementLine = { readonly receipt: string; readonly reference: string; readonly amount: Money; readonly at: Instant };
-
-type Unreadable = { readonly code: 'unreadable'; readonly line: number; readonly why: string };
-
-const names = {
+const columns = {
   receipt: 'Receipt No.',
   at: 'Completion Time',
+  details: 'Details',
   status: 'Transaction Status',
   paidIn: 'Paid In',
   withdrawn: 'Withdrawn',
+  balance: 'Balance',
+  reason: 'Reason Type',
+  linked: 'Linked Transaction ID',
   reference: 'A/C No.',
 } as const;
-type Name = keyof typeof names;
+type Name = keyof typeof columns;
+type Row = StatementLine & { readonly isCharge: boolean };
 
-/** Parses the portal's CSV statement: a few lines about the account, then a table under its headings.
- *  Rows that are not completed are skipped. One unreadable line makes the whole statement invalid, because a partial statement would
- *  look complete. */
-export function fromStatement(text: string): Result<readonly DarajaStatementLine[], Unreadable> {
-  const rows = text.split(/\r?\n/).map(cellsOf);
-  const head = rows.findIndex((cells) => cells.includes(names.receipt));
-  const columns = rows[head] ?? [];
-  const missing = Object.values(names).find((name) => !columns.includes(name));
-  if (missing !== undefined) return err({ code: 'unreadable', line: head + 1, why: `it has no column "${missing}"` });
-  const lines: DarajaStatementLine[] = [];
-  for (const [place, cells] of rows.entries()) {
-    if (place <= head || cells.every((cell) => cell === '')) continue;
-    const cell = (name: Name): string => cells[columns.indexOf(names[name])] ?? '';
-    if (cell('status') !== 'Completed') continue;
-    const read = lineOf(cell);
-    if (typeof read === 'string') return err({ code: 'unreadable', line: place + 1, why: read });
-    lines.push(read);
-  }
-  return ok(lines);
-}
+/** Parses the CSV statement of a short code from the organisation's portal. Rows that are not completed are skipped. A charge is a row of
+ *  its own with the receipt of its payment. */
+export const fromStatement: ReadStatement = (text) => {
+  const rows = readTable<Name, Row>(text, { columns, optional: ['balance', 'reason', 'linked', 'details'], read: rowOf });
+  return rows.ok ? withFees(rows.value) : rows;
+};
 
-function lineOf(cell: (name: Name) => string): DarajaStatementLine | string {
+function rowOf(cell: Cells<Name>): Row | string | null {
+  if (cell('status') !== 'Completed') return null;
   const receipt = cell('receipt').toUpperCase();
-  if (!/^[A-Z0-9]{6,20}$/.test(receipt)) return 'it has no receipt';
+  if (!receiptInStatement.test(receipt)) return 'it has no receipt';
   const at = instantOfEastAfrica(cell('at'));
   if (at === null) return 'its completion time is invalid';
-  const [paidIn, withdrawn] = [amountOf(cell('paidIn')), amountOf(cell('withdrawn'))];
+  const [paidIn, withdrawn] = [minorIn(cell('paidIn')), minorIn(cell('withdrawn'))];
   if (paidIn === null || withdrawn === null) return 'its amount is invalid';
+  const balance = cell('balance') === '' ? null : minorIn(cell('balance'));
   // The portal writes debits below zero; other exports may not.
-  return { receipt, reference: cell('reference'), at, amount: money('KES', paidIn - (withdrawn < 0n ? -withdrawn : withdrawn)) };
+  const amount = money('KES', paidIn - (withdrawn < 0n ? -withdrawn : withdrawn));
+  const isCharge = /charge/i.test(`${cell('reason')} ${cell('details')}`) && amount.minor < 0n;
+  const kind = /organization settlement|funds transfer/i.test(cell('reason')) ? 'bank' : 'payment';
+  const [reference, linked] = [referenceIn(cell('reference')), referenceIn(cell('linked'))];
+  return { kind, receipt, reference, linked, amount, fee: 0n, at, balance, isCharge };
 }
 
-function amountOf(text: string): bigint | null {
-  const parts = /^(-?)(\d{1,3}(?:,\d{3})*|\d{1,12})(?:\.(\d{2}))?$/.exec(text === '' ? '0' : text);
-  if (parts === null) return null;
-  const minor = BigInt(`${(parts[2] ?? '').replaceAll(',', '')}${parts[3] ?? '00'}`);
-  return parts[1] === '-' ? -minor : minor;
+// A payment and its charge move the balance one after another; the balance after the later row counts for both.
+function withFees(rows: readonly Row[]): Result<readonly StatementLine[], { code: 'unreadable'; line: number; why: string }> {
+  const charges = Map.groupBy(
+    rows.filter(({ isCharge }) => isCharge),
+    ({ receipt }) => receipt,
+  );
+  const lines: StatementLine[] = [];
+  for (const { isCharge, ...line } of rows) {
+    if (isCharge || line.amount.minor === 0n) continue;
+    const own = charges.get(line.receipt) ?? [];
+    charges.delete(line.receipt);
+    const balances = [line, ...own].flatMap(({ balance }) => balance ?? []);
+    const lowest = balances.reduce<bigint | null>((least, each) => (least === null || each < least ? each : least), null);
+    const fee = own.reduce((sum, { amount }) => sum - amount.minor, 0n);
+    lines.push({ ...line, fee, balance: own.length === 0 ? line.balance : lowest });
+  }
+  const [alone] = charges.keys();
+  return alone === undefined ? ok(lines) : err({ code: 'unreadable', line: 0, why: `the charge of ${alone} has no payment` });
 }
 
 // Day first or year first. East Africa has no summer time.
@@ -60,12 +67,4 @@ function instantOfEastAfrica(text: string): Instant | null {
   const iso = dayFirst === null ? text.replace(' ', 'T') : `${dayFirst[3]}-${dayFirst[2]}-${dayFirst[1]}T${dayFirst[4]}`;
   const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(iso) ? Date.parse(`${iso}+03:00`) : Number.NaN;
   return Number.isNaN(at) ? null : instant(at);
-}
-
-/** Splits a CSV line. A quoted cell may contain commas, and a quote in it is doubled. */
-function cellsOf(line: string): readonly string[] {
-  // Matches each cell with the comma before it, so that an empty first cell counts.
-  return [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
-    (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
-  );
 }

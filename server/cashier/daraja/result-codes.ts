@@ -33,8 +33,13 @@ export function reasonOf(resultCode: string): FailureReason {
   return reasons.get(resultCode) ?? 'unknown';
 }
 
-/** Maps the API's `errorCode` and `errorMessage` to the reason that a request never reached a phone. */
-export function reasonOfApiError(errorCode: string, errorMessage: string): FailureReason {
+// The documented refusals of a request (Daraja 3.0, "Error codes"). An internal error is none: the prompt may be on the phone.
+const refusals: readonly string[] = ['400.002.02', '404.001.01', '405.001', '500.001.1001', '500.003.02', '500.003.03'];
+
+/** Maps the API's `errorCode` and `errorMessage` to the reason that a request never reached a phone; null for codes that prove nothing. */
+export function reasonOfApiError(errorCode: string, errorMessage: string): FailureReason | null {
+  // A `ResponseCode` other than 0 has no dots; by the documents it is a refusal.
+  if (errorCode.includes('.') && !refusals.some((code) => errorCode.startsWith(code))) return null;
   if (errorCode === '500.001.1001' && /lock subscriber/i.test(errorMessage)) return 'phone_busy';
   if (errorCode === '400.002.02' && /amount/i.test(errorMessage)) return 'amount_too_high';
   if (errorCode === '400.002.02' && /(phone\s*number|partya)/i.test(errorMessage)) return 'number_invalid';

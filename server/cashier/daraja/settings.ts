@@ -14,6 +14,8 @@ export type DarajaSettings = {
   readonly receiver: string;
   /** IP addresses that may send call-backs; an empty list allows every address. */
   readonly callbackSenders: readonly string[];
+  /** The operator has a contract for questions about SIM cards, which Safaricom sells apart. */
+  readonly asksAboutSims: boolean;
   /** Null when the operator has no short code for payments to customers. Withdrawals are then not available. */
   readonly payouts: PayoutSettings | null;
 };
@@ -41,6 +43,7 @@ export const darajaEnvironment = {
   TAUSI_DARAJA_INITIATOR_PASSWORD: z.optional(z.string()),
   TAUSI_DARAJA_CERTIFICATE: z.optional(z.string()),
   TAUSI_DARAJA_SENDERS: z._default(commaList, []),
+  TAUSI_DARAJA_SWAP: z._default(z.enum(['on', 'off']), 'off'),
 };
 
 const shape = z.object(darajaEnvironment);
@@ -78,6 +81,7 @@ export function darajaSettingsOf(data: z.infer<typeof shape>, isDevelopment: boo
     transactionType: data.TAUSI_DARAJA_TRANSACTION_TYPE,
     receiver: data.TAUSI_DARAJA_RECEIVER ?? keys.shortCode,
     callbackSenders: data.TAUSI_DARAJA_SENDERS,
+    asksAboutSims: isDevelopment || data.TAUSI_DARAJA_SWAP === 'on',
     payouts: isDevelopment ? simulatedPayouts : payoutsIn(data),
   };
 }

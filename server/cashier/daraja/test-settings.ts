@@ -12,6 +12,7 @@ export const settingsOfSimulator: DarajaSettings = {
   transactionType: 'CustomerPayBillOnline',
   receiver: simulatorSettings.shortCode,
   callbackSenders: [],
+  asksAboutSims: true,
   payouts: {
     shortCode: simulatorSettings.b2cShortCode,
     initiatorName: simulatorSettings.initiatorName,

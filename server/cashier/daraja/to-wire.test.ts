@@ -17,6 +17,7 @@ const settings: DarajaSettings = {
   transactionType: 'CustomerPayBillOnline',
   receiver: '174379',
   callbackSenders: [],
+  asksAboutSims: false,
   payouts: null,
 };
 

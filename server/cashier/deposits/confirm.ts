@@ -1,6 +1,8 @@
 import { formatMoney, type Clock } from '@tausi/kernel';
 import type { CollectionProviders } from '../port/collection-provider.ts';
-import type { Deposit, DepositFact } from './deposit.ts';
+import { isOtherAmount } from '../port/evidence.ts';
+import type { Deposit } from './deposit.ts';
+import type { DepositFact } from './deposit-fact.ts';
 
 /** Asks the provider about a deposit; `nothing_learned` when it is unreachable or does not know yet. */
 export async function askProvider(deposit: Deposit, providers: CollectionProviders, clock: Clock): Promise<DepositFact> {
@@ -10,15 +12,19 @@ export async function askProvider(deposit: Deposit, providers: CollectionProvide
   const at = clock.now();
   switch (evidence.kind) {
     case 'accepted':
-    case 'open':
       return { kind: 'still_open', at };
+    case 'open':
+      // The answer to the request was lost, and with it the payer's next act.
+      return evidence.next === undefined || deposit.next !== null
+        ? { kind: 'still_open', at }
+        : { kind: 'still_open', at, lost: { providerRef: deposit.reference, next: evidence.next } };
     case 'not_sent':
     case 'unanswered':
     case 'not_found':
       return { kind: 'nothing_learned', at };
     case 'paid': {
       const { amount, receipt } = evidence;
-      if (amount !== null && (amount.asset !== deposit.amount.asset || amount.minor !== deposit.amount.minor)) {
+      if (amount !== null && isOtherAmount(evidence, deposit.amount)) {
         const detail = `the provider received ${formatMoney(amount)}, we asked for ${formatMoney(deposit.amount)}`;
         return { kind: 'contradicted', at, detail };
       }

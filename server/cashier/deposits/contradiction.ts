@@ -14,7 +14,7 @@ export function contradictionIn({ ids, reference, paid }: CollectionReport, depo
   if (owners.ofRequest !== null && owners.ofRequest !== deposit.id) return `its request belongs to payment ${owners.ofRequest}`;
   if (paid === null) return null;
   const { amount, receipt, payer } = paid;
-  if (amount.asset !== deposit.amount.asset || amount.minor !== deposit.amount.minor) {
+  if (amount !== null && (amount.asset !== deposit.amount.asset || amount.minor !== deposit.amount.minor)) {
     return `it says ${formatMoney(amount)}, we asked for ${formatMoney(deposit.amount)}`;
   }
   if (payer !== null && payer !== internationalPhone(deposit.market, deposit.phone)) return 'a different phone paid';

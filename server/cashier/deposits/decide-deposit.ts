@@ -3,7 +3,8 @@ import type { Companion, WalletCommand } from '../../wallet/index.ts';
 import type { AlertSink, ApplyFact, CashierWallet, DecisionRows, PaymentNotices } from '../ports.ts';
 import { isClosed } from './account-closed.ts';
 import { receiptOfAnother } from './contradiction.ts';
-import { decide, type Decision, type Deposit, type DepositFact } from './deposit.ts';
+import { decide, type Decision, type Deposit } from './deposit.ts';
+import type { DepositFact } from './deposit-fact.ts';
 import { toView } from './deposit-to-wire.ts';
 import { countedReasons, paymentStopBegunBy } from '../stops/payment-stop.ts';
 import type { PaymentStore } from '../store.ts';
@@ -16,6 +17,8 @@ export type DepositDeciderPorts = {
   readonly store: PaymentStore;
   readonly rows: DecisionRows;
   readonly wallet: CashierWallet;
+  /** The hold of the cash that is set aside for a disputed deposit. */
+  readonly holdOf: (id: PaymentId) => Promise<string>;
   readonly notices: PaymentNotices;
   readonly countAlert: AlertSink['countAlert'];
 };
@@ -49,12 +52,15 @@ type Decided = {
   readonly decision: Decision;
   /** More rows that commit with it. */
   readonly alsoWritten?: readonly Companion[];
+  /** The movement of a decision that names none. */
+  readonly command?: WalletCommand | null;
 };
 
 /** Writes a decision, books a credit and notifies the player; null when the payment changed since it was loaded. */
-export async function carryOut(ports: DepositDeciderPorts, { deposit, decision, alsoWritten = [] }: Decided): Promise<Deposit | null> {
-  const called = await withCalls(ports, decision);
-  return (await write(ports, { deposit, decision: called, alsoWritten })) ? publish(ports, called) : null;
+export async function carryOut(ports: DepositDeciderPorts, decided: Decided): Promise<Deposit | null> {
+  const { deposit, alsoWritten = [], command = null } = decided;
+  const decision = await withCalls(ports, decided.decision);
+  return (await write(ports, { deposit, decision, alsoWritten, command })) ? publish(ports, decision) : null;
 }
 
 // Adds other facts about the player that call an operator to this payment.
@@ -74,13 +80,16 @@ function withClosing(decision: Decision): Decision {
   return { ...decision, alert: { kind: 'credited_after_closing', detail } };
 }
 
-async function write(ports: DepositDeciderPorts, { deposit, decision, alsoWritten }: Required<Decided>): Promise<boolean> {
+async function write(ports: DepositDeciderPorts, { deposit, decision, alsoWritten, ...own }: Required<Decided>): Promise<boolean> {
   const statements = [...changeRows(ports, deposit, decision), ...alsoWritten];
-  if (decision.moves === null) return ports.rows.write(statements);
-  const booked = await ports.wallet.execute(movementOf(decision.next, decision.moves, ports.clock), statements);
+  const command = decision.moves === null ? own.command : await movementOf(ports, decision.next, decision.moves);
+  if (command === null) return ports.rows.write(statements);
+  const booked = await ports.wallet.execute(command, statements);
   if (booked.ok) return !booked.value.repeated;
-  if (booked.error.code === 'stale') return false;
-  throw new Error(`the ledger refused to ${decision.moves} a confirmed deposit: ${booked.error.code} (payment ${deposit.id})`);
+  // The cash to set aside was spent meanwhile.
+  const isSpent = command.kind === 'hold' && booked.error.code === 'insufficient_funds';
+  if (booked.error.code === 'stale' || isSpent) return false;
+  throw new Error(`the ledger refused a ${command.kind} of a confirmed deposit: ${booked.error.code} (payment ${deposit.id})`);
 }
 
 /** Returns the rows of a decision, with the message to the player. */
@@ -93,11 +102,11 @@ export function depositKey(id: PaymentId): IdempotencyKey {
   return idempotencyKey(`deposit:${id}`);
 }
 
-function movementOf(deposit: Deposit, moves: 'credit' | 'reverse', clock: Clock): WalletCommand {
+async function movementOf({ clock, holdOf }: DepositDeciderPorts, deposit: Deposit, moves: 'credit' | 'reverse'): Promise<WalletCommand> {
   return {
     ...(moves === 'credit'
       ? { kind: 'deposit_credited', key: depositKey(deposit.id) }
-      : { kind: 'deposit_reversed', key: idempotencyKey(`deposit-reversed:${deposit.id}`) }),
+      : { kind: 'deposit_reversed', key: idempotencyKey(`deposit-reversed:${deposit.id}`), holdId: await holdOf(deposit.id) }),
     playerId: deposit.playerId,
     at: clock.now(),
     paymentId: deposit.id,

@@ -1,6 +1,7 @@
-import { idempotencyKey, unwrap, type PlayerId } from '@tausi/kernel';
+import { idempotencyKey, ok, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
+import { decideLimit } from '../../wallet/index.ts';
 import type { PaymentQuery } from '../index.ts';
 import { TestCashier } from '../test-cashier.ts';
 
@@ -25,12 +26,27 @@ describe('deposit calls', () => {
     expect(await house.deposit(playerId, '600', key)).toMatchObject({ ok: false, error: { code: 'key_reused' } });
   });
 
+  it('deposit options: suggest the last and the median amount, within the limits of the player', async () => {
+    const suggested = async () => unwrap(await house.call('depositOptions', {}, { player: playerId }));
+    for (const amount of ['300', '320', '600']) {
+      unwrap(await house.deposit(playerId, amount));
+      await house.play(3);
+      await house.press(await house.promptId(), 'pin', { pin: '1234' });
+      await house.play(70, 10);
+    }
+    expect(await suggested()).toMatchObject({ methods: [{ suggested: ['100.00', '250.00', '320.00', '500.00', '600.00'] }, {}] });
+    await house.house.wallet.changeGuard({ playerId, at: house.time.now() }, ({ guard, at }) =>
+      ok({ limit: decideLimit(guard.limits, { kind: 'deposit', span: 'week', value: 150_000n }, at) }),
+    );
+    expect(await suggested()).toMatchObject({ methods: [{ suggested: ['100.00', '250.00'] }, {}] });
+  });
+
   it('deposit calls: a player has one open request, despite repeated presses', async () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => house.deposit(playerId)));
-    const made = outcomes.filter(({ ok }) => ok);
+    const made = outcomes.filter((outcome) => outcome.ok);
     expect(made).toHaveLength(1);
     const paymentId = made[0]?.ok === true ? made[0].value.paymentId : '';
-    for (const outcome of outcomes.filter(({ ok }) => !ok)) {
+    for (const outcome of outcomes.filter((each) => !each.ok)) {
       expect(outcome).toMatchObject({ error: { code: 'deposit_in_progress', data: { paymentId } } });
     }
   });
@@ -45,13 +61,16 @@ describe('deposit calls', () => {
     expect(await house.deposit(playerId, amount)).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('deposit methods: M-Pesa in Kenya, three wallets in Ghana', async () => {
+  it('deposit methods: M-Pesa first for its own numbers in Kenya, three wallets in Ghana', async () => {
     expect(await house.call('depositOptions', {}, { player: playerId })).toMatchObject({
       ok: true,
       value: {
         currency: 'KSH',
         phone: expect.stringMatching(/^0712\*{3}\d{3}$/),
-        methods: [{ method: 'mpesa', available: true, amountMin: '20.00', taxPpm: 50_000, phonePageUrl: null }],
+        methods: [
+          { method: 'mpesa', available: true, suitsNumber: true, amountMin: '20.00', taxPpm: 50_000, phonePageUrl: null },
+          { method: 'airtel', available: true, suitsNumber: false },
+        ],
       },
     });
     expect(await house.call('depositOptions', {}, { player: playerId, market: 'gh' })).toMatchObject({

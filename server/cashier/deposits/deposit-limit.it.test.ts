@@ -1,7 +1,9 @@
-import { ok, unwrap, type PlayerId } from '@tausi/kernel';
+import { idempotencyKey, internationalPhone, ok, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { decideExclusion, decideLimit } from '../../wallet/index.ts';
+import { uuidv7 } from '../../platform/ids.ts';
 import { TestCashier } from '../test-cashier.ts';
+import { phoneOfPlayer } from '../test-markets.ts';
 
 let house: TestCashier;
 beforeAll(async () => {
@@ -33,7 +35,10 @@ it('deposit limit: of twenty concurrent deposits exactly the ones within the lim
     const codes = new Set(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error.code])));
     expect(codes).toEqual(new Set([wave < 2 ? 'deposit_in_progress' : 'deposit_limit_reached']));
     passed.push(begun === 1);
-    if (begun === 1) await pay();
+    if (begun !== 1) continue;
+    await pay();
+    // The provider refuses the same amount sooner.
+    await house.play(120, 10);
   }
   expect(passed).toEqual([true, true, false, false]);
   // The limit is gross, so the withheld tax of 5 % makes no room.
@@ -56,4 +61,17 @@ it('deposit limit: an excluded player begins no deposit, and earlier ones are st
   await pay();
   expect(await house.house.cashOf(player)).toBe(28_500n);
   expect(await house.deposit(player, '300')).toMatchObject({ ok: false, error: { code: 'on_break' } });
+});
+
+it('central register: a player on it deposits nothing, by a request or from the SIM menu, and withdraws their balance', async () => {
+  const player = await house.newPlayer('ke', 1_000_000n);
+  house.registered.add(phoneOfPlayer(player, 'ke'));
+  expect(await house.deposit(player)).toMatchObject({ ok: false, error: { code: 'centrally_excluded' } });
+  const number = internationalPhone('ke', phoneOfPlayer(player, 'ke'));
+  const url = `/simulator/phones/${number}/paybill`;
+  await house.cashier.registerAddresses();
+  const payload = { amount: '500', account: phoneOfPlayer(player, 'ke'), pin: '1234' };
+  expect((await house.daraja.inject({ method: 'POST', url, payload })).body).toContain('C2B00016');
+  const key = idempotencyKey(uuidv7(house.time.now()));
+  expect((await house.call('withdraw', { method: 'mpesa', amount: '500' }, { player, key })).ok).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { later, type Instant } from '@tausi/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide, isOpen, promptEndsAt, type Deposit, type DepositFact, type DepositStatus } from './deposit.ts';
+import { decide, isOpen, promptEndsAt, type Deposit, type DepositStatus } from './deposit.ts';
+import type { DepositFact } from './deposit-fact.ts';
 import { nextPollAt } from './next-poll.ts';
 import { aDeposit, madeAt } from '../test-deposit.ts';
 
@@ -37,6 +38,23 @@ describe('deposit state', () => {
     expect(deposit).toMatchObject({ status: 'success', receipt: 'TXA1B2C3D4', pollDueAt: null, closedAt: paid.at });
     expect(steps).toEqual(['sent', 'prompt_shown', 'approved', 'credited']);
     expect(credits).toBe(1);
+  });
+
+  it('deposit state: a poll that runs before its time still leads to a later one', () => {
+    const due = nextPollAt(aDeposit(), madeAt);
+    for (const kind of ['still_open', 'nothing_learned'] as const) {
+      const { deposit } = learned([accepted, { kind, at: later(due ?? madeAt, -1) }], aDeposit({ pollDueAt: due }));
+      expect(deposit.pollDueAt).toBeGreaterThan(due ?? madeAt);
+    }
+  });
+
+  it('deposit state: a poll that repeats a lost answer leads to a later one, and shows the payer what to do', () => {
+    const lost = { providerRef: 'TSABCDEFGH', next: { kind: 'type_code', hint: 'Dial *110#' } } as const;
+    const due = nextPollAt(aDeposit(), madeAt) ?? madeAt;
+    const { deposit, steps } = learned([{ kind: 'still_open', at: later(due, -1), lost }], aDeposit({ pollDueAt: due }));
+    expect(deposit).toMatchObject({ status: 'sent', ...lost });
+    expect(deposit.pollDueAt).toBeGreaterThan(due);
+    expect(steps).toEqual(['sent']);
   });
 
   it('deposit state: is credited once for repeated facts', () => {

@@ -10,6 +10,7 @@ import {
   type PlayerId,
 } from '@tausi/kernel';
 import type { AlertKind } from '../alert-kind.ts';
+import type { DepositFact, OrderOf } from './deposit-fact.ts';
 import type { FailureReason } from './failure-reason.ts';
 import type { NextStep } from '../port/next-step.ts';
 import { timingOf } from './method.ts';
@@ -27,6 +28,8 @@ export type Deposit = {
   readonly method: string;
   /** The account at the provider that collects. */
   readonly provider: string;
+  /** Its last order; null when the money came without a request. */
+  readonly order: OrderOf | null;
   readonly status: DepositStatus;
   readonly key: IdempotencyKey;
   readonly reference: string;
@@ -48,37 +51,11 @@ export type Deposit = {
   readonly version: number;
 };
 
-/** A fact learned about a deposit. `paid` and `declined` are confirmed by the provider's own answer. */
-export type DepositFact = { readonly at: Instant } & (
-  | { readonly kind: 'accepted'; readonly requestRef: string | null; readonly providerRef: string; readonly next: NextStep }
-  | { readonly kind: 'refused'; readonly reason: FailureReason; readonly code: string | null }
-  /** The request left but no answer came, so it may have reached the phone. */
-  | { readonly kind: 'answer_lost' }
-  /** The provider says that the prompt is still open. */
-  | { readonly kind: 'still_open' }
-  | { readonly kind: 'paid'; readonly receipt: string | null; readonly providerRef: string | null }
-  | { readonly kind: 'declined'; readonly reason: FailureReason; readonly code: string }
-  /** The provider took the money back, by its own answer. */
-  | { readonly kind: 'reversed' }
-  /** A call-back with another amount, another phone or a foreign request. */
-  | { readonly kind: 'contradicted'; readonly detail: string }
-  /** Our own job failed repeatedly, so an operator must check the payment. */
-  | { readonly kind: 'stuck'; readonly detail: string }
-  /** Operators found the money at the provider, or found that it is missing or has another amount. */
-  | { readonly kind: 'found_paid'; readonly receipt: string }
-  | { readonly kind: 'found_unpaid'; readonly reason: 'not_received' | 'other_amount' }
-  /** The provider took the code that the player typed, and asks for `next`. */
-  | { readonly kind: 'code_taken'; readonly next: NextStep }
-  /** The player turned away from the provider's page. */
-  | { readonly kind: 'abandoned' }
-  /** The provider did not answer or does not know yet. */
-  | { readonly kind: 'nothing_learned' }
-);
-
 export type TimelineStep = { readonly step: StepName; readonly at: Instant; readonly detail: string | null };
 export type StepName =
   | 'created'
   | 'sent'
+  | 'sent_elsewhere'
   | 'answer_lost'
   | 'prompt_shown'
   | 'approved'
@@ -87,7 +64,9 @@ export type StepName =
   | 'failed'
   | 'expired'
   | 'in_review'
-  | 'reversed';
+  | 'reversed'
+  | 'disputed'
+  | 'dispute_won';
 
 export type Decision = {
   readonly next: Deposit;
@@ -113,10 +92,12 @@ export function decide(deposit: Deposit, fact: DepositFact): Decision | null {
       return accepted(deposit, fact);
     case 'refused':
       return isOpen(deposit.status) ? ended(deposit, fact, 'failed') : null;
+    case 'sent_elsewhere':
+      return sentElsewhere(deposit, fact);
     case 'answer_lost':
       return deposit.status === 'created' ? change(deposit, {}, [step('answer_lost', fact.at)]) : null;
     case 'still_open':
-      return stillOpen(deposit, fact.at);
+      return stillOpen(deposit, fact);
     case 'paid':
       return paid(deposit, fact);
     case 'declined':
@@ -151,6 +132,12 @@ function accepted(deposit: Deposit, fact: FactOf<'accepted'>): Decision | null {
   return deposit.providerRef === null ? change(deposit, ids, []) : null;
 }
 
+function sentElsewhere(deposit: Deposit, { at, provider, order, code }: FactOf<'sent_elsewhere'>): Decision | null {
+  if (deposit.status !== 'created' || deposit.providerRef !== null) return null;
+  const sent = { ...deposit, provider, order };
+  return change(sent, { pollDueAt: nextPollAt(sent, at) }, [step('sent_elsewhere', at, code)]);
+}
+
 /** Returns whether the player must type a code. */
 export function waitsForCode({ status, next }: Deposit): boolean {
   return isOpen(status) && next?.kind === 'type_code';
@@ -166,13 +153,18 @@ function abandoned(deposit: Deposit, at: Instant): Decision {
   return change(deposit, next, [step('expired', at)]);
 }
 
-function stillOpen(deposit: Deposit, at: Instant): Decision | null {
+function stillOpen(deposit: Deposit, { at, lost }: FactOf<'still_open'>): Decision | null {
   const expired = expiredByTime(deposit, at);
   if (expired !== null) return expired;
+  if (lost !== undefined && deposit.next === null && isOpen(deposit.status)) {
+    const isNew = deposit.status === 'created';
+    const known = { ...lost, status: isNew ? 'sent' : deposit.status, pollDueAt: pollAfter(deposit, at) } as const;
+    return change(deposit, known, isNew ? [step('sent', at)] : []);
+  }
   // The prompt follows the code.
   if (waitsForCode(deposit)) return pollAgain(deposit, at);
   if (deposit.status === 'created' || deposit.status === 'sent') {
-    return change(deposit, { status: 'pending_user', pollDueAt: nextPollAt(deposit, at) }, [step('prompt_shown', at)]);
+    return change(deposit, { status: 'pending_user', pollDueAt: pollAfter(deposit, at) }, [step('prompt_shown', at)]);
   }
   return pollAgain(deposit, at);
 }
@@ -279,7 +271,14 @@ function lifeOf(deposit: Deposit): number {
 
 function pollAgain(deposit: Deposit, at: Instant): Decision | null {
   if (!isOpen(deposit.status) && deposit.status !== 'expired') return null;
-  return change(deposit, { pollDueAt: nextPollAt(deposit, at) }, []);
+  return change(deposit, { pollDueAt: pollAfter(deposit, at) }, []);
+}
+
+// A poll can run a moment early, because the database's clock starts it. The next poll still follows the one that was due: the same
+// time again would add no job, and the payment would wait for ever.
+function pollAfter(deposit: Deposit, at: Instant): Instant | null {
+  const { pollDueAt } = deposit;
+  return nextPollAt(deposit, pollDueAt !== null && pollDueAt > at ? pollDueAt : at);
 }
 
 function change(deposit: Deposit, fields: Partial<Deposit>, steps: readonly TimelineStep[]): Decision {

@@ -15,6 +15,7 @@ beforeEach(async () => {
   house.queryResultCode = null;
   house.onPush = null;
   house.alerts.length = 0;
+  house.texts.length = 0;
   playerId = await house.newPlayer();
 });
 
@@ -35,6 +36,9 @@ it.each([
   await house.press(promptId, 'pin', { pin: '1234' });
   await house.play(600, 10);
   expect([await statusOf(paymentId), await house.house.cashOf(playerId)]).toEqual(['success', 47_500n]);
+  // The sheet of the expired one said that nothing arrived.
+  const told = { paymentId, playerId, kind: 'deposit_arrived', amount: { asset: 'KES', minor: 47_500n }, methodName: 'M-Pesa' };
+  expect(house.texts).toMatchObject(meanwhile === 'expired' ? [told] : []);
 });
 
 it('late money: a call-back supplies the ids of a lost answer, and a poll confirms it hours later', async () => {

@@ -20,6 +20,8 @@ export type DepositMethod = {
   readonly provider: string;
   /** The provider's name of the payer's network or channel, where one account serves several. */
   readonly channel: string | null;
+  /** The accounts that are asked when the first one certainly did not ask the payer, in order. */
+  readonly others?: readonly CollectionRoute[];
   readonly amountMin: Money;
   readonly amountMax: Money;
   /** The provider carries no fraction of the currency's unit. */
@@ -42,7 +44,12 @@ type CollectionTiming = {
   readonly promptLifeMs: number;
   /** A request without a result is closed after this time. A late success is still credited. */
   readonly lifeMs: number;
+  /** The provider refuses the same amount from the same number for this time after a payment; 0 for never. */
+  readonly repeatPauseMs: number;
 };
+
+/** Another account that collects the method. */
+type CollectionRoute = { readonly provider: string; readonly channel: string; readonly timing: CollectionTiming };
 
 type DatedMethod = DepositMethod & { readonly market: MarketCode; readonly validFrom: Instant | 0; readonly source: string };
 
@@ -51,8 +58,10 @@ const timing = (pollSeconds: readonly number[], promptSeconds: number, lifeSecon
   pollOffsetsMs: pollSeconds.map((seconds) => seconds * secondMs),
   promptLifeMs: promptSeconds * secondMs,
   lifeMs: lifeSeconds * secondMs,
+  repeatPauseMs: 0,
 });
-const mpesaTiming = timing([4, 20, 40, 60, 120, 300], 60, 300);
+// M-Pesa's result code 17: the same amount to the same receiver within 2 minutes.
+const mpesaTiming: CollectionTiming = { ...timing([4, 20, 40, 60, 120, 300], 60, 300), repeatPauseMs: 120 * secondMs };
 // The payer has 5 minutes for the PIN (MTN MoMo, "Request to Pay").
 const momoTiming = timing([3, 10, 20, 40, 60, 90, 120, 180, 240, 300, 360], 300, 360);
 
@@ -61,6 +70,8 @@ const chargeTiming = timing([10, 20, 30, 45, 60, 90, 120, 180, 240, 300, 480, 72
 
 // A page can be paid for an hour; a transfer or a code from the bank's menu takes minutes.
 const pageTiming = timing([10, 20, 40, 60, 120, 180, 300, 600, 900, 1_200, 1_800, 2_700, 3_600], 3_600, 3_600);
+
+const firstDigits = (text: string): readonly string[] => text.split(' ');
 
 const amounts = (currency: Currency, units: readonly number[]): readonly Money[] =>
   units.map((unit) => money(currency, BigInt(unit) * 100n));
@@ -82,7 +93,7 @@ const datedMethods: readonly DatedMethod[] = [
     quickAmounts: amounts('KES', [100, 250, 500, 1_000, 2_500, 5_000]),
     opensPage: false,
     feePpm: 0,
-    prefixes: [],
+    prefixes: firstDigits('070 071 072 0740 0741 0742 0743 0745 0746 0748 0757 0758 0759 0768 0769 079 011'),
     timing: mpesaTiming,
   },
   {
@@ -102,12 +113,44 @@ const datedMethods: readonly DatedMethod[] = [
     prefixes: ['031', '039', '076', '077', '078', '079'],
     timing: momoTiming,
   },
+  ...(
+    [
+      ['ug', 'airtel-ug', amount('UGX', 500), amount('UGX', 5_000_000), ['070', '074', '075']],
+      [
+        'ke',
+        'airtel-ke',
+        amount('KES', 20),
+        amount('KES', 250_000),
+        firstDigits('073 0750 0751 0752 0753 0754 0755 0756 0762 078 0100 0101 0102 0103 0104 0105 0106'),
+      ],
+    ] as const
+  ).map(([market, provider, amountMin, amountMax, prefixes]): DatedMethod => ({
+    market,
+    method: 'airtel',
+    name: 'Airtel Money',
+    provider,
+    channel: null,
+    validFrom: 0,
+    source: "proposal of the operator, as the market's other wallet; the wallet's own limits are to be confirmed in the vendor's portal",
+    amountMin,
+    amountMax,
+    wholeAmountsOnly: true,
+    quickAmounts:
+      market === 'ug'
+        ? amounts('UGX', [2_000, 5_000, 10_000, 20_000, 50_000, 100_000])
+        : amounts('KES', [100, 250, 500, 1_000, 2_500, 5_000]),
+    opensPage: false,
+    feePpm: 0,
+    prefixes,
+    timing: momoTiming,
+  })),
   {
     market: 'gh',
     method: 'mtn',
     name: 'MTN MoMo',
     provider: 'momo-gh-in',
     channel: null,
+    others: [{ provider: 'paystack-gh', channel: 'MTN', timing: chargeTiming }],
     validFrom: 0,
     source: 'proposal of the operator; wallet limits of 2020 are lower for accounts with less identification',
     amountMin: amount('GHS', 1),
@@ -182,7 +225,7 @@ type OfPayment = { readonly provider: string; readonly method: string };
 
 /** The provider's name of a payment's network or channel. */
 export function channelOf(payment: OfPayment): string | null {
-  return rowOf(payment)?.channel ?? null;
+  return routeOf(payment)?.channel ?? null;
 }
 
 /** The name of a payment's method for players. */
@@ -192,7 +235,7 @@ export function methodNameOf({ provider, method }: OfPayment): string {
 
 /** The times of a payment by its method. */
 export function timingOf(payment: OfPayment): CollectionTiming {
-  return rowOf(payment)?.timing ?? mpesaTiming;
+  return routeOf(payment)?.timing ?? mpesaTiming;
 }
 
 /** The method of a payment that was stored without one: its provider's first. */
@@ -200,8 +243,21 @@ export function firstMethodOf(provider: string): string {
   return datedMethods.find((each) => each.provider === provider)?.method ?? provider;
 }
 
+/** Lists the accounts that a payment's method can use, the first one first. */
+export function accountsOf(payment: OfPayment): readonly string[] {
+  const row = rowOf(payment);
+  return row === undefined ? [] : [row.provider, ...(row.others ?? []).map(({ provider }) => provider)];
+}
+
+function routeOf(payment: OfPayment): Pick<DatedMethod, 'channel' | 'timing'> | undefined {
+  const row = rowOf(payment);
+  return row?.others?.find(({ provider }) => provider === payment.provider) ?? row;
+}
+
 function rowOf({ provider, method }: OfPayment): DatedMethod | undefined {
-  return datedMethods.find((each) => each.provider === provider && each.method === method);
+  const isBy = (each: DatedMethod): boolean =>
+    each.provider === provider || each.others?.some((other) => other.provider === provider) === true;
+  return datedMethods.find((each) => each.method === method && isBy(each));
 }
 
 export type AmountRefusal =

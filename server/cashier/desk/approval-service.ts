@@ -7,7 +7,8 @@ import { createOrderStore, orderChanged, type OrderStore } from '../payouts/orde
 import { isDecided } from '../payouts/payment-order.ts';
 import { carryOutWithdrawal, type WithdrawalDeciderPorts } from '../withdrawals/decide-withdrawal.ts';
 import { createWithdrawalStore } from '../withdrawals/withdrawal-store.ts';
-import { decideWithdrawal, type Withdrawal, type WithdrawalFact, type WithdrawalStep } from '../withdrawals/withdrawal.ts';
+import { decideWithdrawal, type Withdrawal, type WithdrawalStep } from '../withdrawals/withdrawal.ts';
+import type { WithdrawalFact } from '../parts/withdrawal-fact.ts';
 import { approvalRow, listAlerts, listApprovals, type ApprovalStep } from './desk-store.ts';
 import { asProviderWrites, reasonMax, receiptShape, type DeskRefusal } from './review.ts';
 
@@ -16,6 +17,8 @@ type Verdict = { readonly by: string; readonly reason: string };
 
 type Shown = {
   readonly withdrawal: Withdrawal;
+  /** All parts of the amount that it belongs to; empty when it is undivided. */
+  readonly parts: readonly Withdrawal[];
   readonly timeline: readonly WithdrawalStep[];
   readonly alerts: readonly string[];
   readonly approvals: readonly ApprovalStep[];
@@ -63,8 +66,14 @@ export function createApprovalDesk(pool: Pool, queue: Queue, { clock, wallet, no
     show: async (id) => {
       const withdrawal = await store.find(id);
       if (withdrawal === null) return null;
-      const [timeline, raised, approvals] = await Promise.all([store.timelineOf(id), listAlerts(pool, id), listApprovals(pool, id)]);
-      return { withdrawal, timeline, alerts: raised, approvals };
+      const { part } = withdrawal;
+      const [timeline, raised, approvals, parts] = await Promise.all([
+        store.timelineOf(id),
+        listAlerts(pool, id),
+        listApprovals(pool, id),
+        part === null ? [] : store.listParts(part.of),
+      ]);
+      return { withdrawal, parts, timeline, alerts: raised, approvals };
     },
     approve: (id, verdict) => judge(desk, id, { verdict, step: 'passed' }),
     refuse: (id, verdict) => judge(desk, id, { verdict, step: 'refused' }),

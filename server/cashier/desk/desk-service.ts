@@ -2,8 +2,10 @@ import { err, idempotencyKey, money, ok, type PaymentId, type PlayerId, type Res
 import type { Pool } from 'pg';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Companion, WalletCommand } from '../../wallet/index.ts';
-import { decide, type Deposit, type DepositFact, type TimelineStep } from '../deposits/deposit.ts';
+import { decide, type Deposit, type TimelineStep } from '../deposits/deposit.ts';
+import type { DepositFact } from '../deposits/deposit-fact.ts';
 import { isClosed } from '../deposits/account-closed.ts';
+import { createDisputeStore } from '../disputes/dispute-store.ts';
 import { carryOut, changeRows, type DepositDeciderPorts } from '../deposits/decide-deposit.ts';
 import { decisionRows } from '../deposits/save-decision.ts';
 import type { PaymentDeskPorts } from '../ports.ts';
@@ -44,7 +46,8 @@ export function createPaymentDesk(
   { clock, wallet, notices, alerts: { countAlert } }: PaymentDeskPorts,
 ): PaymentDesk {
   const store = createPaymentStore(pool, queue);
-  const desk: Desk = { pool, clock, store, wallet, notices, rows: decisionRows(pool, queue, clock), countAlert };
+  const { holdOf } = createDisputeStore(pool);
+  const desk: Desk = { pool, clock, store, wallet, holdOf, notices, rows: decisionRows(pool, queue, clock), countAlert };
   return {
     list: async (limit) => {
       const found = await Promise.all((await listToReview(pool, limit)).map((id) => store.find(id)));

@@ -1,4 +1,13 @@
-import { instantOf, money, paymentId, type Currency, type Instant, type PaymentId } from '@tausi/kernel';
+import {
+  instantOf,
+  money,
+  paymentId,
+  playerId as toPlayerId,
+  type Currency,
+  type Instant,
+  type PaymentId,
+  type PlayerId,
+} from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
 import type { Booking, ReviewStep } from './review.ts';
@@ -115,4 +124,25 @@ function fromRow(row: ReviewRow): ReviewStep {
   const taken = { place, reason, takenBy: row.taken_by, takenAt: instantOf(row.taken_at) };
   if (step === 'failed' || booking === null || receipt === null || minor === null || askedBy === null) return { ...taken, step: 'failed' };
   return { ...taken, step, asked: { booking, receipt, amount: money(row.currency, minor), reason, askedBy } };
+}
+
+// The alert of a stop names the player first.
+const ageStops =
+  "SELECT substring(detail FROM '^player ([0-9a-f-]{36}):') AS player_id FROM payment_alerts WHERE kind = 'holder_under_age'";
+
+/** Lists players whose stakes and deposits were stopped for the birth date that a provider named. */
+export async function listAgeStopped(pool: Pool, limit: number): Promise<readonly PlayerId[]> {
+  const { rows } = await pool.query<{ player_id: string }>(
+    `SELECT DISTINCT player_id FROM (${ageStops}) s WHERE player_id IS NOT NULL ORDER BY player_id LIMIT $1`,
+    [limit],
+  );
+  return rows.map((row) => toPlayerId(row.player_id));
+}
+
+/** Counts the stops of a player. */
+export async function countAgeStops(pool: Pool, playerId: PlayerId): Promise<number> {
+  const { rows } = await pool.query<{ stops: number }>(`SELECT count(*)::integer AS stops FROM (${ageStops}) s WHERE player_id = $1`, [
+    playerId,
+  ]);
+  return rows[0]?.stops ?? 0;
 }

@@ -1,4 +1,4 @@
-import { err, ok, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import { err, namesAgree, ok, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Attempts } from '../../platform/security/attempts.ts';
 import type { BankDirectories, BankDirectory } from '../port/bank-directory.ts';
@@ -6,7 +6,6 @@ import type { CashierPorts } from '../ports.ts';
 import { withdrawalMethodsOf } from '../withdrawals/method.ts';
 import { accountsMax, type PayoutAccount } from './destination.ts';
 import type { DestinationStore } from './destination-store.ts';
-import { namesAgree } from './names-agree.ts';
 
 /** The means to add bank accounts. */
 export type AccountIntake = {
@@ -17,7 +16,7 @@ export type AccountIntake = {
 };
 
 /** A player's request to add an account. */
-type AskedAccount = {
+export type AskedAccount = {
   readonly playerId: PlayerId;
   readonly market: MarketCode;
   readonly bankCode: string;
@@ -32,8 +31,8 @@ type AccountRefusal =
   | { readonly code: 'too_many_attempts'; readonly args: readonly string[] };
 
 // Each question tells the name of an account's holder.
-const questions = { name: 'payout-account', max: 10, windowMs: 3_600_000 };
-const questionMinutes = '60';
+export const questions = { name: 'payout-account', max: 10, windowMs: 3_600_000 };
+export const questionMinutes = '60';
 
 /** Returns the directory of the banks that a market's withdrawals go to; null without one. */
 export function directoryOf(directories: BankDirectories, market: MarketCode, at: Instant): BankDirectory | null {
@@ -53,7 +52,7 @@ export async function addAccount(intake: AccountIntake, asked: AskedAccount): Pr
   if (!found.ok) return found;
   const name = await intake.players.identityNameOf(playerId);
   if (name !== null && namesAgree(name, found.value.holder) === 'other') return err({ code: 'destination_of_another' });
-  const account = { id: uuidv7(at), playerId, market, bankCode, accountNumber, ...found.value, addedAt: at };
+  const account = { id: uuidv7(at), kind: 'account' as const, playerId, market, bankCode, accountNumber, ...found.value, addedAt: at };
   const isAdded = await intake.store.insertIf((client) => intake.players.useCode(client, asked), account);
   return isAdded ? ok(account) : err({ code: 'code_wrong' });
 }

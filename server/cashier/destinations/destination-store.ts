@@ -26,6 +26,7 @@ export type DestinationStore = {
 
 type DestinationRow = {
   readonly destination_id: string;
+  readonly kind: PayoutAccount['kind'];
   readonly player_id: string;
   readonly market: MarketCode;
   readonly bank_code: string;
@@ -38,12 +39,14 @@ const secretShape = z.object({ accountNumber: z.string(), holder: z.string() });
 
 export function createDestinationStore(pool: Pool, keys: DestinationKeys): DestinationStore {
   const lock = createLock(keys.seal);
-  const hashOf = ({ market, bankCode, accountNumber }: PayoutAccount): string =>
+  // A number is the same one in every network.
+  const hashOf = ({ kind, market, bankCode, accountNumber }: PayoutAccount): string =>
     createHmac('sha256', keys.hash)
-      .update(JSON.stringify([market, bankCode, accountNumber]))
+      .update(JSON.stringify([market, kind === 'phone' ? kind : bankCode, accountNumber]))
       .digest('base64url');
   const fromRow = (row: DestinationRow): PayoutAccount => ({
     id: row.destination_id,
+    kind: row.kind,
     playerId: toPlayerId(row.player_id),
     market: row.market,
     bankCode: row.bank_code,
@@ -66,12 +69,12 @@ export function createDestinationStore(pool: Pool, keys: DestinationKeys): Desti
     insertIf: (isAllowed, account) =>
       unitOfWork(pool, async (client) => {
         if (!(await isAllowed(client))) return rollback(false);
-        const { id, playerId, market, bankCode, bankName, accountNumber, holder, addedAt } = account;
+        const { id, kind, playerId, market, bankCode, bankName, accountNumber, holder, addedAt } = account;
         const sealed = lock.close(Buffer.from(JSON.stringify({ accountNumber, holder })), id);
         await client.query(
-          `INSERT INTO payout_destinations (destination_id, player_id, market, bank_code, bank_name, sealed, account_hash, added_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-          [id, playerId, market, bankCode, bankName, sealed, hashOf(account), new Date(addedAt)],
+          `INSERT INTO payout_destinations (destination_id, player_id, market, bank_code, bank_name, sealed, account_hash, added_at, kind)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+          [id, playerId, market, bankCode, bankName, sealed, hashOf(account), new Date(addedAt), kind],
         );
         return commit(true);
       }),

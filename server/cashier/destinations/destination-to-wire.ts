@@ -1,7 +1,7 @@
 import type { payoutDestination } from '@tausi/contract/cashier/destinations/payout-destination.ts';
 import type { Instant } from '@tausi/kernel';
 import type * as z from 'zod/mini';
-import { maskAccount, maskName, usableFrom, type PayoutAccount } from './destination.ts';
+import { maskName, maskNumber, usableFrom, type PayoutAccount } from './destination.ts';
 
 /** Maps an account to the form of its player. */
 export function destinationToWire(
@@ -12,7 +12,8 @@ export function destinationToWire(
   return {
     destinationId: account.id,
     bankName: account.bankName,
-    account: maskAccount(account.accountNumber),
+    method: account.kind === 'phone' ? account.bankCode : null,
+    account: maskNumber(account),
     holder: maskName(account.holder),
     usableFrom: from > at ? from : null,
   };

@@ -1,14 +1,15 @@
-import { later, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { assert, later, maskPhone, parsePhone, unwrap, type Instant, type MarketCode, type Phone, type PlayerId } from '@tausi/kernel';
 
-/** A player's bank account. */
+/** A player's bank account, or a second mobile number. The bank of a number is its withdrawal method. */
 export type PayoutAccount = {
+  readonly kind: 'account' | 'phone';
   readonly id: string;
   readonly playerId: PlayerId;
   readonly market: MarketCode;
   readonly bankCode: string;
   readonly bankName: string;
   readonly accountNumber: string;
-  /** The holder's name as the bank has it. */
+  /** The holder's name as the bank or the network has it; empty while no provider has named the holder of a number. */
   readonly holder: string;
   readonly addedAt: Instant;
 };
@@ -23,8 +24,19 @@ export function usableFrom({ addedAt }: Pick<PayoutAccount, 'addedAt'>, restHour
 }
 
 /** Masks an account number: `••••1234`. */
-export function maskAccount(accountNumber: string): string {
+function maskAccount(accountNumber: string): string {
   return `••••${accountNumber.slice(-shownDigits)}`;
+}
+
+/** Masks the number of an account or of a phone for its player. */
+export function maskNumber(account: PayoutAccount): string {
+  return account.kind === 'phone' ? maskPhone(phoneOf(account)) : maskAccount(account.accountNumber);
+}
+
+/** Returns the number of a phone. */
+export function phoneOf({ kind, market, accountNumber }: PayoutAccount): Phone {
+  assert(kind === 'phone', 'only a mobile number is a phone');
+  return unwrap(parsePhone(market, accountNumber));
 }
 
 /** Masks a name: the first letters of each word stay (`OKAFOR AMINA` gives `OKA••• AMI••`). */

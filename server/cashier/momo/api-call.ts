@@ -17,7 +17,7 @@ type MomoCall = {
   readonly body?: object;
 };
 
-type Means = { readonly clock: Clock; readonly send: SendHttp };
+export type MomoMeans = { readonly clock: Clock; readonly send: SendHttp };
 type KnownToken = { readonly token: string; readonly endsAt: Instant };
 
 // A token is not used in its last minute, so that it does not expire in transit.
@@ -25,7 +25,7 @@ const marginMs = 60_000;
 
 /** Calls a product with its keys. A refused token is renewed and the call repeated once: the refusal proves that nothing was done.
  *  Several tokens are valid at once, so each process has its own. */
-export function createMomoAccess(settings: MomoSettings, product: Product, { clock, send }: Means): MomoAccess {
+export function createMomoAccess(settings: MomoSettings, product: Product, { clock, send }: MomoMeans): MomoAccess {
   const keys = settings[product];
   let known: KnownToken | null = null;
   const tokenOf = async (refused: string | null): Promise<string | null> => {

@@ -1,7 +1,10 @@
 import { money, type Currency, type Money } from '@tausi/kernel';
 import * as z from 'zod/mini';
+import type { BalanceAnswer } from '../port/balance-provider.ts';
 import type { CollectionReport } from '../port/collection-provider.ts';
+import { decimalAmount } from '../port/amounts/decimal-amount.ts';
 import type { Evidence } from '../port/evidence.ts';
+import type { HolderAnswer } from '../port/holder-directory.ts';
 import type { HttpOutcome } from '../port/http.ts';
 import type { PayoutReport } from '../port/payout-provider.ts';
 import type { FailureOf } from './reasons.ts';
@@ -29,6 +32,32 @@ const fault = z.object({ code: text });
 export function fromTokenAnswer(body: unknown): { readonly token: string; readonly lifeSeconds: number } | null {
   const read = token.safeParse(body);
   return read.success && read.data.expires_in > 0 ? { token: read.data.access_token, lifeSeconds: read.data.expires_in } : null;
+}
+
+const holder = z.object({ given_name: z._default(text, ''), family_name: z._default(text, ''), birthdate: z.optional(z.nullable(text)) });
+
+/** Reads the answer to the question whose a wallet is. */
+export function fromHolderAnswer(outcome: HttpOutcome): HolderAnswer {
+  if (outcome.kind !== 'answered') return { kind: 'unanswered' };
+  if (outcome.status === 404) return { kind: 'unknown' };
+  const read = holder.safeParse(outcome.body);
+  if (outcome.status !== 200 || !read.success) return { kind: 'unanswered' };
+  const { given_name: given, family_name: family, birthdate } = read.data;
+  const name = `${given} ${family}`.trim();
+  if (name === '') return { kind: 'unknown' };
+  // Both `1999-12-31` and an instant are seen.
+  const birthDate = /^\d{4}-\d{2}-\d{2}/.exec(birthdate ?? '')?.[0] ?? null;
+  return { kind: 'found', holder: { name, birthDate } };
+}
+
+const balance = z.object({ availableBalance: z.union([text, z.number()]), currency: text });
+
+/** Reads the answer to the question about a balance. */
+export function fromBalanceAnswer(outcome: HttpOutcome, currency: Currency): BalanceAnswer {
+  const read = outcome.kind === 'answered' && outcome.status === 200 ? balance.safeParse(outcome.body) : null;
+  if (read?.success !== true || read.data.currency !== currency) return { kind: 'unanswered' };
+  const amount = decimalAmount(read.data.availableBalance, currency);
+  return amount === null ? { kind: 'unanswered' } : { kind: 'told', amount };
 }
 
 /** The answer to a request to pay in or out. */
@@ -100,7 +129,7 @@ export function fromPayoutCallback(body: unknown): PayoutReport | null {
   if (!read.success || read.data.externalId === undefined) return null;
   const { status, externalId } = read.data;
   if (status !== 'SUCCESSFUL' && status !== 'FAILED') return null;
-  return { orderRef: String(externalId), providerRef: null, failureCode: status === 'FAILED' ? reasonIn(read.data) : null };
+  return { orderRef: String(externalId), providerRef: null, failureCode: status === 'FAILED' ? reasonIn(read.data) : null, receiver: null };
 }
 
 function reasonIn({ reason }: z.infer<typeof request>): string {

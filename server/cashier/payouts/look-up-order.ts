@@ -3,7 +3,8 @@ import { uuidv7 } from '../../platform/ids.ts';
 import type { Verdict } from '../callbacks/callback-store.ts';
 import { orderChanged } from './orders-store.ts';
 import { isDecided, mayResend, nextLookUpAt, type PaymentOrder } from './payment-order.ts';
-import type { Evidence } from '../port/evidence.ts';
+import { isOtherAmount, type Evidence } from '../port/evidence.ts';
+import { learnReceiver } from './learn-receiver.ts';
 import { applyEvidence, providerOf, transmit, type PayoutFlow } from './payout-flow.ts';
 
 const unconnectedRetryMs = 60_000;
@@ -26,20 +27,27 @@ export async function lookUpUndecided(flow: PayoutFlow, orderId: string): Promis
   return nextAt;
 }
 
-async function ask(flow: PayoutFlow, order: PaymentOrder): Promise<void> {
+/** Asks the provider about an order. Returns its evidence; null when the answer comes by call-back. */
+async function ask(flow: PayoutFlow, order: PaymentOrder): Promise<Evidence | null> {
   const { lookUp } = providerOf(flow, order);
   if (lookUp.kind === 'direct') {
-    await applyAnswer(flow, order, await lookUp.ask(order));
-    return;
+    const evidence = await lookUp.ask(order);
+    await applyAnswer(flow, order, evidence);
+    return evidence;
   }
   const at = flow.clock.now();
   const query = { id: uuidv7(at), orderId: order.id, askedAt: at };
   await flow.orders.insertQuery(query);
-  await lookUp.ask(order.orderRef, flow.addressesOf(order.provider).urlOf(query.id, 'query'));
+  const { urlOf } = flow.addressesOf(order.provider);
+  await lookUp.ask(order.orderRef, { answer: urlOf(query.id, 'query'), timeout: urlOf(query.id, 'query_timeout') });
+  return null;
 }
 
-/** Processes a call-back about an order: a hint, which a question to the provider confirms. */
-export async function handleOrderReport(flow: PayoutFlow, orderId: string, body: unknown): Promise<Verdict> {
+/** A call-back about an order; `tries` counts the runs of the work on it. */
+type OrderReport = { readonly orderId: string; readonly body: unknown; readonly tries: number };
+
+/** Processes a call-back about an order: a hint, which a question to the provider confirms. Returns when to ask again. */
+export async function handleOrderReport(flow: PayoutFlow, { orderId, body, tries }: OrderReport): Promise<Verdict | AskAgain> {
   const order = await flow.orders.find(orderId);
   assert(order !== null, 'a call-back address belongs to a stored order');
   const report = providerOf(flow, order).readReport(body);
@@ -51,18 +59,33 @@ export async function handleOrderReport(flow: PayoutFlow, orderId: string, body:
     await flow.raise({ kind: 'callback_contradicts', paymentId: order.paymentId, detail: 'it names another order' });
     return 'contradicts';
   }
-  const { providerRef, failureCode: reportedCode } = report;
+  const { providerRef, failureCode: reportedCode, receiver } = report;
+  if (reportedCode === null && receiver !== null) await learnReceiver(flow, order, receiver);
   if (isDecided(order)) {
     if ((reportedCode === null) === (order.state === 'paid') || order.state === 'reversed') return 'repeated';
-    // The opposite of its result: the provider is asked once more.
-    await ask(flow, order);
-    return 'looked_up';
+    return askAboutOpposite(flow, order, tries);
   }
   const noted = { ...order, providerRef: order.providerRef ?? providerRef, reportedCode, version: order.version + 1 };
+  // An answer to an earlier question says nothing about this report: the order may have been invisible then.
+  await flow.orders.closeQueries(order.id, flow.clock.now());
   // When the order changed meanwhile, the question finds out more than this report.
   await flow.writeRows([orderChanged(order, noted)]);
   await ask(flow, noted);
   return 'looked_up';
+}
+
+type AskAgain = { readonly retryAt: Instant };
+
+// No schedule asks about a decided order, so the work on a report of the opposite result goes on until the provider has answered. An answer
+// by call-back is not awaited, so those questions are repeated less often.
+const oppositeDelaysMs: readonly number[] = [30_000, 120_000, 600_000, 3_600_000];
+const blindDelaysMs: readonly number[] = [120_000, 3_600_000];
+
+async function askAboutOpposite(flow: PayoutFlow, order: PaymentOrder, tries: number): Promise<Verdict | AskAgain> {
+  const evidence = await ask(flow, order);
+  const isAnswered = evidence !== null && evidence.kind !== 'unanswered' && evidence.kind !== 'open';
+  const delayMs = (evidence === null ? blindDelaysMs : oppositeDelaysMs)[tries - 1];
+  return isAnswered || delayMs === undefined ? 'looked_up' : { retryAt: later(flow.clock.now(), delayMs) };
 }
 
 /** Processes the report that an order waited too long in the provider's queue, which says nothing about its result. */
@@ -87,6 +110,16 @@ export async function handleQueryAnswer(flow: PayoutFlow, queryId: string, body:
   return verdict;
 }
 
+/** Processes the report that a question about an order waited too long, which says nothing about the order. The order is
+ *  asked about again by its schedule. */
+export async function handleQueryTimeout(flow: PayoutFlow, queryId: string): Promise<Verdict> {
+  const query = await flow.orders.findQuery(queryId);
+  assert(query !== null, 'a call-back address belongs to a stored question');
+  if (query.answeredAt !== null) return 'repeated';
+  await flow.orders.answerQuery(queryId, flow.clock.now());
+  return 'unconfirmed';
+}
+
 async function judgeAnswer(flow: PayoutFlow, order: PaymentOrder, body: unknown): Promise<Verdict> {
   const { lookUp } = providerOf(flow, order);
   const evidence = lookUp.kind === 'by_callback' ? lookUp.readAnswer(body, order) : null;
@@ -98,7 +131,7 @@ async function judgeAnswer(flow: PayoutFlow, order: PaymentOrder, body: unknown)
 }
 
 async function applyAnswer(flow: PayoutFlow, order: PaymentOrder, evidence: Evidence): Promise<Verdict> {
-  if (evidence.kind === 'paid' && evidence.amount !== null && evidence.amount.minor !== order.amount.minor) {
+  if (isOtherAmount(evidence, order.amount)) {
     const detail = 'the provider paid another amount';
     await flow.applyFact(order.paymentId, { kind: 'contradicted', detail, at: flow.clock.now() });
     return 'contradicts';

@@ -17,6 +17,8 @@ export type OrderStore = {
   readonly findLive: (id: PaymentId) => Promise<PaymentOrder | null>;
   readonly insertQuery: (query: { readonly id: string; readonly orderId: string; readonly askedAt: Instant }) => Promise<void>;
   readonly findQuery: (queryId: string) => Promise<ProviderQuery | null>;
+  /** Closes the open questions about an order. Their answers no longer count. */
+  readonly closeQueries: (orderId: string, at: Instant) => Promise<void>;
   /** Stores that a question was answered. */
   readonly answerQuery: (queryId: string, at: Instant) => Promise<void>;
 };
@@ -66,6 +68,9 @@ export function createOrderStore(pool: Pool): OrderStore {
       );
       const [row] = rows;
       return row === undefined ? null : { orderId: row.order_id, answeredAt: row.answered_at === null ? null : instantOf(row.answered_at) };
+    },
+    closeQueries: async (orderId, at) => {
+      await pool.query('UPDATE provider_queries SET answered_at = $2 WHERE order_id = $1 AND answered_at IS NULL', [orderId, new Date(at)]);
     },
     answerQuery: async (queryId, at) => {
       await pool.query('UPDATE provider_queries SET answered_at = $2 WHERE query_id = $1 AND answered_at IS NULL', [queryId, new Date(at)]);

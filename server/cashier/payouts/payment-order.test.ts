@@ -52,7 +52,7 @@ it('payment order: in any order of evidence, a decided order never changes, exce
   );
 });
 
-it('payment order: repeated evidence changes nothing, and every change raises the version by one', () => {
+it('payment order, P6: repeated evidence changes nothing, and every change raises the version by one', () => {
   fc.assert(
     fc.property(fc.array(evidence, { maxLength: 12 }), (all) => {
       expect(after(all.flatMap((each) => [each, each])).map(({ state }) => state)).toEqual(after(all).map(({ state }) => state));

@@ -1,15 +1,21 @@
 import { assert, type Clock, type PaymentId, type PlayerId } from '@tausi/kernel';
 import type { Companion } from '../../platform/database/companions.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import type { KeyedQueue } from '../../platform/overload/keyed-queue.ts';
 import type { DestinationStore } from '../destinations/destination-store.ts';
+import { phoneOf } from '../destinations/destination.ts';
+import type { HolderStore } from '../identity/holder-store.ts';
 import type { CallbackAddresses } from '../port/callback-address.ts';
 import type { Evidence } from '../port/evidence.ts';
 import type { PayoutProvider, PayoutProviders, PayoutReceiver } from '../port/payout-provider.ts';
 import type { Alert, CashierWallet } from '../ports.ts';
+import type { FloatGate } from '../pots/float-gate.ts';
 import { networkOf } from '../withdrawals/method.ts';
-import type { Withdrawal, WithdrawalFact } from '../withdrawals/withdrawal.ts';
+import type { Withdrawal } from '../withdrawals/withdrawal.ts';
+import type { WithdrawalFact } from '../parts/withdrawal-fact.ts';
 import { orderChanged, type OrderStore } from './orders-store.ts';
 import { orderAfter, type PaymentOrder } from './payment-order.ts';
+import type { SenderStore } from './sender-store.ts';
 
 /** Withdrawals, their orders and the providers that pay them. */
 export type PayoutFlow = {
@@ -17,6 +23,7 @@ export type PayoutFlow = {
   readonly queue: Pick<Queue, 'companion'>;
   readonly orders: OrderStore;
   readonly destinations: Pick<DestinationStore, 'find'>;
+  readonly holders: HolderStore;
   /** Returns the name on the document of a passed identity check; null without one. */
   readonly identityNameOf: (playerId: PlayerId) => Promise<string | null>;
   /** Writes rows; false and nothing written when an order changed since it was loaded. */
@@ -29,6 +36,10 @@ export type PayoutFlow = {
   readonly findWithdrawal: (id: PaymentId) => Promise<Withdrawal | null>;
   /** Applies a fact to a withdrawal; its rows commit with the change. Without a change nothing is written. */
   readonly applyFact: (id: PaymentId, fact: WithdrawalFact, alsoWritten?: readonly Companion[]) => Promise<Withdrawal>;
+  readonly floatGate: FloatGate;
+  readonly senders: SenderStore;
+  /** Runs the work on a pot one after another within this process. */
+  readonly turnOf: KeyedQueue;
   /** Counts and stores an alert. */
   readonly raise: (alert: Alert) => Promise<void>;
 };
@@ -45,11 +56,14 @@ export async function transmit(flow: PayoutFlow, withdrawal: Withdrawal, order: 
   await applyEvidence(flow, providerRef === null ? order : { ...order, providerRef }, known);
 }
 
-async function receiverOf({ destinations, identityNameOf }: PayoutFlow, withdrawal: Withdrawal): Promise<PayoutReceiver> {
+/** Returns the receiver of a withdrawal, as its provider is told. */
+export async function receiverOf({ destinations, identityNameOf }: PayoutFlow, withdrawal: Withdrawal): Promise<PayoutReceiver> {
   const { phone, destination, playerId } = withdrawal;
   if (destination === null) return { kind: 'phone', phone, network: networkOf(withdrawal), holder: await identityNameOf(playerId) };
   const account = await destinations.find(destination.id);
   assert(account !== null, 'the account of a withdrawal is stored');
+  if (account.kind === 'phone')
+    return { kind: 'phone', phone: phoneOf(account), network: networkOf(withdrawal), holder: await identityNameOf(playerId) };
   const { bankCode, accountNumber, holder } = account;
   return { kind: 'account', bankCode, accountNumber, holder };
 }

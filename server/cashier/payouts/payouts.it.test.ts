@@ -1,6 +1,8 @@
 import type { PlayerId } from '@tausi/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { expectCleanBooks } from '../../test-books.ts';
+import { createCallbackAddresses } from '../port/callback-address.ts';
 import { TestCashier } from '../test-cashier.ts';
 import { createWithdrawalStore } from '../withdrawals/withdrawal-store.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
@@ -39,6 +41,7 @@ it('payout: a withdrawal reaches the phone, and its result is confirmed by a que
   expect(await booksOf(player)).toEqual(captured);
   await minutes(60);
   expect(await paidOut(test)).toHaveLength(1);
+  expect(test.texts).toEqual([]);
   await expectCleanBooks(test.house.database);
 });
 
@@ -121,6 +124,34 @@ it('payout: a request that never arrived is sent again under its own id after te
   expect(await now(withdrawal)).toMatchObject({ status: 'paid' });
   expect((await paidOut(test)).map(({ request }) => request.originatorId)).toEqual([order?.orderRef]);
   expect(await booksOf(player)).toEqual(capturedLate);
+  expect(test.texts).toMatchObject([
+    { paymentId: withdrawal.id, kind: 'withdrawal_paid', amount: { minor: 9_500n }, methodName: 'M-Pesa' },
+  ]);
+});
+
+it('payout: an answer to a question asked before a report says nothing about the report', async () => {
+  test.onPayout = async () => ({ kind: 'no_answer' });
+  const { withdrawal } = await approvedWithdrawal(test);
+  await test.runJobs();
+  const order = await liveOrderOf(withdrawal);
+  const send = (url: string, body: unknown) =>
+    test.call('darajaCallback', { secret: url.slice(url.lastIndexOf('/') + 1), ...z.looseObject({}).parse(body) }, {});
+  test.time.advance(25_000);
+  await test.runJobs();
+  test.time.advance(1_000);
+  const [stale] = test.deliveries.splice(0);
+  const addresses = createCallbackAddresses(Buffer.alloc(32, 9), 'http://127.0.0.1', 'daraja');
+  const report = { ResultType: 0, ResultCode: 2040, ResultDesc: '', OriginatorConversationID: order?.orderRef, ConversationID: 'AG_1' };
+  await send(addresses.urlOf(order?.id ?? '', 'order'), { Result: report });
+  await test.runJobs();
+  await send(stale?.url ?? '', stale?.body);
+  await test.runJobs();
+  expect(await now(withdrawal)).toMatchObject({ status: 'unknown' });
+  test.time.advance(1_000);
+  // The question that follows the report finds no payment either, so the report stands.
+  await test.deliver();
+  await test.runJobs();
+  expect(await now(withdrawal)).toMatchObject({ status: 'returned', reason: 'number_invalid' });
 });
 
 it('payout: a process that dies after it stored the order leaves it to the look-ups of the next one', async () => {

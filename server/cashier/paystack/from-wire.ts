@@ -1,6 +1,6 @@
-import { money, type Currency, type Money } from '@tausi/kernel';
+import { instant, money, type Currency, type Instant, type Money } from '@tausi/kernel';
 import * as z from 'zod/mini';
-import type { CollectionAnswer, CollectionReport } from '../port/collection-provider.ts';
+import type { CollectionAnswer, CollectionReport, DisputeAnswer, ListedDispute } from '../port/collection-provider.ts';
 import type { Evidence } from '../port/evidence.ts';
 import { domainOf, text, type PaystackAnswer } from './envelope.ts';
 import type { PaystackSettings } from './settings.ts';
@@ -17,13 +17,25 @@ const transaction = z.object({
   currency: text,
 });
 const webhook = z.object({ event: text, data: transaction });
+const disputeId = z.union([z.int(), z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))]);
+const disputeEvent = z.object({
+  event: z.enum(['charge.dispute.create', 'charge.dispute.remind', 'charge.dispute.resolve']),
+  data: z.object({ id: disputeId, domain: text, transaction: z.object({ reference: text }) }),
+});
 const dispute = z.object({
-  event: z.enum(['charge.dispute.create', 'charge.dispute.resolve']),
-  data: z.object({ domain: text, resolution: z.optional(z.nullable(text)), transaction: z.object({ reference: text }) }),
+  id: disputeId,
+  domain: text,
+  status: text,
+  resolution: z.optional(z.nullable(text)),
+  dueAt: z.optional(z.nullable(text)),
+  // Hundredths of the currency's unit; the whole transaction if it is missing.
+  refund_amount: z.optional(z.nullable(z.int().check(z.positive()))),
+  transaction: z.object({ reference: text, amount: z.int().check(z.positive()), currency: text }),
 });
 const refund = z.object({ event: z.literal('refund.processed'), data: z.object({ domain: text, transaction_reference: text }) });
-// The resolution of a dispute that the payer won.
-const lost = 'merchant-accepted';
+// Statuses of a dispute that is not decided. The service documents two resolutions.
+const undecided: readonly string[] = ['awaiting-merchant-feedback', 'awaiting-bank-feedback', 'pending'];
+const resolutions: Readonly<Record<string, 'won' | 'lost'>> = { declined: 'won', 'merchant-accepted': 'lost' };
 
 /** The statement of a provider's webhook: its event, and our reference. */
 export type Announced = { readonly event: string; readonly reference: string };
@@ -105,26 +117,51 @@ export function announcedIn(body: unknown): Announced | null {
   return taken === null ? null : { event: 'charge.taken_back', reference: taken.reference };
 }
 
-/** Parses a webhook about a dispute or a refund; null for others, and for a dispute that the payer lost. */
-function takenBackIn(body: unknown) {
-  const disputed = dispute.safeParse(body).data;
-  if (disputed !== undefined) {
-    const { event, data } = disputed;
-    const claims: 'dispute' | 'reversal' | null =
-      event === 'charge.dispute.create' ? 'dispute' : data.resolution === lost ? 'reversal' : null;
-    return claims === null ? null : { domain: data.domain, reference: data.transaction.reference, claims };
-  }
+/** Parses a webhook about a dispute or a refund; null for others. */
+function takenBackIn(body: unknown): { readonly domain: string; readonly reference: string; readonly disputeRef: string | null } | null {
+  const disputed = disputeEvent.safeParse(body).data?.data;
+  if (disputed !== undefined)
+    return { domain: disputed.domain, reference: disputed.transaction.reference, disputeRef: String(disputed.id) };
   const refunded = refund.safeParse(body).data?.data;
-  return refunded === undefined
-    ? null
-    : { domain: refunded.domain, reference: refunded.transaction_reference, claims: 'reversal' as const };
+  return refunded === undefined ? null : { domain: refunded.domain, reference: refunded.transaction_reference, disputeRef: null };
+}
+
+/** Reads a page of the list of disputes; null without a readable one. A line of another world or without our reference is left out. */
+export function fromDisputeList(answer: PaystackAnswer, settings: PaystackSettings): readonly ListedDispute[] | null {
+  const lines = answer.kind === 'done' ? z.array(z.unknown()).safeParse(answer.data) : null;
+  if (lines?.success !== true) return null;
+  return lines.data.flatMap((line) => {
+    const read = dispute.safeParse(line);
+    if (!read.success || read.data.domain !== domainOf(settings)) return [];
+    return [{ providerRef: String(read.data.id), reference: read.data.transaction.reference }];
+  });
+}
+
+/** Reads the answer to a question about a dispute. A state that is not documented says nothing. */
+export function fromDisputeAnswer(answer: PaystackAnswer, ref: string, settings: PaystackSettings): DisputeAnswer {
+  if (answer.kind === 'refused') return answer.httpStatus === 404 ? { kind: 'not_found' } : { kind: 'unanswered' };
+  const read = dispute.safeParse(answer.kind === 'done' ? answer.data : null);
+  if (!read.success || String(read.data.id) !== ref || read.data.domain !== domainOf(settings)) return { kind: 'unanswered' };
+  const { status, resolution, transaction: of, refund_amount: refunded, dueAt } = read.data;
+  const state = undecided.includes(status) ? 'open' : status === 'resolved' ? resolutions[resolution ?? ''] : undefined;
+  if (state === undefined || of.currency !== settings.currency) return { kind: 'unanswered' };
+  const amount = money(settings.currency, BigInt(refunded ?? of.amount));
+  return { kind: 'found', providerRef: ref, reference: of.reference, amount, state, evidenceDueAt: instantIn(dueAt) };
+}
+
+function instantIn(iso: string | null | undefined): Instant | null {
+  const at = Date.parse(iso ?? '');
+  return Number.isNaN(at) ? null : instant(at);
 }
 
 /** Parses a webhook about a transaction; null when it is malformed or about something else. */
 export function fromWebhook(body: unknown, settings: PaystackSettings): CollectionReport | null {
   const taken = takenBackIn(body);
-  if (taken !== null)
-    return taken.domain === domainOf(settings) ? { ids: null, reference: taken.reference, paid: null, claims: taken.claims } : null;
+  if (taken !== null) {
+    if (taken.domain !== domainOf(settings)) return null;
+    const { reference, disputeRef } = taken;
+    return { ids: null, reference, paid: null, ...(disputeRef === null ? { claims: 'reversal' as const } : { disputeRef }) };
+  }
   const read = webhook.safeParse(body);
   if (!read.success || read.data.event !== 'charge.success' || read.data.data.domain !== domainOf(settings)) return null;
   const { data } = read.data;

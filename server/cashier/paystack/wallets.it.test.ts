@@ -75,6 +75,24 @@ describe('deposits from wallets in Ghana', () => {
     expect(await cash()).toBe(2_050n);
   });
 
+  it('wallet deposit: after an answer that was lost, the look-up finds the charge and asks for its code', async () => {
+    house.paystack.onCall = async (call) => {
+      if (!call.url.endsWith('/charge')) return null;
+      house.paystack.onCall = null;
+      await house.paystack.send(call);
+      return { kind: 'no_answer' };
+    };
+    const asked = await deposit('telecel');
+    expect(asked).toMatchObject({ status: 'created', next: null });
+    await house.play(12);
+    expect(await read(asked)).toMatchObject({ status: 'sent', next: { kind: 'type_code', codeHint: expect.stringContaining('*110#') } });
+    expect(await enter(asked, (await newestCharge()).wallet.voucher ?? '')).toMatchObject({ ok: true });
+    await press('approve');
+    await house.play(3);
+    expect((await read(asked)).status).toBe('success');
+    expect(await cash()).toBe(2_050n);
+  });
+
   it("wallet deposit: codes of another player's deposit and too many tries are refused", async () => {
     const asked = await deposit('telecel');
     const other = await house.newPlayer('gh');
@@ -110,7 +128,7 @@ describe('withdrawals to wallets in Ghana', () => {
     ['at', 'AT Money'],
   ])('wallet withdrawal: %s pays to the own number', async (method, methodName) => {
     player = await house.newPlayer('gh', 1_000_000n);
-    house.identified.add(player);
+    house.tiers.set(player, 2);
     const asked = viewIn(await house.call('withdraw', { method, amount: '1500.75' }, { player, key: newKey() }));
     expect(asked).toMatchObject({ status: 'approved', methodName });
     await house.play(5);

@@ -1,4 +1,5 @@
 import { assert, type MarketCode, type Money, type Phone } from '@tausi/kernel';
+import type { AnswerAddresses } from './balance-provider.ts';
 import type { Evidence } from './evidence.ts';
 
 /** The receiver of a payout. */
@@ -36,14 +37,16 @@ export type PayoutReport = {
   readonly providerRef: string | null;
   /** The provider's code of a failure; null when it claims that the money arrived. */
   readonly failureCode: string | null;
+  /** The registered name of the receiver; null if the provider does not tell it. */
+  readonly receiver: string | null;
 };
 
 /** The way in which a provider answers questions about an order. */
 type OrderLookUp =
   | {
-      /** The answer comes to `answerUrl` as a call-back. */
+      /** The answer comes as a call-back. */
       readonly kind: 'by_callback';
-      readonly ask: (orderRef: string, answerUrl: string) => Promise<void>;
+      readonly ask: (orderRef: string, addresses: AnswerAddresses) => Promise<void>;
       /** Parses the answer. `reportedCode` is the failure that the provider reported before. Null when it is malformed, or is about
        *  another order. */
       readonly readAnswer: (body: unknown, of: LookedUpOrder) => Evidence | null;
@@ -67,3 +70,21 @@ export type PayoutProvider = {
 
 /** The connected accounts for withdrawals, by name. */
 export type PayoutProviders = ReadonlyMap<string, PayoutProvider>;
+
+/** A transfer that a provider asks us to approve. */
+export type AskedTransfer = {
+  /** Our id of the order. */
+  readonly orderRef: string;
+  readonly amount: Money;
+  /** The receiving account or wallet, and its bank or network. */
+  readonly number: string;
+  readonly bankCode: string;
+};
+
+/** The questions of an account before a transfer leaves. They come to an address with a secret. */
+export type TransferApprovals = {
+  readonly account: string;
+  readonly isGenuine: (secret: string) => boolean;
+  /** Parses a question; null when it is malformed. */
+  readonly readQuestion: (body: unknown) => AskedTransfer | null;
+};

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
+import { airtelContract } from '../airtel/settings.ts';
 import { momoContract } from '../momo/settings.ts';
 import { paystackContract } from '../paystack/settings.ts';
 
-const shape = z.object({ momo: z._default(z.array(momoContract), []), paystack: z._default(z.array(paystackContract), []) });
+const shape = z.object({
+  momo: z._default(z.array(momoContract), []),
+  airtel: z._default(z.array(airtelContract), []),
+  paystack: z._default(z.array(paystackContract), []),
+});
 
 /** The contracts with payment providers that one market or account each has. */
 export type ProviderContracts = z.infer<typeof shape>;

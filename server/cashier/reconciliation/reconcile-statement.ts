@@ -1,38 +1,52 @@
-import { ok, type Result } from '@tausi/kernel';
-import type { Pool } from 'pg';
+import { err, ok, type Currency, type Result } from '@tausi/kernel';
 import type { Wallet } from '../../wallet/index.ts';
-import { depositKey } from '../deposits/decide-deposit.ts';
-import { fromStatement } from '../daraja/from-statement.ts';
-import { reconcile, type Reconciled } from './reconcile.ts';
-import { listNamed, type FindBooked, type Period } from './reconciliation-store.ts';
+import { statementReaderOf } from '../port/statements/statement-readers.ts';
+import { knownPots } from '../pots/known-pots.ts';
+import type { Unreadable } from '../port/statements/statement-line.ts';
+import { potOfReceipts, type Period } from './entries-store.ts';
+import { reconcilePot, type ReconciledPot, type ReconcilingMeans } from './reconcile-pot.ts';
 
-export type Reconciling = (
-  statement: string,
-  period: Period,
-) => Promise<Result<Reconciled, { readonly code: 'unreadable'; readonly line: number; readonly why: string }>>;
+type FileRefusal =
+  | Unreadable
+  | { readonly code: 'pot_unknown' }
+  /** Most receipts belong to another pot. */
+  | { readonly code: 'other_pot'; readonly pot: string };
 
-/** Reconciles M-Pesa's statement with payments and ledger: every line, and every deposit credited in the period.
- *  The statement should begin a day before the period, to include payments around midnight. Writes nothing. */
-export function createReconciling({
-  pool,
-  wallet,
-}: {
-  readonly pool: Pool;
-  readonly wallet: Pick<Wallet, 'grossOfDeposits'>;
-}): Reconciling {
-  const findBooked: FindBooked = async (deposits) => {
-    const byKey = await wallet.grossOfDeposits(deposits.map(({ playerId, id }) => ({ playerId, key: depositKey(id) })));
-    return new Map(
-      deposits.flatMap(({ id }) => {
-        const booked = byKey.get(depositKey(id));
-        return booked === undefined ? [] : [[id, booked] as const];
-      }),
-    );
-  };
-  return async (statement, period) => {
-    const read = fromStatement(statement);
-    if (!read.ok) return read;
-    const named = await listNamed({ pool, findBooked }, { provider: 'daraja', lines: read.value, period });
-    return ok(reconcile('KES', read.value, named));
+export type Reconciling = {
+  /** The currencies of the pots, by name. */
+  readonly pots: () => ReadonlyMap<string, Currency>;
+  /** Reconciles an exported statement. It should begin a day before the period, to include payments around midnight. */
+  readonly file: (pot: string, text: string, period: Period) => Promise<Result<ReconciledPot, FileRefusal>>;
+  /** Judges the lines again that the server read from the provider's lists. */
+  readonly stored: (pot: string) => Promise<Result<ReconciledPot, { readonly code: 'pot_unknown' }>>;
+};
+
+type Means = Pick<ReconcilingMeans, 'pool' | 'clock'> & { readonly wallet: Pick<Wallet, 'providerMoneyOf'> };
+
+/** Reconciles the providers' statements with payments and books. */
+export function createReconciling({ pool, clock, wallet }: Means): Reconciling {
+  const means: ReconcilingMeans = { pool, clock, findBooked: wallet.providerMoneyOf };
+  const pots = (): ReadonlyMap<string, Currency> => knownPots(clock.now());
+  return {
+    pots,
+    file: async (pot, text, period) => {
+      const currency = pots().get(pot);
+      const read = currency === undefined ? null : statementReaderOf(pot, currency);
+      if (currency === undefined || read === null) return err({ code: 'pot_unknown' });
+      const lines = read(text);
+      if (!lines.ok) return lines;
+      // A statement of another pot would stop this one, because nothing on it is ours.
+      const owner = await potOfReceipts(
+        pool,
+        lines.value.map(({ receipt }) => receipt),
+      );
+      if (owner !== null && owner !== pot) return err({ code: 'other_pot', pot: owner });
+      return ok(await reconcilePot(means, { pot, currency }, { lines: lines.value, period }));
+    },
+    stored: async (pot) => {
+      const currency = pots().get(pot);
+      if (currency === undefined) return err({ code: 'pot_unknown' });
+      return ok(await reconcilePot(means, { pot, currency }, { lines: [], period: null }));
+    },
   };
 }

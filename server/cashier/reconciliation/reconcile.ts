@@ -1,125 +1,164 @@
-import { assert, money, type Currency, type Money, type PaymentId } from '@tausi/kernel';
+import { assert, money, type Currency, type Money } from '@tausi/kernel';
+import type { StatementLine } from '../port/statements/statement-line.ts';
+import type { Difference, DifferenceKind } from './difference.ts';
+import type { ListedLine } from './listed-line.ts';
+import type { OwnEntry } from './own-entry.ts';
 
-/** A line of a provider's statement: a credit, or a debit below zero. */
-export type StatementLine = { readonly receipt: string; readonly reference: string; readonly amount: Money };
-
-/** A deposit of ours with its bookings. */
-export type OwnDeposit = {
-  readonly id: PaymentId;
-  readonly reference: string;
-  readonly receipt: string | null;
-  readonly amount: Money;
-  /** The amount booked from the provider for it, tax included; null when nothing is booked. */
-  readonly booked: Money | null;
-  /** Receipts under which two operators booked its money by hand. */
-  readonly byHand: readonly string[];
-};
-
-/** Every possible difference between statement and ledger. Each difference has exactly one of these kinds. */
-export type Difference =
-  /** Money came for a deposit that is not credited. */
-  | { readonly kind: 'not_booked'; readonly line: StatementLine; readonly deposit: OwnDeposit }
-  /** Money came without any request of ours. */
-  | { readonly kind: 'unknown_money'; readonly line: StatementLine }
-  | { readonly kind: 'other_amount'; readonly line: StatementLine; readonly deposit: OwnDeposit }
-  /** Money came again for a deposit that was already paid. */
-  | { readonly kind: 'paid_again'; readonly line: StatementLine; readonly deposit: OwnDeposit }
-  | { readonly kind: 'listed_twice'; readonly line: StatementLine }
-  /** Money went out without a payout of ours. */
-  | { readonly kind: 'taken_out'; readonly line: StatementLine }
-  /** Credited to the player, but unknown to the provider. */
-  | { readonly kind: 'not_on_statement'; readonly deposit: OwnDeposit };
+type Match = { readonly line: ListedLine; readonly entry: OwnEntry };
 
 export type Reconciled = {
-  readonly matched: number;
-  /** Lines whose money operators booked or sent by hand, so a review explains them instead of a deposit. */
-  readonly byHand: readonly StatementLine[];
+  /** Lines that match now. */
+  readonly matches: readonly Match[];
+  /** Lines that an earlier run matched. */
+  readonly known: readonly ListedLine[];
+  /** Lines of payments whose result is not known to us yet. */
+  readonly underWay: readonly ListedLine[];
   readonly differences: readonly Difference[];
+  /** Payments booked in the period that have no line. */
+  readonly missing: readonly OwnEntry[];
   readonly onStatement: Money;
   readonly booked: Money;
 };
 
-/** Reconciles a statement with the deposits that its lines name, and with those that must be on it (`expected`).
- *  Each line and deposit is matched or has one difference, and the differences sum to the difference of the totals. */
-export function reconcile(
-  currency: Currency,
-  lines: readonly StatementLine[],
-  { deposits, expected }: { readonly deposits: readonly OwnDeposit[]; readonly expected: ReadonlySet<PaymentId> },
-): Reconciled {
-  const finder = createFinder(deposits);
-  const seen = new Set<string>();
-  const paid = new Set<PaymentId>();
-  const byHand: StatementLine[] = [];
-  const judge = (line: StatementLine): Difference | null => {
-    if (seen.has(line.receipt)) return { kind: 'listed_twice', line };
-    seen.add(line.receipt);
-    if (finder.isByHand(line.receipt)) {
-      byHand.push(line);
-      return null;
-    }
-    if (line.amount.minor < 0n) return { kind: 'taken_out', line };
-    const deposit = finder.find(line);
-    if (deposit === null) return { kind: 'unknown_money', line };
-    if (deposit.booked === null) return { kind: 'not_booked', line, deposit };
-    if (paid.has(deposit.id)) return { kind: 'paid_again', line, deposit };
-    paid.add(deposit.id);
-    return deposit.booked.minor === line.amount.minor ? null : { kind: 'other_amount', line, deposit };
+/** Reconciles the lines of a statement with our payments. Each line is matched, under way, or has exactly one difference; each payment is
+ *  matched once at most; and the differences sum to the difference of the totals. */
+export function reconcile(currency: Currency, lines: readonly ListedLine[], entries: readonly OwnEntry[]): Reconciled {
+  const finder = createFinder(entries);
+  const judged = { matches: new Array<Match>(), known: new Array<ListedLine>(), underWay: new Array<ListedLine>() };
+  const differences: Difference[] = [];
+  const differs = (kind: DifferenceKind, line: ListedLine, entry: OwnEntry | null = null): void => {
+    const effect = line.amount.minor - (kind === 'other_amount' ? (entry?.amount.minor ?? 0n) : 0n);
+    const amount = hasChanged(line) ? line.amount.minor - (line.stored?.amount ?? 0n) : effect;
+    differences.push({ kind, line, entry, amount: money(currency, amount), effect });
   };
-  const ofLines = finder.inOrder(lines).flatMap((line) => judge(line) ?? []);
-  const missing = deposits.filter(({ id, booked }) => booked !== null && expected.has(id) && !paid.has(id));
-  const differences = [...ofLines, ...missing.map((deposit) => ({ kind: 'not_on_statement', deposit }) as const)];
-  const held = deposits.filter(({ id }) => paid.has(id) || expected.has(id));
-  const reconciled = {
-    matched: paid.size - ofLines.filter(({ kind }) => kind === 'other_amount').length,
-    byHand,
-    differences,
+  const judge = (line: ListedLine): void => {
+    const verdict = finder.judge(line);
+    if (verdict.kind === 'matched') judged.matches.push({ line, entry: verdict.entry });
+    else if (verdict.kind === 'under_way') judged.underWay.push(line);
+    else differs(verdict.kind, line, verdict.entry);
+  };
+  const seen = new Set<string>();
+  for (const line of finder.inOrder(lines)) {
+    const name = `${line.receipt}:${line.amount.minor > 0n}`;
+    if (seen.has(name)) differs('listed_twice', line);
+    else if (isKnown(line)) judged.known.push(line);
+    else if (hasChanged(line)) differs('other_amount', line);
+    else judge(line);
+    seen.add(name);
+  }
+  const found = new Set([...judged.matches, ...differences.filter(({ kind }) => kind === 'other_amount')].map(({ entry }) => entry));
+  const missing = entries.filter((entry) => entry.isExpected && !entry.isMatched && entry.state === 'booked' && !found.has(entry));
+  const held = [...found].flatMap((entry) => entry ?? []);
+  const booked = [...held, ...missing, ...judged.known].map(({ amount }) => amount);
+  const reconciled: Reconciled = {
+    ...judged,
+    missing,
+    differences: [...differences, ...otherFees(judged.known, currency), ...jumps(lines, currency)],
     onStatement: sumOf(
       currency,
       lines.map(({ amount }) => amount),
     ),
-    booked: sumOf(
-      currency,
-      held.flatMap(({ booked }) => booked ?? []),
-    ),
+    booked: sumOf(currency, booked),
   };
   assertExplained(reconciled);
   return reconciled;
 }
 
-/** The amount that a difference adds on the statement's side. */
-export function effectOf(difference: Difference): bigint {
-  switch (difference.kind) {
-    case 'not_booked':
-    case 'unknown_money':
-    case 'paid_again':
-    case 'listed_twice':
-    case 'taken_out':
-      return difference.line.amount.minor;
-    case 'other_amount':
-      return difference.line.amount.minor - (difference.deposit.booked?.minor ?? 0n);
-    case 'not_on_statement':
-      return -(difference.deposit.booked?.minor ?? 0n);
-  }
+function isKnown({ stored, amount }: ListedLine): boolean {
+  return stored !== null && stored.entryId !== null && stored.amount === amount.minor;
 }
 
-function assertExplained({ byHand, differences, onStatement, booked }: Reconciled): void {
-  const explained = [...byHand.map(({ amount }) => amount.minor), ...differences.map(effectOf)].reduce((sum, one) => sum + one, 0n);
+// The provider lists a line that it listed before with another amount.
+function hasChanged({ stored, amount }: ListedLine): boolean {
+  return stored !== null && stored.amount !== amount.minor;
+}
+
+function assertExplained({ underWay, missing, differences, onStatement, booked }: Reconciled): void {
+  const explained = [
+    ...underWay.map(({ amount }) => amount.minor),
+    ...missing.map(({ amount }) => -amount.minor),
+    ...differences.map(({ effect }) => effect),
+  ].reduce((sum, one) => sum + one, 0n);
   assert(onStatement.minor - booked.minor === explained, 'the differences sum to the difference of the totals');
 }
 
-function createFinder(deposits: readonly OwnDeposit[]) {
-  const byReceipt = new Map(deposits.flatMap((deposit) => (deposit.receipt === null ? [] : [[deposit.receipt, deposit] as const])));
-  const byReference = new Map(deposits.map((deposit) => [deposit.reference, deposit]));
-  const handed = new Set(deposits.flatMap(({ byHand }) => byHand));
-  return {
-    isByHand: (receipt: string): boolean => handed.has(receipt) && !byReceipt.has(receipt),
-    find: ({ receipt, reference }: StatementLine): OwnDeposit | null => byReceipt.get(receipt) ?? byReference.get(reference) ?? null,
-    // The line with a deposit's own receipt is its payment, at any position. Another line is a second payment.
-    inOrder: (lines: readonly StatementLine[]): readonly StatementLine[] => [
-      ...lines.filter(({ receipt }) => byReceipt.has(receipt)),
-      ...lines.filter(({ receipt }) => !byReceipt.has(receipt)),
-    ],
+type Verdict =
+  | { readonly kind: 'matched'; readonly entry: OwnEntry }
+  | { readonly kind: 'under_way' }
+  | { readonly kind: DifferenceKind; readonly entry: OwnEntry | null };
+
+function createFinder(entries: readonly OwnEntry[]) {
+  const byReceipt = Map.groupBy(entries, ({ receipt }) => receipt);
+  const byReference = Map.groupBy(entries, ({ reference }) => reference);
+  const taken = new Set(entries.filter(({ isMatched }) => isMatched));
+  const named = ({ receipt, linked }: StatementLine): readonly OwnEntry[] => byReceipt.get(linked ?? receipt) ?? [];
+  const candidates = (line: StatementLine): readonly OwnEntry[] => {
+    const same = (entry: OwnEntry): boolean => entry.amount.minor > 0n === line.amount.minor > 0n && entry.kind !== 'bank';
+    const ofReceipt = named(line).filter(same);
+    if (ofReceipt.length > 0 || line.reference === null) return ofReceipt;
+    return (byReference.get(line.reference) ?? []).filter(same);
   };
+  const bankMove = ({ amount, at }: StatementLine): OwnEntry | null =>
+    entries.find((entry) => entry.kind === 'bank' && entry.amount.minor === amount.minor && !taken.has(entry) && isNear(entry, at)) ?? null;
+  // A provider without links does not tell which payment goes back.
+  const sentBack = ({ amount, linked }: StatementLine): OwnEntry | null =>
+    linked === null
+      ? (entries.find((entry) => entry.kind === 'sent_back' && entry.amount.minor === amount.minor && !taken.has(entry)) ?? null)
+      : null;
+  const judge = (line: StatementLine): Verdict => {
+    const isIn = line.amount.minor > 0n;
+    if (line.kind === 'bank') {
+      const move = bankMove(line);
+      if (move === null) return { kind: 'balance_differs', entry: null };
+      taken.add(move);
+      return { kind: 'matched', entry: move };
+    }
+    const own = candidates(line);
+    const [entry = sentBack(line)] = [...own.filter((each) => !taken.has(each)), ...own];
+    if (entry === null) return { kind: isIn ? 'unknown_money' : 'taken_out', entry: null };
+    if (entry.state === 'under_way') return { kind: 'under_way' };
+    if (entry.state === 'not_booked') return { kind: isIn ? 'not_booked' : 'payout_unbooked', entry };
+    if (taken.has(entry)) return { kind: isIn ? 'paid_again' : 'taken_out', entry };
+    taken.add(entry);
+    return entry.amount.minor === line.amount.minor ? { kind: 'matched', entry } : { kind: 'other_amount', entry };
+  };
+  // The line with a payment's own receipt is its line, at any position. Another line with its reference is a second payment.
+  const inOrder = (lines: readonly ListedLine[]): readonly ListedLine[] => [
+    ...lines.filter((line) => named(line).length > 0),
+    ...lines.filter((line) => named(line).length === 0),
+  ];
+  return { judge, inOrder };
+}
+
+// A bank takes up to three days.
+const bankDaysMs = 3 * 86_400_000;
+
+function isNear({ decidedAt }: OwnEntry, at: number): boolean {
+  return decidedAt !== null && Math.abs(decidedAt - at) <= bankDaysMs;
+}
+
+function otherFees(known: readonly ListedLine[], currency: Currency): readonly Difference[] {
+  return known.flatMap((line) => {
+    const more = line.fee - (line.stored?.fee ?? line.fee);
+    return more === 0n ? [] : [{ kind: 'fee_differs', line, entry: null, amount: money(currency, -more), effect: 0n } as const];
+  });
+}
+
+/** The places where the told balance moves otherwise than by the line: the statement leaves something out. Exports are oldest first or
+ *  newest first; in the wrong order almost every line would be such a place. */
+function jumps(lines: readonly ListedLine[], currency: Currency): readonly Difference[] {
+  const told = lines.flatMap((line) => (line.balance === null ? [] : [{ line, balance: line.balance }]));
+  const [newestFirst, oldestFirst] = [jumpsIn(told.toReversed()), jumpsIn(told)];
+  const found = newestFirst.length <= oldestFirst.length ? newestFirst : oldestFirst;
+  return found.map(({ line, gap }) => ({ kind: 'balance_differs', line, entry: null, amount: money(currency, gap), effect: 0n }));
+}
+
+function jumpsIn(inTime: readonly { readonly line: ListedLine; readonly balance: bigint }[]) {
+  return inTime.flatMap(({ line, balance }, place) => {
+    const before = inTime[place - 1];
+    const gap = before === undefined ? 0n : balance - before.balance - line.amount.minor + line.fee;
+    return gap === 0n ? [] : [{ line, gap }];
+  });
 }
 
 function sumOf(currency: Currency, amounts: readonly Money[]): Money {

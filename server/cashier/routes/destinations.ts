@@ -5,11 +5,13 @@ import { err, ok } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { addAccount, directoryOf, type AccountIntake } from '../destinations/add-account.ts';
+import { addNumber, type NumberIntake } from '../destinations/add-number.ts';
+import { withdrawalMethodsOf } from '../withdrawals/method.ts';
 import { destinationToWire } from '../destinations/destination-to-wire.ts';
 import type { CashierPorts } from '../ports.ts';
 
-/** The calls about the player's bank accounts. */
-export function createDestinationRoutes(intake: AccountIntake, rules: CashierPorts['taxes']): readonly Route[] {
+/** The calls about the player's bank accounts and second numbers. */
+export function createDestinationRoutes(intake: AccountIntake & NumberIntake, rules: CashierPorts['taxes']): readonly Route[] {
   return [
     route(banks, async (_params, { caller, at }) => {
       const directory = directoryOf(intake.directories, knownCaller(caller).market, at);
@@ -18,10 +20,14 @@ export function createDestinationRoutes(intake: AccountIntake, rules: CashierPor
     }),
     route(addDestination, async ({ bankCode, accountNumber, codeReference }, { caller, at }) => {
       const { playerId, market } = knownCaller(caller);
-      const added = await addAccount(intake, { playerId, market, bankCode, accountNumber, proof: codeReference, at });
-      if (!added.ok) return added;
-      const { withdrawalLimits } = await rules.rulesAt(market, at);
-      return ok(destinationToWire(added.value, { restHours: withdrawalLimits.newAccountRestHours, at }));
+      const { newAccountRestHours: restHours, takesSecondNumbers } = (await rules.rulesAt(market, at)).withdrawalLimits;
+      const asked = { playerId, market, bankCode, accountNumber, proof: codeReference, at };
+      const method = withdrawalMethodsOf(market, at).find((each) => each.needs === 'phone' && each.method === bankCode);
+      if (method !== undefined && !takesSecondNumbers) return err({ code: 'destination_unknown' });
+      const added = method === undefined ? await addAccount(intake, asked) : await addNumber(intake, method, asked);
+      if (added.ok) return ok(destinationToWire(added.value, { restHours, at }));
+      const { error } = added;
+      return err(error.code === 'identity_needed' ? { code: error.code, data: { tier: error.tier, needed: 1, left: '0.00' } } : error);
     }),
     route(removeDestination, async ({ destinationId }, { caller, at }) => {
       const isRemoved = await intake.store.remove(destinationId, knownCaller(caller).playerId, at);

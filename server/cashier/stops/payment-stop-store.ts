@@ -37,6 +37,20 @@ export async function listUnanswered(
   return rows.map((row) => instantOf(row.closed_at)).toReversed();
 }
 
+/** Finds when the same amount was last paid from a number into an account, over all players. */
+export async function findSamePaid(
+  client: PoolClient,
+  { market, phone, provider, amount }: Pick<Deposit, 'market' | 'phone' | 'provider' | 'amount'>,
+): Promise<Instant | null> {
+  const { rows } = await client.query<{ paid_at: Date | null }>(
+    `SELECT max(closed_at) AS paid_at FROM payments
+     WHERE market = $1 AND phone = $2 AND provider = $3 AND amount_minor = $4 AND kind = 'deposit' AND status IN ('success', 'reversed')`,
+    [market, phone, provider, amount.minor],
+  );
+  const paidAt = rows[0]?.paid_at ?? null;
+  return paidAt === null ? null : instantOf(paidAt);
+}
+
 /** Lists players whose payments were stopped since an operator last lifted a stop. Some stops have expired. */
 export async function listStoppedOnce(pool: Pool, limit: number): Promise<readonly PlayerId[]> {
   const { rows } = await pool.query<{ player_id: string }>(

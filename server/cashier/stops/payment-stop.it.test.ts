@@ -35,7 +35,7 @@ async function cancelTimes(count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) expect(await depositThat('cancel')).toBe('failed');
 }
 
-it('payment stop: blocks for an hour after five failures, suspends after five more, and an operator lifts it', async () => {
+it('WAL-14 payment stop: blocks for an hour after five failures, suspends after five more, and an operator lifts it', async () => {
   await cancelTimes(5);
   expect(await house.deposit(playerId)).toMatchObject({ ok: false, error: { code: 'payments_blocked', args: ['60'], data: {} } });
   expect(house.alerts).toEqual(['payments_blocked']);
@@ -66,6 +66,7 @@ it("payment stop: refuses twenty concurrent deposits of a blocked player, and ac
 it('payment stop: a success ends the run of failures', async () => {
   await cancelTimes(4);
   expect(await depositThat('pin', { pin: '1234' })).toBe('success');
+  await house.play(120, 10);
   await cancelTimes(4);
   expect(await codeOf()).toBe('begun');
 });
@@ -131,6 +132,21 @@ it('payment stop: unanswered prompts pause further ones per number, and an appro
   expect(await house.deposit(playerId)).toMatchObject({ ok: false, error: { code: 'prompts_paused', args: ['5'] } });
   await house.play(300, 10);
   expect(await depositThat('pin', { pin: '1234' })).toBe('success');
+  await house.play(60, 10);
   await unansweredPrompt();
+  expect(await codeOf()).toBe('begun');
+});
+
+it('payment stop: the same amount is refused for two minutes after it was paid, before the provider is asked', async () => {
+  expect(await depositThat('pin', { pin: '1234' })).toBe('success');
+  const before = await house.promptId();
+  const refused = await house.deposit(playerId);
+  expect(refused).toMatchObject({ ok: false, error: { code: 'same_amount_too_soon', args: ['2'] } });
+  expect(await house.promptId()).toBe(before);
+  // Another amount may be paid at once, and the same one after the two minutes.
+  unwrap(await house.deposit(playerId, '250'));
+  await house.play(3);
+  await house.press(await house.promptId(), 'pin', { pin: '1234' });
+  await house.play(120, 10);
   expect(await codeOf()).toBe('begun');
 });

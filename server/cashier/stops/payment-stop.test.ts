@@ -1,6 +1,6 @@
 import { instant, later, type Instant } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
-import { minutesLeft, paymentStopAt, paymentStopBegunBy, promptPauseAt } from './payment-stop.ts';
+import { minutesLeft, paymentStopAt, paymentStopBegunBy, promptPauseAt, sameAmountPauseAt } from './payment-stop.ts';
 
 const minuteMs = 60_000;
 const startAt = instant(Date.UTC(2026, 10, 22, 9));
@@ -67,4 +67,17 @@ it('unanswered prompts: pauses grow from the third on, up to a day', () => {
   };
   expect([0, 1, 2, 3, 4, 5, 6, 7].map(pauseOf)).toEqual([null, null, null, 5, 30, 120, 1_440, 1_440]);
   expect(promptPauseAt([after(0), after(1), after(2)], after(7))).toBeNull();
+});
+
+describe('the same amount again', () => {
+  it('same amount: waits after a payment for as long as the provider refuses it, to the millisecond', () => {
+    const until = after(2);
+    expect(sameAmountPauseAt(startAt, 2 * minuteMs, later(until, -1))).toEqual({ code: 'same_amount_too_soon', until });
+    expect(sameAmountPauseAt(startAt, 2 * minuteMs, until)).toBeNull();
+  });
+
+  it('same amount: never waits without an earlier payment, or where the provider takes it', () => {
+    expect(sameAmountPauseAt(null, 2 * minuteMs, startAt)).toBeNull();
+    expect(sameAmountPauseAt(startAt, 0, startAt)).toBeNull();
+  });
 });

@@ -52,6 +52,16 @@ export function promptPauseAt(unanswered: readonly Instant[], at: Instant): Prom
   return at < until ? { code: 'prompts_paused', until } : null;
 }
 
+/** The pause before the same amount can be paid again. */
+export type SameAmountPause = { readonly code: 'same_amount_too_soon'; readonly until: Instant };
+
+/** Returns the pause in force after the same amount was paid at `paidAt`; null when it may be paid again. */
+export function sameAmountPauseAt(paidAt: Instant | null, pauseMs: number, at: Instant): SameAmountPause | null {
+  if (paidAt === null) return null;
+  const until = later(paidAt, pauseMs);
+  return at < until ? { code: 'same_amount_too_soon', until } : null;
+}
+
 /** Returns the stop that begins with one more failure; null when none does. */
 export function paymentStopBegunBy(failures: readonly Instant[], failedAt: Instant): PaymentStop | null {
   const before = paymentStopAt(failures, failedAt);

@@ -8,7 +8,8 @@ import { createWithdrawalDecider, type ApplyWithdrawalFact } from './decide-with
 import { newWithdrawalRows } from './save-withdrawal.ts';
 import { askedAt as at, aWithdrawal } from './test-withdrawal.ts';
 import { createWithdrawalStore, type WithdrawalStore } from './withdrawal-store.ts';
-import type { Withdrawal, WithdrawalFact } from './withdrawal.ts';
+import type { Withdrawal } from './withdrawal.ts';
+import type { WithdrawalFact } from '../parts/withdrawal-fact.ts';
 
 const clock = { now: () => at };
 const queue = createQueue({ clock, isDriven: true });

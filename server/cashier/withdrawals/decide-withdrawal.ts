@@ -2,10 +2,11 @@ import { assert, idempotencyKey, type Clock, type PaymentId } from '@tausi/kerne
 import type { Companion, WalletCommand } from '../../wallet/index.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { AlertSink, CashierWallet, PaymentNotices } from '../ports.ts';
+import { loadView } from '../parts/load-view.ts';
 import { withdrawalRows } from './save-withdrawal.ts';
-import { withdrawalToWire } from './withdrawal-to-wire.ts';
 import type { WithdrawalStore } from './withdrawal-store.ts';
-import { decideWithdrawal, type Withdrawal, type WithdrawalDecision, type WithdrawalFact, type WithdrawalMove } from './withdrawal.ts';
+import { decideWithdrawal, type Withdrawal, type WithdrawalDecision, type WithdrawalMove } from './withdrawal.ts';
+import type { WithdrawalFact } from '../parts/withdrawal-fact.ts';
 
 const attemptsMax = 8;
 
@@ -80,6 +81,6 @@ export async function publishWithdrawal(
   { store, live }: Pick<WithdrawalDeciderPorts, 'store' | 'live'>,
   withdrawal: Withdrawal,
 ): Promise<void> {
-  const payment = withdrawalToWire(withdrawal, await store.timelineOf(withdrawal.id));
+  const payment = await loadView(store, withdrawal);
   await live.publish(withdrawal.playerId, { type: 'payment', payment }).catch(live.onPublishFailed);
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { approvalOf, type ApprovalFacts } from './approval.ts';
 import { gatesFor, leftToday, type GateFacts } from './gates.ts';
 import { compensationFor, promisedBy } from './promise.ts';
-import { askedAt, kenyanLimits as limits } from './test-withdrawal.ts';
+import { askedAt, kenyanLimits as limits, kenyanTiers } from './test-withdrawal.ts';
 
 const kes = (shillings: number) => money('KES', BigInt(shillings) * 100n);
 const until = later(askedAt, 3_600_000);
@@ -12,12 +12,13 @@ const until = later(askedAt, 3_600_000);
 const open: GateFacts = {
   asked: kes(1_000),
   leaves: kes(1_000),
+  parts: 1,
   limits,
   isProviderConnected: true,
   stop: null,
-  heldUntil: null,
+  held: null,
   lacksCode: false,
-  identity: { isPassed: false, always: false },
+  identity: { tier: 0, always: false, isExposed: false, tiers: kenyanTiers },
   account: null,
   wagering: null,
   openPaymentId: null,
@@ -28,15 +29,21 @@ const open: GateFacts = {
 const closings: readonly (readonly [string, Partial<GateFacts>])[] = [
   ['provider_unavailable', { isProviderConnected: false }],
   ['payments_suspended', { stop: { code: 'payments_suspended' } }],
-  ['withdrawals_held', { heldUntil: until }],
+  ['withdrawals_held', { held: { until, why: 'new_device' } }],
   ['second_factor_needed', { lacksCode: true }],
-  ['identity_needed', { identity: { isPassed: false, always: true } }],
+  ['identity_needed', { identity: { tier: 0, always: true, isExposed: false, tiers: kenyanTiers } }],
   ['destination_of_another', { account: { usableFrom: null, isOfAnother: true } }],
   ['wagering_incomplete', { wagering: { remaining: kes(120), target: kes(500) } }],
   ['withdrawal_in_progress', { openPaymentId: '019a9f00-0000-7000-8000-000000000001' }],
   ['withdrawals_used_up', { today: { sum: kes(100), count: 4, moreFrom: until } }],
   ['insufficient_funds', { cash: kes(999) }],
 ];
+
+it('gates: each part of an amount counts as one of the day', () => {
+  const today = { sum: kes(100), count: 3, moreFrom: until };
+  expect(gatesFor({ ...open, today })).toEqual([]);
+  expect(gatesFor({ ...open, today, parts: 2 })).toMatchObject([{ code: 'withdrawals_used_up' }]);
+});
 
 it('gates: none blocks a small withdrawal of a player without identity', () => {
   expect(gatesFor(open)).toEqual([]);
@@ -65,11 +72,11 @@ it('gates: identity is needed above the free total, and not after it is passed',
   const facts = { ...open, leaves: kes(1_001), paidOut: kes(19_000) };
   expect(gatesFor(facts).map((gate) => gate.code)).toEqual(['identity_needed']);
   expect(gatesFor({ ...facts, leaves: kes(1_000) })).toEqual([]);
-  expect(gatesFor({ ...facts, identity: { isPassed: true, always: true } })).toEqual([]);
+  expect(gatesFor({ ...facts, identity: { tier: 1, always: true, isExposed: false, tiers: kenyanTiers } })).toEqual([]);
 });
 
 it('gates: a day has its sum and its count, and the amount left is told', () => {
-  const rich = { ...open, cash: kes(900_000), identity: { isPassed: true, always: false } };
+  const rich = { ...open, cash: kes(900_000), identity: { tier: 2, always: false, isExposed: false, tiers: kenyanTiers } as const };
   const today = { sum: kes(499_500), count: 3, moreFrom: until };
   expect(gatesFor({ ...rich, today, leaves: kes(500) })).toEqual([]);
   expect(gatesFor({ ...rich, today, leaves: kes(501) })).toEqual([{ code: 'withdrawals_used_up', moreFrom: until, left: kes(500) }]);
@@ -78,9 +85,15 @@ it('gates: a day has its sum and its count, and the amount left is told', () => 
 
 const plain: ApprovalFacts = {
   amount: kes(20_000),
+  freeMax: kenyanTiers.unidentifiedOutMax,
   isFirst: false,
   isNumberShared: false,
+  isPersonShared: false,
   isNameUnsure: false,
+  isNameOther: false,
+  isUnderAge: false,
+  isSimDoubtful: false,
+  isListed: false,
   hasOpenAlert: false,
   recentlyIn: kes(1_000),
   recentlyOut: kes(0),
@@ -92,7 +105,12 @@ it.each([
   ['almost the sum for two people', { amount: kes(149_999), recentlyIn: kes(9_000) }, 1, ['amount']],
   ['the sum for two people', { amount: kes(150_000), recentlyIn: kes(9_000) }, 2, ['large_amount', 'amount']],
   ['a shared number', { isNumberShared: true }, 1, ['number_shared']],
+  ['the person of another account', { isPersonShared: true }, 1, ['person_shared']],
   ['a doubtful name', { isNameUnsure: true }, 1, ['name_unsure']],
+  ['the name of another person', { isNameOther: true }, 2, ['name_other']],
+  ['a holder below the legal age', { isUnderAge: true }, 2, ['under_age']],
+  ['silence about the SIM card on a new device', { isSimDoubtful: true }, 1, ['sim_unknown']],
+  ['a person on a list of sanctions', { isListed: true }, 2, ['listed']],
   ['an open alert', { hasOpenAlert: true }, 1, ['open_alert']],
   ['a large first withdrawal', { amount: kes(20_001), isFirst: true, recentlyIn: kes(9_000) }, 1, ['amount', 'first_withdrawal']],
   ['a large amount and few deposits', { amount: kes(20_001) }, 1, ['amount', 'much_more_out_than_in']],

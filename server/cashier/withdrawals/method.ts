@@ -39,6 +39,21 @@ const datedMethods: readonly DatedMethod[] = [
     paysWholeUnits: true,
     validFrom: 0,
   },
+  ...(
+    [
+      ['ug', 'airtel-ug'],
+      ['ke', 'airtel-ke'],
+    ] as const
+  ).map(([market, provider]): DatedMethod => ({
+    market,
+    method: 'airtel',
+    name: 'Airtel Money',
+    provider,
+    needs: 'phone',
+    network: null,
+    paysWholeUnits: true,
+    validFrom: 0,
+  })),
   {
     market: 'ng',
     method: 'bank',

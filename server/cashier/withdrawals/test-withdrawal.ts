@@ -1,5 +1,5 @@
 import { idempotencyKey, instant, later, money, parsePhone, paymentId, playerId, unwrap } from '@tausi/kernel';
-import type { WithdrawalLimits } from '../../markets/index.ts';
+import type { IdentityTiers, WithdrawalLimits } from '../../markets/index.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 export const askedAt = instant(Date.UTC(2026, 10, 21, 12));
@@ -13,12 +13,19 @@ export const kenyanLimits: WithdrawalLimits = {
   dayCountMax: 4,
   automaticMax: kes(20_000),
   twoPeopleFrom: kes(150_000),
-  beforeIdentityMax: kes(20_000),
   promiseSeconds: 300,
   checkedPromiseSeconds: 14_400,
   isCancellable: true,
   newAccountRestHours: 24,
+  takesSecondNumbers: true,
   late: { ppmAnHour: 10_000, mostPpm: 50_000, least: kes(10), most: kes(1_000) },
+};
+
+/** The identity tiers of Kenya. */
+export const kenyanTiers: IdentityTiers = {
+  unidentifiedInMax: kes(50_000),
+  unidentifiedOutMax: kes(20_000),
+  undocumentedOutMax: kes(20_000),
 };
 
 /** An approved withdrawal, with the given fields replaced. */
@@ -37,6 +44,7 @@ export const aWithdrawal = (fields: Partial<Withdrawal> = {}): Withdrawal => ({
   asked: money('KES', 10_100n),
   amount: money('KES', 10_000n),
   tax: { kind: 'withholding', amount: money('KES', 500n) },
+  part: null,
   people: 0,
   promisedBy: later(askedAt, 300_000),
   isCancellable: true,

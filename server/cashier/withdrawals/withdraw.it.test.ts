@@ -123,10 +123,11 @@ it('withdraw: takes the money aside with the tax, and asks nobody for a small su
   expect(house.published.at(-1)?.paymentId).toBe(asked.paymentId);
 });
 
+const airtel = { method: 'airtel', name: 'Airtel Money', suitsNumber: false };
 it('withdraw: options and quote tell limits, tax, promise and what blocks', async () => {
   const player = await rich();
   expect(await options(player)).toMatchObject({
-    methods: [{ method: 'mpesa', name: 'M-Pesa', amountMin: '50.00', amountMax: '250000.00', wholeAmountsOnly: true, promiseSeconds: 300 }],
+    methods: [{ method: 'mpesa', amountMin: '50.00', amountMax: '250000.00', wholeAmountsOnly: true, promiseSeconds: 300 }, airtel],
     gates: [],
     left: { sum: '500000.00', count: 4 },
     openPaymentId: null,
@@ -159,13 +160,13 @@ it('withdraw: each gate refuses and leaves the books as they were', async () => 
     expect(await refusalOf(answer)).toMatchObject(data === undefined ? { code } : { code, data });
     expect(await booksOf(player)).toEqual(before);
   };
-  await refused('unknown_method', withdraw(player, '1000', { method: 'airtel' }));
+  await refused('unknown_method', withdraw(player, '1000', { method: 'telecel' }));
   for (const amount of ['0', '0.00']) await refused('amount_invalid', withdraw(player, amount));
   await refused('withdrawal_below_minimum', withdraw(player, '49.99'));
   await refused('withdrawal_above_maximum', withdraw(player, '250001'));
   await refused('insufficient_funds', withdraw(player, '5001'));
   house.heldUntil = until;
-  await refused('withdrawals_held', withdraw(player), { until });
+  await refused('withdrawals_held', withdraw(player), { until, why: 'account_changed' });
   house.heldUntil = null;
   house.code = '123456';
   await refused('second_factor_needed', withdraw(player));
@@ -180,7 +181,7 @@ it('withdraw: each gate refuses and leaves the books as they were', async () => 
 it('withdraw: identity is needed above the free total', async () => {
   const player = await rich(60_000);
   expect((await refusalOf(withdraw(player, '20010')))?.code).toBe('identity_needed');
-  house.identified.add(player);
+  house.tiers.set(player, 2);
   expect(await view(player, '20010')).toMatchObject({ status: 'waiting', waitsFor: 'approval' });
 });
 

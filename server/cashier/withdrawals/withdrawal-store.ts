@@ -47,6 +47,10 @@ type WithdrawalRow = {
   readonly created_at: Date;
   readonly closed_at: Date | null;
   readonly version: number;
+  readonly part_of: string | null;
+  readonly part_place: number | null;
+  readonly part_count: number | null;
+  readonly whole_minor: bigint | null;
 };
 
 export type WithdrawalStore = {
@@ -54,6 +58,8 @@ export type WithdrawalStore = {
   readonly findOfPlayer: (id: PaymentId, playerId: PlayerId) => Promise<Withdrawal | null>;
   readonly findByKey: (playerId: PlayerId, key: IdempotencyKey) => Promise<Withdrawal | null>;
   readonly findOpen: (playerId: PlayerId) => Promise<Withdrawal | null>;
+  /** Lists the parts of an amount in their order, by the first one. */
+  readonly listParts: (of: PaymentId) => Promise<readonly Withdrawal[]>;
   /** Lists withdrawals that wait for people, the earliest promise first. */
   readonly listToApprove: (limit: number) => Promise<readonly Withdrawal[]>;
   readonly findTotals: (of: TotalsOf) => Promise<WithdrawalTotals>;
@@ -76,6 +82,10 @@ export function createWithdrawalStore(pool: Pool): WithdrawalStore {
     findByKey: (player, key) => one('player_id = $1 AND key = $2', [player, key]),
     findOpen: (player) => one('player_id = $1 AND status = ANY ($2)', [player, [...openWithdrawalStatuses]]),
     listToApprove: (limit) => list("(waits_for = 'approval' OR status = 'in_review')", [], limit),
+    listParts: async (of) => {
+      const { rows } = await pool.query<WithdrawalRow>('SELECT * FROM payments WHERE part_of = $1 ORDER BY part_place', [of]);
+      return rows.map(fromRow);
+    },
     findTotals: (of) => findTotals(pool, of),
     timelineOf: async (id) => {
       const { rows } = await pool.query<{ step: WithdrawalStep['step']; detail: string | null; happened_at: Date }>(
@@ -103,6 +113,7 @@ function fromRow(row: WithdrawalRow): Withdrawal {
     phone: unwrap(parsePhone(row.market, row.phone)),
     destination: destinationIn(row),
     asked: money(currency, row.asked_minor),
+    part: partIn(row),
     amount: money(currency, row.amount_minor),
     tax: row.tax_minor === null || row.tax_kind === null ? null : { kind: row.tax_kind, amount: money(currency, row.tax_minor) },
     people: row.people_needed,
@@ -116,6 +127,11 @@ function fromRow(row: WithdrawalRow): Withdrawal {
     closedAt: instantOrNull(row.closed_at),
     version: row.version,
   };
+}
+
+function partIn({ part_of: of, part_place: place, part_count: count, whole_minor: whole, currency }: WithdrawalRow): Withdrawal['part'] {
+  if (of === null || place === null || count === null || whole === null) return null;
+  return { of: paymentId(of), place, count, whole: money(currency, whole) };
 }
 
 function destinationIn({ destination_id: id, destination_bank: bankName, destination_account: account }: WithdrawalRow) {

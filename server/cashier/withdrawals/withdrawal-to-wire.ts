@@ -4,10 +4,17 @@ import { withdrawalMethodName } from './method.ts';
 import { isBeforeSending, isPaidAfterReturn, type Withdrawal, type WithdrawalStep } from './withdrawal.ts';
 
 /** The fields of a view that only a withdrawal fills. */
-export const onlyOfWithdrawals = { destination: null, waitsFor: null, promisedBy: null, compensation: null, cancellable: false } as const;
+export const onlyOfWithdrawals = {
+  destination: null,
+  waitsFor: null,
+  promisedBy: null,
+  compensation: null,
+  cancellable: false,
+  parts: [],
+};
 
-/** Maps a withdrawal to the view of its player. */
-export function withdrawalToWire(withdrawal: Withdrawal, timeline: readonly WithdrawalStep[]): PaymentView {
+/** Maps a withdrawal to the view of its player. `parts` are all parts of the amount that it belongs to, in their order. */
+export function withdrawalToWire(withdrawal: Withdrawal, timeline: readonly WithdrawalStep[], parts: readonly Withdrawal[]): PaymentView {
   const { amount, market, phone, destination } = withdrawal;
   const tax = withdrawal.tax?.amount ?? money(amount.asset, 0n);
   return {
@@ -33,7 +40,8 @@ export function withdrawalToWire(withdrawal: Withdrawal, timeline: readonly With
     waitsFor: withdrawal.waitsFor,
     promisedBy: withdrawal.promisedBy,
     compensation: withdrawal.compensation === null ? null : formatMoney(withdrawal.compensation),
-    cancellable: withdrawal.isCancellable && isBeforeSending(withdrawal),
+    cancellable: [withdrawal, ...parts].some((each) => each.isCancellable && isBeforeSending(each)),
+    parts: parts.map(({ id, amount: leaves }) => ({ paymentId: id, amount: formatMoney(leaves) })),
     timeline: timeline.map(({ step, at, detail }) => ({ step, at, detail })),
   };
 }

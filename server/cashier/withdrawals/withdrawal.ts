@@ -1,6 +1,7 @@
 import type { IdempotencyKey, Instant, MarketCode, Money, PaymentId, Phone, PlayerId } from '@tausi/kernel';
 import type { AlertKind } from '../alert-kind.ts';
 import type { FailureReason } from '../deposits/failure-reason.ts';
+import type { WithdrawalFact } from '../parts/withdrawal-fact.ts';
 import type { Evidence } from '../port/evidence.ts';
 
 /** The status of a withdrawal. The money is held from `waiting` to `unknown`, and in `in_review`. `unknown`: the order may have been
@@ -8,7 +9,10 @@ import type { Evidence } from '../port/evidence.ts';
 export type WithdrawalStatus = 'waiting' | 'approved' | 'sending' | 'accepted' | 'unknown' | 'in_review' | 'paid' | 'returned' | 'reversed';
 
 /** The condition that a waiting withdrawal waits for. */
-export type WaitsFor = 'approval' | 'float' | 'provider';
+export type WaitsFor = 'approval' | 'float' | 'provider' | 'earlier_part';
+
+/** A part of an amount above the maximum of a payment. `of` is the first part, `whole` the amount that the player typed. */
+type WithdrawalPart = { readonly of: PaymentId; readonly place: number; readonly count: number; readonly whole: Money };
 
 export type Withdrawal = {
   readonly id: PaymentId;
@@ -24,8 +28,9 @@ export type Withdrawal = {
   readonly phone: Phone;
   /** The bank account that receives it, with its masked number; null for the phone. */
   readonly destination: { readonly id: string; readonly bankName: string; readonly account: string } | null;
-  /** The amount that the player typed. */
+  /** The amount that the player typed; of a part, the one that leaves. */
   readonly asked: Money;
+  readonly part: WithdrawalPart | null;
   /** The amount that leaves the balance, tax included. */
   readonly amount: Money;
   readonly tax: { readonly kind: string; readonly amount: Money } | null;
@@ -43,26 +48,6 @@ export type Withdrawal = {
   readonly closedAt: Instant | null;
   readonly version: number;
 };
-
-/** A fact about a withdrawal. `evidence` is about its live payment order. */
-export type WithdrawalFact = { readonly at: Instant } & (
-  | { readonly kind: 'approved' }
-  /** `reason` is a sentence for the player. */
-  | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'cancelled' }
-  /** It waited for a week. */
-  | { readonly kind: 'expired' }
-  | { readonly kind: 'order_made' }
-  | { readonly kind: 'no_route'; readonly waitsFor: 'float' | 'provider' }
-  | { readonly kind: 'evidence'; readonly evidence: Evidence }
-  /** A provider's statement names another amount, receiver or order. */
-  | { readonly kind: 'contradicted'; readonly detail: string }
-  /** Our own work failed repeatedly, or the provider gave no result for a day. */
-  | { readonly kind: 'stuck'; readonly detail: string }
-  /** Operators found the payment at the provider, or found that there is none. */
-  | { readonly kind: 'found_paid'; readonly receipt: string }
-  | { readonly kind: 'found_unpaid' }
-);
 
 export type WithdrawalStep = { readonly step: WithdrawalStepName; readonly at: Instant; readonly detail: string | null };
 type WithdrawalStepName =
@@ -136,6 +121,12 @@ export function decideWithdrawal(withdrawal: Withdrawal, fact: WithdrawalFact): 
     case 'cancelled':
       if (!isBeforeSending(withdrawal)) return null;
       return returned(withdrawal, { at, reason: 'withdrawal_cancelled', first: step('cancelled', at) });
+    case 'earlier_paid':
+      if (!waitsForPart(withdrawal)) return null;
+      return change(withdrawal, { status: 'approved', waitsFor: null }, [step('approved', at)]);
+    case 'earlier_returned':
+      if (!waitsForPart(withdrawal)) return null;
+      return returned(withdrawal, { at, reason: fact.reason, first: step('failed', at) });
     case 'expired':
       if (withdrawal.status !== 'waiting') return null;
       return returned(withdrawal, { at, reason: 'withdrawal_expired', first: step('failed', at) });
@@ -181,6 +172,7 @@ function decideByEvidence(withdrawal: Withdrawal, evidence: Evidence, at: Instan
 function paidAfterFailure(withdrawal: Withdrawal, at: Instant, receipt: string | null): WithdrawalDecision | null {
   const alert = { kind: 'paid_after_return', detail: receipt ?? 'without a receipt' } as const;
   if (isBeforeSending(withdrawal)) return { ...paid(withdrawal, at, receipt), alert };
+  if (isPaidAfterReturn(withdrawal) && (receipt === null || receipt === withdrawal.receipt)) return null;
   if (withdrawal.status === 'reversed' || withdrawal.receipt !== null) return alerted(withdrawal, alert.kind, alert.detail);
   const found = { receipt: receipt ?? withdrawal.reference, reason: 'paid_after_return' } as const;
   return { ...change(withdrawal, found, [step('paid', at, receipt), step('taken_again', at)]), moves: 'payout_found', alert };
@@ -247,7 +239,11 @@ function afterPayment(withdrawal: Withdrawal, evidence: Evidence, at: Instant): 
 }
 
 function isSendable({ status, waitsFor }: Withdrawal): boolean {
-  return status === 'approved' || (status === 'waiting' && waitsFor !== 'approval');
+  return status === 'approved' || (status === 'waiting' && (waitsFor === 'float' || waitsFor === 'provider'));
+}
+
+function waitsForPart({ status, waitsFor }: Withdrawal): boolean {
+  return status === 'waiting' && waitsFor === 'earlier_part';
 }
 
 function paid(withdrawal: Withdrawal, at: Instant, receipt: string | null): WithdrawalDecision {

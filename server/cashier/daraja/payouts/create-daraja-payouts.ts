@@ -26,10 +26,10 @@ export function createDarajaPayouts(access: DarajaAccess, settings: PayoutSettin
     },
     lookUp: {
       kind: 'by_callback',
-      ask: async (orderRef, answerUrl) => {
+      ask: async (orderRef, addresses) => {
         await callWithToken(access, {
           path: '/mpesa/transactionstatus/v1/query',
-          body: toStatusQuery(orderRef, answerUrl, settings),
+          body: toStatusQuery(orderRef, addresses, settings),
           // A refused question is asked again by schedule.
           read: fromPayoutAnswer,
         });

@@ -45,13 +45,41 @@ const succeeded = '0';
 export function fromPayoutResult(body: unknown): PayoutReport | null {
   const read = result.safeParse(body);
   if (!read.success) return null;
-  const { ResultCode: resultCode, OriginatorConversationID: orderRef, ConversationID } = read.data.Result;
+  const { ResultCode: resultCode, OriginatorConversationID: orderRef, ConversationID, ResultParameters } = read.data.Result;
   if (orderRef === undefined) return null;
   const providerRef = z.safeParse(idText, ConversationID);
   return {
     orderRef,
     providerRef: providerRef.success ? providerRef.data : null,
     failureCode: resultCode === succeeded ? null : resultCode,
+    receiver: receiverIn(valuesOf(ResultParameters).get('ReceiverPartyPublicName')),
+  };
+}
+
+function valuesOf(parameters: z.infer<typeof result>['Result']['ResultParameters']): ReadonlyMap<string, unknown> {
+  const listed = parameters?.ResultParameter ?? [];
+  return new Map((Array.isArray(listed) ? listed : [listed]).map(({ Key, Value }) => [Key, Value]));
+}
+
+// "254712345678 - JANE WANJIRU". No control characters: the database refuses a zero byte.
+function receiverIn(value: unknown): string | null {
+  const parts = typeof value === 'string' ? /^\+?[\d*]+\s*-\s*([^\p{Cc}]{1,120})$/u.exec(value) : null;
+  const name = parts?.[1]?.trim() ?? '';
+  return name === '' ? null : name;
+}
+
+/** A result with its named values. `isUnknown`: the provider says that it has no such transaction. */
+type ResultRead = { readonly isFound: boolean; readonly isUnknown: boolean; readonly values: ReadonlyMap<string, unknown> };
+
+/** Parses a result; null when it is malformed. */
+export function fromResult(body: unknown): ResultRead | null {
+  const read = result.safeParse(body);
+  if (!read.success) return null;
+  const { ResultCode: resultCode, ResultDesc: description, ResultParameters } = read.data.Result;
+  return {
+    isFound: resultCode === succeeded,
+    isUnknown: /not exist|not found|no record/i.test(description),
+    values: valuesOf(ResultParameters),
   };
 }
 
@@ -62,13 +90,10 @@ export function fromStatusResult(
   body: unknown,
   { orderRef, reportedCode }: { readonly orderRef: string; readonly reportedCode: string | null },
 ): Evidence | null {
-  const read = result.safeParse(body);
-  if (!read.success) return null;
-  const { ResultCode: resultCode, ResultDesc: description, ResultParameters } = read.data.Result;
-  if (resultCode !== succeeded)
-    return /not exist|not found|no record/i.test(description) ? unknownOrder(reportedCode) : { kind: 'unanswered' };
-  const listed = ResultParameters?.ResultParameter ?? [];
-  const values = new Map((Array.isArray(listed) ? listed : [listed]).map(({ Key, Value }) => [Key, Value]));
+  const read = fromResult(body);
+  if (read === null) return null;
+  const { isFound, isUnknown, values } = read;
+  if (!isFound) return isUnknown ? unknownOrder(reportedCode) : { kind: 'unanswered' };
   const about = values.get('OriginatorConversationID');
   if (about !== undefined && about !== orderRef) return null;
   const word = values.get('TransactionStatus');
@@ -80,12 +105,10 @@ export function fromStatusResult(
   return { kind: 'paid', receipt: isReceipt ? receipt.toUpperCase() : null, amount: shillingsOf(values.get('Amount')) };
 }
 
-// A reported failure and a status that agrees. Without a documented code the reason is not known, yet no money moved.
+// A reported failure and a status that agrees. The status alone names no code, so it may be about an attempt that is repeated: the order
+// is asked about again, and after a day people decide.
 function endOf(reportedCode: string | null): Evidence {
-  const reported = reportedCode === null ? null : failureOf(reportedCode);
-  return reported?.kind === 'failed'
-    ? reported
-    : { kind: 'failed', reason: 'service_fault', code: reportedCode ?? 'none', fault: 'provider' };
+  return reportedCode === null ? { kind: 'unanswered' } : failureOf(reportedCode);
 }
 
 // A refused payment may leave no record, so its reported failure stands. Without a report this says little.

@@ -14,7 +14,7 @@ it.each([
   expect(failureOf(code)).toMatchObject({ kind: 'failed', code, fault });
 });
 
-it('payout code: an undocumented code proves neither payment nor failure', () => {
+it('Daraja payout codes, P11: an undocumented code proves neither payment nor failure', () => {
   const documented = ['1', '2', '3', '4', '8', '11', '17', '21', '2001', '2006', '2028', '2040', '8006', 'SFC_IC0003'];
   fc.assert(
     fc.property(fc.string(), (code) => {

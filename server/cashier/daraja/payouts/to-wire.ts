@@ -1,5 +1,6 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import { assert, internationalPhone } from '@tausi/kernel';
+import type { AnswerAddresses } from '../../port/balance-provider.ts';
 import { phoneIn, type PayoutAddresses, type PayoutRequest } from '../../port/payout-provider.ts';
 import type { PayoutSettings } from '../settings.ts';
 
@@ -26,7 +27,7 @@ export function toPayoutRequest(request: PayoutRequest, addresses: PayoutAddress
 }
 
 /** Builds the body of `POST /mpesa/transactionstatus/v1/query` for an order of ours. */
-export function toStatusQuery(orderRef: string, answerUrl: string, settings: PayoutSettings): object {
+export function toStatusQuery(orderRef: string, { answer, timeout }: AnswerAddresses, settings: PayoutSettings): object {
   return {
     Initiator: settings.initiatorName,
     SecurityCredential: securityCredential(settings),
@@ -35,14 +36,14 @@ export function toStatusQuery(orderRef: string, answerUrl: string, settings: Pay
     PartyA: Number(settings.shortCode),
     // A short code.
     IdentifierType: '4',
-    ResultURL: answerUrl,
-    QueueTimeOutURL: answerUrl,
+    ResultURL: answer,
+    QueueTimeOutURL: timeout,
     Remarks: 'Status',
     Occasion: '',
   };
 }
 
 /** The initiator's password, encrypted for Safaricom (Daraja 3.0, "Security Credentials": RSA, PKCS #1 v1.5, Base64). */
-function securityCredential({ initiatorPassword, certificate }: PayoutSettings): string {
+export function securityCredential({ initiatorPassword, certificate }: PayoutSettings): string {
   return publicEncrypt({ key: certificate, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(initiatorPassword)).toString('base64');
 }

@@ -1,9 +1,10 @@
 import { assert } from '@tausi/kernel';
 import type { SendHttp } from '../../port/http.ts';
-import type { PayoutProvider, PayoutReceiver } from '../../port/payout-provider.ts';
+import type { PayoutAnswer, PayoutProvider, PayoutReceiver } from '../../port/payout-provider.ts';
 import { readEnvelope, type PaystackAnswer } from '../envelope.ts';
 import { accountOf, type PaystackSettings } from '../settings.ts';
-import { fromRecipientAnswer, fromTransferAnswer, fromTransferVerify, fromTransferWebhook } from './from-wire.ts';
+import { fromBulkAnswer, fromRecipientAnswer, fromTransferAnswer, fromTransferVerify, fromTransferWebhook } from './from-wire.ts';
+import { createTransferQueue } from './transfer-queue.ts';
 
 const minuteMs = 60_000;
 
@@ -13,6 +14,10 @@ export function createPaystackPayouts(settings: PaystackSettings, { send }: { re
   const headers = { authorization: `Bearer ${secretKey}` };
   const post = async (path: string, body: object): Promise<PaystackAnswer> =>
     readEnvelope(await send({ method: 'POST', url: baseUrl + path, headers, body }));
+  const transfer = createTransferQueue<PayoutAnswer>({
+    one: async (body) => fromTransferAnswer(await post('/transfer', { source: 'balance', currency, ...body }), settings),
+    many: async (transfers) => fromBulkAnswer(await post('/transfer/bulk', { source: 'balance', currency, transfers })),
+  });
   return {
     id: 'paystack',
     account: accountOf(settings),
@@ -21,8 +26,7 @@ export function createPaystackPayouts(settings: PaystackSettings, { send }: { re
     payOut: async ({ orderRef, amount, to, reference }) => {
       const recipient = fromRecipientAnswer(await post('/transferrecipient', toRecipient(to, currency)));
       if (typeof recipient !== 'string') return { evidence: recipient, providerRef: null };
-      const body = { source: 'balance', amount: Number(amount.minor), currency, recipient, reference: orderRef, reason: reference };
-      return fromTransferAnswer(await post('/transfer', body), settings);
+      return transfer({ amount: Number(amount.minor), recipient, reference: orderRef, reason: reference });
     },
     lookUp: {
       kind: 'direct',

@@ -46,6 +46,23 @@ export function fromTransferAnswer(answer: PaystackAnswer, settings: PaystackSet
   return { evidence: evidence.kind === 'open' ? { kind: 'accepted' } : evidence, providerRef: read.data.transfer_code };
 }
 
+const queued = z.array(z.object({ reference: text, transfer_code: text }));
+
+/** Reads the answer to several transfers; returns the answer about each, by its reference. A listed one is queued, whatever its status says.
+ *  One that is not listed may have left. */
+export function fromBulkAnswer(answer: PaystackAnswer): (reference: string) => TransferAnswer {
+  const ofAll = (evidence: Evidence) => (): TransferAnswer => ({ evidence, providerRef: null });
+  if (answer.kind === 'not_sent') return ofAll({ kind: 'not_sent' });
+  if (answer.kind === 'refused' && /balance is not enough/i.test(answer.message))
+    return ofAll({ kind: 'failed', reason: 'insufficient_funds', code: String(answer.httpStatus), fault: 'ours' });
+  const read = queued.safeParse(answer.kind === 'done' ? answer.data : null);
+  const codes = new Map(read.data?.map(({ reference, transfer_code: code }) => [reference, code]));
+  return (reference) => {
+    const providerRef = codes.get(reference) ?? null;
+    return { evidence: providerRef === null ? { kind: 'unanswered' } : { kind: 'accepted' }, providerRef };
+  };
+}
+
 type TransferAnswer = { readonly evidence: Evidence; readonly providerRef: string | null };
 
 /** Reads the answer to a question about a transfer. */
@@ -89,7 +106,7 @@ export function fromTransferWebhook(body: unknown, settings: PaystackSettings): 
   if (!read.success || !read.data.event.startsWith('transfer.') || read.data.data.domain !== domainOf(settings)) return null;
   const { event, data } = read.data;
   const failureCode = event === 'transfer.success' ? null : event.slice('transfer.'.length);
-  return { orderRef: data.reference, providerRef: data.transfer_code, failureCode };
+  return { orderRef: data.reference, providerRef: data.transfer_code, failureCode, receiver: null };
 }
 
 /** Reads a page of banks, and the cursor of the next one; null when it is unreadable. */

@@ -215,6 +215,19 @@ describe('withdrawals to bank accounts', () => {
     await expectCleanBooks(house.house.database);
   });
 
+  it('bank withdrawal: a reversal is booked although the first questions about it get no answer', async () => {
+    await house.paystack.addRule({ operation: 'transfer', outcome: { reversedAfterMs: 60_000, webhookCount: 1 } });
+    const view = await asked(await account());
+    await house.play(10);
+    house.paystack.onCall = async ({ url }) => (url.includes('/transfer/verify/') ? { kind: 'no_answer' } : null);
+    await house.play(70, 5);
+    expect((await read(view)).status).toBe('paid');
+    house.paystack.onCall = null;
+    await house.play(200, 5);
+    expect((await read(view)).status).toBe('reversed');
+    expect(await cash()).toBe(cashBefore);
+  });
+
   it('bank withdrawal: a forged report changes nothing, and a true signature over a false claim only makes us ask', async () => {
     const view = await asked(await account());
     await house.play(5);
