@@ -4,21 +4,18 @@ import { getUserBonusSumAmount } from '@tausi/contract/bonuses/tasks/get-user-bo
 import { getUserBonusTaskList } from '@tausi/contract/bonuses/tasks/get-user-bonus-task-list.ts';
 import { getUserBonusTransactionList } from '@tausi/contract/bonuses/tasks/get-user-bonus-transaction-list.ts';
 import { selectBonusFlow } from '@tausi/contract/bonuses/select-bonus-flow.ts';
-import { err, formatMoney, gameId, marketOf, money, ok } from '@tausi/kernel';
-import type { Pool } from 'pg';
-import type { CatalogueContext } from '../catalogue/index.ts';
+import { err, formatMoney, gameId, marketOf, money, ok, type Language, type PlayerId } from '@tausi/kernel';
 import { knownCaller } from '../platform/security/caller.ts';
 import { parseSeqMark } from '../platform/database/seq-mark.ts';
-import { route, type Route } from '../platform/http/route.ts';
-import { contributionPpm, wageringProgress, type NumberedBonus, type Wallet } from '../wallet/index.ts';
-import type { RewardOffer } from './reward-offer.ts';
-import { offersByCampaign } from './store.ts';
+import { route, type Request, type Route } from '../platform/http/route.ts';
+import { queuedTermsOf, type Promotions } from '../promotions/index.ts';
+import { contributionPpm, wageringProgress, type Wallet } from '../wallet/index.ts';
+import { readPlainWords, type PlainReading } from './read-plain-words.ts';
 import { toWireBonus, toWireBonusMovement, toWireDetail, toWireWagered, type Shown } from './to-wire.ts';
 
-export type BonusReading = {
-  readonly pool: Pool;
+export type BonusReading = PlainReading & {
   readonly wallet: Pick<Wallet, 'pursesOf' | 'listBonuses' | 'sumGranted' | 'listBonusMovements' | 'listWageredBets'>;
-  readonly catalogue: Pick<CatalogueContext, 'listPlayableGames'>;
+  readonly promotions: Pick<Promotions, 'bonuses'>;
 };
 
 const listedMax = 30;
@@ -30,7 +27,7 @@ export function createBonusRoutes(deps: BonusReading): readonly Route[] {
 }
 
 function listRoutes(deps: BonusReading): readonly Route[] {
-  const { pool, wallet, catalogue } = deps;
+  const { wallet, catalogue } = deps;
   return [
     route(getUserBonusSumAmount, async (_params, { caller }) => {
       const { playerId, market } = knownCaller(caller);
@@ -38,23 +35,33 @@ function listRoutes(deps: BonusReading): readonly Route[] {
       const [purses, granted] = await Promise.all([wallet.pursesOf(playerId), wallet.sumGranted(playerId, currency)]);
       return ok({ amount: formatMoney(purses?.bonus ?? money(currency, 0n)), received: formatMoney(granted) });
     }),
-    route(getUserBonusTaskList, async ({ lang = 'en' }, { caller, at }) => {
-      const { playerId, market } = knownCaller(caller);
-      const bonuses = await wallet.listBonuses(playerId, { limit: listedMax });
-      const offers = await offersByCampaign(pool, market, campaignsOf(bonuses));
-      const isActive = ({ bonus }: NumberedBonus): boolean => bonus.status === 'active';
-      const ordered = [...bonuses.filter(isActive), ...bonuses.filter((one) => !isActive(one))];
-      return ok(ordered.map((one) => toWireBonus(one, { ...shownIn(one, offers), at, language: lang })));
+    route(getUserBonusTaskList, async ({ lang = 'en' }, request) => {
+      const shown = await listShown(deps, request, lang);
+      // The active bonus first, then the queued in the order of their turn, then the ended.
+      const placeOf = ({ booked, issued }: Shown): number => (booked?.status === 'active' ? 0 : issued.status === 'queued' ? 1 : 2);
+      const ordered = shown.toSorted((a, b) => {
+        const places = placeOf(a) - placeOf(b);
+        const newestFirst = b.issued.number - a.issued.number;
+        return places !== 0 ? places : placeOf(a) === 1 ? -newestFirst : newestFirst;
+      });
+      return ok(ordered.slice(0, listedMax).map(toWireBonus));
     }),
     route(getUserBonusTransactionList, async ({ size, more }, { caller }) => {
-      const found = await wallet.listBonusMovements(knownCaller(caller).playerId, { beforeSeq: parseSeqMark(more), limit: size + 1 });
+      const { playerId } = knownCaller(caller);
+      const [found, numberOf] = await Promise.all([
+        wallet.listBonusMovements(playerId, { beforeSeq: parseSeqMark(more), limit: size + 1 }),
+        numbersOf(deps, playerId),
+      ]);
       const shown = found.slice(0, size);
-      return ok({ list: shown.map(toWireBonusMovement), more: found.length > size ? String(shown.at(-1)?.seq ?? '') : '' });
+      return ok({
+        list: shown.map((movement) => toWireBonusMovement(movement, numberOf)),
+        more: found.length > size ? String(shown.at(-1)?.seq ?? '') : '',
+      });
     }),
     route(bonusGameList, async (_params, { caller }) => {
       const { playerId, market } = knownCaller(caller);
       const [games, [newest]] = await Promise.all([catalogue.listPlayableGames(market), wallet.listBonuses(playerId, { limit: 1 })]);
-      const bonus = newest?.bonus.status === 'active' ? newest.bonus : null;
+      const bonus = newest?.status === 'active' ? newest : null;
       const counted = games.map((game) => ({
         ...game,
         contributionPpm: bonus === null ? wholeStakePpm : contributionPpm(bonus.terms, gameId(game.gameId), false),
@@ -65,20 +72,19 @@ function listRoutes(deps: BonusReading): readonly Route[] {
 }
 
 function oneRoutes(deps: BonusReading): readonly Route[] {
-  const { pool, wallet, catalogue } = deps;
+  const { wallet, catalogue } = deps;
   return [
-    route(getUserBonusDetail, async ({ flowId, lang = 'en' }, { caller, at }) => {
-      const { playerId, market } = knownCaller(caller);
-      const [found] = await wallet.listBonuses(playerId, { number: flowId, limit: 1 });
-      if (found === undefined) return err({ code: 'unknown_bonus' });
-      const offers = await offersByCampaign(pool, market, campaignsOf([found]));
-      return ok(toWireDetail(found, { ...shownIn(found, offers), at, language: lang }));
+    route(getUserBonusDetail, async ({ flowId, lang = 'en' }, request) => {
+      const shown = (await listShown(deps, request, lang)).find(({ issued }) => issued.number === flowId);
+      if (shown === undefined) return err({ code: 'unknown_bonus' });
+      const plain = await readPlainWords(deps, knownCaller(request.caller).playerId, shown);
+      return ok({ ...toWireDetail(shown), plain });
     }),
     route(selectBonusFlow, async ({ flowId, size, more }, { caller }) => {
       const { playerId, market } = knownCaller(caller);
-      const [found] = await wallet.listBonuses(playerId, { number: flowId, limit: 1 });
+      const found = (await deps.promotions.bonuses.issuedOf(playerId)).find(({ number }) => number === flowId);
       if (found === undefined) return err({ code: 'unknown_bonus' });
-      const of = { playerId, bonusId: found.bonus.bonusId };
+      const of = { playerId, bonusId: found.bonusId };
       const bets = await wallet.listWageredBets(of, { beforeSeq: parseSeqMark(more), limit: size + 1 });
       const shown = bets.slice(0, size);
       const games = await catalogue.listPlayableGames(market);
@@ -91,10 +97,20 @@ function oneRoutes(deps: BonusReading): readonly Route[] {
   ];
 }
 
-function campaignsOf(bonuses: readonly NumberedBonus[]): readonly string[] {
-  return [...new Set(bonuses.map(({ bonus }) => bonus.terms.campaign))];
+async function listShown({ promotions, wallet }: BonusReading, { caller, at }: Request, language: Language): Promise<readonly Shown[]> {
+  const { playerId, market } = knownCaller(caller);
+  const issued = await promotions.bonuses.issuedOf(playerId);
+  const booked = new Map((await wallet.listBonuses(playerId, { limit: issued.length })).map((bonus) => [bonus.bonusId, bonus]));
+  return issued.map((one) => {
+    const found = booked.get(one.bonusId) ?? null;
+    const { currency } = marketOf(market);
+    const terms = found?.terms ?? queuedTermsOf(one, currency, at);
+    const target = terms?.wageringRequirement ?? money(currency, 0n);
+    const progress = found === null ? { remaining: target, target } : wageringProgress(found);
+    return { issued: one, booked: found, progress, terms, market, at, language };
+  });
 }
 
-function shownIn({ bonus }: NumberedBonus, offers: ReadonlyMap<string, RewardOffer>): Pick<Shown, 'progress' | 'offer'> {
-  return { progress: wageringProgress(bonus), offer: offers.get(bonus.terms.campaign) ?? null };
+async function numbersOf({ promotions }: BonusReading, playerId: PlayerId): Promise<ReadonlyMap<string, number>> {
+  return new Map((await promotions.bonuses.issuedOf(playerId)).map(({ bonusId, number }) => [bonusId, number]));
 }

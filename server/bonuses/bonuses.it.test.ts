@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, Call } from '@tausi/contract/call.ts';
 import { bonusGameList } from '@tausi/contract/bonuses/bonus-game-list.ts';
 import { depositGuide } from '@tausi/contract/bonuses/deposit-guide.ts';
-import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-recharge-reward-info.ts';
-import { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-register-reward-info.ts';
 import { getUserBonusDetail } from '@tausi/contract/bonuses/tasks/get-user-bonus-detail.ts';
 import { getUserBonusSumAmount } from '@tausi/contract/bonuses/tasks/get-user-bonus-sum-amount.ts';
 import { getUserBonusTaskList } from '@tausi/contract/bonuses/tasks/get-user-bonus-task-list.ts';
@@ -19,6 +17,7 @@ import { newVisitor, type Visitor } from '../bad-input/test-house.ts';
 import { ask, newGuest, send, startTestServer, type TestServer } from '../test-server.ts';
 import type { WalletCommand } from '../wallet/index.ts';
 
+const welcomeId = 170_311;
 const kes = (minor: bigint): Money => money('KES', minor);
 const now = () => server.clock.now();
 let server: TestServer;
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.database.owner.query('DELETE FROM reward_claims; DELETE FROM reward_offers');
   player = await newVisitor({ server });
 });
 
@@ -53,19 +51,17 @@ async function grant(campaign = 'welcome', lifetimeMs = dayMs): Promise<string> 
       expiresAt: later(now(), lifetimeMs),
     },
   });
+  await server.database.owner.query(
+    `INSERT INTO issued_bonuses (player_id, bonus_no, bonus_id, promotion_id, version, amount_minor, offer, withdrawal, status, issued_at)
+     SELECT $1, 1 + count(*), $2, $4, CASE WHEN $4::integer IS NULL THEN NULL ELSE 1 END, 5000, '{}', 'keeps', 'granted', $3
+     FROM issued_bonuses WHERE player_id = $1`,
+    [player.id, bonusId, new Date(now()), campaign === 'welcome' ? welcomeId : null],
+  );
   return bonusId;
 }
 
 const bet = (stake: bigint) =>
   book({ kind: 'stake_and_win', roundId: roundId(randomUUID()), gameId: gameId(29), stake: kes(stake), payout: kes(stake) });
-
-async function offer(confId: number, occasion: string, campaign = 'welcome', market = 'ke'): Promise<void> {
-  await server.database.owner.query(
-    `INSERT INTO reward_offers (conf_id, market, occasion, campaign, batch_id, flow_id, played_in, amount_minor_min, amount_minor_max, share_percent,
-       name_en, name_sw, rules_en, rules_sw, starts_at) VALUES ($1, $2, $3, $4, 7, 9, 'casino', 1000, 50000000, 200, 'Karibu bonus', 'Bonasi ya karibu', 'Play it.', 'Icheze.', $5)`,
-    [confId, market, occasion, campaign, new Date(now())],
-  );
-}
 
 async function deposit(status: 'success' | 'sent', at: number = now()): Promise<void> {
   await server.database.owner.query(
@@ -84,15 +80,11 @@ it('bonuses: are empty for a player without any', async () => {
   expect(await asked(getUserBonusTaskList)).toEqual([]);
   expect(await asked(getUserBonusTransactionList)).toEqual({ list: [], more: '' });
   expect(await asked(getUserBonusUnreadMsg)).toEqual({ count: 0 });
-  expect(await asked(getCollectRegisterRewardInfo, { country: 'ke' })).toEqual({ status: 0, list: [], amt: '0.00', proportion: 0 });
-  expect(await asked(getUserRechargeStatus, { type: 1 })).toEqual({ status: 0, rechargeStatus: 0, list: [], amt: '0.00' });
-  expect(await asked(depositGuide)).toEqual({ guide: 0 });
   for (const call of [getUserBonusDetail, selectBonusFlow])
     expect(await send(server, call, { session: player.session, params: { flowId: 1 } })).toMatchObject({ result: 2800 });
 });
 
 it('bonuses: are numbered per player, with the stake left to wager, from Issued to Approved', async () => {
-  await offer(1, 'register');
   await grant();
   const wagered = async () =>
     (await asked(getUserBonusTaskList, { lang: 'sw' })).map(({ status, wagered: done, remaining }) => [status, done, remaining]);
@@ -103,10 +95,10 @@ it('bonuses: are numbered per player, with the stake left to wager, from Issued 
   expect(await wagered()).toEqual([['Approved', '200.00', '0.00']]);
   expect(await asked(getUserBonusDetail, { flowId: 1, lang: 'sw' })).toMatchObject({
     flowId: 1,
-    batchId: 7,
-    confId: 1,
-    name: 'Bonasi ya karibu',
-    rules: 'Icheze.',
+    batchId: welcomeId,
+    confId: 0,
+    name: 'Bonasi ya kukaribisha',
+    isQueued: false,
     amt: '50.00',
     wagerTarget: '200.00',
     expiresAt: now() + dayMs,
@@ -174,43 +166,19 @@ it('bonuses: name the games that count for wagering', async () => {
   expect((await asked(bonusGameList)).map((game) => [game.gameId, game.contributionPpm])).toEqual([[29, 500_000]]);
 });
 
-it('rewards: a registration reward is offered until received, in its own market only', async () => {
-  await offer(1, 'register');
-  await offer(2, 'register', 'elsewhere', 'ug');
-  const info = () => asked(getCollectRegisterRewardInfo, { country: 'ke' });
-  expect(await info()).toEqual({
-    status: 1,
-    list: [{ target: 1, minAmt: '10.00', maxAmt: '500000.00', confId: 1, flowId: 9 }],
-    amt: '500000.00',
-    proportion: 200,
-  });
-  await server.database.owner.query('INSERT INTO reward_claims VALUES ($1, 1, $2)', [player.id, new Date(now())]);
-  expect(await info()).toMatchObject({ status: 2 });
-});
-
 it('rewards: the recharge polling reports each credited deposit until its popup was shown', async () => {
-  await offer(1, 'first_deposit', 'first');
-  await offer(2, 'second_deposit', 'second');
   const status = () => asked(getUserRechargeStatus, { type: 1 });
-  expect([await status(), await asked(depositGuide)]).toMatchObject([{ status: 0, rechargeStatus: 0, list: [] }, { guide: 1 }]);
   await deposit('sent');
   expect([await status(), await asked(depositGuide)]).toMatchObject([{ status: null, rechargeStatus: null }, { guide: 0 }]);
   await server.database.owner.query("UPDATE payments SET status = 'success', closed_at = created_at WHERE player_id = $1", [player.id]);
-  expect([await status(), await asked(depositGuide)]).toMatchObject([
-    { status: 1, rechargeStatus: 1, list: [{ confId: 1, maxAmt: '10000.00' }], amt: '10000.00' },
-    { guide: 2 },
-  ]);
+  expect(await status()).toMatchObject({ rechargeStatus: 1 });
   await asked(updatePopupsStatusPost, { type: 1 });
-  expect(await status()).toMatchObject({ status: 1, rechargeStatus: 0 });
+  expect(await status()).toMatchObject({ rechargeStatus: 0 });
   server.clock.forward(60_000);
   await deposit('success');
-  expect(await status()).toMatchObject({ status: 1, rechargeStatus: 1 });
+  expect(await status()).toMatchObject({ rechargeStatus: 1 });
   await asked(updatePopupsStatus, { type: 1 });
   expect(await status()).toMatchObject({ rechargeStatus: 0 });
-  expect([await asked(depositGuide), await asked(getCollectRechargeRewardInfo, { country: 'ke', type: 2 })]).toMatchObject([
-    { guide: 0 },
-    { status: 1, list: [{ confId: 2 }] },
-  ]);
 });
 
 it('rewards: unread bonus messages are counted by type and marked once', async () => {

@@ -1,56 +1,19 @@
-import { assert, instantOf, isMarketCode, toIso, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { instantOf, toIso, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { Occasion, RewardOffer } from './reward-offer.ts';
+import type { RecentStake } from './plain-words.ts';
 
-type OfferRow = {
-  readonly conf_id: number;
-  readonly market: string;
-  readonly occasion: Occasion;
-  readonly campaign: string;
-  readonly batch_id: number;
-  readonly flow_id: number;
-  readonly played_in: RewardOffer['playedIn'];
-  readonly amount_minor_min: bigint;
-  readonly amount_minor_max: bigint;
-  readonly share_percent: number;
-  readonly name_en: string;
-  readonly name_sw: string;
-  readonly rules_en: string;
-  readonly rules_sw: string;
-};
+const movementsRead = 200;
+const stakesRead = 50;
 
-const offersMax = 50;
-
-/** Lists a market's offers for these occasions at an instant. */
-export async function listOffers(
-  pool: Pool,
-  { market, occasions, at }: { readonly market: MarketCode; readonly occasions: readonly Occasion[]; readonly at: Instant },
-): Promise<readonly RewardOffer[]> {
-  const { rows } = await pool.query<OfferRow>(
-    `SELECT * FROM reward_offers
-     WHERE market = $1 AND occasion = ANY ($2) AND starts_at <= $3 AND (ends_at IS NULL OR ends_at > $3) ORDER BY conf_id LIMIT $4`,
-    [market, occasions, toIso(at), offersMax],
+/** Lists a player's latest stakes on games, newest first. */
+export async function listRecentStakes(pool: Pool, playerId: PlayerId): Promise<readonly RecentStake[]> {
+  const { rows } = await pool.query<{ game_id: number; minor: bigint }>(
+    `SELECT game_id, house_in_minor AS minor FROM (
+       SELECT kind, game_id, house_in_minor, seq FROM booked_movements WHERE player_id = $1 ORDER BY seq DESC LIMIT $2
+     ) latest WHERE kind IN ('stake', 'stake_and_win') AND game_id IS NOT NULL ORDER BY seq DESC LIMIT $3`,
+    [playerId, movementsRead, stakesRead],
   );
-  return rows.map(toOffer);
-}
-
-/** Returns each campaign's offer in a market, the newest if it has several. */
-export async function offersByCampaign(
-  pool: Pool,
-  market: MarketCode,
-  campaigns: readonly string[],
-): Promise<ReadonlyMap<string, RewardOffer>> {
-  const { rows } = await pool.query<OfferRow>(
-    'SELECT DISTINCT ON (campaign) * FROM reward_offers WHERE market = $1 AND campaign = ANY ($2) ORDER BY campaign, starts_at DESC, conf_id DESC',
-    [market, campaigns],
-  );
-  return new Map(rows.map((row) => [row.campaign, toOffer(row)]));
-}
-
-/** Returns the offers that a player has received. */
-export async function receivedOffers(pool: Pool, playerId: PlayerId): Promise<ReadonlySet<number>> {
-  const { rows } = await pool.query<{ conf_id: number }>('SELECT conf_id FROM reward_claims WHERE player_id = $1', [playerId]);
-  return new Set(rows.map((row) => row.conf_id));
+  return rows.map((row) => ({ gameId: row.game_id, minor: row.minor }));
 }
 
 /** Counts a player's unread bonus messages of a kind, or of all kinds. */
@@ -95,22 +58,4 @@ export async function markShown(
      ON CONFLICT (player_id, kind) DO UPDATE SET shown_at = greatest(shown.shown_at, excluded.shown_at)`,
     [playerId, kind, toIso(at)],
   );
-}
-
-function toOffer(row: OfferRow): RewardOffer {
-  assert(isMarketCode(row.market), 'a stored market is one of the four');
-  return {
-    confId: row.conf_id,
-    market: row.market,
-    occasion: row.occasion,
-    campaign: row.campaign,
-    batchId: row.batch_id,
-    flowId: row.flow_id,
-    playedIn: row.played_in,
-    minMinor: row.amount_minor_min,
-    maxMinor: row.amount_minor_max,
-    sharePercent: row.share_percent,
-    names: { en: row.name_en, sw: row.name_sw },
-    rules: { en: row.rules_en, sw: row.rules_sw },
-  };
 }

@@ -1,18 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { activityIcon } from '@tausi/contract/campaigns/activity-icon.ts';
 import { broadcastLobby } from '@tausi/contract/campaigns/broadcast-lobby.ts';
 import { campaignConfig } from '@tausi/contract/campaigns/campaign.ts';
-import { easterPoolValue } from '@tausi/contract/campaigns/events/easter-pool-value.ts';
 import { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
 import { eventSign } from '@tausi/contract/campaigns/events/event-sign.ts';
 import { fissionDownload } from '@tausi/contract/campaigns/events/fission-download.ts';
 import { fissionPopups } from '@tausi/contract/campaigns/events/fission-popups.ts';
 import { getCasinoHamburger } from '@tausi/contract/campaigns/get-casino-hamburger.ts';
 import { halloweenPopups } from '@tausi/contract/campaigns/events/halloween-popups.ts';
-import { leaderboard } from '@tausi/contract/campaigns/tournaments/leaderboard.ts';
 import { luckyUserReceiveStatus } from '@tausi/contract/campaigns/events/lucky-user-receive-status.ts';
+import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-waiting.ts';
+import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts';
 import { redPacket } from '@tausi/contract/campaigns/events/red-packet.ts';
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
-import { unwrap } from '@tausi/kernel';
+import { playerId as toPlayerId, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, newGuest, registerPlayer, send, startAt, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
 import { campaignsTopic } from './index.ts';
@@ -24,6 +25,8 @@ let session: TestSession;
 let player: string;
 beforeAll(async () => {
   server = await startTestServer({ settings: { TAUSI_GAMES_ORIGIN: 'http://games.test' } });
+  // The server's own job opens no window while these tests run.
+  await server.database.owner.query('DELETE FROM drop_schedules; DELETE FROM drops');
   session = await registerPlayer(server, 'ke', { nickname: 'Amani' });
   player = (await ask(server, getUserInfo, { session, params: { platform: 21 } })).id;
 });
@@ -134,53 +137,112 @@ it('broadcasts: are in the language of the lobby', async () => {
 });
 
 describe('waiting rewards', () => {
+  const nothing = { batchId: 0, flowId: 0, confId: 0 };
+  const promotionNamed = async (name: string): Promise<number> => {
+    const { rows } = await sql('SELECT promotion_id FROM promotions WHERE name = $1', [name]);
+    return rows[0].promotion_id;
+  };
+  const give = async (name: string, cause: string, amount: bigint): Promise<number> => {
+    const promotionId = await promotionNamed(name);
+    const due = { playerId: toPlayerId(player), promotionId, cause, content: { items: [{ kind: 'cash' as const, amount }] } };
+    const { promotions } = server.app.contexts;
+    await promotions.noteDue(due, server.clock.now());
+    await promotions.giveDue(server.clock.now());
+    // The server's own job may be the one that gives.
+    await expect.poll(async () => (await sql('SELECT FROM due_awards WHERE ended_at IS NULL')).rowCount).toBe(0);
+    return promotionId;
+  };
+  const take = (batchId: number, flowId: number, key = randomUUID()) =>
+    ask(server, receiveEvent, { session, key, params: { batchId, flowId, confId: 0 } });
+
   it('waiting rewards: are empty at first', async () => {
-    expect(await ask(server, redPacket, { session, params: { country: 'ke' } })).toEqual({ status: 0, amt: '0.00' });
+    expect(await ask(server, redPacket, { session, params: { country: 'ke' } })).toEqual({
+      status: 0,
+      amt: '0.00',
+      ...nothing,
+      until: null,
+      seriesId: null,
+    });
     expect(await ask(server, fissionPopups, signed())).toEqual([]);
-    expect(await ask(server, halloweenPopups, { session, params: { type: 1 } })).toEqual({ num: 0, activityId: 0 });
-    expect(await ask(server, luckyUserReceiveStatus, signed())).toEqual({ status: 0 });
-    expect(await ask(server, easterPoolValue, { params: { country: 'ke' } })).toEqual([]);
-    expect(await ask(server, leaderboard, { session, params: { country: 'ke' } })).toBe(null);
+    expect(await ask(server, halloweenPopups, { session, params: { type: 1 } })).toEqual({ num: 0, activityId: 0, ...nothing });
+    expect(await ask(server, luckyUserReceiveStatus, signed())).toEqual({ status: 0, ...nothing });
     expect(await ask(server, fissionDownload)).toEqual({ url: '/#/downLoad' });
   });
 
-  it('waiting rewards: list a red packet, and separately the parts of a split one, until opened or expired', async () => {
-    const packet =
-      'INSERT INTO red_packets (player_id, amount_minor, split_of, created_at, expires_at) VALUES ($1, $2, $3, $4, $5) RETURNING id';
-    const { rows } = await sql(packet, [player, 5000, null, at(0), at(3_600_000)]);
-    await sql(packet, [player, 1250, rows[0].id, at(0), at(3_600_000)]);
-    await sql(packet, [player, 7700, null, at(-7_200_000), at(-3_600_000)]);
-    expect(await ask(server, redPacket, { session, params: { country: 'ke' } })).toEqual({ status: 1, amt: '50.00' });
-    expect((await ask(server, fissionPopups, signed())).map(({ amt }) => amt)).toEqual(['12.50']);
-    const stranger = await registerPlayer(server, 'ke');
-    expect(await ask(server, redPacket, { session: stranger, params: { country: 'ke' } })).toMatchObject({ status: 0 });
-    await sql('UPDATE red_packets SET opened_at = $1', [at(1000)]);
+  it('waiting rewards: a red packet waits with its amount, is taken once, and every tap answers the same', async () => {
+    const batchId = await give('red-packet-ke', 'hand:1', 5_000n);
+    const packet = await ask(server, redPacket, { session, params: { country: 'ke' } });
+    expect(packet).toMatchObject({ status: 1, amt: '50.00', batchId });
+    const taps = await Promise.all(Array.from({ length: 20 }, () => take(batchId, packet.flowId)));
+    expect(new Set(taps.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(taps[0]).toEqual({ amt: '50.00', gameId: null, rewards: [{ rewardType: 1, rewardAmount: '50.00', status: 1 }], until: null });
     expect(await ask(server, redPacket, { session, params: { country: 'ke' } })).toMatchObject({ status: 0 });
-  });
-
-  it('waiting rewards: list those of a season and of the lucky user', async () => {
-    await sql('INSERT INTO season_popups VALUES ($1, 1, 3, 4)', [player]);
-    await sql("INSERT INTO season_pools VALUES ('ke', 1, 1234567), ('ug', 1, 5)");
-    await sql('INSERT INTO lucky_user_rewards (player_id, granted_at) VALUES ($1, $2)', [player, at(0)]);
-    expect(await ask(server, halloweenPopups, { session, params: { type: 1 } })).toEqual({ num: 4, activityId: 3 });
-    expect(await ask(server, easterPoolValue, { params: { country: 'ke' } })).toEqual([{ poolId: 1, value: '12345.67' }]);
-    expect(await ask(server, luckyUserReceiveStatus, signed())).toEqual({ status: 1 });
-    await sql('UPDATE lucky_user_rewards SET received_at = $1', [at(0)]);
-    expect(await ask(server, luckyUserReceiveStatus, signed())).toEqual({ status: 2 });
-  });
-
-  it('leaderboard: hides names, and orders equal points by the time they were reached', async () => {
-    await sql("INSERT INTO leaderboards VALUES (1, 'ke', 'Week', 'Wiki', $1, $2)", [at(0), at(3_600_000)]);
-    const rival = await registerPlayer(server, 'ke', { nickname: 'Zuri' });
-    const rivalId = (await ask(server, getUserInfo, { session: rival, params: { platform: 21 } })).id;
-    await sql('INSERT INTO leaderboard_scores VALUES (1, $1, 50, $3), (1, $2, 50, $4)', [player, rivalId, at(2000), at(1000)]);
-    const board = await ask(server, leaderboard, { session, params: { country: 'ke', lang: 'sw' } });
-    expect(board).toMatchObject({ title: 'Wiki', own: { rank: 2, points: 50 } });
-    expect(board?.list.map(({ rank, name, isOwn }) => [rank, name.slice(0, 4), isOwn])).toEqual([
-      [1, 'Z***', false],
-      [2, 'A***', true],
+    const { rows } = await sql('SELECT count(*)::integer AS times FROM movements WHERE player_id = $1 AND kind = $2', [
+      player,
+      'reward_paid',
     ]);
-    expect(await ask(server, leaderboard, { params: { country: 'ke' } })).toMatchObject({ title: 'Week', own: null });
+    expect(rows[0].times).toBe(1);
+  });
+
+  it('waiting rewards: without a number the oldest is taken, and its key is answered again', async () => {
+    const batchId = await give('red-packet-split-ke', 'hand:1', 1_250n);
+    await give('red-packet-split-ke', 'hand:2', 700n);
+    expect((await ask(server, fissionPopups, signed())).map(({ amt }) => amt)).toEqual(['12.50', '7.00']);
+    const key = randomUUID();
+    expect(await take(batchId, 0, key)).toMatchObject({ amt: '12.50' });
+    expect(await take(batchId, 0, key)).toMatchObject({ amt: '12.50' });
+    expect((await ask(server, fissionPopups, signed())).map(({ amt }) => amt)).toEqual(['7.00']);
+  });
+
+  it('waiting rewards: the lucky user sees the reward, and later that it was received', async () => {
+    const batchId = await give('lucky-user-ke', 'day:2026-11-20', 10_000n);
+    const waits = await ask(server, luckyUserReceiveStatus, signed());
+    expect(waits).toMatchObject({ status: 1, batchId });
+    expect(await take(batchId, waits.flowId)).toMatchObject({ amt: '100.00' });
+    expect(await ask(server, luckyUserReceiveStatus, signed())).toEqual({ status: 2, ...nothing });
+  });
+
+  it('waiting rewards: Christmas has a door a day for everybody', async () => {
+    const door = await ask(server, halloweenPopups, { session, params: { type: 3 } });
+    expect(door).toMatchObject({ num: 1, activityId: 3, flowId: 0 });
+    expect(await take(door.batchId, 0)).toMatchObject({ rewards: [{ rewardType: 2, rewardAmount: '24', status: 1 }] });
+    expect(await ask(server, halloweenPopups, { session, params: { type: 3 } })).toMatchObject({ num: 0 });
+    expect(await take(door.batchId, 0)).toMatchObject({ rewards: [{ rewardType: 2, rewardAmount: '24', status: 1 }] });
+  });
+
+  it('waiting rewards: one read lists what waits for a new player', async () => {
+    const newcomer = await registerPlayer(server, 'ke');
+    const waiting = await ask(server, promotionsWaiting, { session: newcomer, params: { lang: 'sw' } });
+    expect(waiting).toMatchObject({
+      welcome: true,
+      register: true,
+      firstDeposit: false,
+      guide: 1,
+      sevenDay: 0,
+      passport: 0,
+      parts: 0,
+      lucky: 0,
+      awards: [],
+    });
+    expect(waiting.seasons.map(({ activityId }) => activityId)).toEqual([3]);
+    await give('halloween-ke', 'day:2026-11-21', 500n);
+    const { awards } = await ask(server, promotionsWaiting, { session, params: { lang: 'sw' } });
+    expect(awards).toMatchObject([
+      { name: 'Tiketi ya usiku wa Halloween', amt: '5.00', rewards: [{ rewardType: 1, rewardAmount: '5.00', status: 0 }] },
+    ]);
+  });
+
+  it('waiting rewards: another player or promotion, and an unknown number, are refused', async () => {
+    const batchId = await give('red-packet-ke', 'hand:2', 5_000n);
+    const { flowId } = await ask(server, redPacket, { session, params: { country: 'ke' } });
+    const stranger = await registerPlayer(server, 'ke');
+    const refused = (who: TestSession, params: { batchId: number; flowId: number }) =>
+      send(server, receiveEvent, { session: who, params: { ...params, confId: 0 } });
+    expect((await refused(stranger, { batchId, flowId })).result).toBe(4200);
+    expect((await refused(session, { batchId: 1, flowId })).result).toBe(4200);
+    expect((await refused(session, { batchId, flowId: 999 })).result).toBe(4200);
+    expect((await refused(session, { batchId: await promotionNamed('red-packet-ug'), flowId: 0 })).result).toBe(4200);
+    expect((await refused(stranger, { batchId, flowId: 0 })).result).toBe(4200);
   });
 
   it('waiting rewards: are only for a signed-in player', async () => {

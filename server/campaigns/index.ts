@@ -1,11 +1,15 @@
 import type { Instant } from '@tausi/kernel';
 import type { Route } from '../platform/http/route.ts';
+import type { Promotions } from '../promotions/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { createDownloadRoute } from './download-route.ts';
 import { type CampaignsDeps, createCampaignRoutes } from './routes.ts';
 import { runTournaments } from './tournaments/prizes.ts';
 import { createTournamentRoutes } from './tournaments/routes.ts';
-import { createRewardRoutes } from './reward-routes.ts';
+import { leaderboardRoute } from './tournaments/leaderboard-route.ts';
+import { promotionsWaitingRoute, type AllWaitingDeps } from './waiting/promotions-waiting-route.ts';
+import { receiveRoute } from './waiting/receive-route.ts';
+import { waitingRoutes } from './waiting/waiting-routes.ts';
 
 export { campaignsTopic } from './routes.ts';
 export { tournamentScores } from './tournaments/scores.ts';
@@ -16,12 +20,20 @@ export type Campaigns = {
   readonly runTournaments: (at: Instant) => Promise<number>;
 };
 
+type AllDeps = CampaignsDeps & { readonly wallet: Wallet; readonly promotions: Promotions } & Pick<
+    AllWaitingDeps,
+    'bonusesWaiting' | 'loyaltyWaiting'
+  >;
+
 /** The campaigns context: the specification's events with their pages, red packets, seasons, leaderboards and tournaments. */
-export function createCampaigns(deps: CampaignsDeps & { readonly wallet: Wallet }): Campaigns {
+export function createCampaigns(deps: AllDeps): Campaigns {
   return {
     routes: [
       ...createCampaignRoutes(deps),
-      ...createRewardRoutes(deps.pool),
+      ...waitingRoutes(deps),
+      promotionsWaitingRoute(deps),
+      receiveRoute(deps.promotions),
+      leaderboardRoute(deps.pool),
       ...createTournamentRoutes(deps.pool),
       createDownloadRoute(deps.pool),
     ],

@@ -108,51 +108,6 @@ export async function takesPart(pool: Pool, playerId: PlayerId, campaigns: reado
   return rows[0]?.found === true;
 }
 
-/** An unopened red packet. */
-export type WaitingPacket = { readonly id: number; readonly amountMinor: bigint; readonly isPart: boolean };
-
-const packetsMax = 20;
-
-/** Lists the player's unopened packets that have not expired, oldest first. */
-export async function listWaitingPackets(pool: Pool, playerId: PlayerId, at: Instant): Promise<readonly WaitingPacket[]> {
-  const { rows } = await pool.query<{ id: number; amount_minor: bigint; split_of: number | null }>(
-    `SELECT id, amount_minor, split_of FROM red_packets
-     WHERE player_id = $1 AND opened_at IS NULL AND expires_at > $2 ORDER BY id LIMIT $3`,
-    [playerId, new Date(at), packetsMax],
-  );
-  return rows.map((row) => ({ id: row.id, amountMinor: row.amount_minor, isPart: row.split_of !== null }));
-}
-
-export async function listSeasonPools(pool: Pool, market: MarketCode): Promise<readonly { readonly id: number; readonly minor: bigint }[]> {
-  const { rows } = await pool.query<{ pool_id: number; amount_minor: bigint }>(
-    'SELECT pool_id, amount_minor FROM season_pools WHERE market = $1 ORDER BY pool_id',
-    [market],
-  );
-  return rows.map((row) => ({ id: row.pool_id, minor: row.amount_minor }));
-}
-
-/** Finds a player's waiting reward in a seasonal activity; null when there is none. */
-export async function findSeasonPopup(
-  pool: Pool,
-  playerId: PlayerId,
-  kind: number,
-): Promise<{ readonly activityId: number; readonly waiting: number } | null> {
-  const { rows } = await pool.query<{ activity_id: number; waiting: number }>(
-    'SELECT activity_id, waiting FROM season_popups WHERE player_id = $1 AND kind = $2',
-    [playerId, kind],
-  );
-  return rows[0] === undefined ? null : { activityId: rows[0].activity_id, waiting: rows[0].waiting };
-}
-
-/** Finds a lucky-user reward and whether it was received; null when none was granted. */
-export async function findLuckyUserReward(pool: Pool, playerId: PlayerId): Promise<{ readonly isReceived: boolean } | null> {
-  const { rows } = await pool.query<{ is_received: boolean }>(
-    'SELECT received_at IS NOT NULL AS is_received FROM lucky_user_rewards WHERE player_id = $1',
-    [playerId],
-  );
-  return rows[0] === undefined ? null : { isReceived: rows[0].is_received };
-}
-
 function marketIn(text: string | null): MarketCode | null {
   assert(text === null || isMarketCode(text), 'a stored market is one of the four');
   return text;

@@ -1,5 +1,6 @@
-import { instantOf, marketOf, toIso, type Instant, type Language } from '@tausi/kernel';
+import { instantOf, marketOf, toIso, type Instant, type Language, type SeriesTier } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { readSeriesTiers, type TicketPlace } from '../rounds/index.ts';
 import { cardsMax, type Shelf } from './coupon-store.ts';
 import type { GiftStatus } from './gift-shelf.ts';
 
@@ -8,8 +9,10 @@ export type BoxCard = {
   readonly boxId: string;
   readonly tier: 'copper' | 'silver' | 'gold';
   readonly names: Readonly<Record<Language, string>>;
-  readonly maxReward: Readonly<Record<Language, string>>;
-  readonly rewards: Readonly<Record<Language, string>>;
+  /** The prizes of its kind's next series. */
+  readonly tiers: readonly SeriesTier[];
+  /** Null for a box from before series. */
+  readonly ticket: TicketPlace | null;
   readonly count: number;
   readonly status: GiftStatus;
   readonly expiresAt: Instant;
@@ -22,10 +25,9 @@ type BoxRow = {
   readonly tier: BoxCard['tier'];
   readonly name_en: string;
   readonly name_sw: string;
-  readonly max_reward_en: string;
-  readonly max_reward_sw: string;
-  readonly rewards_en: string;
-  readonly rewards_sw: string;
+  readonly tiers: unknown;
+  readonly series_id: string | null;
+  readonly ticket_no: number | null;
   readonly count: number;
   readonly status: GiftStatus;
   readonly expires_at: Date;
@@ -43,7 +45,7 @@ export async function listBoxCards(pool: Pool, { playerId, market, statuses, at 
        SELECT DISTINCT ON (kind_id, expires_on, status) *, (count(*) OVER (PARTITION BY kind_id, expires_on, status))::integer AS count
        FROM own WHERE status = ANY ($4) ORDER BY kind_id, expires_on, status, expires_at, box_id
      )
-     SELECT c.*, k.tier, k.name_en, k.name_sw, k.max_reward_en, k.max_reward_sw, k.rewards_en, k.rewards_sw
+     SELECT c.*, k.tier, k.name_en, k.name_sw, k.tiers
      FROM cards c JOIN lucky_box_kinds k USING (kind_id)
      ORDER BY CASE WHEN status = 'unused' THEN extract(epoch FROM expires_at) ELSE -extract(epoch FROM expires_at) END, box_id LIMIT $5`,
     [playerId, toIso(at), marketOf(market).timeZone, statuses, cardsMax],
@@ -65,8 +67,8 @@ function toCard(row: BoxRow): BoxCard {
     boxId: row.box_id,
     tier: row.tier,
     names: { en: row.name_en, sw: row.name_sw },
-    maxReward: { en: row.max_reward_en, sw: row.max_reward_sw },
-    rewards: { en: row.rewards_en, sw: row.rewards_sw },
+    tiers: readSeriesTiers(row.tiers),
+    ticket: row.series_id === null || row.ticket_no === null ? null : { seriesId: row.series_id, ticketNo: row.ticket_no },
     count: row.count,
     status: row.status,
     expiresAt: instantOf(row.expires_at),

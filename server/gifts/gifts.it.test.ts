@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, Call } from '@tausi/contract/call.ts';
 import { getTreasureBoxUserNotOpenNum } from '@tausi/contract/gifts/get-treasure-box-user-not-open-num.ts';
 import { getTreasureBoxUser } from '@tausi/contract/gifts/get-treasure-box-user.ts';
-import { openBox } from '@tausi/contract/gifts/open-box.ts';
 import { treasureBoxList } from '@tausi/contract/gifts/treasure-box-list.ts';
 import { userGiftInfo } from '@tausi/contract/gifts/user-gift-info.ts';
 import { userGiftList } from '@tausi/contract/gifts/user-gift-list.ts';
@@ -20,9 +19,9 @@ beforeAll(async () => {
   await server.database.owner.query(`
     INSERT INTO gift_batches VALUES (7, 'ke', 'Lion coupon', 'Kuponi ya simba', 5000, 1000), (8, 'ke', 'Free coupon', 'Kuponi huru', NULL, 500);
     INSERT INTO gift_batch_games VALUES (7, 29);
-    INSERT INTO lucky_box_kinds VALUES
-      (1, 'ke', 'copper', 'Copper box', 'Sanduku la shaba', 'Up to KSH 100', 'Hadi KSH 100', 'Cash or coins', 'Pesa au sarafu'),
-      (2, 'ke', 'gold', 'Gold box', 'Sanduku la dhahabu', 'Up to KSH 9,000', 'Hadi KSH 9,000', 'Cash, bonus or BPS', 'Pesa, bonasi au BPS')`);
+    INSERT INTO lucky_box_kinds (kind_id, market, tier, name_en, name_sw, tiers) VALUES
+      (1, 'ke', 'copper', 'Copper box', 'Sanduku la shaba', '[]'),
+      (2, 'ke', 'gold', 'Gold box', 'Sanduku la dhahabu', '[{"count": 1, "items": [{"type": 1, "amount": "900000"}]}]')`);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -47,14 +46,17 @@ async function giveCoupon(batch: number, expiresInMs: number, activeInMs: number
 async function giveBox(kind: number, expiresInMs: number, openedAgoMs: number | null = null): Promise<string> {
   const now = server.clock.now();
   const id = randomUUID();
-  await server.database.owner.query('INSERT INTO lucky_boxes VALUES ($1, $2, $3, $4, $5, $6)', [
-    id,
-    player.id,
-    kind,
-    new Date(now - 10 * dayMs),
-    new Date(now + expiresInMs),
-    openedAgoMs === null ? null : new Date(now - openedAgoMs),
-  ]);
+  await server.database.owner.query(
+    'INSERT INTO lucky_boxes (box_id, player_id, kind_id, received_at, expires_at, opened_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [
+      id,
+      player.id,
+      kind,
+      new Date(now - 10 * dayMs),
+      new Date(now + expiresInMs),
+      openedAgoMs === null ? null : new Date(now - openedAgoMs),
+    ],
+  );
   return id;
 }
 
@@ -83,6 +85,7 @@ it('gifts: coupons of a batch and day form one card with a count, first expiry f
       activeTime: server.clock.now() + hourMs,
       getTime: server.clock.now() - 10 * dayMs,
       status: 0,
+      pays: 1,
       gameInfos: '[]',
     },
     expect.objectContaining({
@@ -152,10 +155,9 @@ it('gifts: ten thousand coupons form a handful of cards', async () => {
   expect([list.length, countMap]).toEqual([2, { '7_2026-11-23': 5_000, '8_2026-11-23': 5_000 }]);
 });
 
-it('gifts: are hidden from other players and guests, and boxes cannot be opened yet', async () => {
-  const box = await giveBox(1, dayMs);
+it('gifts: are hidden from other players and guests', async () => {
+  await giveBox(1, dayMs);
   const stranger = await newVisitor({ server });
   expect(await ask(server, treasureBoxList, { session: stranger.session, params: { status: 0 } })).toEqual([]);
   expect(await send(server, userGiftList, { session: await newGuest(server), params: { tab: 1 } })).toMatchObject({ result: 2006 });
-  expect(await send(server, openBox, { session: player.session, params: { boxId: box } })).toMatchObject({ result: 2000 });
 });

@@ -6,6 +6,7 @@ export const giftsTables: ContextTables = {
     coupons: copied(),
     lucky_boxes: copied(),
     lucky_box_kinds: impersonal,
+    due_boxes: copied(),
     gift_batches: impersonal,
     gift_batch_games: impersonal,
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingOf, waitingRanks, type Rank } from './diamond-passport.ts';
+import { decideRanks, standingOf, waitingRanks, type Rank } from './diamond-passport.ts';
 
 const aRank = (rank: number, points: bigint, hasReward = true): Rank => ({
   rank,
@@ -29,4 +29,16 @@ it('passport: rewards of reached ranks wait until collected', () => {
   expect(numbers(waitingRanks(ranks, 99n, new Set()))).toEqual([]);
   expect(numbers(waitingRanks(ranks, 2_000n, new Set()))).toEqual([2, 1]);
   expect(numbers(waitingRanks(ranks, 5_000n, new Set([1])))).toEqual([2, 4]);
+});
+
+it('passport: a batch collects reached ranks once, and nothing if one is not reached', () => {
+  const decide = (wanted: readonly number[], taken: readonly number[] = []) => {
+    const decided = decideRanks(ranks, { wanted, points: 600n, taken: new Set(taken) });
+    return decided.ok ? numbers(decided.value) : decided.error.code;
+  };
+  expect(decide([1, 2])).toEqual([2, 1]);
+  expect(decide([1, 2], [2])).toEqual([1]);
+  expect(decide([1], [1])).toBe('rank_reward_already_received');
+  expect(decide([1, 4])).toBe('rank_not_reached');
+  expect(decide([9])).toBe('rank_not_reached');
 });

@@ -1,4 +1,4 @@
-import type { Instant, Language } from '@tausi/kernel';
+import { err, ok, type Instant, type Language, type Result } from '@tausi/kernel';
 
 /** Ranks for a limited time, reached by the points earned within it. */
 export type Passport = {
@@ -29,4 +29,21 @@ export function standingOf(ranks: readonly Rank[], points: bigint): { readonly r
 /** Returns the reached ranks with uncollected rewards. */
 export function waitingRanks(ranks: readonly Rank[], points: bigint, taken: ReadonlySet<number>): readonly Rank[] {
   return ranks.filter((rank) => rank.points <= points && rank.rewards.length > 0 && !taken.has(rank.rank));
+}
+
+type RankRefusal = { readonly code: 'rank_not_reached' } | { readonly code: 'rank_reward_already_received' };
+
+/** Decides which of the wanted ranks are collected: none if any is not reached or unknown; those taken before are skipped. */
+export function decideRanks(
+  ranks: readonly Rank[],
+  { wanted, points, taken }: { readonly wanted: readonly number[]; readonly points: bigint; readonly taken: ReadonlySet<number> },
+): Result<readonly Rank[], RankRefusal> {
+  const reached = wanted.map((one) => ranks.find(({ rank, points: needed }) => rank === one && needed <= points));
+  if (reached.some((rank) => rank === undefined)) return err({ code: 'rank_not_reached' });
+  const waiting = waitingRanks(
+    ranks.filter(({ rank }) => wanted.includes(rank)),
+    points,
+    taken,
+  );
+  return waiting.length === 0 ? err({ code: 'rank_reward_already_received' }) : ok(waiting);
 }

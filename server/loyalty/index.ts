@@ -1,7 +1,29 @@
+import type { Instant } from '@tausi/kernel';
 import type { Route } from '../platform/http/route.ts';
-import { loyaltyRoutes, type LoyaltyDeps } from './routes.ts';
+import { cashbackRoutes } from './cashback/cashback-routes.ts';
+import { payCashback } from './cashback/pay-cashback.ts';
+import { loyaltyRoutes, ranksWaiting, reachedRank, type LoyaltyDeps, type Who } from './routes.ts';
+import { dayGiftStatus, signInRoutes, type SignInDeps } from './sign-in-routes.ts';
 
-/** The loyalty context: points, the seven-day row of gifts, the diamond passport. */
-export function createLoyalty(deps: LoyaltyDeps): { readonly routes: readonly Route[] } {
-  return { routes: loyaltyRoutes(deps) };
+export { cashResults } from './cashback/weeks-store.ts';
+
+export type Loyalty = {
+  readonly routes: readonly Route[];
+  /** Returns the state of today's gift, and the number of ranks whose rewards wait. */
+  readonly waitingOf: (who: Who) => Promise<{ readonly sevenDay: 0 | 1 | 2; readonly passport: number }>;
+  /** Decides ended weeks and pays their cashback. Returns the number paid. */
+  readonly payCashback: (at: Instant) => Promise<number>;
+};
+
+/** The loyalty context: points, the seven-day row of gifts, the diamond passport, the weekly cashback. */
+export function createLoyalty(deps: LoyaltyDeps & SignInDeps): Loyalty {
+  const cashback = { pool: deps.pool, promotions: deps.promotions, rankOf: (who: Who) => reachedRank(deps, who) };
+  return {
+    routes: [...loyaltyRoutes(deps), ...signInRoutes(deps), ...cashbackRoutes(cashback)],
+    waitingOf: async (who) => {
+      const [sevenDay, passport] = await Promise.all([dayGiftStatus(deps, who), ranksWaiting(deps, who)]);
+      return { sevenDay, passport: passport.count };
+    },
+    payCashback: (at) => payCashback(cashback, at),
+  };
 }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, Call } from '@tausi/contract/call.ts';
+import { batchGetRankRewardPost } from '@tausi/contract/loyalty/batch-get-rank-reward.ts';
+import { getOneRankRewardPost } from '@tausi/contract/loyalty/get-one-rank-reward.ts';
 import { pointsInfo } from '@tausi/contract/loyalty/bps-info.ts';
 import { diamondPassActivityConfig } from '@tausi/contract/loyalty/diamond-pass-activity-config.ts';
 import { diamondPassRankList } from '@tausi/contract/loyalty/diamond-pass-rank-list.ts';
 import { diamondPassRewardPopup } from '@tausi/contract/loyalty/diamond-pass-reward-popup.ts';
 import { diamondPassUserInfo } from '@tausi/contract/loyalty/diamond-pass-user-info.ts';
-import { sevenDayReceiveStatus } from '@tausi/contract/loyalty/seven-day-receive-status.ts';
+import { sevenDayDays } from '@tausi/contract/loyalty/sign-in/seven-day-days.ts';
+import { sevenDayEventSignPost } from '@tausi/contract/loyalty/sign-in/seven-day-event-sign.ts';
+import { sevenDayReceiveStatus } from '@tausi/contract/loyalty/sign-in/seven-day-receive-status.ts';
 import { dayMs, gameId, idempotencyKey, money, roundId, type RoundId, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newVisitor, type Visitor } from '../bad-input/test-house.ts';
@@ -19,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.database.owner.query(
-    'DELETE FROM diamond_rank_claims; DELETE FROM diamond_rank_rewards; DELETE FROM diamond_ranks; DELETE FROM diamond_passports; DELETE FROM sign_in_gifts',
+    'DELETE FROM diamond_rank_claims; DELETE FROM diamond_rank_rewards; DELETE FROM diamond_ranks; DELETE FROM diamond_passports',
   );
   player = await newVisitor({ server });
 });
@@ -50,7 +54,7 @@ async function openPassport(activityId: number, fromDays: number, untilDays: num
   ]);
 }
 
-it('loyalty: a new player has no points, no passport and no daily gift', async () => {
+it('loyalty: a new player has no points and no passport', async () => {
   expect(await asked(pointsInfo)).toEqual({ list: [], more: '' });
   expect(await asked(diamondPassUserInfo)).toEqual({ rank: 0, points: 0, nextRank: null, nextPoints: null });
   expect(await asked(diamondPassRankList, { country: 'ke' })).toEqual({ rank: 0, ranks: [] });
@@ -60,7 +64,6 @@ it('loyalty: a new player has no points, no passport and no daily gift', async (
     endTime: null,
     rules: '',
   });
-  expect(await asked(sevenDayReceiveStatus)).toEqual({ status: 2 });
 });
 
 it('loyalty: lists points in and out from the ledger, 15 at a time', async () => {
@@ -115,6 +118,22 @@ it('passport: the rank follows the points earned within it', async () => {
   expect(await ask(server, diamondPassActivityConfig, { params: { country: 'ug' } })).toMatchObject({ startTime: null });
 });
 
+it('passport: ranks are collected once, one by one or as a batch, and an unreached one gives nothing', async () => {
+  await openPassport(75, -1, 5);
+  const claim = (call: Call, params: Readonly<Record<string, unknown>>) => send(server, call, { session: player.session, params });
+  expect(await claim(getOneRankRewardPost, { rank: 1 })).toMatchObject({ result: 3001 });
+  await stake(20_000n);
+  expect(await claim(batchGetRankRewardPost, { ranks: '1,3' })).toMatchObject({ result: 3001 });
+  expect(await asked(getOneRankRewardPost, { rank: 1 })).toEqual([{ rewardType: 2, rewardAmount: '50', status: 1 }]);
+  expect(await asked(batchGetRankRewardPost, { ranks: '1,2' })).toEqual([
+    { rewardType: 1, rewardAmount: '250.00', status: 1 },
+    { rewardType: 4, rewardAmount: '5', status: 1 },
+  ]);
+  expect(await claim(getOneRankRewardPost, { rank: 2 })).toMatchObject({ result: 3002 });
+  expect(await asked(diamondPassRewardPopup)).toEqual({ num: 0, activityId: 75 });
+  expect((await server.app.contexts.wallet.pursesOf(player.id))?.coins.minor).toBe(50n);
+});
+
 it('passport: ignores earlier points, and is shown only while it runs', async () => {
   await stake(2_000n);
   server.clock.forward(60_000);
@@ -127,7 +146,6 @@ it('passport: ignores earlier points, and is shown only while it runs', async ()
 });
 
 it('daily gift: follows the calendar of the market', async () => {
-  await server.database.owner.query("INSERT INTO sign_in_gifts SELECT 'ke', day, 'coins', 10 FROM generate_series(1, 7) day");
   expect(await asked(sevenDayReceiveStatus)).toEqual({ status: 0 });
   const day = (offset: number) => new Date(server.clock.now() + 3 * 3_600_000 + offset * dayMs).toISOString().slice(0, 10);
   const sign = (offset: number, index: number) =>
@@ -136,6 +154,64 @@ it('daily gift: follows the calendar of the market', async () => {
   expect(await asked(sevenDayReceiveStatus)).toEqual({ status: 0 });
   await sign(0, 4);
   expect(await asked(sevenDayReceiveStatus)).toEqual({ status: 1 });
+});
+
+const dailySign = (key: string = randomUUID()) =>
+  send(server, sevenDayEventSignPost, { session: player.session, params: { type: 1, target: 1 }, key });
+const dayStates = async () => (await asked(sevenDayDays)).map(({ state }) => state.slice(0, 2)).join(' ');
+const coinsOf = async () => (await server.app.contexts.wallet.pursesOf(player.id))?.coins.minor;
+const signedBefore = (days: number, day: number) =>
+  server.database.owner.query('INSERT INTO sign_ins VALUES ($1, $2, $3, now())', [
+    player.id,
+    new Date(server.clock.now() + 3 * 3_600_000 - days * dayMs).toISOString().slice(0, 10),
+    day,
+  ]);
+
+it('daily gift: is collected once a day, and the same request is answered again', async () => {
+  expect(await dayStates()).toBe('to co co co co co co');
+  const key = randomUUID();
+  const first = await dailySign(key);
+  expect(first).toMatchObject({ result: 1, data: { day: 1, rewards: [{ rewardType: 2, rewardAmount: '20', status: 1 }] } });
+  expect((await dailySign(key)).data).toEqual(first.data);
+  expect(await dailySign()).toMatchObject({ result: 3000 });
+  expect([await coinsOf(), await dayStates()]).toEqual([20n, 'ta co co co co co co']);
+});
+
+it('daily gift: grows with the day after, and begins anew after a missed day', async () => {
+  await signedBefore(1, 1);
+  expect(await dayStates()).toBe('ta to co co co co co');
+  expect(await dailySign()).toMatchObject({ result: 1, data: { day: 2, rewards: [{ rewardAmount: '30' }] } });
+  player = await newVisitor({ server });
+  await signedBefore(2, 3);
+  expect(await dailySign()).toMatchObject({ result: 1, data: { day: 1, rewards: [{ rewardAmount: '20' }] } });
+});
+
+it('daily gift: day 3 brings a coupon and day 7 a copper box that waits for its ticket, each once', async () => {
+  const rightsOf = async () => (await asked(sevenDayDays)).map(({ right }) => right);
+  expect(await rightsOf()).toEqual([null, null, 'coupon', null, null, null, 'box']);
+  const { owner } = server.database;
+  const couponsOf = async () => (await owner.query('SELECT batch_id FROM coupons WHERE player_id = $1', [player.id])).rows;
+  const boxesOf = async () => (await owner.query('SELECT kind_id FROM due_boxes WHERE player_id = $1', [player.id])).rows;
+  await signedBefore(1, 2);
+  const key = randomUUID();
+  expect(await dailySign(key)).toMatchObject({ result: 1, data: { day: 3, rewards: [{ rewardAmount: '40' }], right: 'coupon' } });
+  await dailySign(key);
+  expect([await couponsOf(), await boxesOf()]).toEqual([[{ batch_id: 1001 }], []]);
+  player = await newVisitor({ server });
+  await signedBefore(1, 6);
+  expect(await dailySign()).toMatchObject({ result: 1, data: { day: 7, right: 'box' } });
+  expect([await couponsOf(), await boxesOf()]).toEqual([[], [{ kind_id: 11 }]]);
+});
+
+it('daily gift: eight requests at once get one gift', async () => {
+  const results = (await Promise.all(Array.from({ length: 8 }, () => dailySign()))).map(({ result }) => result);
+  expect(results.filter((result) => result === 1)).toHaveLength(1);
+  expect(await coinsOf()).toBe(20n);
+});
+
+it('daily gift: a clock that goes back gives no second gift', async () => {
+  await signedBefore(-9, 3);
+  expect(await dailySign()).toMatchObject({ result: 3000 });
 });
 
 it('loyalty: is refused to a guest', async () => {

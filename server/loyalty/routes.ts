@@ -3,31 +3,38 @@ import { diamondPassActivityConfig } from '@tausi/contract/loyalty/diamond-pass-
 import { diamondPassRankList } from '@tausi/contract/loyalty/diamond-pass-rank-list.ts';
 import { diamondPassRewardPopup } from '@tausi/contract/loyalty/diamond-pass-reward-popup.ts';
 import { diamondPassUserInfo } from '@tausi/contract/loyalty/diamond-pass-user-info.ts';
-import { sevenDayReceiveStatus } from '@tausi/contract/loyalty/seven-day-receive-status.ts';
-import { marketOf, ok, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { ok, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { knownCaller } from '../platform/security/caller.ts';
 import { parseSeqMark } from '../platform/database/seq-mark.ts';
 import { route, type Request, type Route } from '../platform/http/route.ts';
 import type { Rounds } from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import { standingOf, waitingRanks, type Passport } from './diamond-passport.ts';
-import { signInToday } from './sign-in-row.ts';
-import { findGiftDays, findLastSignIn, findPassport, findTakenRanks } from './store.ts';
+import { exchangeRoutes } from './exchange-routes.ts';
+import { standingOf, waitingRanks } from './diamond-passport.ts';
+import { todayIn } from './market-day.ts';
+import { rankRoutes, type RankDeps, type Standing } from './rank-routes.ts';
+import { findPassport, findTakenRanks } from './store.ts';
 import { toWirePoints, toWireRank } from './to-wire.ts';
 
-export type LoyaltyDeps = {
+export type LoyaltyDeps = RankDeps & {
   readonly pool: Pool;
-  readonly wallet: Pick<Wallet, 'listPoints' | 'sumPointsEarned'>;
+  readonly wallet: Pick<Wallet, 'listPoints' | 'sumPointsEarned' | 'execute' | 'pursesOf'>;
   readonly rounds: Pick<Rounds, 'gameOf'>;
 };
 
-/** The reading calls of the loyalty context: points, the seven-day row, the diamond passport. */
+/** The calls of the loyalty context: points and their exchange, the diamond passport and its ranks. */
 export function loyaltyRoutes(deps: LoyaltyDeps): readonly Route[] {
-  return [...pointsRoutes(deps), ...passportRoutes(deps)];
+  const rankOf = (who: Who): Promise<number> => reachedRank(deps, who);
+  return [
+    ...pointsRoutes(deps),
+    ...passportRoutes(deps),
+    ...rankRoutes(deps, (request) => passportOf(deps, whoOf(request))),
+    ...exchangeRoutes({ ...deps, rankOf, todayIn }),
+  ];
 }
 
-function pointsRoutes({ pool, wallet, rounds }: LoyaltyDeps): readonly Route[] {
+function pointsRoutes({ wallet, rounds }: LoyaltyDeps): readonly Route[] {
   return [
     route(pointsInfo, async ({ size, more }, request) => {
       const found = await wallet.listPoints(whoOf(request).playerId, { beforeSeq: parseSeqMark(more), limit: size + 1 });
@@ -37,13 +44,6 @@ function pointsRoutes({ pool, wallet, rounds }: LoyaltyDeps): readonly Route[] {
         list: shown.map((movement) => toWirePoints(movement, titleOf(movement.gameId))),
         more: found.length > size ? String(shown.at(-1)?.seq ?? '') : '',
       });
-    }),
-    route(sevenDayReceiveStatus, async (_params, request) => {
-      const { playerId, market, at } = whoOf(request);
-      const [giftDays, last] = await Promise.all([findGiftDays(pool, market), findLastSignIn(pool, playerId)]);
-      const { state } = signInToday(last, todayIn(market, at), giftDays);
-      const statuses = { waits: 0, taken: 1, none: 2 } as const;
-      return ok({ status: statuses[state] });
     }),
   ];
 }
@@ -56,7 +56,7 @@ function passportRoutes(deps: LoyaltyDeps): readonly Route[] {
       return ok({ startTime: passport?.startsAt ?? null, endTime: passport?.endsAt ?? null, rules: passport?.rules[lang] ?? '' });
     }),
     route(diamondPassUserInfo, async (_params, request) => {
-      const found = await passportOf(deps, request);
+      const found = await passportOf(deps, whoOf(request));
       if (found === null) return ok({ rank: 0, points: 0, nextRank: null, nextPoints: null });
       const { reached, next } = standingOf(found.passport.ranks, found.points);
       return ok({
@@ -67,7 +67,7 @@ function passportRoutes(deps: LoyaltyDeps): readonly Route[] {
       });
     }),
     route(diamondPassRankList, async ({ lang = 'en' }, request) => {
-      const found = await passportOf(deps, request);
+      const found = await passportOf(deps, whoOf(request));
       if (found === null) return ok({ rank: 0, ranks: [] });
       const { passport, points, taken } = found;
       const { market } = whoOf(request);
@@ -77,19 +77,27 @@ function passportRoutes(deps: LoyaltyDeps): readonly Route[] {
       });
     }),
     route(diamondPassRewardPopup, async (_params, request) => {
-      const found = await passportOf(deps, request);
-      if (found === null) return ok({ num: 0, activityId: 0 });
-      return ok({ num: waitingRanks(found.passport.ranks, found.points, found.taken).length, activityId: found.passport.activityId });
+      const { count, activityId } = await ranksWaiting(deps, whoOf(request));
+      return ok({ num: count, activityId });
     }),
   ];
 }
 
+/** Returns the number of ranks whose rewards wait for a player. */
+export async function ranksWaiting(deps: LoyaltyDeps, who: Who): Promise<{ readonly count: number; readonly activityId: number }> {
+  const found = await passportOf(deps, who);
+  if (found === null) return { count: 0, activityId: 0 };
+  return { count: waitingRanks(found.passport.ranks, found.points, found.taken).length, activityId: found.passport.activityId };
+}
+
+/** Returns the rank that a player has reached in the running passport; 0 without one. */
+export async function reachedRank(deps: Pick<LoyaltyDeps, 'pool' | 'wallet'>, who: Who): Promise<number> {
+  const found = await passportOf(deps, who);
+  return found === null ? 0 : (standingOf(found.passport.ranks, found.points).reached?.rank ?? 0);
+}
+
 /** Returns the caller's running passport with the points earned in it and the rewards collected. */
-async function passportOf(
-  { pool, wallet }: LoyaltyDeps,
-  request: Request,
-): Promise<{ readonly passport: Passport; readonly points: bigint; readonly taken: ReadonlySet<number> } | null> {
-  const { playerId, market, at } = whoOf(request);
+async function passportOf({ pool, wallet }: Pick<LoyaltyDeps, 'pool' | 'wallet'>, { playerId, market, at }: Who): Promise<Standing | null> {
   const passport = await findPassport(pool, market, at);
   if (passport === null) return null;
   const [points, taken] = await Promise.all([
@@ -99,12 +107,9 @@ async function passportOf(
   return { passport, points, taken };
 }
 
-// The Swedish date format equals ISO 8601.
-function todayIn(market: MarketCode, at: Instant): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: marketOf(market).timeZone, dateStyle: 'short' }).format(at);
-}
+export type Who = { readonly playerId: PlayerId; readonly market: MarketCode; readonly at: Instant };
 
-function whoOf({ caller, at }: Request): { readonly playerId: PlayerId; readonly market: MarketCode; readonly at: Instant } {
+function whoOf({ caller, at }: Request): Who {
   const { playerId, market } = knownCaller(caller);
   return { playerId: playerId, market, at };
 }

@@ -1,13 +1,42 @@
 import { instantOf, toIso, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import type { Companion, CompanionKind } from '../platform/database/companions.ts';
 import type { Passport, Rank, RankReward } from './diamond-passport.ts';
 import type { LastSignIn } from './sign-in-row.ts';
 
-/** Returns the days of the row on which a market gives something. */
-export async function findGiftDays(pool: Pool, market: MarketCode): Promise<ReadonlySet<number>> {
-  const { rows } = await pool.query<{ day: number }>('SELECT DISTINCT day FROM sign_in_gifts WHERE market = $1', [market]);
-  return new Set(rows.map((row) => row.day));
+/** Returns a market's gifts of the seven days, by day. */
+export async function listDayGifts(pool: Pool, market: MarketCode): Promise<ReadonlyMap<number, readonly RankReward[]>> {
+  const { rows } = await pool.query<{ day: number; reward: RankReward['reward']; amount: bigint }>(
+    'SELECT day, reward, amount FROM sign_in_gifts WHERE market = $1 ORDER BY day, reward',
+    [market],
+  );
+  return new Map(
+    [...Map.groupBy(rows, ({ day }) => day)].map(([day, gifts]) => [day, gifts.map(({ reward, amount }) => ({ reward, amount }))]),
+  );
 }
+
+/** A right that a day of the row gives beside its money: a coupon of a batch, or a lucky box of a kind. */
+export type DayRight = { readonly kind: 'coupon' | 'box'; readonly id: number; readonly costMinor: bigint; readonly keptDays: number };
+
+/** Returns a market's rights of the seven days, by day. */
+export async function listDayRights(pool: Pool, market: MarketCode): Promise<ReadonlyMap<number, DayRight>> {
+  const { rows } = await pool.query<{ day: number; kind: DayRight['kind']; right_id: number; cost_minor: bigint; kept_days: number }>(
+    'SELECT day, kind, right_id, cost_minor, kept_days FROM sign_in_rights WHERE market = $1',
+    [market],
+  );
+  return new Map(rows.map((row) => [row.day, { kind: row.kind, id: row.right_id, costMinor: row.cost_minor, keptDays: row.kept_days }]));
+}
+
+/** The row of a daily sign-in, which commits with its award. */
+export function signedIn({ playerId, on, day, at }: { playerId: PlayerId; on: string; day: number; at: Instant }): Companion {
+  return { kind: signInInserted, values: [playerId, on, day, toIso(at)] };
+}
+
+const signInInserted: CompanionKind = {
+  name: 'sign_in_inserted',
+  text: `INSERT INTO sign_ins (player_id, signed_on, day, signed_at)
+         SELECT * FROM unnest($1::uuid[], $2::date[], $3::smallint[], $4::timestamptz[])`,
+};
 
 export async function findLastSignIn(pool: Pool, playerId: PlayerId): Promise<LastSignIn | null> {
   const { rows } = await pool.query<LastSignIn>(
@@ -16,6 +45,17 @@ export async function findLastSignIn(pool: Pool, playerId: PlayerId): Promise<La
   );
   return rows[0] ?? null;
 }
+
+/** The row of a collected rank, which commits with its award. */
+export function rankTaken(of: { playerId: PlayerId; activityId: number; rank: number; at: Instant }): Companion {
+  return { kind: rankInserted, values: [of.playerId, of.activityId, of.rank, toIso(of.at)] };
+}
+
+const rankInserted: CompanionKind = {
+  name: 'rank_inserted',
+  text: `INSERT INTO diamond_rank_claims (player_id, activity_id, rank, claimed_at)
+         SELECT * FROM unnest($1::uuid[], $2::integer[], $3::integer[], $4::timestamptz[])`,
+};
 
 type PassportRow = {
   readonly activity_id: number;

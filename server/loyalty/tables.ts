@@ -4,7 +4,10 @@ import { type ContextTables, copied, impersonal } from '../platform/database/own
 export const loyaltyTables: ContextTables = {
   own: {
     sign_ins: copied(),
+    player_weeks: copied('week'),
+    point_redemptions: copied(),
     sign_in_gifts: impersonal,
+    sign_in_rights: impersonal,
     diamond_passports: impersonal,
     diamond_ranks: impersonal,
     diamond_rank_rewards: impersonal,

@@ -52,7 +52,8 @@ export function toWireRank(
   };
 }
 
-function toWireReward({ reward, amount }: RankReward, market: MarketCode): WireRank['rewards'][number] {
+/** A reward that waits. */
+export function toWireReward({ reward, amount }: RankReward, market: MarketCode): WireRank['rewards'][number] {
   const { currency } = marketOf(market);
   switch (reward) {
     case 'cash':

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { Follower } from '../../wallet/index.ts';
 
 export const scoresFollower = 'tournament-scores';
@@ -18,7 +19,7 @@ export const tournamentScores: Follower = {
            CASE t.scored_by WHEN 'best_multiple' THEN (array_agg(s.happened_at ORDER BY s.multiple DESC, s.happened_at))[1] ELSE max(s.happened_at) END AS at,
            CASE t.scored_by WHEN 'best_multiple' THEN max(s.multiple) WHEN 'rounds' THEN count(*) ELSE sum(s.stake_minor)::bigint END AS gain
          FROM settled s JOIN tournament_entries e ON e.player_id = s.player_id
-         JOIN tournaments t ON t.tournament_id = e.tournament_id AND t.settled_at IS NULL AND s.game_id = ANY (t.game_ids)
+         JOIN tournaments t ON t.tournament_id = e.tournament_id AND t.joins = 'by_choice' AND t.settled_at IS NULL AND s.game_id = ANY (t.game_ids)
            AND s.stake_minor >= t.stake_min_minor AND s.started_at >= greatest(t.starts_at, e.joined_at) AND s.happened_at < t.ends_at
          GROUP BY e.tournament_id, e.player_id, t.scored_by
        ), scored AS (
@@ -30,5 +31,25 @@ export const tournamentScores: Follower = {
        FROM scored s WHERE e.tournament_id = s.tournament_id AND e.player_id = s.player_id AND s.score > e.score`,
       [after, upTo],
     );
+    await scoreLeaderboards(client, after, upTo);
   },
 };
+
+const earnedIn = `FROM booked_movements m JOIN tournaments t ON t.currency = m.currency AND t.joins = 'everybody' AND t.settled_at IS NULL
+         AND m.happened_at >= t.starts_at AND m.happened_at < t.ends_at
+       WHERE m.booked_in > $1 AND m.booked_in <= $2 AND m.points_account = 'points_issued:stakes'`;
+
+/** Adds the points that players earned by stakes to the leaderboards of their market; a returned stake subtracts its own. */
+async function scoreLeaderboards(client: PoolClient, after: bigint, upTo: bigint): Promise<void> {
+  await client.query(
+    `INSERT INTO tournament_entries (tournament_id, player_id, joined_at) SELECT DISTINCT t.tournament_id, m.player_id, t.starts_at ${earnedIn}
+     ON CONFLICT DO NOTHING`,
+    [after, upTo],
+  );
+  await client.query(
+    `UPDATE tournament_entries e SET score = greatest(0, e.score + g.gain), reached_at = CASE WHEN g.gain > 0 THEN g.at ELSE e.reached_at END
+     FROM (SELECT t.tournament_id, m.player_id, sum(m.points_delta)::bigint AS gain, max(m.happened_at) AS at ${earnedIn} GROUP BY 1, 2) g
+     WHERE e.tournament_id = g.tournament_id AND e.player_id = g.player_id`,
+    [after, upTo],
+  );
+}

@@ -56,8 +56,8 @@ type TournamentRow = {
 /** Opens the current turn of every series that has none. */
 export async function openTurns(pool: Pool, at: Instant): Promise<void> {
   await pool.query(
-    `INSERT INTO tournaments (series_id, market, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes_minor, starts_at, ends_at)
-     SELECT s.series_id, s.market, s.currency, s.title_en, s.title_sw, s.scored_by, s.game_ids, s.stake_min_minor, s.prizes_minor,
+    `INSERT INTO tournaments (series_id, market, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes_minor, joins, starts_at, ends_at)
+     SELECT s.series_id, s.market, s.currency, s.title_en, s.title_sw, s.scored_by, s.game_ids, s.stake_min_minor, s.prizes_minor, s.joins,
        begins AT TIME ZONE s.time_zone, (begins + ('1 ' || s.turn)::interval) AT TIME ZONE s.time_zone
      FROM tournament_series s, LATERAL (SELECT date_trunc(s.turn, $1::timestamptz AT TIME ZONE s.time_zone) AS begins) turn
      WHERE s.is_open ON CONFLICT (series_id, starts_at) DO NOTHING`,
@@ -71,17 +71,29 @@ const tournamentsMax = 30;
 export async function listTournaments(pool: Pool, market: MarketCode, at: Instant): Promise<readonly Tournament[]> {
   const { rows } = await pool.query<TournamentRow>(
     `SELECT t.*, (SELECT count(*)::integer FROM tournament_entries e WHERE e.tournament_id = t.tournament_id) AS players
-     FROM tournaments t WHERE t.market = $1 AND t.starts_at <= $2 AND t.ends_at > $2::timestamptz - interval '1 day'
+     FROM tournaments t WHERE t.market = $1 AND t.joins = 'by_choice' AND t.starts_at <= $2 AND t.ends_at > $2::timestamptz - interval '1 day'
      ORDER BY t.ends_at <= $2, t.ends_at, t.tournament_id LIMIT $3`,
     [market, toIso(at), tournamentsMax],
   );
   return rows.map(toTournament);
 }
 
+type Leaderboard = Pick<Tournament, 'id' | 'titles' | 'prizes' | 'endsAt'>;
+
+/** Finds the running leaderboard of a market that ends first; null if none runs. */
+export async function findLeaderboard(pool: Pool, market: MarketCode, at: Instant): Promise<Leaderboard | null> {
+  const { rows } = await pool.query<TournamentRow>(
+    `SELECT t.*, 0 AS players FROM tournaments t WHERE t.market = $1 AND t.joins = 'everybody' AND t.starts_at <= $2 AND t.ends_at > $2
+     ORDER BY t.ends_at, t.tournament_id LIMIT 1`,
+    [market, toIso(at)],
+  );
+  return rows[0] === undefined ? null : toTournament(rows[0]);
+}
+
 export async function findTournament(pool: Pool, id: number): Promise<(Tournament & { readonly market: string }) | null> {
   const { rows } = await pool.query<TournamentRow & { market: string }>(
     `SELECT t.*, (SELECT count(*)::integer FROM tournament_entries e WHERE e.tournament_id = t.tournament_id) AS players
-     FROM tournaments t WHERE t.tournament_id = $1`,
+     FROM tournaments t WHERE t.tournament_id = $1 AND t.joins = 'by_choice'`,
     [id],
   );
   return rows[0] === undefined ? null : { ...toTournament(rows[0]), market: rows[0].market };

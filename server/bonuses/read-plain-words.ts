@@ -1,0 +1,54 @@
+import { gameId, marketOf, money, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { CatalogueContext } from '../catalogue/index.ts';
+import type { Rounds } from '../rounds/index.ts';
+import { contributionPpm, wageringProgress, type Wallet } from '../wallet/index.ts';
+import { mostPlayed, plainWordsOf, type ExplainedGame } from './plain-words.ts';
+import { listRecentStakes } from './store.ts';
+import { toWirePlain, type Plain, type Shown } from './to-wire.ts';
+
+export type PlainReading = {
+  readonly pool: Pool;
+  readonly wallet: Pick<Wallet, 'pursesOf'>;
+  readonly catalogue: Pick<CatalogueContext, 'listPlayableGames'>;
+  readonly rounds: Pick<Rounds, 'gameOf'>;
+};
+
+/** Explains an active bonus by the player's own game and stakes; null for any other bonus. */
+export async function readPlainWords(deps: PlainReading, playerId: PlayerId, { booked, issued, market, at }: Shown): Promise<Plain | null> {
+  if (booked?.status !== 'active') return null;
+  const [recent, purses, games] = await Promise.all([
+    listRecentStakes(deps.pool, playerId),
+    deps.wallet.pursesOf(playerId),
+    deps.catalogue.listPlayableGames(market),
+  ]);
+  const { currency } = marketOf(market);
+  const ppmOf = (id: number): number => contributionPpm(booked.terms, gameId(id), false);
+  const counting = games.map((game) => game.gameId).filter((id) => ppmOf(id) > 0);
+  const chosen = mostPlayed(recent.filter((stake) => counting.includes(stake.gameId))) ?? counting[0];
+  const known = chosen === undefined ? null : deps.rounds.gameOf(chosen);
+  if (chosen === undefined || known === null || purses === null) return null;
+  const game: ExplainedGame = {
+    gameId: chosen,
+    contributionPpm: ppmOf(chosen),
+    rtpPpm: known.rtpPpm,
+    smallestStakeMinor: known.stakeSteps[currency][0] ?? 1n,
+  };
+  const words = plainWordsOf(
+    {
+      remainingMinor: wageringProgress(booked).remaining.minor,
+      stakeMaxMinor: booked.terms.stakeMax?.minor ?? null,
+      expiresAt: booked.terms.expiresAt,
+      recent: recent.filter((stake) => stake.gameId === chosen),
+      game,
+    },
+    at,
+  );
+  return toWirePlain(words, {
+    title: known.title,
+    contributionPpm: game.contributionPpm,
+    worth: purses.bonus,
+    loses: money(currency, issued.withdrawal === 'forfeits' ? purses.bonus.minor : 0n),
+    cash: purses.cash,
+  });
+}

@@ -1,0 +1,44 @@
+import type { RefusalOf } from '@tausi/contract/call.ts';
+import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts';
+import { err, ok, type MarketCode } from '@tausi/kernel';
+import { route, type HandlerRefusal, type Route } from '../../platform/http/route.ts';
+import { knownCaller, knownKey } from '../../platform/security/caller.ts';
+import { claimRefusalForWire, itemsForWire, type ClaimRefusal, type Promotions } from '../../promotions/index.ts';
+import { moneyOf } from './waiting-to-wire.ts';
+
+/** The one call for every gift without a call of its own: a waiting award, or the claim of a promotion. */
+export function receiveRoute(promotions: Pick<Promotions, 'receive' | 'enterDrop'>): Route {
+  return route(receiveEvent, async ({ batchId, flowId, confId }, request) => {
+    const { playerId, market } = knownCaller(request.caller);
+    // A named award is never a window.
+    const entered = flowId === 0 ? await promotions.enterDrop(batchId, { playerId, market, at: request.at }) : null;
+    if (entered !== null) {
+      if (!entered.ok) return err(refusalOf(entered.error, market));
+      return ok({ amt: moneyOf([], market), gameId: null, rewards: [], until: entered.value.closesAt });
+    }
+    const taken = await promotions.receive({
+      playerId,
+      market,
+      promotionId: batchId,
+      number: flowId === 0 ? null : flowId,
+      confId: confId === 0 ? null : confId,
+      requestKey: knownKey(request),
+      at: request.at,
+    });
+    if (!taken.ok) return err(refusalOf(taken.error, market));
+    const { items } = taken.value.award;
+    return ok({ amt: moneyOf(items, market), gameId: taken.value.gameId, rewards: itemsForWire(items, market, 1), until: null });
+  });
+}
+
+function refusalOf(refusal: ClaimRefusal, market: MarketCode): HandlerRefusal<RefusalOf<typeof receiveEvent>> {
+  const { code, ...rest } = claimRefusalForWire(refusal, market);
+  switch (code) {
+    case 'other_option_collected':
+      return { code: 'campaign_reward_already_received' };
+    case 'revoked':
+      return { code: 'gift_over' };
+    default:
+      return { ...rest, code };
+  }
+}

@@ -1,0 +1,59 @@
+import { err, type IdempotencyKey, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import { collect, type Collected, type CollectFailure } from './collect.ts';
+import type { PromotionPorts } from './ports.ts';
+import { earnedItems } from './rules/basis.ts';
+import { claimCause } from './rules/cause.ts';
+import { optionOf, type Promotion } from './rules/promotion.ts';
+import { listFirstDeposits } from './store/facts-store.ts';
+import { listPromotions } from './store/promotions-store.ts';
+
+export type Claiming = {
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  /** Null for any surface. */
+  readonly surfaces: readonly string[] | null;
+  /** The promotion; null for the only one of the surfaces. */
+  readonly promotionId: number | null;
+  /** The option; null for the casino's. */
+  readonly confId: number | null;
+  /** The key of a call whose context keeps its answers; null if the platform does. */
+  readonly requestKey: IdempotencyKey | null;
+  readonly at: Instant;
+};
+
+export type ClaimRefusal = CollectFailure | { readonly code: 'gift_unknown' };
+
+/** `gameId` is the game to which the chosen option leads; null for the whole casino. */
+export type Claimed = Collected & { readonly promotion: Promotion; readonly gameId: number | null };
+
+/** Collects the promotion that a player names, with the option they chose. */
+export async function claimGift(
+  ports: PromotionPorts,
+  { playerId, market, surfaces, promotionId, confId, requestKey, at }: Claiming,
+): Promise<Result<Claimed, ClaimRefusal>> {
+  const listed = await listPromotions(ports.pool, { market, ...(surfaces === null ? {} : { surfaces }), at });
+  const promotion = promotionId === null ? listed[0] : listed.find(({ id }) => id === promotionId);
+  if (promotion === undefined || promotion.terms.gives.kind === 'surface' || isGivenByAnother(promotion.terms.for.kind))
+    return err({ code: 'gift_unknown' });
+  const deposits = promotion.terms.for.kind === 'deposit' ? await listFirstDeposits(ports.pool, playerId) : [];
+  const option = optionOf(promotion, confId);
+  const collected = await collect(ports, {
+    playerId,
+    market,
+    promotion,
+    cause: claimCause(promotion, at),
+    option,
+    earned: earnedItems(promotion, deposits, at),
+    requestKey,
+    rows: [],
+    at,
+  });
+  if (!collected.ok) return collected;
+  const chosen = promotion.terms.options.find((one) => one.confId === collected.value.award.option);
+  return { ok: true, value: { ...collected.value, promotion, gameId: chosen?.gameId ?? null } };
+}
+
+// A code is typed, and a mission is reached.
+function isGivenByAnother(occasion: Promotion['terms']['for']['kind']): boolean {
+  return occasion === 'code' || occasion === 'mission';
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import {
+  assert,
+  dayMs,
+  err,
+  idempotencyKey,
+  later,
+  marketOf,
+  money,
+  ok,
+  type IdempotencyKey,
+  type Instant,
+  type MarketCode,
+  type Money,
+  type PlayerId,
+  type Result,
+} from '@tausi/kernel';
+import { runCompanions, type Companion } from '../platform/database/companions.ts';
+import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
+import type { ExclusionRefusal } from '../wallet/index.ts';
+import { activateNext } from './activate-bonus.ts';
+import type { PromotionPorts } from './ports.ts';
+import { amountIn } from './rules/amount.ts';
+import type { Award } from './rules/award.ts';
+import { marketDay, type Cause } from './rules/cause.ts';
+import { decideCollect, type CollectFacts, type Collection, type CollectRefusal } from './rules/collection.ts';
+import type { Item, Promotion } from './rules/promotion.ts';
+import { awardCollected, findAward, waitingCollected, type CollectedRow } from './store/awards-store.ts';
+import { findBudget } from './store/budgets-store.ts';
+import { findProfile } from './store/facts-store.ts';
+import { bonusIssued, countQueued } from './store/issued-bonuses-store.ts';
+
+/** A player takes an award. */
+export type Collecting = {
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly promotion: Promotion;
+  readonly cause: Cause;
+  /** The chosen option; null if the promotion has none. */
+  readonly option: number | null;
+  readonly earned: CollectFacts['earned'];
+  /** The player has earned the award by play, so an exclusion does not withhold it. */
+  readonly isEarned?: true;
+  /** The key of a call whose context keeps its answers; null if the platform does. */
+  readonly requestKey: IdempotencyKey | null;
+  /** Rows of the surface that commit with the award. */
+  readonly rows: readonly Companion[];
+  readonly at: Instant;
+};
+
+/** `isRepeat`: collected before, and the same award is answered again. */
+export type Collected = {
+  readonly award: Pick<Award, 'awardId' | 'promotionId' | 'cause' | 'option' | 'items' | 'requestKey'>;
+  readonly isRepeat: boolean;
+};
+
+export type CollectFailure = CollectRefusal | ExclusionRefusal | { readonly code: 'gift_busy' };
+
+const attemptsMax = 6;
+
+/** Collects an award once for its cause: purse, award, budget, issued bonus and the surface's rows in one commit. Every retry
+ *  and every race answers the same award. */
+export async function collect(ports: PromotionPorts, collecting: Collecting): Promise<Result<Collected, CollectFailure>> {
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const facts = await factsOf(ports, collecting);
+    const decided = decideCollect(facts, collecting.at);
+    if (!decided.ok) return decided;
+    if (decided.value.kind === 'repeat') return ok({ award: decided.value.award, isRepeat: true });
+    const stored = await store(ports, collecting, decided.value);
+    if (stored === 'stale') continue;
+    if (!stored.ok) return stored;
+    const { currency } = marketOf(collecting.market);
+    if (amountIn(stored.value.items, 'bonus') > 0n)
+      await activateNext(ports, { playerId: collecting.playerId, currency, chosen: null, at: collecting.at });
+    return ok({ award: stored.value, isRepeat: false });
+  }
+  return err({ code: 'gift_busy' });
+}
+
+/** The id of an award and of its bonus: the same for every retry. */
+export function awardIdOf({
+  playerId,
+  promotionId,
+  cause,
+}: {
+  readonly playerId: PlayerId;
+  readonly promotionId: number;
+  readonly cause: Cause;
+}): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([playerId, promotionId, cause]))
+    .digest('hex')
+    .slice(0, 32);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+async function factsOf({ pool, wallet, identityTierOf }: PromotionPorts, of: Collecting): Promise<CollectFacts> {
+  const { playerId, promotion, cause, option, earned } = of;
+  const [earlier, profile, purses, identityTier, budget, queuedBonuses] = await Promise.all([
+    findAward(pool, { playerId, promotionId: promotion.id, cause }),
+    findProfile(pool, playerId),
+    wallet.pursesOf(playerId),
+    promotion.terms.who.identityTierMin === undefined ? 0 : identityTierOf(playerId),
+    findBudget(pool, promotion, marketDay(of.market, of.at)),
+    countQueued(pool, playerId),
+  ]);
+  return {
+    promotion,
+    option,
+    earlier,
+    earned,
+    budget,
+    queuedBonuses,
+    player: { ...profile, identityTier, cashMinor: purses?.cash.minor ?? 0n },
+  };
+}
+
+type Stored = Result<Collected['award'], ExclusionRefusal> | 'stale';
+
+async function store(ports: PromotionPorts, of: Collecting, collection: Exclude<Collection, { kind: 'repeat' }>): Promise<Stored> {
+  const { playerId, promotion, cause, option, requestKey, at } = of;
+  const items = collection.kind === 'first' ? collection.items : collection.award.items;
+  const costMinor = collection.kind === 'first' ? collection.costMinor : collection.award.costMinor;
+  const awardId = awardIdOf({ playerId, promotionId: promotion.id, cause });
+  const amounts = pursesOf(items, of.market);
+  // Unique among all players: the books give one reference to one player.
+  const reference = `award:${awardId}`;
+  const row: CollectedRow = {
+    playerId,
+    awardId,
+    promotionId: promotion.id,
+    version: promotion.version,
+    cause,
+    option,
+    items,
+    costMinor,
+    requestKey,
+    at,
+    budgetDay: promotion.terms.dayBudget === null ? null : marketDay(of.market, of.at),
+    reference: amounts.length === 0 ? null : reference,
+  };
+  const award = collection.kind === 'first' ? awardCollected(row) : waitingCollected(row);
+  const rows = [award, ...bonusRows(of, { awardId, items }), ...of.rows];
+  const done = amounts.length === 0 ? await storeRows(ports, of, rows) : await bookReward(ports, of, { amounts, reference, rows });
+  if (done !== null) return done === 'stale' ? done : err(done);
+  return ok({ awardId, promotionId: promotion.id, cause, option, items, requestKey });
+}
+
+function pursesOf(items: readonly Item[], market: MarketCode): readonly Money[] {
+  const assets = [
+    ['cash', marketOf(market).currency],
+    ['coins', 'COIN'],
+    ['points', 'POINT'],
+  ] as const;
+  return assets.map(([kind, asset]) => money(asset, amountIn(items, kind))).filter(({ minor }) => minor > 0n);
+}
+
+function bonusRows(
+  { playerId, promotion, at }: Collecting,
+  { awardId, items }: { awardId: string; items: readonly Item[] },
+): readonly Companion[] {
+  const amountMinor = amountIn(items, 'bonus');
+  if (amountMinor === 0n) return [];
+  const offer = promotion.terms.bonus;
+  assert(offer !== null, 'a promotion that gives bonus money has an offer');
+  const activateUntil = later(at, offer.activateDays * dayMs);
+  return [bonusIssued({ playerId, awardId, promotion, amountMinor, offer, activateUntil, at })];
+}
+
+type Done = ExclusionRefusal | 'stale' | null;
+
+async function bookReward(
+  { wallet }: PromotionPorts,
+  { playerId, promotion, isEarned, at }: Collecting,
+  { amounts, reference, rows }: { amounts: readonly Money[]; reference: string; rows: readonly Companion[] },
+): Promise<Done> {
+  const key = idempotencyKey(reference);
+  const command = {
+    kind: 'reward_paid',
+    playerId,
+    key,
+    at,
+    rewardId: reference,
+    campaign: promotion.name,
+    amounts,
+    ...(isEarned === true ? {} : ({ unlessExcluded: true } as const)),
+  } as const;
+  const booked = await wallet.execute(command, rows);
+  if (booked.ok) return booked.value.repeated ? 'stale' : null;
+  const { error } = booked;
+  switch (error.code) {
+    case 'on_break':
+    case 'self_excluded':
+    case 'self_excluded_for_ever':
+    case 'player_closed':
+      return error;
+    case 'stale':
+    case 'key_reused':
+      return 'stale';
+    default:
+      throw new Error(`the ledger refused an award: ${error.code}`);
+  }
+}
+
+/** Stores an award that moves no purse. The lock of the purses orders it among the player's other awards and exclusions. */
+async function storeRows({ pool, wallet }: PromotionPorts, { playerId, at }: Collecting, rows: readonly Companion[]): Promise<Done> {
+  return unitOfWork<Done>(pool, async (client) => {
+    const excluded = await wallet.refuseGiftNow(client, { playerId, at });
+    if (excluded !== null) return rollback(excluded);
+    return (await runCompanions(client, [{ companions: rows, balance: 0n }])) ? commit(null) : rollback('stale');
+  });
+}

@@ -1,0 +1,30 @@
+import { marketCodes, marketOf } from '@tausi/kernel';
+import type { Follower } from '../../wallet/index.ts';
+
+const currencies = marketCodes.map((market) => marketOf(market).currency);
+const timeZones = marketCodes.map((market) => marketOf(market).timeZone);
+
+/** Follows the ledger: counts the stakes of each player by the market's day, and notes the tickets of series that they earn. */
+export const dayStakes: Follower = {
+  name: 'day-stakes',
+  restMs: 1_000,
+  follow: async ({ client, after, upTo }) => {
+    await client.query(
+      `WITH staked AS (
+         SELECT m.player_id, z.market, (m.happened_at AT TIME ZONE z.time_zone)::date AS day, sum(m.house_in_minor)::bigint AS minor, max(m.happened_at) AS at
+         FROM booked_movements m JOIN unnest($3::text[], $4::text[], $5::text[]) AS z (market, currency, time_zone) ON z.currency = m.currency
+         WHERE m.booked_in > $1 AND m.booked_in <= $2 AND m.kind IN ('stake', 'stake_and_win', 'raise', 'raise_and_win') AND m.house_in_minor > 0
+         GROUP BY 1, 2, 3
+       ), counted AS (
+         INSERT INTO player_day_stakes AS kept (player_id, day, staked_minor) SELECT player_id, day, minor FROM staked ORDER BY player_id, day
+         ON CONFLICT (player_id, day) DO UPDATE SET staked_minor = kept.staked_minor + excluded.staked_minor RETURNING player_id, day, staked_minor
+       )
+       INSERT INTO due_awards (player_id, promotion_id, cause, series, due_at)
+       SELECT c.player_id, s.promotion_id, concat(s.series, ':', c.day, ':', ticket), s.series, k.at
+       FROM counted c JOIN staked k USING (player_id, day) JOIN promotions p ON p.market = k.market JOIN promotion_series s USING (promotion_id)
+       CROSS JOIN LATERAL generate_series(1, least(s.tickets_a_day, c.staked_minor / s.stake_minor)) AS ticket
+       ON CONFLICT DO NOTHING`,
+      [after, upTo, marketCodes, currencies, timeZones],
+    );
+  },
+};

@@ -1,0 +1,28 @@
+import type { Instant, PlayerId } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import type { Companion } from '../platform/database/companions.ts';
+import type { Series } from '../rounds/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+
+/** A message about an award: it waits, or it lapses soon. */
+type GiftNews = {
+  readonly kind: 'gift_waits' | 'gift_lapses';
+  readonly playerId: PlayerId;
+  /** A player gets one message per cause. */
+  readonly cause: string;
+  readonly until: Instant | null;
+  readonly at: Instant;
+};
+
+/** The ports of the promotions context. */
+export type PromotionPorts = {
+  readonly pool: Pool;
+  readonly wallet: Pick<Wallet, 'execute' | 'guardOf' | 'pursesOf' | 'refuseGiftNow'>;
+  readonly series: Pick<Series, 'lease' | 'contentOf' | 'refill' | 'promise' | 'close' | 'find' | 'listRunning' | 'count'>;
+  readonly identityTierOf: (playerId: PlayerId) => Promise<number>;
+  readonly messages: {
+    /** The message as a row that commits with its award. */
+    readonly row: (news: GiftNews) => Companion;
+    readonly write: (client: PoolClient, news: GiftNews) => Promise<void>;
+  };
+};

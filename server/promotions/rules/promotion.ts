@@ -1,0 +1,119 @@
+import type { Instant, Language, MarketCode } from '@tausi/kernel';
+
+/** The dated terms under which the house gives something, in the version that holds. */
+export type Promotion = {
+  readonly id: number;
+  /** Its house account is `promotions:<name>`. */
+  readonly name: string;
+  readonly market: MarketCode;
+  readonly surface: string;
+  readonly version: number;
+  readonly names: Readonly<Record<Language, string>>;
+  readonly rules: Readonly<Record<Language, string>>;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant | null;
+  readonly state: 'running' | 'paused' | 'ended';
+  readonly terms: PromotionTerms;
+};
+
+export type PromotionTerms = {
+  readonly for: Occasion;
+  readonly who: Who;
+  readonly gives: Gives;
+  /** The offer for bonus money; null if it gives none. */
+  readonly bonus: BonusOffer | null;
+  /** The choices of the player; `confId` at the wire. */
+  readonly options: readonly PromotionOption[];
+  /** The time to collect an award that waits. */
+  readonly collectWithinMs: number | null;
+  /** The cap of each day of the market's calendar; null without one. */
+  readonly dayBudget: { readonly minorMax: bigint | null; readonly awardsMax: bigint | null } | null;
+};
+
+/** The act for which a promotion gives. A surface that decides its own causes has the occasion `surface`. */
+type Occasion =
+  | { readonly kind: 'register' }
+  | { readonly kind: 'welcome' }
+  /** The first deposit is number 1. `minMinor` is the least gross deposit. */
+  | { readonly kind: 'deposit'; readonly number: number; readonly minMinor: bigint }
+  /** A promo code that the player typed. */
+  | { readonly kind: 'code' }
+  | Mission
+  /** A claim of every player, once in a lifetime or once on each day of the market. */
+  | { readonly kind: 'event'; readonly per: 'ever' | 'day' }
+  | { readonly kind: 'surface' };
+
+/** A goal to reach by play in a day or week after joining. `needed` counts rounds, different games or days, or is the multiple of a
+ *  stake in hundredths. */
+export type Mission = {
+  readonly kind: 'mission';
+  readonly per: 'day' | 'week';
+  readonly goal: {
+    readonly kind: 'rounds' | 'games' | 'days' | 'multiple';
+    readonly needed: number;
+    /** The least stake of a round that counts. */
+    readonly stakeMinorMin: bigint;
+  };
+};
+
+/** The conditions on the player; each omitted one holds for everybody. */
+export type Who = {
+  readonly levels?: readonly Level[] | undefined;
+  readonly identityTierMin?: number | undefined;
+  readonly isPhoneBound?: true | undefined;
+  readonly registeredFrom?: Instant | undefined;
+};
+
+/** The level of a new player: 3 with cash, else 2 after ten days, else 1. */
+export type Level = 1 | 2 | 3;
+
+export type Gives =
+  | { readonly kind: 'items'; readonly items: readonly Item[] }
+  /** A share of the gross deposit, in millionths, rounded down and up to `maxMinor`. */
+  | { readonly kind: 'deposit_share'; readonly ppm: number; readonly maxMinor: bigint; readonly as: 'bonus' | 'cash' }
+  /** The surface decides the items of each award, up to this cost. */
+  | { readonly kind: 'surface'; readonly costMinorMax: bigint };
+
+/** A part of an award: money in minor units of the market, coins and points in pieces, or a right. */
+export type Item =
+  | { readonly kind: 'cash' | 'bonus' | 'coins' | 'points'; readonly amount: bigint }
+  /** Coupons of a batch; their face is the cost. */
+  | { readonly kind: 'coupon'; readonly batchId: number; readonly costMinor: bigint }
+  | { readonly kind: 'box'; readonly kindId: number; readonly costMinor: bigint };
+
+export type BonusOffer = {
+  /** The wagering requirement as a multiple of the amount. */
+  readonly times: number;
+  readonly contribution: {
+    readonly byGamePpm: Readonly<Record<string, number>>;
+    readonly otherGamesPpm: number;
+    readonly lowRiskPpm: number;
+  };
+  readonly stakeOrder: 'bonus_first' | 'cash_first';
+  readonly stakeMaxMinor: bigint | null;
+  /** The most that becomes cash: an amount, or a multiple of the bonus. */
+  readonly cashOutMinorMax: bigint | null;
+  readonly cashOutTimesMax: number | null;
+  readonly days: number;
+  /** The days in which a queued bonus must become active. */
+  readonly activateDays: number;
+  readonly withdrawal: 'keeps' | 'forfeits';
+};
+
+type PromotionOption = {
+  readonly confId: number;
+  readonly playedIn: 'casino' | 'bet';
+  /** The game to which the claim leads; null for the whole casino. */
+  readonly gameId: number | null;
+};
+
+/** Returns whether the promotion gives now. */
+export function isInForce({ state, startsAt, endsAt }: Pick<Promotion, 'state' | 'startsAt' | 'endsAt'>, at: Instant): boolean {
+  return state === 'running' && startsAt <= at && (endsAt === null || at < endsAt);
+}
+
+/** Returns the option that a player chose: the named one, else the casino's; null if the promotion has none. */
+export function optionOf({ terms }: Promotion, confId: number | null): number | null {
+  if (terms.options.length === 0) return null;
+  return confId ?? terms.options.find(({ playedIn }) => playedIn === 'casino')?.confId ?? null;
+}

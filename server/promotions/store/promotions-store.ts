@@ -1,0 +1,76 @@
+import { assert, instantOf, isMarketCode, toIso, type Instant, type MarketCode } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { readTerms } from '../read-terms.ts';
+import type { Promotion } from '../rules/promotion.ts';
+
+type PromotionRow = {
+  readonly promotion_id: number;
+  readonly name: string;
+  readonly market: string;
+  readonly surface: string;
+  readonly version: number;
+  readonly terms: unknown;
+  readonly name_en: string;
+  readonly name_sw: string;
+  readonly rules_en: string;
+  readonly rules_sw: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+  readonly last: 'paused' | 'resumed' | 'ended' | null;
+};
+
+// More than a market runs at once.
+const listedMax = 200;
+
+const columns = `p.promotion_id, p.name, p.market, p.surface, v.version, v.terms, v.name_en, v.name_sw, v.rules_en, v.rules_sw, v.starts_at, v.ends_at,
+  (SELECT state FROM promotion_states s WHERE s.promotion_id = p.promotion_id AND state <> 'approved' ORDER BY number DESC LIMIT 1) AS last`;
+
+const isApproved = `EXISTS (SELECT FROM promotion_states s
+  WHERE s.promotion_id = v.promotion_id AND s.version = v.version AND s.state = 'approved')`;
+
+/** Lists the promotions of a market that have started, each in the version that holds; those of these surfaces, or all. */
+export async function listPromotions(
+  pool: Pool,
+  { market, surfaces, at }: { readonly market: MarketCode; readonly surfaces?: readonly string[]; readonly at: Instant },
+): Promise<readonly Promotion[]> {
+  const { rows } = await pool.query<PromotionRow>(
+    `SELECT ${columns} FROM promotions p
+     JOIN LATERAL (
+       SELECT * FROM promotion_versions v WHERE v.promotion_id = p.promotion_id AND v.starts_at <= $3 AND ${isApproved}
+       ORDER BY v.version DESC LIMIT 1
+     ) v ON true
+     WHERE p.market = $1 AND ($2::text[] IS NULL OR p.surface = ANY ($2)) ORDER BY p.promotion_id LIMIT $4`,
+    [market, surfaces ?? null, toIso(at), listedMax],
+  );
+  return rows.map(toPromotion);
+}
+
+/** Finds a promotion in this version; null asks for the one that holds. */
+export async function findPromotion(
+  pool: Pool,
+  { id, version, at }: { readonly id: number; readonly version: number | null; readonly at: Instant },
+): Promise<Promotion | null> {
+  const { rows } = await pool.query<PromotionRow>(
+    `SELECT ${columns} FROM promotions p JOIN promotion_versions v USING (promotion_id)
+     WHERE p.promotion_id = $1 AND (v.version = $2 OR $2 IS NULL AND v.starts_at <= $3 AND ${isApproved}) ORDER BY v.version DESC LIMIT 1`,
+    [id, version, toIso(at)],
+  );
+  return rows[0] === undefined ? null : toPromotion(rows[0]);
+}
+
+function toPromotion(row: PromotionRow): Promotion {
+  assert(isMarketCode(row.market), 'a stored market is one of the four');
+  return {
+    id: row.promotion_id,
+    name: row.name,
+    market: row.market,
+    surface: row.surface,
+    version: row.version,
+    names: { en: row.name_en, sw: row.name_sw },
+    rules: { en: row.rules_en, sw: row.rules_sw },
+    startsAt: instantOf(row.starts_at),
+    endsAt: row.ends_at === null ? null : instantOf(row.ends_at),
+    state: row.last === 'paused' || row.last === 'ended' ? row.last : 'running',
+    terms: readTerms(row.terms),
+  };
+}

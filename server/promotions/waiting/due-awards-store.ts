@@ -1,0 +1,83 @@
+import {
+  assert,
+  instantOf,
+  isMarketCode,
+  playerId as toPlayerId,
+  toIso,
+  type Instant,
+  type MarketCode,
+  type PlayerId,
+} from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import { jsonOf, readItems } from '../read-terms.ts';
+import type { Cause } from '../rules/cause.ts';
+import type { Item } from '../rules/promotion.ts';
+
+/** A gift that a player has earned. Without items, the next ticket of its series decides. */
+export type DueAward = {
+  readonly playerId: PlayerId;
+  readonly promotionId: number;
+  readonly market: MarketCode;
+  readonly cause: Cause;
+  readonly content: { readonly items: readonly Item[] } | { readonly series: string };
+};
+
+type DueRow = {
+  readonly player_id: string;
+  readonly promotion_id: number;
+  readonly market: string;
+  readonly cause: string;
+  readonly items: unknown;
+  readonly series: string | null;
+  readonly due_at: Date;
+};
+
+/** Lists gifts to give, the oldest first. */
+export async function listDue(pool: Pool, at: Instant, limit: number): Promise<readonly (DueAward & { readonly dueAt: Instant })[]> {
+  const { rows } = await pool.query<DueRow>(
+    `SELECT d.*, p.market FROM due_awards d JOIN promotions p USING (promotion_id)
+     WHERE d.ended_at IS NULL AND d.due_at <= $1 ORDER BY d.due_at, d.player_id LIMIT $2`,
+    [toIso(at), limit],
+  );
+  return rows.map((row) => {
+    assert(isMarketCode(row.market), 'a stored market is one of the four');
+    return {
+      playerId: toPlayerId(row.player_id),
+      promotionId: row.promotion_id,
+      market: row.market,
+      cause: row.cause,
+      content: row.series === null ? { items: readItems(row.items) } : { series: row.series },
+      dueAt: instantOf(row.due_at),
+    };
+  });
+}
+
+/** Marks a gift as given or dropped. */
+export async function endDue(
+  client: Pick<PoolClient, 'query'>,
+  { playerId, promotionId, cause }: Pick<DueAward, 'playerId' | 'promotionId' | 'cause'>,
+  at: Instant,
+): Promise<void> {
+  await client.query('UPDATE due_awards SET ended_at = $4 WHERE player_id = $1 AND promotion_id = $2 AND cause = $3 AND ended_at IS NULL', [
+    playerId,
+    promotionId,
+    cause,
+    toIso(at),
+  ]);
+}
+
+/** Notes a gift once for its cause. Returns false if it was noted before. */
+export async function insertDue(client: Pick<PoolClient, 'query'>, due: Omit<DueAward, 'market'>, at: Instant): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `INSERT INTO due_awards (player_id, promotion_id, cause, items, series, due_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    [
+      due.playerId,
+      due.promotionId,
+      due.cause,
+      'items' in due.content ? jsonOf(due.content.items) : null,
+      'series' in due.content ? due.content.series : null,
+      toIso(at),
+    ],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,102 @@
+import { instantOf, playerId as toPlayerId, toIso, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+
+// Their cost leaves the budgets, whose rows are locked in one order. $1 is the time, $2 the most at once.
+function endText(status: 'lapsed' | 'revoked', reason: string, which: string): string {
+  return `WITH chosen AS (
+      SELECT a.player_id, a.award_no FROM awards a WHERE ${which} ORDER BY a.player_id, a.award_no LIMIT $2 FOR UPDATE OF a SKIP LOCKED
+    ), ended AS (
+      UPDATE awards a SET status = '${status}', ended_at = $1, end_reason = '${reason}' FROM chosen c
+      WHERE a.player_id = c.player_id AND a.award_no = c.award_no RETURNING a.promotion_id, a.cost_minor, a.budget_day
+    ), sums AS (
+      SELECT promotion_id, 'whole' AS span, date '0001-01-01' AS day, sum(cost_minor)::bigint AS minor, count(*) AS awards FROM ended GROUP BY promotion_id
+      UNION ALL
+      SELECT promotion_id, 'day', budget_day, sum(cost_minor)::bigint, count(*) FROM ended WHERE budget_day IS NOT NULL GROUP BY promotion_id, budget_day
+    ), locked AS (
+      SELECT b.promotion_id, b.span, b.day, s.minor, s.awards FROM promotion_budgets b JOIN sums s USING (promotion_id, span, day)
+      ORDER BY b.promotion_id, b.span, b.day FOR NO KEY UPDATE OF b
+    ), released AS (
+      UPDATE promotion_budgets b SET minor_reserved = b.minor_reserved - l.minor, awards_made = b.awards_made - l.awards FROM locked l
+      WHERE b.promotion_id = l.promotion_id AND b.span = l.span AND b.day = l.day
+    ) SELECT promotion_id FROM ended`;
+}
+
+const isOpen = `a.status IN ('waiting', 'in_review')`;
+const hasLeft = `EXISTS (SELECT FROM stated_exclusions e WHERE e.player_id = a.player_id AND e.kind IN ('self_exclusion', 'closed')
+  AND (e.until_at IS NULL OR e.until_at > $1))`;
+const depositWasReversed = `a.cause ^@ 'deposit:' AND EXISTS (SELECT FROM booked_movements m WHERE m.player_id = a.player_id
+  AND m.kind = 'deposit_reversed' AND m.reference = substr(a.cause, 9))`;
+
+const endings = [
+  endText('lapsed', 'its time was over', `${isOpen} AND a.collect_until <= $1`),
+  endText('revoked', 'the player excluded themselves or closed the account', `${isOpen} AND ${hasLeft}`),
+  endText('revoked', 'its deposit was reversed', `${isOpen} AND ${depositWasReversed}`),
+];
+
+/** Ends awards whose time is over, whose player has left, or whose deposit was reversed. Returns their number. */
+export async function endAwards(pool: Pool, at: Instant, limit: number): Promise<number> {
+  let ended = 0;
+  for (const text of endings) ended += (await pool.query(text, [toIso(at), limit])).rowCount ?? 0;
+  return ended;
+}
+
+export type LapsingAward = {
+  readonly playerId: PlayerId;
+  readonly promotionId: number;
+  readonly cause: string;
+  readonly until: Instant;
+};
+
+/** Marks awards that lapse soon as told, and returns them. An award that waited for a shorter time than this is left out. */
+export async function markReminded(
+  client: PoolClient,
+  { at, lapsesBefore, limit }: { readonly at: Instant; readonly lapsesBefore: Instant; readonly limit: number },
+): Promise<readonly LapsingAward[]> {
+  const { rows } = await client.query<{ player_id: string; promotion_id: number; cause: string; collect_until: Date }>(
+    `UPDATE awards a SET reminded_at = $1 FROM (
+       SELECT player_id, award_no FROM awards WHERE status = 'waiting' AND collect_until > $1 AND collect_until <= $2 AND reminded_at IS NULL
+         AND collect_until - made_at > interval '1 day' AND NOT EXISTS (SELECT FROM stated_exclusions e WHERE e.player_id = awards.player_id
+           AND (e.until_at IS NULL OR e.until_at > $1))
+       ORDER BY collect_until LIMIT $3 FOR UPDATE SKIP LOCKED
+     ) soon WHERE a.player_id = soon.player_id AND a.award_no = soon.award_no
+     RETURNING a.player_id, a.promotion_id, a.cause, a.collect_until`,
+    [toIso(at), toIso(lapsesBefore), limit],
+  );
+  return rows.map((row) => ({
+    playerId: toPlayerId(row.player_id),
+    promotionId: row.promotion_id,
+    cause: row.cause,
+    until: instantOf(row.collect_until),
+  }));
+}
+
+const depositUndone = `p.terms -> 'for' ->> 'kind' = 'deposit'
+  AND EXISTS (SELECT FROM booked_movements r WHERE r.player_id = i.player_id AND r.kind = 'deposit_reversed')
+  AND (SELECT count(*) FROM booked_movements c WHERE c.player_id = i.player_id AND c.kind = 'deposit_credited' AND NOT EXISTS (
+      SELECT FROM booked_movements r WHERE r.player_id = c.player_id AND r.kind = 'deposit_reversed' AND r.reference = c.reference))
+    < (p.terms -> 'for' ->> 'number')::integer`;
+const bonusHasLeft = hasLeft.replaceAll('a.player_id', 'i.player_id');
+const issuedWithTerms = `issued_bonuses i LEFT JOIN promotion_versions p ON p.promotion_id = i.promotion_id AND p.version = i.version`;
+
+/** Revokes queued bonuses of players who have left, and those whose deposit was reversed. */
+export async function revokeQueued(pool: Pool, at: Instant): Promise<void> {
+  await pool.query(
+    `UPDATE issued_bonuses SET status = 'revoked', ended_at = $1 WHERE status = 'queued' AND (player_id, bonus_no) IN (
+       SELECT i.player_id, i.bonus_no FROM ${issuedWithTerms} WHERE i.status = 'queued' AND (${bonusHasLeft} OR (${depositUndone})))`,
+    [toIso(at)],
+  );
+}
+
+/** Lists bonuses in the purse of players who have left, and those whose deposit was reversed. */
+export async function listToRevoke(
+  pool: Pool,
+  at: Instant,
+  limit: number,
+): Promise<readonly { readonly playerId: PlayerId; readonly bonusId: string }[]> {
+  const { rows } = await pool.query<{ player_id: string; bonus_id: string }>(
+    `SELECT i.player_id, i.bonus_id FROM ${issuedWithTerms} JOIN booked_bonuses b ON b.player_id = i.player_id AND b.bonus_id = i.bonus_id
+     WHERE i.status = 'granted' AND b.status = 'active' AND (${bonusHasLeft} OR (${depositUndone})) LIMIT $2`,
+    [toIso(at), limit],
+  );
+  return rows.map((row) => ({ playerId: toPlayerId(row.player_id), bonusId: row.bonus_id }));
+}

@@ -1,0 +1,31 @@
+import { idempotencyKey, later, type Instant } from '@tausi/kernel';
+import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { PromotionPorts } from '../ports.ts';
+import { lapseQueued } from '../store/issued-list-store.ts';
+import { endAwards, listToRevoke, markReminded, revokeQueued } from './ended-awards-store.ts';
+
+const endedAtOnceMax = 500;
+const toldBeforeMs = 24 * 3_600_000;
+
+/** Ends awards and bonuses whose time is over, whose player has left or whose deposit was reversed, and announces the ones that
+ *  lapse within a day. */
+export async function keepAwards(ports: PromotionPorts, at: Instant): Promise<void> {
+  const { pool, wallet } = ports;
+  await endAwards(pool, at, endedAtOnceMax);
+  await revokeQueued(pool, at);
+  await lapseQueued(pool, at);
+  for (const { playerId, bonusId } of await listToRevoke(pool, at, endedAtOnceMax)) {
+    const key = idempotencyKey(`forfeit:${bonusId}`);
+    // With an open round the bonus is in play, and the next minute tries again.
+    await wallet.execute({ kind: 'bonus_forfeited', playerId, key, at, bonusId, why: 'revoked' }, []);
+  }
+  await unitOfWork(pool, async (client) => {
+    for (const { playerId, promotionId, cause, until } of await markReminded(client, {
+      at,
+      lapsesBefore: later(at, toldBeforeMs),
+      limit: endedAtOnceMax,
+    }))
+      await ports.messages.write(client, { kind: 'gift_lapses', playerId, cause: `gift-lapses:${promotionId}:${cause}`, until, at });
+    return commit(undefined);
+  });
+}

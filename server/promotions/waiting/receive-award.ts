@@ -1,0 +1,48 @@
+import { err, ok, type IdempotencyKey, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import { claimGift, type Claimed, type ClaimRefusal } from '../claim-gift.ts';
+import { collect } from '../collect.ts';
+import type { PromotionPorts } from '../ports.ts';
+import type { Award } from '../rules/award.ts';
+import { optionOf } from '../rules/promotion.ts';
+import { findPromotion } from '../store/promotions-store.ts';
+import { findByNumber, findByRequest, listWaiting } from './waiting-store.ts';
+
+export type Receiving = {
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly promotionId: number;
+  /** The number of the award; null for the oldest that waits, else the promotion's claim. */
+  readonly number: number | null;
+  readonly confId: number | null;
+  readonly requestKey: IdempotencyKey;
+  readonly at: Instant;
+};
+
+/** Collects a waiting award, or claims a promotion. The same request is answered again with the same award. */
+export async function receiveAward(ports: PromotionPorts, receiving: Receiving): Promise<Result<Claimed, ClaimRefusal>> {
+  const { playerId, promotionId, requestKey } = receiving;
+  const before = await findByRequest(ports.pool, playerId, requestKey);
+  if (before !== null) return before.promotionId === promotionId ? take(ports, receiving, before) : err({ code: 'gift_unknown' });
+  const award = await chosenAward(ports, receiving);
+  if (award === 'unknown') return err({ code: 'gift_unknown' });
+  return award === null ? claimGift(ports, { ...receiving, surfaces: null }) : take(ports, receiving, award);
+}
+
+async function chosenAward({ pool }: PromotionPorts, { playerId, promotionId, number, at }: Receiving): Promise<Award | 'unknown' | null> {
+  if (number === null) return (await listWaiting(pool, playerId, at)).find((one) => one.promotionId === promotionId) ?? null;
+  const named = await findByNumber(pool, playerId, number);
+  return named === null || named.promotionId !== promotionId ? 'unknown' : named;
+}
+
+async function take(ports: PromotionPorts, receiving: Receiving, award: Award): Promise<Result<Claimed, ClaimRefusal>> {
+  const { playerId, market, confId, requestKey, at } = receiving;
+  // The terms of the version that gave the award.
+  const promotion = await findPromotion(ports.pool, { id: award.promotionId, version: award.version, at });
+  if (promotion === null || promotion.market !== market) return err({ code: 'gift_unknown' });
+  const option = award.status === 'collected' ? award.option : optionOf(promotion, confId);
+  const earned = ok(award.items);
+  const collected = await collect(ports, { playerId, market, promotion, cause: award.cause, option, earned, requestKey, rows: [], at });
+  if (!collected.ok) return collected;
+  const chosen = promotion.terms.options.find((one) => one.confId === collected.value.award.option);
+  return ok({ ...collected.value, promotion, gameId: chosen?.gameId ?? null });
+}

@@ -1,0 +1,47 @@
+import { toIso, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Award } from '../rules/award.ts';
+import { toAward, type AwardRow } from '../store/awards-store.ts';
+
+// More than a player can have waiting.
+const listedMax = 100;
+
+/** A player's waiting award with its surface. */
+export type ListedAward = Award & { readonly surface: string };
+
+const selectAwards = 'SELECT a.*, p.surface FROM awards a JOIN promotions p USING (promotion_id) WHERE a.player_id = $1';
+
+/** Lists the awards that a player can collect now, the oldest first. */
+export async function listWaiting(pool: Pool, playerId: PlayerId, at: Instant): Promise<readonly ListedAward[]> {
+  const { rows } = await pool.query<AwardRow & { surface: string }>(
+    `${selectAwards} AND a.status = 'waiting' AND (a.collect_until IS NULL OR a.collect_until > $2) ORDER BY a.award_no LIMIT $3`,
+    [playerId, toIso(at), listedMax],
+  );
+  return rows.map((row) => ({ ...toAward(row), surface: row.surface }));
+}
+
+/** Finds a player's award by its number. */
+export async function findByNumber(pool: Pool, playerId: PlayerId, number: number): Promise<Award | null> {
+  const { rows } = await pool.query<AwardRow>('SELECT * FROM awards WHERE player_id = $1 AND award_no = $2', [playerId, number]);
+  return rows[0] === undefined ? null : toAward(rows[0]);
+}
+
+/** Finds the award that a request collected. */
+export async function findByRequest(pool: Pool, playerId: PlayerId, requestKey: string): Promise<Award | null> {
+  const { rows } = await pool.query<AwardRow>('SELECT * FROM awards WHERE player_id = $1 AND request_key = $2', [playerId, requestKey]);
+  return rows[0] === undefined ? null : toAward(rows[0]);
+}
+
+/** Returns whether the player collected an award of this surface after an instant. */
+export async function hasCollected(
+  pool: Pool,
+  playerId: PlayerId,
+  { surface, after }: { surface: string; after: Instant },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(`${selectAwards} AND a.status = 'collected' AND p.surface = $2 AND a.collected_at > $3 LIMIT 1`, [
+    playerId,
+    surface,
+    toIso(after),
+  ]);
+  return rowCount === 1;
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { idempotencyKey, later, money, ok, paymentId, unwrap, type PlayerId } from '@tausi/kernel';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newVisitor } from '../../bad-input/test-house.ts';
+import { expectCleanBooks } from '../../test-books.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+
+let server: TestServer;
+let player: PlayerId;
+let packets: number;
+beforeEach(async () => {
+  server = await startTestServer();
+  player = (await newVisitor({ server })).id;
+  packets = await promotionNamed('red-packet-ke');
+});
+afterEach(() => server.close());
+
+const hourMs = 3_600_000;
+const sql = (text: string, values: readonly unknown[] = []) => server.database.owner.query(text, [...values]);
+const now = () => server.clock.now();
+const promotionNamed = async (name: string): Promise<number> =>
+  (await sql('SELECT promotion_id FROM promotions WHERE name = $1', [name])).rows[0].promotion_id;
+const note = (cause: string, amount: bigint, promotionId = packets) =>
+  server.app.contexts.promotions.noteDue({ playerId: player, promotionId, cause, content: { items: [{ kind: 'cash', amount }] } }, now());
+// The server's own job may be the one that gives.
+const give = async (cause: string, amount = 5_000n): Promise<void> => {
+  await note(cause, amount);
+  await server.app.contexts.promotions.giveDue(now());
+  await expect.poll(async () => (await sql('SELECT FROM due_awards WHERE ended_at IS NULL')).rowCount).toBe(0);
+};
+const statuses = async () =>
+  (await sql('SELECT status FROM awards WHERE player_id = $1 AND promotion_id = $2 ORDER BY award_no', [player, packets])).rows.map(
+    (row) => row.status,
+  );
+const budget = async () =>
+  (
+    await sql(
+      'SELECT minor_spent::integer AS spent, minor_reserved::integer AS reserved, awards_made::integer AS made FROM promotion_budgets WHERE promotion_id = $1',
+      [packets],
+    )
+  ).rows[0];
+const messages = async () =>
+  (await sql("SELECT kind FROM messages WHERE player_id = $1 AND kind LIKE 'gift%' ORDER BY message_id", [player])).rows.map(
+    (row) => row.kind,
+  );
+const keep = () => server.app.contexts.promotions.keepAwards(now());
+
+it('waiting award: is stored once for its cause, with its budget set aside and one message', async () => {
+  await give('hand:1');
+  expect(await note('hand:1', 9_000n)).toBe(false);
+  expect(await server.app.contexts.promotions.giveDue(now())).toBe(0);
+  expect(await statuses()).toEqual(['waiting']);
+  expect(await budget()).toEqual({ spent: 0, reserved: 5_000, made: 1 });
+  expect(await messages()).toEqual(['gift_waits']);
+  await expectCleanBooks(server.database);
+});
+
+it('waiting award: of two processes that give the same, one does', async () => {
+  await note('hand:1', 5_000n);
+  const { promotions } = server.app.contexts;
+  await Promise.all([promotions.giveDue(now()), promotions.giveDue(now())]);
+  await expect.poll(statuses).toEqual(['waiting']);
+  expect(await statuses()).toEqual(['waiting']);
+});
+
+it('waiting award: lapses after its time, is announced a day before, and releases its budget', async () => {
+  await give('hand:1');
+  server.clock.forward(23 * hourMs);
+  await keep();
+  expect(await messages()).toEqual(['gift_waits']);
+  server.clock.forward(2 * hourMs);
+  await keep();
+  await keep();
+  expect(await messages()).toEqual(['gift_waits', 'gift_lapses']);
+  server.clock.forward(24 * hourMs);
+  await keep();
+  expect(await statuses()).toEqual(['lapsed']);
+  expect(await budget()).toEqual({ spent: 0, reserved: 0, made: 0 });
+  await expectCleanBooks(server.database);
+});
+
+it('waiting award: a used-up budget gives none, and nothing stays half', async () => {
+  await sql("UPDATE promotion_budgets SET minor_max = 6000 WHERE promotion_id = $1 AND span = 'whole'", [packets]);
+  await give('hand:1');
+  await give('hand:2');
+  expect(await statuses()).toEqual(['waiting']);
+  expect(await budget()).toEqual({ spent: 0, reserved: 5_000, made: 1 });
+});
+
+it('waiting award: an excluded player gets none, and a self-exclusion revokes the ones that wait', async () => {
+  await give('hand:1');
+  const { wallet, promotions } = server.app.contexts;
+  const exclusion = { kind: 'self_exclusion', until: later(now(), 200 * 24 * hourMs) } as const;
+  unwrap(await wallet.changeGuard({ playerId: player, at: now() }, () => ok({ exclusion })));
+  expect(await promotions.waitingOf({ playerId: player, surfaces: null, at: now() })).toEqual([]);
+  await give('hand:2');
+  await keep();
+  expect(await statuses()).toEqual(['revoked']);
+  expect(await budget()).toEqual({ spent: 0, reserved: 0, made: 0 });
+});
+
+it('waiting award: a break revokes nothing, but shows and gives nothing while it lasts', async () => {
+  await give('hand:1');
+  const { wallet, promotions } = server.app.contexts;
+  const exclusion = { kind: 'break', until: later(now(), hourMs) } as const;
+  unwrap(await wallet.changeGuard({ playerId: player, at: now() }, () => ok({ exclusion })));
+  await keep();
+  expect(await statuses()).toEqual(['waiting']);
+  expect(await promotions.waitingOf({ playerId: player, surfaces: null, at: now() })).toEqual([]);
+});
+
+it('waiting award: of a deposit is revoked when the deposit is reversed', async () => {
+  const payment = paymentId(randomUUID());
+  const book = async (command: Parameters<typeof server.app.contexts.wallet.execute>[0]) =>
+    unwrap(await server.app.contexts.wallet.execute(command, []));
+  const base = () => ({ playerId: player, key: idempotencyKey(randomUUID()), at: now() });
+  const kes = money('KES', 10_000n);
+  await book({ ...base(), kind: 'deposit_credited', paymentId: payment, provider: 'daraja', amount: kes });
+  await give(`deposit:${payment}`);
+  await keep();
+  expect(await statuses()).toEqual(['waiting']);
+  const holdId = randomUUID();
+  await book({ ...base(), kind: 'hold', holdId, amount: kes, expiresAt: later(now(), hourMs) });
+  await book({ ...base(), kind: 'deposit_reversed', paymentId: payment, provider: 'daraja', amount: kes, holdId });
+  await keep();
+  expect(await statuses()).toEqual(['revoked']);
+});
+
+it('bonuses: a self-exclusion revokes the queued ones and takes the active one back', async () => {
+  const { wallet, promotions } = server.app.contexts;
+  const [register] = await promotions.giftsOf({ playerId: player, market: 'ke', surfaces: ['register'], at: now() });
+  const claim = (surface: string) =>
+    promotions.claim({ playerId: player, market: 'ke', surfaces: [surface], promotionId: null, confId: null, requestKey: null, at: now() });
+  expect(register?.status).toBe('waits');
+  unwrap(await claim('register'));
+  unwrap(await claim('welcome'));
+  expect((await wallet.pursesOf(player))?.bonus.minor).toBe(5_000n);
+  const exclusion = { kind: 'self_exclusion', until: null } as const;
+  unwrap(await wallet.changeGuard({ playerId: player, at: now() }, () => ok({ exclusion })));
+  await keep();
+  expect((await wallet.pursesOf(player))?.bonus.minor).toBe(0n);
+  const { rows } = await sql('SELECT status FROM issued_bonuses WHERE player_id = $1 ORDER BY bonus_no', [player]);
+  expect(rows.map(({ status }) => status)).toEqual(['granted', 'revoked']);
+  await expectCleanBooks(server.database);
+});

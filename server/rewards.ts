@@ -1,0 +1,59 @@
+import { createBonuses } from './bonuses/index.ts';
+import { createCampaigns } from './campaigns/index.ts';
+import type { Cashier } from './cashier/index.ts';
+import type { CatalogueContext } from './catalogue/index.ts';
+import type { Foundation } from './foundation.ts';
+import { createGifts } from './gifts/index.ts';
+import { giftMessages } from './inbox/index.ts';
+import type { Kyc } from './kyc/index.ts';
+import { createLoyalty } from './loyalty/index.ts';
+import { codeHasher, createPromotions, type Promotions } from './promotions/index.ts';
+import type { Rounds } from './rounds/index.ts';
+import type { Wallet } from './wallet/index.ts';
+
+type Others = {
+  readonly wallet: Wallet;
+  readonly rounds: Rounds;
+  readonly cashier: Cashier;
+  readonly catalogue: CatalogueContext;
+  readonly promotions: Promotions;
+};
+
+/** The one mechanism of all gifts. */
+export function promotionsOf(
+  { database, attempts, secrets }: Foundation,
+  { wallet, rounds, kyc, addressFactor }: Pick<Others, 'wallet' | 'rounds'> & { readonly kyc: Kyc; readonly addressFactor: number },
+): Promotions {
+  return createPromotions({
+    pool: database.moneyPool,
+    wallet,
+    series: rounds.series,
+    identityTierOf: kyc.tierOf,
+    messages: giftMessages,
+    attempts,
+    hashCode: codeHasher(secrets),
+    addressFactor,
+  });
+}
+
+/** The contexts whose surfaces give something: bonuses, gifts, loyalty and campaigns. */
+export function createRewards({ config, clock, bus, database: { pool } }: Foundation, others: Others) {
+  const { wallet, rounds, cashier, catalogue, promotions } = others;
+  const bonuses = createBonuses({ pool, wallet, rounds, cashier, catalogue, promotions });
+  const loyalty = createLoyalty({ pool, wallet, rounds, promotions });
+  return {
+    bonuses,
+    loyalty,
+    gifts: createGifts({ pool, wallet, catalogue, promotions, series: rounds.series }),
+    campaigns: createCampaigns({
+      pool,
+      clock,
+      bus,
+      wallet,
+      promotions,
+      gamesOrigin: config.gamesOrigin,
+      bonusesWaiting: bonuses.waitingOf,
+      loyaltyWaiting: loyalty.waitingOf,
+    }),
+  };
+}
