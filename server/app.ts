@@ -171,6 +171,7 @@ function watch({ config, clock }: AppOptions, { database, contexts, live, clockW
     paymentAlerts: contexts.cashier.alertsRaised,
     booksBroken: contexts.ledger.broken,
     openIncidents: contexts.rounds.openIncidents,
+    pots: contexts.cashier.potFigures,
     returnSigmas: contexts.rounds.returnSigmas,
     clockAheadMs: clockWatch.aheadMs,
     includeProcess: config.mode === 'production',

@@ -17,9 +17,19 @@ type BackgroundWork = { readonly start: () => void; readonly stop: () => Promise
 const minuteMs = 60_000;
 const deadWorkersCheckMs = 2_000;
 const jackpotCheckMs = 500;
+const seriesCheckMs = 1_000;
+const boxSeriesCheckMs = 5_000;
+const dueBoxesCheckMs = 2_000;
+const queuedBonusCheckMs = 1_000;
+const dueAwardsCheckMs = 1_000;
+const dropsCheckMs = 1_000;
 const tournamentCheckMs = 5_000;
 const abandonedCheckMs = 5 * minuteMs;
 const returnsCheckMs = 5 * minuteMs;
+const listsCheckMs = 5 * minuteMs;
+const registrationCheckMs = 10_000;
+const openingCheckMs = 3_000;
+const screeningStartMs = 10_000;
 const partitionCheckMs = 12 * 60 * minuteMs;
 
 /** Everything that runs at intervals, and the followers of the ledger and the drivers of tables. */
@@ -44,10 +54,19 @@ export function createBackgroundWork(
         timers.every(minuteMs, () => sweep(clock.now()));
       timers.every(minuteMs, () => contexts.wallet.releaseExpiredHolds(clock.now()));
       timers.every(minuteMs, () => contexts.wallet.forfeitExpiredBonuses(clock.now()));
-      timers.every(tournamentCheckMs, () => contexts.campaigns.runTournaments(clock.now()));
+      timers.every(seriesCheckMs, () => contexts.rounds.series.advance(clock.now()));
+      giveRewards(timers, contexts, clock);
       timers.every(jackpotCheckMs, () => contexts.rounds.payJackpots(clock.now()));
       timers.every(abandonedCheckMs, () => contexts.rounds.completeAbandonedRounds(clock.now()));
       timers.every(returnsCheckMs, () => contexts.rounds.watchReturns(clock.now()));
+      timers.every(registrationCheckMs, untilDone(contexts.cashier.registerAddresses));
+      timers.every(
+        screeningStartMs,
+        untilDone(() => contexts.kyc.screening.screenAll().then(() => true)),
+      );
+      timers.every(listsCheckMs, () => contexts.cashier.readLists(clock.now()));
+      timers.every(minuteMs, () => contexts.cashier.askPots());
+      if (config.mode === 'development') timers.every(openingCheckMs, untilDone(contexts.cashier.openPots));
       timers.every(minuteMs, () => clockWatch.look());
       timers.every(minuteMs, () => contexts.ledger.check());
       timers.every(minuteMs, () => contexts.ledger.signHead(clock.now()));
@@ -65,5 +84,27 @@ export function createBackgroundWork(
     stop: async () => {
       await Promise.all(stops.map((stop) => stop()));
     },
+  };
+}
+
+/** The work of promotions and of the contexts that give something. */
+function giveRewards(timers: ReturnType<typeof createTimers>, contexts: Contexts, clock: Clock): void {
+  timers.every(queuedBonusCheckMs, () => contexts.promotions.activateQueued(clock.now()));
+  timers.every(dropsCheckMs, () => contexts.promotions.runDrops(clock.now()));
+  timers.every(boxSeriesCheckMs, () => contexts.promotions.refillSeries(clock.now()));
+  timers.every(dueAwardsCheckMs, () => contexts.promotions.giveDue(clock.now()));
+  timers.every(minuteMs, () => contexts.promotions.keepAwards(clock.now()));
+  timers.every(tournamentCheckMs, () => contexts.campaigns.runTournaments(clock.now()));
+  timers.every(boxSeriesCheckMs, () => contexts.gifts.boxes.refill(clock.now()));
+  timers.every(dueBoxesCheckMs, () => contexts.gifts.boxes.giveDue(clock.now()));
+  timers.every(minuteMs, () => contexts.gifts.boxes.lapse(clock.now()));
+  timers.every(minuteMs, () => contexts.loyalty.payCashback(clock.now()));
+}
+
+// Repeats work until it reports success, and then rests.
+function untilDone(work: () => Promise<boolean>): () => Promise<void> {
+  let isDone = false;
+  return async () => {
+    if (!isDone) isDone = await work();
   };
 }

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { airtelEnvironment, type AirtelSettings, airtelSettingsOf } from './cashier/airtel/settings.ts';
 import { darajaEnvironment, type DarajaSettings, darajaSettingsOf } from './cashier/daraja/settings.ts';
 import { momoEnvironment, type MomoSettings, momoSettingsOf } from './cashier/momo/settings.ts';
 import { paystackEnvironment, type PaystackSettings, paystackSettingsOf } from './cashier/paystack/settings.ts';
 import { readProviders } from './cashier/port/provider-contracts.ts';
+import { screeningEnvironment, type ScreeningList, screeningListOf } from './kyc/screening/screening-list.ts';
+import type { CentralRegister } from './safety/register/central-register.ts';
+import { centralRegisterOf, registerEnvironment } from './safety/register/register-list.ts';
 import { documentsEnvironment, type DocumentsSettings, documentsSettingsOf } from './kyc/vault/settings.ts';
 import {
   commaList,
@@ -24,6 +28,8 @@ export type Config = PlatformSettings & {
   readonly daraja: DarajaSettings | null;
   /** The contracts with MTN, one a market. */
   readonly momo: readonly MomoSettings[];
+  /** The contracts with Airtel, one a market. */
+  readonly airtel: readonly AirtelSettings[];
   /** The accounts at Paystack, one a market. */
   readonly paystack: readonly PaystackSettings[];
   /** Our origin as payment providers reach it. */
@@ -33,6 +39,9 @@ export type Config = PlatformSettings & {
   readonly sms: SmsSettings | null;
   /** Null if players cannot sign in by a social network. */
   readonly social: SocialSettings | null;
+  /** The list that identities are compared with; null if the operator has none. */
+  readonly screeningList: ScreeningList | null;
+  readonly centralRegister: CentralRegister;
   /** The store of players' identity pictures. */
   readonly documents: DocumentsSettings;
   /** A file outside the database that gets one line of JSON a day with the signed head of the ledger, best on another
@@ -56,12 +65,15 @@ const environmentShape = z.object({
   ...platformEnvironment,
   ...darajaEnvironment,
   ...momoEnvironment,
+  ...airtelEnvironment,
   ...paystackEnvironment,
   ...smsEnvironment,
   ...socialEnvironment,
   ...chatEnvironment,
   ...beaconEnvironment,
   ...documentsEnvironment,
+  ...screeningEnvironment,
+  ...registerEnvironment,
   /** The file with the contracts of payment providers. */
   TAUSI_PROVIDERS: z.optional(z.string().check(z.minLength(1))),
   TAUSI_CALLBACK_ORIGIN: z.optional(origin),
@@ -87,10 +99,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     daraja: darajaSettingsOf(data, isDevelopment),
     paystack: paystackSettingsOf(providers.paystack, isDevelopment ? (data.TAUSI_PAYSTACK_URL ?? null) : null),
     momo: momoSettingsOf(providers.momo, isDevelopment ? (data.TAUSI_MOMO_URL ?? null) : null),
+    airtel: airtelSettingsOf(providers.airtel, isDevelopment ? (data.TAUSI_AIRTEL_URL ?? null) : null),
     callbackOrigin: data.TAUSI_CALLBACK_ORIGIN ?? platform.lobbyOrigin,
     chat: chatSettingsOf(data),
     sms: smsSettingsOf(data, isDevelopment),
     social: socialSettingsOf(data, isDevelopment),
+    screeningList: screeningListOf(data),
+    centralRegister: centralRegisterOf(data),
     documents: documentsSettingsOf(data),
     ledgerHeadsFile: data.TAUSI_LEDGER_HEADS ?? null,
     pushContact: data.TAUSI_PUSH_CONTACT,

@@ -1,12 +1,10 @@
-import { createBonuses } from './bonuses/index.ts';
 import { ledgerOf, walletOf } from './books.ts';
-import { createCampaigns, type Campaigns } from './campaigns/index.ts';
+import type { Campaigns } from './campaigns/index.ts';
 import { type Cashier, createCashier, phonePagesOf } from './cashier/index.ts';
 import { catalogueTopic, createCatalogue } from './catalogue/index.ts';
 import { livePublisherOf, type Foundation } from './foundation.ts';
-import { createGifts } from './gifts/index.ts';
+import { createFindStakeCoupon, type Gifts } from './gifts/index.ts';
 import { createHistory } from './history/index.ts';
-import { createLoyalty } from './loyalty/index.ts';
 import { accountMessage, createInbox, type Inbox, paymentMessages, welcomeMessage, writeMessage } from './inbox/index.ts';
 import { createKyc, type Kyc } from './kyc/index.ts';
 import { createMarkets, marketsTopic, type MarketsService, verifyTerms } from './markets/index.ts';
@@ -17,6 +15,9 @@ import { vapidKeyFrom } from './platform/security/vapid-key.ts';
 import { createSecrets } from './platform/security/secrets.ts';
 import { copiedTables } from './personal-data.ts';
 import { createPlayers, type AccountHooks, type OpenMatters, type Players } from './players/index.ts';
+import type { Loyalty } from './loyalty/index.ts';
+import type { Promotions } from './promotions/index.ts';
+import { createRewards, promotionsOf } from './rewards.ts';
 import { createReporting, type Reporting } from './reporting/index.ts';
 import { createRounds, quicknet, type Rounds } from './rounds/index.ts';
 import { createRealityChecks, createSafety, type RealityChecks } from './safety/index.ts';
@@ -37,9 +38,13 @@ export type Contexts = {
   readonly ledger: LedgerWatch;
   readonly rounds: Rounds;
   readonly cashier: Cashier;
+  readonly kyc: Kyc;
   readonly inbox: Inbox;
   readonly reporting: Reporting;
   readonly campaigns: Campaigns;
+  readonly promotions: Promotions;
+  readonly gifts: Gifts;
+  readonly loyalty: Loyalty;
 };
 
 // Carriers put thousands of players behind one address. On a developer's machine all clients share one.
@@ -48,30 +53,28 @@ const developmentAddressFactor = 50;
 /** Builds the contexts and passes each what it needs from the others. */
 export function createContexts(given: Omit<Foundation, 'queue'>): Contexts {
   const foundation = { ...given, queue: createQueue({ clock: given.clock, isDriven: given.jobsAreDriven === true }) };
-  const { config, clock, bus, secrets, attempts } = foundation;
-  const { pool } = foundation.database;
-
+  const { bus, database } = foundation;
+  const { moneyPool } = database;
   const markets = marketsOf(foundation);
   const ledger = ledgerOf(foundation);
   const wallet = walletOf(foundation, ledger);
-  const players = playersOf(foundation, {
-    markets,
-    wallet,
-    openMatters: {
-      hasRound: (playerId) => rounds.hasOpenRound(playerId),
-      hasPayment: (playerId) => cashier.hasOpenPayment(playerId),
-      hasPaidFrom: (playerId, phone) => cashier.hasPaidFrom(playerId, phone),
-    },
-  });
+  const openMatters: OpenMatters = {
+    hasRound: (playerId) => rounds.hasOpenRound(playerId),
+    hasPayment: (playerId) => cashier.hasOpenPayment(playerId),
+    hasPaidFrom: (playerId, phone) => cashier.hasPaidFrom(playerId, phone),
+  };
+  const players = playersOf(foundation, { markets, wallet, openMatters });
   // Every bet needs this, so it uses the pool reserved for money.
-  const checks = createRealityChecks({ pool: foundation.database.moneyPool, bus });
+  const checks = createRealityChecks({ pool: moneyPool, bus });
   const rounds = roundsOf(foundation, { markets, wallet, checks });
-  const kyc = createKyc({ pool, secrets, attempts, markets, wallet, documents: config.documents });
-  const cashier = cashierOf(foundation, { markets, wallet, players, kyc });
+  const kyc = kycOf(foundation, { markets, wallet });
+  const promotions = promotionsOf(foundation, { wallet, rounds, kyc, addressFactor: addressFactorOf(foundation.config) });
+  const cashier = cashierOf(foundation, { markets, wallet, players, kyc, promotions });
   const inbox = inboxOf(foundation, { markets, wallet, players });
   const catalogue = catalogueOf(foundation, { markets, rounds, cashier });
   const reporting = reportingOf(foundation);
-  const campaigns = createCampaigns({ pool, clock, bus, wallet, gamesOrigin: config.gamesOrigin });
+  const rewards = createRewards(foundation, { wallet, rounds, cashier, catalogue, promotions });
+  const { gifts, campaigns } = rewards;
   const contexts = [
     markets,
     players,
@@ -81,30 +84,30 @@ export function createContexts(given: Omit<Foundation, 'queue'>): Contexts {
     inbox,
     reporting,
     createHistory({ wallet, rounds, cashier }),
+    promotions,
     createSafety({ wallet, checks, rulesFor: markets.rulesAt }),
-    ...rewardsOf(foundation, { wallet, rounds, cashier, catalogue }),
+    gifts,
+    rewards.bonuses,
+    rewards.loyalty,
     campaigns,
     supportOf(foundation, { markets, cashier }),
     kyc,
   ];
+  const opened = { markets, catalogue, players, wallet, ledger, rounds, cashier, kyc, inbox, reporting, promotions, ...rewards };
   return {
-    routes: verifyTerms(
-      contexts.flatMap((context) => context.routes),
-      markets,
-    ),
+    ...opened,
+    routes: verifyTerms(routesOf(contexts), markets),
     firstScreenTopics: [marketsTopic, catalogueTopic],
-    jobs: { queue: foundation.queue, lanes: [cashier.lane, players.lane, inbox.jobs.lane, reporting.lane] },
-    markets,
-    catalogue,
-    players,
-    wallet,
-    ledger,
-    rounds,
-    cashier,
-    inbox,
-    reporting,
-    campaigns,
+    jobs: { queue: foundation.queue, lanes: [cashier.lane, players.lane, kyc.lane, inbox.jobs.lane, reporting.lane] },
   };
+}
+
+function addressFactorOf({ mode }: Foundation['config']): number {
+  return mode === 'development' ? developmentAddressFactor : 1;
+}
+
+function routesOf(contexts: readonly { readonly routes: readonly Route[] }[]): readonly Route[] {
+  return contexts.flatMap(({ routes }) => routes);
 }
 
 function marketsOf({ config, clock, database, bus, version }: Foundation) {
@@ -134,17 +137,6 @@ function catalogueOf(
   });
 }
 
-function rewardsOf(
-  { database: { pool } }: Foundation,
-  { wallet, rounds, cashier, catalogue }: Pick<Contexts, 'wallet' | 'rounds' | 'cashier' | 'catalogue'>,
-) {
-  return [
-    createBonuses({ pool, wallet, cashier, catalogue }),
-    createGifts({ pool, wallet, catalogue }),
-    createLoyalty({ pool, wallet, rounds }),
-  ];
-}
-
 function roundsOf(
   { config, clock, clockWatch, log, database, bus, secrets, beacon }: Foundation,
   { markets, wallet, checks }: Pick<Contexts, 'markets' | 'wallet'> & { readonly checks: RealityChecks },
@@ -161,6 +153,7 @@ function roundsOf(
     gamesOrigin: config.gamesOrigin,
     rulesFor: markets.rulesAt,
     checks,
+    findCoupon: createFindStakeCoupon({ pool: database.moneyPool, wallet }),
     onIncident: (reason, error) => log.error({ reason, error }, 'a game failed'),
     bus,
     clock,
@@ -172,20 +165,36 @@ function roundsOf(
   });
 }
 
+function kycOf({ config, log, database: { pool }, ...foundation }: Foundation, others: Pick<Contexts, 'markets' | 'wallet'>): Kyc {
+  return createKyc({
+    pool,
+    ...foundation,
+    ...others,
+    documents: config.documents,
+    list: config.screeningList,
+    onHit: (kind) => log.error({ kind }, 'a player may be a person on the screening list'),
+  });
+}
+
 function cashierOf(
   { config, clock, log, database, bus, queue, secrets, attempts }: Foundation,
-  { markets, wallet, players, kyc }: Pick<Contexts, 'markets' | 'wallet' | 'players'> & { readonly kyc: Kyc },
+  { markets, wallet, players, kyc, promotions }: Pick<Contexts, 'markets' | 'wallet' | 'players' | 'promotions'> & { readonly kyc: Kyc },
 ): Cashier {
   return createCashier(database.moneyPool, queue, {
     clock,
     wallet,
-    players: { ...players, identityNameOf: kyc.nameOf },
+    players: {
+      ...players,
+      forfeitsOnWithdrawal: promotions.forfeitsOnWithdrawal,
+      identityNameOf: kyc.nameOf,
+      identityTierOf: kyc.tierOf,
+      isPersonShared: kyc.isPersonShared,
+      screeningOf: kyc.screening.standingOf,
+      centralExclusionOf: config.centralRegister.exclusionOf,
+    },
     attempts,
     taxes: markets,
-    notices: {
-      live: livePublisherOf(bus, log),
-      ...paymentMessages(clock),
-    },
+    notices: { live: livePublisherOf(bus, log), ...paymentMessages(clock) },
     alerts: {
       countAlert: (kind) => log.error({ alert: kind }, 'a payment needs review'),
       onJobFailed: (error) => log.error({ error }, 'a job of the cashier failed'),
@@ -193,6 +202,7 @@ function cashierOf(
     providers: {
       daraja: config.daraja,
       momo: config.momo,
+      airtel: config.airtel,
       paystack: config.paystack,
       returnUrl: `${config.lobbyOrigin}/pay-return.html`,
       callbackOrigin: config.callbackOrigin,
@@ -265,7 +275,7 @@ function playersOf(
       sms: config.sms,
       social: config.social,
       lobbyOrigin: config.lobbyOrigin,
-      addressFactor: config.mode === 'development' ? developmentAddressFactor : 1,
+      addressFactor: addressFactorOf(config),
       ...(hashCost === undefined ? {} : { hashCost }),
     },
   });

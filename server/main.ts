@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { seededLogins } from '@tausi/db/seeds/logins.ts';
 import * as z from 'zod/mini';
 import { createApp } from './app.ts';
-import { ensureLogins } from './development/index.ts';
+import { ensureCodes } from './development/ensure-codes.ts';
+import { ensureLogins, giveLuckyBoxes } from './development/index.ts';
+import { ensureRewards } from './development/ensure-rewards.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './config.ts';
 import { readLobbyBuild } from './platform/http/pages/lobby-build.ts';
+import { createTimers } from './platform/clock/timers.ts';
 import { createLog } from './platform/log.ts';
 
 const repository = join(import.meta.dirname, '..');
 const stopPatienceMs = 10_000;
+const boxesCheckMs = 3_000;
 
 const config = readConfig(process.env);
 const log = createLog({ level: config.logLevel });
@@ -34,10 +38,21 @@ process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was 
 
 if (!isDevelopment) await refuseWithoutLicence();
 await app.start();
-if (isDevelopment) await ensureLogins({ ...app.contexts, clock: systemClock }, seededLogins);
+if (isDevelopment) await prepareDevelopment();
 await app.games.listen({ host: config.host, port: config.gamesPort });
 await app.api.listen({ host: config.host, port: config.port });
 log.info({ port: config.port, gamesPort: config.gamesPort, mode: config.mode }, 'the server listens');
+
+/** The seeded sign-ins, and their lucky boxes as soon as the first series are open. */
+async function prepareDevelopment(): Promise<void> {
+  await ensureCodes({ ...app.contexts, clock: systemClock });
+  const players = await ensureLogins({ ...app.contexts, clock: systemClock }, seededLogins);
+  await ensureRewards({ ...app.contexts, clock: systemClock }, players);
+  const timers = createTimers((error) => log.error({ error }, 'the boxes of a sign-in were not given'));
+  timers.every(boxesCheckMs, async () => {
+    if (await giveLuckyBoxes({ ...app.contexts, clock: systemClock }, players)) void timers.stop();
+  });
+}
 
 /** Players must not see a licence page without an operator. `npm run content` publishes the operator's own. */
 async function refuseWithoutLicence(): Promise<void> {

@@ -9,6 +9,7 @@ import { loyaltyTables } from './loyalty/tables.ts';
 import { marketsTables } from './markets/tables.ts';
 import { platformTables } from './platform/tables.ts';
 import { playersTables } from './players/tables.ts';
+import { promotionsTables } from './promotions/tables.ts';
 import { reportingTables } from './reporting/tables.ts';
 import { roundsTables } from './rounds/tables.ts';
 import { safetyTables } from './safety/tables.ts';
@@ -31,6 +32,7 @@ export const contextTables: readonly ContextTables[] = [
   giftsTables,
   bonusesTables,
   loyaltyTables,
+  promotionsTables,
   campaignsTables,
   reportingTables,
   platformTables,

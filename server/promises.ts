@@ -1,7 +1,10 @@
 import { tournamentPromises } from './campaigns/promises.ts';
 import { paymentPromises } from './cashier/promises.ts';
+import { giftPromises } from './gifts/coupons/promises.ts';
 import { messagePromises } from './inbox/promises.ts';
+import { promotionPromises } from './promotions/promises.ts';
 import { jackpotPromises, roundPromises, seedPromises, sharedRoundPromises } from './rounds/promises.ts';
+import { seriesPromises } from './rounds/fairness/series/promises.ts';
 import type { BooksPromise } from './wallet/index.ts';
 import { walletPromises } from './wallet/promises.ts';
 
@@ -16,7 +19,11 @@ export const allPromises: readonly BooksPromise[] = [
   ...jackpotPromises,
   ...tournamentPromises,
   ...messagePromises,
+  ...promotionPromises,
+  ...giftPromises,
   ...seedPromises,
   ...sharedRoundPromises,
+  ...seriesPromises,
+  ...walletPromises.house,
   ...walletPromises.durability,
 ];

@@ -45,7 +45,7 @@ export type TestServerOptions = {
 };
 
 export const startAt: Instant = instant(Date.parse('2026-11-21T09:00:00Z'));
-const testMasterKey = Buffer.alloc(32, 7);
+export const testMasterKey = Buffer.alloc(32, 7);
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await openTestDatabase(options.clusterUrl);

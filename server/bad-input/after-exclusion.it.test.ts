@@ -26,7 +26,12 @@ beforeAll(async () => {
   house = await openTestHouse();
   const { pool } = house.server.database;
   const documents = { kind: 'folder', folder: join(tmpdir(), `tausi-exclusion-${randomBytes(6).toString('hex')}`) } as const;
-  review = createReview({ pool, clock: house.server.clock, keys: kycKeys({ secrets: createSecrets(Buffer.alloc(32, 7)), documents }) });
+  review = createReview({
+    pool,
+    clock: house.server.clock,
+    queue: house.server.app.contexts.jobs.queue,
+    keys: kycKeys({ secrets: createSecrets(Buffer.alloc(32, 7)), documents }),
+  });
 });
 afterAll(() => house.close());
 

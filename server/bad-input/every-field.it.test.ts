@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@tausi/contract/call.ts';
 import { allCalls } from '@tausi/contract/index.ts';
+import { approveTransfer } from '@tausi/contract/cashier/callbacks/approve-transfer.ts';
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { logout } from '@tausi/contract/players/session/logout.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -100,6 +101,10 @@ const wrongPassword = wirePassword('karibu2027');
 // Values for fields that mean something else in one call.
 const ownParams: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   cancelPayment: { id: randomUUID() },
+  tracePayment: { code: 'TKL4X7M2QP' },
+  traceById: { id: randomUUID() },
+  validatePaybill: { secret: 'f'.repeat(64) },
+  confirmPaybill: { secret: 'f'.repeat(64) },
   continuePayment: { id: randomUUID(), code: '1234' },
   addDestination: { bankCode: '058', accountNumber: '0123456789', codeReference: 'x' },
   removeDestination: { destinationId: randomUUID() },
@@ -150,6 +155,19 @@ const usualParams: Readonly<Record<string, unknown>> = {
   activityId: 1,
   roundId: randomUUID(),
   seedId: randomUUID(),
+  seriesId: randomUUID(),
+  ticketNo: 1,
+  boxId: randomUUID(),
+  savedId: randomUUID(),
+  batchId: 1,
+  confId: 1,
+  rank: 1,
+  ranks: '1,2',
+  optionId: 1,
+  actid: 1,
+  times: 1,
+  target: 1,
+  year: 2026,
   action: { type: 'choose-guide', guide: 'lion' },
   clientSeed: 'a-seed',
   gameId: 29,
@@ -225,7 +243,8 @@ it.each(fields)('hostile fields: %s survives every value in %s', async (_name, f
 
 it('hostile fields: every call accepts the valid params that the cases start from', async () => {
   const strange = [];
-  for (const call of allCalls.filter(({ served }) => served)) {
+  // The approval of a transfer answers 400 for every transfer that is not ours.
+  for (const call of allCalls.filter((each) => each.served && each !== approveTransfer)) {
     const session = call.signing === 'unsigned' || call.signing === 'outside-party' || call === logout ? {} : { session: player.session };
     const { status, info } = await sendAsClient(house.server, call, { params: honestParams(call), ...session });
     if (status !== 200) strange.push([call.name, status, info]);

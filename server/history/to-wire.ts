@@ -5,7 +5,13 @@ import { formatMoney, marketOf, money, type MarketCode } from '@tausi/kernel';
 import type { Round } from '../rounds/index.ts';
 import type { Listed } from './transactions.ts';
 
-const providerNames: Readonly<Record<string, string>> = { daraja: 'M-Pesa', momo: 'MTN MoMo', paystack: 'Paystack', development: 'Tausi' };
+const providerNames: Readonly<Record<string, string>> = {
+  daraja: 'M-Pesa',
+  momo: 'MTN MoMo',
+  airtel: 'Airtel Money',
+  paystack: 'Paystack',
+  development: 'Tausi',
+};
 
 export type TitleOf = (gameId: number) => { readonly name: string; readonly title: string } | null;
 

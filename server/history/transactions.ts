@@ -1,5 +1,5 @@
 import type { Instant, Money } from '@tausi/kernel';
-import type { ListedMovement } from '../wallet/index.ts';
+import type { HoldPurpose, ListedMovement } from '../wallet/index.ts';
 
 type ListedType = 'deposit' | 'withdraw' | 'game' | 'bonus' | 'refund' | 'tax';
 export type ListedStatus = 'Success' | 'Failed' | 'Pending';
@@ -9,7 +9,8 @@ type Kind = ListedMovement['kind'];
 type HoldStatus = 'held' | 'captured' | 'released';
 
 const kindsOf: Readonly<Record<ListedType, readonly Kind[]>> = {
-  deposit: ['deposit_credited', 'deposit_reversed'],
+  // Of holds, those for disputed deposits.
+  deposit: ['deposit_credited', 'deposit_reversed', 'hold'],
   withdraw: ['hold', 'payout_found'],
   game: ['stake', 'raise', 'raise_and_win', 'win', 'stake_and_win', 'provider_bet', 'provider_win'],
   bonus: ['bonus_converted', 'reward_paid', 'points_redeemed'],
@@ -68,12 +69,19 @@ export type Listed = {
   readonly at: Instant;
 };
 
+type MovementsShown = {
+  readonly kinds: readonly Kind[];
+  readonly holdStatuses: readonly HoldStatus[];
+  readonly holdPurposes: readonly HoldPurpose[];
+};
+
 /** Returns the movements that a filter shows. Everything booked succeeded, except a hold, which waits or is released. */
-export function movementsShown({ type, status }: Filter): { kinds: readonly Kind[]; holdStatuses: readonly HoldStatus[] } {
-  const kinds = type === '' ? Object.values(kindsOf).flat() : kindsOf[type];
+export function movementsShown({ type, status }: Filter): MovementsShown {
+  const kinds = type === '' ? [...new Set(Object.values(kindsOf).flat())] : kindsOf[type];
   return {
     kinds: status === '' || status === 'Success' ? kinds : kinds.filter((kind) => kind === 'hold'),
     holdStatuses: holdStatuses.filter((hold) => status === '' || statusOfHold[hold] === status),
+    holdPurposes: type === 'deposit' ? ['chargeback'] : type === 'withdraw' ? ['withdrawal'] : ['withdrawal', 'chargeback'],
   };
 }
 
@@ -90,11 +98,12 @@ export function statusOfPayment(status: (typeof paymentStatuses)[ListedStatus][n
 
 export function listedMovement(movement: ListedMovement): Listed {
   const { gameId, houseOutAccount, holdStatus } = movement;
+  const isDisputed = movement.holdPurpose === 'chargeback';
   // The other side of a deposit that was taken back is its tax.
   const provider = houseOutAccount?.startsWith('taxes:') === true ? undefined : houseOutAccount?.split(':')[1];
   return {
     id: movement.movementId,
-    type: typeOfKind[movement.kind],
+    type: isDisputed ? 'deposit' : typeOfKind[movement.kind],
     status: holdStatus === null ? 'Success' : statusOfHold[holdStatus],
     amount: movement.cash,
     balance: movement.cashAfter,

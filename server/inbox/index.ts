@@ -1,6 +1,6 @@
 import type { Clock } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
-import type { Deposit, Withdrawal } from '../cashier/index.ts';
+import type { Deposit, Unsolicited, Withdrawal } from '../cashier/index.ts';
 import type { Companion } from '../platform/database/companions.ts';
 import type { Route } from '../platform/http/route.ts';
 import { createInboxService } from './inbox-service.ts';
@@ -8,7 +8,7 @@ import { createInboxJobs, type InboxJobs } from './jobs.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import type { NewMessage } from './messages/message.ts';
 import { insertMessage, messageCompanion } from './messages/messages-store.ts';
-import { depositMessage, withdrawalMessage } from './messages/occasion.ts';
+import { depositMessage, giftMessage, unsolicitedMessage, withdrawalMessage, type GiftNews } from './messages/occasion.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import type { InboxPorts } from './ports.ts';
 import { pushRoutes } from './push/push-routes.ts';
@@ -34,6 +34,12 @@ export async function writeMessage(client: Pick<PoolClient, 'query'>, message: N
   if (message !== null) await insertMessage(client, message);
 }
 
+/** The messages about awards, as rows that commit with them or in the caller's unit of work. */
+export const giftMessages = {
+  row: (news: GiftNews): Companion => messageCompanion(giftMessage(news)),
+  write: (client: PoolClient, news: GiftNews): Promise<void> => insertMessage(client, giftMessage(news)),
+};
+
 /** Returns a message as rows that commit with its cause; null gives none. */
 function messageRows(message: NewMessage | null): readonly Companion[] {
   return message === null ? [] : [messageCompanion(message)];
@@ -44,5 +50,6 @@ export function paymentMessages(clock: Clock) {
   return {
     messageRows: (before: Deposit, next: Deposit) => messageRows(depositMessage(before, next, clock.now())),
     withdrawalMessageRows: (before: Withdrawal, next: Withdrawal) => messageRows(withdrawalMessage(before, next, clock.now())),
+    unsolicitedMessageRows: (before: Unsolicited, next: Unsolicited) => messageRows(unsolicitedMessage(before, next, clock.now())),
   };
 }

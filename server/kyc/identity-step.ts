@@ -1,14 +1,17 @@
 import { err, ok, type Result } from '@tausi/kernel';
+import type { IdentityTier } from './identity-tier.ts';
 
 /** The status of an identity check. */
 export type IdentityStatus = 'none' | 'under_review' | 'passed' | 'refused';
 
+const documentTier: IdentityTier = 2;
+
 /** The reason that nothing can be submitted now. */
 export type Closed = { readonly code: 'identity_already_passed' | 'identity_under_review' };
 
-/** Returns whether the player may change the submission: not during a review, and not after it passed. */
-export function mayChange(status: IdentityStatus): Result<null, Closed> {
-  if (status === 'passed') return err({ code: 'identity_already_passed' });
+/** Returns whether the player may change the submission: not during a review, and not after it passed with pictures of a document. */
+export function mayChange({ status, tier }: { readonly status: IdentityStatus; readonly tier: IdentityTier }): Result<null, Closed> {
+  if (status === 'passed' && tier >= documentTier) return err({ code: 'identity_already_passed' });
   return status === 'under_review' ? err({ code: 'identity_under_review' }) : ok(null);
 }
 

@@ -1,17 +1,38 @@
 import type { PlayerId } from '@tausi/kernel';
 import type { Route } from '../platform/http/route.ts';
+import type { Lane } from '../platform/queue/tasks.ts';
 import { findIdentityName } from './find-name.ts';
+import type { IdentityTier } from './identity-tier.ts';
+import { findCheck, isPersonShared } from './store.ts';
 import { kycKeys, type KycKeysDeps } from './vault/keys.ts';
 import { createKycRoutes, type KycDeps } from './routes.ts';
+import { createScreening, type Screening, type ScreeningDeps } from './screening/screening.ts';
+
+export type { IdentityTier } from './identity-tier.ts';
+export type { ScreeningStanding } from './screening/screening.ts';
 
 export type Kyc = {
   readonly routes: readonly Route[];
   /** Returns the name on the document of a passed identity check; null without one. */
   readonly nameOf: (playerId: PlayerId) => Promise<string | null>;
+  readonly tierOf: (playerId: PlayerId) => Promise<IdentityTier>;
+  /** Returns whether another player has passed a check with the same name and birth date. */
+  readonly isPersonShared: (playerId: PlayerId) => Promise<boolean>;
+  readonly screening: Pick<Screening, 'standingOf' | 'screenAll'>;
+  /** The work on screening. */
+  readonly lane: Lane;
 };
 
 /** The kyc context: the player's identity, as far as it is verified. */
-export function createKyc(deps: KycDeps & KycKeysDeps): Kyc {
+export function createKyc(deps: KycDeps & KycKeysDeps & Omit<ScreeningDeps, 'keys'>): Kyc {
   const keys = kycKeys(deps);
-  return { routes: createKycRoutes(deps, keys), nameOf: (playerId) => findIdentityName(deps.pool, keys, playerId) };
+  const screening = createScreening({ ...deps, keys });
+  return {
+    routes: createKycRoutes(deps, keys),
+    nameOf: (playerId) => findIdentityName(deps.pool, keys, playerId),
+    isPersonShared: (playerId) => isPersonShared(deps.pool, playerId),
+    screening,
+    lane: { handlers: screening.handlers, workers: 1 },
+    tierOf: async (playerId) => (await findCheck(deps.pool, playerId)).tier,
+  };
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
     secrets: createSecrets(Buffer.alloc(32, 7)),
     documents: { kind: 'folder', folder: join(dataDir, 'identity-documents') },
   });
-  review = createReview({ pool: server.database.pool, clock: server.clock, keys });
+  review = createReview({ pool: server.database.pool, clock: server.clock, keys, queue: server.app.contexts.jobs.queue });
 });
 afterAll(() => server.close());
 

@@ -111,13 +111,14 @@ function submitRoute(parts: KycParts): Route {
     if (!form.ok) return form;
     const sealed = parts.keys.formLock.close(Buffer.from(JSON.stringify(form.value)), playerId);
     const numberHash = parts.keys.numberHash(form.value.idType, form.value.idNumber);
+    const personHash = parts.keys.personHash(form.value);
     const handedIn = await unitOfWork<Result<{ readonly status: 'under_review' }, Closed> | typeof numberTaken>(
       parts.pool,
       async (client) => {
         await lockPlayer(client, playerId);
-        const open = mayChange((await findCheck(client, playerId)).status);
+        const open = mayChange(await findCheck(client, playerId));
         if (!open.ok) return rollback(open);
-        if (!(await writeSubmission(client, { playerId, market, sealed, numberHash, at }))) return rollback(numberTaken);
+        if (!(await writeSubmission(client, { playerId, market, sealed, numberHash, personHash, at }))) return rollback(numberTaken);
         await noteStep(client, { id: uuidv7(at), playerId, step: 'submitted', reason: '', by: 'player', at });
         return commit(ok({ status: 'under_review' }));
       },
@@ -139,7 +140,7 @@ function uploadRoute({ pool, attempts, keys: { vault } }: KycParts): Route {
     const { wrappedKey } = await vault.keep(id, bytes);
     const written = await unitOfWork<Result<string | null, Closed>>(pool, async (client) => {
       await lockPlayer(client, playerId);
-      const open = mayChange((await findCheck(client, playerId)).status);
+      const open = mayChange(await findCheck(client, playerId));
       if (!open.ok) return rollback(open);
       return commit(ok(await replaceDocument(client, playerId, { id, side, mediaType, bytes: bytes.length, wrappedKey, at })));
     });

@@ -1,22 +1,43 @@
 import { instantOf, playerId as toPlayerId, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import type { IdentityStatus } from './identity-step.ts';
+import { identityTierOf, type IdentityTier } from './identity-tier.ts';
 import type { DocumentPicture } from './documents/document.ts';
 
 /** The facts about a check that need no decryption. */
-export type IdentityCheck = { readonly status: IdentityStatus; readonly reason: string; readonly submittedAt: Instant | null };
+export type IdentityCheck = {
+  readonly status: IdentityStatus;
+  readonly reason: string;
+  readonly submittedAt: Instant | null;
+  readonly tier: IdentityTier;
+};
+
+type CheckRow = {
+  readonly status: IdentityStatus;
+  readonly reason: string;
+  readonly submitted_at: Date;
+  readonly is_passed: boolean;
+  readonly has_documents: boolean;
+  readonly has_funds: boolean;
+};
 
 type Queries = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>;
 
-const none: IdentityCheck = { status: 'none', reason: '', submittedAt: null };
+const none: IdentityCheck = { status: 'none', reason: '', submittedAt: null, tier: 0 };
 
 export async function findCheck(db: Queries, id: PlayerId): Promise<IdentityCheck> {
-  const { rows } = await db.query<{ status: IdentityStatus; reason: string; submitted_at: Date }>(
-    'SELECT status, reason, submitted_at FROM identity_checks WHERE player_id = $1',
+  // A check that passed stands while a new submission waits for its review.
+  const { rows } = await db.query<CheckRow>(
+    `SELECT status, reason, submitted_at, status = 'passed' OR passed_at IS NOT NULL AS is_passed,
+       documents_reviewed_at IS NOT NULL AS has_documents, funds_shown_at IS NOT NULL AS has_funds
+     FROM identity_checks WHERE player_id = $1`,
     [id],
   );
   const [row] = rows;
-  return row === undefined ? none : { status: row.status, reason: row.reason, submittedAt: instantOf(row.submitted_at) };
+  if (row === undefined) return none;
+  const { status, reason, submitted_at: submittedAt, is_passed: isPassed, has_documents, has_funds } = row;
+  const tier = identityTierOf({ isPassed, hasReviewedDocuments: has_documents, hasShownFunds: has_funds });
+  return { status, reason, submittedAt: instantOf(submittedAt), tier };
 }
 
 /** Finds the other player with this number and a check that was not refused; null when there is none. */
@@ -31,22 +52,35 @@ export async function findNumberOwner(
   return rows[0] === undefined ? null : toPlayerId(rows[0].player_id);
 }
 
+/** Returns whether another player's passed check has the same name and birth date. */
+export async function isPersonShared(db: Queries, id: PlayerId): Promise<boolean> {
+  const { rows } = await db.query<{ is_shared: boolean }>(
+    `SELECT EXISTS (SELECT FROM identity_checks o WHERE o.person_hash = c.person_hash AND o.status = 'passed' AND o.player_id <> c.player_id)
+       AS is_shared FROM identity_checks c WHERE c.player_id = $1 AND c.status = 'passed'`,
+    [id],
+  );
+  return rows[0]?.is_shared ?? false;
+}
+
 export type Submission = {
   readonly playerId: PlayerId;
   readonly market: MarketCode;
   readonly sealed: Buffer;
   readonly numberHash: string;
+  readonly personHash: string;
   readonly at: Instant;
 };
 
 /** Submits a check for review; false when another player has the number. */
-export async function writeSubmission(client: PoolClient, { playerId, market, sealed, numberHash, at }: Submission): Promise<boolean> {
+export async function writeSubmission(client: PoolClient, submission: Submission): Promise<boolean> {
+  const { playerId, market, sealed, numberHash, personHash, at } = submission;
   try {
     await client.query(
-      `INSERT INTO identity_checks (player_id, market, status, sealed, number_hash, submitted_at) VALUES ($1, $2, 'under_review', $3, $4, $5)
+      `INSERT INTO identity_checks (player_id, market, status, sealed, number_hash, submitted_at, person_hash)
+       VALUES ($1, $2, 'under_review', $3, $4, $5, $6)
        ON CONFLICT (player_id) DO UPDATE SET market = excluded.market, status = excluded.status, sealed = excluded.sealed,
-         number_hash = excluded.number_hash, reason = '', submitted_at = excluded.submitted_at, decided_at = NULL`,
-      [playerId, market, sealed, numberHash, new Date(at)],
+         number_hash = excluded.number_hash, person_hash = excluded.person_hash, reason = '', submitted_at = excluded.submitted_at, decided_at = NULL`,
+      [playerId, market, sealed, numberHash, new Date(at), personHash],
     );
     return true;
   } catch (error) {
@@ -59,7 +93,7 @@ export async function writeSubmission(client: PoolClient, { playerId, market, se
 export type StepTaken = {
   readonly id: string;
   readonly playerId: PlayerId;
-  readonly step: 'submitted' | 'shown' | 'passed' | 'refused';
+  readonly step: 'submitted' | 'shown' | 'passed' | 'refused' | 'funds_shown';
   readonly reason: string;
   readonly by: string;
   readonly at: Instant;

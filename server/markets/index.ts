@@ -3,7 +3,8 @@ import { createAppUpdateRoute } from './releases/app-update-route.ts';
 import { createRoutes } from './routes.ts';
 import { createMarketsService, type MarketsDeps, type MarketsService } from './service.ts';
 
-export type { MarketRules } from './market-rules.ts';
+export type { MarketRules, WithdrawalPauses } from './market-rules.ts';
+export type { IdentityTiers } from './identity-tiers.ts';
 export type { WithdrawalLimits } from './withdrawal-limits.ts';
 export { passwordLengths } from './password-lengths.ts';
 export { publishPage } from './pages/publish-page.ts';

@@ -26,12 +26,13 @@ const values: Readonly<Record<string, unknown>> = {
     day_count: 4,
     automatic_max: '20000.00',
     two_people_from: '150000.00',
-    before_identity: '20000.00',
     promise_seconds: 300,
     checked_promise_seconds: 14_400,
     may_cancel: true,
     late: { ppm_an_hour: 10_000, most_ppm: 50_000, least: '10.00', most: '1000.00' },
   },
+  identity_tiers: { tier_0_in_30_days: '50000.00', tier_0_out_in_total: '20000.00', tier_1_out_at_once: '20000.00' },
+  withdrawal_pauses: { new_device_hours: 24, sim_swap_hours: 72 },
 };
 
 const rowsFrom = (validFrom: Instant, of: Readonly<Record<string, unknown>>): readonly RuleRow[] =>

@@ -1,4 +1,5 @@
-import { assert, type Instant, type MarketCode, marketOf, type Money, parseMoney, unwrap } from '@tausi/kernel';
+import { assert, isRecord, type Instant, type MarketCode, marketOf, type Money, parseMoney, unwrap } from '@tausi/kernel';
+import { readIdentityTiers, type IdentityTiers } from './identity-tiers.ts';
 import { ruleAt, type RuleRow } from './rule.ts';
 import { readWithdrawalLimits, type WithdrawalLimits } from './withdrawal-limits.ts';
 
@@ -27,6 +28,16 @@ export type MarketRules = {
   /** Withheld from every withdrawal: from the whole amount, or from the part above the player's deposits. */
   readonly withdrawalTax: (MarketTax & { readonly on: 'amount' | 'net_winnings' }) | null;
   readonly withdrawalLimits: WithdrawalLimits;
+  readonly withdrawalPauses: WithdrawalPauses;
+  readonly identityTiers: IdentityTiers;
+};
+
+/** The pauses that protect a balance after the player's means of access changed. */
+export type WithdrawalPauses = {
+  /** From the first sign-in on a device. */
+  readonly newDeviceHours: number;
+  /** From the exchange of the SIM card. */
+  readonly simSwapHours: number;
 };
 
 /** The moments at which a country asks for identity. */
@@ -59,6 +70,8 @@ function marketRulesAt(rows: readonly RuleRow[], market: MarketCode, at: Instant
     depositTax: tax('deposit_tax', valueOf('deposit_tax')),
     withdrawalTax: withdrawalTax('withdrawal_tax', valueOf('withdrawal_tax')),
     withdrawalLimits: readWithdrawalLimits(marketOf(market).currency, valueOf('withdrawal_limits')),
+    withdrawalPauses: pauses('withdrawal_pauses', valueOf('withdrawal_pauses')),
+    identityTiers: readIdentityTiers(marketOf(market).currency, valueOf('identity_tiers')),
   };
 }
 
@@ -100,6 +113,14 @@ function withdrawalTax(name: string, value: unknown): MarketRules['withdrawalTax
   const on = typeof value === 'object' && value !== null && 'on' in value ? value.on : null;
   assert(on === 'amount' || on === 'net_winnings', `the rule ${name} names the taxed amount`);
   return { ...found, on };
+}
+
+function pauses(name: string, value: unknown): WithdrawalPauses {
+  assert(isRecord(value), `the rule ${name} has named fields`);
+  return {
+    newDeviceHours: wholeNumber(name, value['new_device_hours']),
+    simSwapHours: wholeNumber(name, value['sim_swap_hours']),
+  };
 }
 
 function moments(name: string, value: unknown): readonly IdentityMoment[] {

@@ -11,14 +11,14 @@ export type WithdrawalLimits = {
   readonly automaticMax: Money;
   /** From this amount on, two people check. */
   readonly twoPeopleFrom: Money;
-  /** The most that leaves in total before the player confirms their identity. */
-  readonly beforeIdentityMax: Money;
   readonly promiseSeconds: number;
   /** The promise when a person checks first. */
   readonly checkedPromiseSeconds: number;
   readonly isCancellable: boolean;
-  /** The pause before a new bank account receives money. */
+  /** The pause before a new bank account or second number receives money. */
   readonly newAccountRestHours: number;
+  /** Withdrawals may go to a second mobile number of the player. */
+  readonly takesSecondNumbers: boolean;
   /** The compensation for a late withdrawal; null for none. */
   readonly late: { readonly ppmAnHour: number; readonly mostPpm: number; readonly least: Money; readonly most: Money } | null;
 };
@@ -37,12 +37,13 @@ export function readWithdrawalLimits(currency: Currency, value: unknown): Withdr
     dayCountMax: countIn(row, 'day_count'),
     automaticMax: moneyIn('automatic_max'),
     twoPeopleFrom: moneyIn('two_people_from'),
-    beforeIdentityMax: moneyIn('before_identity'),
     promiseSeconds: countIn(row, 'promise_seconds'),
     checkedPromiseSeconds: countIn(row, 'checked_promise_seconds'),
     isCancellable: row['may_cancel'] === true,
     // Rows of the first releases have none.
     newAccountRestHours: 'new_account_rest_hours' in row ? countIn(row, 'new_account_rest_hours') : newAccountRestHours,
+    // Rows of the first releases have none.
+    takesSecondNumbers: row['second_numbers'] !== false,
     late:
       late === null
         ? null

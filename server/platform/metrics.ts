@@ -12,6 +12,16 @@ export type Metrics = {
 
 type OpenIncidents = readonly { readonly kind: string; readonly game: string; readonly count: number }[];
 
+type Pots = readonly {
+  readonly pot: string;
+  readonly told: bigint | null;
+  readonly books: bigint;
+  readonly live: bigint;
+  readonly unexplained: bigint;
+  readonly oldestAt: number | null;
+  readonly differences: number;
+}[];
+
 export type MetricsSources = {
   readonly database: Database;
   readonly liveConnections: () => number;
@@ -26,6 +36,8 @@ export type MetricsSources = {
   readonly paymentAlerts: () => ReadonlyMap<string, number>;
   /** The number of promises that the last check of the books found broken. */
   readonly booksBroken: () => number;
+  /** The operator's accounts at payment providers, in minor units. */
+  readonly pots: () => Promise<Pots>;
   /** Unacknowledged incidents of games. */
   readonly openIncidents: () => Promise<OpenIncidents>;
   /** Deviation of the games' measured returns from their published values, as last seen by this process. */
@@ -57,6 +69,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   addLines(registry, sources);
   addAlerts(registry, sources.paymentAlerts);
   addGames(registry, sources);
+  addPots(registry, sources.pots);
   return {
     observeCall: (call, outcome, durationMs) => calls.observe({ call: call.name, outcome }, durationMs * secondsPerMs),
     countShed: (bound) => shed.inc({ bound }),
@@ -136,26 +149,59 @@ function addAlerts(registry: Registry, paymentAlerts: MetricsSources['paymentAle
   });
 }
 
-function addGames(registry: Registry, { openIncidents, returnSigmas }: MetricsSources): void {
-  // A scrape is answered at once, even while the database is away: it returns the result of the last query,
-  // and starts the next one.
-  let seen: OpenIncidents = [];
+// A scrape is answered at once, even while the database is away: it returns the result of the last query, and starts the next one.
+function lastOf<Found>(query: () => Promise<readonly Found[]>): () => readonly Found[] {
+  let seen: readonly Found[] = [];
   let look: Promise<void> | null = null;
-  const refresh = (): void => {
-    look ??= openIncidents()
+  return () => {
+    look ??= query()
       .then((found) => void (seen = found))
       .catch(() => undefined)
       .finally(() => (look = null));
+    return seen;
   };
+}
+
+function addPots(registry: Registry, read: MetricsSources['pots']): void {
+  const last = lastOf(read);
+  const figures = [
+    { name: 'told', help: "The provider's balance of a pot, in minor units" },
+    { name: 'books', help: 'The balance of a pot by the books, in minor units' },
+    { name: 'live', help: 'Payments under way in a pot, in minor units' },
+    { name: 'unexplained', help: "The part of the provider's balance that the books do not explain, in minor units" },
+    { name: 'differences', help: 'Open differences between the statements and the books of a pot' },
+    {
+      name: 'oldestAt',
+      help: 'Start of the oldest payment of a pot that is under way or on no statement for too long, in seconds since 1970',
+    },
+  ] as const;
+  for (const { name, help } of figures) {
+    const shown: Gauge<'pot'> = new Gauge({
+      name: name === 'oldestAt' ? 'tausi_pot_oldest_seconds' : `tausi_pot_${name}`,
+      help,
+      labelNames: ['pot'],
+      registers: [registry],
+      collect: () => {
+        shown.reset();
+        for (const pot of last()) {
+          const value = pot[name];
+          if (value !== null) shown.set({ pot: pot.pot }, name === 'oldestAt' ? Number(value) * secondsPerMs : Number(value));
+        }
+      },
+    });
+  }
+}
+
+function addGames(registry: Registry, { openIncidents, returnSigmas }: MetricsSources): void {
+  const last = lastOf(openIncidents);
   const incidents: Gauge<'kind' | 'game'> = new Gauge({
     name: 'tausi_game_incidents_open',
     help: 'Unacknowledged incidents of games, by kind (fault and words close their game) and game',
     labelNames: ['kind', 'game'],
     registers: [registry],
     collect: () => {
-      refresh();
       incidents.reset();
-      for (const { kind, game, count } of seen) incidents.set({ kind, game }, count);
+      for (const { kind, game, count } of last()) incidents.set({ kind, game }, count);
     },
   });
   const returns: Gauge<'game' | 'stretch'> = new Gauge({

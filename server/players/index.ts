@@ -1,4 +1,4 @@
-import type { Instant, MarketCode, Phone, PlayerId } from '@tausi/kernel';
+import type { Instant, MarketCode, Phone, PlayerId, SessionId } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
 import type { Route } from '../platform/http/route.ts';
 import type { Lane } from '../platform/queue/tasks.ts';
@@ -13,9 +13,11 @@ import { findWithdrawalHold } from './account/account-store.ts';
 import { createSmsClient } from './africas-talking/client.ts';
 import { attemptRules } from './attempt-rules.ts';
 import { createCodeRoutes } from './codes/code-routes.ts';
+import { findCredentials } from './store.ts';
 import { sweepCodes } from './codes/code-store.ts';
 import { createCodes } from './codes/codes.ts';
 import { createDeviceRoutes } from './devices/device-routes.ts';
+import { findNewDevice } from './devices/new-device.ts';
 import { sweepDevices } from './devices/known-device-store.ts';
 import { owesIdentity } from './devices/device-exclusion.ts';
 import { createKnownDevices } from './devices/known-devices.ts';
@@ -28,6 +30,7 @@ import { createLoginTokens } from './session/login-token.ts';
 import type { PlayersService } from './players-service.ts';
 import type { PlayersPorts, PlayersSettings } from './ports.ts';
 import { createPasswordHasher } from './password/hash-password.ts';
+import { textLateResult, type LateResult } from './messages/late-result-text.ts';
 import { sweepMessages } from './messages/message-store.ts';
 import { createMessages } from './messages/messages.ts';
 import { createSmsReportRoute } from './messages/sms-report-route.ts';
@@ -44,11 +47,17 @@ import { createNonces } from './social/nonces.ts';
 import { createSocialSignInRoutes } from './social/sign-in-by-social.ts';
 import { createFindProfile, phoneIn, type Profile } from './account/profile-store.ts';
 
+export type { LateResult } from './messages/late-result-text.ts';
+
 export type Players = {
   readonly routes: readonly Route[];
   readonly sessions: Sessions;
   readonly register: Register;
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
+  /** Sends the player a text message about a payment's late result. */
+  readonly textLateResult: (result: LateResult) => Promise<void>;
+  /** Finds the active player with this number. */
+  readonly playerWithPhone: (market: MarketCode, phone: Phone) => Promise<PlayerId | null>;
   /** Returns whether the player must pass an identity check before deposits. Runs in the unit of work of the deposit. */
   readonly owesIdentity: typeof owesIdentity;
   /** Returns when and where a player registered, and their language. */
@@ -60,7 +69,9 @@ export type Players = {
   /** Returns when the block on withdrawals ends; null when there is none. A change of phone or password blocks them, because the SIM
    *  card may be stolen. */
   readonly withdrawalHeldUntil: (playerId: PlayerId, at: Instant) => Promise<Instant | null>;
-  readonly isIdentityPassed: (playerId: PlayerId) => Promise<boolean>;
+  /** Returns when the device of a session was first seen, if that was after `since` and an older device of the player exists; null
+   *  otherwise. A second factor that was on before exempts, because every withdrawal asks for its code. */
+  readonly newDeviceSince: (session: SessionOf, since: Instant) => Promise<Instant | null>;
   /** Returns why a player with a second factor needs another code; null when the code is right or none is needed. */
   readonly refuseCode: (playerId: PlayerId, typed: string | undefined, at: Instant) => ReturnType<SecondFactors['refuse']>;
   /** Uses the proof that the player read a code for a withdrawal on their phone; false when it is not valid. */
@@ -71,6 +82,7 @@ export type Players = {
   readonly passwordsWaiting: () => number;
 };
 
+type SessionOf = { readonly playerId: PlayerId; readonly sessionId: SessionId };
 type WithdrawalProof = { readonly playerId: PlayerId; readonly market: MarketCode; readonly proof: string; readonly at: Instant };
 
 export { lockPlayer, recordIdentityResult } from './account/identity-store.ts';
@@ -95,6 +107,11 @@ export function createPlayers(ports: PlayersPorts): Players {
     sessions: service.sessions,
     register,
     phoneOf: async (playerId) => phoneIn(await service.profileOf(playerId)),
+    textLateResult: (result) => textLateResult(service, result),
+    playerWithPhone: async (market, phone) => {
+      const found = await findCredentials(pool, market, phone);
+      return found?.status === 'active' ? found.playerId : null;
+    },
     accountOf: service.profileOf,
     owesIdentity,
     sweepGuests: createGuestSweep(pool),
@@ -104,7 +121,7 @@ export function createPlayers(ports: PlayersPorts): Players {
       await sweepDevices(pool, at);
     },
     withdrawalHeldUntil: (playerId, at) => findWithdrawalHold(pool, playerId, at),
-    isIdentityPassed: async (playerId) => (await service.profileOf(playerId)).isIdentityPassed,
+    newDeviceSince: (session, since) => findNewDevice(pool, session, since),
     refuseCode: (playerId, typed, at) => service.factors.refuse({ playerId, devices: [], typed, at }),
     useCode: async (client, { playerId, market, proof, at }) => {
       const phone = phoneIn(await service.profileOf(playerId));

@@ -47,6 +47,7 @@ export type PlayersSettings = {
 export type PlayersWallet = {
   readonly openPurses: (client: PoolClient, playerId: PlayerId, market: MarketCode) => Promise<void>;
   readonly pursesOf: (playerId: PlayerId) => Promise<Purses | null>;
+  readonly heldFor: Wallet['heldFor'];
   readonly closeBooks: (client: PoolClient, of: { readonly playerId: PlayerId; readonly at: Instant }) => Promise<void>;
   readonly selfExclusionAmong: Wallet['selfExclusionAmong'];
 };

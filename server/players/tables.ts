@@ -18,7 +18,8 @@ export const playersTables: ContextTables = {
     used_social_nonces: impersonal,
   },
   publicViews: {
-    player_profiles: 'The name that standings and the support desk show, and the terms accepted at the registration.',
+    player_profiles:
+      'The name that standings and the support desk show, the terms accepted at the registration, and the facts that decide who gets a promotion.',
     open_sessions: 'A push notification goes to a browser only while its session is open.',
   },
 };

@@ -1,7 +1,7 @@
 import type { login } from '@tausi/contract/players/session/login.ts';
 import type { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { formatMoney, type MarketCode, marketOf } from '@tausi/kernel';
+import { formatMoney, type MarketCode, marketOf, type Money } from '@tausi/kernel';
 import type { MarketRules } from '../markets/index.ts';
 import type { Purses } from '../wallet/index.ts';
 import type { Profile } from './account/profile-store.ts';
@@ -14,7 +14,7 @@ export function toLoginInfo(keys: SessionKeys, country: MarketCode, hasPhone = t
 
 export function toUserInfo(
   profile: Profile,
-  purses: Purses,
+  { disputed, ...purses }: Purses & { readonly disputed: Money },
   { identityBefore }: Pick<MarketRules, 'identityBefore'>,
 ): AnswerOf<typeof getUserInfo> {
   return {
@@ -26,6 +26,7 @@ export function toUserInfo(
     chip: formatMoney(purses.cash),
     bonus: formatMoney(purses.bonus),
     held: formatMoney(purses.held),
+    disputed: formatMoney(disputed),
     bcc: Number(purses.coins.minor),
     bps: Number(purses.points.minor),
     cts: profile.createdAt,

@@ -1,6 +1,6 @@
 import { allGames, sharedGames, soloGames } from '@tausi/games/manifest/all-games.ts';
 import type { LiveMessage } from '@tausi/contract/live.ts';
-import { formatMoney, marketOf, type Clock, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { formatMoney, marketOf, type Clock, type Currency, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Bus } from '../platform/live/bus.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -13,6 +13,10 @@ import { createWords, type BlockSource } from './draw.ts';
 import { createDrawing } from './fairness/drawing.ts';
 import { createNamedValues } from './fairness/named-values.ts';
 import { createReceipts } from './fairness/receipts/receipts.ts';
+import { createGiftDraw } from './fairness/series/gift-draw.ts';
+import { createSeries, type Series } from './fairness/series/create-series.ts';
+import { seriesRoutes } from './fairness/series/routes.ts';
+import { createSeriesStatements } from './fairness/series/series-statements.ts';
 import { sealSeeds } from './fairness/seal-seeds.ts';
 import { createSeedSeal } from './fairness/seed-seal.ts';
 import { createSeedStatements } from './fairness/seed-statements.ts';
@@ -30,7 +34,7 @@ import { createPlaceBet } from './bets/place-bet.ts';
 import { createNextBetFacts } from './solo/next-bet-facts.ts';
 import { createSoloBets } from './solo/solo-bet.ts';
 import { createSharedBets } from './shared/bets/shared-bet.ts';
-import type { PlayRulesAt, RealityChecks, ReportIncident, SoloPorts } from './bets/ports.ts';
+import type { FindStakeCoupon, PlayRulesAt, RealityChecks, ReportIncident, SoloPorts } from './bets/ports.ts';
 import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 import { gameReturns } from './returns/follow-returns.ts';
 import { createReturnsWatch } from './returns/watch-returns.ts';
@@ -48,6 +52,10 @@ export { jackpotContributions } from './jackpot/contributions.ts';
 export type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 export type { Beacon } from './fairness/beacon.ts';
 export type { Round } from './round.ts';
+export type { Series } from './fairness/series/create-series.ts';
+export { readTiers as readSeriesTiers } from './fairness/series/prize-series.ts';
+export type { TicketContent } from './fairness/series/gift-draw.ts';
+export { ticketGiven, ticketOpened, ticketTaken, type TicketPlace } from './fairness/series/tickets-store.ts';
 
 export type RoundsDeps = {
   readonly pool: Pool;
@@ -66,6 +74,7 @@ export type RoundsDeps = {
   readonly gamesOrigin: string;
   readonly rulesFor: PlayRulesAt;
   readonly checks: RealityChecks;
+  readonly findCoupon: FindStakeCoupon;
   readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
   readonly onPublishFailed: (error: unknown) => void;
   readonly onIncident: ReportIncident;
@@ -86,6 +95,15 @@ export type RoundsDeps = {
   readonly blockSource?: BlockSource;
 };
 
+/** A game of the house, for texts about it. */
+type KnownGame = {
+  readonly name: string;
+  readonly title: string;
+  readonly rtpPpm: number;
+  /** Allowed stakes in minor units, in ascending order. */
+  readonly stakeSteps: Readonly<Record<Currency, readonly bigint[]>>;
+};
+
 export type Rounds = {
   readonly routes: readonly Route[];
   /** Lists cash rounds of all games, newest first, that began before the round `before`. */
@@ -99,7 +117,7 @@ export type Rounds = {
   /** Lists the games that a player opened in the last 30 days, the latest first. */
   readonly listPlayedGames: (playerId: PlayerId) => Promise<readonly { readonly gameId: number; readonly times: number }[]>;
   /** Returns the name and title of a game; null if the house does not offer it. */
-  readonly gameOf: (gameId: number) => { readonly name: string; readonly title: string } | null;
+  readonly gameOf: (gameId: number) => KnownGame | null;
   /** The tables of shared rounds, and this process's driver of them. */
   readonly tables: SharedRounds['tables'];
   readonly driver: SharedRounds['driver'];
@@ -113,6 +131,8 @@ export type Rounds = {
   readonly returnSigmas: () => readonly { readonly game: string; readonly stretch: string; readonly sigmas: number }[];
   /** Lists the incidents that no operator has reviewed yet. */
   readonly openIncidents: () => Promise<readonly { readonly kind: string; readonly game: string; readonly count: number }[]>;
+  /** The series of prizes behind lucky boxes, packets and raffles. */
+  readonly series: Series;
   /** Writes and signs the public files of past days. Returns the number of files. */
   readonly writeDayFiles: (at: Instant) => Promise<number>;
   /** Seals seeds that are stored in the clear or under an older key. Returns the number of seeds. */
@@ -139,10 +159,13 @@ export function createRounds(
   const games = new Map(offered.map((game) => [game.gameId, game]));
   const gameOf = (id: number) => {
     const game = [...offered, ...shared].find((candidate) => candidate.gameId === id);
-    return game === undefined ? null : { name: game.mathematics.name, title: game.title };
+    if (game === undefined) return null;
+    const { name, rtpPpm } = game.mathematics;
+    return { name, title: game.title, rtpPpm, stakeSteps: game.stakeSteps };
   };
   const nameOf = (id: number): string => gameOf(id)?.name ?? String(id);
   const ports = portsOf(deps, games, nameOf);
+  const series = createSeries({ ...ports, pool: deps.reportPool });
   const returns = createReturnsWatch({ pool: deps.reportPool, onIncident: deps.onIncident });
   const sharedRounds = createSharedRounds({ ...deps, ...ports, games: shared, onFailed: deps.onPublishFailed });
   const placeBet = createPlaceBet(ports, { solo: createSoloBets(ports), shared: createSharedBets(sharedRounds.ports) });
@@ -150,8 +173,10 @@ export function createRounds(
     routes: [
       ...roundsRoutes({ ...ports, placeBet, sharedRounds }),
       ...sharedRoundRoutes(sharedRounds, ports.receiptFor),
+      ...seriesRoutes({ pool: deps.reportPool, series, statementsFor: createSeriesStatements(ports.receiptKey) }),
       jackpotRoute(deps.pool, (id) => games.get(id)?.title ?? ''),
     ],
+    series,
     tables: sharedRounds.tables,
     driver: sharedRounds.driver,
     listCashRounds: async (playerId, page) => (await listCashRounds(deps.pool, playerId, page)).map(({ round }) => round),
@@ -192,6 +217,7 @@ function portsOf(deps: RoundsDeps, games: SoloPorts['games'], nameOf: (gameId: n
     betQueue: createKeyedQueue({ waitingMax: betsWaitingMax }),
     rulesFor: deps.rulesFor,
     checks: deps.checks,
+    findCoupon: deps.findCoupon,
     findJackpotTerms: createFindJackpotTerms(deps.pool),
     onIncident: deps.onIncident,
     gamesOrigin: deps.gamesOrigin,
@@ -201,7 +227,12 @@ function portsOf(deps: RoundsDeps, games: SoloPorts['games'], nameOf: (gameId: n
 function drawingPorts({ blockSource, drawPool, purposeKey, purposeKeyBefore = null }: RoundsDeps) {
   const words = createWords(blockSource);
   const seedSeal = createSeedSeal(purposeKey, purposeKeyBefore);
-  return { words, seedSeal, drawing: createDrawing(drawPool, seedSeal, words) };
+  return {
+    words,
+    seedSeal,
+    drawing: createDrawing(drawPool, seedSeal, words),
+    giftDraw: createGiftDraw(drawPool, seedSeal, words),
+  };
 }
 
 /** The ports that prove rounds: the beacon, and the key that signs receipts and statements. */

@@ -33,6 +33,9 @@ export type Act = {
  *  end. */
 export type ReceiptKind = 1 | 2;
 
+/** A coupon, and the part of the stake that it pays. */
+export type StakeCoupon = { readonly couponId: string; readonly amount: Money };
+
 type RoundFacts = {
   readonly playerId: PlayerId;
   readonly roundId: RoundId;
@@ -43,6 +46,8 @@ type RoundFacts = {
   readonly currency: Currency;
   /** The whole stake, including the cost of further chips. */
   readonly stake: Money;
+  /** The coupon that paid a part of the stake; null without one. */
+  readonly coupon: StakeCoupon | null;
   /** The player's choice with the stake; null where the game has nothing to choose. */
   readonly choice: unknown;
   /** Points that the stake earned. */
@@ -129,6 +134,12 @@ export type Chosen = {
 /** A round that cannot be finished: the stake goes back and nothing is paid. */
 export function voidedRound(round: OpenRound, at: Instant): EndedRound {
   return { ...round, status: 'voided', payout: zeroOf(round.currency), settledAt: at, endedBy: 'fault' };
+}
+
+/** True if a player left with a prize below 1.25 stakes. At most 80 percent of the rounds reach 1.25 stakes, so a smaller
+ *  prize is nearly certain and counts as low-risk. */
+export function isLeftEarly({ stake, payout }: EndedRound): boolean {
+  return payout.minor > 0n && payout.minor * 4n < stake.minor * 5n;
 }
 
 // The round's mathematics accepted its choice at the bet, so it still knows it. Later acts may have added chips.

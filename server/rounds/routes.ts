@@ -61,8 +61,8 @@ function playing(ports: RoutePorts): readonly Route[] {
       playRound,
       async (params, request) => {
         const { at, deadline, presence } = request;
-        const { autoplay: isAutoplay = false, ...sent } = params;
-        const bet = { choice: null, ...sent, isAutoplay, ...whoOf(request), key: knownKey(request), at, deadline, presence };
+        const { autoplay: isAutoplay = false, couponId = null, ...sent } = params;
+        const bet = { choice: null, ...sent, couponId, isAutoplay, ...whoOf(request), key: knownKey(request), at, deadline, presence };
         const placed = await ports.placeBet(bet);
         return placed.ok ? ok(toWireRound(placed.value.stored, placed.value.receipt)) : placed;
       },

@@ -18,6 +18,9 @@ export const roundsTables: ContextTables = {
     table_drivers: impersonal,
     seasons: impersonal,
     season_seeds: impersonal,
+    prize_series: impersonal,
+    series_tickets: copied('series_id, ticket_no', { withheld: ['leased_by', 'leased_until'] }),
+    series_seeds: impersonal,
     day_files: impersonal,
     day_file_seeds: impersonal,
     receipt_keys: impersonal,
@@ -25,6 +28,7 @@ export const roundsTables: ContextTables = {
     jackpot_hits: copied('number'),
   },
   publicViews: {
+    coupon_rounds: 'The checker compares coupon money with coupons.',
     settled_cash_rounds: 'Tournaments score settled rounds.',
   },
 };

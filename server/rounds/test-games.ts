@@ -91,6 +91,7 @@ function offer(id: number, mathematics: GameMathematics<State, Action, Shown>): 
     earlier: [],
     stakeSteps,
     hasDemo: true,
+    canLeave: false,
     abandonedAction: { type: 'take', units: 20 },
   };
 }

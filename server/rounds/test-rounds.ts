@@ -6,6 +6,7 @@ import type { Bus } from '../platform/live/bus.ts';
 import { noDeadline } from '../platform/overload/deadline.ts';
 import type { Request } from '../platform/http/route.ts';
 import { noon, openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
+import { createFindStakeCoupon } from '../gifts/index.ts';
 import { createTestBeacon } from './fairness/test-beacon.ts';
 import { createRounds, type OfferedGame, type PlayRules, type Rounds, type RoundsDeps } from './index.ts';
 import { cashOnlyGame, greedyGame, laidOutGame, failingGame, instantGame, otherWaitingGame, waitingGame } from './test-games.ts';
@@ -76,6 +77,7 @@ export async function openTestRounds(offered: readonly OfferedGame[] = testGames
           dueSince: (...asked) => checks.current.dueSince(...asked),
           restart: (...asked) => checks.current.restart(...asked),
         },
+        findCoupon: createFindStakeCoupon({ pool: test.database.pool, wallet: test.wallet }),
         publish: async (playerId, message) => void test.published.push({ playerId, message }),
         onPublishFailed: (error) => {
           throw error;

@@ -27,6 +27,7 @@ export function toWireRound(
     mode: round.mode,
     status: round.status,
     stake: formatMoney(round.stake),
+    ...(round.coupon === null ? {} : { coupon: formatMoney(round.coupon.amount) }),
     payout: formatMoney(payout),
     balance: formatMoney(balance),
     points: round.status === 'voided' ? 0 : Number(round.points),

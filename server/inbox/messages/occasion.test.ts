@@ -27,6 +27,7 @@ const aDeposit = (change: Partial<Deposit> = {}): Deposit => ({
   providerCode: null,
   createdAt: at,
   closedAt: null,
+  order: null,
   pollDueAt: null,
   version: 1,
   ...change,

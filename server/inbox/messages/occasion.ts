@@ -1,5 +1,5 @@
 import { subtract, type Instant, type PlayerId } from '@tausi/kernel';
-import type { Deposit, Withdrawal } from '../../cashier/index.ts';
+import type { Deposit, Unsolicited, Withdrawal } from '../../cashier/index.ts';
 import type { AccountChange } from '../../players/index.ts';
 import type { GuardChange } from '../../wallet/index.ts';
 import { amountValue, type NewMessage } from './message.ts';
@@ -91,6 +91,21 @@ function resultKind({ status, reason }: Withdrawal): string | null {
   }
 }
 
+/** Returns the message about money that a player sent and may not receive, or that went back; null for any other change. */
+export function unsolicitedMessage(before: Unsolicited, next: Unsolicited, at: Instant): NewMessage | null {
+  const { playerId, amount, state, receipt } = next;
+  const isNew = state !== before.state && (state === 'suspense' || state === 'sent_back');
+  if (!isNew || playerId === null || amount === null) return null;
+  return {
+    playerId,
+    at,
+    type: 2,
+    kind: state === 'suspense' ? 'money_in_suspense' : 'money_sent_back',
+    values: { amount: amountValue(amount), reference: receipt },
+    cause: `unsolicited:${next.id}:${state}`,
+  };
+}
+
 /** Returns the message about a requested looser limit or a new exclusion; null for any other change. `cause` identifies the change. */
 export function guardMessage({ playerId, at }: Occasion, change: GuardChange): NewMessage | null {
   if (change === null) return null;
@@ -117,4 +132,18 @@ export function guardMessage({ playerId, at }: Occasion, change: GuardChange): N
     values: { from: { at: takesEffectAt } },
     cause: `limit:${kind}:${span}:${at}`,
   };
+}
+
+/** News about an award of the house. */
+export type GiftNews = Occasion & {
+  readonly kind: 'gift_waits' | 'gift_lapses';
+  readonly cause: string;
+  /** The last moment to collect it; null if it does not lapse. */
+  readonly until: Instant | null;
+};
+
+/** The message about an award: it waits, or it lapses soon. */
+export function giftMessage({ playerId, at, kind, cause, until }: GiftNews): NewMessage {
+  const isOpen = until === null;
+  return { playerId, at, type: 3, kind: isOpen ? `${kind}.open` : kind, values: isOpen ? {} : { until: { at: until } }, cause };
 }

@@ -25,6 +25,8 @@ export type DatabaseOptions = {
   readonly connectionsMax: number;
   /** Equals `connectionsMax` when omitted. */
   readonly moneyConnectionsMax?: number;
+  /** Maximum wait for a connection. A command of a person waits longer than a request. */
+  readonly connectTimeoutMs?: number;
   /** Receives the error of an idle connection that died; the pool replaces it. */
   readonly onIdleError: (error: Error) => void;
 };
@@ -34,7 +36,7 @@ const drawConnectionsMax = 4;
 const driverConnectionsMax = 2;
 // Limit for waiting for a connection and for opening one; after it the client gets 503. It is shorter than a request's
 // deadline, so that metrics and log name the missing connections and not the deadline.
-const connectTimeoutMs = 1_300;
+const requestConnectTimeoutMs = 1_300;
 const idleTimeoutMs = 30_000;
 const keepAliveAfterMs = 10_000;
 
@@ -110,7 +112,10 @@ type PoolPlan = {
   readonly isPlannedOnce: boolean;
 };
 
-function poolOf({ url, name, max, patience, isPlannedOnce }: PoolPlan, { onIdleError }: DatabaseOptions): pg.Pool {
+function poolOf(
+  { url, name, max, patience, isPlannedOnce }: PoolPlan,
+  { connectTimeoutMs = requestConnectTimeoutMs, onIdleError }: DatabaseOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -40,6 +40,7 @@ const mayDelete = [
   'known_devices',
   'one_time_codes',
   'payment_callbacks',
+  'pot_balances',
   'push_subscriptions',
   'recovery_codes',
   'second_factors',

@@ -33,9 +33,23 @@ export async function openTestDatabase(clusterUrl: string = inject('databaseUrl'
     owner,
     close: async () => {
       await Promise.all([database.close(), owner.end()]);
-      await withClient(clusterUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await withClient(clusterUrl, async (client) => {
+        await untilLeft(client, name);
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      });
     },
   };
+}
+
+const leavingChecksMax = 50;
+
+// A pool ends before its sockets are closed, and a connection that is cut meanwhile fails the test file that has passed.
+async function untilLeft(client: pg.Client, name: string): Promise<void> {
+  for (let check = 0; check < leavingChecksMax; check += 1) {
+    const { rows } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [name]);
+    if (rows.length === 0) return;
+    await client.query('SELECT pg_sleep(0.01)');
+  }
 }
 
 // Test files run concurrently: the first to take the lock creates the template, and the others find it.

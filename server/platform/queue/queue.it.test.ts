@@ -81,6 +81,17 @@ it('queue: a job added again waits for its newest time only', async () => {
   expect(rows[0]?.waits).toBe(true);
 });
 
+it('queue: a job added late in a transaction is not early', async () => {
+  const dueAt = await unitOfWork(database.pool, async (client) => {
+    await client.query('SELECT pg_sleep(0.2)');
+    const at = later(clock.now(), aLong);
+    await queue.add(client, [jobOf(trial, { id: 'late' }, at)]);
+    return commit(at);
+  });
+  const { rows } = await database.pool.query<{ run_at: Date }>('SELECT run_at FROM graphile_worker.jobs');
+  expect(rows[0]?.run_at.getTime()).toBeGreaterThanOrEqual(dueAt - 1);
+});
+
 it('queue: releases the jobs of a worker that died, and not those of a living one', async () => {
   const running: string[] = [];
   let finish = (): void => undefined;

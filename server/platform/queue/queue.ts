@@ -10,11 +10,12 @@ export type Queue = {
   readonly companion: (job: NewJob) => Companion;
 };
 
-// The database's clock starts the jobs, so a job is stored with its pause: a process with a wrong clock then delays no job.
+// The database's clock starts the jobs, so a job is stored with its pause: a process with a wrong clock then delays no job. The pause
+// counts from this statement; now() is the beginning of its transaction, and a long one would make the job early.
 const jobsAdded: CompanionKind = {
   name: 'jobs_added',
   text: `SELECT graphile_worker.add_job(a.task, a.payload::json, job_key => a.key, priority => a.priority,
-           run_at => coalesce(a.driven_at, now() + a.pause_ms * interval '1 millisecond'))
+           run_at => coalesce(a.driven_at, clock_timestamp() + a.pause_ms * interval '1 millisecond'))
          FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::double precision[], $6::timestamptz[])
            AS a (task, payload, key, priority, pause_ms, driven_at)`,
 };

@@ -20,12 +20,30 @@ export const processCallback = task('process_callback', z.object({ id: z.string(
 export const pollProvider = task('poll_provider', z.object({ payment: z.string() }), 1);
 /** Sends an approved withdrawal to its provider. */
 export const sendWithdrawal = task('send_withdrawal', z.object({ payment: z.string() }));
+/** Takes the holds of an amount in parts, and sends the next part. */
+export const advanceParts = task('advance_parts', z.object({ payment: z.string() }));
 /** Returns a withdrawal that still waits after a week. */
 export const returnWithdrawal = task('return_withdrawal', z.object({ payment: z.string() }), 1);
 /** Asks a provider about an order to pay out. */
 export const lookUpOrder = task('look_up_order', z.object({ order: z.string() }), 1);
 /** Compensates the player for a late withdrawal. */
 export const compensateLateness = task('compensate_lateness', z.object({ payment: z.string() }), 1);
+/** Asks a provider about money that came without a request. */
+export const lookUpUnsolicited = task('look_up_unsolicited', z.object({ payment: z.string() }), 1);
+/** Sends money that no player may receive back to its payer. */
+export const sendBackUnsolicited = task('send_back_unsolicited', z.object({ payment: z.string() }), 1);
+/** Carries out an act on such money that two people approved. */
+export const actOnUnsolicited = task('act_on_unsolicited', z.object({ payment: z.string() }));
+/** Looks at the card that paid a deposit, and saves it if the player chose so. */
+export const keepCard = task('keep_card', z.object({ payment: z.string() }), 1);
+/** Asks a provider about a dispute of a deposit. */
+export const lookUpDispute = task('look_up_dispute', z.object({ dispute: z.string() }), 1);
+/** Sends the player a text message about a payment's result that came late. */
+export const textLateResult = task('text_late_result', z.object({ payment: z.string() }), 1);
+/** Compares a player's checked identity with the screening list. */
+export const screenPlayer = task('screen_player', z.object({ player: z.string() }), 1);
+/** Compares every player with a new screening list, some at a time. */
+export const screenPlayers = task('screen_players', z.object({}), 1);
 /** Forwards a batch of analytics to the operator's URL. */
 export const forwardAnalytics = task('forward_analytics', z.object({ batch: z.string() }));
 /** Notifies a player's lobbies of a new message, and adds a job for each of their browsers. */

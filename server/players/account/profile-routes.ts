@@ -1,6 +1,6 @@
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/account/update-user-lang.ts';
-import { assert, err, type Language, marketOf, ok, type Result } from '@tausi/kernel';
+import { assert, err, type Language, marketOf, money, ok, type Result } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { type Request, type Route, route } from '../../platform/http/route.ts';
 import type { PlayersService } from '../players-service.ts';
@@ -24,7 +24,8 @@ function userInfoRoute(service: PlayersService): Route {
       service.markets.rulesAt(market, at),
     ]);
     assert(purses !== null, 'a registered player has purses');
-    return ok(toUserInfo(profile, purses, rules));
+    const disputed = purses.held.minor === 0n ? 0n : await service.wallet.heldFor(playerId, 'chargeback');
+    return ok(toUserInfo(profile, { ...purses, disputed: money(purses.cash.asset, disputed) }, rules));
   });
 }
 

@@ -34,7 +34,11 @@ export async function findDevice(
 }
 
 export async function addDevice(pool: Pool, { playerId, device, at }: { playerId: PlayerId; device: string; at: Instant }): Promise<void> {
-  await pool.query('INSERT INTO known_devices (player_id, device, last_seen_at) VALUES ($1, $2, $3)', [playerId, device, new Date(at)]);
+  await pool.query('INSERT INTO known_devices (player_id, device, first_seen_at, last_seen_at) VALUES ($1, $2, $3, $3)', [
+    playerId,
+    device,
+    new Date(at),
+  ]);
 }
 
 export async function noteDeviceSeen(

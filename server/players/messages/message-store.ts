@@ -9,7 +9,7 @@ export async function insertMessage(
 ): Promise<void> {
   await client.query(
     `INSERT INTO text_messages (id, sealed, status, created_at, ended_at)
-     VALUES ($1, $2, $3, $4, $5)`,
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`,
     [id, isWithheld ? null : sealed, isWithheld ? 'withheld' : 'queued', new Date(at), isWithheld ? new Date(at) : null],
   );
 }

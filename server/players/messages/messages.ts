@@ -9,6 +9,8 @@ import { endMessage, findQueued, insertMessage } from './message-store.ts';
 import { createSeal, type Seal } from './seal.ts';
 
 type NewText = {
+  /** A repeat with the same id is written once; a new id when omitted. */
+  readonly id?: string;
   readonly market: MarketCode;
   readonly phone: Phone;
   readonly text: string;
@@ -46,9 +48,8 @@ export function createMessages(ports: MessagePorts): Messages {
   const { client, queue } = ports;
   return {
     canSend: client !== null,
-    queue: async (transaction, { market, phone, text, isWithheld, at }) => {
+    queue: async (transaction, { market, phone, text, isWithheld, at, id = uuidv7(at) }) => {
       const sealed = seal.close(JSON.stringify([internationalPhone(market, phone), text]));
-      const id = uuidv7(at);
       await insertMessage(transaction, { id, sealed, isWithheld, at });
       // A withheld message has its job too, so that both take the same time.
       await queue.add(transaction, [jobOf(sendText, { id }, at)]);

@@ -4,10 +4,10 @@ import type { Companion } from '../../platform/database/companions.ts';
 import type { Deadline } from '../../platform/overload/deadline.ts';
 import type { Presence } from '../../platform/signing/presence.ts';
 import type { StakeRefusal } from '../../wallet/index.ts';
-import type { Round } from '../round.ts';
+import type { Round, StakeCoupon } from '../round.ts';
 import type { Launch } from '../store/launch-store.ts';
 import type { StoredRound } from '../store/round-rows-store.ts';
-import type { PlayRules } from './ports.ts';
+import type { CouponRefusal, PlayRules } from './ports.ts';
 
 export type BetRequest = {
   readonly playerId: PlayerId;
@@ -20,6 +20,8 @@ export type BetRequest = {
   readonly stake: string;
   /** The game's choice with the stake, as received; null if there was none. */
   readonly choice: unknown;
+  /** The player's coupon that pays a part of the stake; null without one. */
+  readonly couponId: number | null;
   /** True if the request declares that it starts without the player. */
   readonly isAutoplay: boolean;
   readonly key: IdempotencyKey;
@@ -50,6 +52,7 @@ export type BetRefusal = {
     | 'reality_check_due'
     | 'seed_spent'
     | 'busy'
+    | CouponRefusal['code']
     | StakeRefusal['code'];
   readonly args?: readonly string[];
   readonly data?: unknown;
@@ -66,11 +69,14 @@ export type AcceptedBet<Game, Chosen> = {
   readonly chosen: Chosen;
   readonly rules: PlayRules;
   readonly stake: Money;
+  readonly coupon: StakeCoupon | null;
 };
 
 /** A bet with its round, ready for the purse. */
 export type DrawnBet = Pick<StoredRound, 'drawnFrom'> & {
   readonly round: Round;
+  /** The stake most probably comes back, so it does not count as wagering. */
+  readonly isLowRisk: boolean;
   /** The rows that commit with the money, the round's own first. */
   readonly companions: readonly Companion[];
   readonly onBooked: (stored: StoredRound) => void;

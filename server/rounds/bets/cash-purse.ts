@@ -11,17 +11,17 @@ export function createCashPurse(wallet: Wallet): PursePort {
       assert(purses !== null && purses.cash.asset === currency, "a signed-in player has purses in their market's currency");
       return purses.cash;
     },
-    start: async (round, companions, { deadline, presence }) => {
+    start: async (round, companions, { deadline, presence, isLowRisk }) => {
       const written = presence === null ? companions : [...companions, presence.nonceUsed];
       const terms = { deadline, condition: presence?.condition ?? null };
-      const moved = movedBy(await wallet.execute(startCommand(round), written, terms));
+      const moved = movedBy(await wallet.execute(startCommand(round, isLowRisk), written, terms));
       if (moved.outcome === 'done') presence?.confirmed();
       return moved;
     },
     raise: async (raised, companions, deadline) =>
       onlyOnce(movedBy(await wallet.execute(raiseCommand(raised), companions, { deadline, condition: null }))),
-    end: async (round, companions, deadline) =>
-      onlyOnce(movedBy(await wallet.execute(endCommand(round), companions, { deadline, condition: null }))),
+    end: async (round, companions, { deadline, isLowRisk }) =>
+      onlyOnce(movedBy(await wallet.execute(endCommand(round, isLowRisk), companions, { deadline, condition: null }))),
   };
 }
 
@@ -30,9 +30,10 @@ function onlyOnce(moved: Moved): Moved {
   return moved.outcome === 'repeated' || moved.outcome === 'key_reused' ? { outcome: 'stale' } : moved;
 }
 
-function startCommand(round: Round): WalletCommand {
-  const { playerId, roundId, gameId, stake, startedAt: at } = round;
-  const common = { playerId, roundId, gameId, stake, at, key: idempotencyKey(`play:${round.key}`) };
+function startCommand(round: Round, isLowRisk: boolean): WalletCommand {
+  const { playerId, roundId, gameId, stake, coupon, startedAt: at } = round;
+  const lowered = coupon === null ? {} : { coupon };
+  const common = { playerId, roundId, gameId, stake, ...lowered, isLowRisk, at, key: idempotencyKey(`play:${round.key}`) };
   return round.status === 'open' ? { ...common, kind: 'stake' } : { ...common, kind: 'stake_and_win', payout: round.payout };
 }
 
@@ -45,10 +46,10 @@ function raiseCommand({ round, staked, at }: Raised): WalletCommand {
 }
 
 // A win and a void have the same key, so a round is either paid or returned.
-function endCommand(round: EndedRound): WalletCommand {
+function endCommand(round: EndedRound, isLowRisk: boolean): WalletCommand {
   const { playerId, roundId, gameId, stake, payout, settledAt: at } = round;
   const common = { playerId, roundId, gameId, at, key: idempotencyKey(`settle:${roundId}`) };
-  return round.status === 'voided' ? { ...common, kind: 'void', stake } : { ...common, kind: 'win', payout };
+  return round.status === 'voided' ? { ...common, kind: 'void', stake } : { ...common, kind: 'win', payout, isLowRisk };
 }
 
 function movedBy(booked: Result<Booked, WalletRefusal>): Moved {
@@ -57,7 +58,7 @@ function movedBy(booked: Result<Booked, WalletRefusal>): Moved {
     return repeated ? { outcome: 'repeated' } : { outcome: 'done', balance: purses.cash, points };
   }
   const { code } = booked.error;
-  if (code === 'stale' || code === 'key_reused' || code === 'insufficient_funds') return { outcome: code };
+  if (code === 'stale' || code === 'key_reused' || code === 'insufficient_funds' || code === 'coupon_used') return { outcome: code };
   if (code === 'above_bonus_stake_max') return { outcome: code, stakeMax: booked.error.stakeMax };
   const refusal = stakeRefusalIn(booked.error);
   if (refusal !== null) return { outcome: 'guarded', refusal };

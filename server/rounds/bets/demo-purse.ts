@@ -24,7 +24,7 @@ export function createDemoPurse(pool: Pool): PursePort {
         { round, out: subtract(round.stake, staked), back: round.status === 'open' ? null : returnOf(round), deadline },
         companions,
       ),
-    end: (round, companions, deadline) => moveDemo(pool, { round, out: null, back: returnOf(round), deadline }, companions),
+    end: (round, companions, { deadline }) => moveDemo(pool, { round, out: null, back: returnOf(round), deadline }, companions),
   };
 }
 

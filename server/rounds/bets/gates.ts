@@ -1,5 +1,6 @@
 import { err, formatMoney, later, marketOf, money, ok, parseMoney, type MarketCode, type Money, type Result } from '@tausi/kernel';
 import { stopIfOver } from '../../platform/overload/deadline.ts';
+import type { StakeCoupon } from '../round.ts';
 import type { Launch } from '../store/launch-store.ts';
 import type { AcceptedBet, BetRefusal, BetRequest, RoundKind, StakedGame } from './bet.ts';
 import type { BetPorts, PlayRules } from './ports.ts';
@@ -34,7 +35,21 @@ export async function passGates<Game extends StakedGame, Chosen extends { readon
     const checkDue = await refuseUntilRealityCheck(ports, { playerId: request.playerId, currency, rules, at });
     if (checkDue !== null) return err(checkDue);
   }
-  return ok({ request, launch, game, chosen: chosen.value, rules, stake: stake.value });
+  const coupon = await couponOf(ports, { request, launch, game }, stake.value);
+  if (!coupon.ok) return coupon;
+  return ok({ request, launch, game, chosen: chosen.value, rules, stake: stake.value, coupon: coupon.value });
+}
+
+// Play money has no coupons.
+async function couponOf(
+  { findCoupon }: BetPorts,
+  { request, launch, game }: Launched<StakedGame>,
+  stake: Money,
+): Promise<Result<StakeCoupon | null, BetRefusal>> {
+  const { playerId, market, couponId, at } = request;
+  if (couponId === null) return ok(null);
+  if (launch.mode === 'demo') return err({ code: 'coupon_not_in_game' });
+  return findCoupon({ playerId, market, couponId, gameId: game.gameId, stake, at });
 }
 
 // A launch is valid for some hours, in the frame whose first bet redeemed it, so a stolen copy is worthless elsewhere.

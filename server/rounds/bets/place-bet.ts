@@ -76,10 +76,11 @@ async function settle(
   { request, launch }: AcceptedBet<unknown, unknown>,
   drawn: DrawnBet,
 ): Promise<Result<StoredRound, BetRefusal> | 'again'> {
-  const { round, companions, drawnFrom } = drawn;
+  const { round, companions, drawnFrom, isLowRisk } = drawn;
+  const { deadline, presence } = request;
   // The receipt is signed on another thread while the database works.
   ports.receipts.ofNewBet({ round, drawnFrom }).catch(() => undefined);
-  const moved = await ports.purses[launch.mode].start(round, companions, request);
+  const moved = await ports.purses[launch.mode].start(round, companions, { deadline, presence, isLowRisk });
   switch (moved.outcome) {
     case 'done': {
       const stored = { round: { ...round, points: moved.points }, balance: moved.balance, drawnFrom };
@@ -87,6 +88,7 @@ async function settle(
       return ok(stored);
     }
     case 'insufficient_funds':
+    case 'coupon_used':
     case 'key_reused':
       return err({ code: moved.outcome });
     case 'above_bonus_stake_max':
@@ -116,6 +118,7 @@ async function findBefore({ pool }: BetPorts, request: BetRequest, launch: Launc
     round.gameId === launch.gameId &&
     round.mode === launch.mode &&
     round.stake.minor === stake.value.minor &&
+    (round.coupon?.couponId ?? null) === (request.couponId?.toString() ?? null) &&
     isDeepStrictEqual(round.choice, request.choice);
   return isSame ? ok(before) : err({ code: 'key_reused' });
 }

@@ -1,4 +1,4 @@
-import type { GameId, Instant, MarketCode, PlayerId } from '@tausi/kernel';
+import type { GameId, Instant, MarketCode, Money, PlayerId, Result } from '@tausi/kernel';
 import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 import type { Pool } from 'pg';
 import type { KeyedQueue } from '../../platform/overload/keyed-queue.ts';
@@ -6,7 +6,7 @@ import type { SigningKey } from '../../platform/security/signing-key.ts';
 import type { Receipts } from '../fairness/receipts/receipts.ts';
 import type { SeedPorts } from '../fairness/seeds.ts';
 import type { FindJackpotTerms } from '../jackpot/terms-in-force.ts';
-import type { Mode } from '../round.ts';
+import type { Mode, StakeCoupon } from '../round.ts';
 import type { NextBetFacts } from '../solo/next-bet-facts.ts';
 import type { Launches } from '../store/launch-store.ts';
 import type { PursePort } from './purse-port.ts';
@@ -30,6 +30,28 @@ export type RealityChecks = {
   readonly restart: (playerId: PlayerId, at: Instant) => Promise<void>;
 };
 
+export type CouponRefusal = {
+  readonly code:
+    | 'coupon_not_found'
+    | 'coupon_used'
+    | 'coupon_expired'
+    | 'coupon_not_active'
+    | 'coupon_not_in_game'
+    | 'coupon_stake_below'
+    | 'coupon_stake_differs';
+  readonly args?: readonly string[];
+};
+
+/** Decides the part of a stake that a player's coupon pays; the gifts context knows the coupons. */
+export type FindStakeCoupon = (asked: {
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly couponId: number;
+  readonly gameId: GameId;
+  readonly stake: Money;
+  readonly at: Instant;
+}) => Promise<Result<StakeCoupon, CouponRefusal>>;
+
 /** The purses that pay stakes and receive wins. */
 export type Purses = Readonly<Record<Mode, PursePort>>;
 
@@ -43,6 +65,7 @@ export type BetPorts = {
   readonly purses: Purses;
   readonly rulesFor: PlayRulesAt;
   readonly checks: RealityChecks;
+  readonly findCoupon: FindStakeCoupon;
   readonly receipts: Receipts;
   readonly receiptKey: SigningKey;
   /** Queues the bets of each player, so that they run one after another. */

@@ -11,6 +11,8 @@ export type Moved =
   | { readonly outcome: 'repeated' }
   | { readonly outcome: 'key_reused' }
   | { readonly outcome: 'insufficient_funds' }
+  /** Another bet used the coupon first. */
+  | { readonly outcome: 'coupon_used' }
   /** The terms of the player's bonus forbid such a stake. */
   | { readonly outcome: 'above_bonus_stake_max'; readonly stakeMax: Money }
   | { readonly outcome: 'stale' }
@@ -22,8 +24,12 @@ export type Moved =
 /** A round after a raise, and its stake before. */
 export type Raised = { readonly round: Round; readonly staked: Money; readonly at: Instant };
 
-/** The time of a bet, and its caller's presence; null if the caller is confirmed already. */
-type BetTerms = { readonly deadline: Deadline; readonly presence: Presence | null };
+/** The time of a bet, and its caller's presence; null if the caller is confirmed already. A low-risk bet does not count
+ *  as wagering. */
+type BetTerms = { readonly deadline: Deadline; readonly presence: Presence | null; readonly isLowRisk: boolean };
+
+/** Terms of an end. A low-risk round does not count as wagering: its player left early, or covered both sides of a bet. */
+type EndTerms = { readonly deadline: Deadline; readonly isLowRisk: boolean };
 
 /** Takes stakes and pays winnings: the ledger for cash, the demo purse for play money. Each call commits the
  *  round's rows and the money together, or neither. */
@@ -34,5 +40,5 @@ export type PursePort = {
   /** Takes the further stake of an act, and also pays if the act settled the round. */
   readonly raise: (raised: Raised, companions: readonly Companion[], deadline: Deadline) => Promise<Moved>;
   /** Pays out an open round, or returns its stake if it is voided. */
-  readonly end: (round: EndedRound, companions: readonly Companion[], deadline: Deadline) => Promise<Moved>;
+  readonly end: (round: EndedRound, companions: readonly Companion[], terms: EndTerms) => Promise<Moved>;
 };

@@ -8,7 +8,7 @@ const rowsAtOnce = 1_000;
  *  number of seeds. */
 export async function sealSeeds(drawPool: Pool, seal: SeedSeal): Promise<number> {
   let sealed = 0;
-  for (const step of [sealServerSeeds, sealSeasonSeeds]) {
+  for (const step of [sealServerSeeds, sealSeasonSeeds, sealSeriesSeeds]) {
     for (let done = await step(drawPool, seal); done > 0; done = await step(drawPool, seal)) sealed += done;
   }
   return sealed;
@@ -51,6 +51,19 @@ async function sealSeasonSeeds(drawPool: Pool, seal: SeedSeal): Promise<number> 
       rows.map((row) => sealedAnew(row, seal, seasonSeedName({ seasonId: row.id, number: row.number }))),
       seal.keyId,
     ],
+  );
+  return rows.length;
+}
+
+async function sealSeriesSeeds(drawPool: Pool, seal: SeedSeal): Promise<number> {
+  const { rows } = await drawPool.query<Row>(
+    'SELECT series_id AS id, 0 AS number, NULL::bytea AS open, sealed, seal_key FROM series_seeds WHERE seal_key <> $1 LIMIT $2',
+    [seal.keyId, rowsAtOnce],
+  );
+  await drawPool.query(
+    `UPDATE series_seeds s SET sealed = a.sealed, seal_key = $3
+     FROM unnest($1::uuid[], $2::bytea[]) AS a (series_id, sealed) WHERE s.series_id = a.series_id`,
+    [rows.map(({ id }) => id), rows.map((row) => sealedAnew(row, seal, row.id)), seal.keyId],
   );
   return rows.length;
 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { dayCommitments } from '@tausi/contract/rounds/fairness/day-commitments.ts';
 import type { Pool, PoolClient } from 'pg';
 import { boundsOf, type DayContent } from '../fairness/published/day-file.ts';
+import { listDaySeries } from '../fairness/series/series-store.ts';
 import { findDayFile, listDaySeeds } from '../fairness/published/day-files-store.ts';
 import type { SharedRoundPorts } from './ports.ts';
 import { listSeedsMade, readDay } from './proofs-store.ts';
@@ -22,7 +23,7 @@ export async function readDayContent(client: Pool | PoolClient, tables: Tables, 
       rounds: own.map(({ season_id: seasonId, number, commitment, status }) => ({ seasonId, number, commitment, status })),
     };
   });
-  return { seasons: [...seasons], games, ...counts };
+  return { seasons: [...seasons], games, series: [...(await listDaySeries(client, boundsOf(day)))], ...counts };
 }
 
 // Bounds the size of a page; the next page starts after its last seed.

@@ -9,7 +9,9 @@ import { assert, idempotencyKey, later, money, ok, sessionId, unwrap, type Insta
 import * as z from 'zod/mini';
 import type { Bus } from '../../platform/live/bus.ts';
 import { noDeadline } from '../../platform/overload/deadline.ts';
+import { createFindStakeCoupon } from '../../gifts/index.ts';
 import { noon, openTestWallet, walletOver, type TestWallet } from '../../wallet/test-wallet.ts';
+import { neverLowRisk } from '@tausi/games/low-risk.ts';
 import { game as luckyPlaneOffer } from '@tausi/games/lucky-plane/game.ts';
 import { createRounds, type Rounds, type RoundsDeps } from '../index.ts';
 import { testPurposeKey } from '../test-secrets.ts';
@@ -78,6 +80,7 @@ export async function openTestSharedRounds(): Promise<TestSharedRounds> {
           realityCheckMinutes: 0,
         }),
         checks: { dueSince: async () => null, restart: async () => undefined },
+        findCoupon: createFindStakeCoupon({ pool: test.database.pool, wallet: test.wallet }),
         publish: async (playerId, message) => {
           test.published.push({ playerId, message });
           messages.push(JSON.stringify(message));
@@ -158,7 +161,7 @@ function arrangedPlane(flights: ReadonlyMap<number, number>, poison: TestSharedR
       return luckyPlane.settle(choice, outcome);
     },
   };
-  return { ...luckyPlaneOffer, mathematics: joinable(arranged) };
+  return { ...luckyPlaneOffer, mathematics: joinable(arranged, neverLowRisk) };
 }
 
 function createTestBus(messages: string[]): Pick<Bus, 'publish' | 'subscribe'> {

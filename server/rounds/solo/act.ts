@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { type Deadline, holdOrStop, noDeadline } from '../../platform/overload/deadline.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { mathematicsOf, type OfferedGame, type PlayableMathematics } from '@tausi/games/manifest/solo-game.ts';
-import { continuedRound, voidedRound, type EndedBy, type EndedRound, type OpenRound, type Round } from '../round.ts';
+import { continuedRound, isLeftEarly, voidedRound, type EndedBy, type EndedRound, type OpenRound, type Round } from '../round.ts';
 import { findSeed } from '../fairness/seeds-store.ts';
 import { incidentRecorded, isGameClosed } from '../incidents/incidents-store.ts';
 import { findRound, roundContinued, type StoredRound } from '../store/store.ts';
@@ -73,7 +73,7 @@ async function tryToAct(ports: SoloPorts, choice: Choice, found: Found): Promise
     case 'continued':
       return after.round.stake.minor > found.round.stake.minor
         ? raise(ports, found, { choice, after: after.round })
-        : write(ports, found, { after: after.round, deadline });
+        : write(ports, found, { after: after.round, deadline, canLeave: game.canLeave });
   }
 }
 
@@ -106,9 +106,13 @@ async function decideChoice(
   }
 }
 
-type Writing = { readonly after: Round; readonly deadline: Deadline };
+type Writing = { readonly after: Round; readonly deadline: Deadline; readonly canLeave: boolean };
 
-async function write(ports: SoloPorts, found: Found, { after, deadline }: Writing): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+async function write(
+  ports: SoloPorts,
+  found: Found,
+  { after, deadline, canLeave }: Writing,
+): Promise<Result<StoredRound, ActRefusal> | 'again'> {
   const { drawnFrom, balance } = found.stored;
   const companion = roundContinued(found.round, after);
   if (after.status === 'open') {
@@ -121,7 +125,7 @@ async function write(ports: SoloPorts, found: Found, { after, deadline }: Writin
     if (!isWritten) deadline.letGo();
     return isWritten ? ok({ round: after, balance, drawnFrom }) : 'again';
   }
-  const moved = await ports.purses[after.mode].end(after, [companion], deadline);
+  const moved = await ports.purses[after.mode].end(after, [companion], { deadline, isLowRisk: canLeave && isLeftEarly(after) });
   if (moved.outcome === 'done') return ok({ round: after, balance: moved.balance, drawnFrom });
   // If the ledger cannot take one player's round, the game is not at fault.
   if (moved.outcome === 'impossible')
@@ -169,6 +173,8 @@ async function raise(ports: SoloPorts, found: Found, { choice, after }: Raising)
     case 'repeated':
     case 'key_reused':
     case 'stale':
+    // A raise carries no coupon.
+    case 'coupon_used':
       return 'again';
   }
 }
@@ -198,7 +204,10 @@ async function voidRound(ports: SoloPorts, { stored, round }: Found, fault: Faul
     reason: fault.reason,
     at: fault.at,
   });
-  const moved = await ports.purses[round.mode].end(voided, [roundContinued(round, voided), incident], fault.deadline);
+  const moved = await ports.purses[round.mode].end(voided, [roundContinued(round, voided), incident], {
+    deadline: fault.deadline,
+    isLowRisk: false,
+  });
   if (moved.outcome === 'impossible') throw new Error(moved.reason);
   return moved.outcome === 'done' ? ok({ round: voided, balance: moved.balance, drawnFrom: stored.drawnFrom }) : 'again';
 }

@@ -44,6 +44,7 @@ async function drawBet(ports: SoloPorts, bet: SoloBet): Promise<Result<DrawnBet,
   if (jackpot === null) return err({ code: 'game_not_playable' });
   return ok({
     round,
+    isLowRisk: bet.chosen.isLowRisk,
     companions: [roundInserted(round, pair.clientSeed), ...jackpot],
     drawnFrom: drawnFromPair(pair),
     onBooked: (stored) => ports.facts.noteStart(pair, stored.round),
@@ -76,7 +77,11 @@ function refuseNow(facts: PlayFacts, { request: { at }, rules }: SoloBet): BetRe
 // Null if the game's mathematics failed or its words look wrong; nothing was taken. Wrong words close the game until
 // an operator's review. Faults close it only if several players meet them: one player's next bet draws the same words
 // and fails again.
-async function drawRound(ports: SoloPorts, { request, launch, game, stake, chosen }: SoloBet, { pair }: PlayFacts): Promise<Round | null> {
+async function drawRound(
+  ports: SoloPorts,
+  { request, launch, game, stake, coupon, chosen }: SoloBet,
+  { pair }: PlayFacts,
+): Promise<Round | null> {
   const { at } = request;
   const origin = { game: game.mathematics.name, clientSeed: pair.clientSeed, beacon: pair.beacon ?? new Uint8Array(), nonce: pair.nonce };
   const draw = await ports.drawing.drawFor(pair.seedId, origin, 0);
@@ -89,6 +94,7 @@ async function drawRound(ports: SoloPorts, { request, launch, game, stake, chose
     mode: launch.mode,
     currency: marketOf(request.market).currency,
     stake,
+    coupon,
     choice: request.choice,
     // Set when the purses have paid: a bonus earns no points.
     points: 0n,

@@ -11,7 +11,7 @@ import {
   type Instant,
   type Money,
 } from '@tausi/kernel';
-import type { Act, EndedBy, Mode, ReceiptKind, Round } from '../round.ts';
+import type { Act, EndedBy, Mode, ReceiptKind, Round, StakeCoupon } from '../round.ts';
 
 /** The published seed facts of a round, from before its bet. */
 type DrawnFrom = {
@@ -42,6 +42,8 @@ export type RoundRow = {
   status: Round['status'];
   currency: Currency;
   stake_minor: bigint;
+  coupon_id: bigint | null;
+  coupon_minor: bigint | null;
   choice: unknown;
   payout_minor: bigint;
   points: bigint;
@@ -85,6 +87,7 @@ export function toStored(row: RoundRow): StoredRound {
     mode: row.mode,
     currency: row.currency,
     stake: money(row.currency, row.stake_minor),
+    coupon: couponOf(row),
     choice: row.choice,
     points: row.points,
     ...placeOf(row),
@@ -109,6 +112,10 @@ export function toStored(row: RoundRow): StoredRound {
         };
   const stored = { round, balance: money(row.currency, row.balance_after), drawnFrom: drawnFromOf(row) };
   return row.shared_draws === null ? stored : { ...stored, outcome: { published: row.shared_outcome } };
+}
+
+function couponOf({ currency, coupon_id, coupon_minor }: RoundRow): StakeCoupon | null {
+  return coupon_id === null || coupon_minor === null ? null : { couponId: coupon_id.toString(), amount: money(currency, coupon_minor) };
 }
 
 function drawnFromOf({ commitment, client_seed, beacon_round, closes_at }: RoundRow): DrawnFrom {

@@ -127,9 +127,9 @@ const roundStarted: CompanionKind = {
   text: `WITH asked AS (
            SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::integer[], $6::text[], $7::text[], $8::text[],
                $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::uuid[], $14::bigint[], $15::text[], $16::text[],
-               $17::text[], $18::text[], $19::text[], $20::integer[], $21::timestamptz[], $22::timestamptz[], $23::text[], $24::text[], $25::text[], $26::smallint[])
+               $17::text[], $18::text[], $19::text[], $20::integer[], $21::timestamptz[], $22::timestamptz[], $23::text[], $24::text[], $25::text[], $26::smallint[], $27::bigint[], $28::bigint[])
              AS asked (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
-               seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by, choice, client_seed, receipt_kind)
+               seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by, choice, client_seed, receipt_kind, coupon_id, coupon_minor)
          ), seed AS (
            UPDATE player_seeds s SET nonce = s.nonce + 1 FROM asked a
            WHERE s.player_id = a.player_id AND s.seed_id = a.seed_id AND coalesce(s.status) = 'active' AND s.nonce = a.nonce
@@ -138,9 +138,9 @@ const roundStarted: CompanionKind = {
            RETURNING a.*
          )
          INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
-           seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by, choice, receipt_kind)
+           seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by, choice, receipt_kind, coupon_id, coupon_minor)
          SELECT player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
-           seed_id, nonce, version, mathematics_hash, state::jsonb, events::json, draws::jsonb, words_used, started_at, settled_at, ended_by, choice::jsonb, receipt_kind
+           seed_id, nonce, version, mathematics_hash, state::jsonb, events::json, draws::jsonb, words_used, started_at, settled_at, ended_by, choice::jsonb, receipt_kind, coupon_id, coupon_minor
          FROM seed
          ON CONFLICT DO NOTHING`,
 };
@@ -177,6 +177,8 @@ export function roundInserted(round: Round, clientSeed: string): Companion {
       round.choice === null ? null : JSON.stringify(round.choice),
       clientSeed,
       round.receiptKind,
+      round.coupon?.couponId ?? null,
+      round.coupon?.amount.minor ?? null,
     ],
   };
 }

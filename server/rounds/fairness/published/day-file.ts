@@ -5,7 +5,7 @@ import { canonicalJson, dayMs, instant, type Instant, later } from '@tausi/kerne
 
 type Answer = AnswerOf<typeof dayCommitments>;
 /** The content of a day's file without its seeds, of which there may be many. */
-export type DayContent = Pick<Answer, 'seasons' | 'games' | 'seedsMade' | 'voidedAlone'>;
+export type DayContent = Pick<Answer, 'seasons' | 'games' | 'seedsMade' | 'series' | 'voidedAlone'>;
 export type DaySeed = Answer['seeds'][number];
 
 // By then, seeds made in the last moment of a day are committed.
@@ -35,7 +35,7 @@ export function isComplete(day: string, { games }: DayContent, at: Instant): boo
 
 /** SHA-256 of the canonical JSON of a day's whole content, computed page by page: a day may have more seeds than
  *  fit in memory. */
-export function createRoot(day: string, { games, seasons, seedsMade, voidedAlone }: DayContent) {
+export function createRoot(day: string, { games, seasons, seedsMade, series, voidedAlone }: DayContent) {
   const hash = createHash('sha256');
   hash.update(`{"day":${canonicalJson(day)},"games":${canonicalJson(games)},"seasons":${canonicalJson(seasons)},"seeds":[`);
   let isFirst = true;
@@ -46,6 +46,10 @@ export function createRoot(day: string, { games, seasons, seedsMade, voidedAlone
         isFirst = false;
       }
     },
-    close: (): string => hash.update(`],"seedsMade":${seedsMade},"voidedAlone":${voidedAlone}}`).digest('hex'),
+    close: (): string => {
+      // Files from before series have no such field.
+      const listed = series === undefined ? '' : `,"series":${canonicalJson(series)}`;
+      return hash.update(`],"seedsMade":${seedsMade}${listed},"voidedAlone":${voidedAlone}}`).digest('hex');
+    },
   };
 }

@@ -29,7 +29,8 @@ export async function findLastDayFile(client: PoolClient): Promise<{ readonly da
 /** The day of the first commitment; null if there is none yet. */
 export async function findFirstDay(client: PoolClient): Promise<string | null> {
   const { rows } = await client.query<{ day: string | null }>(
-    `SELECT to_char(least((SELECT min(made_at) FROM player_seeds), (SELECT min(published_at) FROM seasons)) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`,
+    `SELECT to_char(least((SELECT min(made_at) FROM player_seeds), (SELECT min(published_at) FROM seasons), (SELECT min(promised_at) FROM prize_series))
+       AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`,
   );
   return rows[0]?.day ?? null;
 }

@@ -9,16 +9,16 @@ const betPlaced: CompanionKind = {
   name: 'shared_bet_placed',
   text: `WITH asked AS (
            SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::integer[], $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[],
-               $11::uuid[], $12::smallint[], $13::text[], $14::text[], $15::text[], $16::timestamptz[], $17::text[], $18::smallint[])
+               $11::uuid[], $12::smallint[], $13::text[], $14::text[], $15::text[], $16::timestamptz[], $17::text[], $18::smallint[], $19::bigint[], $20::bigint[])
              AS asked (player_id, round_id, bet_id, key, game_id, mode, currency, stake_minor, points, balance_after, shared_round_id, slot, version,
-               mathematics_hash, events, started_at, choice, receipt_kind)
+               mathematics_hash, events, started_at, choice, receipt_kind, coupon_id, coupon_minor)
          ), tables AS (
            SELECT shared_round_id FROM shared_rounds WHERE shared_round_id IN (SELECT shared_round_id FROM asked) AND status = 'open' FOR SHARE
          )
          INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, points, balance_after, shared_round_id, slot,
-           version, mathematics_hash, state, events, draws, words_used, started_at, choice, receipt_kind)
+           version, mathematics_hash, state, events, draws, words_used, started_at, choice, receipt_kind, coupon_id, coupon_minor)
          SELECT player_id, round_id, bet_id, key, game_id, mode, 'open', currency, stake_minor, points, balance_after, shared_round_id, slot,
-           version, mathematics_hash, '{}', events::json, '[]', 0, started_at, choice::jsonb, receipt_kind
+           version, mathematics_hash, '{}', events::json, '[]', 0, started_at, choice::jsonb, receipt_kind, coupon_id, coupon_minor
          FROM asked JOIN tables USING (shared_round_id)
          ON CONFLICT DO NOTHING`,
 };
@@ -47,6 +47,8 @@ export function betInserted(bet: OpenRound): Companion {
       toIso(bet.startedAt),
       JSON.stringify(bet.choice),
       bet.receiptKind,
+      bet.coupon?.couponId ?? null,
+      bet.coupon?.amount.minor ?? null,
     ],
   };
 }
@@ -223,6 +225,17 @@ export async function listOwnBets(
     [sharedRoundId, playerId, mode],
   );
   return rows.map(toStored);
+}
+
+/** Lists the choices and stakes of these players' cash bets on a round; returned bets are excluded. */
+export async function listLaidBets(pool: Pool, sharedRoundId: string, players: readonly PlayerId[]) {
+  const { rows } = await pool.query<{ player_id: string; round_id: string; choice: unknown; stake_minor: bigint }>({
+    name: 'list_laid_bets',
+    text: `SELECT player_id, round_id, choice, stake_minor FROM rounds
+           WHERE shared_round_id = $1 AND player_id = ANY ($2::uuid[]) AND mode = 'cash' AND status <> 'voided'`,
+    values: [sharedRoundId, players],
+  });
+  return rows.map((row) => ({ playerId: row.player_id, roundId: row.round_id, choice: row.choice, stakeMinor: row.stake_minor }));
 }
 
 /** The public facts of a bet. */

@@ -1,13 +1,13 @@
 import { assert, type Instant } from '@tausi/kernel';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { noDeadline, type Deadline } from '../../../platform/overload/deadline.ts';
-import { payoutOf, voidedRound, type EndedBy, type EndedRound, type OpenRound } from '../../round.ts';
+import { isLeftEarly, payoutOf, voidedRound, type EndedBy, type EndedRound, type OpenRound } from '../../round.ts';
 import type { StoredRound } from '../../store/round-rows-store.ts';
 import { incidentRecorded } from '../../incidents/incidents-store.ts';
 import { betEndedRow } from './bets-store.ts';
 import type { SharedRoundPorts } from '../ports.ts';
 import { readChoice } from '../shared-round.ts';
-import type { JoinableMathematics, PlacedBet } from '@tausi/games/manifest/shared-game.ts';
+import type { JoinableMathematics, LaidBet, PlacedBet } from '@tausi/games/manifest/shared-game.ts';
 
 /** The end of a bet: its cause, its time and the driver's token; null for a player's own request. */
 export type Ending = {
@@ -18,6 +18,8 @@ export type Ending = {
   readonly at: Instant;
   readonly token: bigint | null;
   readonly deadline?: Deadline;
+  /** The player's other bets on the round; opposite bets protect each other. */
+  readonly others?: readonly LaidBet[];
 };
 
 /** The result: `stale` if the bet already ended, or if the caller may no longer end it. */
@@ -36,7 +38,8 @@ export async function endBet(ports: SharedRoundPorts, mathematics: JoinableMathe
     settledAt: at,
     endedBy: by,
   };
-  const moved = await ports.purses[round.mode].end(ended, [betEndedRow(round, ended, token)], ending.deadline ?? noDeadline);
+  const terms = { deadline: ending.deadline ?? noDeadline, isLowRisk: isLowRisk(mathematics, ending, ended) };
+  const moved = await ports.purses[round.mode].end(ended, [betEndedRow(round, ended, token)], terms);
   switch (moved.outcome) {
     case 'done':
       return publishBet(ports, { ...bet, round: ended, balance: moved.balance });
@@ -60,9 +63,16 @@ export async function giveBack(ports: SharedRoundPorts, { bet, at, token, becaus
   const kind = 'bet' as const;
   const incident = { incidentId: uuidv7(at), gameId, version, playerId, roundId, kind, reason: because ?? '', at, closesGame: false };
   const companions = [betEndedRow(round, voided, token), ...(because === null ? [] : [incidentRecorded(incident)])];
-  const moved = await ports.purses[round.mode].end(voided, companions, noDeadline);
+  const moved = await ports.purses[round.mode].end(voided, companions, { deadline: noDeadline, isLowRisk: false });
   if (moved.outcome === 'impossible') throw new Error(moved.reason);
   return moved.outcome === 'done' ? publishBet(ports, { ...bet, round: voided, balance: moved.balance }) : { outcome: 'stale' };
+}
+
+function isLowRisk(mathematics: JoinableMathematics, { bet: { round }, others = [] }: Ending, ended: EndedRound): boolean {
+  if (mathematics.canLeave && isLeftEarly(ended)) return true;
+  if (others.length === 0) return false;
+  const own = readChoice(round.choice, mathematics.slots)?.own;
+  return mathematics.isLowRisk(own, [{ choice: own, stakeMinor: round.stake.minor }, ...others], Number(round.nonce));
 }
 
 /** Reads the bet with its game's mathematics. */

@@ -2,11 +2,11 @@ import type { Instant } from '@tausi/kernel';
 import { unavailableBecause } from '../../../platform/overload/unavailable.ts';
 import type { OpenRound } from '../../round.ts';
 import type { StoredRound } from '../../store/round-rows-store.ts';
-import { listOpenBets } from './bets-store.ts';
+import { listLaidBets, listOpenBets } from './bets-store.ts';
 import { endBet, giveBack, placedOf, type EndedBet, type Ending } from './end-bet.ts';
 import type { SharedRoundPorts } from '../ports.ts';
-import type { SharedRound } from '../shared-round.ts';
-import type { JoinableMathematics } from '@tausi/games/manifest/shared-game.ts';
+import { readChoice, type SharedRound } from '../shared-round.ts';
+import type { JoinableMathematics, LaidBet } from '@tausi/games/manifest/shared-game.ts';
 
 /** The number of bets settled at once: several batches of the ledger. */
 const atOnceMax = 512;
@@ -22,7 +22,8 @@ export async function settleBets(ports: SharedRoundPorts, settling: Settling): P
   let isWhole = true;
   for (;;) {
     const bets = await openBets(ports, settling.shared, after);
-    const ended = await Promise.all(bets.map((bet) => settleOne(ports, settling, bet)));
+    const others = await otherBets(ports, settling, bets);
+    const ended = await Promise.all(bets.map((bet) => settleOne(ports, settling, { bet, others: others(bet) })));
     isWhole &&= ended.every(({ outcome }) => outcome === 'done');
     const last = bets.at(-1);
     if (last === undefined || bets.length < atOnceMax) return isWhole;
@@ -74,12 +75,29 @@ function plannedMsOf(mathematics: JoinableMathematics, round: OpenRound): number
   }
 }
 
-async function settleOne(ports: SharedRoundPorts, { shared, mathematics, now }: Settling, bet: OpenBet): Promise<EndedBet> {
+type OthersOf = (bet: OpenBet) => readonly LaidBet[];
+
+// Chips on opposite results can lie in different bets of one player, so a bet is judged together with the others. Bets
+// that can be left early are judged by their end.
+async function otherBets(ports: SharedRoundPorts, { shared, mathematics }: Settling, bets: readonly OpenBet[]): Promise<OthersOf> {
+  const players = bets.flatMap(({ round }) => (round.mode === 'cash' ? [round.playerId] : []));
+  if (mathematics.slots === 1 || mathematics.canLeave || players.length === 0) return () => [];
+  const laid = await listLaidBets(ports.pool, shared.sharedRoundId, players);
+  return ({ round }) =>
+    laid.flatMap(({ playerId, roundId, choice, stakeMinor }) => {
+      if (round.mode !== 'cash' || playerId !== round.playerId || roundId === round.roundId) return [];
+      return [{ choice: readChoice(choice, mathematics.slots)?.own, stakeMinor }];
+    });
+}
+
+type Settled = { readonly bet: OpenBet; readonly others: readonly LaidBet[] };
+
+async function settleOne(ports: SharedRoundPorts, { shared, mathematics, now }: Settling, { bet, others }: Settled): Promise<EndedBet> {
   const { token } = shared;
   try {
     const end = endOf(shared, mathematics, bet.round);
     if (end === null) return await giveBack(ports, { bet, at: now(), token, because: null });
-    return await endBet(ports, mathematics, { bet, ...end, at: now(), token });
+    return await endBet(ports, mathematics, { bet, others, ...end, at: now(), token });
   } catch (error) {
     // Without the database nothing can be settled now, and the bet itself is not at fault.
     if (unavailableBecause(error) !== null) throw error;

@@ -50,8 +50,10 @@ async function drawBet(ports: SharedRoundPorts, bet: SharedBet): Promise<Result<
   if (isSlotTaken) return err({ code: 'slot_taken' });
   const round = roundOf(bet);
   const { commitment, beaconRound, closesAt } = shared;
+  const laid = { choice: place.own, stakeMinor: round.stake.minor };
   return ok({
     round,
+    isLowRisk: game.mathematics.isLowRisk(place.own, [laid], shared.number),
     companions: [betInserted(round)],
     drawnFrom: { commitment, clientSeed: '', beaconRound, closesAt },
     onBooked: ports.onBet,
@@ -60,7 +62,7 @@ async function drawBet(ports: SharedRoundPorts, bet: SharedBet): Promise<Result<
   });
 }
 
-function roundOf({ request, launch, game, stake, chosen }: SharedBet): OpenRound {
+function roundOf({ request, launch, game, stake, coupon, chosen }: SharedBet): OpenRound {
   const { place, shared, betAt } = chosen;
   const { number, sharedRoundId } = shared;
   return {
@@ -72,6 +74,7 @@ function roundOf({ request, launch, game, stake, chosen }: SharedBet): OpenRound
     mode: launch.mode,
     currency: marketOf(request.market).currency,
     stake,
+    coupon,
     choice: request.choice,
     // Set when the purses have paid: a bonus earns no points.
     points: 0n,

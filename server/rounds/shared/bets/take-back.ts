@@ -36,7 +36,7 @@ type Returning = { readonly stored: StoredRound; readonly round: OpenRound; read
 /** Null if the round closed or the bet ended meanwhile; the caller reads it again. */
 async function tryToReturn(ports: SharedRoundPorts, { stored, round, at, deadline }: Returning): Promise<StoredRound | null> {
   const returned: EndedRound = { ...voidedRound(round, at), endedBy: 'player' };
-  const moved = await ports.purses[round.mode].end(returned, [betTakenBackRow(returned)], deadline);
+  const moved = await ports.purses[round.mode].end(returned, [betTakenBackRow(returned)], { deadline, isLowRisk: false });
   if (moved.outcome === 'impossible') throw new Error(moved.reason);
   if (moved.outcome !== 'done') return null;
   const after = { ...stored, round: returned, balance: moved.balance };
