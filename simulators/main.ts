@@ -1,3 +1,4 @@
+import { createAirtel } from './airtel/index.ts';
 import { createChatDesk } from './chat/index.ts';
 import { createDaraja } from './daraja/index.ts';
 import { createMomo } from './momo/index.ts';
@@ -16,6 +17,7 @@ const chatPort = portOf('TAUSI_CHAT_PORT', '8093');
 const socialPort = portOf('TAUSI_SOCIAL_PORT', '8092');
 const momoPort = portOf('TAUSI_MOMO_PORT', '8095');
 const paystackPort = portOf('TAUSI_PAYSTACK_PORT', '8096');
+const airtelPort = portOf('TAUSI_AIRTEL_PORT', '8097');
 const drandPort = portOf('TAUSI_DRAND_PORT', '8094');
 
 const dataDir = process.env['TAUSI_DATA'];
@@ -23,12 +25,24 @@ const savedOf = (name: string) => (dataDir === undefined ? forgetful : savedIn(`
 
 const daraja = createDaraja({ saved: savedOf('daraja') });
 const momo = createMomo({ saved: savedOf('momo') });
+const airtel = createAirtel({
+  // The call-back address that an operator enters in the portal for each country.
+  callbackUrls: new Map([
+    ['UG', process.env['TAUSI_AIRTEL_CALLBACK_UG'] ?? ''],
+    ['KE', process.env['TAUSI_AIRTEL_CALLBACK_KE'] ?? ''],
+  ]),
+  saved: savedOf('airtel'),
+});
 const paystack = createPaystack({
   origin: `http://localhost:${paystackPort}`,
   // The webhook that an operator enters on the dashboard of each merchant.
   webhooks: new Map([
     ['ng', process.env['TAUSI_PAYSTACK_WEBHOOK_NG'] ?? ''],
     ['gh', process.env['TAUSI_PAYSTACK_WEBHOOK_GH'] ?? ''],
+  ]),
+  approvals: new Map([
+    ['ng', process.env['TAUSI_PAYSTACK_APPROVAL_NG'] ?? ''],
+    ['gh', process.env['TAUSI_PAYSTACK_APPROVAL_GH'] ?? ''],
   ]),
   saved: savedOf('paystack'),
 });
@@ -41,10 +55,12 @@ await chat.listen({ host, port: chatPort });
 await sms.listen({ host, port: smsPort });
 await social.listen({ host, port: socialPort });
 await momo.listen({ host, port: momoPort });
+await airtel.listen({ host, port: airtelPort });
 await paystack.listen({ host, port: paystackPort });
 await daraja.listen({ host, port: darajaPort });
 process.stdout.write(`daraja listens on http://${host}:${darajaPort} (phones: /phone)\n`);
 process.stdout.write(`momo listens on http://${host}:${momoPort} (phones: /phone)\n`);
+process.stdout.write(`airtel listens on http://${host}:${airtelPort} (phones: /phone)\n`);
 process.stdout.write(`paystack listens on http://${host}:${paystackPort}\n`);
 process.stdout.write(`sms listens on http://${host}:${smsPort} (phones: /phone)\n`);
 process.stdout.write(`chat desk listens on http://${host}:${chatPort}\n`);
@@ -69,6 +85,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
       void Promise.all([
         daraja.close(),
         momo.close(),
+        airtel.close(),
         paystack.close(),
         sms.close(),
         social.close(),

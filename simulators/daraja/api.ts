@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BalanceFaults } from '../money/balance-faults.ts';
 import { fieldsOf, textOf } from '../fields.ts';
 import { apiError, invalidField, type ApiError, type DarajaAnswer } from './answers.ts';
 import type { Network } from './network.ts';
+import type { PaymentsIn } from './paybill/payments-in.ts';
 import type { Payouts } from './payouts/payouts.ts';
 import { descriptionOf } from './result-codes.ts';
 import { isTimestamp, readStkPush, refuseMerchant, type Merchant } from './stk-request.ts';
@@ -25,7 +27,11 @@ export type ApiParts = {
   readonly tokens: Tokens;
   readonly network: Network;
   readonly payouts: Payouts;
+  readonly paymentsIn: PaymentsIn;
   readonly spikeArrest: SpikeArrest;
+  readonly balanceFaults: BalanceFaults;
+  /** Fault switch: the number of next questions that wait too long in the queue. */
+  readonly queueTimeouts: { remaining: number };
 };
 
 /** Serves the vendor's calls, with its paths, field names and faults. */

@@ -33,13 +33,25 @@ export type PostCallback = (url: string, body: Readonly<Record<string, unknown>>
 const deliveryTimeoutMs = 10_000;
 
 export const postOverHttp: PostCallback = async (url, body) => {
-  const answer = await fetch(url, {
+  const answer = await sent(url, body, deliveryTimeoutMs);
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+/** Posts a question and returns the parsed answer. */
+export type AskMerchant = (url: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+// The service waits this long for a validation.
+const validationTimeoutMs = 8_000;
+
+export const askOverHttp: AskMerchant = async (url, body) => (await sent(url, body, validationTimeoutMs)).json();
+
+function sent(url: string, body: Readonly<Record<string, unknown>>, timeoutMs: number): Promise<Response> {
+  return fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(deliveryTimeoutMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
-  await answer.arrayBuffer();
-  return answer.status;
-};
+}

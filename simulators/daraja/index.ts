@@ -4,12 +4,17 @@ import { fieldsOf } from '../fields.ts';
 import { createWorldTime, type SimulatorTime } from '../time.ts';
 import { invalidField } from './answers.ts';
 import { fault, send, serveApi, type ApiSettings } from './api.ts';
-import { postOverHttp, type PostCallback } from './callback.ts';
+import { serveBalance } from './balance/serve-balance.ts';
+import { askOverHttp, postOverHttp, type AskMerchant, type PostCallback } from './callback.ts';
+import { BalanceFaults } from '../money/balance-faults.ts';
 import { forgetful, type SavedState } from '../money/saved-state.ts';
 import { Network, type NetworkState } from './network.ts';
 import { servePage } from './page.ts';
+import { createPaymentsIn, type PaymentsInState } from './paybill/payments-in.ts';
+import { servePaybill } from './paybill/serve-paybill.ts';
 import { createPayouts, type PayoutsState } from './payouts/payouts.ts';
 import { servePayouts } from './payouts/serve-payouts.ts';
+import { serveSims } from './sims/serve-sims.ts';
 import { serveStatement } from './statement.ts';
 import { serveSwitchboard } from './switchboard.ts';
 import { createTokens } from './tokens.ts';
@@ -30,6 +35,7 @@ export type DarajaOptions = {
   readonly settings?: ApiSettings;
   readonly time?: SimulatorTime;
   readonly post?: PostCallback;
+  readonly ask?: AskMerchant;
   readonly saved?: SavedState;
 };
 
@@ -38,10 +44,10 @@ const savedAfterMs = 100;
 
 /** M-Pesa's Daraja API with its phones. */
 export function createDaraja(options: DarajaOptions = {}): FastifyInstance {
-  const { settings = simulatorSettings, time = createWorldTime(), post = postOverHttp, saved = forgetful } = options;
+  const { settings = simulatorSettings, time = createWorldTime(), post = postOverHttp, ask = askOverHttp, saved = forgetful } = options;
   const server = fastify({ logger: false });
   let isSaveDue = false;
-  const save = (): void => saved.save({ ...network.state(), ...payouts.state() });
+  const save = (): void => saved.save({ ...network.state(), ...payouts.state(), ...paymentsIn.state() });
   const onChange = (): void => {
     if (isSaveDue) return;
     isSaveDue = true;
@@ -52,14 +58,20 @@ export function createDaraja(options: DarajaOptions = {}): FastifyInstance {
   };
   const network = new Network(time, post, onChange);
   const payouts = createPayouts(network, time, onChange);
+  const paymentsIn = createPaymentsIn({ network, time, ask, shortCode: settings.shortCode }, onChange);
   const before = saved.load();
   if (isState(before)) {
     network.restore(before);
     payouts.restore(before);
+    paymentsIn.restore(before);
   }
-  const parts = { settings, network, payouts, tokens: createTokens(time), spikeArrest: { remaining: 0 } };
+  const switches = { spikeArrest: { remaining: 0 }, queueTimeouts: { remaining: 0 }, balanceFaults: new BalanceFaults() };
+  const parts = { settings, network, payouts, paymentsIn, tokens: createTokens(time), ...switches };
   serveApi(server, parts);
   servePayouts(server, parts);
+  servePaybill(server, parts);
+  serveSims(server, parts, time);
+  serveBalance(server, parts);
   serveSwitchboard(server, parts);
   serveStatement(server, parts);
   servePage(server);
@@ -78,6 +90,6 @@ export function createDaraja(options: DarajaOptions = {}): FastifyInstance {
 }
 
 // The file is written by this program only.
-function isState(state: unknown): state is NetworkState & PayoutsState {
+function isState(state: unknown): state is NetworkState & PayoutsState & PaymentsInState {
   return typeof state === 'object' && state !== null && 'prompts' in state && 'payouts' in state;
 }

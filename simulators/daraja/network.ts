@@ -1,9 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { later } from '@tausi/kernel';
+import { newBankMove, StatementSwitches, type BankMove } from '../money/statement.ts';
 import type { SimulatorTime } from '../time.ts';
 import { callbackBody, type Delivery, type PostCallback } from './callback.ts';
 import { eastAfricaTime } from './east-africa-time.ts';
-import { codeOfPaying, newPhone, pay, type Phone } from './phones.ts';
+import { codeOfPaying, newPhone, pay, receive, type Phone } from './phones.ts';
 import {
   callbackTravelMs,
   isOpen,
@@ -21,7 +22,12 @@ import type { StkPush } from './stk-request.ts';
 const promptsKeptMax = 200;
 
 /** The state that a restart keeps. */
-export type NetworkState = { readonly phones: readonly Phone[]; readonly prompts: readonly Prompt[] };
+export type NetworkState = {
+  readonly phones: readonly Phone[];
+  readonly prompts: readonly Prompt[];
+  readonly collected?: number;
+  readonly bankMoves?: readonly BankMove[];
+};
 
 /** The mobile network behind the API: phones, prompts and fault rules. */
 export class Network {
@@ -33,6 +39,10 @@ export class Network {
   #rules: readonly FaultRule[] = initialRules();
   #deliveries: readonly Delivery[] = [];
   refusesRepeats = false;
+  readonly statement = new StatementSwitches();
+  #bankMoves: readonly BankMove[] = [];
+  /** The money of the short code that customers pay to, in shillings. */
+  #collected = 0;
 
   constructor(time: SimulatorTime, post: PostCallback, onChange: () => void = () => undefined) {
     this.#time = time;
@@ -47,11 +57,13 @@ export class Network {
   }
 
   state(): NetworkState {
-    return { phones: this.phones(), prompts: [...this.#prompts.values()] };
+    return { phones: this.phones(), prompts: [...this.#prompts.values()], collected: this.#collected, bankMoves: this.#bankMoves };
   }
 
   /** Takes over the state of the run before. A prompt without a result rings again. */
-  restore({ phones, prompts }: NetworkState): void {
+  restore({ phones, prompts, collected, bankMoves }: NetworkState): void {
+    this.#collected = collected ?? 0;
+    this.#bankMoves = bankMoves ?? [];
     for (const phone of phones) this.#phones.set(phone.msisdn, phone);
     for (const prompt of prompts) {
       this.#prompts.set(prompt.checkoutRequestId, prompt);
@@ -62,6 +74,37 @@ export class Network {
   savePhone(phone: Phone): void {
     this.#phones.set(phone.msisdn, phone);
     this.#onChange();
+  }
+
+  collected(): number {
+    return this.#collected;
+  }
+
+  setCollected(amount: number): void {
+    this.#collected = amount;
+    this.#onChange();
+  }
+
+  bankMoves(): readonly BankMove[] {
+    return this.#bankMoves;
+  }
+
+  /** Notes money between a short code and the bank, in shillings. */
+  noteBankMove(account: 'in' | 'out', amount: number): void {
+    this.#bankMoves = [...this.#bankMoves, newBankMove(account, amount * 100, this.#time.now())];
+    this.#onChange();
+  }
+
+  /** Moves money from a phone to the short code. */
+  collect(msisdn: string, amount: number): void {
+    this.#collected += amount;
+    this.savePhone(pay(this.phoneOf(msisdn), amount, this.#time.now()));
+  }
+
+  /** Moves money back from the short code to a phone. */
+  giveBack(msisdn: string, money: Parameters<typeof receive>[1]): void {
+    this.#collected -= money.amount;
+    this.savePhone(receive(this.phoneOf(msisdn), money));
   }
 
   phones(): readonly Phone[] {
@@ -176,7 +219,7 @@ export class Network {
   #finish(prompt: Prompt, resultCode: string): void {
     const at = this.#time.now();
     const isPaid = resultCode === '0';
-    if (isPaid) this.savePhone(pay(this.phoneOf(prompt.push.msisdn), prompt.push.amount, at));
+    if (isPaid) this.collect(prompt.push.msisdn, prompt.push.amount);
     const done = this.#set(prompt, { status: 'done', resultCode, receipt: isPaid ? newReceipt() : null, doneAt: at });
     if (prompt.fault.losesCallback) return;
     for (let count = 0; count < prompt.fault.callbackCount; count += 1) {

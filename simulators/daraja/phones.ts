@@ -5,9 +5,13 @@ import { dailyLimit } from './stk-request.ts';
 export type Phone = {
   readonly msisdn: string;
   readonly pin: string;
+  /** The registered holder, as results name them. */
+  readonly name?: string;
   /** Whole shillings in the wallet. */
   readonly balance: number;
   readonly isReachable: boolean;
+  /** The last exchange of the card. */
+  readonly swappedAt?: Instant;
   readonly paid: readonly { readonly amount: number; readonly at: Instant }[];
   /** Payments from businesses, as its text messages show them. */
   readonly received: readonly { readonly amount: number; readonly at: Instant; readonly receipt: string }[];

@@ -1,7 +1,8 @@
 /** A fault switch: the prompts it applies to and its effect on them. */
 export type FaultRule = {
   readonly id: string;
-  readonly operation: 'push' | 'payout';
+  /** A prompt, a payment to a customer, or a payment from the SIM menu. */
+  readonly operation: 'push' | 'payout' | 'paybill';
   /** Applies to prompts for numbers with this ending; null applies to every number. */
   readonly msisdnEnding: string | null;
   /** Applies to prompts of this whole amount; null applies to every amount. */

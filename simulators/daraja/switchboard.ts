@@ -8,6 +8,7 @@ import { noFault, type FaultRule } from './rules.ts';
 const msisdnShape = /^254[17]\d{8}$/;
 const callbackCountMax = 10;
 const messagesShownMax = 5;
+const paymentsShownMax = 50;
 
 /** Serves test controls that no vendor offers: read the phones, press their keys, inject faults. */
 export function serveSwitchboard(server: FastifyInstance, parts: ApiParts): void {
@@ -16,7 +17,7 @@ export function serveSwitchboard(server: FastifyInstance, parts: ApiParts): void
   serveFaults(server, parts);
 }
 
-function serveView(server: FastifyInstance, { network, payouts, settings, spikeArrest }: ApiParts): void {
+function serveView(server: FastifyInstance, { network, payouts, paymentsIn, settings, spikeArrest }: ApiParts): void {
   server.get('/simulator/state', () => ({
     businessName: settings.businessName,
     shortCode: settings.shortCode,
@@ -25,7 +26,9 @@ function serveView(server: FastifyInstance, { network, payouts, settings, spikeA
       .phones()
       .map(({ paid, received, ...phone }) => ({ ...phone, paidCount: paid.length, received: received.slice(0, messagesShownMax) })),
     payouts: payouts.list(),
+    paymentsIn: paymentsIn.list().slice(0, paymentsShownMax),
     utilityBalance: payouts.utilityBalance(),
+    collected: network.collected(),
     prompts: network.prompts(),
     rules: network.rules(),
     deliveries: network.deliveries(),
@@ -54,6 +57,7 @@ function servePhones(server: FastifyInstance, { network }: ApiParts): void {
     const isReachable = fields.get('isReachable');
     network.savePhone({
       ...phone,
+      ...nameIn(textOf(fields, 'name') ?? phone.name),
       pin: textOf(fields, 'pin') ?? phone.pin,
       balance: wholeOf(fields, 'balance') ?? phone.balance,
       isReachable: typeof isReachable === 'boolean' ? isReachable : phone.isReachable,
@@ -62,13 +66,11 @@ function servePhones(server: FastifyInstance, { network }: ApiParts): void {
   });
 }
 
-function serveFaults(server: FastifyInstance, { network, payouts, tokens, spikeArrest }: ApiParts): void {
-  server.post('/simulator/utility-balance', (request, reply) => {
-    const balance = wholeOf(fieldsOf(request.body), 'balance');
-    if (balance === null) return reply.status(400).send({ message: 'a balance is a whole number of shillings' });
-    payouts.setUtilityBalance(balance);
-    return reply.send({});
-  });
+function nameIn(name: string | undefined) {
+  return name === undefined ? {} : { name };
+}
+
+function serveFaults(server: FastifyInstance, { network, tokens, spikeArrest, queueTimeouts }: ApiParts): void {
   server.post('/simulator/rules', (request, reply) => {
     const rule = readRule(request.body);
     return rule === null ? reply.status(400).send({ message: 'unknown result code' }) : reply.send(network.addRule(rule));
@@ -85,6 +87,10 @@ function serveFaults(server: FastifyInstance, { network, payouts, tokens, spikeA
     spikeArrest.remaining = wholeOf(fieldsOf(request.body), 'calls') ?? 1;
     return {};
   });
+  server.post('/simulator/queue-timeouts', (request) => {
+    queueTimeouts.remaining = wholeOf(fieldsOf(request.body), 'questions') ?? 1;
+    return {};
+  });
   server.post('/simulator/repeats', (request) => {
     network.refusesRepeats = fieldsOf(request.body).get('refuse') === true;
     return {};
@@ -96,7 +102,8 @@ function readRule(body: unknown): Omit<FaultRule, 'id'> | null {
   const fields = fieldsOf(body);
   const outcome = fieldsOf(fields.get('outcome'));
   const resultCode = textOf(outcome, 'resultCode');
-  const operation = fields.get('operation') === 'payout' ? 'payout' : 'push';
+  const given = fields.get('operation');
+  const operation = given === 'payout' || given === 'paybill' ? given : 'push';
   // A payout may end with an undocumented code.
   if (operation === 'push' && resultCode !== null && !resultCodes.includes(resultCode)) return null;
   const cutsAnswer = outcome.get('cutsAnswer');

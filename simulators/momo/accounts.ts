@@ -1,5 +1,4 @@
-/** A product of the API. */
-export type Product = 'collection' | 'disbursement';
+import type { Product } from '../money/wallet-request.ts';
 
 type ProductKeys = { readonly subscriptionKey: string; readonly apiUser: string; readonly apiKey: string };
 

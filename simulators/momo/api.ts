@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf, textOf } from '../fields.ts';
 import type { SimulatorTime } from '../time.ts';
-import { momoEnvironments, type Environment, type Product } from './accounts.ts';
+import type { People } from '../money/people.ts';
+import type { Product } from '../money/wallet-request.ts';
+import { momoEnvironments, type Environment } from './accounts.ts';
 import type { MomoNetwork } from './network.ts';
 import type { ApiUsers } from './provisioning.ts';
-import { nameOf } from './people.ts';
 import { amountText, statusBody, type MomoRequest } from './request.ts';
 import { endOfNumber, refusalOfNumber } from './sandbox.ts';
 import { readRequest } from './read-request.ts';
@@ -13,6 +14,7 @@ import { readRequest } from './read-request.ts';
 export type MomoParts = {
   readonly network: MomoNetwork;
   readonly time: SimulatorTime;
+  readonly people: People;
   /** The registered API users of the sandbox. */
   readonly users: ApiUsers;
   /** Tokens in force, with the subscription key that got each. */
@@ -45,13 +47,24 @@ export function serveApi(server: FastifyInstance, parts: MomoParts): void {
     call('GET', `/${operation}/:id`, status);
     call('GET', '/account/balance', ({ reply, environment, parts: { network } }) =>
       reply.send({
-        availableBalance: amountText({ currency: environment.currency, amountMinor: network.balanceOf(`${environment.name}:${product}`) }),
+        availableBalance: amountText({
+          currency: environment.currency,
+          amountMinor: network.toldBalanceOf(`${environment.name}:${product}`),
+        }),
         currency: environment.currency,
       }),
     );
     call('GET', '/accountholder/:type/:number/active', ({ request, reply }) => reply.send({ result: !numberIn(request).endsWith('000') }));
-    call('GET', '/accountholder/:type/:number/basicuserinfo', ({ request, reply }) => reply.send(nameOf(numberIn(request))));
+    call('GET', '/accountholder/:type/:number/basicuserinfo', ({ request, reply, parts: { people } }) =>
+      reply.send(userInfoOf(people, numberIn(request))),
+    );
   }
+}
+
+function userInfoOf(people: People, msisdn: string): object {
+  const { givenName: given_name, familyName: family_name, birthDate: birthdate } = people.holderOf(msisdn);
+  const gender = Number(msisdn.slice(-4)) % 2 === 0 ? 'FEMALE' : 'MALE';
+  return { given_name, family_name, birthdate, locale: 'en_US', gender, status: 'ACTIVE' };
 }
 
 type Admission = { readonly product: Product; readonly parts: MomoParts };

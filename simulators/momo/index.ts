@@ -2,7 +2,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { SavedState } from '../money/saved-state.ts';
 import { createWorldTime, type SimulatorTime } from '../time.ts';
 import { serveApi } from './api.ts';
-import { MomoNetwork, type SendCallback } from './network.ts';
+import { createMomoNetwork, type SendCallback } from './network.ts';
+import { createPeople } from '../money/people.ts';
 import { servePage } from './page.ts';
 import { serveProvisioning } from './provisioning.ts';
 import { serveSwitchboard } from './switchboard.ts';
@@ -26,8 +27,8 @@ const sendOverHttp: SendCallback = async (url, body, method) => {
 /** MTN MoMo's API of Uganda, Ghana and the sandbox, with its phones. */
 export function createMomo({ time = createWorldTime(), send = sendOverHttp, saved }: MomoOptions = {}): FastifyInstance {
   const server = fastify({ logger: false });
-  const network = new MomoNetwork(time, send, saved);
-  const parts = { network, time, users: new Map(), tokens: new Map(), outage: { remaining: 0 } };
+  const network = createMomoNetwork(time, send, saved);
+  const parts = { network, time, people: createPeople(), users: new Map(), tokens: new Map(), outage: { remaining: 0 } };
   serveApi(server, parts);
   serveProvisioning(server, parts.users);
   serveSwitchboard(server, parts);

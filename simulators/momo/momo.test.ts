@@ -1,7 +1,8 @@
 import { instant } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
 import { createManualTime } from '../time.ts';
-import { momoEnvironments, type Product } from './accounts.ts';
+import type { Product } from '../money/wallet-request.ts';
+import { momoEnvironments } from './accounts.ts';
 import { createMomo } from './index.ts';
 
 const startAt = instant(Date.UTC(2026, 10, 21, 12));

@@ -1,5 +1,5 @@
 import { fieldsOf, textOf } from '../fields.ts';
-import type { Product } from './accounts.ts';
+import type { Product } from '../money/wallet-request.ts';
 import type { MomoRequest } from './request.ts';
 
 const messageShape = /^[A-Za-z0-9 .,_-]{0,160}$/;

@@ -1,49 +1,14 @@
-import type { Instant } from '@tausi/kernel';
-import type { Product } from './accounts.ts';
+import type { WalletFault, WalletRequest } from '../money/wallet-request.ts';
 
-/** A request to pay (`collection`) or a transfer (`disbursement`), as the API took it. */
-export type MomoRequest = {
-  /** The `X-Reference-Id`. */
-  readonly id: string;
-  readonly product: Product;
-  readonly environment: string;
-  readonly currency: string;
-  /** In hundredths of the currency's unit. */
-  readonly amountMinor: number;
-  readonly externalId: string;
-  readonly msisdn: string;
-  readonly payerMessage: string;
-  readonly payeeNote: string;
-  readonly callbackUrl: string | null;
-  readonly sentAt: Instant;
-  readonly fault: MomoFault;
-  readonly state: MomoState;
-};
-
-export type MomoState =
-  /** Accepted; the phone has not rung yet, or the transfer is on its way. */
-  | { readonly status: 'travelling' }
-  /** On the phone, waiting for the PIN until `closesAt`. */
-  | { readonly status: 'shown'; readonly closesAt: Instant; readonly wrongPins: number }
-  /** The payer decided; the network is working. */
-  | { readonly status: 'processing' }
-  | { readonly status: 'done'; readonly reason: string | null; readonly transactionId: string; readonly doneAt: Instant };
+/** A request to pay (`collection`) or a transfer (`disbursement`). Its id is the `X-Reference-Id`. */
+export type MomoRequest = WalletRequest<MomoFault>;
 
 export type MomoOperation = 'requesttopay' | 'transfer';
 
-export type MomoFault = {
-  /** Ends the request with this reason without a PIN, or `SUCCESSFUL`; null leaves the decision to the payer. */
-  readonly reason: string | null;
-  /** Extra delay before the result, on top of the usual time. */
-  readonly delayMs: number;
-  /** The number of times the call-back is sent; the real service sends it once. */
-  readonly callbackCount: number;
+/** The real service sends a call-back once. */
+export type MomoFault = WalletFault & {
   /** The amount in the call-back, in units, instead of the true one. */
   readonly callbackAmount: number | null;
-  /** Cuts the connection before the answer. The request is then carried out, or not. */
-  readonly cutsAnswer: 'done' | 'not_done' | null;
-  /** The status answers "not found" for this time after the request. */
-  readonly hiddenMs: number;
 };
 
 export const noFault: MomoFault = {

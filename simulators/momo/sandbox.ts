@@ -1,4 +1,4 @@
-import type { Product } from './accounts.ts';
+import type { Product } from '../money/wallet-request.ts';
 
 type Ending = { readonly reason: string | null } | { readonly status: number; readonly code: string };
 

@@ -11,3 +11,10 @@ export function servePhonePage(server: FastifyInstance, folder: URL, scripts: re
     return reply.redirect(`/phone.html${query === -1 ? '' : request.url.slice(query)}`);
   });
 }
+
+/** The same with the wallets of a provider: the folder has only the page itself. */
+export function serveWalletPage(server: FastifyInstance, folder: URL): void {
+  const scripts = ['wallet-phone.ts', 'wallet-switches.ts', 'wallet-view.ts'].map((name) => `money/page/${name}`);
+  servePageParts(server, new URL('../', import.meta.url), scripts);
+  servePhonePage(server, folder, []);
+}

@@ -5,10 +5,14 @@ import { bankNameOf, banksOf } from './banks.ts';
 import { businessOf } from './businesses.ts';
 import { cut, referenceShape, refuse, succeed, type Call, type PaystackParts, type ServeCall } from './call.ts';
 import { serveCharges } from './charges.ts';
+import { disputeData } from './disputes.ts';
+import { serveLists } from './lists/serve-lists.ts';
+import { serveSavedCards } from './saved-cards.ts';
 import { transactionData, transferData } from './transaction.ts';
 
 type Fields = ReadonlyMap<string, unknown>;
 const transferReferenceShape = /^[a-z0-9_-]{16,50}$/;
+const bulkMax = 100;
 const allChannels = ['card', 'bank', 'ussd', 'bank_transfer', 'mobile_money'];
 
 /** Serves the vendor's calls, with its paths, envelope and faults (Paystack API, "betting" subset and transfers). */
@@ -25,17 +29,21 @@ export function serveApi(server: FastifyInstance, parts: PaystackParts): void {
   };
   call('POST', '/transaction/initialize', initialize);
   serveCharges(call);
+  serveSavedCards(call);
   call('GET', '/transaction/verify/:reference', verify);
-  call('GET', '/transaction', list);
+  serveLists(call);
+  call('GET', '/dispute', listDisputes);
+  call('GET', '/dispute/:id', showDispute);
   call('GET', '/bank', ({ request, reply, business }) =>
     succeed(reply, 'Banks retrieved', banksOf(business.currency, textOf(fieldsOf(request.query), 'type'))),
   );
   call('GET', '/bank/resolve', resolve);
   call('POST', '/transferrecipient', createRecipient);
   call('POST', '/transfer', transfer);
+  call('POST', '/transfer/bulk', transferMany);
   call('GET', '/transfer/verify/:reference', verifyTransfer);
-  call('GET', '/balance', ({ reply, business, parts: { ledger } }) =>
-    succeed(reply, 'Balances retrieved', [{ currency: business.currency, balance: ledger.balanceOf(business.id) }]),
+  call('GET', '/balance', ({ reply, business: { id, currency }, parts: { ledger, balanceFaults } }) =>
+    succeed(reply, 'Balances retrieved', [{ currency, balance: ledger.balanceOf(id) + balanceFaults.of(id) * 100 }]),
   );
 }
 
@@ -85,9 +93,23 @@ function verify({ request, reply, business, parts: { ledger } }: Call): FastifyR
   return succeed(reply, 'Verification successful', transactionData(found));
 }
 
-function list({ reply, business, parts: { ledger } }: Call): FastifyReply {
-  const own = ledger.transactions().filter((each) => each.business === business.id);
-  return succeed(reply, 'Transactions retrieved', own.map(transactionData));
+function listDisputes({ request, reply, business, parts: { ledger } }: Call): FastifyReply {
+  const query = fieldsOf(request.query);
+  const from = Date.parse(textOf(query, 'from') ?? '');
+  const [size, page] = [wholeOf(query, 'perPage') ?? 50, wholeOf(query, 'page') ?? 1];
+  const own = ledger.disputes.all().flatMap((each) => {
+    const transaction = ledger.findTransaction(each.reference);
+    const isListed = transaction?.business === business.id && (Number.isNaN(from) || each.openedAt >= from);
+    return isListed && transaction !== null ? [disputeData(each, transaction)] : [];
+  });
+  return succeed(reply, 'Disputes retrieved', own.slice((page - 1) * size, page * size));
+}
+
+function showDispute({ request, reply, business, parts: { ledger } }: Call): FastifyReply {
+  const found = ledger.disputes.find(pathField(request, 'id'));
+  const transaction = found === null ? null : ledger.findTransaction(found.reference);
+  if (found === null || transaction?.business !== business.id) return refuse(reply, 404, 'Dispute not found');
+  return succeed(reply, 'Dispute retrieved', disputeData(found, transaction));
 }
 
 function resolve({ request, reply, business }: Call): FastifyReply {
@@ -136,6 +158,27 @@ function transfer({ request, reply, business, parts: { ledger } }: Call): Fastif
   const started = ledger.transfer({ business: business.id, reference, amount, currency: business.currency, recipient: recipient.code });
   if (started.fault.cutsAnswer !== null) return cut(request, reply);
   return succeed(reply, 'Transfer has been queued', transferData(started));
+}
+
+/** Takes several transfers. Those that the service cannot carry out are not in its answer. */
+function transferMany({ request, reply, business, parts: { ledger } }: Call): FastifyReply {
+  const listed = fieldsOf(request.body).get('transfers');
+  const asked = Array.isArray(listed) ? listed.map(fieldsOf) : [];
+  if (asked.length === 0 || asked.length > bulkMax) return refuse(reply, 400, 'Transfers are invalid');
+  const total = asked.reduce((sum, fields) => sum + (wholeOf(fields, 'amount') ?? 0), 0);
+  if (ledger.balanceOf(business.id) < total) return refuse(reply, 400, 'Your balance is not enough to fulfil this request');
+  const started = asked.flatMap((fields) => {
+    const [amount, reference, code] = [wholeOf(fields, 'amount'), textOf(fields, 'reference') ?? '', textOf(fields, 'recipient') ?? ''];
+    const isKnown = ledger.findRecipient(code)?.business === business.id;
+    const isUsable = isKnown && transferReferenceShape.test(reference) && ledger.findTransfer(reference) === null;
+    if (amount === null || amount === 0 || !isUsable) return [];
+    return [ledger.transfer({ business: business.id, reference, amount, currency: business.currency, recipient: code })];
+  });
+  if (started.some(({ fault }) => fault.cutsAnswer !== null)) return cut(request, reply);
+  const data = started.map(({ reference, recipient, amount, currency, code }) => {
+    return { reference, recipient, amount, currency, transfer_code: code, status: 'success' };
+  });
+  return succeed(reply, `${data.length} transfers queued.`, data);
 }
 
 function verifyTransfer({ request, reply, business, parts: { ledger } }: Call): FastifyReply {

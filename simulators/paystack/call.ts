@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BalanceFaults } from '../money/balance-faults.ts';
 import type { Business } from './businesses.ts';
 import type { PaystackLedger } from './ledger.ts';
 
-export type PaystackParts = { readonly ledger: PaystackLedger; readonly origin: string };
+export type PaystackParts = {
+  readonly ledger: PaystackLedger;
+  readonly origin: string;
+  readonly balanceFaults: BalanceFaults;
+};
 
 export type Call = {
   readonly request: FastifyRequest;

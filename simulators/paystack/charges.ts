@@ -11,6 +11,7 @@ const vouchersMax = 1_000_000;
 export function serveCharges(call: ServeCall): void {
   call('POST', '/charge', charge);
   call('POST', '/charge/submit_otp', submitVoucher);
+  call('GET', '/charge/:reference', showCharge);
 }
 
 function charge({ request, reply, business, parts: { ledger } }: Call): FastifyReply {
@@ -37,6 +38,11 @@ function charge({ request, reply, business, parts: { ledger } }: Call): FastifyR
     wallet: { phone, network, voucher },
   });
   return opened.fault.cutsAnswer === null ? answer(reply, opened) : cut(request, reply);
+}
+
+function showCharge({ request, reply, business, parts: { ledger } }: Call): FastifyReply {
+  const found = ledger.findTransaction(textOf(fieldsOf(request.params), 'reference') ?? '');
+  return found?.business === business.id ? answer(reply, found) : refuse(reply, 404, 'Charge not found');
 }
 
 function submitVoucher({ request, reply, parts: { ledger } }: Call): FastifyReply {

@@ -1,67 +1,63 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { FaultRules } from '../money/fault-rules.ts';
 import { forgetful, type SavedState } from '../money/saved-state.ts';
+import { StatementSwitches } from '../money/statement.ts';
 import type { SimulatorTime } from '../time.ts';
-import { paystackBusinesses, type Business } from './businesses.ts';
+import type { Approval } from './approval.ts';
+import { paystackBusinesses } from './businesses.ts';
+import type { Authorization } from './cards.ts';
+import { disputeData, Disputes } from './disputes.ts';
+import { isSnapshot, type Snapshot } from './snapshot.ts';
 import {
-  disputeData,
   noFault,
   transactionData,
   transferData,
   type PaystackFault,
   type PaystackOperation,
   type Recipient,
+  type Settlement,
   type Transaction,
   type Transfer,
 } from './transaction.ts';
-
-export type Delivery = { readonly event: string; readonly reference: string; readonly outcome: string };
-
-/** Sends a webhook and returns the HTTP status. */
-export type SendWebhook = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>;
+import { Webhooks, type Delivery, type SendWebhook } from './webhooks.ts';
 
 type LedgerParts = {
   readonly time: SimulatorTime;
   readonly send: SendWebhook;
   /** The URL of each merchant, as entered on the dashboard. */
   readonly webhooks: ReadonlyMap<string, string>;
+  readonly approval: Approval;
   readonly saved?: SavedState | undefined;
 };
 
 type Opening = Pick<Transaction, 'business' | 'reference' | 'email' | 'amount' | 'currency' | 'channels' | 'callbackUrl' | 'wallet'>;
 
-const waiting: readonly string[] = ['abandoned', 'pay_offline', 'send_otp'];
+type Completion = { readonly channel: string; readonly isPaid: boolean; readonly authorization?: Authorization | null };
 
-type Snapshot = {
-  readonly transactions: readonly Transaction[];
-  readonly transfers: readonly Transfer[];
-  readonly recipients: readonly Recipient[];
-  readonly balances: readonly (readonly [string, number])[];
-};
+const waiting: readonly string[] = ['abandoned', 'pay_offline', 'send_otp'];
 
 const initialBalance = 500_000_000;
 const transferMs = 2_000;
-const webhookTravelMs = 500;
-const retryMs: readonly number[] = [30_000, 120_000, 600_000];
-const deliveriesKeptMax = 40;
 
 /** The merchants' transactions, transfers and balances, and the webhooks about them. */
 export class PaystackLedger {
+  readonly approval: Approval;
+  readonly disputes = new Disputes();
+  readonly statement = new StatementSwitches();
+  #settlements: readonly Settlement[] = [];
   readonly rules = new FaultRules<PaystackOperation, PaystackFault>(noFault);
   readonly #time: SimulatorTime;
-  readonly #send: SendWebhook;
-  readonly #webhooks: ReadonlyMap<string, string>;
+  readonly #webhooks: Webhooks;
   readonly #saved: SavedState;
   readonly #transactions = new Map<string, Transaction>();
   readonly #transfers = new Map<string, Transfer>();
   readonly #recipients = new Map<string, Recipient>();
   readonly #balances = new Map<string, number>(paystackBusinesses.map(({ id }) => [id, initialBalance]));
-  #deliveries: readonly Delivery[] = [];
 
-  constructor({ time, send, webhooks, saved = forgetful }: LedgerParts) {
+  constructor({ time, send, webhooks, approval, saved = forgetful }: LedgerParts) {
+    this.approval = approval;
     this.#time = time;
-    this.#send = send;
-    this.#webhooks = webhooks;
+    this.#webhooks = new Webhooks({ time, send, webhooks });
     this.#saved = saved;
     this.#restore(saved.load());
   }
@@ -74,8 +70,18 @@ export class PaystackLedger {
     return [...this.#transfers.values()].toReversed();
   }
 
+  settlements(): readonly Settlement[] {
+    return this.#settlements.toReversed();
+  }
+
+  /** Pays an amount from the balance to the merchant's bank. */
+  settleWithBank(business: string, amount: number): void {
+    this.#settlements = [...this.#settlements, { id: randomInt(100_000, 999_999), business, amount, at: this.#time.now() }];
+    this.setBalance(business, this.balanceOf(business) - amount);
+  }
+
   deliveries(): readonly Delivery[] {
-    return this.#deliveries;
+    return this.#webhooks.deliveries();
   }
 
   findTransaction(reference: string): Transaction | null {
@@ -110,6 +116,7 @@ export class PaystackLedger {
       // The service calls a transaction abandoned until its payer completes it.
       status: asked.wallet === null ? 'abandoned' : asked.wallet.voucher === null ? 'pay_offline' : 'send_otp',
       channel: asked.wallet === null ? null : 'mobile_money',
+      authorization: null,
       gatewayResponse: 'The transaction was not completed',
       createdAt: this.#time.now(),
       paidAt: null,
@@ -135,38 +142,60 @@ export class PaystackLedger {
   }
 
   /** Completes a transaction as its payer did on the page or the phone; false if it is over. */
-  complete(reference: string, { channel, isPaid }: { readonly channel: string; readonly isPaid: boolean }): boolean {
+  complete(reference: string, { channel, isPaid, authorization = null }: Completion): boolean {
     const transaction = this.#transactions.get(reference);
     if (transaction === undefined || !waiting.includes(transaction.status)) return false;
     const status = transaction.fault.status ?? (isPaid ? 'success' : 'failed');
     const gatewayResponse = isPaid ? 'Successful' : 'Declined';
+    const done = { ...transaction, channel, status, gatewayResponse, authorization: isPaid ? authorization : null };
     this.#set({ ...transaction, status: 'ongoing', channel });
-    this.#time.after(transaction.fault.delayMs, () => {
-      const paidAt = status === 'success' ? this.#time.now() : null;
-      const done = this.#set({ ...transaction, channel, status, gatewayResponse, paidAt });
-      if (status !== 'success') return;
-      this.#balances.set(done.business, this.balanceOf(done.business) + done.amount);
-      const data = transactionData(done);
-      this.#announce(done, 'charge.success', done.fault.webhookAmount === null ? data : { ...data, amount: done.fault.webhookAmount });
-    });
+    this.#time.after(transaction.fault.delayMs, () => this.#settle(done));
     return true;
   }
 
-  /** A payer disputes a payment; the merchant is told. False unless it was paid. */
+  /** Charges a saved card at once. */
+  chargeAgain(reference: string, authorization: Authorization): void {
+    const transaction = this.#transactions.get(reference);
+    if (transaction === undefined) return;
+    const status = transaction.fault.status ?? authorization.again;
+    const gatewayResponse = status === 'success' ? 'Approved' : 'Declined';
+    this.#settle({ ...transaction, channel: 'card', status, gatewayResponse, authorization });
+  }
+
+  /** Finds a payment with an authorization, whose card can be charged again. */
+  findAuthorized(code: string): Transaction | null {
+    return this.transactions().find(({ authorization }) => authorization?.code === code) ?? null;
+  }
+
+  #settle(completed: Transaction): void {
+    const isPaid = completed.status === 'success';
+    const fee = isPaid ? this.statement.feeMinorOf(completed.amount) : 0;
+    const done = this.#set({ ...completed, fee, paidAt: isPaid ? this.#time.now() : null });
+    if (!isPaid) return;
+    this.#balances.set(done.business, this.balanceOf(done.business) + done.amount - fee);
+    const data = transactionData(done);
+    const { webhookAmount } = done.fault;
+    this.#webhooks.announce(done, 'charge.success', webhookAmount === null ? data : { ...data, amount: webhookAmount });
+  }
+
+  /** A payer disputes a payment; the merchant is told. False unless it was paid and is not disputed. */
   dispute(reference: string): boolean {
     const transaction = this.#transactions.get(reference);
-    if (transaction?.status !== 'success') return false;
-    this.#announce(transaction, 'charge.dispute.create', disputeData(transaction, null));
+    const opened = transaction?.status === 'success' ? this.disputes.open(reference, this.#time.now()) : null;
+    if (transaction === undefined || opened === null) return false;
+    this.#save();
+    this.#webhooks.announce(transaction, 'charge.dispute.create', disputeData(opened, transaction));
     return true;
   }
 
   /** Ends a dispute: the payer gets the money back, or the merchant keeps it. */
   resolveDispute(reference: string, { isLost }: { readonly isLost: boolean }): boolean {
     const transaction = this.#transactions.get(reference);
-    if (transaction?.status !== 'success') return false;
-    const after = isLost ? this.#set({ ...transaction, status: 'reversed' }) : transaction;
+    const resolved = this.disputes.resolve(reference, isLost ? 'merchant-accepted' : 'declined');
+    if (transaction === undefined || resolved === null) return false;
+    const after = this.#set(isLost ? { ...transaction, status: 'reversed' } : transaction);
     if (isLost) this.#balances.set(after.business, this.balanceOf(after.business) - after.amount);
-    this.#announce(after, 'charge.dispute.resolve', disputeData(after, isLost ? 'merchant-accepted' : 'declined'));
+    this.#webhooks.announce(after, 'charge.dispute.resolve', disputeData(resolved, after));
     return true;
   }
 
@@ -199,43 +228,28 @@ export class PaystackLedger {
     if (fault.cutsAnswer === 'not_done') return transfer;
     this.#balances.set(asked.business, this.balanceOf(asked.business) - asked.amount);
     this.#setTransfer(transfer);
-    this.#time.after(transferMs + fault.delayMs, () => this.#finishTransfer(transfer));
+    this.#time.after(transferMs + fault.delayMs, () => void this.#finishApproved(transfer));
     return transfer;
   }
 
-  #finishTransfer(transfer: Transfer): void {
-    const status = transfer.fault.status ?? 'success';
-    if (status !== 'success') this.#balances.set(transfer.business, this.balanceOf(transfer.business) + transfer.amount);
-    const done = this.#setTransfer({ ...transfer, status });
-    if (status === 'success' || status === 'failed') this.#announce(done, `transfer.${status}`, transferData(done));
+  async #finishApproved(transfer: Transfer): Promise<void> {
+    const isApproved = await this.approval.isApproved(transfer, this.findRecipient(transfer.recipient));
+    this.#finishTransfer(transfer, isApproved ? (transfer.fault.status ?? 'success') : 'rejected');
+  }
+
+  #finishTransfer(transfer: Transfer, status: string): void {
+    const fee = status === 'success' ? this.statement.feeMinorOf(transfer.amount) : 0;
+    const back = status === 'success' ? -fee : transfer.amount;
+    this.#balances.set(transfer.business, this.balanceOf(transfer.business) + back);
+    const done = this.#setTransfer({ ...transfer, status, fee });
+    if (status === 'success' || status === 'failed') this.#webhooks.announce(done, `transfer.${status}`, transferData(done));
     const { reversedAfterMs } = transfer.fault;
     if (status !== 'success' || reversedAfterMs === null) return;
     this.#time.after(reversedAfterMs, () => {
       this.#balances.set(transfer.business, this.balanceOf(transfer.business) + transfer.amount);
       const reversed = this.#setTransfer({ ...done, status: 'reversed' });
-      this.#announce(reversed, 'transfer.reversed', transferData(reversed));
+      this.#webhooks.announce(reversed, 'transfer.reversed', transferData(reversed));
     });
-  }
-
-  #announce(about: Transaction | Transfer, event: string, data: Readonly<Record<string, unknown>>): void {
-    const url = this.#webhooks.get(about.business);
-    const business = paystackBusinesses.find(({ id }) => id === about.business);
-    if (url === undefined || business === undefined) return;
-    const body = JSON.stringify({ event, data });
-    for (let count = 1; count <= about.fault.webhookCount; count += 1)
-      this.#time.after(webhookTravelMs * count, () => void this.#deliver({ url, body, event, about, business, retry: 0 }));
-  }
-
-  // Sent again, later and later, until the merchant answers 200.
-  async #deliver(webhook: Webhook): Promise<void> {
-    const { url, body, event, about, business, retry } = webhook;
-    const key = about.fault.hasBadSignature ? 'sk_of_another' : business.secretKey;
-    const signature = createHmac('sha512', key).update(body).digest('hex');
-    const outcome = await this.#send(url, body, { 'x-paystack-signature': signature }).catch((error: unknown) => String(error));
-    const delivery = { event, reference: about.reference, outcome: String(outcome) };
-    this.#deliveries = [delivery, ...this.#deliveries].slice(0, deliveriesKeptMax);
-    const delayMs = retryMs[retry];
-    if (outcome !== 200 && delayMs !== undefined) this.#time.after(delayMs, () => void this.#deliver({ ...webhook, retry: retry + 1 }));
   }
 
   #set(transaction: Transaction): Transaction {
@@ -256,6 +270,8 @@ export class PaystackLedger {
       transfers: [...this.#transfers.values()],
       recipients: [...this.#recipients.values()],
       balances: [...this.#balances],
+      disputes: this.disputes.all(),
+      settlements: this.#settlements,
     };
     this.#saved.save(snapshot);
   }
@@ -264,25 +280,13 @@ export class PaystackLedger {
   #restore(state: unknown): void {
     if (!isSnapshot(state)) return;
     for (const each of state.transactions) this.#transactions.set(each.reference, each);
+    this.disputes.restore(state.disputes ?? []);
+    this.#settlements = state.settlements ?? [];
     for (const each of state.recipients) this.#recipients.set(each.code, each);
     for (const [business, balance] of state.balances) this.#balances.set(business, balance);
     for (const each of state.transfers) {
       this.#transfers.set(each.reference, each);
-      if (each.status === 'pending') this.#time.after(transferMs, () => this.#finishTransfer(each));
+      if (each.status === 'pending') this.#time.after(transferMs, () => void this.#finishApproved(each));
     }
   }
-}
-
-type Webhook = {
-  readonly url: string;
-  readonly body: string;
-  readonly event: string;
-  readonly about: Transaction | Transfer;
-  readonly business: Business;
-  readonly retry: number;
-};
-
-// The file is written by this program only.
-function isSnapshot(state: unknown): state is Snapshot {
-  return typeof state === 'object' && state !== null && 'transactions' in state && 'transfers' in state && 'recipients' in state;
 }

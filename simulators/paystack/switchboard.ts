@@ -12,6 +12,7 @@ export function serveSwitchboard(server: FastifyInstance, ledger: PaystackLedger
   server.get('/simulator/state', () => ({
     transactions: ledger.transactions(),
     transfers: ledger.transfers(),
+    disputes: ledger.disputes.all(),
     balances: Object.fromEntries(paystackBusinesses.map(({ id }) => [id, ledger.balanceOf(id)])),
     rules: ledger.rules.list(),
     deliveries: ledger.deliveries(),
@@ -21,14 +22,9 @@ export function serveSwitchboard(server: FastifyInstance, ledger: PaystackLedger
     ledger.rules.remove(textOf(fieldsOf(request.params), 'id') ?? '');
     return {};
   });
-  server.post('/simulator/balance', (request, reply) => {
-    const fields = fieldsOf(request.body);
-    const balance = wholeOf(fields, 'balance');
-    const business = paystackBusinesses.find(({ id }) => id === textOf(fields, 'market'));
-    if (balance === null || business === undefined)
-      return reply.status(400).send({ message: 'a balance is a whole number of units, of ng or gh' });
-    ledger.setBalance(business.id, balance * 100);
-    return reply.send({});
+  server.post('/simulator/approval', (request) => {
+    ledger.approval.isOn = fieldsOf(request.body).get('isOn') === true;
+    return {};
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Instant } from '@tausi/kernel';
+import { authorizationData, type Authorization } from './cards.ts';
 
 /** A mobile wallet: its number, its network, and the voucher that its payer reads from the phone's menu, if the network asks for one. */
 type Wallet = { readonly phone: string; readonly network: string; readonly voucher: string | null };
@@ -18,9 +19,13 @@ export type Transaction = {
   readonly wallet: Wallet | null;
   readonly status: string;
   readonly channel: string | null;
+  /** The card that paid; null for other ways. States saved before cards were kept have none. */
+  readonly authorization?: Authorization | null;
   readonly gatewayResponse: string;
   readonly createdAt: Instant;
   readonly paidAt: Instant | null;
+  /** The service's fee, taken out of the balance. States saved before fees have none. */
+  readonly fee?: number;
   readonly fault: PaystackFault;
 };
 
@@ -35,8 +40,12 @@ export type Transfer = {
   readonly recipient: string;
   readonly status: string;
   readonly createdAt: Instant;
+  readonly fee?: number;
   readonly fault: PaystackFault;
 };
+
+/** Money that the service paid to the merchant's bank. */
+export type Settlement = { readonly id: number; readonly business: string; readonly amount: number; readonly at: Instant };
 
 export type Recipient = {
   readonly code: string;
@@ -80,7 +89,20 @@ const isoOf = (at: Instant | null): string | null => (at === null ? null : new D
 
 /** The `data` of an answer or webhook about a transaction. */
 export function transactionData(transaction: Transaction): Readonly<Record<string, unknown>> {
-  const { id, reference, amount, currency, status, channel, gatewayResponse, createdAt, paidAt, email } = transaction;
+  const {
+    id,
+    reference,
+    amount,
+    currency,
+    status,
+    channel,
+    gatewayResponse,
+    createdAt,
+    paidAt,
+    email,
+    authorization,
+    fee = 0,
+  } = transaction;
   return {
     id,
     domain: 'test',
@@ -92,28 +114,15 @@ export function transactionData(transaction: Transaction): Readonly<Record<strin
     gateway_response: gatewayResponse,
     created_at: isoOf(createdAt),
     paid_at: isoOf(paidAt),
-    fees: Math.round(amount * 0.015),
+    fees: fee,
+    authorization: authorization === null || authorization === undefined ? {} : authorizationData(authorization),
     customer: { id, email, customer_code: `CUS_${id}` },
-  };
-}
-
-/** The `data` of a webhook about a dispute; `resolution` is null while it is open. */
-export function disputeData(transaction: Transaction, resolution: string | null): Readonly<Record<string, unknown>> {
-  const { id, reference, amount, currency } = transaction;
-  return {
-    id,
-    domain: 'test',
-    status: resolution === null ? 'awaiting-merchant-feedback' : 'resolved',
-    resolution,
-    currency,
-    refund_amount: amount,
-    transaction: { id, reference, amount, currency },
   };
 }
 
 /** The `data` of an answer or webhook about a transfer. */
 export function transferData(transfer: Transfer): Readonly<Record<string, unknown>> {
-  const { id, reference, code, amount, currency, status, recipient, createdAt } = transfer;
+  const { id, reference, code, amount, currency, status, recipient, createdAt, fee = 0 } = transfer;
   return {
     id,
     domain: 'test',
@@ -124,6 +133,13 @@ export function transferData(transfer: Transfer): Readonly<Record<string, unknow
     currency,
     status,
     recipient: { recipient_code: recipient },
+    fee_charged: fee,
     createdAt: isoOf(createdAt),
+    updatedAt: isoOf(createdAt),
   };
+}
+
+/** An item of the list of settlements. */
+export function settlementData({ id, amount, at }: Settlement, currency: string): Readonly<Record<string, unknown>> {
+  return { id, domain: 'test', status: 'success', currency, effective_amount: amount, settlement_date: isoOf(at) };
 }

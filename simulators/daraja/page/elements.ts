@@ -1,6 +1,6 @@
 /** The parts of `/simulator/state` that the page shows. */
 export type Received = { amount: number; at: number; receipt: string };
-export type Phone = { msisdn: string; pin: string; balance: number; isReachable: boolean; received: Received[] };
+export type Phone = { msisdn: string; pin: string; balance: number; isReachable: boolean; swappedAt?: number; received: Received[] };
 export type Prompt = {
   checkoutRequestId: string;
   push: { msisdn: string; amount: number; accountReference: string };
@@ -23,14 +23,16 @@ type Outcome = {
 };
 export type Rule = {
   id: string;
-  operation: 'push' | 'payout';
+  operation: 'push' | 'payout' | 'paybill';
   msisdnEnding: string | null;
   amount: number | null;
   once: boolean;
   outcome: Outcome;
 };
+export type PaidIn = { receipt: string; msisdn: string; amount: number; account: string; paidAt: number };
 export type View = {
   businessName: string;
+  shortCode: string;
   phones: Phone[];
   prompts: Prompt[];
   rules: Rule[];
@@ -39,6 +41,8 @@ export type View = {
   spikeArrestRemaining: number;
   resultCodes: string[];
   utilityBalance: number;
+  collected: number;
+  paymentsIn: PaidIn[];
 };
 
 /** Fetches the current state; null if another service answers at this address. */

@@ -1,5 +1,5 @@
 import { act, make, part, typedIn } from '../../money/page/dom.ts';
-import { fetchView, shillings, type Phone, type Prompt, type Received, type View } from './elements.ts';
+import { fetchView, shillings, type PaidIn, type Phone, type Prompt, type Received, type View } from './elements.ts';
 import { showSwitches, wireSwitches } from './switches.ts';
 
 const refreshMs = 1_000;
@@ -9,15 +9,18 @@ const pin = part('pin', HTMLInputElement);
 
 let chosen = new URLSearchParams(location.search).get('msisdn');
 let shownPrompt: Prompt | null = null;
+let shownNumber: string | null = null;
 
 function show(view: View): void {
   // Shows the first phone that rings, unless the tester chose one.
   chosen ??= view.prompts.find(({ state }) => state.status === 'shown')?.push.msisdn ?? null;
   const phone = view.phones.find(({ msisdn }) => msisdn === chosen) ?? view.phones[0];
+  shownNumber = phone?.msisdn ?? null;
   showNumbers(view, phone?.msisdn ?? '');
   showMessages(view, phone);
   showMenu(view, phone);
   showSwitches(view);
+  part('business', HTMLSpanElement).textContent = `${view.businessName} (${view.shortCode})`;
   part('clock', HTMLSpanElement).textContent = new Date().toLocaleTimeString('en-KE', {
     hour: '2-digit',
     minute: '2-digit',
@@ -26,6 +29,8 @@ function show(view: View): void {
   });
   part('wallet', HTMLParagraphElement).textContent =
     phone === undefined ? '' : `M-Pesa balance ${shillings(phone.balance)} · PIN ${phone.pin}`;
+  part('swapped', HTMLElement).textContent =
+    phone?.swappedAt === undefined ? '' : `exchanged ${new Date(phone.swappedAt).toLocaleString('en-KE', { timeZone: 'Africa/Nairobi' })}`;
 }
 
 function showNumbers(view: View, current: string): void {
@@ -57,6 +62,9 @@ function showMessages(view: View, phone: Phone | undefined): void {
   const finished = view.prompts.filter((prompt) => prompt.push.msisdn === phone?.msisdn && prompt.state.status === 'done');
   const messages = [
     ...finished.map((prompt) => ({ at: prompt.state.doneAt ?? 0, draw: () => messageOf(prompt, view.businessName) })),
+    ...view.paymentsIn
+      .filter(({ msisdn }) => msisdn === phone?.msisdn)
+      .map((payment) => ({ at: payment.paidAt, draw: () => paidFromMenu(payment, view.businessName) })),
     ...(phone?.received ?? []).map((payment) => ({ at: payment.at, draw: () => moneyReceived(payment, view.businessName) })),
   ];
   const shown = [...messages].sort((one, other) => other.at - one.at).slice(0, messagesShownMax);
@@ -70,6 +78,13 @@ function showMessages(view: View, phone: Phone | undefined): void {
 function moneyReceived({ amount, receipt }: Received, businessName: string): HTMLElement {
   const message = make('div', '', 'message');
   message.append(make('b', 'M-PESA'), make('span', `${receipt} Confirmed. You have received ${shillings(amount)} from ${businessName}.`));
+  return message;
+}
+
+function paidFromMenu({ receipt, amount, account }: PaidIn, businessName: string): HTMLElement {
+  const message = make('div', '', 'message');
+  const text = `${receipt} Confirmed. ${shillings(amount)} sent to ${businessName} for account ${account}.`;
+  message.append(make('b', 'M-PESA'), make('span', text));
   return message;
 }
 
@@ -132,6 +147,18 @@ part('add-number', HTMLFormElement).addEventListener('submit', (submit) => {
   submit.preventDefault();
   const msisdn = typedIn(part('add-number', HTMLFormElement), 'msisdn');
   void act('POST', `/simulator/phones/${msisdn}`, {}).then(() => choose(msisdn));
+});
+
+const paybill = part('paybill', HTMLFormElement);
+paybill.addEventListener('submit', (submit) => {
+  submit.preventDefault();
+  if (shownNumber === null) return;
+  const body = { account: typedIn(paybill, 'account'), amount: typedIn(paybill, 'amount'), pin: typedIn(paybill, 'pin') };
+  void act('POST', `/simulator/phones/${shownNumber}/paybill`, body).then(refresh);
+});
+
+part('swap-sim', HTMLButtonElement).addEventListener('click', () => {
+  if (shownNumber !== null) void act('POST', `/simulator/phones/${shownNumber}/swap-sim`, {}).then(refresh);
 });
 
 wireSwitches(refresh);

@@ -1,5 +1,5 @@
 import { act, make, part, typedIn } from '../../money/page/dom.ts';
-import type { Rule, View } from './elements.ts';
+import { shillings, type Rule, type View } from './elements.ts';
 
 const deliveriesShownMax = 20;
 
@@ -10,8 +10,7 @@ export function showSwitches(view: View): void {
   redraw(part('deliveries', HTMLUListElement), lines, () => lines.map((line) => make('li', line)));
   part('repeats', HTMLButtonElement).setAttribute('aria-pressed', String(view.refusesRepeats));
   part('spike-arrest', HTMLButtonElement).setAttribute('aria-pressed', String(view.spikeArrestRemaining > 0));
-  const utility = part('utility-balance', HTMLInputElement);
-  if (document.activeElement !== utility) utility.value = String(view.utilityBalance);
+  part('balances', HTMLParagraphElement).textContent = `Payments out ${shillings(view.utilityBalance)}, in ${shillings(view.collected)}`;
   const codes = part('result-code', HTMLSelectElement);
   if (codes.options.length === 1)
     codes.append(...view.resultCodes.map((code) => new Option(code === '0' ? '0 · paid without a PIN' : code, code)));
@@ -24,13 +23,15 @@ export function wireSwitches(refresh: () => Promise<void>): void {
     submit.preventDefault();
     void act('POST', '/simulator/rules', readForm(form)).then(refresh);
   });
-  const utility = part('utility', HTMLFormElement);
-  utility.addEventListener('submit', (submit) => {
+  const balance = part('balance', HTMLFormElement);
+  balance.addEventListener('submit', (submit) => {
     submit.preventDefault();
-    void act('POST', '/simulator/utility-balance', { balance: typedIn(utility, 'balance') }).then(refresh);
+    const change = { [typedIn(balance, 'change')]: typedIn(balance, 'amount'), market: typedIn(balance, 'market') };
+    void act('POST', '/simulator/balance', change).then(refresh);
   });
   press('expire-token', '/simulator/token/expire', () => undefined);
   press('spike-arrest', '/simulator/spike-arrest', () => ({ calls: 3 }));
+  press('queue-timeouts', '/simulator/queue-timeouts', () => ({ questions: 3 }));
   press('repeats', '/simulator/repeats', (button) => ({ refuse: button.getAttribute('aria-pressed') !== 'true' }));
 
   function press(id: string, path: string, body: (button: HTMLButtonElement) => unknown): void {
@@ -69,7 +70,11 @@ function ruleItem(rule: Rule): HTMLElement {
 
 function ruleText({ operation, msisdnEnding, amount, once, outcome }: Rule): string {
   const touches =
-    [operation === 'payout' ? 'out' : '', msisdnEnding === null ? '' : `…${msisdnEnding}`, amount === null ? '' : `Ksh ${amount}`]
+    [
+      operation === 'push' ? '' : operation === 'payout' ? 'out' : 'SIM menu',
+      msisdnEnding === null ? '' : `…${msisdnEnding}`,
+      amount === null ? '' : `Ksh ${amount}`,
+    ]
       .filter(Boolean)
       .join(', ') || 'every prompt';
   const { resultCode, delayMs, losesCallback, callbackCount, callbackAmount, lateSuccessAfterMs, cutsAnswer } = outcome;

@@ -19,4 +19,12 @@ export type Payout = {
   readonly result: PayoutResult | null;
 };
 
-type PayoutResult = { readonly code: string; readonly receipt: string; readonly doneAt: Instant; readonly utilityBalance: number };
+type PayoutResult = {
+  readonly receiverName: string;
+  readonly code: string;
+  readonly receipt: string;
+  readonly doneAt: Instant;
+  readonly utilityBalance: number;
+  /** The provider's fee, in shillings. States saved before fees have none. */
+  readonly fee?: number;
+};

@@ -74,7 +74,7 @@ it.each([
   ['a wrong password', { SecurityCredential: sealed('guessed') }, 2001],
   ['more than the utility account holds', { Amount: 400_000 }, 1],
 ])('daraja payouts: %s fails later with its code', async (_what, fields, code) => {
-  await daraja.inject({ method: 'POST', url: '/simulator/utility-balance', payload: { balance: 1_000 } });
+  await daraja.inject({ method: 'POST', url: '/simulator/balance', payload: { market: 'out', balance: 1_000 } });
   expect((await pay(fields)).statusCode).toBe(200);
   time.advance(3_000);
   expect(resultAt(0)).toMatchObject({ ResultCode: code });

@@ -26,6 +26,7 @@ export type PayoutsState = { readonly payouts: readonly Payout[]; readonly utili
 
 const initialUtilityBalance = 5_000_000;
 const processingMs = 2_000;
+const unnamed = 'SIMULATED CUSTOMER';
 
 export function createPayouts(network: Network, time: SimulatorTime, onChange: () => void = () => undefined): Payouts {
   const payouts = new Map<string, Payout>();
@@ -33,26 +34,24 @@ export function createPayouts(network: Network, time: SimulatorTime, onChange: (
 
   function finish(payout: Payout): void {
     const { request, fault } = payout;
-    const code = fault.resultCode ?? codeOf(request);
+    const code = fault.resultCode ?? codeOf(request, { network, utility });
     const at = time.now();
     const receipt = newReceipt();
+    const fee = code === '0' ? network.statement.feeMinorOf(request.amount * 100) / 100 : 0;
     if (code === '0') {
-      utility -= request.amount;
+      utility -= request.amount + fee;
       network.savePhone(receive(network.phoneOf(request.msisdn), { amount: request.amount, at, receipt }));
     }
-    const done: Payout = { ...payout, result: { code, receipt, doneAt: at, utilityBalance: utility } };
+    const done: Payout = {
+      ...payout,
+      result: { receiverName: network.phoneOf(request.msisdn).name ?? unnamed, code, receipt, doneAt: at, utilityBalance: utility, fee },
+    };
     payouts.set(request.originatorId, done);
     onChange();
     if (fault.losesCallback) return;
     for (let count = 0; count < fault.callbackCount; count += 1) {
       time.after(callbackTravelMs * (count + 1), () => void network.deliver(request.originatorId, request.resultUrl, resultOfPayout(done)));
     }
-  }
-
-  function codeOf({ isAuthorised, amount, msisdn }: PayoutRequest): string {
-    if (!isAuthorised) return '2001';
-    if (amount > utility) return '1';
-    return network.phoneOf(msisdn).balance + amount > balanceMax ? '8' : '0';
   }
 
   return {
@@ -83,4 +82,12 @@ export function createPayouts(network: Network, time: SimulatorTime, onChange: (
       onChange();
     },
   };
+}
+
+type Facts = { readonly network: Network; readonly utility: number };
+
+function codeOf({ isAuthorised, amount, msisdn }: PayoutRequest, { network, utility }: Facts): string {
+  if (!isAuthorised) return '2001';
+  if (amount > utility) return '1';
+  return network.phoneOf(msisdn).balance + amount > balanceMax ? '8' : '0';
 }

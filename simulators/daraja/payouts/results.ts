@@ -3,7 +3,7 @@ import { descriptionOf, wireCode } from '../result-codes.ts';
 import { newConversationId } from './ids.ts';
 import type { Payout } from './payout.ts';
 
-type Body = Readonly<Record<string, unknown>>;
+export type Body = Readonly<Record<string, unknown>>;
 
 /** The result of a payment to a customer (Daraja 3.0, "B2C Results"); parameters are present on success only. */
 export function resultOfPayout({ request, conversationId, result }: Payout): Body {
@@ -20,7 +20,7 @@ export function resultOfPayout({ request, conversationId, result }: Payout): Bod
   const parameters = {
     TransactionAmount: request.amount,
     TransactionReceipt: result.receipt,
-    ReceiverPartyPublicName: `${request.msisdn} - SIMULATED CUSTOMER`,
+    ReceiverPartyPublicName: `${request.msisdn} - ${result.receiverName}`,
     TransactionCompletedDateTime: eastAfricaTime(result.doneAt),
     B2CUtilityAccountAvailableFunds: result.utilityBalance,
     B2CWorkingAccountAvailableFunds: 0,
@@ -30,7 +30,8 @@ export function resultOfPayout({ request, conversationId, result }: Payout): Bod
   return { Result: { ...head, ResultParameters: { ResultParameter: listed(parameters) } } };
 }
 
-type Question = { readonly originatorId: string; readonly conversationId: string };
+/** The service's ids of a question. */
+export type Question = { readonly originatorId: string; readonly conversationId: string };
 
 /** The answer to a status question; null stands for an unknown payment. */
 export function resultOfStatus(payout: Payout | null, { originatorId, conversationId }: Question): Body {
@@ -43,7 +44,7 @@ export function resultOfStatus(payout: Payout | null, { originatorId, conversati
     OriginatorConversationID: request.originatorId,
     TransactionStatus: statusOf(payout),
     Amount: request.amount,
-    CreditPartyName: `${request.msisdn} - SIMULATED CUSTOMER`,
+    CreditPartyName: `${request.msisdn} - ${result?.receiverName ?? ''}`,
     InitiatedTime: eastAfricaTime(sentAt),
     FinalisedTime: result === null ? '' : eastAfricaTime(result.doneAt),
   };
@@ -60,6 +61,6 @@ export function newQuestion(): Question {
   return { originatorId: newConversationId(), conversationId: newConversationId() };
 }
 
-function listed(parameters: Body): readonly { readonly Key: string; readonly Value: unknown }[] {
+export function listed(parameters: Body): readonly { readonly Key: string; readonly Value: unknown }[] {
   return Object.entries(parameters).map(([Key, Value]) => ({ Key, Value }));
 }

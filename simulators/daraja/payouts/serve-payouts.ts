@@ -5,8 +5,10 @@ import { apiError, invalidField, type DarajaAnswer } from '../answers.ts';
 import { guarded, send, type ApiParts, type ApiSettings, type Operation } from '../api.ts';
 import { dailyLimit, isCallbackUrl, msisdnShape, type Check } from '../stk-request.ts';
 import { initiatorKey } from './initiator-key.ts';
+import { answerQuestion } from './answer-question.ts';
 import { newConversationId } from './ids.ts';
-import { newQuestion, resultOfStatus } from './results.ts';
+import { collectedBy, resultOfCollected } from '../paybill/results.ts';
+import { newQuestion, resultOfStatus, type Body, type Question } from './results.ts';
 
 const statusMs = 500;
 const originatorShape = /^[A-Za-z0-9_-]{1,50}$/;
@@ -55,32 +57,49 @@ function payCustomer(originatorId: string): Operation<DarajaAnswer | 'cut'> {
   };
 }
 
-const askForStatus: Operation = (body, { settings, payouts, network }, requestId) => {
+const askForStatus: Operation = (body, parts, requestId) => {
+  const { settings, network } = parts;
   const fields = fieldsOf(body);
   const text = (name: string): string => textOf(fields, name) ?? '';
   const broken = firstBroken([
     { field: 'CommandID', holds: text('CommandID') === 'TransactionStatusQuery' },
-    { field: 'PartyA', holds: text('PartyA') === settings.b2cShortCode },
+    { field: 'PartyA', holds: [settings.b2cShortCode, settings.shortCode].includes(text('PartyA')) },
     { field: 'IdentifierType', holds: text('IdentifierType') === '4' },
     { field: 'Initiator', holds: isInitiator(fields, 'Initiator', settings) },
     { field: 'TransactionID', holds: text('TransactionID') !== '' || text('OriginalConversationID') !== '' },
     { field: 'ResultURL', holds: isCallbackUrl(text('ResultURL')) },
+    { field: 'QueueTimeOutURL', holds: isCallbackUrl(text('QueueTimeOutURL')) },
   ]);
   if (broken !== null) return invalidField(broken, requestId);
   const question = newQuestion();
   network.after(statusMs, () => {
-    const payout =
-      text('TransactionID') === '' ? payouts.find(text('OriginalConversationID')) : payouts.findByReceipt(text('TransactionID'));
-    void network.deliver(question.originatorId, text('ResultURL'), resultOfStatus(payout, question));
+    const about = { partyA: text('PartyA'), receipt: text('TransactionID'), originatorId: text('OriginalConversationID') };
+    answerQuestion(parts, { question, fields }, () => statusOf(parts, about, question));
   });
   return acceptedAs(question.originatorId, question.conversationId);
 };
 
-function firstBroken(checks: readonly Check[]): string | null {
+type AskedAbout = { readonly partyA: string; readonly receipt: string; readonly originatorId: string };
+
+// Each short code knows its own payments only.
+function statusOf(
+  { settings, payouts, paymentsIn, network }: ApiParts,
+  { partyA, receipt, originatorId }: AskedAbout,
+  question: Question,
+): Body {
+  const { shortCode, b2cShortCode } = settings;
+  if (partyA === b2cShortCode)
+    return resultOfStatus(receipt === '' ? payouts.find(originatorId) : payouts.findByReceipt(receipt), question);
+  const prompted = network.prompts().map(collectedBy);
+  const collected = paymentsIn.find(receipt) ?? prompted.find((each) => each?.receipt === receipt) ?? null;
+  return collected === null ? resultOfStatus(null, question) : resultOfCollected(collected, { ...question, shortCode });
+}
+
+export function firstBroken(checks: readonly Check[]): string | null {
   return checks.find(({ holds }) => !holds)?.field ?? null;
 }
 
-function acceptedAs(OriginatorConversationID: string, ConversationID: string): DarajaAnswer {
+export function acceptedAs(OriginatorConversationID: string, ConversationID: string): DarajaAnswer {
   return {
     status: 200,
     body: {
@@ -93,7 +112,7 @@ function acceptedAs(OriginatorConversationID: string, ConversationID: string): D
 }
 
 // RSA with PKCS #1 v1.5, as the service's certificate asks for.
-function isInitiator(fields: ReadonlyMap<string, unknown>, nameField: string, settings: ApiSettings): boolean {
+export function isInitiator(fields: ReadonlyMap<string, unknown>, nameField: string, settings: ApiSettings): boolean {
   if (textOf(fields, nameField) !== settings.initiatorName) return false;
   try {
     const sealed = Buffer.from(textOf(fields, 'SecurityCredential') ?? '', 'base64');

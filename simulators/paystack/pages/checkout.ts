@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { fieldsOf, textOf } from '../fields.ts';
-import { acceptForms } from '../forms.ts';
+import { fieldsOf, textOf } from '../../fields.ts';
+import { acceptForms } from '../../forms.ts';
+import { authorizationOf } from '../cards.ts';
 import { checkoutPage, overPage, paidPage } from './checkout-page.ts';
-import type { PaystackLedger } from './ledger.ts';
-import type { Transaction } from './transaction.ts';
-
-// Test cards of the service: the first is accepted, every other number is declined.
-const acceptedCard = '4084084084084081';
+import type { PaystackLedger } from '../ledger.ts';
+import type { Transaction } from '../transaction.ts';
 
 /** Serves the payment page of a transaction. */
 export function serveCheckout(server: FastifyInstance, ledger: PaystackLedger): void {
@@ -32,8 +30,8 @@ export function serveCheckout(server: FastifyInstance, ledger: PaystackLedger): 
     const fields = fieldsOf(request.body);
     const channel = textOf(fields, 'channel') ?? '';
     if (found.channels.includes(channel)) {
-      const card = (textOf(fields, 'card') ?? '').replace(/\s/g, '');
-      ledger.complete(found.reference, { channel, isPaid: channel !== 'card' || card === acceptedCard });
+      const authorization = channel === 'card' ? authorizationOf(textOf(fields, 'card') ?? '') : null;
+      ledger.complete(found.reference, { channel, isPaid: channel !== 'card' || authorization !== null, authorization });
     }
     return reply.redirect(backTo(found) ?? `/checkout/${found.accessCode}`, 303);
   });

@@ -19,11 +19,18 @@ export type Requested = {
 };
 export type Rule = {
   id: string;
-  operation: 'requesttopay' | 'transfer';
+  operation: string;
   msisdnEnding: string | null;
   amount: number | null;
   once: boolean;
-  outcome: { reason: string | null; delayMs: number; callbackCount: number; cutsAnswer: 'done' | 'not_done' | null; hiddenMs: number };
+  outcome: {
+    reason: string | null;
+    delayMs: number;
+    callbackCount: number;
+    cutsAnswer: 'done' | 'not_done' | null;
+    hiddenMs: number;
+    forgesHash?: boolean;
+  };
 };
 export type View = {
   businessName: string;
@@ -31,7 +38,6 @@ export type View = {
   requests: Requested[];
   rules: Rule[];
   deliveries: { id: string; outcome: string }[];
-  floats: { ug: number; gh: number };
   outageRemaining: number;
   reasons: string[];
 };
@@ -54,5 +60,5 @@ export function moneyText(amountMinor: number, currency: string): string {
 
 /** The currency of a number's country. */
 export function currencyOf(msisdn: string): string {
-  return msisdn.startsWith('233') ? 'GHS' : 'UGX';
+  return msisdn.startsWith('233') ? 'GHS' : msisdn.startsWith('254') ? 'KES' : 'UGX';
 }

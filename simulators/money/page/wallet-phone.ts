@@ -1,9 +1,11 @@
-import { act, make, part, typedIn } from '../../money/page/dom.ts';
-import { showSwitches, wireSwitches } from './switches.ts';
-import { currencyOf, fetchView, moneyText, type Received, type Requested, type View, type Wallet } from './view.ts';
+import { act, make, part, typedIn } from './dom.ts';
+import { showSwitches, wireSwitches } from './wallet-switches.ts';
+import { currencyOf, fetchView, moneyText, type Received, type Requested, type View, type Wallet } from './wallet-view.ts';
 
 const refreshMs = 1_000;
 const messagesShownMax = 4;
+/** The name of the wallets, as the provider writes it. */
+const brand = document.body.dataset['brand'] ?? '';
 const menu = part('menu', HTMLDivElement);
 const pin = part('pin', HTMLInputElement);
 
@@ -20,7 +22,7 @@ function show(view: View): void {
   showSwitches(view);
   part('clock', HTMLSpanElement).textContent = timeText();
   part('wallet', HTMLParagraphElement).textContent =
-    wallet === undefined ? '' : `MoMo balance ${moneyText(wallet.balanceMinor, currencyOf(wallet.msisdn))} · PIN ${wallet.pin}`;
+    wallet === undefined ? '' : `${brand} balance ${moneyText(wallet.balanceMinor, currencyOf(wallet.msisdn))} · PIN ${wallet.pin}`;
 }
 
 function timeText(): string {
@@ -69,7 +71,7 @@ function showMessages(view: View, wallet: Wallet | undefined): void {
 function moneyReceived({ amountMinor, currency, transactionId }: Received, businessName: string): HTMLElement {
   const message = make('div', '', 'message');
   const text = `You have received ${moneyText(amountMinor, currency)} from ${businessName}. Transaction ID ${transactionId}.`;
-  message.append(make('b', 'MoMo'), make('span', text));
+  message.append(make('b', brand), make('span', text));
   return message;
 }
 
@@ -80,7 +82,7 @@ function messageOf({ amountMinor, currency, state }: Requested, businessName: st
   const text = isPaid
     ? `You have paid ${amount} to ${businessName}. Transaction ID ${state.transactionId}.`
     : `Your payment of ${amount} to ${businessName} was not completed (${state.reason}).`;
-  message.append(make('b', 'MoMo'), make('span', text));
+  message.append(make('b', brand), make('span', text));
   return message;
 }
 
@@ -104,7 +106,7 @@ function showMenu(view: View, wallet: Wallet | undefined): void {
   pin.value = '';
   if (request === null) return;
   part('menu-text', HTMLParagraphElement).textContent =
-    `Do you want to pay ${moneyText(request.amountMinor, request.currency)} to ${view.businessName}, reference ${request.payeeNote}? Enter MoMo PIN:`;
+    `Do you want to pay ${moneyText(request.amountMinor, request.currency)} to ${view.businessName}, reference ${request.payeeNote}? Enter ${brand} PIN:`;
   pin.focus();
 }
 

@@ -1,5 +1,5 @@
-import { act, make, part, typedIn } from '../../money/page/dom.ts';
-import type { Rule, View } from './view.ts';
+import { act, make, part, typedIn } from './dom.ts';
+import type { Rule, View } from './wallet-view.ts';
 
 const deliveriesShownMax = 20;
 const refusedCalls = 3;
@@ -24,7 +24,8 @@ export function wireSwitches(refresh: () => Promise<void>): void {
   const float = part('float', HTMLFormElement);
   float.addEventListener('submit', (submit) => {
     submit.preventDefault();
-    void act('POST', '/simulator/balance', { balance: typedIn(float, 'balance'), market: typedIn(float, 'market') }).then(refresh);
+    const change = { [typedIn(float, 'change')]: typedIn(float, 'amount'), market: typedIn(float, 'market') };
+    void act('POST', '/simulator/balance', change).then(refresh);
   });
   press('expire-token', '/simulator/token/expire', undefined);
   press('outage', '/simulator/outage', { calls: refusedCalls });
@@ -47,6 +48,7 @@ function readForm(form: HTMLFormElement): unknown {
       delayMs: milliseconds('delay'),
       callbackCount: text('callbackCount'),
       callbackAmount: text('callbackAmount'),
+      forgesHash: text('forgesHash') !== undefined,
       cutsAnswer: text('cutsAnswer'),
       hiddenMs: milliseconds('hidden'),
     },
@@ -55,7 +57,7 @@ function readForm(form: HTMLFormElement): unknown {
 
 function ruleText({ operation, msisdnEnding, amount, once, outcome }: Rule): string {
   const where = [
-    operation === 'transfer' ? 'out' : 'in',
+    operation === 'transfer' || operation === 'disbursement' ? 'out' : 'in',
     msisdnEnding === null ? '' : `…${msisdnEnding}`,
     amount === null ? '' : `of ${amount}`,
   ];
@@ -63,6 +65,7 @@ function ruleText({ operation, msisdnEnding, amount, once, outcome }: Rule): str
     outcome.reason ?? '',
     outcome.delayMs > 0 ? `${outcome.delayMs / 1_000} s late` : '',
     outcome.callbackCount === 1 ? '' : `${outcome.callbackCount} call-backs`,
+    outcome.forgesHash === true ? 'wrong hash' : '',
     outcome.cutsAnswer === null ? '' : `answer lost, ${outcome.cutsAnswer.replace('_', ' ')}`,
     outcome.hiddenMs > 0 ? `unknown for ${outcome.hiddenMs / 1_000} s` : '',
     once ? 'once' : '',

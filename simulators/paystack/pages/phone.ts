@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { fieldsOf, textOf } from '../fields.ts';
-import type { PaystackLedger } from './ledger.ts';
+import { fieldsOf, textOf } from '../../fields.ts';
+import type { PaystackLedger } from '../ledger.ts';
 import { phonePage } from './phone-page.ts';
 
 const callingCode = '233';

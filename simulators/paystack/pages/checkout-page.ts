@@ -1,5 +1,6 @@
+import { testCards } from '../cards.ts';
 import { amountText, escaped, page } from './page.ts';
-import type { Transaction } from './transaction.ts';
+import type { Transaction } from '../transaction.ts';
 
 const titles: Readonly<Record<string, string>> = {
   bank: 'Pay with your bank',
@@ -45,7 +46,7 @@ function cardForm(accessCode: string, amount: string): string {
   return `<section><h1>Pay with card</h1><form method="post" action="/checkout/${accessCode}"><input type="hidden" name="channel" value="card">
 <label>Card number <input name="card" inputmode="numeric" autocomplete="off" value="4084 0840 8408 4081" required></label>
 <div class="two"><label>Expiry <input name="expiry" value="12 / 30" autocomplete="off"></label><label>CVV <input name="cvv" value="408" inputmode="numeric" autocomplete="off"></label></div>
-<p>Every other number is declined.</p><button>Pay ${amount}</button></form></section>`;
+<ul>${testCards.map(({ number, label }) => `<li><b>${number}</b> ${label}</li>`).join('')}</ul><p>Every other number is declined.</p><button>Pay ${amount}</button></form></section>`;
 }
 
 function plainForm(channel: string, accessCode: string, transaction: Transaction): string {

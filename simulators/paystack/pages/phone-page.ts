@@ -1,5 +1,5 @@
 import { amountText, escaped, page } from './page.ts';
-import type { Transaction } from './transaction.ts';
+import type { Transaction } from '../transaction.ts';
 
 /** The phone of a wallet with its open charges. */
 export function phonePage(msisdn: string, charges: readonly Transaction[]): string {

@@ -1,4 +1,4 @@
-import type { Transaction } from './transaction.ts';
+import type { Transaction } from '../transaction.ts';
 
 const styles = `
 :root { color-scheme: light; font: 16px/1.45 system-ui, sans-serif; color: #011b33; background: #eef1f5; }
@@ -9,6 +9,7 @@ header { display: flex; justify-content: space-between; gap: 12px; padding: 18px
 header b { display: block; } header small { color: #5c6f82; overflow-wrap: anywhere; } header strong { color: #0aa83f; white-space: nowrap; }
 section { padding: 18px 20px; border-bottom: 1px solid #eef1f5; }
 h1 { margin: 0 0 12px; font-size: 16px; } p { margin: 0 0 12px; color: #43586b; }
+ul { margin: 0 0 12px; padding-left: 18px; font-size: 13px; color: #43586b; overflow-wrap: anywhere; }
 label { display: grid; gap: 4px; font-size: 13px; font-weight: 600; margin-bottom: 12px; }
 input { font: inherit; padding: 11px 12px; min-height: 46px; border: 1px solid #c5ced8; border-radius: 8px; width: 100%; }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
