@@ -7,16 +7,16 @@ import { verifyProof } from './verify.ts';
 
 const words = {
   en: {
-    title: 'Check a round without Tausi',
-    lead: 'This page asks nobody. It draws the round again by the published rules and verifies every signature. Save it and use it offline.',
+    title: 'Check a round or a prize without Tausi',
+    lead: 'This page asks nobody. It draws the round or the prize again by the published rules and verifies every signature. Save it and use it offline.',
     label: 'Proof (from "Copy proof" in the app)',
     check: 'Check',
     language: 'Kiswahili',
     noKeys: 'This copy of the page holds no published keys. Open or save it from the casino’s own address.',
   },
   sw: {
-    title: 'Hakiki raundi bila Tausi',
-    lead: 'Ukurasa huu haumuulizi mtu. Unachezesha raundi tena kwa kanuni zilizotangazwa na kuhakiki kila saini. Uhifadhi na uutumie bila mtandao.',
+    title: 'Hakiki raundi au zawadi bila Tausi',
+    lead: 'Ukurasa huu haumuulizi mtu. Unachezesha raundi au zawadi tena kwa kanuni zilizotangazwa na kuhakiki kila saini. Uhifadhi na uutumie bila mtandao.',
     label: 'Ushahidi (kutoka "Nakili ushahidi" kwenye programu)',
     check: 'Hakiki',
     language: 'English',

@@ -1,5 +1,19 @@
-/** The checks of a round, in this order. */
-export type StepName = 'proof' | 'rules' | 'seed' | 'promise' | 'chain' | 'beacon' | 'draws' | 'events' | 'payout' | 'jackpot' | 'receipts';
+/** The checks of a round in this order, and of a ticket. */
+export type StepName =
+  | 'proof'
+  | 'rules'
+  | 'seed'
+  | 'promise'
+  | 'chain'
+  | 'beacon'
+  | 'draws'
+  | 'events'
+  | 'payout'
+  | 'jackpot'
+  | 'receipts'
+  // Of a prize series.
+  | 'ticket'
+  | 'order';
 
 /** The reason why a step failed or could not be checked. Every code has a text in `texts.ts`. */
 export type Reason =
@@ -37,7 +51,10 @@ export type Reason =
   | 'oldSeed'
   | 'secret'
   | 'voided'
-  | 'demo';
+  | 'demo'
+  | 'otherRoot'
+  | 'otherOrder'
+  | 'seriesRuns';
 
 export type Step = {
   readonly name: StepName;

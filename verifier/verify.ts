@@ -8,10 +8,13 @@ import { canonical, fieldsOf, isSame, sumOf, Unreadable } from './read.ts';
 import { checkReceipts, closedEvents } from './proof/receipts.ts';
 import { Fault, hold, limited, passed, type Report, type Step, type StepName, type Verdict } from './report.ts';
 import type { Played } from './rules.ts';
+import { isSeriesProof } from './series/series-proof.ts';
+import { verifySeries } from './series/verify-series.ts';
 import { checkChain, checkNamedBeacon, checkPromise, checkSeed } from './proof/seed.ts';
 
-/** Checks a round using only its proof and the published data. */
+/** Checks a round, or a ticket of a prize series, using only its proof and the published data. */
 export async function verifyProof(text: string, published: Published): Promise<Report> {
+  if (isSeriesProof(text)) return verifySeries(text, published);
   const steps: Step[] = [];
   const read = await attempt(steps, 'proof', async () => ({ proof: readProof(text) }));
   if (read === null) return { verdict: 'unfair', steps };

@@ -127,7 +127,7 @@ export function statementOf(input: unknown): Statement {
   return { keyId: textOf(keyId), payload: textOf(payload), signature: textOf(signature) };
 }
 
-function beaconOf(input: unknown): ProofBeacon {
+export function beaconOf(input: unknown): ProofBeacon {
   const { round, value, signature, publicKey } = fieldsOf(input);
   return { round: orNull(round, textOf), value: textOf(value), signature: orNull(signature, textOf), publicKey: orNull(publicKey, textOf) };
 }

@@ -14,6 +14,7 @@ type ReportSummary = {
 export function headline({ verdict, steps }: ReportSummary, texts: Texts): string {
   if (verdict === 'unfair') return steps.length === 1 && steps[0]?.name === 'proof' ? texts.unreadable : texts.verdicts.unfair;
   if (steps.some(({ reason }) => reason === 'oldProof')) return texts.oldProof;
+  if (steps.some(({ reason }) => reason === 'seriesRuns')) return texts.seriesRuns;
   return steps.some(({ reason }) => reason === 'secret') ? texts.secret : texts.verdicts[verdict];
 }
 

@@ -6,6 +6,8 @@ export type Texts = {
   /** The headlines for a proof in the previous format, and for a round whose seed is still secret. */
   readonly oldProof: string;
   readonly secret: string;
+  /** The headline for a ticket of a series that still runs. */
+  readonly seriesRuns: string;
   readonly unreadable: string;
   readonly steps: Readonly<Record<StepName, string>>;
   readonly marks: Readonly<Record<'passed' | 'failed' | 'limited', string>>;
