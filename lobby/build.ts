@@ -99,6 +99,11 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
   { name: 'parts', test: /\/(?:ui|kernel|lobby\/shared)\//, minShareCount: 4 },
   { name: 'forms', test: /\/lobby\/(?:features\/players\/(?!lock\/)|shared\/(?:forms|codes)\/)/, minShareCount: 2 },
+  {
+    name: 'rewards',
+    test: /lobby\/(?:shared\/rewards\/|features\/campaigns\/(?:rewards\/|window\/|events\/use-campaigns\.))/,
+    minShareCount: 2,
+  },
   { name: 'payments', test: /\/lobby\/features\/cashier\//, minShareCount: 2 },
   // The lobby's code for the game page in one chunk, because a slow connection waits for every further file.
   {
@@ -106,6 +111,14 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
     test: /lobby\/features\/rounds\/(?:frame\/|fairness\/(?:bytes|seen-commitments|signatures\/kept-receipts|seeds\/(?:client-seed|rotate-own-seed|use-seed-watch|waiting-seeds))\.|launch\/(?:requested-game|early-page|use-launch|LaunchRefused)\.|(?:DemoStrip|GameBar|GameScreen|GameStage)\.)/,
   },
 ];
+
+// The first screen's script lists the name of every lazy file. Seven characters of hash separate two releases of one file as well as
+// the default eight, and the first visit is 140 bytes smaller.
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
 
 async function buildClient(bootScript: string): Promise<PageParts> {
   const built = await build({
@@ -119,7 +132,7 @@ async function buildClient(bootScript: string): Promise<PageParts> {
       rolldownOptions: {
         input: join(root, 'entry-client.tsx'),
         treeshake: { manualPureFunctions: ['z'] },
-        output: { codeSplitting: { groups: firstScreenChunks } },
+        output: { ...fileNames, codeSplitting: { groups: firstScreenChunks } },
       },
     },
   });

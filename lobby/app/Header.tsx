@@ -79,7 +79,7 @@ function Messages() {
       <Mail size={22} aria-hidden />
       {unread > 0 && (
         <span
-          className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-danger px-1 text-center text-[min(.625rem,3.4vw)] leading-4.5 font-bold text-white"
+          className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-danger px-1 text-center text-[min(.625rem,3.4vw)] leading-4.5 font-bold text-page"
           aria-hidden
         >
           {unread > 99 ? '99+' : unread}

@@ -129,7 +129,7 @@ export const routes: readonly LobbyRoute[] = [
   {
     pattern: '/BonusDetail',
     needsSignIn: true,
-    screen: lazyView(() => import('../features/bonuses/BonusDetailScreen.tsx').then((chunk) => chunk.BonusDetailScreen)),
+    screen: lazyView(() => import('../features/bonuses/detail/BonusDetailScreen.tsx').then((chunk) => chunk.BonusDetailScreen)),
   },
   {
     pattern: '/BonusRules',

@@ -67,6 +67,7 @@ export const event = (at: number): AnswerOf<typeof eventInfo>['actList'][number]
 const board = (rows: number): AnswerOf<typeof leaderboard> => ({
   title: longName,
   endTime: now + hourMs,
+  prizes: ['2500.00', '1000.00', '500.00'],
   list: times(rows, (at) => ({ rank: at + 1, name: longName, points: 9_999_999_999, isOwn: at === 3 })),
   own: { rank: 10_000, points: 9_999_999_999 },
 });

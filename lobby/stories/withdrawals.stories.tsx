@@ -1,5 +1,7 @@
 import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import { GateNotice } from '../features/cashier/withdrawals/GateNotice.tsx';
+import type { WithdrawGate } from '../features/cashier/withdrawals/withdraw-from-wire.ts';
 import { WithdrawalProgress } from '../features/cashier/withdrawals/WithdrawalProgress.tsx';
 import type { Story } from './story.ts';
 
@@ -20,11 +22,21 @@ const states: Readonly<Record<string, State>> = {
   review: { status: 'in_review', steps: ['asked', 'approved', 'sent', 'in_review'] },
 };
 
-/** A withdrawal in every state of its timeline. */
+const until = now + 24 * 60 * minuteMs;
+const gates: Readonly<Record<string, Partial<WithdrawGate>>> = {
+  identity: { tier: 0, needed: 1, left: '12500.00' },
+  documents: { tier: 1, needed: 2, left: '20000.00' },
+  funds: { tier: 2, needed: 3, left: '0.00' },
+  device: { code: 'withdrawals_held', why: 'new_device', until },
+  changed: { code: 'withdrawals_held', why: 'account_changed', until },
+};
+
+/** A withdrawal in every state of its timeline, and the gates before it. */
 export const withdrawalStories: readonly Story[] = [
   { id: 'withdrawal-loading', line: 'quiet', draw: () => progressOf('loading') },
   { id: 'withdrawal-failing', line: 'busy', draw: () => progressOf('failing') },
   { id: 'withdrawal-offline', line: 'cut', draw: () => progressOf('offline') },
+  ...Object.entries(gates).map(([name, gate]): Story => ({ id: `withdrawal-gate-${name}`, draw: () => gateOf(gate) })),
   ...Object.entries(states).map(([name, state]): Story => ({
     id: `withdrawal-${name}`,
     line: new Map([[pathOf(name), withdrawal(state)]]),
@@ -34,6 +46,20 @@ export const withdrawalStories: readonly Story[] = [
 
 function progressOf(paymentId: string) {
   return <WithdrawalProgress paymentId={paymentId} onClose={nothing} onAgain={nothing} />;
+}
+
+function gateOf(change: Partial<WithdrawGate>) {
+  const gate: WithdrawGate = {
+    code: 'identity_needed',
+    until: null,
+    why: null,
+    tier: null,
+    needed: null,
+    left: null,
+    remaining: null,
+    target: null,
+  };
+  return <GateNotice gate={{ ...gate, ...change }} currency="KSH" />;
 }
 
 function pathOf(id: string): string {
@@ -63,6 +89,7 @@ function withdrawal({ steps, ...change }: State): PaymentView {
     waitsFor: null,
     promisedBy: now + 30 * minuteMs,
     compensation: null,
+    parts: [],
     cancellable: false,
     timeline: steps.map((step, index) => ({ step, at: now + index * minuteMs, detail: null })),
     ...change,

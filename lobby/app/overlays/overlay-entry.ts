@@ -29,6 +29,8 @@ const needs: Readonly<Partial<Record<OverlayName, Need>>> = {
   'giving-event': 'phone',
   'red-packet': 'phone',
   'red-packet-split': 'phone',
+  'waiting-gifts': 'phone',
+  'seven-day': 'phone',
   'bind-phone': 'sign-in',
   'bind-social': 'phone',
   'change-password': 'phone',

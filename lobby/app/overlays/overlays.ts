@@ -53,7 +53,12 @@ export const overlays: OverlayRegistry = {
   'red-packet-split': lazyView(() =>
     import('../../features/campaigns/rewards/RedPacketSplitDialog.tsx').then((chunk) => chunk.RedPacketSplitDialog),
   ),
+  'waiting-gifts': lazyView(() =>
+    import('../../features/campaigns/rewards/WaitingGiftsSheet.tsx').then((chunk) => chunk.WaitingGiftsSheet),
+  ),
+  odds: lazyView(() => import('../../features/gifts/odds/OddsSheet.tsx').then((chunk) => chunk.OddsSheet)),
   leaderboard: lazyView(() => import('../../features/campaigns/rewards/LeaderboardSheet.tsx').then((chunk) => chunk.LeaderboardSheet)),
+  'seven-day': lazyView(() => import('../../features/loyalty/SevenDaySheet.tsx').then((chunk) => chunk.SevenDaySheet)),
   'top-notice': lazyView(() => import('../../features/campaigns/rewards/TopNotice.tsx').then((chunk) => chunk.TopNotice)),
   gift: lazyView(() => import('../../features/gifts/GiftSheet.tsx').then((chunk) => chunk.GiftSheet)),
   promocode: lazyView(() => import('../../features/gifts/PromocodeSheet.tsx').then((chunk) => chunk.PromocodeSheet)),

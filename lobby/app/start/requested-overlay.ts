@@ -6,7 +6,7 @@ type StartOverlay = { readonly [Name in OverlayName]: { readonly name: Name; rea
 /** Overlays that an address may open without props. */
 const plainNames = [
   ...(['sign-in', 'register', 'reset-password', 'country', 'deposit', 'withdraw', 'menu', 'settings', 'support', 'terms'] as const),
-  ...(['events', 'red-packet', 'red-packet-split', 'leaderboard', 'identity', 'bind-phone'] as const),
+  ...(['events', 'red-packet', 'red-packet-split', 'leaderboard', 'seven-day', 'waiting-gifts', 'identity', 'bind-phone'] as const),
 ] as const;
 const dialogs = ['RegisteredDialog', 'FirstFlushDialog', 'SecondDepositDialog'] as const;
 const causes = ['popup_blocked', 'already_bound', 'not_authorized'] as const;

@@ -5,6 +5,7 @@ import { navigate } from '../../shared/routing/hash.ts';
 import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { Bonus } from './bonus-from-wire.ts';
+import { BonusActs } from './BonusActs.tsx';
 import { BonusStatus } from './BonusStatus.tsx';
 import { cardState } from './card-state.ts';
 import { WageringProgress } from './WageringProgress.tsx';
@@ -26,6 +27,7 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
           {amountText(bonus.amount)}
         </p>
         <WageringProgress bonus={bonus} />
+        <BonusActs bonus={bonus} />
       </div>
       <button
         type="button"

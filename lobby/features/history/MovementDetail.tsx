@@ -4,7 +4,7 @@ import { amountText } from '../../shared/money/amount-text.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { usePreference } from '../../shared/session/preferences/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import { showToast } from '../../shared/toast/toast-store.ts';
+import { copyText } from '../../shared/forms/copy-text.ts';
 import type { Movement } from './movement-from-wire.ts';
 
 /** The details of a movement: stake and win, tax, balance after it, the reference for support, the check of the round. */
@@ -39,7 +39,7 @@ export function MovementDetail({ movement }: { readonly movement: Movement }) {
             <button
               type="button"
               aria-label={text('history.copy')}
-              onClick={() => void copy(movement.reference)}
+              onClick={() => void copyText(movement.reference)}
               className="-my-3 -mr-3 grid size-11 shrink-0 place-items-center text-accent-ink"
             >
               <Copy size={16} aria-hidden />
@@ -61,14 +61,4 @@ export function MovementDetail({ movement }: { readonly movement: Movement }) {
       )}
     </div>
   );
-}
-
-async function copy(reference: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(reference);
-    showToast({ kind: 'success', textId: 'history.copy.done' });
-  } catch {
-    // The browser offers no clipboard or the player denied access.
-    showToast({ kind: 'problem', textId: 'history.copy.failed' });
-  }
 }

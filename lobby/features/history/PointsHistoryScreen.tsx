@@ -15,6 +15,7 @@ import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
 import { navigate } from '../../shared/routing/hash.ts';
 import { homePath } from '../../shared/routing/home-path.ts';
 import { useText } from '../../shared/texts/use-text.ts';
+import { PointsExchange } from './PointsExchange.tsx';
 import { pointsFromWire, pointsSumFromWire, type PointsMovement } from './points-from-wire.ts';
 
 const pageSize = 15;
@@ -38,6 +39,7 @@ export function PointsHistoryScreen() {
       <ScreenHead title={text('history.points')} />
       <div className="px-4 pb-4">
         <PointsSum />
+        <PointsExchange />
       </div>
       <PagedDays
         pages={pages}

@@ -1,4 +1,5 @@
 import { transactions } from '@tausi/contract/history/transactions.ts';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { answerOrThrow } from '../../shared/client/use-call.ts';
@@ -10,6 +11,7 @@ import { movementFromWire } from './movement-from-wire.ts';
 import { MovementRow } from './MovementRow.tsx';
 import { PagedDays } from '../../shared/lists/PagedDays.tsx';
 import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
+import { StatementSheet } from './statement/StatementSheet.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 import { pageFromWire } from '../../shared/lists/page-from-wire.ts';
 import { usePages } from '../../shared/lists/use-pages.ts';
@@ -27,6 +29,7 @@ export function TransactionsScreen() {
     const page = await answerOrThrow(transactions, { page: 1, size: pageSize, type, status, more });
     return pageFromWire(page, movementFromWire);
   });
+  const [isStatementOpen, setStatementOpen] = useState(false);
   const depositsOpen = useDepositsOpen();
   const offersDeposit = depositsOpen && type === '' && status === '';
   return (
@@ -39,6 +42,13 @@ export function TransactionsScreen() {
           onChoose={setStatus}
         />
       </ScreenHead>
+      <div className="px-4 pb-2">
+        <Button look="secondary" isWide onPress={() => setStatementOpen(true)}>
+          <FileText size={18} aria-hidden />
+          {text('history.statement')}
+        </Button>
+      </div>
+      {isStatementOpen && <StatementSheet isOpen onClose={() => setStatementOpen(false)} />}
       <FilterChips
         label={text('history.type')}
         options={types.map((id) => ({ id, title: text(`history.type.${id === '' ? 'all' : id}`) }))}

@@ -1,5 +1,6 @@
 import { Check, Lock } from 'lucide-react';
 import { marketOf } from '@tausi/kernel';
+import { Button } from '@tausi/ui/Button.tsx';
 import { piecesText } from '../../shared/money/amount-text.ts';
 import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
 import { rewardFromWire } from '../../shared/rewards/reward-from-wire.ts';
@@ -11,10 +12,12 @@ type RankCardProps = {
   readonly rank: Rank;
   /** True for the player's current rank. */
   readonly isNow: boolean;
+  readonly isBusy: boolean;
+  readonly onCollect: () => void;
 };
 
 /** A rank: number, name, required points and benefits. */
-export function RankCard({ rank, isNow }: RankCardProps) {
+export function RankCard({ rank, isNow, isBusy, onCollect }: RankCardProps) {
   const text = useText();
   const currency = marketOf(useCountry()).currencyLabel;
   const { state } = rank;
@@ -48,6 +51,11 @@ export function RankCard({ rank, isNow }: RankCardProps) {
               </li>
             ))}
           </ul>
+        )}
+        {state === 'reached' && rewards.length > 0 && (
+          <Button className="mt-2" isBusy={isBusy} onPress={onCollect}>
+            {text('loyalty.rank.collect')}
+          </Button>
         )}
       </div>
     </article>

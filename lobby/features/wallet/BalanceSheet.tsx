@@ -1,13 +1,18 @@
 import { useEffect, type ReactNode } from 'react';
-import { Coins, Eye, EyeOff, Gift, Hourglass, Star } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
+import { Coins, Eye, EyeOff, Gift, Hourglass, Scale, Star } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
+import { queryKeyOf } from '../../shared/client/use-call.ts';
 import { useDepositsOpen } from '../../shared/client/use-deposits-open.ts';
 import { amountText, piecesText } from '../../shared/money/amount-text.ts';
+import { amountOfCents } from '../../shared/money/cents.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { changePreferences, usePreference } from '../../shared/session/preferences/preferences-store.ts';
-import { usePlayerInfo } from '../../shared/session/use-player-info.ts';
+import type { Player } from '../../shared/session/player-from-wire.ts';
+import { playerInfoParams, usePlayerInfo } from '../../shared/session/use-player-info.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 const closesAfterMs = 5_000;
@@ -42,17 +47,7 @@ export function BalanceSheet({ isOpen, onClose, closesOnItsOwn = false }: Overla
           {isVisible ? <Eye size={22} aria-hidden /> : <EyeOff size={22} aria-hidden />}
         </button>
       </div>
-      {player !== undefined && Number(player.held) > 0 && (
-        <button
-          type="button"
-          onClick={() => openOverlay('withdraw', {})}
-          className="mt-3 flex min-h-12 w-full items-center gap-3 rounded-2xl bg-raised px-4 text-left text-sm font-semibold"
-        >
-          <Hourglass size={20} className="shrink-0 text-gold-ink" aria-hidden />
-          <span className="grow">{text('wallet.held')}</span>
-          <span className="font-bold tabular-nums">{shown(`${player.currencyLabel} ${amountText(player.held)}`)}</span>
-        </button>
-      )}
+      {player !== undefined && <SetAside player={player} shown={shown} />}
       <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(max(30%,4.75rem),1fr))] gap-2 text-center">
         <Purse icon={<Gift size={20} />} name={text('wallet.bonus')} value={shown(player && amountText(player.bonus))} />
         <Purse icon={<Coins size={20} />} name={text('wallet.coins')} value={shown(player && piecesText(player.coins))} />
@@ -65,6 +60,47 @@ export function BalanceSheet({ isOpen, onClose, closesOnItsOwn = false }: Overla
       )}
     </Sheet>
   );
+}
+
+type SetAsideProps = { readonly player: Player; readonly shown: (value: string) => string };
+
+/** The cash that is set aside, with the reason. Only a withdrawal has a sheet to follow. */
+function SetAside({ player, shown }: SetAsideProps) {
+  const text = useText();
+  const queries = useQueryClient();
+  const { held, currencyLabel } = player;
+  // The live balance tells the sum alone, which may have ended since.
+  const disputed = Number(player.disputed) > Number(held) ? held : player.disputed;
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: queryKeyOf(getUserInfo, playerInfoParams) });
+  }, [queries, held]);
+  const forWithdrawal = amountOfCents(centsOf(held) - centsOf(disputed));
+  const row = 'mt-3 flex min-h-12 w-full items-center gap-3 rounded-2xl bg-raised px-4 py-2 text-left text-sm font-semibold';
+  const amount = (value: string) => (
+    <span className="shrink-0 font-bold tabular-nums">{shown(`${currencyLabel} ${amountText(value)}`)}</span>
+  );
+  return (
+    <>
+      {Number(forWithdrawal) > 0 && (
+        <button type="button" onClick={() => openOverlay('withdraw', {})} className={row}>
+          <Hourglass size={20} className="shrink-0 text-gold-ink" aria-hidden />
+          <span className="grow">{text('wallet.held')}</span>
+          {amount(forWithdrawal)}
+        </button>
+      )}
+      {Number(disputed) > 0 && (
+        <p className={row}>
+          <Scale size={20} className="shrink-0 text-gold-ink" aria-hidden />
+          <span className="grow">{text('wallet.disputed')}</span>
+          {amount(disputed)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function centsOf(amount: string): bigint {
+  return BigInt(amount.replace('.', ''));
 }
 
 function Purse({ icon, name, value }: { readonly icon: ReactNode; readonly name: string; readonly value: string }) {

@@ -7,6 +7,7 @@ import { decideLaunch } from './launch.ts';
 
 /** The game that a visitor touched before signing in; it opens afterwards. */
 let remembered: FirstScreenTile | null = null;
+const redirectLifeMs = 30 * 60_000;
 
 /** Opens a game in the mode open to the visitor, or the sign-in that it needs. Remembers the last game. */
 export function launchGame(game: FirstScreenTile): void {
@@ -52,15 +53,15 @@ export function gamePath(gameId: number, mode: 'cash' | 'demo'): string {
   return `/screenGame?gameId=${gameId}&mode=${mode}`;
 }
 
-/** Called after a sign-in: opens the remembered game, or the address that the guard refused. False if there is neither. */
+/** Called after a sign-in: opens the remembered game, or the address that the guard refused in the last half hour. False if there is
+ *  neither. */
 export function resumeAfterSignIn(): boolean {
   const game = remembered;
-  const { redirect } = preferencesStore.getState();
+  const { redirect, redirectAt } = preferencesStore.getState();
+  const leads = redirect !== null && Date.now() - (redirectAt ?? 0) < redirectLifeMs;
   remembered = null;
+  if (redirect !== null) changePreferences({ redirect: null });
   if (game !== null) launchGame(game);
-  else if (redirect !== null) {
-    changePreferences({ redirect: null });
-    navigate(redirect);
-  }
-  return game !== null || redirect !== null;
+  else if (leads) navigate(redirect);
+  return game !== null || leads;
 }

@@ -15,7 +15,7 @@ it.each([
   [6, '/Mine', { kind: 'none' }],
   [7, '', { kind: 'path', path: '/DiamondPassport' }],
   [101, '', { kind: 'registration-reward' }],
-  [102, '', { kind: 'path', path: '/Gifts' }],
+  [102, '', { kind: 'path', path: '/casino/Home?open=seven-day' }],
 ] as const)('url type %i with %j leads to %j', (urlType, url, target) => {
   expect(targetFromWire({ url, urlType })).toEqual(target);
 });

@@ -18,7 +18,7 @@ const paths = {
   4: '/Bonus',
   5: '/Transactions',
   7: '/DiamondPassport',
-  102: '/Gifts',
+  102: '/casino/Home?open=seven-day',
 } as const;
 
 /** Maps the nine url types of specification §3. A campaign's address leads to its path in the lobby, else to the single-event

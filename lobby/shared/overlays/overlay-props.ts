@@ -80,7 +80,13 @@ export type OverlayProps = {
   'giving-event': { readonly dialog: 'RegisteredDialog' | 'FirstFlushDialog' | 'SecondDepositDialog' };
   'red-packet': Record<never, never>;
   'red-packet-split': Record<never, never>;
+  /** Every gift that waits for the player. */
+  'waiting-gifts': Record<never, never>;
+  /** The odds of a series of prizes. */
+  odds: { readonly seriesId: string };
   leaderboard: Record<never, never>;
+  /** The seven days of the daily sign-in. */
+  'seven-day': Record<never, never>;
   /** A notice at the top edge that blocks nothing. */
   'top-notice': { readonly kind: 'first-deposit' | 'second-deposit' };
   /** Coupons, or lucky boxes. */

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { assert } from '@tausi/kernel';
 import { createStore } from 'zustand';
 import type { LazyView } from '../lazy/lazy-view.ts';
+import { currentPath } from '../routing/hash.ts';
 import { enqueue, jumpIn, remove, type DialogQueue } from './dialog-queue.ts';
 import type { OverlayControl, OverlayName, OverlayProps } from './overlay-props.ts';
 
@@ -31,6 +32,7 @@ let lastId = 0;
 let registry: OverlayRegistry | null = null;
 let gate: OverlayGate = () => null;
 let queue: DialogQueue<{ readonly name: OverlayName; readonly show: () => void }> = [];
+let shown: (typeof queue)[number] | undefined;
 
 /** Registers the overlays' chunks and their gate. Called once at the start by lobby/app, which knows the features. */
 export function registerOverlays(overlays: OverlayRegistry, admits: OverlayGate): void {
@@ -42,10 +44,11 @@ export function registerOverlays(overlays: OverlayRegistry, admits: OverlayGate)
  *  waits for its place. Usable outside components. */
 export function openOverlay<Name extends OverlayName>(name: Name, props: OverlayProps[Name]): void {
   const instead = gate(name);
-  if (instead === 'lock') showLock();
-  else if (instead !== null) show(instead, {});
-  else if (queuedNames.includes(name)) changeQueue(enqueue(queue, { name, show: () => show(name, props) }));
-  else show(name, props);
+  if (instead === 'lock') return showLock();
+  if (instead === null && queuedNames.includes(name)) return changeQueue(enqueue(queue, { name, show: () => show(name, props) }));
+  if (!standingNames.includes(name)) takeBackLoading();
+  if (instead === null) show(name, props);
+  else show(instead, {});
 }
 
 /** Opens a queued dialog before others that wait: 0 is next. */
@@ -66,9 +69,11 @@ export function closeOverlay(name: OverlayName): void {
   }, leavingMs);
 }
 
-/** Closes all overlays on a route change. A maintenance notice stays until the maintenance ends. */
+/** Closes all overlays on a route change, and opens a queued dialog that waited for it. A maintenance notice stays until the
+ *  maintenance ends. */
 export function closeAllOverlays(): void {
   for (const { name } of overlayStore.getState().stack) if (!standingNames.includes(name)) closeOverlay(name);
+  changeQueue(queue);
 }
 
 /** Preloads an overlay's chunk. */
@@ -90,13 +95,26 @@ function show<Name extends OverlayName>(name: Name, props: OverlayProps[Name]): 
   overlayStore.setState(({ stack }) => ({ stack: [...stack.filter((overlay) => overlay.name !== name), opened] }));
 }
 
+/** Takes a queued dialog back that is still loading, so that it does not appear later above the sheet that opens now. */
+function takeBackLoading(): void {
+  const { stack } = overlayStore.getState();
+  const loading = stack.find(({ name, isOpen }) => isOpen && name === shown?.name);
+  if (loading === undefined || document.querySelector('dialog:modal') !== null) return;
+  shown = undefined;
+  overlayStore.setState({ stack: stack.filter((overlay) => overlay !== loading) });
+}
+
 /** Shows the lock. An open lock stays as it is, so that a half-typed PIN survives. */
 function showLock(): void {
   if (!overlayStore.getState().stack.some(({ name, isOpen }) => name === 'lock' && isOpen)) show('lock', {});
 }
 
+// A dialog of the queue never covers a game or a sheet. It waits until the player is back in the lobby.
 function changeQueue(next: typeof queue): void {
-  const [before] = queue;
   queue = next;
-  if (next[0] !== undefined && next[0] !== before) next[0].show();
+  const [first] = next;
+  const isSheetOpen = overlayStore.getState().stack.some(({ name }) => !standingNames.includes(name) && !queuedNames.includes(name));
+  if (first === shown || (first !== undefined && (isSheetOpen || currentPath() === '/screenGame'))) return;
+  shown = first;
+  first?.show();
 }

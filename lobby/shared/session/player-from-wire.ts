@@ -11,8 +11,9 @@ export type Player = {
   readonly currencyLabel: string;
   readonly cash: string;
   readonly bonus: string;
-  /** Cash set aside for a withdrawal that is under way. */
+  /** Cash set aside, and the part of it for deposits that their payers want back; the rest is for a withdrawal. */
   readonly held: string;
+  readonly disputed: string;
   readonly coins: number;
   readonly points: number;
   /** Creation time of the account, in milliseconds. */
@@ -25,8 +26,9 @@ export type Player = {
 };
 
 export function playerFromWire(info: AnswerOf<typeof getUserInfo>): Player {
-  const { id, userName, nickname, country, currency, chip, bonus, held, bcc, bps, cts, kycPassV1, identityBefore, fbIsBind } = info;
-  const purses = { currencyLabel: currency, cash: chip, bonus, held, coins: bcc, points: bps };
+  const { id, userName, nickname, country, currency, chip, bonus, held, disputed, bcc, bps, cts, kycPassV1, identityBefore, fbIsBind } =
+    info;
+  const purses = { currencyLabel: currency, cash: chip, bonus, held, disputed, coins: bcc, points: bps };
   return {
     id,
     phone: userName,

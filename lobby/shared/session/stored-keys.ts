@@ -12,9 +12,12 @@ export const keysOfPlayer = [
 
 /** Entries of sessionStorage about the player. A sign-out clears all of it. */
 export const keysOfTab = [
-  // The refused bets of this visit, and the deposit whose result is awaited.
+  // The refused bets of this visit, the coupon in use, the deposit whose result is awaited, and the account for payments
+  // without data.
   'tausi.refusals',
+  'tausi.coupon',
   'tausi.deposit',
+  'tausi.paybill',
 ] as const;
 
 /** Entries that a sign-out keeps, with the reason. */

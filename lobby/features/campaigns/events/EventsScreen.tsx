@@ -1,6 +1,6 @@
 import { BroadcastLine } from '../../../shared/broadcast/BroadcastLine.tsx';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { CampaignList } from './CampaignList.tsx';
+import { EventTabs } from './EventTabs.tsx';
 
 /** The running campaigns as a screen. */
 export function EventsScreen() {
@@ -11,7 +11,7 @@ export function EventsScreen() {
       <p className="mt-0.5 mb-3 text-sm text-soft">{text('campaigns.lead')}</p>
       <BroadcastLine />
       <div className="mt-3">
-        <CampaignList />
+        <EventTabs />
       </div>
     </section>
   );

@@ -1,11 +1,12 @@
 import { Trophy } from 'lucide-react';
 import { leaderboard } from '@tausi/contract/campaigns/tournaments/leaderboard.ts';
+import { marketOf } from '@tausi/kernel';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../../shared/client/use-call.ts';
-import { piecesText } from '../../../shared/money/amount-text.ts';
+import { amountText, piecesText } from '../../../shared/money/amount-text.ts';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
@@ -36,10 +37,13 @@ export function LeaderboardSheet({ isOpen, onClose }: OverlayControl) {
   );
 }
 
-function Ranks({ board: { list, own } }: { readonly board: Board }) {
+function Ranks({ board: { list, own, prizes } }: { readonly board: Board }) {
   const text = useText();
+  const currency = marketOf(useCountry()).currencyLabel;
   return (
     <>
+      <p className="mb-3 text-note text-soft">{text('campaigns.board.rules', { count: prizes.length })}</p>
+      {list.length === 0 && <p className="py-4 text-center text-soft">{text('campaigns.board.nobody')}</p>}
       {own !== null && (
         <p className="brand-fill mb-3 flex items-center justify-between gap-3 rounded-card px-4 py-3 font-bold text-white">
           <span>{text('campaigns.board.own', { rank: own.rank })}</span>
@@ -54,12 +58,25 @@ function Ranks({ board: { list, own } }: { readonly board: Board }) {
             >
               {rank}
             </span>
-            <span className="min-w-0 grow truncate">{name}</span>
+            <span className="min-w-0 grow">
+              <span className="block truncate">{name}</span>
+              <Prize amount={prizes[rank - 1]} currency={currency} />
+            </span>
             <span className="font-bold tabular-nums">{piecesText(points)}</span>
           </li>
         ))}
       </ol>
     </>
+  );
+}
+
+/** The prize of a rank; nothing below the last one. */
+function Prize({ amount, currency }: { readonly amount: string | undefined; readonly currency: string }) {
+  if (amount === undefined) return null;
+  return (
+    <span className="block text-note font-semibold text-gold-ink">
+      {currency} {amountText(amount, { dropsZeroCents: true })}
+    </span>
   );
 }
 

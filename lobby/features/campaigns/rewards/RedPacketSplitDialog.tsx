@@ -6,15 +6,16 @@ import { useCall } from '../../../shared/client/use-call.ts';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { packetPartsFromWire } from './reward-from-wire.ts';
+import { packetPartsFromWire, type PacketPart } from './reward-from-wire.ts';
 import { RewardDialog } from './RewardDialog.tsx';
+import { useReceive } from './use-receive.ts';
 
-/** The player's parts of split red packets, or the message that there are none. */
+/** The player's parts of split red packets, each with a button that takes it. */
 export function RedPacketSplitDialog({ isOpen, onClose }: OverlayControl) {
   const text = useText();
-  const currency = usePlayerInfo()?.currencyLabel ?? '';
-  const { data, isError } = useCall(fissionPopups, {});
+  const { data, isError } = useCall(fissionPopups, {}, { staleMs: 0 });
   const parts = packetPartsFromWire(data ?? []);
   const isEmpty = isError || data?.length === 0;
   return (
@@ -23,20 +24,35 @@ export function RedPacketSplitDialog({ isOpen, onClose }: OverlayControl) {
       {data === undefined && !isError && <Skeleton className="h-24 w-full rounded-2xl" />}
       {!isEmpty && (
         <ul className="flex max-h-64 w-full flex-col gap-2 overflow-y-auto">
-          {parts.map(({ id, amount }) => (
-            <li key={id} className="flex min-h-12 items-center gap-3 rounded-2xl bg-raised px-4 font-bold">
-              <Users size={20} className="text-gold-ink" aria-hidden />
-              <span className="grow text-left text-sm text-soft">{text('campaigns.split.part')}</span>
-              <span className="tabular-nums">
-                {currency} {amountText(amount)}
-              </span>
-            </li>
+          {parts.map((part) => (
+            <Part key={part.flowId} part={part} />
           ))}
         </ul>
       )}
-      <Button isWide onPress={onClose}>
+      <Button isWide look={isEmpty ? 'primary' : 'secondary'} onPress={onClose}>
         {text('campaigns.split.done')}
       </Button>
     </RewardDialog>
+  );
+}
+
+function Part({ part }: { readonly part: PacketPart }) {
+  const text = useText();
+  const currency = usePlayerInfo()?.currencyLabel ?? '';
+  const { receive, isBusy } = useReceive();
+  const take = async (): Promise<void> => {
+    const taken = await receive(part);
+    if (taken !== null) showToast({ kind: 'success', textId: 'campaigns.gifts.taken', values: { gift: taken.text } });
+  };
+  return (
+    <li className="flex min-h-14 items-center gap-3 rounded-2xl bg-raised px-3 font-bold">
+      <Users size={20} className="shrink-0 text-gold-ink" aria-hidden />
+      <span className="grow text-left tabular-nums">
+        {currency} {amountText(part.amount)}
+      </span>
+      <Button isBusy={isBusy} onPress={() => void take()}>
+        {text('campaigns.gifts.take')}
+      </Button>
+    </li>
   );
 }

@@ -1,35 +1,42 @@
-import type { depositGuide } from '@tausi/contract/bonuses/deposit-guide.ts';
 import type { receiveWelcomeBonus } from '@tausi/contract/bonuses/claims/receive-welcome-bonus.ts';
 import type { fissionPopups } from '@tausi/contract/campaigns/events/fission-popups.ts';
-import type { halloweenPopups } from '@tausi/contract/campaigns/events/halloween-popups.ts';
 import type { redPacket } from '@tausi/contract/campaigns/events/red-packet.ts';
 import type { leaderboard } from '@tausi/contract/campaigns/tournaments/leaderboard.ts';
-import type { diamondPassRewardPopup } from '@tausi/contract/loyalty/diamond-pass-reward-popup.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { GiftPlace } from './use-receive.ts';
 
 /** The running leaderboard. */
 export type Board = NonNullable<AnswerOf<typeof leaderboard>>;
 
-/** A red packet or a welcome bonus. The amount is decimal text. */
-export type Reward = { readonly isWaiting: boolean; readonly amount: string };
+/** A welcome bonus. The amount is decimal text. */
+type Reward = { readonly isWaiting: boolean; readonly amount: string };
 
 const waiting = 1;
 
-export function rewardFromWire({ status, amt }: AnswerOf<typeof redPacket | typeof receiveWelcomeBonus>): Reward {
+export function rewardFromWire({ status, amt }: AnswerOf<typeof receiveWelcomeBonus>): Reward {
   return { isWaiting: status === waiting, amount: amt };
 }
 
-/** The player's parts of split red packets. */
-export function packetPartsFromWire(parts: AnswerOf<typeof fissionPopups>): readonly { readonly id: number; readonly amount: string }[] {
-  return parts.map(({ id, amt }) => ({ id, amount: amt }));
+/** A red packet: none, one that waits, or a drop that the player entered and that is not drawn yet. */
+export type Packet = {
+  readonly state: 'none' | 'waits' | 'entered';
+  /** Decimal text; null until it is known. */
+  readonly amount: string | null;
+  readonly until: number | null;
+  /** The series of its drop; null without chance. */
+  readonly seriesId: string | null;
+  readonly gift: GiftPlace;
+};
+
+const packetStates = { 0: 'none', 1: 'waits', 2: 'entered' } as const;
+
+export function packetFromWire({ status, amt, batchId, flowId, confId, until, seriesId }: AnswerOf<typeof redPacket>): Packet {
+  return { state: packetStates[status], amount: flowId === 0 ? null : amt, until, seriesId, gift: { batchId, flowId, confId } };
 }
 
-/** The number of waiting gifts of a season or of the diamond passport. */
-export function giftCountFromWire({ num }: AnswerOf<typeof halloweenPopups | typeof diamondPassRewardPopup>): number {
-  return num;
-}
+/** A part of a split red packet. */
+export type PacketPart = GiftPlace & { readonly amount: string };
 
-/** The deposit that the server offers a bonus for: the first, the second, or 0 for none. */
-export function guideFromWire({ guide }: AnswerOf<typeof depositGuide>): 0 | 1 | 2 {
-  return guide;
+export function packetPartsFromWire(parts: AnswerOf<typeof fissionPopups>): readonly PacketPart[] {
+  return parts.map(({ id, amt, batchId }) => ({ batchId, flowId: id, confId: 0, amount: amt }));
 }

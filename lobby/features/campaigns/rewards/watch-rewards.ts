@@ -1,12 +1,7 @@
-import { depositGuide } from '@tausi/contract/bonuses/deposit-guide.ts';
-import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-recharge-reward-info.ts';
-import { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-register-reward-info.ts';
 import { receiveWelcomeBonus } from '@tausi/contract/bonuses/claims/receive-welcome-bonus.ts';
+import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-waiting.ts';
 import { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
-import { fissionPopups } from '@tausi/contract/campaigns/events/fission-popups.ts';
-import { redPacket } from '@tausi/contract/campaigns/events/red-packet.ts';
 import { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
-import { sevenDayReceiveStatus } from '@tausi/contract/loyalty/seven-day-receive-status.ts';
 import { type MarketCode, marketOf } from '@tausi/kernel';
 import { newNonce } from '../../../shared/client/cas1.ts';
 import { queries } from '../../../shared/client/queries.ts';
@@ -19,11 +14,8 @@ import { changePreferences, preferencesStore } from '../../../shared/session/pre
 import { signInStateOf } from '../../../shared/session/use-signed-in.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { guideToShow } from './deposit-guide.ts';
-import { guideFromWire, rewardFromWire } from './reward-from-wire.ts';
-import { lookForNotices } from './look-for-notices.ts';
-
-const waiting = 1;
-const sevenDayGiftWaits = 0;
+import { rewardFromWire } from './reward-from-wire.ts';
+import { shownOf } from './waiting-from-wire.ts';
 
 /** Looks up waiting rewards on entry and after each sign-in. Refreshes campaigns and messages when the lobby becomes visible
  *  again. Failures are silent, as the specification requires. */
@@ -48,53 +40,33 @@ function refreshNews(): void {
   for (const { name } of [eventInfo, unreadByType]) void queries.invalidateQueries({ queryKey: [name] });
 }
 
-// Sequential: none of these calls is urgent, and a slow connection has more important work.
+// One read: a slow connection has more important work.
 async function lookForRewards(country: MarketCode): Promise<void> {
   refreshNews();
-  await lookForWelcome(country);
-  await lookForGivings(country);
-  await lookForPackets(country);
-  await lookForDepositGuide();
-  for (const textId of await lookForNotices(callServer)) showToast({ kind: 'notice', textId });
+  const waiting = await callServer(promotionsWaiting, {});
+  if (!waiting.ok) return;
+  const shown = shownOf(waiting.value);
+  if (shown.claimsWelcome) await claimWelcome(country);
+  if (shown.giving === 'RegisteredDialog') jumpInOverlay('giving-event', { dialog: shown.giving }, 0);
+  else if (shown.giving !== null) openOverlay('giving-event', { dialog: shown.giving });
+  if (shown.hasPacket) openOverlay('red-packet', {});
+  if (shown.hasParts) openOverlay('red-packet-split', {});
+  showGuide(shown.guide);
+  for (const textId of shown.notices) showToast({ kind: 'notice', textId });
 }
 
-/** Claims a waiting welcome bonus and reports it, then checks for today's gift of the seven-day pack. */
-async function lookForWelcome(country: MarketCode): Promise<void> {
+/** Claims the waiting welcome bonus and reports it. */
+async function claimWelcome(country: MarketCode): Promise<void> {
   const welcome = await callServer(receiveWelcomeBonus, {}, { key: newNonce() });
   const bonus = welcome.ok ? rewardFromWire(welcome.value) : null;
-  if (bonus?.isWaiting === true) {
-    const values = { currency: marketOf(country).currencyLabel, amount: amountText(bonus.amount) };
-    showToast({ kind: 'success', textId: 'campaigns.welcome.claimed', values });
-  }
-  const gift = await callServer(sevenDayReceiveStatus, {});
-  if (gift.ok && gift.value.status === sevenDayGiftWaits) showToast({ kind: 'notice', textId: 'campaigns.sevenDays.waits' });
+  if (bonus?.isWaiting !== true) return;
+  const values = { currency: marketOf(country).currencyLabel, amount: amountText(bonus.amount) };
+  showToast({ kind: 'success', textId: 'campaigns.welcome.claimed', values });
 }
 
-/** The registration reward comes first, then the rewards of the first and the second deposit. */
-async function lookForGivings(country: MarketCode): Promise<void> {
-  const registered = await callServer(getCollectRegisterRewardInfo, { country });
-  if (registered.ok && registered.value.status === waiting) return jumpInOverlay('giving-event', { dialog: 'RegisteredDialog' }, 0);
-  const deposits = [
-    { type: 1, dialog: 'FirstFlushDialog' },
-    { type: 2, dialog: 'SecondDepositDialog' },
-  ] as const;
-  for (const { type, dialog } of deposits) {
-    const deposited = await callServer(getCollectRechargeRewardInfo, { country, type });
-    if (deposited.ok && deposited.value.status === waiting) return openOverlay('giving-event', { dialog });
-  }
-}
-
-async function lookForPackets(country: MarketCode): Promise<void> {
-  const packet = await callServer(redPacket, { country });
-  if (packet.ok && rewardFromWire(packet.value).isWaiting) openOverlay('red-packet', {});
-  const parts = await callServer(fissionPopups, {});
-  if (parts.ok && parts.value.length > 0) openOverlay('red-packet-split', {});
-}
-
-async function lookForDepositGuide(): Promise<void> {
-  const answer = await callServer(depositGuide, {});
+function showGuide(guide: 0 | 1 | 2): void {
   const today = dayOf(new Date());
-  const kind = answer.ok ? guideToShow(guideFromWire(answer.value), preferencesStore.getState().depositGuideOn, today) : null;
+  const kind = guideToShow(guide, preferencesStore.getState().depositGuideOn, today);
   if (kind === null) return;
   interruptWithOverlay('top-notice', { kind }, () => changePreferences({ depositGuideOn: today }));
 }

@@ -1,5 +1,5 @@
 import { Banknote } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
@@ -10,28 +10,39 @@ import { amountText } from '../../../shared/money/amount-text.ts';
 import type { OverlayControl, OverlayProps } from '../../../shared/overlays/overlay-props.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import { FindPayment } from '../paybill/FindPayment.tsx';
+import { keepPaybill, keptPaybill } from '../paybill/kept-paybill.ts';
+import { PaybillCard } from '../paybill/PaybillCard.tsx';
 import { DepositForm } from './DepositForm.tsx';
+import { RestingMethods } from './RestingMethods.tsx';
 import { PaymentProgress } from '../payments/PaymentProgress.tsx';
-import { layDown, usePaymentInHand } from '../payments/payment-in-hand.ts';
+import { layDown, takeInHand, usePaymentInHand } from '../payments/payment-in-hand.ts';
 
 /** The deposit: first the form, then the payment's progress from the phone to the balance. */
 export function DepositSheet({ amount = '', isOpen, onClose }: OverlayProps['deposit'] & OverlayControl) {
   const text = useText();
   const paymentId = usePaymentInHand();
   const [startAmount, setStartAmount] = useState(amount);
+  const [isFinding, setFinding] = useState(false);
   const retry = (failedAmount: string): void => {
     setStartAmount(amountText(failedAmount, { dropsZeroCents: true }));
     layDown();
+  };
+  const follow = (found: string): void => {
+    setFinding(false);
+    takeInHand(found);
   };
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={text(paymentId === null ? 'cashier.deposit' : 'cashier.payment')}
+      title={text(isFinding ? 'cashier.find' : paymentId === null ? 'cashier.deposit' : 'cashier.payment')}
       closeLabel={text('shell.close')}
     >
-      {paymentId === null ? (
-        <DepositStart amount={startAmount} />
+      {isFinding ? (
+        <FindPayment onBack={() => setFinding(false)} onFollow={follow} />
+      ) : paymentId === null ? (
+        <DepositStart amount={startAmount} onFind={() => setFinding(true)} />
       ) : (
         <PaymentProgress key={paymentId} paymentId={paymentId} onClose={onClose} onRetry={retry} />
       )}
@@ -39,27 +50,46 @@ export function DepositSheet({ amount = '', isOpen, onClose }: OverlayProps['dep
   );
 }
 
-function DepositStart({ amount }: { readonly amount: string }) {
+function DepositStart({ amount, onFind }: { readonly amount: string; readonly onFind: () => void }) {
   const text = useText();
   const country = useCountry();
-  const { data: options, error, refetch } = useCall(depositOptions, {});
+  // A deposit changes the suggested amounts and may have saved a card.
+  const { data: options, error, refetch } = useCall(depositOptions, {}, { staleMs: 0 });
   const [chosen, setChosen] = useState<string | null>(null);
+  const paybill = options?.paybill ?? null;
+  useEffect(() => {
+    if (paybill !== null) keepPaybill(paybill);
+  }, [paybill]);
   if (options === undefined) {
     if (error === null) return <DepositSkeleton />;
-    return <FailureState refusal={error.refusal} onRetry={() => void refetch()} />;
+    return <WithoutOptions failure={<FailureState refusal={error.refusal} onRetry={() => void refetch()} />} />;
   }
   const methods = options.methods.filter(({ available }) => available);
   const method = methods.find(({ method: id }) => id === chosen) ?? methods.find(({ suitsNumber }) => suitsNumber) ?? methods[0];
   if (method === undefined) {
     return (
-      <EmptyState
-        icon={<Banknote size={34} />}
-        title={text('cashier.noMethods')}
-        hint={text('cashier.noMethods.hint', { country: text(`markets.${country}`) })}
-      />
+      <>
+        <EmptyState
+          icon={<Banknote size={34} />}
+          title={text('cashier.noMethods')}
+          hint={text('cashier.noMethods.hint', { country: text(`markets.${country}`) })}
+        />
+        <RestingMethods methods={options.methods} />
+      </>
     );
   }
-  return <DepositForm options={options} methods={methods} method={method} onChoose={setChosen} startAmount={amount} />;
+  return <DepositForm options={options} methods={methods} method={method} onChoose={setChosen} startAmount={amount} onFind={onFind} />;
+}
+
+/** A failure to load the methods. The way without data still works, if it was shown before. */
+function WithoutOptions({ failure }: { readonly failure: ReactNode }) {
+  const paybill = keptPaybill();
+  return (
+    <>
+      {failure}
+      {paybill !== null && <PaybillCard paybill={paybill} isOpen onFind={null} />}
+    </>
+  );
 }
 
 function DepositSkeleton() {

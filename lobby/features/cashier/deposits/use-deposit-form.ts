@@ -6,6 +6,7 @@ import { useSend } from '../../../shared/client/use-send.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import type { DepositMethod } from './deposit-from-wire.ts';
 import { amountProblem, arrivalOf, plainAmount, type AmountProblem, type Arrival } from './deposit-amount.ts';
+import { cardParams, useCardChoice, type CardChoice } from './use-card-choice.ts';
 import { rememberPayment, takeInHand } from '../payments/payment-in-hand.ts';
 
 export type DepositForm = {
@@ -14,6 +15,7 @@ export type DepositForm = {
   readonly problem: AmountProblem | null;
   readonly arrival: Arrival | null;
   readonly refusal: CallRefusal<typeof deposit> | null;
+  readonly card: CardChoice;
   readonly isBusy: boolean;
   readonly submit: (happening: FormEvent) => void;
 };
@@ -24,12 +26,13 @@ export function useDepositForm(method: DepositMethod, startAmount: string): Depo
   const [typed, setTyped] = useState(startAmount);
   const [wasTried, setTried] = useState(false);
   const { send, isBusy, refusal, forgetRefusal } = useSend(deposit);
+  const card = useCardChoice(method);
   const problem = amountProblem(typed, method, currency);
 
   const submit = async (): Promise<void> => {
     setTried(true);
     if (isBusy || problem !== null) return;
-    const answer = await send({ method: method.method, amount: plainAmount(typed) });
+    const answer = await send({ method: method.method, amount: plainAmount(typed), ...(method.savesCards ? cardParams(card) : {}) });
     if (answer.ok) {
       rememberPayment(answer.value);
       takeInHand(answer.value.paymentId);
@@ -52,6 +55,7 @@ export function useDepositForm(method: DepositMethod, startAmount: string): Depo
     problem: wasTried || problem?.id === 'tooHigh' ? problem : null,
     arrival: arrivalOf(typed, method, currency),
     refusal,
+    card,
     isBusy,
     submit: (happening) => {
       happening.preventDefault();

@@ -20,7 +20,7 @@ export function AddAccountForm({ onAdded, onBack }: AddAccountFormProps) {
   const text = useText();
   const refusalText = useRefusalText();
   const phone = usePlayerInfo()?.phone ?? '';
-  const form = useAddAccount(phone, onAdded);
+  const form = useAddAccount({ phone, ofMethod: null, onAdded });
   const { data, error, refetch } = useCall(banks, {});
   if (data === undefined)
     return error === null ? (

@@ -1,14 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import { addDestination } from '@tausi/contract/cashier/destinations/add-destination.ts';
+import { parsePhone } from '@tausi/kernel';
 import { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
+import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useCode, type CodeFlow } from '../../../shared/codes/use-code.ts';
 
 const wholeCode = 6;
 /** The length of Nigerian account numbers (NUBAN). */
 export const accountDigits = 10;
+// With the country code.
+const phoneDigitsMax = 15;
 
 export type AddAccount = {
   readonly bankCode: string;
@@ -25,16 +29,28 @@ export type AddAccount = {
   readonly submit: (happening: FormEvent) => void;
 };
 
-/** The steps to a new bank account: its number, then a code sent to the player's phone. A corrected number needs no second code. */
-export function useAddAccount(phone: string, onAdded: (destinationId: string) => void): AddAccount {
-  const [bankCode, setBankCode] = useState('');
+type AddAccountOf = {
+  /** The player's own number, which gets the code. */
+  readonly phone: string;
+  /** The method that pays to a second number; null for a bank account. */
+  readonly ofMethod: string | null;
+  readonly onAdded: (destinationId: string) => void;
+};
+
+/** The steps to a new bank account or second number: its number, then a code sent to the player's phone. A corrected number needs no
+ *  second code. */
+export function useAddAccount({ phone, ofMethod, onAdded }: AddAccountOf): AddAccount {
+  const market = useCountry();
+  const digitsMax = ofMethod === null ? accountDigits : phoneDigitsMax;
+  const [bankCode, setBankCode] = useState(ofMethod ?? '');
   const [number, setNumber] = useState('');
   const [wasTried, setTried] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const [proof, setProof] = useState<string | null>(null);
   const code = useCode('withdraw');
   const adding = useSend(addDestination);
-  const missing = bankCode === '' ? 'bank' : number.length !== accountDigits ? 'number' : null;
+  const isWhole = ofMethod === null ? number.length === accountDigits : parsePhone(market, number).ok;
+  const missing = bankCode === '' ? 'bank' : isWhole ? null : 'number';
   const lacksCode = asksCode && code.code.length !== wholeCode ? 'code' : null;
 
   const add = async (codeReference: string): Promise<void> => {
@@ -66,7 +82,7 @@ export function useAddAccount(phone: string, onAdded: (destinationId: string) =>
     },
     typeNumber: (typed) => {
       adding.forgetRefusal();
-      setNumber(typed.replaceAll(/\D/g, '').slice(0, accountDigits));
+      setNumber(typed.replaceAll(/\D/g, '').slice(0, digitsMax));
     },
     problem: wasTried ? (missing ?? lacksCode) : null,
     asksCode,

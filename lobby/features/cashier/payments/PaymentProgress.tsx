@@ -7,7 +7,7 @@ import { useHasText, useText, type Text } from '../../../shared/texts/use-text.t
 import { PaymentEmblem } from './PaymentEmblem.tsx';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
 import { WaitingForPayer } from './WaitingForPayer.tsx';
-import { paysOnPage } from './payment-steps.ts';
+import { chargesCard, paysOnPage } from './payment-steps.ts';
 import { methodNameOf } from './method-name.ts';
 import { layDown } from './payment-in-hand.ts';
 import { moodOf, stillArrives } from './payment-mood.ts';
@@ -46,7 +46,7 @@ export function PaymentProgress({ paymentId, onClose, onRetry }: PaymentProgress
       {stillArrives(payment) && <TaxKept payment={payment} />}
       {actOf(payment) === 'code' && <WaitingForPayer payment={payment} />}
       <PaymentTimeline payment={payment} />
-      {mood === 'waiting' && actOf(payment) !== 'code' && <WaitingForPayer payment={payment} />}
+      {mood === 'waiting' && actOf(payment) !== 'code' && actOf(payment) !== 'card' && <WaitingForPayer payment={payment} />}
       <Actions mood={mood} onClose={onClose} onRetry={() => onRetry(payment.amount)} />
     </div>
   );
@@ -88,9 +88,10 @@ function Lead({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** The payer's act here while the deposit waits: on the provider's page, or with a code from the phone. */
-function actOf(payment: Payment): 'page' | 'code' | null {
+/** The payer's act here while the deposit waits: on the provider's page, or with a code from the phone. A saved card needs none. */
+function actOf(payment: Payment): 'page' | 'code' | 'card' | null {
   if (moodOf(payment) !== 'waiting') return null;
+  if (chargesCard(payment)) return 'card';
   return paysOnPage(payment) ? 'page' : payment.next?.kind === 'type_code' ? 'code' : null;
 }
 

@@ -12,9 +12,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { methodNameOf } from './method-name.ts';
 import { codeAdviceOf, paymentPageOf, type Payment } from './payment-from-wire.ts';
 import { rememberPayment } from './payment-in-hand.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
-
-const minuteSeconds = 60;
+import { clockText, useSecondsLeft } from './use-seconds-left.ts';
 
 /** The payer's next act: the provider's page, a code from the phone, or the prompt on the phone with the time that is left. */
 export function WaitingForPayer({ payment }: { readonly payment: Payment }) {
@@ -105,7 +103,7 @@ function PromptOnPhone({ payment }: { readonly payment: Payment }) {
       {secondsLeft !== null && (
         <p className="text-center text-sm text-soft tabular-nums">
           {secondsLeft > 0
-            ? text('cashier.promptEnds', { time: timeLeft(secondsLeft) })
+            ? text('cashier.promptEnds', { time: clockText(secondsLeft) })
             : text('cashier.promptEnded', { name: methodNameOf(payment) })}
         </p>
       )}
@@ -122,8 +120,4 @@ function PromptOnPhone({ payment }: { readonly payment: Payment }) {
       )}
     </>
   );
-}
-
-function timeLeft(seconds: number): string {
-  return `${Math.floor(seconds / minuteSeconds)}:${String(seconds % minuteSeconds).padStart(2, '0')}`;
 }

@@ -25,6 +25,7 @@ export type Payment = Pick<
   | 'promisedBy'
   | 'compensation'
   | 'cancellable'
+  | 'parts'
   | 'timeline'
 >;
 

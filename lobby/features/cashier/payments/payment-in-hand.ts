@@ -8,15 +8,17 @@ import { awaitDeposit, awaitedDeposit } from '../recharge/awaited-deposit.ts';
 import { watchPayment } from './watch-payment.ts';
 
 /** The payment in the deposit sheet; kept while the sheet is closed, so that reopening it shows the timeline. */
-const inHand = createStore<{ readonly paymentId: string | null }>()(() => ({ paymentId: null }));
+export const inHand = createStore<{ readonly paymentId: string | null }>()(() => ({ paymentId: null }));
 
 export function usePaymentInHand(): string | null {
   return useStore(inHand, ({ paymentId }) => paymentId);
 }
 
 let stopWatching = (): void => undefined;
+let wasTaken = false;
 
 export function takeInHand(paymentId: string): void {
+  wasTaken = true;
   stopWatching();
   const follow = async (): Promise<void> => {
     if ((await followRecharge()) && awaitedDeposit() === paymentId) awaitDeposit(null);
@@ -32,10 +34,10 @@ export function layDown(): void {
   inHand.setState({ paymentId: null });
 }
 
-/** Takes up the deposit that was awaited before a reload. */
+/** Takes up the deposit that was awaited before a reload, unless this page has begun one meanwhile: the player may have laid it down. */
 export function resumeDeposit(): void {
   const paymentId = awaitedDeposit();
-  if (paymentId !== null) takeInHand(paymentId);
+  if (paymentId !== null && !wasTaken) takeInHand(paymentId);
 }
 
 /** Stores a payment's state for every screen. A timeline only grows, so an answer that is older than the live stream's state is

@@ -27,6 +27,8 @@ it.each([
   ['in_review', ['created', 'sent', 'prompt_shown', 'in_review'], 'done done broken later later'],
   // The answer to our request was lost; the callback arrived.
   ['success', ['created', 'answer_lost', 'approved', 'credited'], 'done done done done done'],
+  // From the SIM menu, without a request of ours.
+  ['success', ['approved', 'credited'], 'done done'],
 ] as const)('payment steps: %s after %j is shown as %s', (status, steps, shown) => {
   expect(states(paymentAt(status, steps))).toBe(shown);
 });
@@ -99,4 +101,12 @@ it('payment steps: a code from the phone comes before the prompt', () => {
   const payment = aPayment({ status: 'sent', next, timeline: [{ step: 'sent', at: 2, detail: null }] });
   expect(shownOf(payment)[1]).toEqual(['cashier.step.code.now', 'now']);
   expect(shownOf({ ...payment, status: 'failed', reason: 'declined' })[1]).toEqual(['cashier.step.code.broken', 'broken']);
+});
+
+it('payment steps: a request that another account carried is called the second try', () => {
+  const payment = aPayment({
+    status: 'sent',
+    timeline: ['created', 'sent_elsewhere', 'sent'].map((step) => ({ step, at: 2, detail: null })),
+  });
+  expect(shownOf(payment)[0]).toEqual(['cashier.step.sent.again', 'done']);
 });

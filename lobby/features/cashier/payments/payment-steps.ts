@@ -54,12 +54,18 @@ function stepsIn(payment: Payment): readonly PaymentStep[] {
   });
   const next = doneAt.indexOf(null);
   const mood = moodOf(payment);
-  return proofs.map(({ id }, index): PaymentStep => {
+  const steps = proofs.map(({ id }, index): PaymentStep => {
     const at = doneAt[index] ?? null;
     if (at !== null) return { id, state: 'done', at };
     if (index !== next || mood === 'paid') return { id, state: 'later', at: null };
     return { id, state: mood === 'waiting' ? 'now' : 'broken', at: null };
   });
+  return cameUnasked(payment) ? steps.filter(({ id }) => id === 'receipt' || id === 'credited') : steps;
+}
+
+// Money from the SIM menu came without a request, so nothing was sent and no prompt was shown.
+function cameUnasked({ timeline: [first] }: Payment): boolean {
+  return first?.step === 'approved';
 }
 
 /** A step with the ids of its texts. */
@@ -70,10 +76,19 @@ export function paysOnPage({ next }: Pick<Payment, 'next'>): boolean {
   return next?.kind === 'open_page';
 }
 
-/** The steps of a payment with their labels. A page has no prompt on a phone. */
+/** True if a saved card is charged. */
+export function chargesCard({ next }: Pick<Payment, 'next'>): boolean {
+  return next?.kind === 'wait';
+}
+
+function hasPrompt(payment: Payment): boolean {
+  return !paysOnPage(payment) && !chargesCard(payment);
+}
+
+/** The steps of a payment with their labels. A page and a saved card have no prompt on a phone. */
 export function labelledSteps(payment: Payment): readonly LabelledStep[] {
   const steps = stepsOf(payment);
-  return (paysOnPage(payment) ? withoutPrompt(steps) : steps).map((step) => ({ ...step, label: labelOf(step, payment) }));
+  return (hasPrompt(payment) ? steps : withoutPrompt(steps)).map((step) => ({ ...step, label: labelOf(step, payment) }));
 }
 
 // The step after the prompt is the current or broken one in its stead.
@@ -87,7 +102,10 @@ function withoutPrompt(steps: readonly PaymentStep[]): readonly PaymentStep[] {
 // A current step names the expected event, a broken one the event that did not come.
 function labelOf({ id, state }: PaymentStep, payment: Payment): string {
   if (payment.next?.kind === 'type_code' && id === 'prompt' && (state === 'now' || state === 'broken')) return `cashier.step.code.${state}`;
-  const name = paysOnPage(payment) && (id === 'sent' || id === 'pin') ? `page.${id}` : id;
+  if (id === 'sent' && state === 'done' && payment.timeline.some((each) => each.step === 'sent_elsewhere'))
+    return 'cashier.step.sent.again';
+  const way = paysOnPage(payment) ? 'page.' : chargesCard(payment) ? 'card.' : '';
+  const name = id === 'sent' || id === 'pin' ? `${way}${id}` : id;
   const isPlain = id === 'receipt' || id === 'credited' || id === 'asked';
   if (state === 'broken' && !isPlain) return `cashier.step.${name}.broken`;
   return state === 'now' && !isPlain ? `cashier.step.${name}.now` : `cashier.step.${name}`;

@@ -25,6 +25,7 @@ export function aPayment(change: Partial<Payment>): Payment {
     promisedBy: null,
     compensation: null,
     cancellable: false,
+    parts: [],
     timeline: [],
     ...change,
   };

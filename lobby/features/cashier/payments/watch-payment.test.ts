@@ -2,7 +2,7 @@ import type { Payment } from './payment-from-wire.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { overlayStore } from '../../../shared/overlays/overlay-store.ts';
 import { toastStore } from '../../../shared/toast/toast-store.ts';
-import { layDown, rememberPayment, takeInHand } from './payment-in-hand.ts';
+import { inHand, layDown, rememberPayment, resumeDeposit, takeInHand } from './payment-in-hand.ts';
 import { aPayment } from './test-payment.ts';
 
 const paymentId = '019a9f00-0000-7000-8000-000000000001';
@@ -49,4 +49,13 @@ it('payment result: an outdated answer does not undo the live stream’s state',
   rememberPayment(paymentAt('pending_user', 3));
   rememberPayment(paymentAt('success', 8));
   expect(toastIds()).toEqual(['cashier.told.paid']);
+});
+
+it('payment in hand: the deposit of before a reload does not come back once this page has begun one', () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => paymentId, setItem: () => undefined, removeItem: () => undefined });
+  takeInHand(paymentId);
+  layDown();
+  resumeDeposit();
+  expect(inHand.getState().paymentId).toBeNull();
+  vi.unstubAllGlobals();
 });

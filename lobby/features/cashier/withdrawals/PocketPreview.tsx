@@ -28,6 +28,9 @@ export function PocketPreview({ pocket, quote, tax, currency }: PocketPreviewPro
         value={tax === null || kept === undefined ? shown(kept) : `− ${shown(kept)}`}
       />
       {quote !== null && Number(quote.stays) > 0 && <Line label={text('cashier.withdraw.stays')} value={shown(quote.stays)} />}
+      {quote !== null && quote.parts.length > 0 && (
+        <Line label={text('cashier.pocket.parts', { count: String(quote.parts.length) })} value={quote.parts.map(shown).join(' + ')} />
+      )}
       <div className="flex items-baseline justify-between gap-3 text-body font-bold">
         <dt>{text(isAtLeast ? 'cashier.pocket.arrivesAtLeast' : 'cashier.pocket.arrives')}</dt>
         <dd className="whitespace-nowrap text-success tabular-nums">{shown(quote?.arrives ?? pocket?.arrives)}</dd>

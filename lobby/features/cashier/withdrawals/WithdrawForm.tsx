@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Hourglass } from 'lucide-react';
 import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
@@ -9,11 +8,11 @@ import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { AmountField } from '../AmountField.tsx';
 import { QuickAmounts } from '../QuickAmounts.tsx';
-import { AccountChooser } from '../destinations/AccountChooser.tsx';
 import { plainAmount } from '../deposits/deposit-amount.ts';
 import { GateNotice } from './GateNotice.tsx';
 import { PocketPreview } from './PocketPreview.tsx';
 import { Receiver } from './Receiver.tsx';
+import { useReceiver } from './use-receiver.ts';
 import { useWithdrawForm } from './use-withdraw-form.ts';
 import { pocketOf, quickWithdrawals } from './withdraw-amount.ts';
 import type { WithdrawGate, WithdrawMethod, WithdrawOptions } from './withdraw-from-wire.ts';
@@ -26,30 +25,27 @@ type WithdrawFormProps = {
   readonly cash: string;
   /** The account that was just added; null before. */
   readonly newAccount: string | null;
-  readonly onAddAccount: () => void;
+  readonly onAddAccount: (method: WithdrawMethod) => void;
 };
 
 /** Asks for the amount and shows the net payout before anything is sent. */
 export function WithdrawForm({ options, cash, newAccount, onAddAccount }: WithdrawFormProps) {
-  const { currency, methods, tax, destinations } = options;
+  const { currency, tax } = options;
   const text = useText();
   const refusalText = useRefusalText();
   const market = marketOf(useCountry());
-  const [chosenMethod, chooseMethod] = useState<string | null>(null);
-  const method = methodAmong(methods, chosenMethod);
-  const [chosen, setChosen] = useState(newAccount);
-  const account = method?.needs === 'account' ? receiverAmong(destinations, chosen) : null;
+  const receiver = useReceiver(options, newAccount);
+  const { method, account } = receiver;
   const form = useWithdrawForm({ method, destinationId: account, cash, gates: options.gates });
   const lacksAccount = method?.needs === 'account' && account === null;
   const shown = (amount: string): string => `${currency} ${amountText(amount, { dropsZeroCents: true })}`;
   const balance = `${currency} ${amountText(cash)}`;
-  const bounds = { balance, min: shown(method?.amountMin ?? '0'), max: shown(method?.amountMax ?? '0') };
+  const bounds = { balance, min: shown(method?.amountMin ?? '0'), max: shown(method?.amountMaxInParts ?? '0') };
   const gate = form.gates.find(blocks);
   const isOpen = method !== undefined;
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-3 pt-1">
-      <Receiver options={options} method={method} balance={balance} onChoose={chooseMethod} />
-      {method?.needs === 'account' && <AccountChooser accounts={destinations} chosen={account} onChoose={setChosen} onAdd={onAddAccount} />}
+      <Receiver options={options} receiver={receiver} balance={balance} onAddAccount={onAddAccount} />
       {!isOpen && <NotOpenYet />}
       {gate !== undefined && <GateNotice gate={gate} currency={currency} />}
       <AmountField
@@ -100,17 +96,6 @@ function NotOpenYet() {
   );
 }
 
-/** The chosen method, or the one that suits the player's number. */
-function methodAmong(methods: readonly WithdrawMethod[], chosen: string | null): WithdrawMethod | undefined {
-  return methods.find(({ method }) => method === chosen) ?? methods.find(({ suitsNumber }) => suitsNumber) ?? methods[0];
-}
-
-/** The chosen account, or the newest one that receives money. */
-function receiverAmong(destinations: WithdrawOptions['destinations'], chosen: string | null): string | null {
-  const found = destinations.find(({ destinationId }) => destinationId === chosen);
-  return (found ?? destinations.find(({ usableFrom }) => usableFrom === null) ?? destinations[0])?.destinationId ?? null;
-}
-
 type Labelled = { readonly isOpen: boolean; readonly currency: string; readonly leaves: string | undefined };
 
 function labelOf(text: ReturnType<typeof useText>, { isOpen, currency, leaves }: Labelled): string {
@@ -124,18 +109,13 @@ function blocks({ code }: WithdrawGate): boolean {
   return code !== 'second_factor_needed' && code !== 'insufficient_funds' && code !== 'withdrawal_in_progress';
 }
 
-/** Two presses: the first says what is lost. */
+/** Gives the bonus up and withdraws with one press. The loss is named beside the button. */
 function GiveUpBonus({ isBusy, onGiveUp }: { readonly isBusy: boolean; readonly onGiveUp: () => void }) {
   const text = useText();
-  const [isSure, setSure] = useState(false);
   return (
     <>
-      {isSure && (
-        <p role="alert" className="text-center text-sm font-medium text-danger">
-          {text('cashier.gate.giveUp.sure')}
-        </p>
-      )}
-      <Button look="danger" isWide isBusy={isBusy} lockForMs={throttleMs} onPress={isSure ? onGiveUp : () => setSure(true)}>
+      <p className="text-center text-sm font-medium text-danger">{text('cashier.gate.giveUp.loss')}</p>
+      <Button look="danger" isWide isBusy={isBusy} lockForMs={throttleMs} onPress={onGiveUp}>
         {text('cashier.gate.giveUp')}
       </Button>
     </>

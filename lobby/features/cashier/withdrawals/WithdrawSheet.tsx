@@ -10,6 +10,8 @@ import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { AddAccountForm } from '../destinations/AddAccountForm.tsx';
+import { AddNumberForm } from '../destinations/AddNumberForm.tsx';
+import type { WithdrawMethod } from './withdraw-from-wire.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { WithdrawalProgress } from './WithdrawalProgress.tsx';
 import { followWithdrawal, forgetWithdrawal, useWithdrawalInHand } from './withdrawal-in-hand.ts';
@@ -19,7 +21,8 @@ export function WithdrawSheet({ isOpen, onClose, paymentId: followedId }: Overla
   const text = useText();
   const refusalText = useRefusalText();
   const player = usePlayerInfo();
-  const { data: options, error, refetch } = useCall(withdrawOptions, {});
+  // A gate may have closed or opened since the options were last shown.
+  const { data: options, error, refetch } = useCall(withdrawOptions, {}, { staleMs: 0 });
   const inHand = useWithdrawalInHand();
   const [followed, setFollowed] = useState(followedId ?? null);
   const isThere = options !== undefined && player !== undefined;
@@ -31,8 +34,13 @@ export function WithdrawSheet({ isOpen, onClose, paymentId: followedId }: Overla
   useEffect(() => {
     if (inHand === null && openId !== null) followWithdrawal(openId);
   }, [inHand, openId]);
-  const [isAdding, setAdding] = useState(false);
+  const [addingTo, setAddingTo] = useState<WithdrawMethod | null>(null);
   const [newAccount, setNewAccount] = useState<string | null>(null);
+  const added = (destinationId: string): void => {
+    // A new number rests, so the own one stays chosen.
+    if (addingTo?.needs === 'account') setNewAccount(destinationId);
+    setAddingTo(null);
+  };
   const again = (): void => {
     setPutAway(paymentId);
     setFollowed(null);
@@ -43,20 +51,14 @@ export function WithdrawSheet({ isOpen, onClose, paymentId: followedId }: Overla
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={text(paymentId !== null ? 'cashier.out.title' : isAdding ? 'cashier.account.add' : 'cashier.withdraw')}
+      title={text(paymentId !== null ? 'cashier.out.title' : titleOf(addingTo))}
       closeLabel={text('shell.close')}
     >
-      {isThere && paymentId === null && isAdding && (
-        <AddAccountForm
-          onBack={() => setAdding(false)}
-          onAdded={(destinationId) => {
-            setNewAccount(destinationId);
-            setAdding(false);
-          }}
-        />
+      {isThere && paymentId === null && addingTo !== null && (
+        <AddDestination method={addingTo} onBack={() => setAddingTo(null)} onAdded={added} />
       )}
-      {isThere && paymentId === null && !isAdding && (
-        <WithdrawForm options={options} cash={player.cash} newAccount={newAccount} onAddAccount={() => setAdding(true)} />
+      {isThere && paymentId === null && addingTo === null && (
+        <WithdrawForm options={options} cash={player.cash} newAccount={newAccount} onAddAccount={setAddingTo} />
       )}
       {isThere && paymentId !== null && <WithdrawalProgress key={paymentId} paymentId={paymentId} onClose={onClose} onAgain={again} />}
       {!isThere && error === null && <WithdrawSkeleton />}
@@ -64,6 +66,25 @@ export function WithdrawSheet({ isOpen, onClose, paymentId: followedId }: Overla
         <ErrorState title={refusalText(error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void refetch()} />
       )}
     </Sheet>
+  );
+}
+
+function titleOf(addingTo: WithdrawMethod | null) {
+  if (addingTo === null) return 'cashier.withdraw';
+  return addingTo.needs === 'account' ? 'cashier.account.add' : 'cashier.number.add';
+}
+
+type AddDestinationProps = {
+  readonly method: WithdrawMethod;
+  readonly onAdded: (destinationId: string) => void;
+  readonly onBack: () => void;
+};
+
+function AddDestination({ method, onAdded, onBack }: AddDestinationProps) {
+  return method.needs === 'account' ? (
+    <AddAccountForm onAdded={onAdded} onBack={onBack} />
+  ) : (
+    <AddNumberForm method={method} onAdded={onAdded} onBack={onBack} />
   );
 }
 

@@ -21,6 +21,7 @@ import type { Payment } from '../payments/payment-from-wire.ts';
 import { rememberPayment } from '../payments/payment-in-hand.ts';
 import { moodOf } from '../payments/payment-mood.ts';
 import { useFeltMood } from '../payments/use-felt-mood.ts';
+import { WithdrawalParts } from './WithdrawalParts.tsx';
 import { returnReason, withdrawalState } from './withdrawal-state.ts';
 
 // The live stream brings changes at once. This asks again in case it broke, for as long as most withdrawals take.
@@ -60,7 +61,8 @@ export function WithdrawalProgress({ paymentId, onClose, onAgain }: WithdrawalPr
         </p>
       )}
       <PaymentTimeline payment={payment} />
-      {payment.cancellable && <Cancel paymentId={paymentId} />}
+      <WithdrawalParts payment={payment} />
+      {payment.cancellable && <Cancel payment={payment} />}
       <div className="flex w-full flex-col gap-2">
         {mood === 'failed' ? (
           <Button isWide onPress={onAgain}>
@@ -117,7 +119,7 @@ function Lead({ payment }: { readonly payment: Payment }) {
   );
 }
 
-function Cancel({ paymentId }: { readonly paymentId: string }) {
+function Cancel({ payment: { paymentId, parts } }: { readonly payment: Payment }) {
   const text = useText();
   const refusalText = useRefusalText();
   const { send, isBusy, refusal } = useSend(cancelPayment);
@@ -134,7 +136,7 @@ function Cancel({ paymentId }: { readonly paymentId: string }) {
         </p>
       )}
       <Button look="secondary" isWide isBusy={isBusy} onPress={() => void cancel()}>
-        {text('cashier.out.cancel')}
+        {text(parts.length > 0 ? 'cashier.out.cancelRest' : 'cashier.out.cancel')}
       </Button>
     </>
   );

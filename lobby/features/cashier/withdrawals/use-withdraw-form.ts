@@ -1,7 +1,9 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { withdraw } from '@tausi/contract/cashier/withdraw.ts';
+import { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
 import { withdrawQuote } from '@tausi/contract/cashier/withdraw-quote.ts';
 import { marketOf, isRecord } from '@tausi/kernel';
+import { queries } from '../../../shared/client/queries.ts';
 import type { CallRefusal } from '../../../shared/client/refusal.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
@@ -52,7 +54,14 @@ export function useWithdrawForm({ method, destinationId, cash, gates }: FormOf):
   const submit = async (giveUpBonus: boolean): Promise<void> => {
     setTried(true);
     if (isBusy || problem !== null || method === undefined) return;
-    const wanted = { method: method.method, amount: plainAmount(typed), ...destination, ...(giveUpBonus ? { giveUpBonus } : {}) };
+    const inParts = quote !== null && quote.parts.length > 0 ? { inParts: true } : {};
+    const wanted = {
+      method: method.method,
+      amount: plainAmount(typed),
+      ...destination,
+      ...(giveUpBonus ? { giveUpBonus } : {}),
+      ...inParts,
+    };
     const answer = await send((factor) => ({ ...wanted, ...factor }));
     if (answer.ok) {
       rememberPayment(answer.value);
@@ -63,6 +72,9 @@ export function useWithdrawForm({ method, destinationId, cash, gates }: FormOf):
       typeof answer.error.data['paymentId'] === 'string'
     ) {
       followWithdrawal(answer.error.data['paymentId']);
+    } else {
+      // Some gates are known only after the server asked an outside party, so the refusal may be new to the form.
+      await Promise.all([withdrawOptions, withdrawQuote].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));
     }
   };
   return {

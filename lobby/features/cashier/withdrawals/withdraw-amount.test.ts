@@ -9,10 +9,15 @@ const mpesa = {
   name: 'M-Pesa',
   amountMin: '50.00',
   amountMax: '250000.00',
+  amountMaxInParts: '250000.00',
   wholeAmountsOnly: true,
   promiseSeconds: 300,
   needs: 'phone' as const,
+  takesNumbers: true,
   suitsNumber: true,
+  available: true,
+  until: null,
+  failsLately: false,
 };
 const within = (cash: string, method?: typeof mpesa) => ({ cash, currency: 'KES' as const, method });
 const someMinor = fc.bigInt({ min: 1n, max: 10n ** 12n });

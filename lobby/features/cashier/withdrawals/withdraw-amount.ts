@@ -19,7 +19,7 @@ export function withdrawProblem(typed: string, { cash, currency, method }: Bound
   if (read.value.minor > minorOf(cash, currency)) return 'tooHigh';
   if (method === undefined) return null;
   if (read.value.minor < minorOf(method.amountMin, currency)) return 'tooLow';
-  return read.value.minor > minorOf(method.amountMax, currency) ? 'aboveMax' : null;
+  return read.value.minor > minorOf(method.amountMaxInParts, currency) ? 'aboveMax' : null;
 }
 
 /** The problem to show now: an amount above a limit at once, one that may be unfinished only after submit. */

@@ -1,11 +1,12 @@
 import type { Payment } from '../payments/payment-from-wire.ts';
 
 /** The state of a withdrawal for its player: the id of its texts under `cashier.out.state.…` and `cashier.out.lead.…`. */
-export type WithdrawalState = 'checking' | 'delayed' | 'sending' | 'unknown' | 'paid' | 'returned' | 'reversed' | 'review';
+export type WithdrawalState = 'checking' | 'delayed' | 'sending' | 'unknown' | 'paid' | 'returned' | 'reversed' | 'review' | 'queued';
 
 export function withdrawalState({ status, waitsFor }: Pick<Payment, 'status' | 'waitsFor'>): WithdrawalState {
   switch (status) {
     case 'waiting':
+      if (waitsFor === 'earlier_part') return 'queued';
       return waitsFor === 'float' || waitsFor === 'provider' ? 'delayed' : 'checking';
     case 'unknown':
     case 'paid':

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { treasureBoxList } from '@tausi/contract/gifts/treasure-box-list.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
@@ -9,6 +10,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { boxFromWire } from './box-from-wire.ts';
 import { BoxReveal } from './BoxReveal.tsx';
 import { CardsSkeleton } from '../CardsSkeleton.tsx';
+import { OddsSheet } from '../odds/OddsSheet.tsx';
 import { LuckyBoxCard } from './LuckyBoxCard.tsx';
 import { useBoxOpening } from './use-box-opening.ts';
 
@@ -16,6 +18,7 @@ import { useBoxOpening } from './use-box-opening.ts';
 export function BoxList({ tab, onLeave }: { readonly tab: number; readonly onLeave: () => void }) {
   const text = useText();
   const boxes = useCall(treasureBoxList, { status: tab - 1, lang: useLanguage() }, { staleMs: 0 });
+  const [oddsOf, setOddsOf] = useState<string | null>(null);
   const { opening, open, close } = useBoxOpening(() => void boxes.refetch());
   if (boxes.data === undefined && boxes.error !== null)
     return <FailureState refusal={boxes.error.refusal} onRetry={() => void boxes.refetch()} />;
@@ -39,12 +42,26 @@ export function BoxList({ tab, onLeave }: { readonly tab: number; readonly onLea
         <ul className="flex flex-col gap-3">
           {shown.map((box) => (
             <li key={box.id}>
-              <LuckyBoxCard box={box} isBusy={opening.phase === 0 && opening.asking === box.id} onOpen={() => open(box.id)} />
+              <LuckyBoxCard
+                box={box}
+                isBusy={opening.phase === 0 && opening.asking === box.id}
+                onOpen={() => open(box.id)}
+                onOdds={setOddsOf}
+              />
             </li>
           ))}
         </ul>
       )}
-      {opening.phase !== 0 && <BoxReveal phase={opening.phase} tier={opened?.tier ?? 3} rewards={opening.rewards} onClose={close} />}
+      {opening.phase !== 0 && (
+        <BoxReveal
+          phase={opening.phase}
+          tier={opened?.tier ?? 3}
+          rewards={opening.rewards}
+          ticket={opened?.ticket ?? null}
+          onClose={close}
+        />
+      )}
+      {oddsOf !== null && <OddsSheet isOpen seriesId={oddsOf} onClose={() => setOddsOf(null)} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { rewardFromWire, type WireReward } from '../../../shared/rewards/reward-
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { boxArt } from './box-art.ts';
+import type { Ticket } from '../odds/TicketCheck.tsx';
 import { CongratulationDialog } from './CongratulationDialog.tsx';
 import '../gifts.css';
 
@@ -12,16 +13,17 @@ type BoxRevealProps = {
   readonly phase: 1 | 2 | 3;
   readonly tier: 1 | 2 | 3;
   readonly rewards: readonly WireReward[];
+  readonly ticket: Ticket | null;
   readonly onClose: () => void;
 };
 
 /** A box that opens in full screen, then its rewards. */
-export function BoxReveal({ phase, tier, rewards, onClose }: BoxRevealProps) {
+export function BoxReveal({ phase, tier, rewards, ticket, onClose }: BoxRevealProps) {
   const text = useText();
   const currency = marketOf(useCountry()).currencyLabel;
   if (phase !== 3) return <BoxStage phase={phase} tier={tier} />;
   const shown = rewards.map((reward) => rewardFromWire(reward, { currency, coins: text('gifts.coins') }));
-  return <CongratulationDialog rewards={shown} onClose={onClose} />;
+  return <CongratulationDialog rewards={shown} ticket={ticket} onClose={onClose} />;
 }
 
 /** The animation is too short to need a close button. */

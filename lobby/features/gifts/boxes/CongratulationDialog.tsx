@@ -4,11 +4,19 @@ import { RewardArt } from '../../../shared/rewards/RewardArt.tsx';
 import type { RewardView } from '../../../shared/rewards/reward-from-wire.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { rewardLines } from '../gift-text.ts';
+import { TicketCheck, type Ticket } from '../odds/TicketCheck.tsx';
 
 const centredMax = 3;
 
-/** The rewards of a box: up to three are centred, more scroll. */
-export function CongratulationDialog({ rewards, onClose }: { readonly rewards: readonly RewardView[]; readonly onClose: () => void }) {
+type CongratulationDialogProps = {
+  readonly rewards: readonly RewardView[];
+  /** Null for a box from before series. */
+  readonly ticket: Ticket | null;
+  readonly onClose: () => void;
+};
+
+/** The rewards of a box: up to three are centred, more scroll. A box of a series can be checked. */
+export function CongratulationDialog({ rewards, ticket, onClose }: CongratulationDialogProps) {
   const text = useText();
   const layout = rewards.length <= centredMax ? 'flex justify-center' : 'grid max-h-64 grid-cols-3 overflow-y-auto overscroll-contain';
   return (
@@ -39,6 +47,7 @@ export function CongratulationDialog({ rewards, onClose }: { readonly rewards: r
           </li>
         ))}
       </ul>
+      {ticket !== null && <TicketCheck ticket={ticket} />}
     </Dialog>
   );
 }

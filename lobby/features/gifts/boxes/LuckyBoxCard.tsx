@@ -6,11 +6,17 @@ import { boxArt } from './box-art.ts';
 import type { LuckyBox } from './box-from-wire.ts';
 import { expiryText, shortInfo } from '../gift-text.ts';
 
-type LuckyBoxCardProps = { readonly box: LuckyBox; readonly isBusy: boolean; readonly onOpen: () => void };
+type LuckyBoxCardProps = {
+  readonly box: LuckyBox;
+  readonly isBusy: boolean;
+  readonly onOpen: () => void;
+  readonly onOdds: (seriesId: string) => void;
+};
 
 /** A lucky box: its metal, name, maximum reward, expiry, count and possible rewards. */
-export function LuckyBoxCard({ box, isBusy, onOpen }: LuckyBoxCardProps) {
+export function LuckyBoxCard({ box, isBusy, onOpen, onOdds }: LuckyBoxCardProps) {
   const text = useText();
+  const { ticket } = box;
   return (
     <article className="flex gap-3 rounded-card border border-line bg-surface p-3 shadow-lift">
       <span className="relative self-start rounded-2xl bg-sunken p-2">
@@ -24,6 +30,15 @@ export function LuckyBoxCard({ box, isBusy, onOpen }: LuckyBoxCardProps) {
         <p className="mt-0.5 font-semibold text-gold-ink [overflow-wrap:anywhere]">{box.highestReward}</p>
         <p className="mt-0.5 text-note text-soft">{text('gifts.box.until', { day: expiryText(box.expiresOn) })}</p>
         <RewardInfo info={box.possibleRewards} />
+        {ticket !== null && (
+          <button
+            type="button"
+            onClick={() => onOdds(ticket.seriesId)}
+            className="-my-1 flex min-h-11 items-center text-note font-semibold text-accent-ink"
+          >
+            {text('gifts.odds')}
+          </button>
+        )}
         {box.status === 'waits' ? (
           <Button className="mt-2" isBusy={isBusy} onPress={onOpen}>
             {text('gifts.box.claim')}

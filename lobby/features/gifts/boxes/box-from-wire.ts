@@ -15,6 +15,8 @@ export type LuckyBox = {
   readonly expiresOn: string;
   readonly highestReward: string;
   readonly possibleRewards: string;
+  /** Its ticket in a series with public odds; null for an old box. */
+  readonly ticket: { readonly seriesId: string; readonly ticketNo: number } | null;
 };
 
 const statuses = ['waits', 'claimed', 'expired'] as const;
@@ -29,5 +31,6 @@ export function boxFromWire(wire: WireBox): LuckyBox {
     expiresOn: wire.expireDay,
     highestReward: wire.maxRewardInfo,
     possibleRewards: wire.rewardInfo,
+    ticket: wire.seriesId === null || wire.ticketNo === null ? null : { seriesId: wire.seriesId, ticketNo: wire.ticketNo },
   };
 }

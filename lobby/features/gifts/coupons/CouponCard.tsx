@@ -37,9 +37,11 @@ export function CouponCard({ coupon, onUse }: { readonly coupon: Coupon; readonl
             </span>
           </div>
           <p className="mt-1 text-note text-soft">
-            {coupon.stakeMin === null
-              ? text('gifts.coupon.anyStake')
-              : text('gifts.coupon.stakeMin', { amount: `${currencyLabel} ${amountText(coupon.stakeMin, { dropsZeroCents: true })}` })}
+            {coupon.isFreeRound
+              ? text('gifts.coupon.freeRound')
+              : coupon.stakeMin === null
+                ? text('gifts.coupon.anyStake')
+                : text('gifts.coupon.stakeMin', { amount: `${currencyLabel} ${amountText(coupon.stakeMin, { dropsZeroCents: true })}` })}
           </p>
           <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-note">
             <Fact name={text('gifts.coupon.from')} value={activeFrom} />

@@ -1,6 +1,7 @@
 import { userGiftList } from '@tausi/contract/gifts/user-gift-list.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
+import { serverNow } from '../../../shared/client/server.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { FailureState } from '../../../shared/failure/FailureState.tsx';
 import { RewardArt } from '../../../shared/rewards/RewardArt.tsx';
@@ -8,9 +9,10 @@ import { useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { CardsSkeleton } from '../CardsSkeleton.tsx';
 import { couponFromWire } from './coupon-from-wire.ts';
+import { takeCoupon } from './take-coupon.ts';
 import { CouponCard } from './CouponCard.tsx';
 
-/** The coupons of a tab. */
+/** The coupons of a tab. `onUse` leads to the games. */
 export function CouponList({ tab, onUse }: { readonly tab: number; readonly onUse: () => void }) {
   const text = useText();
   const coupons = useCall(userGiftList, { tab, lang: useLanguage() }, { staleMs: 0 });
@@ -32,9 +34,9 @@ export function CouponList({ tab, onUse }: { readonly tab: number; readonly onUs
     );
   return (
     <ul className="flex flex-col gap-3">
-      {coupons.data.list.map((coupon) => (
+      {coupons.data.list.map(couponFromWire).map((coupon) => (
         <li key={coupon.id}>
-          <CouponCard coupon={couponFromWire(coupon)} onUse={onUse} />
+          <CouponCard coupon={coupon} onUse={() => takeCoupon(coupon, serverNow()) && onUse()} />
         </li>
       ))}
     </ul>

@@ -13,11 +13,19 @@ const wire = {
   activeTime: null,
   getTime: 1,
   status: 0,
+  pays: 1 as const,
   gameInfos: '[{"gameId":29,"name":"Savanna Riches"},{"name":"Plinko"}]',
 };
 
 it('coupon: has a minimum stake only in type 1, and the names of its games', () => {
-  expect(couponFromWire(wire)).toMatchObject({ count: 2, stakeMin: '50.00', games: ['Savanna Riches', 'Plinko'] });
+  expect(couponFromWire(wire)).toMatchObject({
+    count: 2,
+    stakeMin: '50.00',
+    games: ['Savanna Riches', 'Plinko'],
+    gameIds: [29],
+    isFreeRound: false,
+  });
+  expect(couponFromWire({ ...wire, pays: 2 }).isFreeRound).toBe(true);
   expect(couponFromWire({ ...wire, type: 0 })).toMatchObject({ stakeMin: null });
 });
 

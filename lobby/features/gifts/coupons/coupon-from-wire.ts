@@ -17,11 +17,15 @@ export type Coupon = {
   /** A calendar day, `2026-12-24`. */
   readonly expiresOn: string;
   readonly status: number;
+  /** True for a free round: the house pays the whole stake, which must be exactly `reduces`. */
+  readonly isFreeRound: boolean;
   /** Empty: every game. */
   readonly games: readonly string[];
+  readonly gameIds: readonly number[];
 };
 
 const withStakeMin = 1;
+const paysStake = 2;
 
 export function couponFromWire(wire: WireCoupon): Coupon {
   return {
@@ -34,15 +38,16 @@ export function couponFromWire(wire: WireCoupon): Coupon {
     receivedAt: wire.getTime,
     expiresOn: wire.expireShowDate,
     status: wire.status,
-    games: gameNames(wire.gameInfos),
+    isFreeRound: wire.pays === paysStake,
+    games: gamesIn(wire.gameInfos).flatMap(({ name }) => (typeof name === 'string' ? [name] : [])),
+    gameIds: gamesIn(wire.gameInfos).flatMap(({ gameId }) => (typeof gameId === 'number' ? [gameId] : [])),
   };
 }
 
 /** Parses the JSON text of a coupon's games; unreadable text names none. */
-function gameNames(text: string): readonly string[] {
+function gamesIn(text: string): readonly Readonly<Record<string, unknown>>[] {
   const infos = fromJson(text);
-  if (!Array.isArray(infos)) return [];
-  return infos.flatMap((info: unknown) => (isRecord(info) && typeof info['name'] === 'string' ? [info['name']] : []));
+  return Array.isArray(infos) ? infos.filter((info: unknown) => isRecord(info)) : [];
 }
 
 function fromJson(text: string): unknown {

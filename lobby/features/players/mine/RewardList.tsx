@@ -1,4 +1,4 @@
-import { Gem, Gift, Package, Star, Tag, Ticket } from 'lucide-react';
+import { CalendarCheck, Gem, Gift, Mails, Package, PartyPopper, Star, Tag, Ticket } from 'lucide-react';
 import { getTreasureBoxUserNotOpenNum } from '@tausi/contract/gifts/get-treasure-box-user-not-open-num.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
@@ -22,6 +22,9 @@ export function RewardList() {
         detail={boxes === 0 ? undefined : <CountBadge count={boxes} />}
         onPress={() => openOverlay('gift', { mode: 'boxes' })}
       />
+      <ListRow icon={<CalendarCheck size={20} />} title={text('loyalty.signIn')} onPress={() => openOverlay('seven-day', {})} />
+      <ListRow icon={<PartyPopper size={20} />} title={text('gifts.waiting.title')} onPress={() => openOverlay('waiting-gifts', {})} />
+      <ListRow icon={<Mails size={20} />} title={text('gifts.packets')} onPress={() => openOverlay('red-packet', {})} />
       <ListRow icon={<Gift size={20} />} title={text('bonuses.title')} onPress={() => navigate('/Bonus')} />
       <ListRow icon={<Gem size={20} />} title={text('loyalty.passport')} onPress={() => navigate('/DiamondPassport')} />
       <ListRow icon={<Star size={20} />} title={text('history.points')} onPress={() => navigate('/BpsHistory')} />

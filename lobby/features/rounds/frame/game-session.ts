@@ -1,5 +1,6 @@
 import { answerTimeoutMs, attemptsMax } from '@tausi/games/kit/bridge/frame-client.ts';
 import type { FrameToLobby, GameContext, LobbyToFrame, RoundView } from '@tausi/games/kit/bridge/bridge.ts';
+import type { CouponView } from '@tausi/games/kit/coupon.ts';
 import type { TableState } from '@tausi/games/kit/table.ts';
 import type { Result } from '@tausi/kernel';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
@@ -55,6 +56,7 @@ export class GameSession {
   #openRound: RoundView | null;
   #recentRounds: readonly RoundView[];
   #balanceMinor: string;
+  #coupon: CouponView | null = null;
   #isBegun = false;
   /** Set for games with shared rounds; null elsewhere. */
   readonly #bets: OwnBets | null;
@@ -129,10 +131,17 @@ export class GameSession {
     this.#world.send({ type: 'balance', balanceMinor: changed });
   }
 
+  /** Sets the coupon that the next stake carries if it fits. */
+  couponIs(coupon: CouponView | null): void {
+    this.#coupon = coupon;
+    if (this.#isBegun && this.#surroundings !== null) this.#world.send({ type: 'coupon', coupon });
+  }
+
   #sendAll(): void {
     if (this.#surroundings === null) return;
     const context = { ...this.#surroundings, balanceMinor: this.#balanceMinor };
     this.#world.send({ type: 'context', context, openRound: this.#openRound, recentRounds: this.#recentRounds, recall: null });
+    if (this.#coupon !== null) this.#world.send({ type: 'coupon', coupon: this.#coupon });
     this.#sendTable();
   }
 

@@ -12,13 +12,14 @@ export type Launched = AnswerOf<typeof launchGame>;
 
 /** A round in the form that the frame receives. */
 export function toRoundView(round: WireRound): RoundView {
-  const { roundId, status, events, startedAt } = round;
+  const { roundId, status, events, startedAt, coupon } = round;
   return {
     roundId,
     status,
     events,
     startedAt,
     stakeMinor: toMinorText(round.stake),
+    ...(coupon === undefined ? {} : { couponMinor: toMinorText(coupon) }),
     payoutMinor: toMinorText(round.payout),
     balanceMinor: toMinorText(round.balance),
   };

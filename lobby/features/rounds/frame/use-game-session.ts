@@ -4,18 +4,22 @@ import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { takeBackBet } from '@tausi/contract/rounds/shared/take-back-bet.ts';
 import { launchAddress } from '@tausi/games/kit/bridge/launch-address.ts';
 import type { FrameToLobby, LobbyToFrame } from '@tausi/games/kit/bridge/bridge.ts';
+import type { CouponView } from '@tausi/games/kit/coupon.ts';
 import type { Result } from '@tausi/kernel';
+import { useStore } from 'zustand';
 import { newNonce } from '../../../shared/client/cas1.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
+import { armedCoupon, fitsGame, type ArmedCoupon } from '../../../shared/coupon/armed-coupon.ts';
 import { callServer } from '../../../shared/client/server.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
+import { createCouponOfPlay } from '../coupon/coupon-of-play.ts';
 import { followTable } from './follow-table.ts';
 import { keepReceipts } from '../fairness/signatures/kept-receipts.ts';
 import { keepRefusal } from '../recent/refused-bets.ts';
 import { readFrameMessage } from './frame-message.ts';
 import { GameSession, type SessionWorld } from './game-session.ts';
-import type { Launched } from './round-from-wire.ts';
+import { toMinorText, type Launched } from './round-from-wire.ts';
 import { createRetryBell } from './retry-bell.ts';
 import type { WireRound } from './round-from-wire.ts';
 import { showRealityCheck } from './reality-check.ts';
@@ -94,6 +98,7 @@ export function useGameSession(
     if (surroundings !== null) session.current?.surround(surroundings);
   }, [surroundings]);
   const isForCash = launched?.mode === 'cash';
+  useCouponShown(session, launched);
   useEffect(() => {
     if (isForCash && player !== undefined) session.current?.balanceChanged(player.cash);
   }, [isForCash, player]);
@@ -101,15 +106,27 @@ export function useGameSession(
   return { address, isReady: isThere && launched !== null, line, tryNow: bell.ring };
 }
 
+/** Shows the frame the coupon in use, if the game accepts it. */
+function useCouponShown(session: RefObject<GameSession | null>, launched: Launched | null): void {
+  const gameId = launched?.mode === 'cash' ? launched.gameId : null;
+  const coupon = useStore(armedCoupon, (state) => state.coupon);
+  useEffect(() => {
+    if (gameId !== null) session.current?.couponIs(coupon !== null && fitsGame(coupon, gameId) ? viewOf(coupon) : null);
+  }, [session, gameId, coupon]);
+}
+
 function openSession(
   { launched, seeded, frame }: NonNullable<Hosting['launch']> & { readonly frame: string },
   world: Pick<SessionWorld, 'send' | 'nextTry' | 'textOf' | 'onLine'>,
 ): GameSession {
+  const coupons = createCouponOfPlay(launched);
   return new GameSession(launched, {
     ...world,
     play: async (params, key) => {
       await seeded;
-      const answer = await callServer(playRound, { ...params, frame }, { key });
+      const couponId = coupons.take(key, BigInt(toMinorText(params.stake)));
+      const answer = await callServer(playRound, { ...params, frame, ...(couponId === undefined ? {} : { couponId }) }, { key });
+      coupons.ended({ key, refusal: answer.ok ? null : answer.error.code });
       if (!answer.ok) keepRefusal(answer.error, world.textOf(answer.error));
       return kept(answer);
     },
@@ -120,6 +137,10 @@ function openSession(
     showRealityCheck,
     rotateSeed: () => rotateSpentSeed(launched.mode),
   });
+}
+
+function viewOf({ reducesMinor, stakeMinMinor, isExact }: ArmedCoupon): CouponView {
+  return { reducesMinor, stakeMinMinor, isExact };
 }
 
 // A frame that cannot show its game asks for other games. Few browsers need this, so it is a lazy chunk.

@@ -23,6 +23,7 @@ const full: Preferences = {
   lastGameId: 29,
   newcomer: { level: 2, parity: 'odd' },
   redirect: '/DiamondPassport',
+  redirectAt: 1_795_219_200_000,
   downloadAd: { id: 4, route: '/downLoad', firstShownAt: 1_795_219_200_000 },
   depositGuideOn: '2026-11-21',
   assets: { country: 'gh', account: '0241', balance: '10.00', bonus: '0.00', coins: 3, points: 340 },

@@ -53,6 +53,8 @@ export type Preferences = {
   readonly newcomer: Newcomer | null;
   /** The address to open after the sign-in that the guard asked for. */
   readonly redirect: string | null;
+  /** When the guard stored that address. */
+  readonly redirectAt: number | null;
   readonly downloadAd: DownloadAd | null;
   /** The day (`2026-11-21`) on which the deposit guide was last shown. */
   readonly depositGuideOn: string | null;
@@ -90,6 +92,7 @@ export const defaultPreferences: Preferences = {
   lastDemoGameId: null,
   newcomer: null,
   redirect: null,
+  redirectAt: null,
   downloadAd: null,
   depositGuideOn: null,
   assets: null,
@@ -132,6 +135,7 @@ export function parsePreferences(stored: string | null): Preferences {
     lastDemoGameId: numberIn(found['lastDemoGameId']),
     newcomer: newcomerIn(found['newcomer']),
     redirect: textIn(found['redirect']),
+    redirectAt: numberIn(found['redirectAt']),
     downloadAd: downloadAdIn(found['downloadAd']),
     depositGuideOn: textIn(found['depositGuideOn']),
     assets: snapshotIn(found['assets']),

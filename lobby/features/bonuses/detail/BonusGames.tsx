@@ -1,9 +1,9 @@
 import { bonusGameList } from '@tausi/contract/bonuses/bonus-game-list.ts';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
-import { useCall } from '../../shared/client/use-call.ts';
-import { launchGame } from '../../shared/launch/launch-game.ts';
-import { useText } from '../../shared/texts/use-text.ts';
-import { percentOf } from './wagering-share.ts';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { launchGame } from '../../../shared/launch/launch-game.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { percentOf } from '../wagering-share.ts';
 
 /** The games that count towards wagering, each with its contribution. Touching one starts it. */
 export function BonusGames() {

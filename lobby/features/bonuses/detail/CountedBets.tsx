@@ -1,15 +1,15 @@
 import { selectBonusFlow } from '@tausi/contract/bonuses/select-bonus-flow.ts';
 import { marketOf } from '@tausi/kernel';
-import { answerOrThrow } from '../../shared/client/use-call.ts';
-import { PagedDays } from '../../shared/lists/PagedDays.tsx';
-import { TwoSides } from '../../shared/lists/TwoSides.tsx';
-import { useClockTime } from '../../shared/lists/use-day-name.ts';
-import { pageFromWire } from '../../shared/lists/page-from-wire.ts';
-import { usePages } from '../../shared/lists/use-pages.ts';
-import { amountText } from '../../shared/money/amount-text.ts';
-import { useCountry } from '../../shared/session/preferences/view.ts';
-import { useText } from '../../shared/texts/use-text.ts';
-import { countedBetFromWire, type CountedBet } from './bonus-from-wire.ts';
+import { answerOrThrow } from '../../../shared/client/use-call.ts';
+import { PagedDays } from '../../../shared/lists/PagedDays.tsx';
+import { TwoSides } from '../../../shared/lists/TwoSides.tsx';
+import { useClockTime } from '../../../shared/lists/use-day-name.ts';
+import { pageFromWire } from '../../../shared/lists/page-from-wire.ts';
+import { usePages } from '../../../shared/lists/use-pages.ts';
+import { amountText } from '../../../shared/money/amount-text.ts';
+import { useCountry } from '../../../shared/session/preferences/view.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { countedBetFromWire, type CountedBet } from '../bonus-from-wire.ts';
 
 const pageSize = 15;
 

@@ -2,19 +2,21 @@ import { getUserBonusDetail } from '@tausi/contract/bonuses/tasks/get-user-bonus
 import { marketOf } from '@tausi/kernel';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
-import { useCall } from '../../shared/client/use-call.ts';
-import { FailureState } from '../../shared/failure/FailureState.tsx';
-import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
-import { amountText } from '../../shared/money/amount-text.ts';
-import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
-import { useHashSearch } from '../../shared/routing/hash.ts';
-import { useCountry, useLanguage } from '../../shared/session/preferences/view.ts';
-import { useText } from '../../shared/texts/use-text.ts';
-import { bonusDetailFromWire, type BonusDetail as Detail } from './bonus-from-wire.ts';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { FailureState } from '../../../shared/failure/FailureState.tsx';
+import { ScreenHead } from '../../../shared/lists/ScreenHead.tsx';
+import { amountText } from '../../../shared/money/amount-text.ts';
+import { RewardArt } from '../../../shared/rewards/RewardArt.tsx';
+import { useHashSearch } from '../../../shared/routing/hash.ts';
+import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { bonusDetailFromWire, type BonusDetail as Detail } from '../bonus-from-wire.ts';
+import { BonusActs, GiveUpBonus } from '../BonusActs.tsx';
 import { BonusGames } from './BonusGames.tsx';
-import { BonusStatus } from './BonusStatus.tsx';
+import { BonusStatus } from '../BonusStatus.tsx';
 import { CountedBets } from './CountedBets.tsx';
-import { WageringProgress } from './WageringProgress.tsx';
+import { PlainWords } from './PlainWords.tsx';
+import { WageringProgress } from '../WageringProgress.tsx';
 
 /** The details of the bonus named by `flow` in the address. */
 export function BonusDetailScreen() {
@@ -37,11 +39,14 @@ function BonusDetail({ flowId }: { readonly flowId: number }) {
   if (detail.data === undefined && detail.error !== null)
     return <FailureState refusal={detail.error.refusal} onRetry={() => void detail.refetch()} />;
   if (detail.data === undefined) return <DetailSkeleton />;
+  const bonus = bonusDetailFromWire(detail.data);
   const isRunning = detail.data.status === 'Issued' || detail.data.status === 'Pending';
   return (
     <div className="flex flex-col gap-5">
-      <div className="px-4">
-        <DetailCard bonus={bonusDetailFromWire(detail.data)} />
+      <div className="flex flex-col gap-4 px-4">
+        <DetailCard bonus={bonus} />
+        <PlainWords bonus={bonus} />
+        <GiveUpBonus bonus={bonus} />
       </div>
       {isRunning && <BonusGames />}
       <CountedBets flowId={flowId} />
@@ -71,6 +76,7 @@ function DetailCard({ bonus }: { readonly bonus: Detail }) {
         {amountText(bonus.amount)}
       </p>
       <WageringProgress bonus={bonus} />
+      <BonusActs bonus={bonus} />
       <dl className="mt-2 flex flex-col gap-1.5 border-t border-line pt-3 text-sm">
         {terms.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4">

@@ -1,0 +1,78 @@
+import { Gift } from 'lucide-react';
+import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-waiting.ts';
+import { marketOf } from '@tausi/kernel';
+import { Button } from '@tausi/ui/Button.tsx';
+import { EmptyState } from '@tausi/ui/EmptyState.tsx';
+import { Sheet } from '@tausi/ui/Sheet.tsx';
+import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { FailureState } from '../../../shared/failure/FailureState.tsx';
+import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
+import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
+import { rewardFromWire } from '../../../shared/rewards/reward-from-wire.ts';
+import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
+import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+import { useReceive } from './use-receive.ts';
+import { waitingGiftsFromWire, type WaitingGift } from './waiting-from-wire.ts';
+
+/** Every gift that waits for the player, each with its rules and a button that takes it. */
+export function WaitingGiftsSheet({ isOpen, onClose }: OverlayControl) {
+  const text = useText();
+  const { data, error, refetch } = useCall(promotionsWaiting, { lang: useLanguage() }, { staleMs: 0 });
+  const gifts = data === undefined ? undefined : waitingGiftsFromWire(data);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={text('campaigns.gifts.title')} closeLabel={text('shell.close')}>
+      {gifts === undefined && error === null && <Skeleton className="h-40 w-full rounded-card" />}
+      {gifts === undefined && error !== null && <FailureState refusal={error.refusal} onRetry={() => void refetch()} />}
+      {gifts?.length === 0 && (
+        <EmptyState icon={<Gift size={34} />} title={text('campaigns.gifts.none')} hint={text('campaigns.gifts.none.hint')} />
+      )}
+      {gifts !== undefined && gifts.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {gifts.map((gift) => (
+            <li key={`${gift.batchId}-${gift.flowId}`}>
+              <GiftCard gift={gift} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+function GiftCard({ gift }: { readonly gift: WaitingGift }) {
+  const text = useText();
+  const names = { currency: marketOf(useCountry()).currencyLabel, coins: text('loyalty.coins') };
+  const day = useMarketFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  const { receive, isBusy } = useReceive();
+  const { seriesId } = gift;
+  const parts = gift.rewards.map((reward) => rewardFromWire(reward, names).text).join(', ');
+  const take = async (): Promise<void> => {
+    const taken = await receive(gift);
+    if (taken !== null) showToast({ kind: 'success', textId: 'campaigns.gifts.taken', values: { gift: taken.text } });
+  };
+  return (
+    <article className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
+      <header className="flex items-baseline justify-between gap-3">
+        <h3 className="font-bold">{gift.name === '' ? text(`campaigns.gifts.season.${gift.season}`) : gift.name}</h3>
+        <span className="shrink-0 text-lg font-black tabular-nums">{parts}</span>
+      </header>
+      {gift.rules !== '' && <p className="text-note text-soft">{gift.rules}</p>}
+      {gift.until !== null && <p className="text-note text-soft">{text('campaigns.gifts.until', { time: day.format(gift.until) })}</p>}
+      {seriesId !== null && (
+        <button
+          type="button"
+          className="min-h-11 self-start text-sm font-semibold text-accent-ink underline"
+          onClick={() => openOverlay('odds', { seriesId })}
+        >
+          {text('campaigns.gifts.odds')}
+        </button>
+      )}
+      <Button isWide isBusy={isBusy} onPress={() => void take()}>
+        {text('campaigns.gifts.take')}
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-waiting.ts';
+import { fissionPopups } from '@tausi/contract/campaigns/events/fission-popups.ts';
+import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts';
+import { redPacket } from '@tausi/contract/campaigns/events/red-packet.ts';
+import { marketOf } from '@tausi/kernel';
+import { queries } from '../../../shared/client/queries.ts';
+import { useSend } from '../../../shared/client/use-send.ts';
+import { rewardFromWire } from '../../../shared/rewards/reward-from-wire.ts';
+import { useCountry } from '../../../shared/session/preferences/view.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+
+/** A gift as the server names it. */
+export type GiftPlace = { readonly batchId: number; readonly flowId: number; readonly confId: number };
+
+/** A taken gift: its parts as text. `until` is the end of a drop that the player entered instead. */
+export type TakenGift = { readonly text: string; readonly until: number | null };
+
+/** Takes waiting gifts. A refusal is shown, and the lists of waiting gifts are read again. */
+export function useReceive(): { readonly receive: (gift: GiftPlace) => Promise<TakenGift | null>; readonly isBusy: boolean } {
+  const text = useText();
+  const names = { currency: marketOf(useCountry()).currencyLabel, coins: text('loyalty.coins') };
+  const { send, isBusy } = useSend(receiveEvent);
+  const receive = async (gift: GiftPlace): Promise<TakenGift | null> => {
+    const answer = await send(gift);
+    if (!answer.ok) showToast({ kind: 'refusal', refusal: answer.error });
+    for (const { name } of [promotionsWaiting, fissionPopups, ...(answer.ok ? [] : [redPacket])])
+      void queries.invalidateQueries({ queryKey: [name] });
+    if (!answer.ok) return null;
+    return { text: answer.value.rewards.map((reward) => rewardFromWire(reward, names).text).join(', '), until: answer.value.until };
+  };
+  return { receive, isBusy };
+}
