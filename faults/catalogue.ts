@@ -25,13 +25,18 @@ import { driverPaused } from './kinds/killed/f20b-driver-paused.ts';
 import { overloaded } from './kinds/f22-overload.ts';
 import { roundInterrupted } from './kinds/killed/f26-round-interrupted.ts';
 import { driverKilled } from './kinds/killed/f26b-driver-killed.ts';
+import { callbacksDoubled, callbacksFalsified, callbacksForged, callbacksReordered } from './kinds/payments/f08-callbacks.ts';
+import { providerHangs } from './kinds/payments/f07-provider-hangs.ts';
+import { providerCutOff } from './kinds/payments/f13-provider-cut-off.ts';
+import { senderPaused } from './kinds/payments/f20c-sender-paused.ts';
 import { onEngine, onSystem, type Step } from './step.ts';
 
 /** All faults, in the order in which they run. */
 export const allFaults: readonly Step[] = [
   ...[apiKilled, databaseKilled, allKilled].map(onSystem),
   ...[engineKilled, engineLosesDatabase, engineAndDatabaseKilled].map(onEngine),
-  ...[backendTerminated, workerKilled, senderKilled, clientCut, databaseNetwork, clockJumps, diskFull, logDiskFull].map(onSystem),
+  ...[backendTerminated, workerKilled, senderKilled, providerHangs, callbacksDoubled, callbacksReordered, callbacksForged].map(onSystem),
+  ...[callbacksFalsified, providerCutOff, senderPaused, clientCut, databaseNetwork, clockJumps, diskFull, logDiskFull].map(onSystem),
   ...[poolExhausted, deadlocks, processPaused, driverPaused, overloaded, roundInterrupted, driverKilled].map(onSystem),
 ];
 

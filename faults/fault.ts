@@ -40,7 +40,9 @@ export type Fault = {
   /** The maximum recovery time; null if the matrix sets no limit. */
   readonly recoveryMsMax: number | null;
   readonly workers: number;
-  readonly system?: Partial<Pick<SystemOptions, 'serverCount' | 'settings' | 'script'>>;
+  /** True for a fault that the short tier leaves out. */
+  readonly onlyLong?: boolean;
+  readonly system?: Partial<Pick<SystemOptions, 'serverCount' | 'settings' | 'script' | 'isWired'>>;
   /** The reason why it cannot run on this machine, or null. */
   readonly skippedBecause?: () => string | null;
   /** Creates the place for the fault's database if it is not the usual one. */

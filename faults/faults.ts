@@ -30,7 +30,8 @@ const folder = join(dataDirectory(), 'faults');
 const progressFile = join(folder, 'progress.json');
 const reports = join(repository, 'docs', 'reports');
 const only = values.only?.split(',') ?? knownIds;
-const faults = allFaults.filter(({ id }) => only.includes(id));
+// A fault that is named runs in either tier.
+const faults = allFaults.filter(({ id, onlyLong }) => only.includes(id) && (values.long || !onlyLong || values.only !== undefined));
 const controls = allControls.filter(({ id }) => only.includes(id));
 const again = values.again?.split(',') ?? [];
 const unknown = [...only, ...again].find((id) => !knownIds.includes(id));
@@ -56,7 +57,7 @@ async function run(progress: Progress | null): Promise<number> {
   }
   stopOnSignal(stage);
   try {
-    await arrangeProvider(stage.darajaPort);
+    await arrangeProvider(stage.ports.daraja);
     const plan = {
       faults,
       controls,

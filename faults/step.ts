@@ -13,6 +13,7 @@ export type Step = {
   readonly id: string;
   readonly name: string;
   readonly skippedBecause: () => string | null;
+  readonly onlyLong: boolean;
   readonly run: (stage: Stage, how: { readonly dice: Dice; readonly tier: Tier }) => Promise<FaultResult>;
 };
 
@@ -20,10 +21,11 @@ const commandsBetween = { short: 1_000, long: 6_500 } as const;
 
 /** A fault against a system: processes, network, wire, players. */
 export function onSystem(fault: Fault): Step {
-  const { id, name, strikes } = fault;
+  const { id, name, strikes, onlyLong = false } = fault;
   return {
     id,
     name,
+    onlyLong,
     skippedBecause: fault.skippedBecause ?? (() => null),
     run: (stage, { dice, tier }) => runFault(stage, fault, { dice, strikes: strikes[tier] }),
   };
@@ -36,6 +38,7 @@ export function onEngine(fault: EngineFault): Step {
     id,
     name,
     skippedBecause: () => null,
+    onlyLong: false,
     run: (stage, { dice, tier }) => runEngineFault(stage, fault, { dice, strikes: strikes[tier], commandsBetween: commandsBetween[tier] }),
   };
 }

@@ -71,6 +71,7 @@ async function assemble(options: StackOptions, lock: DataDirectoryLock, undo: En
     simulators: {
       daraja: addresses.daraja,
       momo: addresses.momo,
+      airtel: addresses.airtel,
       paystack: addresses.paystack,
       sms: addresses.sms,
       social: addresses.social,
@@ -108,12 +109,14 @@ async function chooseAddresses(firstPort: number): Promise<Addresses> {
   const drand = await nextFreePort(chat + 1);
   const momo = await nextFreePort(drand + 1);
   const paystack = await nextFreePort(momo + 1);
+  const airtel = await nextFreePort(paystack + 1);
   const address = (port: number): string => `http://localhost:${port}`;
   return {
     lobby: address(lobby),
     games: address(games),
     daraja: address(daraja),
     momo: address(momo),
+    airtel: address(airtel),
     paystack: address(paystack),
     sms: address(sms),
     social: address(social),

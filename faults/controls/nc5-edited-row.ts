@@ -19,8 +19,8 @@ export const editedRow: Control = {
       ...careless,
       tamper: (client, player) => edit(client, { player, isCareful: true }),
       mustBreak: ['3c', '3d'],
-      // If a server had already totalled the day of that row, its total is wrong too and would be reported first.
-      without: ['15a'],
+      // The total of that row's day and a pot's books beside its told balance are wrong too, and would be reported first.
+      without: ['15a', '20g'],
     };
     const found = await runTampered(stage, careful, dice);
     return { isRed: found.isRed, evidence: `${seen.evidence}; ${found.evidence}` };

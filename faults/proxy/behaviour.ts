@@ -2,7 +2,13 @@
 export type Behaviour =
   | { readonly kind: 'pass' }
   /** Every chunk arrives later, by a newly drawn number of milliseconds. */
-  | { readonly kind: 'delay'; readonly leastMs: number; readonly mostMs: number }
+  | {
+      readonly kind: 'delay';
+      readonly leastMs: number;
+      readonly mostMs: number;
+      /** The chunks of requests arrive at once. */
+      readonly answersOnly?: boolean;
+    }
   /** Half-open: accepts everything and forwards nothing; neither side learns that the other is gone. */
   | { readonly kind: 'swallow' }
   /** Resets the connection after this many bytes of an answer; the whole request went through. */

@@ -175,7 +175,8 @@ export class Link {
       this.#parts.onInjected();
       return;
     }
-    const delayMs = behaviour.kind === 'delay' ? this.#parts.dice.between(behaviour.leastMs, behaviour.mostMs) : 0;
+    const isDelayed = behaviour.kind === 'delay' && !(behaviour.answersOnly === true && lane === this.#up);
+    const delayMs = isDelayed ? this.#parts.dice.between(behaviour.leastMs, behaviour.mostMs) : 0;
     lane.send(bytes, delayMs);
   }
 }

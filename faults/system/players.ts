@@ -10,6 +10,7 @@ import { openDatabase } from '@tausi/server/platform/database/database.ts';
 import { createWallet, type WalletCommand } from '@tausi/server/wallet/index.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { askAgain } from '../client/ask-again.ts';
 import type { Client, Outcome } from '../client/client.ts';
 import { freshKey, type Session } from '../client/signed-request.ts';
 
@@ -23,8 +24,8 @@ export type Player = {
 };
 
 const firstPhone = 712_500_000;
-const password = `v1.${Buffer.from('karibu2026').toString('base64url')}`;
-const termsVersion = '2026-11';
+export const password = `v1.${Buffer.from('karibu2026').toString('base64url')}`;
+export const termsVersion = '2026-11';
 /** Savanna Riches: most rounds settle at once, some wait for a choice. */
 export const gameId = 29;
 /** Enough that no player runs out of money during a run. */
@@ -47,7 +48,7 @@ export async function makePlayers(client: Client, databaseUrl: string, count: nu
 
 // A seed names a beacon round that is not published yet. An earlier bet is asked to retry, which is not a fault.
 async function waitForBeacon(client: Client, { session }: Player): Promise<void> {
-  while (dataOf(await client.ask(roundSeed, { params: {}, key: '', session })).beacon === null) await pause(beaconPauseMs);
+  while (dataOf(await askAgain(client, roundSeed, { params: {}, key: '', session })).beacon === null) await pause(beaconPauseMs);
 }
 
 async function makePlayer(client: Client, phone: string): Promise<Player> {
@@ -60,9 +61,9 @@ async function makePlayer(client: Client, phone: string): Promise<Player> {
     platform: 21,
     device: undefined,
   } as const;
-  const session = dataOf(await client.ask(register, { params: params, key: freshKey(), session: null }));
-  const info = dataOf(await client.ask(getUserInfo, { params: { platform: 21 }, key: '', session }));
-  const launched = dataOf(await client.ask(launchGame, { params: { gameId, mode: 'cash' }, key: freshKey(), session }));
+  const session = dataOf(await askAgain(client, register, { params: params, key: freshKey(), session: null }));
+  const info = dataOf(await askAgain(client, getUserInfo, { params: { platform: 21 }, key: '', session }));
+  const launched = dataOf(await askAgain(client, launchGame, { params: { gameId, mode: 'cash' }, key: freshKey(), session }));
   return { id: info.id, phone, session: { token: session.token, secretKey: session.secretKey }, launchId: launched.launchId };
 }
 

@@ -32,9 +32,11 @@ export type SystemProcess = {
 };
 
 const endPatienceMs = 15_000;
-const readyPatienceMs = 60_000;
+const readyPatienceMs = 180_000;
 const readyPollMs = 20;
 const logTailLines = 15;
+// As an operator's supervisor does: on a busy machine, PostgreSQL may answer too late for a server that starts.
+const restartsMax = 2;
 
 /** Starts a program of the repository on this Node. */
 export function startProcess(plan: ProcessPlan): SystemProcess {
@@ -53,9 +55,13 @@ export function startProcess(plan: ProcessPlan): SystemProcess {
     },
     say: (words) => void child.send(words),
     untilReady: async () => {
+      let restarts = 0;
       await waitFor(`${plan.script} answers`, readyPatienceMs, async () => {
-        if (!isAlive(pid())) throw new Error(`${plan.script} exited by itself; the end of its output:\n${tailOf(plan.logFile)}`);
-        return plan.isReady();
+        if (isAlive(pid())) return plan.isReady();
+        if (restarts === restartsMax) throw new Error(`${plan.script} exited by itself; the end of its output:\n${tailOf(plan.logFile)}`);
+        restarts += 1;
+        child = launch(plan);
+        return false;
       });
     },
     stop: async () => {

@@ -9,8 +9,9 @@ import { eraseData } from '@tausi/tools/stack/erase.ts';
 import { lockDataDirectory } from '@tausi/tools/stack/lock-data-directory.ts';
 import { createClient } from '../client/client.ts';
 import type { Dice } from '../dice.ts';
+import { openCallbackRelay, type CallbackRelay } from '../proxy/callback-relay.ts';
 import { type Cluster, startCluster, withClient } from './cluster.ts';
-import { type System, openSystem } from './system.ts';
+import { type ProviderPorts, type System, openSystem } from './system.ts';
 import { makePlayers, type Player } from './players.ts';
 import { type SystemProcess, startProcess } from './process.ts';
 
@@ -20,7 +21,7 @@ export type Stage = {
   readonly folder: string;
   readonly cluster: Cluster;
   readonly players: readonly Player[];
-  readonly darajaPort: number;
+  readonly ports: ProviderPorts;
   /** Opens a system on a fresh copy of the database with that name. */
   readonly open: (database: string, how: SystemOptions) => Promise<System>;
   /** Makes a fresh copy of the database without any process on it; returns a superuser's address. */
@@ -38,6 +39,8 @@ export type SystemOptions = {
   readonly tablespace?: string;
   readonly settings?: Readonly<Record<string, string>>;
   readonly script?: string;
+  /** True for breakable links to the providers, and call-backs through the relay. */
+  readonly isWired?: boolean;
 };
 
 export type StageOptions = {
@@ -65,13 +68,22 @@ export async function openStage({ folder, playerCount, dice, say }: StageOptions
   mkdirSync(work, { recursive: true });
   const cluster = await startCluster(folder);
   const masterKey = randomBytes(32).toString('base64url');
-  const darajaPort = await freePort();
+  const ports: ProviderPorts = { daraja: await freePort(), momo: await freePort(), paystack: await freePort(), airtel: await freePort() };
+  const relay = await openCallbackRelay(dice.fork('relay'));
   const daraja = startProcess({
     script: 'simulators/main.ts',
-    environment: { ...(await otherPorts()), TAUSI_DARAJA_PORT: String(darajaPort), TAUSI_DATA: work },
+    environment: {
+      ...(await otherPorts()),
+      TAUSI_DARAJA_PORT: String(ports.daraja),
+      TAUSI_MOMO_PORT: String(ports.momo),
+      TAUSI_PAYSTACK_PORT: String(ports.paystack),
+      TAUSI_AIRTEL_PORT: String(ports.airtel),
+      ...dashboardsAt(relay.port),
+      TAUSI_DATA: work,
+    },
     logFile: join(work, 'simulators.log'),
     isReady: async () =>
-      fetch(`http://127.0.0.1:${darajaPort}/phone`).then(
+      fetch(`http://127.0.0.1:${ports.daraja}/phone`).then(
         async (answer) => (await answer.body?.cancel(), answer.ok),
         () => false,
       ),
@@ -79,8 +91,8 @@ export async function openStage({ folder, playerCount, dice, say }: StageOptions
   });
   await daraja.untilReady();
   const system = (database: string, options: SystemOptions): Promise<System> =>
-    openSystem({ folder: work, cluster, database, masterKey, darajaPort, onStarted, ...options });
-  const parts: StageParts = { folder: work, cluster, darajaPort, onStarted, daraja, system };
+    openSystem({ folder: work, cluster, database, masterKey, ports, relay, onStarted, ...options });
+  const parts: StageParts = { folder: work, cluster, ports, onStarted, daraja, relay, system };
   const players = await furnish(parts, { playerCount, dice });
   say(`Ready: ${players.length} players, PostgreSQL on port ${cluster.port}.`);
   return stageOf(parts, players, () => lock.release());
@@ -88,14 +100,23 @@ export async function openStage({ folder, playerCount, dice, say }: StageOptions
 
 // Ports for the unused simulators, because a running copy on this machine uses the default ones.
 async function otherPorts(): Promise<Readonly<Record<string, string>>> {
-  const ports = { TAUSI_SMS_PORT: '', TAUSI_CHAT_PORT: '', TAUSI_SOCIAL_PORT: '', TAUSI_DRAND_PORT: '' };
-  for (const name of ['TAUSI_SMS_PORT', 'TAUSI_CHAT_PORT', 'TAUSI_SOCIAL_PORT', 'TAUSI_DRAND_PORT'] as const)
-    ports[name] = String(await freePort());
+  const ports: Record<string, string> = {};
+  for (const name of ['TAUSI_SMS_PORT', 'TAUSI_CHAT_PORT', 'TAUSI_SOCIAL_PORT', 'TAUSI_DRAND_PORT']) ports[name] = String(await freePort());
   return ports;
 }
 
-type StageParts = Pick<Stage, 'folder' | 'cluster' | 'darajaPort' | 'onStarted'> & {
+/** The call-back addresses that an operator enters on the dashboards of providers. */
+function dashboardsAt(port: number): Readonly<Record<string, string>> {
+  const at = (path: string): string => `http://127.0.0.1:${port}/api/payments/callback/${path}`;
+  return {
+    TAUSI_AIRTEL_CALLBACK_UG: at('airtel-ug/simulated-callback'),
+    TAUSI_PAYSTACK_WEBHOOK_GH: at('paystack-gh/simulated-webhook'),
+  };
+}
+
+type StageParts = Pick<Stage, 'folder' | 'cluster' | 'ports' | 'onStarted'> & {
   readonly daraja: SystemProcess;
+  readonly relay: CallbackRelay;
   readonly system: (database: string, options: SystemOptions) => Promise<System>;
 };
 
@@ -123,7 +144,7 @@ async function furnish(
 }
 
 function stageOf(parts: StageParts, players: readonly Player[], release: () => void): Stage {
-  const { folder, cluster, darajaPort, onStarted, daraja, system } = parts;
+  const { folder, cluster, ports, onStarted, daraja, relay, system } = parts;
   const copy = async (database: string, tablespace?: string): Promise<string> => {
     await cluster.drop(database);
     await cluster.create(database, { template, ...(tablespace === undefined ? {} : { tablespace }) });
@@ -136,7 +157,7 @@ function stageOf(parts: StageParts, players: readonly Player[], release: () => v
     folder,
     cluster,
     players,
-    darajaPort,
+    ports,
     copy,
     open: async (database, options) => {
       await copy(database, options.tablespace);
@@ -146,6 +167,7 @@ function stageOf(parts: StageParts, players: readonly Player[], release: () => v
     onStarted,
     close: async () => {
       await daraja.stop();
+      await relay.close();
       await cluster.stop();
       release();
     },

@@ -9,6 +9,7 @@ import { isAlive } from '@tausi/tools/processes.ts';
 import { freePort } from '@tausi/tools/ports.ts';
 import type { Dice } from '../dice.ts';
 import { foreignSecret } from '../load/callbacks.ts';
+import type { CallbackRelay } from '../proxy/callback-relay.ts';
 import { openProxy, type Proxy } from '../proxy/tcp-proxy.ts';
 import type { Cluster } from './cluster.ts';
 import { type SystemProcess, startProcess, waitFor } from './process.ts';
@@ -22,6 +23,10 @@ export type System = {
   readonly front: Proxy;
   /** Between the servers and PostgreSQL. */
   readonly back: Proxy;
+  /** Between the servers and each provider; empty unless the system is wired. */
+  readonly wires: readonly Proxy[];
+  /** Carries the call-backs of a wired system. */
+  readonly relay: CallbackRelay;
   /** True if a server reports that it is ready; asked directly, not through the front. */
   readonly isReady: (server: number) => Promise<boolean>;
   readonly untilAllReady: () => Promise<void>;
@@ -32,12 +37,17 @@ export type System = {
   readonly stop: () => Promise<void>;
 };
 
+/** The ports of the simulated payment providers. */
+export type ProviderPorts = { readonly daraja: number; readonly momo: number; readonly paystack: number; readonly airtel: number };
+
 export type SystemPlan = {
   readonly folder: string;
   readonly cluster: Cluster;
   readonly database: string;
   readonly masterKey: string;
-  readonly darajaPort: number;
+  readonly ports: ProviderPorts;
+  readonly relay: CallbackRelay;
+  readonly isWired?: boolean;
   readonly serverCount: number;
   readonly dice: Dice;
   readonly onStarted: (pid: number, script: string) => void;
@@ -47,7 +57,7 @@ export type SystemPlan = {
   readonly script?: string;
 };
 
-const readyPatienceMs = 60_000;
+const readyPatienceMs = 180_000;
 const askTimeoutMs = 2_000;
 
 export async function openSystem(plan: SystemPlan): Promise<System> {
@@ -63,12 +73,14 @@ export async function openSystem(plan: SystemPlan): Promise<System> {
     return ports.map((_port, index) => ports[(index + connections) % ports.length]?.api ?? 0);
   };
   const front = await openProxy({ targets: rotatedPorts, speaks: 'anything', dice: dice.fork('front') });
+  const wired = plan.isWired === true ? await openWires(plan) : null;
+  if (wired !== null) plan.relay.serve(front.port);
   const servers = ports.map(({ api, games }, index) =>
     startProcess({
       script: plan.script ?? 'server/main.ts',
       logFile: join(plan.folder, `${database}-server-${index}.log`),
       environment: {
-        ...settingsOf(plan, { front: front.port, back: back.port }),
+        ...settingsOf(plan, { front: front.port, back: back.port, wired }),
         TAUSI_PORT: String(api),
         TAUSI_GAMES_PORT: String(games),
       },
@@ -87,6 +99,8 @@ export async function openSystem(plan: SystemPlan): Promise<System> {
     servers,
     front,
     back,
+    wires: wired?.wires ?? [],
+    relay: plan.relay,
     isReady: (server) => answersReady(ports[server]?.api ?? 0),
     untilAllReady,
     revive: () => {
@@ -95,8 +109,8 @@ export async function openSystem(plan: SystemPlan): Promise<System> {
     callbackUrlOf: callbackUrls(plan, `http://127.0.0.1:${front.port}`),
     stop: async () => {
       await Promise.all(servers.map((server) => server.stop()));
-      await front.close();
-      await back.close();
+      plan.relay.serve(null);
+      for (const proxy of [front, back, ...(wired?.wires ?? [])]) await proxy.close();
     },
   };
 }
@@ -111,7 +125,25 @@ function callbackUrls({ masterKey }: SystemPlan, origin: string): System['callba
   };
 }
 
-function settingsOf(plan: SystemPlan, ports: { front: number; back: number }): Record<string, string> {
+type Wired = { readonly ports: ProviderPorts; readonly wires: readonly Proxy[] };
+
+async function openWires({ ports, dice }: SystemPlan): Promise<Wired> {
+  const wireTo = (port: number): Promise<Proxy> =>
+    openProxy({ targets: () => [port], speaks: 'anything', dice: dice.fork(`wire ${port}`) });
+  const [daraja, momo, paystack, airtel] = [
+    await wireTo(ports.daraja),
+    await wireTo(ports.momo),
+    await wireTo(ports.paystack),
+    await wireTo(ports.airtel),
+  ];
+  const at = { daraja: daraja.port, momo: momo.port, paystack: paystack.port, airtel: airtel.port };
+  return { ports: at, wires: [daraja, momo, paystack, airtel] };
+}
+
+type Links = { readonly front: number; readonly back: number; readonly wired: Wired | null };
+
+function settingsOf(plan: SystemPlan, { wired, ...ports }: Links): Record<string, string> {
+  const providers = wired?.ports ?? plan.ports;
   const origin = `http://127.0.0.1:${ports.front}`;
   const url = new URL(plan.cluster.urlOf(plan.database));
   url.port = String(ports.back);
@@ -119,8 +151,12 @@ function settingsOf(plan: SystemPlan, ports: { front: number; back: number }): R
     TAUSI_MODE: 'development',
     TAUSI_LOBBY_ORIGIN: origin,
     TAUSI_GAMES_ORIGIN: 'http://127.0.0.1:1',
-    TAUSI_CALLBACK_ORIGIN: origin,
-    TAUSI_DARAJA_URL: `http://127.0.0.1:${plan.darajaPort}`,
+    TAUSI_CALLBACK_ORIGIN: wired === null ? origin : `http://127.0.0.1:${plan.relay.port}`,
+    TAUSI_DARAJA_URL: `http://127.0.0.1:${providers.daraja}`,
+    TAUSI_MOMO_URL: `http://127.0.0.1:${providers.momo}`,
+    // The address of its payment pages.
+    TAUSI_PAYSTACK_URL: `http://localhost:${providers.paystack}`,
+    TAUSI_AIRTEL_URL: `http://127.0.0.1:${providers.airtel}`,
     TAUSI_MASTER_KEY: plan.masterKey,
     // A server's files outside its database are not shared with other databases.
     TAUSI_DATA: dataOf(plan),

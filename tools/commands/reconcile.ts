@@ -1,48 +1,65 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loginsOf } from '@tausi/db/logins.ts';
-import { formatMoney, instant, later, money, type Instant } from '@tausi/kernel';
-import { createReconciling, effectOf, type Difference, type Reconciled } from '@tausi/server/cashier/index.ts';
-import { openDatabase } from '@tausi/server/platform/database/database.ts';
-import { createWallet, type Wallet } from '@tausi/server/wallet/index.ts';
+import { instant, later, type Instant } from '@tausi/kernel';
+import { openPaymentDesk } from '@tausi/server/payment-desk.ts';
+import { printInTransit, printOwed, printPots, printReconciled } from '../cashier/print-reconciled.ts';
 import { databaseAtHand, noDatabase } from '../database-at-hand.ts';
 import { refuse } from '../refuse.ts';
 
-const { values } = parseArgs({ options: { statement: { type: 'string' }, day: { type: 'string' } } });
+const { values } = parseArgs({ options: { pot: { type: 'string' }, file: { type: 'string' }, day: { type: 'string' } } });
 const dayMs = 86_400_000;
 const eastAfricaOffsetMs = 3 * 3_600_000;
-
-const words: Readonly<Record<Difference['kind'], string>> = {
-  not_booked: 'arrived for a deposit that is not credited: see npm run review-payments',
-  unknown_money: 'arrived without a request',
-  other_amount: 'arrived, but a different amount is booked',
-  paid_again: 'arrived again for a deposit that is already paid: refund it',
-  listed_twice: 'is listed twice',
-  taken_out: 'was paid out without a request',
-  not_on_statement: 'is credited but missing from the statement',
-};
 
 process.exitCode = await run();
 
 async function run(): Promise<number> {
-  const { statement } = values;
-  if (statement === undefined) return refuse('Give the statement exported from the M-Pesa portal: --statement=<file.csv>');
   const from = dayOf(values.day);
   if (from === null) return refuse('Write the day as 2026-11-21.');
+  if (values.file !== undefined && values.pot === undefined) return refuse('Name the pot whose statement it is: --pot=daraja');
   const url = databaseAtHand();
   if (url === null) return refuse(noDatabase);
-  const database = openDatabase({ ...loginsOf(url), connectionsMax: 2, onIdleError: (error) => console.error(error) });
-  const { checkPool: pool } = database;
-  const quiet = { publish: async () => undefined, onPublishFailed: () => undefined, allowUnsafeDatabase: false };
+  const desk = openPaymentDesk(loginsOf(url).url, (error) => console.error(error));
   try {
-    const wallet = createWallet({ pool, ...quiet });
-    const reconcile = createReconciling({ pool, wallet });
-    const read = await reconcile(readFileSync(statement, 'utf8'), { from, until: later(from, dayMs) });
-    if (read.ok) for (const owed of await wallet.liabilities()) printOwed(owed);
-    return read.ok ? print(read.value) : refuse(`Cannot read line ${read.error.line} of the statement: ${read.error.why}.`);
+    const { pot, file } = values;
+    if (pot !== undefined && !desk.reconciling.pots().has(pot))
+      return refuse(`There is no pot "${pot}": ${[...desk.reconciling.pots().keys()].join(', ')}.`);
+    const pots = pot === undefined ? [...desk.reconciling.pots().keys()] : [pot];
+    const outcome = file === undefined || pot === undefined ? await again(desk, pots) : await fromFile(desk, { pot, file, from });
+    if (outcome !== 0 && outcome !== 1) return outcome;
+    printPots(await desk.pots.list(), pots);
+    printInTransit(await desk.inTransit(), pots);
+    printOwed(await desk.liabilities());
+    return outcome;
   } finally {
-    await database.close();
+    await desk.close();
   }
+}
+
+type Desk = ReturnType<typeof openPaymentDesk>;
+
+async function fromFile(
+  desk: Desk,
+  { pot, file, from }: { readonly pot: string; readonly file: string; readonly from: Instant },
+): Promise<number> {
+  const read = await desk.reconciling.file(pot, readFileSync(file, 'utf8'), { from, until: later(from, dayMs) });
+  if (read.ok) return printReconciled(pot, read.value);
+  switch (read.error.code) {
+    case 'unreadable':
+      return refuse(`Cannot read line ${read.error.line} of the statement: ${read.error.why}.`);
+    case 'other_pot':
+      return refuse(`This is the statement of another pot: --pot=${read.error.pot}`);
+    case 'pot_unknown':
+      return refuse('No statements of this pot can be read.');
+  }
+}
+
+/** Judges again what the server read from the providers' lists, and lines that waited for their payment. */
+async function again(desk: Desk, pots: readonly string[]): Promise<number> {
+  for (const pot of pots) await desk.reconciling.stored(pot);
+  const open = (await desk.differences.list()).filter((each) => pots.includes(each.pot));
+  console.log(open.length === 0 ? 'No open differences.' : `${open.length} open differences: npm run cashier -- differences`);
+  return open.length === 0 ? 0 : 1;
 }
 
 /** The beginning of a day in East Africa Time; yesterday by default. */
@@ -50,26 +67,4 @@ function dayOf(text: string | undefined): Instant | null {
   const yesterday = new Date(Date.now() + eastAfricaOffsetMs - dayMs).toISOString().slice(0, 10);
   const begin = Date.parse(`${text ?? yesterday}T00:00:00+03:00`);
   return Number.isNaN(begin) ? null : instant(begin);
-}
-
-function printOwed({ cash, held, bonus, owedByPlayers }: Awaited<ReturnType<Wallet['liabilities']>>[number]): void {
-  const parts = [`cash ${formatMoney(cash)}`, `set aside ${formatMoney(held)}`, `bonus ${formatMoney(bonus)}`];
-  console.log(`Owed to players in ${cash.asset}: ${parts.join(', ')}; players owe ${formatMoney(owedByPlayers)}.`);
-}
-
-function print({ matched, byHand, differences, onStatement, booked }: Reconciled): number {
-  console.log(`On the statement ${onStatement.asset} ${formatMoney(onStatement)}, in the books ${formatMoney(booked)}.`);
-  console.log(`${matched} deposits match; ${byHand.length} lines were booked by hand.`);
-  for (const difference of differences) {
-    const effect = money(onStatement.asset, effectOf(difference));
-    console.log(`${formatMoney(effect).padStart(14)}  ${nameOf(difference)} ${words[difference.kind]}`);
-  }
-  if (differences.length === 0) console.log('No other differences: the statement and the books agree.');
-  return differences.length === 0 ? 0 : 1;
-}
-
-function nameOf(difference: Difference): string {
-  const line = 'line' in difference ? `${difference.line.receipt} (${difference.line.reference || 'no reference'})` : '';
-  const deposit = 'deposit' in difference ? `payment ${difference.deposit.id}` : '';
-  return [line, deposit].filter((part) => part !== '').join(', ');
 }

@@ -2,17 +2,14 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loginsOf } from '@tausi/db/logins.ts';
 import { formatMoney, marketOf, parseMoney, paymentId, playerId as toPlayerId, type Result } from '@tausi/kernel';
-import type {
-  ApprovalDesk,
-  ApprovalRefusal,
-  Approved,
-  Booking,
-  Deposit,
-  DeskRefusal,
-  PaymentDesk,
-  Withdrawal,
-} from '@tausi/server/cashier/index.ts';
+import type { ApprovalDesk, ApprovalRefusal, Approved, Booking, Deposit, DeskRefusal, PaymentDesk } from '@tausi/server/cashier/index.ts';
 import { openPaymentDesk } from '@tausi/server/payment-desk.ts';
+import { approvalLine, partLine } from '../cashier/approval-line.ts';
+import { actOnDifferences } from '../cashier/difference-acts.ts';
+import { actOnClosings } from '../cashier/closing-acts.ts';
+import { actOnDisputes } from '../cashier/dispute-acts.ts';
+import { actOnPots } from '../cashier/pot-acts.ts';
+import { actOnUnsolicited } from '../cashier/unsolicited-acts.ts';
 import { databaseAtHand, noDatabase } from '../database-at-hand.ts';
 import { refuse } from '../refuse.ts';
 
@@ -22,6 +19,10 @@ const { values, positionals } = parseArgs({
     receipt: { type: 'string', default: '' },
     amount: { type: 'string' },
     reason: { type: 'string', default: '' },
+    player: { type: 'string', default: '' },
+    direction: { type: 'string' },
+    from: { type: 'string' },
+    until: { type: 'string' },
     by: { type: 'string', default: userInfo().username },
   },
 });
@@ -49,9 +50,15 @@ process.exitCode = await run();
 async function run(): Promise<number> {
   const url = databaseAtHand();
   if (url === null) return refuse(noDatabase);
-  const { desk, approvals, close } = openPaymentDesk(loginsOf(url).url, (error) => console.error(error));
+  const opened = openPaymentDesk(loginsOf(url).url, (error) => console.error(error));
+  const { desk, approvals, closings, disputes, unsolicited, pots, close } = opened;
   const [queue, ...act] = positionals;
   try {
+    if (queue === 'closings') return await actOnClosings(closings, act, values);
+    if (queue === 'disputes') return await actOnDisputes(disputes, act, values);
+    if (queue === 'differences') return await actOnDifferences(opened, act, values);
+    if (queue === 'pots') return await actOnPots(pots, act, values);
+    if (queue === 'unsolicited') return await actOnUnsolicited(unsolicited, act, values);
     return await (queue === 'approvals' ? actOnApprovals(approvals, act) : actOnPayments(desk, positionals));
   } finally {
     await close();
@@ -112,14 +119,11 @@ async function showApproval(desk: ApprovalDesk, id: string): Promise<number> {
   if (found === null) return refuse(refusals.payment_unknown);
   console.log(approvalLine(found.withdrawal));
   console.log(`player ${found.withdrawal.playerId}, ${found.withdrawal.provider}, status ${found.withdrawal.status}`);
+  for (const part of found.parts) console.log(partLine(part));
   printHistory(found);
   for (const { step, takenBy, takenAt, reason } of found.approvals)
     console.log(`  ${new Date(takenAt).toISOString()}  ${step} by ${takenBy}: ${reason}`);
   return 0;
-}
-
-function approvalLine({ id, amount, people, promisedBy, reference }: Withdrawal): string {
-  return `${id}  ${amount.asset} ${formatMoney(amount)}  ${reference}  people: ${people}  promised by ${new Date(promisedBy).toISOString()}`;
 }
 
 function reportApproval(done: Approved): number {

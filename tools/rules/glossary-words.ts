@@ -2,8 +2,9 @@ import type { Rule, Violation } from './rule.ts';
 import { isCode, isTest, type TreeFile } from './tree.ts';
 import { nameOf, walk } from './walk.ts';
 
-const awards = /(?:^|\/)(?:bonuses|campaigns|gifts|loyalty|inbox|social|bridge)\/|^contract\/openapi-schemas\.ts$/;
-const staffTools = /(?:^|\/)(?:cashier|support|campaigns|chat|commands)\/|^server\/payment-desk\.ts$|^e2e\/pages\/content\.ts$/;
+const awards = /(?:^|\/)(?:bonuses|campaigns|gifts|loyalty|promotions|inbox|social|bridge)\/|^contract\/openapi-schemas\.ts$/;
+const staffTools =
+  /(?:^|\/)(?:cashier|support|campaigns|chat|commands)\/|^server\/payment-desk\.ts$|^tools\/gifts\/promo|^e2e\/pages\/content\.ts$/;
 // A service worker claims its pages; the browser names that call.
 const awardsOrBrowser = new RegExp(`${awards.source}|^lobby/service-worker/`);
 // Still to be renamed.

@@ -3,11 +3,11 @@ import type { Rule, Violation } from './rule.ts';
 import { isCode, isTest, type Tree, type TreeFile } from './tree.ts';
 import { nameOf, walk } from './walk.ts';
 
-const adapter = /^server\/cashier\/(?:daraja|momo|paystack)\//;
-// The list of providers, their settings, Daraja's own call-back address, and the one reader of statements.
+const adapter = /^server\/cashier\/(?:airtel|daraja|momo|paystack)\//;
+// The list of providers, their settings, Daraja's own call-back address, and the list of statement readers.
 const mayNameProviders =
-  /^server\/(?:config|cashier\/(?:index|ports|port\/(?:connect-providers|provider-contracts)|routes\/daraja-callback|reconciliation\/reconcile-statement))\.ts$/;
-const providerWord = /daraja|safaricom|momo(?!Timing)|paystack|(?<!provider_)checkout|msisdn|resultCode|requestToPay|accessCode/i;
+  /^server\/(?:config|cashier\/(?:index|ports|port\/(?:connect-providers|provider-contracts|statements\/statement-readers)|routes\/daraja-(?:callback|paybill)))\.ts$/;
+const providerWord = /airtel|daraja|safaricom|momo(?!Timing)|paystack|(?<!provider_)checkout|msisdn|resultCode|requestToPay|accessCode/i;
 
 /** The cashier speaks of evidence, orders and accounts. Only a provider's adapter uses the provider's words. */
 export const providerWords: Rule = {

@@ -24,13 +24,17 @@ export const pureRules: Rule = {
 
 // Folders of a context whose files are rules unless they have another role.
 const subjects =
-  /^server\/(?:cashier\/(?:deposits|callbacks|stops|withdrawals)|inbox\/(?:messages|notices|push)|markets\/(?:pages|releases)|players\/(?:password|registration|session)|rounds\/(?:store|incidents))\//;
+  /^server\/(?:cashier\/(?:deposits|callbacks|identity|stops|withdrawals)|inbox\/(?:messages|notices|push)|markets\/(?:pages|releases)|players\/(?:password|registration|session)|rounds\/(?:store|incidents))\//;
 
 /** Rules files: the kernel, a game's book and mathematics, a server context's rules folder, and every file without
  *  another role directly in a context or in one of its subjects. */
 function isRulesFile(file: TreeFile): boolean {
   if (!isCode(file) || isTest(file.path)) return false;
-  if (/^kernel\/|^games\/[^/]+\/math\/|^games\/proof\/|^games\/[^/]+\/book\.ts$|^games\/round\.ts$|^server\/[^/]+\/rules\//.test(file.path))
+  if (
+    /^kernel\/|^games\/[^/]+\/math\/|^games\/proof\/|^games\/[^/]+\/book\.ts$|^games\/(?:round|low-risk)\.ts$|^server\/[^/]+\/rules\//.test(
+      file.path,
+    )
+  )
     return true;
   const match = /^server\/([^/]+)\/(?:[^/]+\/)?([^/]+)\.ts$/.exec(file.path);
   if (!/^server\/[^/]+\/[^/]+$/.test(file.path) && !subjects.test(file.path)) return false;

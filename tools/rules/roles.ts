@@ -3,10 +3,12 @@ type Role = { readonly files: RegExp; readonly may: string };
 // An operation's file begins with its verb (`open-lucky-box.ts`), a rules file is a noun (`lucky-box.ts`).
 const verbs = [
   'act',
+  'activate',
   'answer',
   'check',
   'claim',
   'close',
+  'collect',
   'confirm',
   'count',
   'create',

@@ -16,7 +16,7 @@ export const viewsStayInTheBrowser: Rule = {
 };
 
 function isBehindTheScreen(path: string): boolean {
-  return /^(?:kernel|contract|server|simulators|db)\/|^games\/(?:manifest\/|proof\/|round\.ts$|shared-round\.ts$|prove\.ts$|[^/]+\/(?:math\/|book\.ts$|game\.ts$))/.test(
+  return /^(?:kernel|contract|server|simulators|db)\/|^games\/(?:manifest\/|proof\/|round\.ts$|shared-round\.ts$|low-risk\.ts$|prove\.ts$|[^/]+\/(?:math\/|book\.ts$|game\.ts$))/.test(
     path,
   );
 }

@@ -9,6 +9,8 @@ import { jobOf, processCallback } from '@tausi/server/platform/queue/tasks.ts';
 import { CommitUnknown } from '@tausi/server/platform/database/unit-of-work.ts';
 import type { Entry } from '@tausi/server/wallet/engine/books-store.ts';
 import { lostConnection, serializationFailure, type FaultyIo } from '@tausi/server/wallet/simulation/faulty-io.ts';
+import { createRowHolders, type RowHolder } from './row-holders.ts';
+import { unaskedPots } from './memory-pots.ts';
 import type { MemoryQueue } from './memory-queue.ts';
 
 type Change = { readonly before: Deposit; readonly next: Deposit };
@@ -19,9 +21,11 @@ type Callback = CallbackRow & { readonly verdict: Verdict | null };
 export type MemoryPayments = {
   readonly storesOf: (process: number) => CashierStores;
   /** Checks and locks the changes that commit with these entries, until `over`; false if they conflict. */
-  readonly lock: (process: number, entries: readonly Entry[]) => boolean;
+  readonly lock: (holder: RowHolder, entries: readonly Entry[]) => boolean;
   readonly apply: (entry: Entry) => void;
-  readonly over: (process: number) => void;
+  readonly over: (holder: RowHolder) => void;
+  /** Frees the rows of a killed process. */
+  readonly killed: (process: number) => void;
   readonly all: () => readonly Deposit[];
   /** The payments with an alert. */
   readonly alerted: ReadonlySet<string>;
@@ -31,19 +35,16 @@ export function createMemoryPayments(io: FaultyIo, queue: MemoryQueue, { guardsV
   const payments = new Map<PaymentId, Deposit>();
   const callbacks = new Map<string, Callback>();
   const changes = new WeakMap<Companion, Change>();
-  const locked = new Map<PaymentId, number>();
+  const locked = createRowHolders();
   const alerted = new Set<string>();
   const changesIn = (rows: readonly Companion[]): readonly Change[] => rows.flatMap((row) => changes.get(row) ?? []);
   const fits = ({ before }: Change): boolean => !guardsVersions || payments.get(before.id)?.version === before.version;
-  const isFree = (id: PaymentId): boolean => !guardsVersions || !locked.has(id);
+  const isFree = (id: PaymentId): boolean => !guardsVersions || !locked.isHeld(id);
   const apply = ({ before, next }: Change): void => {
     payments.set(next.id, next);
     for (const job of pollJobsOf(next, before)) queue.add(job);
   };
-  const reading = async <T>(process: number, read: () => T): Promise<T> => {
-    await step(io, process);
-    return read();
-  };
+  const reading = <T>(process: number, read: () => T): Promise<T> => readStep(io, process, read);
   const writing = <T>(process: number, write: () => T): Promise<T> => commitStep(io, process, write);
   const waysOf = (process: number): Ways => ({
     queue,
@@ -54,17 +55,20 @@ export function createMemoryPayments(io: FaultyIo, queue: MemoryQueue, { guardsV
   return {
     all: () => [...payments.values()],
     alerted,
-    lock: (process, entries) => {
+    lock: (holder, entries) => {
       const own = changesIn(entries.flatMap(({ bound }) => bound.companions));
-      if (!own.every((change) => fits(change) && !locked.has(change.before.id))) return false;
-      for (const { before } of own) locked.set(before.id, process);
+      if (!own.every((change) => fits(change) && !locked.isHeld(change.before.id))) return false;
+      for (const { before } of own) locked.hold(holder, before.id);
       return true;
     },
     apply: ({ bound }) => changesIn(bound.companions).forEach(apply),
-    over: (process) => {
-      for (const [id, holder] of locked) if (holder === process) locked.delete(id);
-    },
+    over: locked.over,
+    killed: locked.killed,
     storesOf: (process) => ({
+      unsolicited: null,
+      // Every process may send at any time: nothing else may rest on the lease.
+      senders: { take: async () => 1n },
+      ...unaskedPots,
       payments: paymentsIn(payments, waysOf(process)),
       callbacks: callbacksIn(callbacks, waysOf(process)),
       rows: {
@@ -93,8 +97,42 @@ const never = (): never => {
 };
 
 // Players of this simulation only pay in.
-const unused: Pick<CashierStores, 'withdrawals' | 'orders' | 'destinations' | 'queue' | 'tokens' | 'providerCalls'> = {
+const unused: Pick<
+  CashierStores,
+  | 'disputes'
+  | 'holders'
+  | 'sims'
+  | 'stopPlay'
+  | 'isAgeCleared'
+  | 'withdrawals'
+  | 'orders'
+  | 'destinations'
+  | 'queue'
+  | 'tokens'
+  | 'providerCalls'
+  | 'cards'
+  | 'statements'
+> = {
   tokens: { get: async () => 'token' },
+  cards: {
+    list: async () => [],
+    findOfPlayer: nothing,
+    requestSaving: never,
+    isSavingRequested: never,
+    save: never,
+    remove: never,
+    sharing: never,
+    noteSignature: never,
+  },
+  disputes: {
+    find: nothing,
+    findByRef: nothing,
+    earlierHold: never,
+    holdOf: async (id) => id,
+    listOpen: async () => [],
+    stepsOf: async () => [],
+  },
+  statements: { sums: never, lines: never },
   providerCalls: async () => [],
   withdrawals: {
     find: nothing,
@@ -102,6 +140,7 @@ const unused: Pick<CashierStores, 'withdrawals' | 'orders' | 'destinations' | 'q
     findByKey: nothing,
     findOpen: nothing,
     listToApprove: async () => [],
+    listParts: async () => [],
     findTotals: never,
     timelineOf: async () => [],
   },
@@ -112,9 +151,14 @@ const unused: Pick<CashierStores, 'withdrawals' | 'orders' | 'destinations' | 'q
     findQuery: nothing,
     count: async () => 0,
     insertQuery: never,
+    closeQueries: never,
     answerQuery: never,
   },
   destinations: { list: async () => [], findOfPlayer: nothing, find: nothing, insertIf: never, remove: never, isShared: never },
+  holders: { find: nothing, save: async () => undefined },
+  sims: { find: nothing, save: async () => undefined },
+  stopPlay: async () => undefined,
+  isAgeCleared: async () => false,
   queue: { companion: never },
 };
 
@@ -141,7 +185,7 @@ function paymentsIn(payments: Map<PaymentId, Deposit>, { queue, reading, writing
           find((of) => (providerRef !== null && of.providerRef === providerRef) || (receipt !== null && of.receipt === receipt))?.id ??
           null,
       ),
-    findByReference: async () => null,
+    findByReference: (account, reference) => reading(() => find((of) => of.provider === account && of.reference === reference)),
     hasPaidFrom: async () => false,
     listFailures: async () => [],
     timelineOf: async () => [],
@@ -153,11 +197,11 @@ type Writing = <T>(write: () => T) => Promise<T>;
 
 function callbacksIn(callbacks: Map<string, Callback>, { queue, reading, writing }: Ways): CallbackStore {
   return {
-    insert: ({ id, owner, body, at }) =>
+    insert: ({ id, provider, owner, body, at }) =>
       writing(() => {
         assert(owner !== null, 'every call-back of the simulation names a payment');
         const { subject, id: subjectId, paymentId } = owner;
-        callbacks.set(id, { paymentId, subject, subjectId, body, verdict: null });
+        callbacks.set(id, { paymentId, provider, subject, subjectId, body, verdict: null });
         queue.add(jobOf(processCallback, { id }, at));
       }),
     findWaiting: (id) =>
@@ -175,10 +219,12 @@ function callbacksIn(callbacks: Map<string, Callback>, { queue, reading, writing
   };
 }
 
-async function step(io: FaultyIo, process: number): Promise<void> {
+/** A read, which may fail. */
+export async function readStep<T>(io: FaultyIo, process: number, read: () => T): Promise<T> {
   const fate = await io.pass(process, 'step');
   if (fate === 'lost') throw lostConnection();
   if (fate === 'conflict') throw serializationFailure();
+  return read();
 }
 
 /** A step that may fail before or after it takes effect. */

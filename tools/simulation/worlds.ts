@@ -1,5 +1,14 @@
 import { simulateHistory } from '@tausi/server/wallet/simulation/simulate-history.ts';
-import { simulateDeposits } from './simulate-deposits.ts';
+import { airtelCollectionWire } from './deposits/airtel-collection-wire.ts';
+import { darajaCollectionWire } from './deposits/daraja-collection-wire.ts';
+import { momoCollectionWire } from './deposits/momo-collection-wire.ts';
+import { paystackCollectionWire, paystackPageWire } from './deposits/paystack-collection-wire.ts';
+import { simulateDeposits } from './deposits/simulate-deposits.ts';
+import { darajaPayoutWire } from './withdrawals/daraja-payout-wire.ts';
+import { airtelPayoutWire } from './withdrawals/airtel-payout-wire.ts';
+import { momoPayoutWire } from './withdrawals/momo-payout-wire.ts';
+import { paystackPayoutWire } from './withdrawals/paystack-payout-wire.ts';
+import { simulateWithdrawals } from './withdrawals/simulate-withdrawals.ts';
 
 /** The result of a seed in one world. */
 export type Played = {
@@ -17,18 +26,26 @@ export type World = {
   readonly play: (seed: number, length: number) => Promise<Played>;
 };
 
+const collectionWires = [darajaCollectionWire, momoCollectionWire, airtelCollectionWire, paystackCollectionWire, paystackPageWire];
+
 export function worldsOf(steps: number): readonly World[] {
   return [
     { name: 'the books and their followers', steps, play: (seed, length) => simulateHistory(seed, { steps: length }) },
-    {
-      name: 'deposits',
+    ...collectionWires.map((wire): World => ({
+      name: `deposits by ${wire.name}`,
       // More happens without the players in a day of deposits.
       steps: Math.round((steps * 4) / 3),
       play: async (seed, length) => {
-        const day = await simulateDeposits(seed, { steps: length });
+        const day = await simulateDeposits(seed, { steps: length, wire });
         return { ...day, booked: day.credited };
       },
-    },
+    })),
+    ...[darajaPayoutWire, momoPayoutWire, airtelPayoutWire, paystackPayoutWire].map((wire): World => ({
+      name: `withdrawals by ${wire.name}`,
+      // Sending takes more steps than paying in.
+      steps: Math.round((steps * 5) / 2),
+      play: (seed, length) => simulateWithdrawals(seed, { steps: length, wire }),
+    })),
   ];
 }
 

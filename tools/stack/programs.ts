@@ -8,6 +8,7 @@ export type Addresses = {
   readonly games: string;
   readonly daraja: string;
   readonly momo: string;
+  readonly airtel: string;
   readonly paystack: string;
   readonly sms: string;
   readonly social: string;
@@ -39,6 +40,7 @@ export function serverProgram(addresses: Addresses, settings: StackSettings): Pr
       TAUSI_GAMES_ORIGIN: addresses.games,
       TAUSI_DARAJA_URL: addresses.daraja,
       TAUSI_MOMO_URL: addresses.momo,
+      TAUSI_AIRTEL_URL: addresses.airtel,
       TAUSI_PAYSTACK_URL: addresses.paystack,
       TAUSI_SMS_URL: addresses.sms,
       TAUSI_SOCIAL_URL: addresses.social,
@@ -46,6 +48,7 @@ export function serverProgram(addresses: Addresses, settings: StackSettings): Pr
       TAUSI_BEACON_CHAIN: drandSimulatorSetting,
       TAUSI_MASTER_KEY: settings.masterKey,
       TAUSI_CHAT_DESK_AGENTS: `Amina:${settings.chatToken}`,
+      TAUSI_SCREENING_LIST: process.env['TAUSI_SCREENING_LIST'] ?? join(import.meta.dirname, '../../db/seeds/screening-list.csv'),
       TAUSI_DATA: settings.dataDir,
       DATABASE_URL: logins.url,
       TAUSI_DRAW_DATABASE_URL: logins.drawUrl,
@@ -62,9 +65,14 @@ export function simulatorsProgram(addresses: Addresses, settings: StackSettings)
     environment: {
       TAUSI_DARAJA_PORT: portOf(addresses.daraja),
       TAUSI_MOMO_PORT: portOf(addresses.momo),
+      TAUSI_AIRTEL_PORT: portOf(addresses.airtel),
+      TAUSI_AIRTEL_CALLBACK_UG: `${addresses.lobby}/api/payments/callback/airtel-ug/simulated-callback`,
+      TAUSI_AIRTEL_CALLBACK_KE: `${addresses.lobby}/api/payments/callback/airtel-ke/simulated-callback`,
       TAUSI_PAYSTACK_PORT: portOf(addresses.paystack),
       TAUSI_PAYSTACK_WEBHOOK_NG: `${addresses.lobby}/api/payments/callback/paystack-ng/simulated-webhook`,
       TAUSI_PAYSTACK_WEBHOOK_GH: `${addresses.lobby}/api/payments/callback/paystack-gh/simulated-webhook`,
+      TAUSI_PAYSTACK_APPROVAL_NG: `${addresses.lobby}/api/payments/callback/paystack/approval/simulated-approval-secret-of-ng`,
+      TAUSI_PAYSTACK_APPROVAL_GH: `${addresses.lobby}/api/payments/callback/paystack/approval/simulated-approval-secret-of-gh`,
       TAUSI_SMS_PORT: portOf(addresses.sms),
       // Settings that an operator enters on the vendors' dashboards: addresses for reports and sign-in redirects.
       TAUSI_SMS_REPORT_URL: `${addresses.lobby}/api/sms/callback/africas-talking/simulated-report-secret`,

@@ -5,7 +5,7 @@ import { repository } from '../paths.ts';
 import { brokeOnce, runProgram, type Stage, type Tally } from './stage.ts';
 
 const minuteMs = 60_000;
-const timeoutMs = 15 * minuteMs;
+const timeoutMs = 30 * minuteMs;
 const report = z.object({
   faults: z.array(z.object({ failures: z.array(z.string()) })),
   controls: z.array(z.object({ isRed: z.boolean() })),

@@ -4,6 +4,7 @@ import { withClient } from '../../system/cluster.ts';
 import { waitFor } from '../../system/process.ts';
 import { atPoint, type CrashPoint } from '../crash-point.ts';
 import { killServer, startServer } from './only-server.ts';
+import { payInByAirtel, payInByMomo, payInByPaystack } from './pay-in-abroad.ts';
 
 // The steps of the cashier's jobs, in the order of a paid deposit.
 const cashierPoints: readonly CrashPoint[] = [
@@ -21,6 +22,21 @@ const cashierPoints: readonly CrashPoint[] = [
     when: "OLD.key LIKE 'process_callback:%'",
   },
 ];
+// Only in the long tier: the order of a deposit ends in the commit of its credit.
+const orderPoint: CrashPoint = {
+  name: 'the order of a paid deposit is being closed',
+  on: 'UPDATE ON payment_orders',
+  when: "NEW.state = 'paid' AND NEW.order_id = NEW.payment_id",
+};
+// Paystack's webhooks come to the address on its dashboard, which this system has not; so look-ups find its payments.
+const lookedUpPoints: readonly CrashPoint[] = [
+  { name: 'a deposit that was looked up is being credited', on: 'INSERT ON movement_keys', when: "NEW.key LIKE 'deposit:%'" },
+  {
+    name: 'the job of a look-up is being ended',
+    on: 'DELETE ON graphile_worker._private_jobs',
+    when: "OLD.key LIKE 'poll_provider:%'",
+  },
+];
 const settlerPoint: CrashPoint = { name: 'an abandoned round is being ended', on: 'UPDATE ON rounds', when: "NEW.ended_by = 'abandoned'" };
 
 // A follower's effects and its cursor commit together. These are the steps of the two that follow every movement.
@@ -32,7 +48,29 @@ const followerPoints: readonly CrashPoint[] = [
 
 const abandonedMs = 25 * 3_600_000;
 const effectPatienceMs = 180_000;
-const paidAmount = '120';
+
+type CollectingProvider = {
+  readonly name: string;
+  readonly points: readonly CrashPoint[];
+  readonly longPoints?: readonly CrashPoint[];
+  /** Pays in; returns the player and the payment. */
+  readonly payIn: (scene: Scene) => Promise<{ readonly player: string; readonly payment: string }>;
+};
+
+const providers: readonly CollectingProvider[] = [
+  {
+    name: 'Daraja',
+    points: cashierPoints,
+    payIn: async ({ load }) => {
+      const player = load.quietPlayer();
+      return { player: player.id, payment: await load.payIn(player, '120') };
+    },
+  },
+  { name: 'MoMo', points: cashierPoints, payIn: payInByMomo },
+  // Only in the long tier; like Paystack's, its call-backs come to one address of the operator.
+  { name: 'Airtel', points: [], longPoints: lookedUpPoints, payIn: payInByAirtel },
+  { name: 'Paystack', points: lookedUpPoints, payIn: payInByPaystack },
+];
 
 /** Kills the process that works on deposits and abandoned rounds between two of its steps. Its successor must
  *  complete the interrupted work exactly once. */
@@ -47,7 +85,9 @@ export const workerKilled: Fault = {
     withClient(scene.system.databaseUrl, async (client) => {
       const recoveriesMs: number[] = [];
       for (let run = 0; run < scene.strikes; run += 1) {
-        for (const point of cashierPoints) recoveriesMs.push(await killCashierAt(scene, client, point));
+        for (const provider of providers)
+          for (const point of scene.strikes > 1 ? [...provider.points, ...(provider.longPoints ?? []), orderPoint] : provider.points)
+            recoveriesMs.push(await killCashierAt(scene, client, { provider, point }));
         for (const point of followerPoints) recoveriesMs.push(await killFollowerAt(scene, client, point));
         recoveriesMs.push(await killSettler(scene, client));
       }
@@ -55,14 +95,17 @@ export const workerKilled: Fault = {
     }),
 };
 
-async function killCashierAt(scene: Scene, client: Client, point: CrashPoint): Promise<number> {
+async function killCashierAt(
+  scene: Scene,
+  client: Client,
+  { provider, point }: { readonly provider: CollectingProvider; readonly point: CrashPoint },
+): Promise<number> {
   const { load, dice } = scene;
-  const player = load.quietPlayer();
-  let payment = '';
+  let paid = { player: '', payment: '' };
   let struckAt = 0;
   await atPoint(client, point, {
     come: async () => {
-      payment = await load.payIn(player, paidAmount);
+      paid = await provider.payIn(scene);
     },
     struck: async () => {
       struckAt = await killServer(scene);
@@ -72,12 +115,12 @@ async function killCashierAt(scene: Scene, client: Client, point: CrashPoint): P
   await startServer(scene, 0);
   const isCredited = async (): Promise<boolean> => {
     const { rowCount } = await client.query('SELECT FROM movement_keys WHERE player_id = $1 AND key = $2', [
-      player.id,
-      `deposit:${payment}`,
+      paid.player,
+      `deposit:${paid.payment}`,
     ]);
     return rowCount === 1;
   };
-  await waitFor(`the deposit is credited although the worker died when ${point.name}`, effectPatienceMs, isCredited);
+  await waitFor(`the deposit by ${provider.name} is credited although the worker died when ${point.name}`, effectPatienceMs, isCredited);
   await load.probe();
   return performance.now() - struckAt;
 }

@@ -1,25 +1,30 @@
-import { idempotencyKey, instant, later, playerId, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
+import { idempotencyKey, instant, later, marketOf, playerId, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
 import { pollProvider, processCallback } from '@tausi/server/platform/queue/tasks.ts';
 import { createChance, type Chance } from '@tausi/server/wallet/simulation/chance.ts';
 import { createFaultyIo } from '@tausi/server/wallet/simulation/faulty-io.ts';
 import { createMemoryBooks } from '@tausi/server/wallet/simulation/memory-books.ts';
 import { brokenDeposits } from './broken-deposits.ts';
-import { callbackUrlOf, startProcess, type SimulatedCashier, type CashierProcess } from './cashier-process.ts';
-import { commitStep, createMemoryPayments } from './memory-payments.ts';
-import { createMemoryQueue } from './memory-queue.ts';
-import { createProvider, forgedBody, type Delivery } from './some-provider.ts';
+import type { SimulatedCashier } from '../cashier-parts.ts';
+import { startProcess, type DepositProcess } from './deposit-process.ts';
+import { commitStep, createMemoryPayments } from '../memory-payments.ts';
+import { createMemoryQueue } from '../memory-queue.ts';
+import { createPayers, type Delivery } from './some-payers.ts';
+import type { CollectionWire } from './collection-wire.ts';
 
 /** The result of a simulated day of deposits. */
 export type DepositDay = {
   readonly seed: number;
   readonly broken: readonly string[];
   readonly credited: number;
+  /** The last status of each deposit. */
+  readonly ends: readonly string[];
   readonly kills: number;
   readonly trace: readonly string[];
 };
 
 export type DepositDayOptions = {
   readonly steps: number;
+  readonly wire: CollectionWire;
   /** A planted defect, for tests of the simulation itself. */
   readonly sabotage?: (parts: SimulatedCashier) => SimulatedCashier;
   readonly guardsVersions?: boolean;
@@ -32,11 +37,11 @@ const players = [playerId('00000000-0000-7000-8000-b00000000001'), playerId('000
 const begin = instant(Date.UTC(2026, 10, 21, 12));
 const secondMs = 1_000;
 const hourMs = 3_600 * secondMs;
-// The slowest call-back comes after ten minutes, the latest money after half an hour.
+// The slowest call-back comes after ten minutes, the latest money after an hour and a half.
 const settleRuns = 30;
 const settleMinutes = 22;
 
-/** Simulates deposits from a seed: players request, phones answer, call-backs are lost, duplicated, late and forged,
+/** Simulates deposits over one adapter from a seed: players request, payers react, call-backs are lost, duplicated, late and forged,
  *  and processes die at every step. Then the faults end, hours pass, and the books are compared with the provider's
  *  records. */
 export async function simulateDeposits(seed: number, options: DepositDayOptions): Promise<DepositDay> {
@@ -57,13 +62,14 @@ function createStage(chance: Chance, options: DepositDayOptions) {
   const queue = createMemoryQueue({ clock, writing, retries: options.retriesJobs !== false });
   const payments = createMemoryPayments(io, queue, options);
   const books = createMemoryBooks(io, { onApplied: payments.apply });
-  for (const player of players) books.open(player, 'KES', null);
-  const provider = createProvider(chance, io, clock.now);
+  for (const player of players) books.open(player, marketOf(options.wire.market).currency, null);
+  const { wire } = options;
+  const provider = createPayers({ chance, io, now: clock.now, wire });
   const trace: string[] = [];
   const { sabotage = (sound) => sound } = options;
-  const start = (process: number): CashierProcess => startProcess({ process, books, payments, queue, provider, clock, sabotage });
+  const start = (process: number): DepositProcess => startProcess({ process, books, payments, queue, provider, wire, clock, sabotage });
   const serving = Array.from({ length: processes }, (_, process) => start(process));
-  const one = (): CashierProcess => serving[chance.below(processes)] ?? start(0);
+  const one = (): DepositProcess => serving[chance.below(processes)] ?? start(0);
   return { chance, time, io, payments, queue, books, provider, trace, start, serving, one };
 }
 
@@ -71,24 +77,18 @@ type Stage = ReturnType<typeof createStage>;
 
 function createWorld(chance: Chance, options: DepositDayOptions) {
   const stage = createStage(chance, options);
-  const { time, io, payments, queue, books, provider, trace, serving, one } = stage;
+  const { io, payments, queue, books, provider, trace, serving, one } = stage;
   const forged = new Set<string>();
   const clients = createClients(stage);
   const { polls = true } = options;
   let kills = 0;
 
-  const forge = (): void => {
-    const of = payments.all()[chance.below(payments.all().length)];
-    if (of === undefined) return;
-    forged.add(of.id);
-    deliver(stage, { url: callbackUrlOf(of.id), body: forgedBody(of), dueAt: time.now });
-  };
   const kill = (): void => {
     const process = chance.below(processes);
     kills += 1;
     trace.push(`process ${process} is killed`);
     books.kill(process);
-    payments.over(process);
+    payments.killed(process);
     queue.release(process);
     serving[process] = stage.start(process);
   };
@@ -101,7 +101,8 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
     else if (dice < 29) one().work(processCallback);
     else if (dice < 37 && polls) one().work(pollProvider);
     else if (dice < 39) kill();
-    else if (dice < 41) forge();
+    else if (dice < 41) forge(stage, forged);
+    else if (dice < 42) clients.abandon();
     else io.endOne();
     await nextLoopIteration();
   }
@@ -121,15 +122,24 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
   }
 
   const outcome = () => ({
-    broken: brokenDeposits({ payments, prompts: provider.prompts, entries: books.entries, forged }),
-    credited: books.entries.length,
+    broken: brokenDeposits({ payments, provider, entries: books.entries, forged, wire: options.wire }),
+    credited: books.entries.filter(({ command }) => command.kind === 'deposit_credited').length,
+    ends: payments.all().map(({ status }) => status),
     kills,
     trace,
   });
   return { step, settle, outcome };
 }
 
-function createClients({ chance, trace, one }: Stage) {
+function forge(stage: Stage, forged: Set<string>): void {
+  const payments = stage.payments.all();
+  const of = payments[stage.chance.below(payments.length)];
+  if (of === undefined) return;
+  forged.add(of.id);
+  deliver(stage, stage.provider.forge(of));
+}
+
+function createClients({ chance, trace, payments, one }: Stage) {
   const asking: DepositRequest[] = [];
   // A client without an answer retries.
   const receive = async (request: DepositRequest, answer: Promise<string>): Promise<void> => {
@@ -154,6 +164,14 @@ function createClients({ chance, trace, one }: Stage) {
       const request = silent[chance.below(silent.length)];
       if (request !== undefined) ask(request);
     },
+    abandon: (): void => {
+      const last = payments.all().at(-1);
+      if (last === undefined) return;
+      trace.push(`the player of ${last.key} turns away`);
+      void one()
+        .abandon(last.playerId, last.id)
+        .catch(() => undefined);
+    },
   };
 }
 
@@ -164,11 +182,12 @@ function pass(stage: Stage, milliseconds: number): void {
 }
 
 // The provider retries an unacknowledged call-back once; after that it is lost.
-function deliver({ payments, trace, one }: Stage, delivery: Delivery): void {
-  trace.push(`a call-back arrives for payment ${payments.all().findIndex(({ id }) => callbackUrlOf(id) === delivery.url) + 1}`);
+function deliver({ provider, trace, one }: Stage, delivery: Delivery): void {
+  trace.push('a call-back arrives');
   const send = (): Promise<void> => one().receive(delivery);
   void send()
     .catch(send)
+    .then(() => provider.noteReceived(delivery))
     .catch(() => undefined);
 }
 
