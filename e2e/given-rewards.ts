@@ -14,6 +14,17 @@ const kes = (minor: bigint) => money('KES', minor);
 /** Gives a Kenyan player rewards that the seeds do not contain yet: content in the tables, and a bonus with some
  *  bets through the books. */
 export async function giveRewards(phone: string): Promise<void> {
+  await giveBonusTo(phone, async (owner, player) => {
+    await owner.query(content);
+    await owner.query(own, [player, ...Array.from({ length: 6 }, () => randomUUID())]);
+  });
+}
+
+/** Gives a Kenyan player a bonus with some bets through the books. */
+export async function giveBonusTo(
+  phone: string,
+  addContent: (owner: pg.Client, player: PlayerId) => Promise<void> = async () => undefined,
+): Promise<void> {
   const url = runningCopy().database;
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
@@ -21,15 +32,15 @@ export async function giveRewards(phone: string): Promise<void> {
   try {
     const { rows } = await owner.query<{ id: string }>("SELECT id FROM players WHERE market = 'ke' AND phone = $1", [phone]);
     const player = playerId(rows[0]?.id ?? '');
-    await owner.query(content);
-    await owner.query(own, [player, ...Array.from({ length: 6 }, () => randomUUID())]);
+    await addContent(owner, player);
     const wallet = createWallet({
       pool: database.moneyPool,
       publish: async () => undefined,
       onPublishFailed: console.error,
       allowUnsafeDatabase: true,
     });
-    await giveBonus(wallet, player);
+    const bonusId = await giveBonus(wallet, player);
+    await owner.query(issued, [player, bonusId]);
   } finally {
     await Promise.all([owner.end(), database.close()]);
   }
@@ -43,14 +54,18 @@ export async function takeRewardsAway(): Promise<void> {
     DELETE FROM coupons WHERE batch_id >= ${first}; DELETE FROM gift_batch_games WHERE batch_id >= ${first}; DELETE FROM gift_batches WHERE batch_id >= ${first};
     DELETE FROM lucky_boxes WHERE kind_id >= ${first}; DELETE FROM lucky_box_kinds WHERE kind_id >= ${first};
     DELETE FROM diamond_rank_claims WHERE activity_id >= ${first}; DELETE FROM diamond_rank_rewards WHERE activity_id >= ${first};
-    DELETE FROM diamond_ranks WHERE activity_id >= ${first}; DELETE FROM diamond_passports WHERE activity_id >= ${first};
-    DELETE FROM reward_offers WHERE conf_id >= ${first}`);
+    DELETE FROM diamond_ranks WHERE activity_id >= ${first}; DELETE FROM diamond_passports WHERE activity_id >= ${first}`);
   await owner.end();
 }
 
-async function giveBonus(wallet: Wallet, player: PlayerId): Promise<void> {
+async function giveBonus(wallet: Wallet, player: PlayerId): Promise<string> {
   const at = instant(Date.now());
   const own = () => ({ playerId: player, key: idempotencyKey(randomUUID()), at });
+  // The bonus purse holds one bonus at a time.
+  const [active] = await wallet.listBonuses(player, { limit: 1 });
+  if (active?.status === 'active')
+    unwrap(await wallet.execute({ ...own(), kind: 'bonus_forfeited', bonusId: active.bonusId, why: 'given_up' }, []));
+  const bonusId = randomUUID();
   const terms = {
     campaign: 'journey',
     wageringRequirement: kes(200_000n),
@@ -60,7 +75,7 @@ async function giveBonus(wallet: Wallet, player: PlayerId): Promise<void> {
     cashOutMax: kes(1_000_000n),
     expiresAt: later(at, 7 * dayMs),
   } as const;
-  unwrap(await wallet.execute({ ...own(), kind: 'bonus_granted', bonusId: randomUUID(), amount: kes(50_000n), terms }, []));
+  unwrap(await wallet.execute({ ...own(), kind: 'bonus_granted', bonusId, amount: kes(50_000n), terms }, []));
   // Bets of a studio: a bet of our own games without its round would break a promise of the books.
   for (const minor of [10_000n, 20_000n, 4_000n]) {
     const [betId, winId] = [randomUUID(), randomUUID()];
@@ -71,7 +86,16 @@ async function giveBonus(wallet: Wallet, player: PlayerId): Promise<void> {
   }
   const amounts = [money('POINT', 320n), money('COIN', 50n)];
   unwrap(await wallet.execute({ ...own(), kind: 'reward_paid', rewardId: randomUUID(), campaign: 'journey', amounts }, []));
+  return bonusId;
 }
+
+// The bonus is listed by its number.
+const issued = `
+  INSERT INTO issued_bonuses (player_id, bonus_no, bonus_id, amount_minor, offer, withdrawal, status, issued_at)
+  SELECT $1, 1 + count(*), $2, 50000, '{}', 'forfeits', 'granted', now() FROM issued_bonuses WHERE player_id = $1`;
+
+const tiersOf = (minor: string) =>
+  `[{"count": 1, "items": [{"type": 1, "amount": "${minor}"}]}, {"count": 900, "items": [{"type": 2, "amount": "20"}]}]`;
 
 const content = `
   INSERT INTO gift_batches VALUES
@@ -79,13 +103,10 @@ const content = `
     (${first + 1}, 'ke', 'A very long name for a small coupon that has to wrap', 'Jina refu sana la kuponi ndogo', NULL, 100000)
     ON CONFLICT DO NOTHING;
   INSERT INTO gift_batch_games VALUES (${first}, 29) ON CONFLICT DO NOTHING;
-  INSERT INTO lucky_box_kinds VALUES
-    (${first}, 'ke', 'copper', 'Copper box', 'Sanduku la shaba', 'Up to KSH 100', 'Hadi KSH 100', 'Cash or coins', 'Pesa au sarafu'),
-    (${first + 1}, 'ke', 'silver', 'Silver box', 'Sanduku la fedha', 'Up to KSH 1,000', 'Hadi KSH 1,000', 'Cash up to KSH 1,000, 500 coins or 200 BPS', 'Pesa hadi KSH 1,000, sarafu 500 au BPS 200'),
-    (${first + 2}, 'ke', 'gold', 'Gold box', 'Sanduku la dhahabu', 'Up to KSH 9,000', 'Hadi KSH 9,000', 'Cash up to KSH 9,000, a bonus, 5,000 coins or 2,000 BPS', 'Pesa hadi KSH 9,000, bonasi, sarafu 5,000 au BPS 2,000')
-    ON CONFLICT DO NOTHING;
-  INSERT INTO reward_offers VALUES
-    (${first}, 'ke', 'welcome', 'journey', 7, 9, 'casino', 1000, 50000, 0, 'Karibu bonus', 'Bonasi ya karibu', 'Play Savanna Riches with it.', 'Cheza Savanna Riches nayo.', now(), now() + interval '1 hour')
+  INSERT INTO lucky_box_kinds (kind_id, market, tier, name_en, name_sw, tiers) VALUES
+    (${first}, 'ke', 'copper', 'Copper box', 'Sanduku la shaba', '${tiersOf('10000')}'),
+    (${first + 1}, 'ke', 'silver', 'Silver box', 'Sanduku la fedha', '${tiersOf('100000')}'),
+    (${first + 2}, 'ke', 'gold', 'Gold box', 'Sanduku la dhahabu', '${tiersOf('900000')}')
     ON CONFLICT DO NOTHING;
   INSERT INTO diamond_passports VALUES
     (${first}, 'ke', 'Every BPS that you earn while the passport runs counts.' || chr(10) || 'Each rank brings its reward once.', 'Kila BPS unayopata wakati wa pasipoti huhesabiwa.' || chr(10) || 'Kila daraja hutoa zawadi yake mara moja.', now() - interval '1 day', now() + interval '30 days')

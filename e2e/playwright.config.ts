@@ -17,7 +17,13 @@ const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--i
 
 // A game's frame is dark in both themes, and another test compares its texts. The other files test side paths through
 // screens that other journeys visit in both looks.
-const sameInBothLooks = ['games-*.journey.ts', ...['comes-back-later', 'hard-browsers', 'limits'].map((name) => `${name}.journey.ts`)];
+const sameInBothLooks = [
+  'games-*.journey.ts',
+  ...['cancelled-pin', 'comes-back-later', 'disputed-card', 'each-method', 'hard-browsers', 'limits', 'paybill', 'stopped-payments'].map(
+    (name) => `${name}.journey.ts`,
+  ),
+  'withdrawal-gates.journey.ts',
+];
 
 /** The oldest supported Chromium (kernel/browser-floor.ts) runs home, sign-in, deposit, a slot, a card game and
  *  Lucky Plane, using the same journeys as the current one. */

@@ -10,6 +10,7 @@ const running = z.object({
   simulators: z.object({
     daraja: z.string(),
     momo: z.string(),
+    airtel: z.string(),
     paystack: z.string(),
     sms: z.string(),
     social: z.string(),

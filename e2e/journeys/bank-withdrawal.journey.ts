@@ -5,6 +5,8 @@ import { registerNew } from '../pages/account.ts';
 import { gameShellOn } from '../pages/games/game-shell.ts';
 import { playOnce } from '../pages/games/game-visit.ts';
 import { lobbyOn } from '../pages/lobby.ts';
+import { identityOn, review } from '../pages/identity.ts';
+import { ownAccountOn } from '../pages/own-account.ts';
 import { readCode } from '../pages/phone-messages.ts';
 import { runningCopy } from '../running-copy.ts';
 
@@ -29,16 +31,16 @@ test('bank withdrawal: a player in Nigeria pays in, plays, adds a bank account a
   const account = `${phone.slice(-9)}7`;
   const shown = `••••${account.slice(-4)}`;
   await lobby.tab('deposit');
-  await sheet.getByText('Card', { exact: true }).tap();
+  // People check players who pay with one card, and the simulator has few.
+  await sheet.getByText('USSD', { exact: true }).tap();
   await sheet.getByRole('textbox').fill('5000');
   await sheet.locator('button[type=submit]').tap();
   const opened = page.context().waitForEvent('page');
   await sheet.getByRole('link', { name: words('cashier.page.open') }).tap();
   const checkout = await opened;
-  await checkout.getByLabel('Card number').fill('4084084084084081');
-  await checkout.getByRole('button', { name: 'Pay NGN' }).tap();
+  await checkout.getByRole('button', { name: 'I have paid' }).tap();
   await page.bringToFront();
-  await expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible();
+  await expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible({ timeout: 40_000 });
   await page.keyboard.press('Escape');
   const game = gameShellOn(page, 'en');
   await playOnce(lobby, game, { gameId: 42, mode: 'cash', prepare: ({ frame }) => frame.locator('[data-side=over]').tap() });
@@ -70,4 +72,26 @@ test('bank withdrawal: a player in Nigeria pays in, plays, adds a bank account a
   await sheet.locator('button[type=submit]').tap();
   await expect(sheet.getByText(words('cashier.out.state.paid'))).toBeVisible({ timeout: 40_000 });
   await expect(sheet.getByText(`Guaranty Trust Bank ${shown}`, { exact: false })).toBeVisible();
+});
+
+test('bank withdrawal: once the name of a player is known, an account in another name is refused', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words, 'NGN');
+  const { sheet } = lobby;
+  await lobby.open();
+  const { phone } = await registerNew(lobby, '080', 11);
+  const { sms } = runningCopy().simulators;
+  await ownAccountOn(lobby, sms).openEntry('kyc.row');
+  await identityOn(lobby).send(phone.slice(0, 11));
+  expect(await review('pass', phone)).toContain('passed');
+  await lobby.open();
+  await lobby.tab('withdraw');
+  const add = sheet.getByRole('button', { name: words('cashier.account.add'), exact: true });
+  await add.tap();
+  await sheet.getByLabel(words('cashier.account.bank'), { exact: true }).selectOption({ label: 'Guaranty Trust Bank' });
+  await sheet.getByLabel(words('cashier.account.number'), { exact: true }).fill(`${phone.slice(-9)}7`);
+  await sheet.getByRole('button', { name: words('cashier.account.continue'), exact: true }).tap();
+  await sheet.getByLabel(words('account.code'), { exact: true }).fill(await readCode(page, sms, `+234${phone.slice(1)}`));
+  await page.bringToFront();
+  await add.tap();
+  await expect(sheet.getByRole('alert')).toHaveText(words('error_code[2616]'));
 });

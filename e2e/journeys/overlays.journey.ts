@@ -22,6 +22,7 @@ const forPlayers = [
   'giving-event&dialog=SecondDepositDialog',
   'red-packet',
   'red-packet-split',
+  'waiting-gifts',
   'gift&mode=coupons',
   'gift&mode=boxes',
   'identity',
@@ -70,12 +71,20 @@ async function walk(lobby: Lobby, overlays: readonly string[]): Promise<void> {
 
 async function openSignedIn(lobby: Lobby): Promise<void> {
   await lobby.open();
+  await lobby.keepGifts();
   await lobby.page
     .getByRole('banner')
     .getByRole('button', { name: lobby.words('shell.login') })
     .tap();
   await signIn(lobby, kenyan.phone, kenyan.password);
   await expect(lobby.balance()).toBeVisible();
+  // The gift that waits for the seeded player comes first.
+  await lobby.gift.getByRole('button', { name: lobby.words('shell.close') }).tap();
+  await expect(lobby.gift).toHaveCount(0);
+  for (const waiting of [lobby.packet, lobby.parts]) {
+    await waiting.getByRole('button', { name: lobby.words('shell.close') }).tap();
+    await expect(waiting).toHaveCount(0);
+  }
 }
 
 test('overlays: every overlay of a visitor traps the focus, is accessible, and closes by Escape and the back button', async ({
@@ -189,6 +198,7 @@ test('notices: appear one at a time on their screens, and closing one shows the 
   // A notice never covers a sheet: it waits until the sheet is closed.
   await lobby.tab('me');
   await expect(bar).toHaveCount(0);
+  await expect(lobby.sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 

@@ -40,3 +40,37 @@ test('payment page: a player in Nigeria leaves one page, is declined on the next
   await expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible();
   await expect(sheet.getByText(words('cashier.step.page.pin'))).toBeVisible();
 });
+
+test('saved card: a player in Nigeria chooses to save a card, pays the second time with it, and removes it', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words, 'NGN');
+  const { sheet } = lobby;
+  const pay = (): Promise<void> => sheet.locator('button[type=submit]').tap();
+  const paid = (): Promise<void> => expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible();
+  await lobby.open();
+  await registerNew(lobby, '080', 11);
+  await lobby.tab('deposit');
+  await sheet.getByText('Card', { exact: true }).tap();
+  await sheet.getByText(words('cashier.card.save')).tap();
+  await sheet.getByRole('textbox').fill('1500');
+  await pay();
+  const opened = page.context().waitForEvent('page');
+  await sheet.getByRole('link', { name: words('cashier.page.open') }).tap();
+  const checkout = await opened;
+  await checkout.getByRole('button', { name: 'Pay NGN' }).tap();
+  await page.bringToFront();
+  await paid();
+
+  await sheet.getByRole('button', { name: words('cashier.again') }).tap();
+  await sheet.getByText('Card', { exact: true }).tap();
+  await expect(sheet.getByText('visa •••• 4081')).toBeVisible();
+  await sheet.getByRole('textbox').fill('2000');
+  await pay();
+  await paid();
+  await expect(sheet.getByText(words('cashier.step.card.pin'))).toBeVisible();
+
+  await sheet.getByRole('button', { name: words('cashier.again') }).tap();
+  await sheet.getByText('Card', { exact: true }).tap();
+  await sheet.getByRole('button', { name: words('cashier.card.remove', { card: 'visa •••• 4081' }) }).tap();
+  await sheet.getByRole('button', { name: words('cashier.account.remove.sure'), exact: true }).tap();
+  await expect(sheet.getByText(words('cashier.card.save'))).toBeVisible();
+});

@@ -7,12 +7,15 @@ export type NewPlayer = {
   readonly birth: { readonly day: number; readonly month: number; readonly year: number };
 };
 
-/** An adult with an unused number of `length` digits that begins with `block` (Kenya's by default). */
-export function newPlayer(block = '07', length = 10): NewPlayer {
+/** An adult with an unused number of `length` digits that begins with `block` (by default, of M-Pesa's network in Kenya). */
+export function newPlayer(block = '071', length = 10): NewPlayer {
   const digits = String(process.hrtime.bigint() % 100_000_000n)
     .padStart(8, '0')
     .slice(block.length - length);
-  return { phone: `${block}${digits}`, password: 'karibu2026', birth: { day: 5, month: 3, year: 1995 } };
+  // Two players with one name and one birth date would count as one person.
+  const number = Number(digits);
+  const birth = { day: 1 + (number % 28), month: 1 + (number % 12), year: 1970 + (number % 25) };
+  return { phone: `${block}${digits}`, password: 'karibu2026', birth };
 }
 
 /** Fills in the registration sheet and submits it. */

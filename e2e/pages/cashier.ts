@@ -25,10 +25,30 @@ const callingCodes = { ke: '254', ug: '256', gh: '233' } as const;
 /** Opens the simulated phone of a number in another tab. */
 export async function phoneOf(context: BrowserContext, phone: string, market: PhoneMarket = 'ke'): Promise<Page> {
   const page = await context.newPage();
-  const { daraja, momo } = runningCopy().simulators;
-  await page.goto(`${market === 'ke' ? daraja : momo}/phone?msisdn=${callingCodes[market]}${phone.slice(1)}`);
+  await page.goto(`${walletsOf(phone, market)}/phone?msisdn=${callingCodes[market]}${phone.slice(1)}`);
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
   return page;
+}
+
+const ofAirtel = { ke: /^073/, ug: /^07[045]/, gh: null } as const;
+
+/** The simulator with the wallets of a number's network. */
+function walletsOf(phone: string, market: PhoneMarket): string {
+  const { airtel, daraja, momo } = runningCopy().simulators;
+  if (ofAirtel[market]?.test(phone) === true) return airtel;
+  return market === 'ke' ? daraja : momo;
+}
+
+/** Fills the wallet of a Kenyan number, which begins with less than large payments need. */
+export async function fillWallet(context: BrowserContext, phone: string, balance: number): Promise<void> {
+  const url = `${runningCopy().simulators.daraja}/simulator/phones/254${phone.slice(1)}`;
+  expect((await context.request.post(url, { data: { balance } })).status()).toBe(200);
+}
+
+/** Exchanges the SIM card of a Kenyan number, as of some hours ago. */
+export async function swapSim(context: BrowserContext, phone: string, hoursAgo: number): Promise<void> {
+  const url = `${runningCopy().simulators.daraja}/simulator/phones/254${phone.slice(1)}/swap-sim`;
+  expect((await context.request.post(url, { data: { hoursAgo } })).status()).toBe(200);
 }
 
 export async function enterPin(phone: Page, pin: string): Promise<void> {
@@ -56,7 +76,8 @@ export async function payInHere(lobby: Lobby, player: Payer, amount: number): Pr
 const run = promisify(execFile);
 const approvals = join(import.meta.dirname, '../../tools/commands/review-payments.ts');
 
-/** Approves a player's waiting withdrawal by the command, `npm run cashier -- approvals approve`, as a member of staff. */
+/** Approves a player's waiting withdrawal by the command, `npm run cashier -- approvals approve`, as a member of staff. Returns the
+ *  command's output, which is the reason if it refused. */
 export async function approve(phone: string, by: string): Promise<string> {
   const client = new pg.Client({ connectionString: runningCopy().database });
   await client.connect();
@@ -64,13 +85,22 @@ export async function approve(phone: string, by: string): Promise<string> {
     phone,
   ]);
   await client.end();
-  const { stdout } = await run(process.execPath, [
-    approvals,
-    'approvals',
-    'approve',
-    rows[0]?.payment_id ?? '',
-    `--by=${by}`,
-    '--reason=known player',
-  ]);
-  return stdout;
+  const id = rows[0]?.payment_id ?? '';
+  const asked = run(process.execPath, [approvals, 'approvals', 'approve', id, `--by=${by}`, '--reason=known player']);
+  return asked.then(
+    ({ stdout }) => stdout,
+    (error: Readonly<Record<'stderr', string>>) => error.stderr,
+  );
+}
+
+/** Fills in the open withdrawal sheet and submits it. */
+export async function askWithdrawal({ sheet, words }: Lobby, amount: string): Promise<void> {
+  await sheet.getByLabel(words('cashier.amount'), { exact: true }).fill(amount);
+  await sheet.locator('button[type=submit]').tap();
+}
+
+/** Follows a withdrawal until its money reached the player, and the provider's confirmation is in the timeline. */
+export async function expectReached({ sheet, words }: Lobby, name: string): Promise<void> {
+  await expect(sheet.getByText(words('cashier.out.state.paid'))).toBeVisible({ timeout: 40_000 });
+  await expect(sheet.getByText(words('cashier.step.confirmed', { name }))).toBeVisible();
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../words.ts';
+import { hideOfferedGifts, offerGifts } from './offered-gifts.ts';
 
 /** The lobby's shell: home, header, tabs and the topmost sheet. */
 export type Lobby = ReturnType<typeof lobbyOn>;
@@ -9,10 +10,25 @@ export function lobbyOn(page: Page, words: Words, currency = 'KSH') {
   const tabs = page.getByRole('navigation', { name: words('shell.tabs') });
   const sheet = page.locator('dialog[open]').last();
 
-  /** Opens an address of the lobby and waits until it responds to input. */
+  /** A gift that the lobby offers by itself. */
+  const gift = page.locator('dialog[open]').filter({ has: page.locator('iframe[src*="dialog="]') });
+  /** The packets that wait for a seeded sign-in. */
+  const packet = page.getByRole('dialog', { name: words('campaigns.packet.title.waits') });
+  const parts = page.getByRole('dialog', { name: words('campaigns.split.title') });
+  let hidesGifts = true;
+
+  /** Opens an address of the lobby and waits until it responds to input. Gifts are not offered, unless the journey keeps them. */
   async function open(hash = ''): Promise<void> {
+    if (hidesGifts) await hideOfferedGifts(page);
+    hidesGifts = false;
     await page.goto(`/${hash}`);
     await expect(page.locator('html')).toHaveAttribute('data-started', '', { timeout: 30_000 });
+  }
+
+  /** Lets the lobby offer gifts from now on. */
+  async function keepGifts(): Promise<void> {
+    hidesGifts = false;
+    await offerGifts(page);
   }
 
   async function tab(name: 'home' | 'events' | 'deposit' | 'withdraw' | 'me'): Promise<void> {
@@ -29,5 +45,5 @@ export function lobbyOn(page: Page, words: Words, currency = 'KSH') {
   const balance = (): Locator =>
     page.getByRole('banner').getByRole('button', { name: words('shell.balance', { currency, amount: '' }).trim() });
 
-  return { page, words, sheet, open, tab, tile, balance, toast: (id: string) => page.getByText(words(id)) };
+  return { page, words, sheet, gift, packet, parts, open, keepGifts, tab, tile, balance, toast: (id: string) => page.getByText(words(id)) };
 }

@@ -25,12 +25,14 @@ export function rewardsOn(lobby: Lobby) {
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   }
 
-  /** The server opens no boxes yet. This stub answers with these rewards, so that the opening can be seen. */
-  async function letBoxesOpen(rewards: readonly { rewardType: number; rewardAmount: string }[]): Promise<void> {
-    await page.route('**/api/center/treasure/box/openBox', (route) =>
-      route.fulfill({ json: { result: 1, info: '', data: rewards.map((reward) => ({ ...reward, status: 1 })) } }),
-    );
+  /** Presses a button of the offered gift's page. */
+  async function claimGift(command: 'claim' | 'casino'): Promise<void> {
+    await lobby.gift
+      .frameLocator('iframe')
+      .getByRole('button', { name: words(`campaigns.giving.${command}`) })
+      .tap();
+    await expect(lobby.gift).toHaveCount(0);
   }
 
-  return { openByMe, expectOnScreen, closeSheet, letBoxesOpen, sheet };
+  return { claimGift, openByMe, expectOnScreen, closeSheet, sheet };
 }
