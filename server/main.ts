@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { seededLogins } from '@tausi/db/seeds/logins.ts';
 import * as z from 'zod/mini';
 import { createApp } from './app.ts';
@@ -15,6 +16,8 @@ import { createLog } from './platform/log.ts';
 const repository = join(import.meta.dirname, '..');
 const stopPatienceMs = 10_000;
 const boxesCheckMs = 3_000;
+const prepareAttemptsMax = 5;
+const prepareRetryMs = 2_000;
 
 const config = readConfig(process.env);
 const log = createLog({ level: config.logLevel });
@@ -38,10 +41,24 @@ process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was 
 
 if (!isDevelopment) await refuseWithoutLicence();
 await app.start();
-if (isDevelopment) await prepareDevelopment();
+if (isDevelopment) await prepareDevelopmentPatiently();
 await app.games.listen({ host: config.host, port: config.gamesPort });
 await app.api.listen({ host: config.host, port: config.port });
 log.info({ port: config.port, gamesPort: config.gamesPort, mode: config.mode }, 'the server listens');
+
+/** Repeats the preparation after a failure. While a busy machine starts, PostgreSQL may give no connection within the
+ *  time that a request waits, and every step of the preparation can be done again. */
+async function prepareDevelopmentPatiently(): Promise<void> {
+  for (let attempt = 1; attempt < prepareAttemptsMax; attempt += 1) {
+    try {
+      return await prepareDevelopment();
+    } catch (error) {
+      log.warn({ error, attempt }, 'the seeded sign-ins are not ready yet');
+      await wait(prepareRetryMs);
+    }
+  }
+  return await prepareDevelopment();
+}
 
 /** The seeded sign-ins, and their lucky boxes as soon as the first series are open. */
 async function prepareDevelopment(): Promise<void> {

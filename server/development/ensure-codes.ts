@@ -15,9 +15,11 @@ export async function ensureCodes({
 }): Promise<void> {
   for (const market of marketCodes) {
     const [promotion] = await list({ market, surfaces: [surface], at: clock.now() });
-    if (promotion === undefined || (await codeDesk.list(promotion.id)).length > 0) continue;
+    if (promotion === undefined) continue;
+    const [batch] = await codeDesk.list(promotion.id);
+    if (batch !== undefined && batch.approvedBy !== null) continue;
     const order = { promotionId: promotion.id, by: 'development', reason: 'the code of a development copy' };
-    const { batchId } = unwrap(await codeDesk.make({ ...order, codes: { kind: 'shared', text: code } }));
-    unwrap(await codeDesk.approve({ batchId, by: 'development approval' }));
+    const made = batch ?? unwrap(await codeDesk.make({ ...order, codes: { kind: 'shared', text: code } }));
+    unwrap(await codeDesk.approve({ batchId: made.batchId, by: 'development approval' }));
   }
 }
