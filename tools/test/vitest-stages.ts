@@ -22,7 +22,8 @@ async function runProject(project: string, timeoutMs: number): Promise<Tally> {
       installed('vitest', 'vitest.mjs'),
       'run',
       '--project',
-      project,
+      // The unit tests are two projects (vitest.config.ts).
+      `${project}*`,
       '--passWithNoTests',
       '--reporter=dot',
       '--reporter=json',
