@@ -1,7 +1,7 @@
 import { expect, type Response } from '@playwright/test';
 import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
-import { askDeposit, enterPin, phoneOf } from '../pages/cashier.ts';
+import { askDeposit, enterPin, phoneOf, pressOn } from '../pages/cashier.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 
 test('deposit: a request cancelled on the phone takes no money; the lobby gives the reason and keeps the amount', async ({
@@ -13,8 +13,7 @@ test('deposit: a request cancelled on the phone takes no money; the lobby gives 
   const player = await registerNew(lobby);
   await askDeposit(lobby, 300);
   const phone = await phoneOf(page.context(), player.phone);
-  await phone.getByRole('button', { name: 'Cancel' }).tap();
-  await phone.close();
+  await pressOn(phone, 'Cancel');
   await page.bringToFront();
   await expect(lobby.sheet.getByText(words('payment.reason.cancelled'))).toBeVisible({ timeout: 40_000 });
   await expect(lobby.sheet.getByText('285.00')).toHaveCount(0);

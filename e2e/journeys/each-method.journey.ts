@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
-import { approve, askWithdrawal, expectReached } from '../pages/cashier.ts';
+import { approve, askWithdrawal, expectReached, pressOn } from '../pages/cashier.ts';
 import { identityOn, review } from '../pages/identity.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 import { runningCopy } from '../running-copy.ts';
@@ -25,8 +25,7 @@ test.describe('in Ghana', () => {
     await expect(sheet.getByText(words('cashier.mood.waiting'))).toBeVisible();
     const handset = await page.context().newPage();
     await handset.goto(`${runningCopy().simulators.paystack}/phone?msisdn=233${phone.slice(1)}`);
-    await handset.getByRole('button', { name: 'Approve' }).tap();
-    await handset.close();
+    await pressOn(handset, 'Approve');
     await page.bringToFront();
     await expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible({ timeout: 40_000 });
     await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
-import { approve, askWithdrawal, expectReached, payIn } from '../pages/cashier.ts';
+import { approve, askWithdrawal, expectReached, payIn, pressOn } from '../pages/cashier.ts';
 import { gameShellOn } from '../pages/games/game-shell.ts';
 import { playOnce } from '../pages/games/game-visit.ts';
 import { identityOn, review } from '../pages/identity.ts';
@@ -80,7 +80,7 @@ test.describe('in Ghana', () => {
     await sheet.getByRole('button', { name: words('cashier.code.send'), exact: true }).tap();
     await expect(sheet.getByText(words('cashier.mood.waiting'))).toBeVisible();
     await handset.reload();
-    await handset.getByRole('button', { name: 'Approve' }).tap();
+    await pressOn(handset, 'Approve');
     await page.bringToFront();
     await expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible({ timeout: 40_000 });
   });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../look.ts';
 import { newPlayer, registerNew } from '../pages/account.ts';
-import { askDeposit, askWithdrawal, expectReached, fillWallet, payIn, phoneOf, swapSim } from '../pages/cashier.ts';
+import { askDeposit, askWithdrawal, expectReached, fillWallet, payIn, phoneOf, pressOn, swapSim } from '../pages/cashier.ts';
 import { identityOn, review } from '../pages/identity.ts';
 import { lobbyOn, type Lobby } from '../pages/lobby.ts';
 import { ownAccountOn } from '../pages/own-account.ts';
@@ -27,8 +27,7 @@ async function expectGate({ sheet, words }: Lobby, gate: string): Promise<void> 
 async function cancelDeposit(lobby: Lobby, phone: string): Promise<void> {
   await askDeposit(lobby, 100);
   const handset = await phoneOf(lobby.page.context(), phone);
-  await handset.getByRole('button', { name: 'Cancel' }).tap();
-  await handset.close();
+  await pressOn(handset, 'Cancel');
   await lobby.page.bringToFront();
   await expect(lobby.sheet.getByText(lobby.words('payment.reason.cancelled'))).toBeVisible({ timeout: 40_000 });
   await lobby.sheet.getByRole('button', { name: lobby.words('shell.retry') }).tap();

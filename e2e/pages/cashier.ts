@@ -53,7 +53,14 @@ export async function swapSim(context: BrowserContext, phone: string, hoursAgo: 
 
 export async function enterPin(phone: Page, pin: string): Promise<void> {
   await phone.locator('input[type=password]').fill(pin);
-  await phone.getByRole('button', { name: 'Send' }).tap();
+  await pressOn(phone, 'Send');
+}
+
+/** Presses a button of a simulated phone, and closes the phone when its network has the answer. */
+export async function pressOn(phone: Page, name: string): Promise<void> {
+  const answered = phone.waitForResponse((response) => response.request().method() === 'POST');
+  await phone.getByRole('button', { name }).tap();
+  await answered;
   await phone.close();
 }
 

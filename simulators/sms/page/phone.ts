@@ -35,7 +35,7 @@ async function refresh(): Promise<void> {
 
 function draw(view: View): void {
   const numbers = [...new Set(view.messages.map(({ number }) => number))];
-  chosen = numbers.find((number) => number === chosen || number === `+${chosen?.trim()}`) ?? numbers[0] ?? null;
+  chosen = numbers.find((number) => number === chosen || number === `+${chosen?.trim()}`) ?? chosen ?? numbers[0] ?? null;
   part('numbers', HTMLDivElement).replaceChildren(...numbers.map((number) => numberButton(number, view)));
   part('who', HTMLParagraphElement).textContent = chosen ?? '';
   const own = view.messages.filter(({ number }) => number === chosen).reverse();
