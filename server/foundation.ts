@@ -46,6 +46,7 @@ export function databaseOf({ config, log }: Pick<Foundation, 'config' | 'log'>):
     url: config.databaseUrl,
     moneyUrl: config.moneyDatabaseUrl,
     drawUrl: config.drawDatabaseUrl,
+    connectTimeoutMs: config.connectTimeoutMs,
     connectionsMax: config.connectionsMax,
     moneyConnectionsMax: config.moneyConnectionsMax,
     onIdleError: (error) => log.warn({ error }, 'an idle connection died'),

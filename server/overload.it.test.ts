@@ -59,7 +59,9 @@ const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> => Promis
 const statusesOf = (answers: readonly Answered[]): readonly number[] => [...new Set(answers.map(({ status }) => status))];
 
 it('overload: with the general pool exhausted, bets continue and other calls get 503', async () => {
-  server = await startTestServer({ settings: { TAUSI_CONNECTIONS_MAX: '4', TAUSI_MONEY_CONNECTIONS_MAX: '4' } });
+  server = await startTestServer({
+    settings: { TAUSI_CONNECT_TIMEOUT_MS: '1300', TAUSI_CONNECTIONS_MAX: '4', TAUSI_MONEY_CONNECTIONS_MAX: '4' },
+  });
   const visitors = await times(8, () => newVisitor({ server }));
   await holdGeneralPool();
 
@@ -76,7 +78,7 @@ it('overload: with the general pool exhausted, bets continue and other calls get
 });
 
 it('overload: sheds other calls first and money last', async () => {
-  server = await startTestServer({ settings: { TAUSI_CONNECTIONS_MAX: '4', TAUSI_IN_FLIGHT_MAX: '10' } });
+  server = await startTestServer({ settings: { TAUSI_CONNECT_TIMEOUT_MS: '1300', TAUSI_CONNECTIONS_MAX: '4', TAUSI_IN_FLIGHT_MAX: '10' } });
   const visitor = await newVisitor({ server });
   await holdGeneralPool();
   // Jobs of the server wait for connections too, so this counts requests only.

@@ -45,12 +45,11 @@ type OpenDesk = {
 };
 
 const connectionsMax = 4;
-const connectTimeoutMs = 15_000;
 
 /** The payment desk of a separate process, on the database of a running server. It has the server's rights and notifies players in the
  *  same way. */
 export function openPaymentDesk(url: string, onFailed: (error: unknown) => void): OpenDesk {
-  const database = openDatabase({ url, drawUrl: url, connectionsMax, connectTimeoutMs, onIdleError: onFailed });
+  const database = openDatabase({ url, drawUrl: url, connectionsMax, onIdleError: onFailed });
   const pool = database.moneyPool;
   const live = { publish: livePublisher(createBus({ url, pool, log: createLog({ level: 'silent' }) })), onPublishFailed: onFailed };
   const wallet = createWallet({ pool, ...live, allowUnsafeDatabase: false });

@@ -16,7 +16,10 @@ let visitors: readonly { readonly session: TestSession; readonly launchId: strin
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tausi-recovery-'));
   postgres = await startOwnPostgres(folder);
-  server = await startTestServer({ clusterUrl: postgres.url, settings: { TAUSI_CONNECTIONS_MAX: '4', TAUSI_MONEY_CONNECTIONS_MAX: '4' } });
+  server = await startTestServer({
+    clusterUrl: postgres.url,
+    settings: { TAUSI_CONNECT_TIMEOUT_MS: '1300', TAUSI_CONNECTIONS_MAX: '4', TAUSI_MONEY_CONNECTIONS_MAX: '4' },
+  });
   visitors = await Promise.all(Array.from({ length: 8 }, () => newVisitor({ server })));
 }, 120_000);
 afterAll(async () => {

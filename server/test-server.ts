@@ -85,6 +85,8 @@ async function startApp(
     // Keeps the developer's own data untouched.
     TAUSI_DATA: join(tmpdir(), `tausi-test-data-${process.pid}`),
     TAUSI_CONNECTIONS_MAX: '8',
+    // On a crowded machine PostgreSQL opens a connection late, and no test is about that unless it says so.
+    TAUSI_CONNECT_TIMEOUT_MS: '15000',
     // No server listens there. In production no server starts on the local beacon.
     ...(options.mode === 'production' ? { TAUSI_BEACON_RELAYS: 'http://127.0.0.1:9' } : {}),
     // Tests of shared rounds deal them themselves.

@@ -12,6 +12,9 @@ export type PlatformSettings = {
   /** The login tausi_server without a pooler, because LISTEN needs a session; `databaseUrl` by default. */
   readonly busDatabaseUrl: string;
   /** Maximum number of database connections for everything except money, and for money. */
+  /** Maximum wait of a request for a database connection; after it the client gets 503. It is shorter than a request's
+   *  deadline, so that metrics and log name the missing connections and not the deadline. */
+  readonly connectTimeoutMs: number;
   readonly connectionsMax: number;
   readonly moneyConnectionsMax: number;
   /** Maximum number of requests in progress in one process. */
@@ -69,6 +72,7 @@ export const platformEnvironment = {
   TAUSI_DRAW_DATABASE_URL: z.string().check(z.minLength(1)),
   TAUSI_MONEY_DATABASE_URL: z.optional(z.string().check(z.minLength(1))),
   TAUSI_BUS_DATABASE_URL: z.optional(z.string().check(z.minLength(1))),
+  TAUSI_CONNECT_TIMEOUT_MS: z._default(wholeNumber, 1_300),
   TAUSI_CONNECTIONS_MAX: z._default(wholeNumber, 14),
   TAUSI_MONEY_CONNECTIONS_MAX: z._default(wholeNumber, 12),
   TAUSI_IN_FLIGHT_MAX: z._default(wholeNumber, 2_000),
@@ -105,6 +109,7 @@ export function platformSettingsOf(data: z.infer<typeof shape>): PlatformSetting
     drawDatabaseUrl: data.TAUSI_DRAW_DATABASE_URL,
     moneyDatabaseUrl: data.TAUSI_MONEY_DATABASE_URL ?? data.DATABASE_URL,
     busDatabaseUrl: data.TAUSI_BUS_DATABASE_URL ?? data.DATABASE_URL,
+    connectTimeoutMs: data.TAUSI_CONNECT_TIMEOUT_MS,
     connectionsMax: data.TAUSI_CONNECTIONS_MAX,
     moneyConnectionsMax: data.TAUSI_MONEY_CONNECTIONS_MAX,
     inFlightMax: data.TAUSI_IN_FLIGHT_MAX,

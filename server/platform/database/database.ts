@@ -25,7 +25,8 @@ export type DatabaseOptions = {
   readonly connectionsMax: number;
   /** Equals `connectionsMax` when omitted. */
   readonly moneyConnectionsMax?: number;
-  /** Maximum wait for a connection. A command of a person waits longer than a request. */
+  /** Maximum wait for a connection and for opening one; without it the patience of a command, which is longer than a
+   *  request's. */
   readonly connectTimeoutMs?: number;
   /** Receives the error of an idle connection that died; the pool replaces it. */
   readonly onIdleError: (error: Error) => void;
@@ -34,9 +35,7 @@ export type DatabaseOptions = {
 const drawConnectionsMax = 4;
 // One connection for the seats, one for a step of a round.
 const driverConnectionsMax = 2;
-// Limit for waiting for a connection and for opening one; after it the client gets 503. It is shorter than a request's
-// deadline, so that metrics and log name the missing connections and not the deadline.
-const requestConnectTimeoutMs = 1_300;
+const commandConnectTimeoutMs = 15_000;
 const idleTimeoutMs = 30_000;
 const keepAliveAfterMs = 10_000;
 
@@ -114,7 +113,7 @@ type PoolPlan = {
 
 function poolOf(
   { url, name, max, patience, isPlannedOnce }: PoolPlan,
-  { connectTimeoutMs = requestConnectTimeoutMs, onIdleError }: DatabaseOptions,
+  { connectTimeoutMs = commandConnectTimeoutMs, onIdleError }: DatabaseOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
