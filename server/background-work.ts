@@ -64,6 +64,10 @@ export function createBackgroundWork(
         screeningStartMs,
         untilDone(() => contexts.kyc.screening.screenAll().then(() => true)),
       );
+      timers.every(minuteMs, async () => {
+        if (config.screeningList.refresh()) await contexts.kyc.screening.screenAll();
+      });
+      timers.every(minuteMs, async () => void config.centralRegister.refresh());
       timers.every(listsCheckMs, () => contexts.cashier.readLists(clock.now()));
       timers.every(minuteMs, () => contexts.cashier.askPots());
       if (config.mode === 'development') timers.every(openingCheckMs, untilDone(contexts.cashier.openPots));

@@ -17,6 +17,7 @@ import {
   platformSettingsOf,
   wholeNumber,
 } from './platform/config/platform-settings.ts';
+import type { ListFile } from './platform/config/list-file.ts';
 import { smsEnvironment, type SmsSettings, smsSettingsOf } from './players/africas-talking/settings.ts';
 import { socialEnvironment, type SocialSettings, socialSettingsOf } from './players/social/settings.ts';
 import { beaconEnvironment, type BeaconSettings, beaconSettingsOf } from './rounds/drand/settings.ts';
@@ -40,8 +41,8 @@ export type Config = PlatformSettings & {
   /** Null if players cannot sign in by a social network. */
   readonly social: SocialSettings | null;
   /** The list that identities are compared with; null if the operator has none. */
-  readonly screeningList: ScreeningList | null;
-  readonly centralRegister: CentralRegister;
+  readonly screeningList: ListFile<ScreeningList | null>;
+  readonly centralRegister: ListFile<CentralRegister>;
   /** The store of players' identity pictures. */
   readonly documents: DocumentsSettings;
   /** A file outside the database that gets one line of JSON a day with the signed head of the ledger, best on another

@@ -171,7 +171,7 @@ function kycOf({ config, log, database: { pool }, ...foundation }: Foundation, o
     ...foundation,
     ...others,
     documents: config.documents,
-    list: config.screeningList,
+    list: config.screeningList.current,
     onHit: (kind) => log.error({ kind }, 'a player may be a person on the screening list'),
   });
 }
@@ -190,7 +190,7 @@ function cashierOf(
       identityTierOf: kyc.tierOf,
       isPersonShared: kyc.isPersonShared,
       screeningOf: kyc.screening.standingOf,
-      centralExclusionOf: config.centralRegister.exclusionOf,
+      centralExclusionOf: (person, at) => config.centralRegister.current().exclusionOf(person, at),
     },
     attempts,
     taxes: markets,

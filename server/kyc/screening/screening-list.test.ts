@@ -57,12 +57,12 @@ it.each([
 
 it('screening list: a start with an unusable file is refused in one sentence, and without a setting there is no list', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'tausi-list-')), 'list.csv');
-  expect(screeningListOf({})).toBeNull();
+  expect(screeningListOf({}).current()).toBeNull();
   expect(() => screeningListOf({ TAUSI_SCREENING_LIST: file })).toThrow(/is not usable: the file cannot be read\.$/);
   writeFileSync(file, Buffer.from([0xff, 0xfe, 0x00]));
   expect(() => screeningListOf({ TAUSI_SCREENING_LIST: file })).toThrow(/is not usable: it is not UTF-8\.$/);
   writeFileSync(file, `${head}\n${row()}`);
-  expect(screeningListOf({ TAUSI_SCREENING_LIST: file })?.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(screeningListOf({ TAUSI_SCREENING_LIST: file }).current()?.hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
 it('screening list: a person only in lists of public offices is a PEP; every other list counts as sanctions', () => {
@@ -100,7 +100,7 @@ it('screening: two common words of three are another person', () => {
 it('screening list: the invented list of `npm start` has the examples of the documents', () => {
   const list = screeningListOf({ TAUSI_SCREENING_LIST: join(import.meta.dirname, '../../../db/seeds/screening-list.csv') });
   const kindsOf = (name: string, birthYear: number) =>
-    screenPerson(list?.persons ?? new Map(), { name, birthYear }).map(({ person }) => person.kind);
+    screenPerson(list.current()?.persons ?? new Map(), { name, birthYear }).map(({ person }) => person.kind);
   expect(kindsOf('Zuberi Kifaru', 1975)).toEqual(['sanction']);
   expect(kindsOf('Nyota Waridi', 1968)).toEqual(['pep']);
   expect(kindsOf('Zuberi Kifaru', 1990)).toEqual([]);

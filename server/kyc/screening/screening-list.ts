@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { instant, type Instant } from '@tausi/kernel';
+import type { Instant } from '@tausi/kernel';
 import * as z from 'zod/mini';
+import { fixedList, readListFile, type ListFile } from '../../platform/config/list-file.ts';
 import { parseListedPersons } from './listed-person.ts';
 import { indexPersons, type PersonIndex } from './screen.ts';
 
@@ -21,23 +21,21 @@ export function screeningListOf({
   TAUSI_SCREENING_LIST: path,
 }: {
   readonly TAUSI_SCREENING_LIST?: string | undefined;
-}): ScreeningList | null {
-  if (path === undefined) return null;
-  const refused = (why: string): Error => new Error(`The screening list of TAUSI_SCREENING_LIST is not usable: ${why}.`);
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(path);
-  } catch {
-    throw refused('the file cannot be read');
-  }
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw refused('it is not UTF-8');
-  }
-  const persons = parseListedPersons(text);
-  if (!persons.ok) throw refused(persons.error);
-  const datedAt = instant(Math.trunc(statSync(path).mtimeMs));
+}): ListFile<ScreeningList | null> {
+  if (path === undefined) return fixedList(null);
+  return readListFile({ path, title: 'The screening list of TAUSI_SCREENING_LIST', parse: listIn });
+}
+
+function listIn(bytes: Buffer, datedAt: Instant): ScreeningList {
+  const persons = parseListedPersons(textIn(bytes));
+  if (!persons.ok) throw new Error(persons.error);
   return { hash: createHash('sha256').update(bytes).digest('hex'), datedAt, persons: indexPersons(persons.value) };
+}
+
+function textIn(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error('it is not UTF-8');
+  }
 }

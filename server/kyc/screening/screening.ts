@@ -20,8 +20,8 @@ export type ScreeningDeps = {
   readonly clock: Clock;
   readonly queue: Pick<Queue, 'add'>;
   readonly keys: Pick<KycKeys, 'formLock' | 'nameHash'>;
-  /** Null when the operator has no list. */
-  readonly list: ScreeningList | null;
+  /** Returns the list of the moment; null when the operator has none. */
+  readonly list: () => ScreeningList | null;
   /** Learns of each new hit, so that people are called. */
   readonly onHit: (kind: ListedKind) => void;
 };
@@ -38,7 +38,7 @@ export type Screening = {
 const batchMax = 100;
 
 export function createScreening(deps: ScreeningDeps): Screening {
-  const { pool, clock, queue, list } = deps;
+  const { pool, clock, queue } = deps;
   return {
     standingOf: async (playerId) => {
       await screen(deps, playerId);
@@ -46,7 +46,7 @@ export function createScreening(deps: ScreeningDeps): Screening {
       return kinds.includes('sanction') ? 'sanction' : (kinds[0] ?? 'clear');
     },
     screenAll: async () => {
-      if (list !== null) await queue.add(pool, [jobOf(screenPlayers, {}, clock.now())]);
+      if (deps.list() !== null) await queue.add(pool, [jobOf(screenPlayers, {}, clock.now())]);
     },
     handlers: [
       handlerOf(screenPlayer, async ({ player }) => {
@@ -54,6 +54,7 @@ export function createScreening(deps: ScreeningDeps): Screening {
         return null;
       }),
       handlerOf(screenPlayers, async () => {
+        const list = deps.list();
         if (list === null) return null;
         const players = await listUnscreened(pool, list.hash, batchMax);
         for (const player of players) await screen(deps, player);
@@ -66,7 +67,8 @@ export function createScreening(deps: ScreeningDeps): Screening {
 const formShape = z.object({ firstName: z.string(), surname: z.string(), year: z.int() });
 
 /** Compares a passed identity with the list, unless this was done. */
-async function screen({ pool, clock, keys, list, onHit }: ScreeningDeps, playerId: PlayerId): Promise<void> {
+async function screen({ pool, clock, keys, list: currentList, onHit }: ScreeningDeps, playerId: PlayerId): Promise<void> {
+  const list = currentList();
   const identity = list === null ? null : await findUnscreened(pool, playerId, list.hash);
   if (list === null || identity === null) return;
   const { firstName, surname, year } = formShape.parse(JSON.parse(keys.formLock.open(identity.sealed, playerId).toString('utf8')));

@@ -39,6 +39,6 @@ it('central register: a start with an unusable file is refused in one sentence, 
   writeFileSync(path, 'nothing');
   expect(() => centralRegisterOf({ TAUSI_EXCLUSION_REGISTER: path })).toThrow('is not usable: the first line is not');
   writeFileSync(path, 'market,phone,until\nke,0712345678,\n');
-  expect(await centralRegisterOf({ TAUSI_EXCLUSION_REGISTER: path }).exclusionOf(person, at)).toEqual({ until: null });
-  expect(await centralRegisterOf({}).exclusionOf(person, at)).toBeNull();
+  expect(await centralRegisterOf({ TAUSI_EXCLUSION_REGISTER: path }).current().exclusionOf(person, at)).toEqual({ until: null });
+  expect(await centralRegisterOf({}).current().exclusionOf(person, at)).toBeNull();
 });

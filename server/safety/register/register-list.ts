@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { err, instant, isMarketCode, ok, parsePhone, type Instant, type Result } from '@tausi/kernel';
 import * as z from 'zod/mini';
+import { fixedList, readListFile, type ListFile } from '../../platform/config/list-file.ts';
 import type { CentralExclusion, CentralRegister } from './central-register.ts';
 import { noCentralRegister } from './central-register.ts';
 
@@ -14,17 +14,14 @@ export function centralRegisterOf({
   TAUSI_EXCLUSION_REGISTER: path,
 }: {
   readonly TAUSI_EXCLUSION_REGISTER?: string | undefined;
-}): CentralRegister {
-  if (path === undefined) return noCentralRegister;
-  const refused = (why: string): Error => new Error(`The register of TAUSI_EXCLUSION_REGISTER is not usable: ${why}.`);
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    throw refused('the file cannot be read');
-  }
-  const register = parseRegister(text);
-  if (!register.ok) throw refused(register.error);
+}): ListFile<CentralRegister> {
+  if (path === undefined) return fixedList(noCentralRegister);
+  return readListFile({ path, title: 'The register of TAUSI_EXCLUSION_REGISTER', parse: registerIn });
+}
+
+function registerIn(bytes: Buffer): CentralRegister {
+  const register = parseRegister(bytes.toString('utf8'));
+  if (!register.ok) throw new Error(register.error);
   return register.value;
 }
 
