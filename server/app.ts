@@ -231,7 +231,13 @@ async function createApi(
       isMaintained: contexts.markets.isMaintained,
       observe: metrics.observeCall,
       checksAnswers: options.checksAnswers,
-      patienceMs: (waitedMs) => patienceAt({ roundTripMs: bus.roundTripMs(), loopDelayMs: shedding.loopDelayMs(), waitedMs }),
+      patienceMs: (waitedMs) =>
+        patienceAt({
+          roundTripMs: bus.roundTripMs(),
+          loopDelayMs: shedding.loopDelayMs(),
+          waitedMs,
+          withinMs: config.acceptedWithinMs,
+        }),
     },
   );
   if (config.servesApiDocs) await bindDocs(api, options.version.version);

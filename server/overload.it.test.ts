@@ -60,7 +60,8 @@ const statusesOf = (answers: readonly Answered[]): readonly number[] => [...new 
 
 it('overload: with the general pool exhausted, bets continue and other calls get 503', async () => {
   server = await startTestServer({
-    settings: { TAUSI_CONNECT_TIMEOUT_MS: '1300', TAUSI_CONNECTIONS_MAX: '4', TAUSI_MONEY_CONNECTIONS_MAX: '4' },
+    isImpatient: true,
+    settings: { TAUSI_CONNECTIONS_MAX: '4', TAUSI_MONEY_CONNECTIONS_MAX: '4' },
   });
   const visitors = await times(8, () => newVisitor({ server }));
   await holdGeneralPool();
@@ -78,7 +79,7 @@ it('overload: with the general pool exhausted, bets continue and other calls get
 });
 
 it('overload: sheds other calls first and money last', async () => {
-  server = await startTestServer({ settings: { TAUSI_CONNECT_TIMEOUT_MS: '1300', TAUSI_CONNECTIONS_MAX: '4', TAUSI_IN_FLIGHT_MAX: '10' } });
+  server = await startTestServer({ isImpatient: true, settings: { TAUSI_CONNECTIONS_MAX: '4', TAUSI_IN_FLIGHT_MAX: '10' } });
   const visitor = await newVisitor({ server });
   await holdGeneralPool();
   // Jobs of the server wait for connections too, so this counts requests only.
@@ -104,7 +105,7 @@ it('overload: sheds other calls first and money last', async () => {
 });
 
 it('overload: a bet waits for a slot instead of getting 503, and counts from its arrival', async () => {
-  server = await startTestServer({ settings: { TAUSI_IN_FLIGHT_MAX: '1' } });
+  server = await startTestServer({ isImpatient: true, settings: { TAUSI_IN_FLIGHT_MAX: '1' } });
   const [first, second] = [await newVisitor({ server }), await newVisitor({ server })];
   const holder = await server.database.owner.connect();
   await holder.query('BEGIN');
@@ -127,7 +128,7 @@ it('overload: a bet waits for a slot instead of getting 503, and counts from its
 });
 
 it('overload: a bet without a slot before its timeout gets 503', async () => {
-  server = await startTestServer({ settings: { TAUSI_IN_FLIGHT_MAX: '1' } });
+  server = await startTestServer({ isImpatient: true, settings: { TAUSI_IN_FLIGHT_MAX: '1' } });
   const [first, second] = [await newVisitor({ server }), await newVisitor({ server })];
   const holder = await server.database.owner.connect();
   await holder.query('BEGIN');
@@ -146,7 +147,7 @@ it('overload: a bet without a slot before its timeout gets 503', async () => {
 });
 
 it('overload: a client that hangs up frees its slot for the next', async () => {
-  server = await startTestServer({ settings: { TAUSI_IN_FLIGHT_MAX: '10' } });
+  server = await startTestServer({ isImpatient: true, settings: { TAUSI_IN_FLIGHT_MAX: '10' } });
   const origin = await server.app.api.listen({ port: 0, host: '127.0.0.1' });
   await holdGeneralPool();
   const hangUp = new AbortController();
@@ -161,7 +162,7 @@ it('overload: a client that hangs up frees its slot for the next', async () => {
 });
 
 it('overload: a request not accepted in time gets 503 and books nothing', async () => {
-  server = await startTestServer();
+  server = await startTestServer({ isImpatient: true });
   const visitor = await newVisitor({ server });
   const holder = await server.database.owner.connect();
   await holder.query('BEGIN');

@@ -17,8 +17,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tausi-recovery-'));
   postgres = await startOwnPostgres(folder);
   server = await startTestServer({
+    isImpatient: true,
     clusterUrl: postgres.url,
-    settings: { TAUSI_CONNECT_TIMEOUT_MS: '1300', TAUSI_CONNECTIONS_MAX: '4', TAUSI_MONEY_CONNECTIONS_MAX: '4' },
+    settings: { TAUSI_CONNECTIONS_MAX: '4', TAUSI_MONEY_CONNECTIONS_MAX: '4' },
   });
   visitors = await Promise.all(Array.from({ length: 8 }, () => newVisitor({ server })));
 }, 120_000);

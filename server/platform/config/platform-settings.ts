@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { acceptedWithinMs } from '../overload/deadline.ts';
 
 /** The settings of one server process that belong to no context. */
 export type PlatformSettings = {
@@ -12,6 +13,8 @@ export type PlatformSettings = {
   /** The login tausi_server without a pooler, because LISTEN needs a session; `databaseUrl` by default. */
   readonly busDatabaseUrl: string;
   /** Maximum number of database connections for everything except money, and for money. */
+  /** A request that is not accepted within this time gets 503. */
+  readonly acceptedWithinMs: number;
   /** Maximum wait of a request for a database connection; after it the client gets 503. It is shorter than a request's
    *  deadline, so that metrics and log name the missing connections and not the deadline. */
   readonly connectTimeoutMs: number;
@@ -72,6 +75,7 @@ export const platformEnvironment = {
   TAUSI_DRAW_DATABASE_URL: z.string().check(z.minLength(1)),
   TAUSI_MONEY_DATABASE_URL: z.optional(z.string().check(z.minLength(1))),
   TAUSI_BUS_DATABASE_URL: z.optional(z.string().check(z.minLength(1))),
+  TAUSI_ACCEPT_WITHIN_MS: z._default(wholeNumber, acceptedWithinMs),
   TAUSI_CONNECT_TIMEOUT_MS: z._default(wholeNumber, 1_300),
   TAUSI_CONNECTIONS_MAX: z._default(wholeNumber, 14),
   TAUSI_MONEY_CONNECTIONS_MAX: z._default(wholeNumber, 12),
@@ -109,6 +113,7 @@ export function platformSettingsOf(data: z.infer<typeof shape>): PlatformSetting
     drawDatabaseUrl: data.TAUSI_DRAW_DATABASE_URL,
     moneyDatabaseUrl: data.TAUSI_MONEY_DATABASE_URL ?? data.DATABASE_URL,
     busDatabaseUrl: data.TAUSI_BUS_DATABASE_URL ?? data.DATABASE_URL,
+    acceptedWithinMs: data.TAUSI_ACCEPT_WITHIN_MS,
     connectTimeoutMs: data.TAUSI_CONNECT_TIMEOUT_MS,
     connectionsMax: data.TAUSI_CONNECTIONS_MAX,
     moneyConnectionsMax: data.TAUSI_MONEY_CONNECTIONS_MAX,

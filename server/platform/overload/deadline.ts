@@ -9,13 +9,19 @@ const roundTripMsMost = 500;
 // The minimum, so that even a late process tries once.
 const acceptedWithinMsLeast = 500;
 
-type Waits = { readonly roundTripMs: number; readonly loopDelayMs: number; readonly waitedMs: number };
+type Waits = {
+  readonly roundTripMs: number;
+  readonly loopDelayMs: number;
+  readonly waitedMs: number;
+  /** The limit on a quiet machine beside its database. */
+  readonly withinMs?: number;
+};
 
 /** Returns the time to accept a request. The limit is for waiting, so the distance to the database is added: a far database
  *  would otherwise refuse every request. A late process saw the request late and will answer late, so
  *  both delays are subtracted, and so is the wait for a slot. */
-export function patienceAt({ roundTripMs, loopDelayMs, waitedMs }: Waits): number {
-  const waiting = Math.max(acceptedWithinMsLeast, acceptedWithinMs - 2 * loopDelayMs - waitedMs);
+export function patienceAt({ roundTripMs, loopDelayMs, waitedMs, withinMs = acceptedWithinMs }: Waits): number {
+  const waiting = Math.max(acceptedWithinMsLeast, withinMs - 2 * loopDelayMs - waitedMs);
   return waiting + roundTripsMost * Math.min(roundTripMs, roundTripMsMost);
 }
 
