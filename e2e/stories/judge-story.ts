@@ -31,8 +31,8 @@ export async function judgeStory(page: Page, id: string, takesPictures: boolean)
   await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 120))));
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   if (elements > elementsMax) note(`draws ${elements} elements`);
-  // Content below the fold keeps its old colours until it is scrolled into view.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+  // Content below the fold keeps its old colours until it is scrolled into view, and a control fades between two themes.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important; transition: none !important; }' });
   for (const theme of themes) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     for (const finding of await seriousFindings(page)) note(`${theme}: ${finding}`);
