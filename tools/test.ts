@@ -47,14 +47,18 @@ const stages = chosen([
 
 let total: Tally = { passed: 0, failed: 0 };
 const summary: string[] = [];
+const remarks: string[] = [];
 for (const stage of stages) {
   const { tally, line } = await judge(stage);
   total = { passed: total.passed + tally.passed, failed: total.failed + tally.failed };
   summary.push(line);
+  remarks.push(...(tally.remarks ?? []).map((sentence) => `${stage.name}: ${sentence}`));
 }
 // The chosen stages may not include it.
 if (stages.includes(beside.opened) && !stages.includes(beside.closed)) await judge(beside.closed);
-console.log(['', ...summary, '', `${total.passed} passed, ${total.failed} failed`].join('\n'));
+console.log(
+  ['', ...summary, ...(remarks.length === 0 ? [] : ['', ...remarks]), '', `${total.passed} passed, ${total.failed} failed`].join('\n'),
+);
 // A third-party library may still hold a timer; all results are printed.
 process.exit(total.failed === 0 ? 0 : 1);
 

@@ -45,14 +45,16 @@ async function judgeAll(open: Browser): Promise<number> {
   const ids = (await page.evaluate(() => document.documentElement.dataset['stories'] ?? '')).split(' ');
   const wanted = ids.filter((id) => id.includes(values.only));
   let failed = 0;
+  const sentences: string[] = [];
   for (const id of wanted) {
     const { failures: found, pictures } = await judgeStory(page, id, !values.check);
     const all = [...found, ...[...pictures].flatMap(([theme, picture]) => compared(id, theme, picture))];
     for (const sentence of all) console.log(`FAILED ${sentence}`);
+    sentences.push(...all);
     if (all.length > 0) failed += 1;
   }
   console.log(`${wanted.length - failed} stories passed, ${failed} failed; pictures in ${folder}`);
-  if (values.result !== undefined) writeFileSync(values.result, JSON.stringify({ passed: wanted.length - failed, failed }));
+  if (values.result !== undefined) writeFileSync(values.result, JSON.stringify({ passed: wanted.length - failed, failed, sentences }));
   return failed;
 }
 

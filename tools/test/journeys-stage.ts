@@ -7,9 +7,30 @@ import { installed, repository } from '../paths.ts';
 import { startOwnPostgres } from '../postgres/postgres.ts';
 import { openStack } from '../stack.ts';
 import { eraseData } from '../stack/erase.ts';
-import { brokeOnce, heldOnce, nothing, runProgram, type Stage, type Tally } from './stage.ts';
+import { brokeOnce, heldOnce, nothing, remark, runProgram, type Stage, type Tally } from './stage.ts';
 
-const report = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
+const suite = z.object({
+  file: z.string(),
+  get suites() {
+    return z.optional(z.array(suite));
+  },
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          status: z.string(),
+          results: z.array(z.object({ error: z.optional(z.object({ message: z.optional(z.string()) })) })),
+        }),
+      ),
+    }),
+  ),
+});
+const report = z.object({
+  suites: z.array(suite),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
 const timeoutMs = 60 * 60_000;
 const booksTimeoutMs = 5 * 60_000;
 const firstPort = 18_080;
@@ -43,7 +64,7 @@ async function walkJourneys(): Promise<Tally> {
       ...browser.environment,
     });
     const books = await checkBooks(dataDir);
-    return { passed: walked.passed + books.passed, failed: walked.failed + books.failed };
+    return { ...walked, passed: walked.passed + books.passed, failed: walked.failed + books.failed };
   } finally {
     await stack.stop();
   }
@@ -68,6 +89,25 @@ async function runPlaywright(dataDir: string, environment: Readonly<Record<strin
     timeoutMs,
   });
   if (!existsSync(file)) return brokeOnce;
-  const { stats } = z.parse(report, JSON.parse(readFileSync(file, 'utf8')));
-  return { passed: stats.expected + stats.flaky, failed: isClean ? 0 : Math.max(stats.unexpected, 1) };
+  const { stats, suites } = z.parse(report, JSON.parse(readFileSync(file, 'utf8')));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: isClean ? 0 : Math.max(stats.unexpected, 1),
+    remarks: suites.flatMap(remarksOf),
+  };
+}
+
+function remarksOf({ file, specs, suites = [] }: z.infer<typeof suite>): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status, results }) => {
+        const isFlaky = status === 'flaky';
+        return remark(
+          `${file} "${title}" (${projectName})${isFlaky ? ' passed on its second try' : ''}`,
+          results.find(({ error }) => error !== undefined)?.error?.message,
+        );
+      }),
+  );
+  return [...own, ...suites.flatMap(remarksOf)];
 }

@@ -5,7 +5,7 @@ import { findChromium } from '../browsers/chromium.ts';
 import { repository } from '../paths.ts';
 import { brokeOnce, runProgram, type Stage, type Tally } from './stage.ts';
 
-const counts = z.object({ passed: z.number(), failed: z.number() });
+const counts = z.object({ passed: z.number(), failed: z.number(), sentences: z.array(z.string()) });
 const timeoutMs = 10 * 60_000;
 
 /** Renders every state of the story book in both themes, narrow and with large text. */
@@ -28,6 +28,6 @@ async function judgeStories(): Promise<Tally> {
     timeoutMs,
   });
   if (!existsSync(result)) return brokeOnce;
-  const { passed, failed } = z.parse(counts, JSON.parse(readFileSync(result, 'utf8')));
-  return { passed, failed: isClean ? 0 : Math.max(failed, 1) };
+  const { passed, failed, sentences } = z.parse(counts, JSON.parse(readFileSync(result, 'utf8')));
+  return { passed, failed: isClean ? 0 : Math.max(failed, 1), remarks: sentences };
 }

@@ -1,10 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { installed, repository } from '../paths.ts';
-import { runProgram, type Stage, type Tally } from './stage.ts';
+import { brokeOnce, remark, runProgram, type Stage, type Tally } from './stage.ts';
 
-const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.optional(z.string()),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.optional(z.nullable(z.array(z.string()))) }),
+      ),
+    }),
+  ),
+});
 const minuteMs = 60_000;
 
 export const vitestStages: readonly Stage[] = [
@@ -31,9 +44,15 @@ async function runProject(project: string, timeoutMs: number): Promise<Tally> {
     ],
     timeoutMs,
   });
-  const { numPassedTests: passed, numFailedTests: failed } = existsSync(file)
-    ? z.parse(report, JSON.parse(readFileSync(file, 'utf8')))
-    : { numPassedTests: 0, numFailedTests: 0 };
+  if (!existsSync(file)) return brokeOnce;
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = z.parse(report, JSON.parse(readFileSync(file, 'utf8')));
   // A test file that fails to load reports no failed tests.
-  return { passed, failed: isClean ? failed : Math.max(failed, 1) };
+  return { passed, failed: isClean ? failed : Math.max(failed, 1), remarks: testResults.flatMap(remarksOf) };
+}
+
+function remarksOf({ name, status, message, assertionResults }: z.infer<typeof report>['testResults'][number]): string[] {
+  const path = relative(repository, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [remark(path, message)];
+  return failed.map(({ fullName, failureMessages }) => remark(`${path} ${fullName}`, failureMessages?.[0]));
 }
