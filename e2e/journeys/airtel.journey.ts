@@ -2,8 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
 import { askWithdrawal, expectReached, payIn, payInHere } from '../pages/cashier.ts';
-import { gameShellOn } from '../pages/games/game-shell.ts';
-import { playOnce } from '../pages/games/game-visit.ts';
+import { playDice } from '../pages/games/game-visit.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 
 test.describe('in Uganda', () => {
@@ -21,8 +20,7 @@ test.describe('in Uganda', () => {
     await expect(sheet.getByRole('radio', { name: 'MTN MoMo' })).not.toBeChecked();
     await payInHere(lobby, { ...player, market: 'ug' }, 20_000);
     await sheet.getByRole('button', { name: words('shell.close') }).tap();
-    const game = gameShellOn(page, 'en');
-    await playOnce(lobby, game, { gameId: 42, mode: 'cash', prepare: ({ frame }) => frame.locator('[data-side=over]').tap() });
+    await playDice(lobby);
     await lobby.open();
     await lobby.tab('withdraw');
     await expect(own).toBeChecked();
@@ -33,13 +31,15 @@ test.describe('in Uganda', () => {
   });
 });
 
-test('Airtel Money: a player with an Airtel number in Kenya pays in from it and withdraws to it', async ({ page, words }) => {
+test('Airtel Money: a player with an Airtel number in Kenya pays in from it, plays and withdraws to it', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   const player = await registerNew(lobby, '073');
   await payIn(lobby, player, 500);
   await expect(lobby.sheet.getByText(words('cashier.step.sent', { name: 'Airtel Money' }))).toBeVisible();
   await page.keyboard.press('Escape');
+  await playDice(lobby);
+  await lobby.open();
   await lobby.tab('withdraw');
   await askWithdrawal(lobby, '100');
   await expectReached(lobby, 'Airtel Money');

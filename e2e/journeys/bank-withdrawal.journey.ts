@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import pg from 'pg';
 import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
-import { gameShellOn } from '../pages/games/game-shell.ts';
-import { playOnce } from '../pages/games/game-visit.ts';
+import { payOnPage } from '../pages/cashier.ts';
+import { playDice } from '../pages/games/game-visit.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 import { identityOn, review } from '../pages/identity.ts';
 import { ownAccountOn } from '../pages/own-account.ts';
@@ -33,17 +33,9 @@ test('bank withdrawal: a player in Nigeria pays in, plays, adds a bank account a
   await lobby.tab('deposit');
   // People check players who pay with one card, and the simulator has few.
   await sheet.getByText('USSD', { exact: true }).tap();
-  await sheet.getByRole('textbox').fill('5000');
-  await sheet.locator('button[type=submit]').tap();
-  const opened = page.context().waitForEvent('page');
-  await sheet.getByRole('link', { name: words('cashier.page.open') }).tap();
-  const checkout = await opened;
-  await checkout.getByRole('button', { name: 'I have paid' }).tap();
-  await page.bringToFront();
-  await expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible({ timeout: 40_000 });
+  await payOnPage(lobby, '5000');
   await page.keyboard.press('Escape');
-  const game = gameShellOn(page, 'en');
-  await playOnce(lobby, game, { gameId: 42, mode: 'cash', prepare: ({ frame }) => frame.locator('[data-side=over]').tap() });
+  await playDice(lobby);
 
   await lobby.open();
   await lobby.tab('withdraw');

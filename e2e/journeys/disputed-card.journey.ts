@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
+import { openCheckout, pressOn } from '../pages/cashier.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 
 test.use({ country: 'ng' });
@@ -17,11 +18,10 @@ test('disputed card: its money is set aside with the reason, comes back, and the
   await sheet.getByText('Card', { exact: true }).tap();
   await sheet.getByRole('textbox').fill('1500');
   await sheet.locator('button[type=submit]').tap();
-  const opened = page.context().waitForEvent('page');
-  await sheet.getByRole('link', { name: words('cashier.page.open') }).tap();
-  const checkout = await opened;
+  const checkout = await openCheckout(lobby);
+  await checkout.waitForURL(/checkout/);
   const address = checkout.url();
-  await checkout.getByRole('button', { name: 'Pay NGN' }).tap();
+  await pressOn(checkout, 'Pay NGN');
   await page.bringToFront();
   await expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible();
   await sheet
@@ -32,14 +32,14 @@ test('disputed card: its money is set aside with the reason, comes back, and the
   // The page that was paid closes itself.
   const bank = await page.context().newPage();
   await bank.goto(address);
-  await bank.getByRole('button', { name: 'Open a dispute' }).tap();
+  await pressOn(bank, 'Open a dispute');
   await page.bringToFront();
   await expect(lobby.balance()).toContainText('0');
   await lobby.balance().tap();
   await expect(sheet.getByText(words('wallet.disputed'))).toBeVisible();
   await expect(sheet.getByText('NGN 1,500.00')).toBeVisible();
   await bank.bringToFront();
-  await bank.getByRole('button', { name: 'The shop keeps the money' }).tap();
+  await pressOn(bank, 'The shop keeps the money');
   await page.bringToFront();
   await expect(sheet.getByText(words('wallet.disputed'))).toBeHidden();
 

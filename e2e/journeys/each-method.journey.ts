@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
-import { approve, askWithdrawal, expectReached, pressOn } from '../pages/cashier.ts';
+import { approve, askWithdrawal, expectReached, payOnPage, pressOn } from '../pages/cashier.ts';
+import { playDice } from '../pages/games/game-visit.ts';
 import { identityOn, review } from '../pages/identity.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 import { runningCopy } from '../running-copy.ts';
@@ -9,7 +10,10 @@ import { runningCopy } from '../running-copy.ts';
 test.describe('in Ghana', () => {
   test.use({ country: 'gh' });
 
-  test('AT Money: a player in Ghana pays in, and one person checks the first withdrawal to the phone', async ({ page, words }) => {
+  test('AT Money: a player in Ghana pays in and plays, and one person checks the first withdrawal to the phone', async ({
+    page,
+    words,
+  }) => {
     const lobby = lobbyOn(page, words, 'GHS');
     const { sheet } = lobby;
     const identity = identityOn(lobby);
@@ -29,7 +33,9 @@ test.describe('in Ghana', () => {
     await page.bringToFront();
     await expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible({ timeout: 40_000 });
     await page.keyboard.press('Escape');
+    await playDice(lobby);
 
+    await lobby.open();
     await lobby.tab('withdraw');
     await expect(sheet.getByRole('radio', { name: 'AT Money' })).toBeChecked();
     await askWithdrawal(lobby, '15.50');
@@ -50,14 +56,7 @@ test.describe('in Nigeria', () => {
     await lobby.tab('deposit');
     for (const method of ['Bank transfer', 'USSD']) {
       await sheet.getByText(method, { exact: true }).tap();
-      await sheet.getByRole('textbox').fill('1500');
-      await sheet.locator('button[type=submit]').tap();
-      const opened = page.context().waitForEvent('page');
-      await sheet.getByRole('link', { name: words('cashier.page.open') }).tap();
-      const checkout = await opened;
-      await checkout.getByRole('button', { name: 'I have paid' }).tap();
-      await page.bringToFront();
-      await expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible({ timeout: 40_000 });
+      await payOnPage(lobby, '1500');
       await sheet.getByRole('button', { name: words('cashier.again') }).tap();
     }
     await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
+import { openCheckout, pressOn } from '../pages/cashier.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 
 test.use({ country: 'ng' });
@@ -15,11 +16,9 @@ test('payment page: a player in Nigeria leaves one page, is declined on the next
     await expect(sheet.getByText(words('cashier.mood.page'))).toBeVisible();
   };
   const payWith = async (card: string): Promise<void> => {
-    const opened = page.context().waitForEvent('page');
-    await sheet.getByRole('link', { name: words('cashier.page.open') }).tap();
-    const checkout = await opened;
+    const checkout = await openCheckout(lobby);
     await checkout.getByLabel('Card number').fill(card);
-    await checkout.getByRole('button', { name: 'Pay NGN' }).tap();
+    await pressOn(checkout, 'Pay NGN');
     await page.bringToFront();
   };
   await lobby.open();
@@ -53,10 +52,7 @@ test('saved card: a player in Nigeria chooses to save a card, pays the second ti
   await sheet.getByText(words('cashier.card.save')).tap();
   await sheet.getByRole('textbox').fill('1500');
   await pay();
-  const opened = page.context().waitForEvent('page');
-  await sheet.getByRole('link', { name: words('cashier.page.open') }).tap();
-  const checkout = await opened;
-  await checkout.getByRole('button', { name: 'Pay NGN' }).tap();
+  await pressOn(await openCheckout(lobby), 'Pay NGN');
   await page.bringToFront();
   await paid();
 

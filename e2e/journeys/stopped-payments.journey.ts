@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import pg from 'pg';
 import { test } from '../look.ts';
 import { newPlayer, registerNew } from '../pages/account.ts';
 import { askDeposit, askWithdrawal, expectReached, fillWallet, payIn, phoneOf, pressOn, swapSim } from '../pages/cashier.ts';
@@ -32,6 +33,29 @@ async function cancelDeposit(lobby: Lobby, phone: string): Promise<void> {
   await expect(lobby.sheet.getByText(lobby.words('payment.reason.cancelled'))).toBeVisible({ timeout: 40_000 });
   await lobby.sheet.getByRole('button', { name: lobby.words('shell.retry') }).tap();
   await lobby.page.keyboard.press('Escape');
+}
+
+/** Cancels deposits until the next one is refused. */
+async function failUntilStopped(lobby: Lobby, phone: string, refusal: 'error_code[2609]' | 'error_code[2610]'): Promise<void> {
+  const { sheet, words, page } = lobby;
+  for (let failed = 0; failed < failuresMax; failed += 1) await cancelDeposit(lobby, phone);
+  await lobby.tab('deposit');
+  await sheet.getByRole('textbox').fill('100');
+  await sheet.locator('button[type=submit]').tap();
+  await expect(sheet.getByRole('alert')).toContainText(beginOf(words(refusal).replace('%s', '\u0000')));
+  await page.keyboard.press('Escape');
+}
+
+/** Makes the payments of a number an hour older, as if the player had waited for the stop to end. */
+async function letAnHourPass(phone: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: runningCopy().database });
+  await owner.connect();
+  await owner.query(
+    `UPDATE payments SET created_at = created_at - interval '61 minutes', closed_at = closed_at - interval '61 minutes'
+     WHERE phone = $1 AND closed_at IS NOT NULL`,
+    [phone],
+  );
+  await owner.end();
 }
 
 test('gates: the second factor, a resting number, an exchanged SIM card and a stop of payments each say what to do', async ({
@@ -84,12 +108,13 @@ test('gates: the second factor, a resting number, an exchanged SIM card and a st
   await lobby.tab('deposit');
   await sheet.getByRole('button', { name: words('cashier.again') }).tap();
   await page.keyboard.press('Escape');
-  for (let failed = 0; failed < failuresMax; failed += 1) await cancelDeposit(lobby, player.phone);
-  await lobby.tab('deposit');
-  await sheet.getByRole('textbox').fill('100');
-  await sheet.locator('button[type=submit]').tap();
-  await expect(sheet.getByRole('alert')).toContainText(beginOf(words('error_code[2609]').replace('%s', '\u0000')));
-  await page.keyboard.press('Escape');
+  await failUntilStopped(lobby, player.phone, 'error_code[2609]');
   await lobby.tab('withdraw');
   await expectGate(lobby, 'payments_blocked');
+  await page.keyboard.press('Escape');
+  await letAnHourPass(player.phone);
+  await failUntilStopped(lobby, player.phone, 'error_code[2610]');
+  await lobby.open();
+  await lobby.tab('withdraw');
+  await expectGate(lobby, 'payments_suspended');
 });

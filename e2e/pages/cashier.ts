@@ -67,6 +67,23 @@ export async function pressOn(phone: Page, name: string): Promise<void> {
   await answered;
 }
 
+/** Opens the provider's payment page of the asked deposit in another tab. */
+export async function openCheckout({ page, sheet, words }: Lobby): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await sheet.getByRole('link', { name: words('cashier.page.open') }).tap();
+  return opened;
+}
+
+/** Asks a deposit by a payment page that needs no data, pays there, and returns when the money is credited. */
+export async function payOnPage(lobby: Lobby, amount: string): Promise<void> {
+  const { page, sheet, words } = lobby;
+  await sheet.getByRole('textbox').fill(amount);
+  await sheet.locator('button[type=submit]').tap();
+  await pressOn(await openCheckout(lobby), 'I have paid');
+  await page.bringToFront();
+  await expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible({ timeout: 40_000 });
+}
+
 type Payer = { readonly phone: string; readonly market?: PhoneMarket };
 
 /** Completes a deposit: request, PIN on the phone, credit. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { registerNew } from '../account.ts';
 import { payIn } from '../cashier.ts';
-import type { GameShell } from './game-shell.ts';
+import { gameShellOn, type GameShell } from './game-shell.ts';
 import type { Lobby } from '../lobby.ts';
 
 /** A journey's steps through one game. */
@@ -22,6 +22,12 @@ export async function playOnce(lobby: Lobby, game: GameShell, { gameId, mode, pr
   if (mode === 'demo') await expect(game.frame.getByText(game.say('demo'), { exact: true })).toBeVisible();
   await prepare?.(game);
   await game.playHonestRound(async () => decide?.(game));
+}
+
+/** Plays one round of the dice game for cash. */
+export async function playDice(lobby: Lobby): Promise<void> {
+  const game = gameShellOn(lobby.page, 'en');
+  await playOnce(lobby, game, { gameId: 42, mode: 'cash', prepare: ({ frame }) => frame.locator('[data-side=over]').tap() });
 }
 
 /** Plays one round as above, then watches its replay in the game. */
