@@ -11,6 +11,7 @@ import { componentStories } from './components.stories.tsx';
 import { aroundGamesStories } from './around-games.stories.tsx';
 import { listStories } from './lists.stories.tsx';
 import { longListStories } from './long-lists.stories.tsx';
+import { rewardStories } from './rewards.stories.tsx';
 import { screenStories } from './screens.stories.tsx';
 import type { Line, Story } from './story.ts';
 import { twoFactorStories } from './two-factor.stories.tsx';
@@ -28,6 +29,7 @@ const stories: readonly Story[] = [
   ...depositStories,
   ...withdrawalStories,
   ...bankAccountStories,
+  ...rewardStories,
 ];
 const { dataset } = document.documentElement;
 

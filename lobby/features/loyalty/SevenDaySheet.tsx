@@ -65,7 +65,7 @@ function Day({ day }: { readonly day: GiftDay }) {
       ) : (
         <RewardArt name={gift?.art ?? 'coin'} size={28} />
       )}
-      <span className="text-note font-bold tabular-nums">{giftText(day)}</span>
+      <span className="w-full text-note font-bold tabular-nums [overflow-wrap:anywhere]">{giftText(day)}</span>
       {day.right !== null && <span className="text-note font-semibold text-gold-ink">{text(`loyalty.signIn.right.${day.right}`)}</span>}
     </li>
   );

@@ -1,0 +1,97 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { cashbackInfo } from '@tausi/contract/loyalty/cashback-info.ts';
+import { sevenDayDays } from '@tausi/contract/loyalty/sign-in/seven-day-days.ts';
+import { missionList } from '@tausi/contract/promotions/mission-list.ts';
+import { MissionList } from '../features/campaigns/missions/MissionList.tsx';
+import { PromocodeSheet } from '../features/gifts/PromocodeSheet.tsx';
+import { CashbackCard } from '../features/loyalty/CashbackCard.tsx';
+import { SevenDaySheet } from '../features/loyalty/SevenDaySheet.tsx';
+import { times } from './lists.stories.tsx';
+import { longName, longText } from './sample-words.ts';
+import type { Story } from './story.ts';
+
+const nothing = (): void => undefined;
+const now = Date.UTC(2026, 10, 21, 9);
+const dayMs = 86_400_000;
+
+type Mission = AnswerOf<typeof missionList>['list'][number];
+type Cashback = AnswerOf<typeof cashbackInfo>;
+type Day = AnswerOf<typeof sevenDayDays>[number];
+
+const states = ['reached', 'joined', 'open', 'collected', 'over'] as const;
+const goals = ['rounds', 'games', 'days', 'multiple'] as const;
+const prize = { rewardType: 1, rewardAmount: '9999999.99', status: 0 } as const;
+
+const mission = (at: number): Mission => ({
+  actid: at + 1,
+  title: longName,
+  rules: longText,
+  goal: goals[at % goals.length] ?? 'rounds',
+  per: at % 2 === 0 ? 'day' : 'week',
+  needed: 9_999,
+  counted: at * 1_111,
+  stakeMin: '999.99',
+  rewards: [prize, { rewardType: 2, rewardAmount: '999999', status: 0 }],
+  state: states[at % states.length] ?? 'open',
+  flowId: at === 0 ? 7 : 0,
+  endTime: now + dayMs,
+});
+const missions = (count: number) => new Map([[missionList.path, { list: times(count, mission) }]]);
+
+const cashback = (change: Partial<Cashback>) =>
+  new Map([
+    [
+      cashbackInfo.path,
+      {
+        isOffered: true,
+        rank: 4,
+        ppm: 50_000,
+        next: { rank: 5, ppm: 75_000 },
+        lost: '999999999.99',
+        soFar: '49999999.99',
+        least: '10.00',
+        most: '100000000.00',
+        lastWeek: '49999999.99',
+        ...change,
+      } satisfies Cashback,
+    ],
+  ]);
+
+const day =
+  (today: number) =>
+  (at: number): Day => ({
+    day: at + 1,
+    rewards: [prize],
+    right: at === 2 ? 'coupon' : at === 6 ? 'box' : null,
+    state: at < today ? 'taken' : at === today ? 'today' : 'coming',
+  });
+const signIn = (today: number) => new Map([[sevenDayDays.path, times(7, day(today))]]);
+
+const card = () => (
+  <div className="p-4">
+    <CashbackCard />
+  </div>
+);
+const list = () => (
+  <div className="p-4">
+    <MissionList />
+  </div>
+);
+const sevenDays = () => <SevenDaySheet isOpen onClose={nothing} />;
+
+/** Missions, cashback, the daily sign-in and promo codes in their states. */
+export const rewardStories: readonly Story[] = [
+  { id: 'missions-full', line: missions(10), draw: list },
+  { id: 'missions-none', line: missions(0), draw: list },
+  { id: 'missions-loading', line: 'quiet', draw: list },
+  { id: 'missions-failing', line: 'busy', draw: list },
+  { id: 'missions-offline', line: 'cut', draw: list },
+  { id: 'cashback', line: cashback({}), draw: card },
+  { id: 'cashback-first-week', line: cashback({ rank: 0, lost: '0.00', soFar: '0.00', lastWeek: null }), draw: card },
+  { id: 'cashback-top-rank', line: cashback({ next: null }), draw: card },
+  { id: 'sign-in-first-day', line: signIn(0), draw: sevenDays },
+  { id: 'sign-in-all-taken', line: signIn(7), draw: sevenDays },
+  { id: 'sign-in-loading', line: 'quiet', draw: sevenDays },
+  { id: 'sign-in-failing', line: 'busy', draw: sevenDays },
+  { id: 'promo-code', draw: () => <PromocodeSheet isOpen onClose={nothing} /> },
+];
