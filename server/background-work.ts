@@ -96,6 +96,7 @@ function giveRewards(timers: ReturnType<typeof createTimers>, contexts: Contexts
   timers.every(queuedBonusCheckMs, () => contexts.promotions.activateQueued(clock.now()));
   timers.every(dropsCheckMs, () => contexts.promotions.runDrops(clock.now()));
   timers.every(boxSeriesCheckMs, () => contexts.promotions.refillSeries(clock.now()));
+  timers.every(dueAwardsCheckMs, () => contexts.loyalty.noteReloads(clock.now()));
   timers.every(dueAwardsCheckMs, () => contexts.promotions.giveDue(clock.now()));
   timers.every(minuteMs, () => contexts.promotions.keepAwards(clock.now()));
   timers.every(tournamentCheckMs, () => contexts.campaigns.runTournaments(clock.now()));

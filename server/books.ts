@@ -3,7 +3,7 @@ import { potTotals } from './cashier/index.ts';
 import { livePublisherOf, type Foundation } from './foundation.ts';
 import { depositBoxes } from './gifts/index.ts';
 import { depositMessages, guardMessage, writeMessage } from './inbox/index.ts';
-import { cashResults } from './loyalty/index.ts';
+import { cashResults, reloadStakes } from './loyalty/index.ts';
 import { signingKeyFrom } from './platform/security/signing-key.ts';
 import { allPromises } from './promises.ts';
 import { dayStakes, missionProgress } from './promotions/index.ts';
@@ -24,6 +24,7 @@ export function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }
       depositMessages,
       depositBoxes,
       cashResults,
+      reloadStakes,
       missionProgress,
       jackpotContributions,
       tournamentScores,

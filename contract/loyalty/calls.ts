@@ -10,6 +10,7 @@ import { getActivityPoint } from './get-activity-point.ts';
 import { getOneRankReward, getOneRankRewardPost } from './get-one-rank-reward.ts';
 import { pointExchangeOptions } from './point-exchange-options.ts';
 import { pointExchange } from './point-exchange.ts';
+import { reloadInfo } from './reload-info.ts';
 import { sevenDayEventSign, sevenDayEventSignPost } from './sign-in/seven-day-event-sign.ts';
 import { sevenDayDays } from './sign-in/seven-day-days.ts';
 import { sevenDayReceiveStatus } from './sign-in/seven-day-receive-status.ts';
@@ -28,6 +29,7 @@ export const loyaltyCalls: readonly Call[] = [
   getOneRankRewardPost,
   pointExchange,
   pointExchangeOptions,
+  reloadInfo,
   sevenDayDays,
   sevenDayEventSign,
   sevenDayEventSignPost,

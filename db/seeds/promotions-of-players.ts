@@ -5,6 +5,7 @@ import { markets, type Market } from './promotion-markets.ts';
 export const promotionsOfPlayers: readonly SeededPromotion[] = markets.flatMap((market) => [
   codeGift(market),
   cashback(market),
+  reload(market),
   ...missions(market),
 ]);
 
@@ -51,6 +52,32 @@ function cashback({ market, index, minor, label, amount }: Market): SeededPromot
       rules: {
         en: `On Monday morning, 2 to 10% of the cash you lost on games in the week comes back as cash, by the rank of your passport. Cash gifts of the week count against the loss. Amounts below ${label} ${amount(10)} are not paid; the most is ${label} ${amount(5_000)}.`,
         sw: `Jumatatu asubuhi, asilimia 2 hadi 10 ya pesa taslimu uliyopoteza kwenye michezo katika wiki hurudi kama pesa taslimu, kulingana na daraja la pasipoti yako. Zawadi za pesa taslimu za wiki hupunguza hasara. Kiasi chini ya ${label} ${amount(10)} hakilipwi; kikubwa zaidi ni ${label} ${amount(5_000)}.`,
+      },
+    },
+    budget: { minorMax: minor(5_000_000_000), awardsMax: null },
+  };
+}
+
+/** The share is by rank, so the surface decides each amount. */
+function reload({ market, index, minor, label, amount }: Market): SeededPromotion {
+  const most = `${label} ${amount(1_000)}`;
+  return {
+    id: 172_070 + index,
+    name: `reload-${market}`,
+    market,
+    surface: 'reload',
+    terms: {
+      ...plain,
+      for: { kind: 'surface' },
+      gives: { kind: 'surface', costMinorMax: minor(100_000) },
+      bonus: null,
+      collectWithinMs: 7 * 86_400_000,
+    },
+    texts: {
+      name: { en: 'Cash for deposits', sw: 'Pesa kwa amana' },
+      rules: {
+        en: `From your third deposit on, the first deposit of each day brings 2 to 10% of it as cash, by the rank of your passport and up to ${most}. Stake the deposit once within 7 days, then take the cash.`,
+        sw: `Kuanzia amana yako ya tatu, amana ya kwanza ya kila siku huleta asilimia 2 hadi 10 kama pesa taslimu, kulingana na daraja la pasipoti yako na hadi ${most}. Weka dau la kiasi cha amana mara moja ndani ya siku 7, kisha chukua pesa.`,
       },
     },
     budget: { minorMax: minor(5_000_000_000), awardsMax: null },

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { cashbackInfo } from '@tausi/contract/loyalty/cashback-info.ts';
+import { reloadInfo } from '@tausi/contract/loyalty/reload-info.ts';
 import { sevenDayDays } from '@tausi/contract/loyalty/sign-in/seven-day-days.ts';
 import { missionList } from '@tausi/contract/promotions/mission-list.ts';
+import { ReloadCard } from '../features/bonuses/reload/ReloadCard.tsx';
 import { MissionList } from '../features/campaigns/missions/MissionList.tsx';
 import { PromocodeSheet } from '../features/gifts/PromocodeSheet.tsx';
 import { CashbackCard } from '../features/loyalty/CashbackCard.tsx';
@@ -67,6 +69,26 @@ const day =
   });
 const signIn = (today: number) => new Map([[sevenDayDays.path, times(7, day(today))]]);
 
+type Reload = AnswerOf<typeof reloadInfo>;
+
+const reload = (change: Partial<Reload>) =>
+  new Map([
+    [reloadInfo.path, { isOffered: true, ppm: 100_000, most: '100000.00', depositsBefore: 0, list: [], ...change } satisfies Reload],
+  ]);
+const deposits = (['staking', 'reached', 'waits', 'collected'] as const).map((state, at) => ({
+  state,
+  deposit: '999999.99',
+  staked: state === 'staking' ? '123456.78' : '999999.99',
+  left: state === 'staking' ? '876543.21' : '0.00',
+  gift: '99999.99',
+  until: now + at * dayMs,
+}));
+const reloadCard = () => (
+  <div className="p-4">
+    <ReloadCard />
+  </div>
+);
+
 const card = () => (
   <div className="p-4">
     <CashbackCard />
@@ -79,7 +101,7 @@ const list = () => (
 );
 const sevenDays = () => <SevenDaySheet isOpen onClose={nothing} />;
 
-/** Missions, cashback, the daily sign-in and promo codes in their states. */
+/** Missions, cashback, the reload bonus, the daily sign-in and promo codes in their states. */
 export const rewardStories: readonly Story[] = [
   { id: 'missions-full', line: missions(10), draw: list },
   { id: 'missions-none', line: missions(0), draw: list },
@@ -89,6 +111,9 @@ export const rewardStories: readonly Story[] = [
   { id: 'cashback', line: cashback({}), draw: card },
   { id: 'cashback-first-week', line: cashback({ rank: 0, lost: '0.00', soFar: '0.00', lastWeek: null }), draw: card },
   { id: 'cashback-top-rank', line: cashback({ next: null }), draw: card },
+  { id: 'reload-new-player', line: reload({ ppm: 20_000, most: '1000.00', depositsBefore: 2 }), draw: reloadCard },
+  { id: 'reload-ready', line: reload({}), draw: reloadCard },
+  { id: 'reload-every-state', line: reload({ list: deposits }), draw: reloadCard },
   { id: 'sign-in-first-day', line: signIn(0), draw: sevenDays },
   { id: 'sign-in-all-taken', line: signIn(7), draw: sevenDays },
   { id: 'sign-in-loading', line: 'quiet', draw: sevenDays },

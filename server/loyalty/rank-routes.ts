@@ -9,7 +9,7 @@ import { decideRanks, type Passport, type Rank } from './diamond-passport.ts';
 import { rankTaken } from './store.ts';
 import { toWireReward } from './to-wire.ts';
 
-export type RankDeps = { readonly promotions: Pick<Promotions, 'collect' | 'surfaceOf'> };
+export type RankDeps = { readonly promotions: Pick<Promotions, 'awardsOf' | 'collect' | 'noteDue' | 'surfaceOf'> };
 
 /** The caller's running passport with the points earned in it and the ranks whose rewards were collected. */
 export type Standing = { readonly passport: Passport; readonly points: bigint; readonly taken: ReadonlySet<number> };

@@ -5,6 +5,7 @@ export const loyaltyTables: ContextTables = {
   own: {
     sign_ins: copied(),
     player_weeks: copied('week'),
+    reload_deposits: copied('day'),
     point_redemptions: copied(),
     sign_in_gifts: impersonal,
     sign_in_rights: impersonal,

@@ -12,8 +12,10 @@ import { moneyInside, openSeriesOf, refillSeries } from './drops/promotion-serie
 import { runDrops } from './drops/run-drops.ts';
 import { listGifts, type Gift, type GiftsQuery } from './load-gifts.ts';
 import type { Route } from '../platform/http/route.ts';
+import type { Award } from './rules/award.ts';
 import { isInForce, type Promotion } from './rules/promotion.ts';
 import { missionRoutes } from './missions/mission-routes.ts';
+import { listAwards } from './store/awards-store.ts';
 import { listPromotions } from './store/promotions-store.ts';
 import { insertDue, type DueAward } from './waiting/due-awards-store.ts';
 import { giveDueAwards } from './waiting/give-waiting.ts';
@@ -67,6 +69,8 @@ export type Promotions = {
   readonly receive: (receiving: Receiving) => Promise<Result<Claimed, ClaimRefusal>>;
   /** Lists the awards that wait for a player. */
   readonly waitingOf: (query: OpenAwardsQuery) => Promise<readonly ListedAward[]>;
+  /** Lists a player's awards of a promotion, the newest first. */
+  readonly awardsOf: (playerId: PlayerId, promotionId: number) => Promise<readonly Award[]>;
   /** Returns whether the player collected an award of a surface after an instant. */
   readonly hasCollected: (playerId: PlayerId, of: { readonly surface: string; readonly after: Instant }) => Promise<boolean>;
   /** Notes a gift that a player has earned, once for its cause. It waits for the player within seconds. */
@@ -107,6 +111,7 @@ export function createPromotions(ports: CodePorts): Promotions {
     activateQueued: (at) => activateQueued(ports, at),
     receive: (receiving) => receiveAward(ports, receiving),
     waitingOf: (query) => listOpenAwards(ports, query),
+    awardsOf: (playerId, promotionId) => listAwards(ports.pool, playerId, [promotionId]),
     hasCollected: (playerId, of) => hasCollected(ports.pool, playerId, of),
     noteDue: (due, at) => insertDue(ports.pool, due, at),
     giveDue: (at) => giveDueAwards(ports, at),

@@ -12,6 +12,7 @@ import { useText } from '../../shared/texts/use-text.ts';
 import { BonusMovements } from './BonusMovements.tsx';
 import { BonusSum } from './BonusSum.tsx';
 import { BonusTasks } from './BonusTasks.tsx';
+import { ReloadCard } from './reload/ReloadCard.tsx';
 
 const tabs = ['tasks', 'movements'] as const;
 
@@ -34,6 +35,7 @@ export function BonusScreen() {
       </ScreenHead>
       <div className="flex flex-col gap-4 px-4 pb-4">
         <BonusSum />
+        <ReloadCard />
         <Tabs
           label={text('bonuses.title')}
           tabs={tabs.map((id) => ({ id, title: text(`bonuses.tab.${id}`) }))}

@@ -1,4 +1,5 @@
 import { marketOf } from '@tausi/kernel';
+import { ProgressBar } from '@tausi/ui/ProgressBar.tsx';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { useCountry } from '../../shared/session/preferences/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -17,19 +18,7 @@ export function WageringProgress({ bonus }: { readonly bonus: Bonus }) {
   const words = { remaining: money(bonus.remaining), wagered: money(bonus.wagered), target: money(bonus.target) };
   return (
     <div className="flex flex-col gap-1.5 pb-2">
-      <div
-        role="progressbar"
-        aria-label={text('bonuses.progress')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2.5 overflow-hidden rounded-full bg-sunken"
-      >
-        <span
-          className={`block h-full rounded-full ${isRunning || percent === 100 ? 'brand-fill' : 'bg-line'}`}
-          style={{ width: `${percent}%` }}
-        />
-      </div>
+      <ProgressBar label={text('bonuses.progress')} percent={percent} fill={isRunning || percent === 100 ? 'brand-fill' : 'bg-line'} />
       <p className="flex flex-wrap justify-between gap-x-3 text-note">
         <span className={isRunning ? 'font-bold' : 'font-semibold text-soft'}>
           {text(`bonuses.left.${isRunning ? 'running' : bonus.status}`, words)}

@@ -1,3 +1,4 @@
+import { ProgressBar } from '@tausi/ui/ProgressBar.tsx';
 import { ChevronRight } from 'lucide-react';
 import { marketOf } from '@tausi/kernel';
 import { piecesText } from '../../shared/money/amount-text.ts';
@@ -38,16 +39,7 @@ export function PassportHead({ rank, points, nextPoints, endsAt }: PassportHeadP
         <ChevronRight size={18} aria-hidden />
         <span className="sr-only">{text('loyalty.toPoints')}</span>
       </button>
-      <div
-        role="progressbar"
-        aria-label={text('loyalty.progress')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="mt-2 h-2.5 overflow-hidden rounded-full bg-black/30"
-      >
-        <span className="gold-fill block h-full rounded-full" style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar label={text('loyalty.progress')} percent={percent} fill="gold-fill" className="mt-2 h-2.5 bg-black/30" />
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-note font-semibold">
         <span>{nextPoints === null ? text('loyalty.top') : text('loyalty.toNext', { points: piecesText(nextPoints - points) })}</span>
         <span>{text('loyalty.until', { day })}</span>

@@ -1,3 +1,4 @@
+import { ProgressBar } from '@tausi/ui/ProgressBar.tsx';
 import { ChevronRight, Clock } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { TwoSides } from '../../shared/lists/TwoSides.tsx';
@@ -33,19 +34,12 @@ export function LimitRow({ limit, currency, isOnline, onOpen }: LimitRowProps) {
       </button>
       {limit.value !== null && limit.remaining !== null && (
         <div className="px-4 pb-3">
-          <div
-            role="progressbar"
-            aria-label={name(limit)}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={usedPercent(limit)}
-            className="h-2 overflow-hidden rounded-full bg-sunken"
-          >
-            <span
-              className={`block h-full rounded-full ${usedPercent(limit) >= 100 ? 'bg-danger' : 'brand-fill'}`}
-              style={{ width: `${usedPercent(limit)}%` }}
-            />
-          </div>
+          <ProgressBar
+            label={name(limit)}
+            percent={usedPercent(limit)}
+            fill={usedPercent(limit) >= 100 ? 'bg-danger' : 'brand-fill'}
+            className="h-2 bg-sunken"
+          />
           <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-soft tabular-nums">
             <span>{text('safety.used', { amount: value(kind, limit.used.startsWith('-') ? '0' : limit.used) })}</span>
             <span>{text('safety.remaining', { amount: value(kind, limit.remaining) })}</span>

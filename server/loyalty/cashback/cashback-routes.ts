@@ -3,7 +3,8 @@ import { formatMoney, marketOf, money, ok } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { mondayOf, weekBefore } from './calendar-week.ts';
-import { cashbackOf, cashbackTerms, nextShare } from './cashback.ts';
+import { cashbackOf, cashbackTerms } from './cashback.ts';
+import { nextShare } from '../rank-share.ts';
 import { cashbackSurface, type CashbackDeps } from './pay-cashback.ts';
 import { findWeek } from './weeks-store.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cashbackOf, cashbackTerms, nextShare } from './cashback.ts';
+import { cashbackOf, cashbackTerms } from './cashback.ts';
+import { nextShare } from '../rank-share.ts';
 
 it.each([
   // Lost, gifts, rank, comes back; in cents of KES.

@@ -1,4 +1,5 @@
 import { marketOf, money, type MarketCode, type Money } from '@tausi/kernel';
+import { shareOfRank } from '../rank-share.ts';
 
 /** A player's week: the cash lost on games, and the cash that the house gave. */
 export type CashWeek = { readonly lostMinor: bigint; readonly giftsMinor: bigint };
@@ -6,27 +7,13 @@ export type CashWeek = { readonly lostMinor: bigint; readonly giftsMinor: bigint
 export type CashbackTerms = { readonly ppm: number; readonly least: Money; readonly most: Money };
 
 const wholePpm = 1_000_000n;
-// The share by passport rank: from the rank on, in millionths.
-const shares = [
-  { rank: 0, ppm: 20_000 },
-  { rank: 2, ppm: 40_000 },
-  { rank: 4, ppm: 60_000 },
-  { rank: 6, ppm: 80_000 },
-  { rank: 8, ppm: 100_000 },
-] as const;
 const leastMinor: Readonly<Record<MarketCode, bigint>> = { ke: 1_000n, ug: 28_000n, ng: 10_000n, gh: 100n };
 const mostMinor: Readonly<Record<MarketCode, bigint>> = { ke: 500_000n, ug: 14_000_000n, ng: 5_000_000n, gh: 50_000n };
 
 /** The terms of a market at a passport rank; 0 is a player without a rank. */
 export function cashbackTerms(market: MarketCode, rank: number): CashbackTerms {
   const { currency } = marketOf(market);
-  const ppm = shares.findLast((share) => share.rank <= rank)?.ppm ?? 0;
-  return { ppm, least: money(currency, leastMinor[market]), most: money(currency, mostMinor[market]) };
-}
-
-/** Returns the next share above a rank; null at the top. */
-export function nextShare(rank: number): { readonly rank: number; readonly ppm: number } | null {
-  return shares.find((share) => share.rank > rank) ?? null;
+  return { ppm: shareOfRank(rank), least: money(currency, leastMinor[market]), most: money(currency, mostMinor[market]) };
 }
 
 /** Returns the cash that comes back for a week in minor units: a share of the loss after gifts, rounded down, nothing below the

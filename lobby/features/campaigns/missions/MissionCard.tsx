@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { joinEvent } from '@tausi/contract/promotions/join-event.ts';
 import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
+import { ProgressBar } from '@tausi/ui/ProgressBar.tsx';
 import { useSend } from '../../../shared/client/use-send.ts';
 import { RewardArt } from '../../../shared/rewards/RewardArt.tsx';
 import { rewardFromWire } from '../../../shared/rewards/reward-from-wire.ts';
@@ -50,16 +51,7 @@ function Progress({ mission: { title, done, needed, percent } }: Pick<MissionCar
   const text = useText();
   return (
     <div className="flex items-center gap-2">
-      <div
-        role="progressbar"
-        aria-label={title}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2.5 min-w-0 grow overflow-hidden rounded-full bg-sunken"
-      >
-        <span className="gold-fill block h-full rounded-full" style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar label={title} percent={percent} fill="gold-fill" className="h-2.5 min-w-0 grow bg-sunken" />
       <span className="shrink-0 text-note font-bold tabular-nums">{text('campaigns.missions.progress', { done, needed })}</span>
     </div>
   );
