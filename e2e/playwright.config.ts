@@ -39,9 +39,9 @@ export default defineConfig<LookOptions>({
   workers: 2,
   // The time a slow machine needs to render a game in software; a fast one never waits this long.
   timeout: 600_000,
-  // A journey crosses a browser, four servers and a database on a shared machine. A journey that passes on its second
-  // try is reported as flaky, so that its cause can be found.
-  retries: 1,
+  // A journey crosses a browser, four servers and a database on a shared machine. A journey that passes only when it is
+  // repeated is reported as flaky, so that its cause can be found.
+  retries: 2,
   expect: { timeout: 60_000 },
   use: {
     baseURL: runningCopy().lobby,

@@ -6,6 +6,7 @@ export const promotionsOfPlayers: readonly SeededPromotion[] = markets.flatMap((
   codeGift(market),
   cashback(market),
   reload(market),
+  byHand(market),
   ...missions(market),
 ]);
 
@@ -81,6 +82,31 @@ function reload({ market, index, minor, label, amount }: Market): SeededPromotio
       },
     },
     budget: { minorMax: minor(5_000_000_000), awardsMax: null },
+  };
+}
+
+/** The gifts of support to single players. The desk decides each one, up to this cost. */
+function byHand({ market, index, minor }: Market): SeededPromotion {
+  return {
+    id: 172_080 + index,
+    name: `by-hand-${market}`,
+    market,
+    surface: 'hand',
+    terms: {
+      ...plain,
+      for: { kind: 'surface' },
+      gives: { kind: 'surface', costMinorMax: minor(1_000_000) },
+      bonus: offerOf({ times: 20, cashOutTimesMax: 5, days: 14, withdrawal: 'keeps' }),
+      collectWithinMs: 30 * 86_400_000,
+    },
+    texts: {
+      name: { en: 'A gift from us', sw: 'Zawadi kutoka kwetu' },
+      rules: {
+        en: 'A gift of the house for you alone. It waits for 30 days. Stake a bonus 20 times within 14 days, then exchange up to 5 times its amount for cash.',
+        sw: 'Zawadi ya nyumba kwa ajili yako pekee. Inasubiri kwa siku 30. Weka dau mara 20 ya bonasi ndani ya siku 14, kisha badilisha hadi mara 5 ya kiasi chake kuwa pesa taslimu.',
+      },
+    },
+    budget: { minorMax: minor(100_000_000), awardsMax: null },
   };
 }
 

@@ -25,6 +25,7 @@ import { receiveAward, type Receiving } from './waiting/receive-award.ts';
 import { hasCollected, type ListedAward } from './waiting/waiting-store.ts';
 
 export { createCodeDesk, type CodeDesk, type CodeDeskRefusal } from './codes/code-desk.ts';
+export { createHandDesk, type HandDesk, type HandDeskRefusal, type HandOrder } from './hand/hand-desk.ts';
 export { codeHasher } from './codes/code-hash.ts';
 export { createPromotionDesk, type DeskRefusal as PromotionDeskRefusal, type PromotionDesk } from './desk/desk-service.ts';
 export type { DeskRow } from './desk/desk-store.ts';

@@ -14,6 +14,7 @@ export const promotionsTables: ContextTables = {
     drop_schedules: impersonal,
     drops: impersonal,
     drop_entries: copied('entered_at'),
+    hand_awards: copied('asked_at', { withheld: ['reason', 'asked_by', 'approved_by'] }),
     issued_bonuses: copied('bonus_no'),
     mission_progress: copied('period'),
     mission_marks: copied(),

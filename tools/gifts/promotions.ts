@@ -5,12 +5,14 @@ import { formatMoney, isMarketCode, marketOf, money, type Result } from '@tausi/
 import {
   codeHasher,
   createCodeDesk,
+  createHandDesk,
   createPromotionDesk,
   readPromotionDraft,
   type DeskRow,
   type PromotionDesk,
   type PromotionDeskRefusal,
 } from '@tausi/server/promotions/index.ts';
+import { systemClock } from '@tausi/server/platform/clock/clock.ts';
 import { createSecrets } from '@tausi/server/platform/security/secrets.ts';
 import pg from 'pg';
 import { databaseAtHand, noDatabase } from '../database-at-hand.ts';
@@ -18,6 +20,7 @@ import { dataDirectory } from '../paths.ts';
 import { readJson } from '../read-json.ts';
 import { refuse } from '../refuse.ts';
 import { developmentSecrets } from '../stack/secrets.ts';
+import { approveAward, award } from './hand-awards.ts';
 import { approveCodes, codes } from './promo-codes.ts';
 
 const { values, positionals } = parseArgs({
@@ -28,6 +31,11 @@ const { values, positionals } = parseArgs({
     count: { type: 'string' },
     shared: { type: 'string' },
     to: { type: 'string' },
+    player: { type: 'string' },
+    cash: { type: 'string' },
+    bonus: { type: 'string' },
+    coins: { type: 'string' },
+    points: { type: 'string' },
   },
 });
 
@@ -63,7 +71,7 @@ async function act(pool: pg.Pool): Promise<number> {
   if (step === 'draft') return draft(desk, target);
   if (!/^\d{1,9}$/.test(target))
     return refuse(
-      'Usage: npm run promotions -- list, draft <file>, or show|dry-run|approve|pause|resume|end|report|codes|approve-codes <number>',
+      'Usage: npm run promotions -- list, draft <file>, or show|dry-run|approve|pause|resume|end|report|codes|approve-codes|award|approve-award <number>',
     );
   const id = Number(target);
   const said = { id, by: values.by, reason: values.reason };
@@ -86,9 +94,22 @@ async function act(pool: pg.Pool): Promise<number> {
       return codes(codeDesk(pool), id, values);
     case 'approve-codes':
       return approveCodes(codeDesk(pool), id, values.by);
+    case 'award':
+      return giveByHand(pool, desk, id);
+    case 'approve-award':
+      return approveAward(handDesk(pool), id, values.by);
     default:
-      return refuse(`There is no step "${step}": list, draft, show, dry-run, approve, pause, resume, end, report, codes or approve-codes.`);
+      return refuse(`There is no step "${step}". The steps are those of the usage: npm run promotions -- help`);
   }
+}
+
+function handDesk(pool: pg.Pool) {
+  return createHandDesk({ pool, clock: systemClock });
+}
+
+async function giveByHand(pool: pg.Pool, desk: PromotionDesk, id: number): Promise<number> {
+  const row = await desk.show(id);
+  return row === null ? refuse(refusals.unknown_promotion) : award(handDesk(pool), row, values);
 }
 
 function codeDesk(pool: pg.Pool) {

@@ -104,7 +104,7 @@ function remarksOf({ file, specs, suites = [] }: z.infer<typeof suite>): string[
       .map(({ projectName, status, results }) => {
         const isFlaky = status === 'flaky';
         return remark(
-          `${file} "${title}" (${projectName})${isFlaky ? ' passed on its second try' : ''}`,
+          `${file} "${title}" (${projectName})${isFlaky ? ' passed when it was repeated' : ''}`,
           results.find(({ error }) => error !== undefined)?.error?.message,
         );
       }),
