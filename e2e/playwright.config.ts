@@ -19,9 +19,17 @@ const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--i
 // screens that other journeys visit in both looks.
 const sameInBothLooks = [
   'games-*.journey.ts',
-  ...['cancelled-pin', 'comes-back-later', 'disputed-card', 'each-method', 'hard-browsers', 'limits', 'paybill', 'stopped-payments'].map(
-    (name) => `${name}.journey.ts`,
-  ),
+  ...[
+    'cancelled-pin',
+    'comes-back-later',
+    'disputed-card',
+    'each-method',
+    'hard-browsers',
+    'limits',
+    'paybill',
+    'reload',
+    'stopped-payments',
+  ].map((name) => `${name}.journey.ts`),
   'withdrawal-gates.journey.ts',
 ];
 

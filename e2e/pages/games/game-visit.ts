@@ -27,7 +27,7 @@ export async function playOnce(lobby: Lobby, game: GameShell, { gameId, mode, pr
 /** Plays one round of the dice game for cash. */
 export async function playDice(lobby: Lobby): Promise<void> {
   const game = gameShellOn(lobby.page, 'en');
-  await playOnce(lobby, game, { gameId: 42, mode: 'cash', prepare: ({ frame }) => frame.locator('[data-side=over]').tap() });
+  await playOnce(lobby, game, { gameId: 42, mode: 'cash', prepare: ({ frame }) => frame.locator('button[data-side=over]').tap() });
 }
 
 /** Plays one round as above, then watches its replay in the game. */
