@@ -9,6 +9,8 @@ import { TestCashier } from '../../test-cashier.ts';
 
 const secret = 'simulated-approval-secret-of-ng';
 
+const paidWithinSeconds = 60;
+
 let house: TestCashier;
 let player: PlayerId;
 let asked: string[] = [];
@@ -50,12 +52,22 @@ const statusOf = async ({ paymentId }: PaymentView): Promise<string> => {
   const answer = await house.call('paymentById', { id: paymentId }, { player });
   return answer.ok ? payment.parse(answer.value).status : answer.error.code;
 };
+/** Lets time pass until Paystack has asked about the transfer. */
+async function playUntilAsked(): Promise<void> {
+  for (let second = 0; second < paidWithinSeconds && asked.length === 0; second += 1) await house.play(1);
+  expect(asked).toHaveLength(1);
+}
+
+/** Lets time pass until the answer of Paystack has arrived, which comes by HTTP. */
+async function playUntilPaid(view: PaymentView): Promise<void> {
+  for (let second = 0; second < paidWithinSeconds && (await statusOf(view)) !== 'paid'; second += 1) await house.play(1);
+  expect(await statusOf(view)).toBe('paid');
+}
 
 it('transfer approval: our own order is approved once it is on its way, and paid', async () => {
   const view = await withdraw();
-  await house.play(5);
+  await playUntilPaid(view);
   expect(asked).toHaveLength(1);
-  expect(await statusOf(view)).toBe('paid');
   expect(house.alerts).toEqual([]);
   await expectCleanBooks(house.house.database);
 });
@@ -69,7 +81,7 @@ it('transfer approval: another amount, receiver, currency or reference is refuse
     });
   };
   const view = await withdraw();
-  await house.play(5);
+  await playUntilAsked();
   const genuine = JSON.parse(asked[0] ?? '');
   const { details } = genuine.recipient;
   for (const changed of [
@@ -89,7 +101,7 @@ it('transfer approval: another amount, receiver, currency or reference is refuse
 
 it('transfer approval: a forged secret and a malformed question are refused', async () => {
   await withdraw();
-  await house.play(5);
+  await playUntilAsked();
   expect(await approve(asked[0] ?? '', 'simulated-approval-secret-of-gh')).toBe(400);
   expect(await approve(asked[0] ?? '', 'simulated-approval-secret-of-xx')).toBe(400);
   expect(house.alerts).toContain('forged_callback');
@@ -97,8 +109,8 @@ it('transfer approval: a forged secret and a malformed question are refused', as
 });
 
 it('transfer approval: an order that is decided is not approved again', async () => {
-  await withdraw();
-  await house.play(5);
+  const view = await withdraw();
+  await playUntilPaid(view);
   expect(await approve(asked[0] ?? '')).toBe(400);
 });
 
