@@ -12,3 +12,9 @@ it.each(['127.0.0.1', '0.0.0.0'])('ports: skips a port with a listener at %s', a
   await once(stranger, 'close');
   expect(await nextFreePort(port)).toBe(port);
 });
+
+it('ports: a restarting server keeps its port, because no outgoing connection can take it', async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, freePort));
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+  expect(new Set(ports).size).toBe(50);
+});

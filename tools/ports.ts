@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** The lobby's port under `npm start` unless TAUSI_PORT sets another; the other parts follow it. */
@@ -6,11 +7,23 @@ export const defaultFirstPort = 8080;
 const portMax = 65_535;
 const loopbacks = ['127.0.0.1', '::1', '0.0.0.0'] as const;
 
-/** Any free port, chosen by the system. */
+// Below the ports that Linux, macOS and Windows give to outgoing connections. From among those, a connection
+// could take the port of a server while it restarts.
+const stableFirst = 20_000;
+const stableEnd = 32_768;
+const triesMax = 200;
+
+const given = new Set<number>();
+
+/** A free port for a server that may restart on it; never the same one twice in a process. */
 export async function freePort(): Promise<number> {
-  const port = await listenOnce(0, '127.0.0.1');
-  if (typeof port !== 'number') throw new Error('this machine has no free port');
-  return port;
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const port = randomInt(stableFirst, stableEnd);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`${triesMax} ports from ${stableFirst} to ${stableEnd} were all taken`);
 }
 
 /** The first free port from `first` upwards that is not among `taken`. */
@@ -25,22 +38,19 @@ export async function nextFreePort(first: number, taken: readonly number[] = [])
  *  because a browser may try that address first. */
 export async function isFree(port: number): Promise<boolean> {
   for (const host of loopbacks) {
-    if ((await listenOnce(port, host)) === 'taken') return false;
+    if (await isTaken(port, host)) return false;
   }
   return true;
 }
 
-function listenOnce(port: number, host: string): Promise<number | 'taken' | 'no such address'> {
+function isTaken(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => {
       const code = 'code' in error ? error.code : '';
-      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT' ? 'no such address' : 'taken');
+      // Not every machine has every address.
+      resolve(code !== 'EADDRNOTAVAIL' && code !== 'EAFNOSUPPORT');
     });
-    server.listen(port, host, () => {
-      const address = server.address();
-      const bound = address !== null && typeof address === 'object' ? address.port : port;
-      server.close(() => resolve(bound));
-    });
+    server.listen(port, host, () => server.close(() => resolve(false)));
   });
 }
