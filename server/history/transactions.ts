@@ -13,7 +13,7 @@ const kindsOf: Readonly<Record<ListedType, readonly Kind[]>> = {
   deposit: ['deposit_credited', 'deposit_reversed', 'hold'],
   withdraw: ['hold', 'payout_found'],
   game: ['stake', 'raise', 'raise_and_win', 'win', 'stake_and_win', 'provider_bet', 'provider_win'],
-  bonus: ['bonus_converted', 'reward_paid', 'points_redeemed'],
+  bonus: ['bonus_converted', 'reward_paid', 'coins_played', 'points_redeemed'],
   refund: ['void', 'release', 'provider_rollback', 'adjustment', 'payout_returned'],
   tax: ['tax_withheld'],
 };
@@ -40,7 +40,7 @@ const typeOfKind: Readonly<Record<Kind, ListedType>> = {
   bonus_forfeited: 'bonus',
   reward_paid: 'bonus',
   points_redeemed: 'bonus',
-  coins_spent: 'bonus',
+  coins_played: 'bonus',
   tax_withheld: 'tax',
 };
 const statusOfHold: Readonly<Record<HoldStatus, ListedStatus>> = { held: 'Pending', captured: 'Success', released: 'Failed' };

@@ -33,6 +33,7 @@ function kindOf({ kind, points }: PointsMovement): WirePoints['kind'] {
     case 'points_redeemed':
       return 'redeemed';
     case 'reward_paid':
+    case 'coins_played':
       return 'reward';
     default:
       return points < 0n ? 'returned' : 'corrected';

@@ -125,7 +125,14 @@ type RewardCommand =
     }
   /** Points for cash or for coins. */
   | { readonly kind: 'points_redeemed'; readonly redemptionId: string; readonly points: Money; readonly into: Money }
-  | { readonly kind: 'coins_spent'; readonly spendingId: string; readonly purpose: string; readonly coins: Money };
+  /** A play for coins: its price, which is 0 for a free one, and its prizes, which may be none. */
+  | {
+      readonly kind: 'coins_played';
+      readonly playId: string;
+      readonly campaign: string;
+      readonly price: Money;
+      readonly prizes: readonly Money[];
+    };
 
 /** The house's own bookings. */
 type HouseCommand =

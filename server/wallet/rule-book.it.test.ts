@@ -146,14 +146,15 @@ describe("a provider's seamless wallet", () => {
   });
 });
 
-it('rewards, redeemed points, spent coins, taxes and adjustments reach their accounts', async () => {
+it('rewards, redeemed points, plays for coins, taxes and adjustments reach their accounts', async () => {
   const player = await test.playerWith(0n);
   await bookAll(
     player,
     a.reward(kes(1_000n), coins(30n), points(80n)),
     a.redemption(points(50n), kes(25n)),
     a.redemption(points(30n), coins(3n)),
-    a.spending(coins(33n)),
+    a.coinPlay(coins(30n), coins(10n)),
+    a.coinPlay(coins(13n)),
     a.tax(kes(25n)),
     a.adjustment(kes(-400n)),
   );
@@ -166,7 +167,7 @@ it('rewards, redeemed points, spent coins, taxes and adjustments reach their acc
     'house:adjustments:staff 400',
     'house:coins_issued:lucky-box -30',
     'house:coins_issued:points -3',
-    'house:coins_spent:wheel 33',
+    'house:coins_played:wheel 33',
     'house:points_issued:lucky-box -80',
     'house:points_redeemed:cash 50',
     'house:points_redeemed:coins 30',

@@ -7,7 +7,7 @@ import type { CashWeek } from './cashback.ts';
 const currencies = marketCodes.map((market) => marketOf(market).currency);
 const timeZones = marketCodes.map((market) => marketOf(market).timeZone);
 const played = ['stake', 'stake_and_win', 'raise', 'raise_and_win', 'win', 'void', 'provider_bet', 'provider_win', 'provider_rollback'];
-const given = ['reward_paid', 'points_redeemed', 'bonus_converted'];
+const given = ['reward_paid', 'coins_played', 'points_redeemed', 'bonus_converted'];
 
 /** Follows the ledger: sums each player's cash results of games and the cash gifts of the house by week. Cashback itself is not a
  *  gift of the week in which it is paid, because it would lower the next one. */

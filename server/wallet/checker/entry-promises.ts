@@ -131,7 +131,7 @@ export const entryPromises: readonly BooksPromise[] = [
          OR side_in_account !~ '^((promotions|taxes):[a-z0-9-]+|receivables:players)$'
          OR house_out_account !~ '^((stakes|wins):[0-9]+|(deposits_in_transit|payouts_in_transit|promotions|taxes):[a-z0-9-]+|adjustments:staff)$'
          OR side_out_account !~ '^(promotions:coupons|taxes:[a-z0-9-]+|receivables:players)$'
-         OR coins_account !~ '^coins_(issued|spent):[a-z0-9-]+$' OR points_account !~ '^points_(issued|redeemed):[a-z0-9-]+$'`,
+         OR coins_account !~ '^coins_(issued|played):[a-z0-9-]+$' OR points_account !~ '^points_(issued|redeemed):[a-z0-9-]+$'`,
   }),
   {
     id: '7b',
@@ -197,7 +197,7 @@ export const pointPromises: readonly BooksPromise[] = [
              AND points_delta <> (house_in_minor - stake_bonus_minor - CASE side_out_account WHEN 'promotions:coupons' THEN side_out_minor ELSE 0 END) / 100)
          OR (kind IN ('raise', 'raise_and_win') AND points_delta - (house_in_minor - stake_bonus_minor) / 100 NOT BETWEEN 0 AND 1)
          OR (kind IN ('void', 'provider_rollback') AND points_delta NOT BETWEEN -(house_out_minor / 100) AND 0)
-         OR (kind NOT IN ('stake', 'stake_and_win', 'raise', 'raise_and_win', 'provider_bet', 'void', 'provider_rollback', 'reward_paid', 'points_redeemed') AND points_delta <> 0)`,
+         OR (kind NOT IN ('stake', 'stake_and_win', 'raise', 'raise_and_win', 'provider_bet', 'void', 'provider_rollback', 'reward_paid', 'coins_played', 'points_redeemed') AND points_delta <> 0)`,
   }),
 ];
 

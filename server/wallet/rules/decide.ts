@@ -10,8 +10,8 @@ import type { PlayerBooks } from './player-books.ts';
 import { decideRaise } from './raises.ts';
 import { decideDepositReversed, decidePayoutFound, decidePayoutReturned } from './reversals.ts';
 import { decideProviderBet, decideProviderRollback, decideProviderWin } from './provider-bets.ts';
-import { decideRedemption, decideSpending } from './bonus/redemption.ts';
-import { decideReward } from './bonus/rewards.ts';
+import { decideRedemption } from './bonus/redemption.ts';
+import { decideCoinPlay, decideReward } from './bonus/rewards.ts';
 import { decideTax } from './limits/taxes.ts';
 
 /** The rule book's table of contents: decides a command's movement on a player's books, or its refusal. A refusal
@@ -64,8 +64,8 @@ export function decide(books: PlayerBooks, command: WalletCommand): Result<Movem
       return decideReward(books, command);
     case 'points_redeemed':
       return decideRedemption(books, command);
-    case 'coins_spent':
-      return decideSpending(books, command);
+    case 'coins_played':
+      return decideCoinPlay(books, command);
     case 'tax_withheld':
       return decideTax(books, command);
     case 'adjustment':

@@ -31,7 +31,8 @@ const ofAmount: Readonly<
   reward: { of: (amount) => a.reward(amount), least: 1n },
   'redeemed points': { of: (amount) => a.redemption(amount, kes(1n)), least: 1n, asset: 'POINT' },
   'result of a redemption': { of: (amount) => a.redemption(points(1n), amount), least: 1n },
-  'spent coins': { of: (amount) => a.spending(amount), least: 1n, asset: 'COIN' },
+  'price of a play': { of: (amount) => a.coinPlay(amount), least: 0n, asset: 'COIN' },
+  'prize of a play': { of: (amount) => a.coinPlay(coins(0n), amount), least: 1n },
   tax: { of: (amount) => a.tax(amount), least: 1n },
 };
 type Case = { readonly name: string; readonly of: (amount: Money) => WalletCommand; readonly least: bigint; readonly asset: Asset };
@@ -87,7 +88,7 @@ const someCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
     .map(([amount, least]) => a.grant(amount, { wageringRequirement: kes(least), cashOutMax: kes(300n) })),
   fc.tuple(someAmount, someAmount, someAmount).map(([cash, pieces, loyalty]) => a.reward(kes(cash), coins(pieces), points(loyalty))),
   fc.tuple(someAmount, someAmount).map(([from, into]) => a.redemption(points(from), kes(into))),
-  someAmount.map((amount) => a.spending(coins(amount))),
+  fc.tuple(someAmount, someAmount, someAmount).map(([price, cash, pieces]) => a.coinPlay(coins(price), kes(cash), coins(pieces))),
   someAmount.map((amount) => a.tax(kes(amount))),
   fc.tuple(someAmount, fc.boolean()).map(([amount, takes]) => a.adjustment(kes(takes ? -amount : amount))),
 );

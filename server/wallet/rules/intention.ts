@@ -50,8 +50,8 @@ function partsOf(command: WalletCommand): readonly (string | number | null)[] {
       return ['reward_paid', command.rewardId, command.campaign, ...command.amounts.flatMap(amountParts)];
     case 'points_redeemed':
       return ['points_redeemed', command.redemptionId, ...amountParts(command.points), ...amountParts(command.into)];
-    case 'coins_spent':
-      return ['coins_spent', command.spendingId, command.purpose, ...amountParts(command.coins)];
+    case 'coins_played':
+      return ['coins_played', command.playId, command.campaign, ...amountParts(command.price), ...command.prizes.flatMap(amountParts)];
     case 'tax_withheld':
       return ['tax_withheld', command.reference, command.tax.kind, ...amountParts(command.tax.amount)];
     case 'adjustment':

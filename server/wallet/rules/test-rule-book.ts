@@ -158,12 +158,13 @@ export const a = {
     points: of,
     into,
   }),
-  spending: (of: Money): CommandOf<'coins_spent'> => ({
+  coinPlay: (price: Money, ...prizes: readonly Money[]): CommandOf<'coins_played'> => ({
     ...common,
-    kind: 'coins_spent',
-    spendingId: 'spin-1',
-    purpose: 'wheel',
-    coins: of,
+    kind: 'coins_played',
+    playId: 'spin-1',
+    campaign: 'wheel',
+    price,
+    prizes,
   }),
   tax: (of: Money): CommandOf<'tax_withheld'> => ({
     ...common,

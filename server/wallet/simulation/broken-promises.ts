@@ -124,12 +124,13 @@ function worthOf(command: WalletCommand, mayHaveBonus: boolean): readonly [bigin
       return [-unbounded, unbounded];
     case 'hold':
     case 'release':
-    case 'coins_spent':
       return exactly(0n);
     case 'bonus_granted':
       return exactly(command.amount.minor);
     case 'reward_paid':
       return exactly(moneyIn(command.amounts));
+    case 'coins_played':
+      return exactly(moneyIn(command.prizes));
     case 'points_redeemed':
       return exactly(moneyIn([command.into]));
     case 'tax_withheld':

@@ -114,6 +114,15 @@ function newGift(chance: Chance, { id, ...common }: Common): WalletCommand {
     }),
     () => ({
       ...common,
+      kind: 'coins_played',
+      key: keyFor('coin play', id),
+      playId: id,
+      campaign,
+      price: money('COIN', BigInt(chance.below(4))),
+      prizes: chance.oneOf<readonly Money[]>([[], [money('COIN', 3n)], [amount(chance, 50), money('POINT', 9n)]]),
+    }),
+    () => ({
+      ...common,
       kind: 'points_redeemed',
       key: keyFor('redeem', id),
       redemptionId: id,

@@ -18,15 +18,3 @@ export function decideRedemption({ purses }: PlayerBooks, command: CommandOf<'po
     reference: redemptionId,
   });
 }
-
-export function decideSpending({ purses }: PlayerBooks, command: CommandOf<'coins_spent'>): Result<Movement, WalletRefusal> {
-  const { coins, purpose, spendingId } = command;
-  if (coins.asset !== 'COIN') return err({ code: 'currency_mismatch' });
-  if (coins.minor < 1n) return err({ code: 'amount_invalid' });
-  if (coins.minor > purses.coins.minor) return err({ code: 'insufficient_funds' });
-  return movementOf(purses, command, {
-    deltas: { coins: -coins.minor },
-    coinsAccount: `coins_spent:${purpose}`,
-    reference: spendingId,
-  });
-}

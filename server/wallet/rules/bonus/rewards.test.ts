@@ -52,8 +52,30 @@ describe('points', () => {
   });
 });
 
-it("coins are spent up to the player's balance", () => {
+describe('a play for coins', () => {
   const books = booksWith(0n, { coins: coins(30n) });
-  expect(unwrap(decide(books, a.spending(coins(30n))))).toMatchObject({ deltas: { coins: -30n }, coinsAccount: 'coins_spent:wheel' });
-  expect(codeOf(decide(books, a.spending(coins(31n))))).toBe('insufficient_funds');
+
+  it('takes its price and pays its prize in one movement', () => {
+    expect(unwrap(decide(books, a.coinPlay(coins(30n))))).toMatchObject({ deltas: { coins: -30n }, coinsAccount: 'coins_played:wheel' });
+    expect(unwrap(decide(books, a.coinPlay(coins(30n), coins(30n)))).deltas).toMatchObject({ coins: 0n });
+    expect(unwrap(decide(books, a.coinPlay(coins(0n), coins(50n)))).after).toMatchObject({ coins: coins(80n) });
+    expect(unwrap(decide(books, a.coinPlay(coins(10n), kes(200n), points(7n))))).toMatchObject({
+      deltas: { coins: -10n, cash: 200n, points: 7n },
+      houseOut: { amount: kes(200n), account: 'promotions:wheel' },
+      pointsAccount: 'points_issued:wheel',
+    });
+  });
+
+  it('costs what the player has before the prize, in coins', () => {
+    expect(codeOf(decide(books, a.coinPlay(coins(31n), coins(100n))))).toBe('insufficient_funds');
+    expect(codeOf(decide(books, a.coinPlay(coins(-1n))))).toBe('amount_invalid');
+    expect(codeOf(decide(books, a.coinPlay(kes(1n))))).toBe('currency_mismatch');
+    expect(codeOf(decide(books, a.coinPlay(coins(1n), coins(0n))))).toBe('amount_invalid');
+    expect(codeOf(decide(books, a.coinPlay(coins(1n), money('UGX', 5n))))).toBe('currency_mismatch');
+  });
+
+  it('is refused to an excluded player', () => {
+    const guard = { limits: [], exclusions: [{ kind: 'break' as const, until: nextDay }], tally: emptyTally(at), booksAt: at };
+    expect(decide({ ...books, guard }, a.coinPlay(coins(1n)))).toEqual(err({ code: 'on_break', until: nextDay }));
+  });
 });
