@@ -51,6 +51,7 @@ export function createRewards({ config, clock, bus, database: { pool } }: Founda
       bus,
       wallet,
       promotions,
+      prizeTables: rounds.prizeTables,
       gamesOrigin: config.gamesOrigin,
       bonusesWaiting: bonuses.waitingOf,
       loyaltyWaiting: loyalty.waitingOf,

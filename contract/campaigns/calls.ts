@@ -1,6 +1,8 @@
 import type { Call } from '../call.ts';
 import { activityIcon } from './activity-icon.ts';
 import { broadcastLobby } from './broadcast-lobby.ts';
+import { coinEvent } from './coins/coin-event.ts';
+import { coinSpin } from './coins/coin-spin.ts';
 import { downloadRoute } from './download-route.ts';
 import { easterPoolValue } from './events/easter-pool-value.ts';
 import { eventInfo } from './events/event-info.ts';
@@ -20,6 +22,8 @@ import { tournaments } from './tournaments/tournaments.ts';
 export const campaignsCalls: readonly Call[] = [
   activityIcon,
   broadcastLobby,
+  coinEvent,
+  coinSpin,
   downloadRoute,
   easterPoolValue,
   eventInfo,

@@ -14,6 +14,9 @@ export const promotionsRefusals = {
   gift_busy: 4213,
 } as const;
 
+/** Refusals of plays for coins. The terms or the price are not those that the player saw; `args` of `coins_short` has the price. */
+export const coinPlayRefusals = { terms_changed: 4205, coins_short: 4211 } as const;
+
 /** Refusals of promo codes. Unknown, foreign, expired and used-up codes sound the same. `args` of `code_tries` has minutes. */
 export const codeRefusals = { code_invalid: 4208, code_used: 4209, code_tries: 4210 } as const;
 

@@ -37,3 +37,28 @@ ALTER TABLE movements
 
 -- An award of a play has its price.
 ALTER TABLE awards ADD COLUMN coins_paid bigint NOT NULL DEFAULT 0 CHECK (coins_paid >= 0);
+
+-- The sectors of prize tables, drawn under a player's own seed. Each table counts its draws by a nonce of its own.
+CREATE TABLE table_draws (
+  player_id   uuid NOT NULL,
+  seed_id     uuid NOT NULL,
+  table_name  text NOT NULL CHECK (table_name ~ '^[a-z0-9-]{1,60}$'),
+  nonce       bigint NOT NULL CHECK (nonce >= 0),
+  size        integer NOT NULL CHECK (size BETWEEN 1 AND 1000),
+  sector      integer NOT NULL CHECK (sector >= 0 AND sector < size),
+  -- The play that drew it.
+  drawn_for   text NOT NULL CHECK (length(drawn_for) BETWEEN 1 AND 120),
+  drawn_at    timestamptz NOT NULL,
+  PRIMARY KEY (player_id, seed_id, table_name, nonce),
+  UNIQUE (player_id, drawn_for),
+  FOREIGN KEY (player_id, seed_id) REFERENCES player_seeds (player_id, seed_id)
+);
+REVOKE ALL ON table_draws FROM PUBLIC, tausi_server, tausi_draw;
+GRANT SELECT, INSERT ON table_draws TO tausi_server;
+
+-- A seed that has drawn a sector keeps its client seed, as one that has drawn a round does.
+ALTER TABLE player_seeds ADD COLUMN sectors_drawn integer NOT NULL DEFAULT 0 CHECK (sectors_drawn >= 0);
+
+CREATE VIEW drawn_sectors WITH (security_invoker = true) AS SELECT player_id, table_name, size, sector, drawn_for FROM table_draws;
+REVOKE ALL ON drawn_sectors FROM PUBLIC, tausi_server, tausi_draw;
+GRANT SELECT ON drawn_sectors TO tausi_server;

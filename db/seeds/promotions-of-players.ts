@@ -1,12 +1,18 @@
 import { offerOf, plain, type SeededPromotion } from './promotion-list.ts';
 import { markets, type Market } from './promotion-markets.ts';
 
+// The sectors of the wheel in their order; numbers are coins. The dear sectors lie apart.
+const halfOfWheel = [20, 50, 20, 100, 20, 250, 20, 50, 20, 100, 50];
+const wheelOrder = ['cash', ...halfOfWheel, 'points', ...halfOfWheel];
+
 /** The promotions that a player finds or earns by play. */
 export const promotionsOfPlayers: readonly SeededPromotion[] = markets.flatMap((market) => [
   codeGift(market),
   cashback(market),
   reload(market),
   byHand(market),
+  coinWheel(market),
+  coinFlip(market),
   ...missions(market),
 ]);
 
@@ -107,6 +113,59 @@ function byHand({ market, index, minor }: Market): SeededPromotion {
       },
     },
     budget: { minorMax: minor(100_000_000), awardsMax: null },
+  };
+}
+
+function coinWheel({ market, index, minor, label, amount }: Market): SeededPromotion {
+  const cash = minor(200);
+  const prizes: Readonly<Record<string, object>> = { cash: { kind: 'cash', amount: cash }, points: { kind: 'points', amount: '200' } };
+  const sectors = wheelOrder.map((prize) => ({ items: [prizes[prize] ?? { kind: 'coins', amount: String(prize) }] }));
+  return {
+    id: 172_090 + index,
+    name: `coin-wheel-${market}`,
+    market,
+    surface: 'coin_wheel',
+    terms: {
+      ...plain,
+      for: { kind: 'surface' },
+      gives: { kind: 'surface', costMinorMax: cash, table: { coinsMin: 100, coinsMax: 100, isFirstFree: true, sectors } },
+      bonus: null,
+    },
+    texts: {
+      name: { en: 'Wheel of coins', sw: 'Gurudumu la sarafu' },
+      rules: {
+        en: `A spin costs 100 coins; the first of each day is free. Each of the 24 sectors has the same chance: 20, 50, 100 or 250 coins, 200 BPS, or ${label} ${amount(2)} in cash.`,
+        sw: `Kuzungusha kunagharimu sarafu 100; mara ya kwanza kila siku ni bure. Kila moja ya sehemu 24 ina nafasi sawa: sarafu 20, 50, 100 au 250, BPS 200, au ${label} ${amount(2)} taslimu.`,
+      },
+    },
+    budget: { minorMax: minor(50_000_000), awardsMax: null },
+  };
+}
+
+function coinFlip({ market, index }: Market): SeededPromotion {
+  return {
+    id: 172_100 + index,
+    name: `coin-flip-${market}`,
+    market,
+    surface: 'coin_flip',
+    terms: {
+      ...plain,
+      for: { kind: 'surface' },
+      gives: {
+        kind: 'surface',
+        costMinorMax: '0',
+        table: { coinsMin: 10, coinsMax: 500, isFirstFree: false, sectors: [{ items: [] }, { times: 2 }] },
+      },
+      bonus: null,
+    },
+    texts: {
+      name: { en: 'Lucky flip', sw: 'Sarafu ya bahati' },
+      rules: {
+        en: 'Stake 10 to 500 coins on the peacock. Both sides of the coin have the same chance: the peacock doubles your coins, the shield loses them.',
+        sw: 'Weka dau la sarafu 10 hadi 500 kwa tausi. Pande zote mbili zina nafasi sawa: tausi huongeza sarafu zako mara mbili, ngao huzipoteza.',
+      },
+    },
+    budget: { minorMax: null, awardsMax: null },
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Instant } from '@tausi/kernel';
 import type { Route } from '../platform/http/route.ts';
 import type { Promotions } from '../promotions/index.ts';
+import type { PrizeTables } from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { coinRoutes } from './coins/coin-routes.ts';
 import { createDownloadRoute } from './download-route.ts';
 import { type CampaignsDeps, createCampaignRoutes } from './routes.ts';
 import { runTournaments } from './tournaments/prizes.ts';
@@ -20,7 +22,7 @@ export type Campaigns = {
   readonly runTournaments: (at: Instant) => Promise<number>;
 };
 
-type AllDeps = CampaignsDeps & { readonly wallet: Wallet; readonly promotions: Promotions } & Pick<
+type AllDeps = CampaignsDeps & { readonly wallet: Wallet; readonly promotions: Promotions; readonly prizeTables: PrizeTables } & Pick<
     AllWaitingDeps,
     'bonusesWaiting' | 'loyaltyWaiting'
   >;
@@ -33,6 +35,7 @@ export function createCampaigns(deps: AllDeps): Campaigns {
       ...waitingRoutes(deps),
       promotionsWaitingRoute(deps),
       receiveRoute(deps.promotions),
+      ...coinRoutes(deps),
       leaderboardRoute(deps.pool),
       ...createTournamentRoutes(deps.pool),
       createDownloadRoute(deps.pool),

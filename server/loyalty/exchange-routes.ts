@@ -18,6 +18,7 @@ import type { Pool } from 'pg';
 import { uuidv7 } from '../platform/ids.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import { knownCaller, knownKey } from '../platform/security/caller.ts';
+import { marketDay } from '../promotions/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { findRedemption, redemptionWritten, sumRedemptions } from './exchange-store.ts';
 import { decideExchange, exchangeTerms, leftToday, type ExchangeFacts, type ExchangeRefusal } from './point-exchange.ts';
@@ -27,7 +28,6 @@ type ExchangeDeps = {
   readonly wallet: Pick<Wallet, 'execute' | 'pursesOf'>;
   /** The rank that the player has reached in the running passport; 0 without one. */
   readonly rankOf: (who: Who) => Promise<number>;
-  readonly todayIn: (market: MarketCode, at: Instant) => string;
 };
 
 type Who = { readonly playerId: PlayerId; readonly market: MarketCode; readonly at: Instant };
@@ -75,8 +75,8 @@ export function exchangeRoutes(deps: ExchangeDeps): readonly Route[] {
   ];
 }
 
-async function standingOf({ pool, wallet, rankOf, todayIn }: ExchangeDeps, who: Who): Promise<Standing> {
-  const on = todayIn(who.market, who.at);
+async function standingOf({ pool, wallet, rankOf }: ExchangeDeps, who: Who): Promise<Standing> {
+  const on = marketDay(who.market, who.at);
   const [rank, purses, today] = await Promise.all([rankOf(who), wallet.pursesOf(who.playerId), sumRedemptions(pool, who.playerId, on)]);
   const terms = exchangeTerms(who.market, rank);
   return { terms, points: purses?.points.minor ?? 0n, cashTodayMinor: today.cashMinor, on, count: today.count };

@@ -12,7 +12,6 @@ import type { Rounds } from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
 import { standingOf, waitingRanks } from './diamond-passport.ts';
-import { todayIn } from './market-day.ts';
 import { rankRoutes, type RankDeps, type Standing } from './rank-routes.ts';
 import { findPassport, findTakenRanks } from './store.ts';
 import { toWirePoints, toWireRank } from './to-wire.ts';
@@ -30,7 +29,7 @@ export function loyaltyRoutes(deps: LoyaltyDeps): readonly Route[] {
     ...pointsRoutes(deps),
     ...passportRoutes(deps),
     ...rankRoutes(deps, (request) => passportOf(deps, whoOf(request))),
-    ...exchangeRoutes({ ...deps, rankOf, todayIn }),
+    ...exchangeRoutes({ ...deps, rankOf }),
   ];
 }
 

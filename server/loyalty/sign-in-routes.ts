@@ -7,9 +7,8 @@ import { boxDue, couponGiven } from '../gifts/index.ts';
 import type { Companion } from '../platform/database/companions.ts';
 import { knownCaller, knownKey } from '../platform/security/caller.ts';
 import { route, type Handler, type Request, type Route } from '../platform/http/route.ts';
-import { claimRefusalForWire, type PromotionItem, type Promotions } from '../promotions/index.ts';
+import { claimRefusalForWire, marketDay, type PromotionItem, type Promotions } from '../promotions/index.ts';
 import type { RankReward } from './diamond-passport.ts';
-import { todayIn } from './market-day.ts';
 import { signInToday } from './sign-in-row.ts';
 import { findLastSignIn, listDayGifts, listDayRights, signedIn, type DayRight } from './store.ts';
 import { toWireReward } from './to-wire.ts';
@@ -118,7 +117,7 @@ async function rowOf({ pool, promotions }: SignInDeps, { playerId, market, at }:
     listDayRights(pool, market),
     findLastSignIn(pool, playerId),
   ]);
-  const today = todayIn(market, at);
+  const today = marketDay(market, at);
   const days = promotion === null ? new Set<number>() : new Set(gifts.keys());
   return {
     promotion,

@@ -39,6 +39,8 @@ export type Collecting = {
   /** The chosen option; null if the promotion has none. */
   readonly option: number | null;
   readonly earned: CollectFacts['earned'];
+  /** The price of a play for coins, which its prize pays back or more; 0 is a free play. Other gifts have no price. */
+  readonly coins?: bigint;
   /** The player has earned the award by play, so an exclusion does not withhold it. */
   readonly isEarned?: true;
   /** The key of a call whose context keeps its answers; null if the platform does. */
@@ -118,11 +120,12 @@ async function factsOf({ pool, wallet, identityTierOf }: PromotionPorts, of: Col
 type Stored = Result<Collected['award'], ExclusionRefusal> | 'stale';
 
 async function store(ports: PromotionPorts, of: Collecting, collection: Exclude<Collection, { kind: 'repeat' }>): Promise<Stored> {
-  const { playerId, promotion, cause, option, requestKey, at } = of;
+  const { playerId, promotion, cause, option, requestKey, coins, at } = of;
   const items = collection.kind === 'first' ? collection.items : collection.award.items;
   const costMinor = collection.kind === 'first' ? collection.costMinor : collection.award.costMinor;
   const awardId = awardIdOf({ playerId, promotionId: promotion.id, cause });
   const amounts = pursesOf(items, of.market);
+  const movesPurse = amounts.length > 0 || coins !== undefined;
   // Unique among all players: the books give one reference to one player.
   const reference = `award:${awardId}`;
   const row: CollectedRow = {
@@ -134,14 +137,15 @@ async function store(ports: PromotionPorts, of: Collecting, collection: Exclude<
     option,
     items,
     costMinor,
+    coinsPaid: coins ?? 0n,
     requestKey,
     at,
     budgetDay: promotion.terms.dayBudget === null ? null : marketDay(of.market, of.at),
-    reference: amounts.length === 0 ? null : reference,
+    reference: movesPurse ? reference : null,
   };
   const award = collection.kind === 'first' ? awardCollected(row) : waitingCollected(row);
   const rows = [award, ...bonusRows(of, { awardId, items }), ...of.rows];
-  const done = amounts.length === 0 ? await storeRows(ports, of, rows) : await bookReward(ports, of, { amounts, reference, rows });
+  const done = movesPurse ? await bookReward(ports, of, { amounts, reference, rows }) : await storeRows(ports, of, rows);
   if (done !== null) return done === 'stale' ? done : err(done);
   return ok({ awardId, promotionId: promotion.id, cause, option, items, requestKey });
 }
@@ -171,21 +175,16 @@ type Done = ExclusionRefusal | 'stale' | null;
 
 async function bookReward(
   { wallet }: PromotionPorts,
-  { playerId, promotion, isEarned, at }: Collecting,
+  { playerId, promotion, coins, isEarned, at }: Collecting,
   { amounts, reference, rows }: { amounts: readonly Money[]; reference: string; rows: readonly Companion[] },
 ): Promise<Done> {
-  const key = idempotencyKey(reference);
-  const command = {
-    kind: 'reward_paid',
-    playerId,
-    key,
-    at,
-    rewardId: reference,
-    campaign: promotion.name,
-    amounts,
-    ...(isEarned === true ? {} : ({ unlessExcluded: true } as const)),
-  } as const;
-  const booked = await wallet.execute(command, rows);
+  const common = { playerId, key: idempotencyKey(reference), at, campaign: promotion.name };
+  const booked = await wallet.execute(
+    coins === undefined
+      ? { ...common, kind: 'reward_paid', rewardId: reference, amounts, ...(isEarned === true ? {} : { unlessExcluded: true }) }
+      : { ...common, kind: 'coins_played', playId: reference, price: money('COIN', coins), prizes: amounts },
+    rows,
+  );
   if (booked.ok) return booked.value.repeated ? 'stale' : null;
   const { error } = booked;
   switch (error.code) {
@@ -194,6 +193,8 @@ async function bookReward(
     case 'self_excluded_for_ever':
     case 'player_closed':
       return error;
+    // Another play has just taken the coins.
+    case 'insufficient_funds':
     case 'stale':
     case 'key_reused':
       return 'stale';

@@ -32,6 +32,8 @@ export type { DeskRow } from './desk/desk-store.ts';
 export { readPromotionDraft } from './desk/read-draft.ts';
 export { missionProgress } from './missions/mission-progress.ts';
 export { amountIn } from './rules/amount.ts';
+export { marketDay } from './rules/cause.ts';
+export { prizeOf } from './rules/prize-table.ts';
 export { queuedTermsOf } from './rules/bonus-queue.ts';
 export { itemsForWire } from './items-to-wire.ts';
 export { claimRefusalForWire } from './claim-refusal.ts';
@@ -42,7 +44,7 @@ export type { ListedAward } from './waiting/waiting-store.ts';
 export type { IssuedBonus } from './store/issued-list-store.ts';
 
 export type { CollectFailure } from './collect.ts';
-export type { Item as PromotionItem } from './rules/promotion.ts';
+export type { Item as PromotionItem, PrizeTable, Promotion } from './rules/promotion.ts';
 
 type Who = { readonly playerId: PlayerId; readonly market: MarketCode; readonly at: Instant };
 

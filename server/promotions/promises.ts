@@ -2,13 +2,13 @@ import type { BooksPromise } from '../wallet/index.ts';
 
 const amountOf = (kind: string): string =>
   `(SELECT coalesce(sum((i ->> 'amount')::bigint), 0) FROM jsonb_array_elements(a.items) i WHERE i ->> 'kind' = '${kind}')`;
-const amounts = `${amountOf('cash')} AS cash, ${amountOf('coins')} AS coins, ${amountOf('points')} AS points`;
+const amounts = `${amountOf('cash')} AS cash, ${amountOf('coins')} - a.coins_paid AS coins, ${amountOf('points')} AS points`;
 // Cashback is earned by play, so excluded players get it too.
 const isCashback = (movement: string): string =>
   `EXISTS (SELECT FROM promotions p WHERE p.surface = 'cashback' AND 'promotions:' || p.name = ${movement}.house_out_account)`;
 const isGift = (movement: string): string =>
-  `${movement}.kind = 'reward_paid' AND EXISTS (SELECT FROM promotions p WHERE p.name IN
-    (split_part(${movement}.house_out_account, ':', 2), split_part(${movement}.coins_account, ':', 2), split_part(${movement}.points_account, ':', 2)))`;
+  `(${movement}.kind = 'coins_played' OR ${movement}.kind = 'reward_paid' AND EXISTS (SELECT FROM promotions p WHERE p.name IN
+    (split_part(${movement}.house_out_account, ':', 2), split_part(${movement}.coins_account, ':', 2), split_part(${movement}.points_account, ':', 2))))`;
 
 /** Compares awards, budgets and issued bonuses with the ledger. */
 export const promotionPromises: readonly BooksPromise[] = [
@@ -20,7 +20,7 @@ export const promotionPromises: readonly BooksPromise[] = [
       FULL JOIN (SELECT m.player_id, m.reference, count(*) AS times, sum(m.cash_delta) AS cash, sum(m.coins_delta) AS coins, sum(m.points_delta) AS points
                  FROM booked_movements m WHERE ${isGift('m')} GROUP BY m.player_id, m.reference) m USING (player_id, reference)
       WHERE a.player_id IS NULL OR m.times IS DISTINCT FROM 1 OR a.cash <> m.cash OR a.coins <> m.coins OR a.points <> m.points`,
-    fresh: `SELECT f.player_id, f.reference FROM (SELECT * FROM fresh WHERE kind = 'reward_paid') f
+    fresh: `SELECT f.player_id, f.reference FROM (SELECT * FROM fresh WHERE kind IN ('reward_paid', 'coins_played')) f
       LEFT JOIN (SELECT a.player_id, a.reference, ${amounts} FROM awards a WHERE a.status = 'collected') a USING (player_id, reference)
       WHERE ${isGift('f')} AND (a.player_id IS NULL OR a.cash <> f.cash_delta OR a.coins <> f.coins_delta OR a.points <> f.points_delta)`,
   },
@@ -36,6 +36,17 @@ export const promotionPromises: readonly BooksPromise[] = [
       ) s
       WHERE b.minor_spent <> s.spent OR b.minor_reserved <> s.reserved OR b.awards_made <> s.made
         OR b.minor_spent + b.minor_reserved > b.minor_max OR b.awards_made > b.awards_max`,
+  },
+  {
+    id: '19h',
+    promise: 'each play for coins gave what its table says of the sector that was drawn for it',
+    breaches: `SELECT a.player_id, a.award_id, a.items, d.sector, s.prize FROM awards a JOIN promotion_versions v USING (promotion_id, version) JOIN promotions p USING (promotion_id)
+      LEFT JOIN drawn_sectors d ON d.player_id = a.player_id AND d.drawn_for = a.promotion_id || ':' || a.cause
+      LEFT JOIN LATERAL (SELECT coalesce(sector -> 'items',
+        jsonb_build_array(jsonb_build_object('kind', 'coins', 'amount', ((sector -> 'times')::integer * a.coins_paid)::text))) AS prize
+        FROM (SELECT v.terms -> 'gives' -> 'table' -> 'sectors' -> d.sector AS sector) drawn) s ON true
+      WHERE v.terms -> 'gives' -> 'table' IS NOT NULL AND (d.player_id IS NULL OR d.table_name <> p.name
+        OR d.size <> jsonb_array_length(v.terms -> 'gives' -> 'table' -> 'sectors') OR a.items IS DISTINCT FROM s.prize)`,
   },
   {
     id: '19e',

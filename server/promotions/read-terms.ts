@@ -48,10 +48,20 @@ const occasion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('surface') }),
 ]);
 
+const coins = z.int().check(z.minimum(1), z.maximum(100_000));
+const prizeTable = z.strictObject({
+  coinsMin: coins,
+  coinsMax: coins,
+  isFirstFree: z.boolean(),
+  sectors: z
+    .array(z.union([z.strictObject({ items: z.array(item) }), z.strictObject({ times: z.int().check(z.minimum(1), z.maximum(100)) })]))
+    .check(z.minLength(2), z.maxLength(1_000)),
+});
+
 const gives = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('items'), items: z.array(item) }),
   z.strictObject({ kind: z.literal('deposit_share'), ppm, maxMinor: minor, as: z.enum(['bonus', 'cash']) }),
-  z.strictObject({ kind: z.literal('surface'), costMinorMax: minor }),
+  z.strictObject({ kind: z.literal('surface'), costMinorMax: minor, table: z.optional(prizeTable) }),
 ]);
 
 const terms = z.strictObject({

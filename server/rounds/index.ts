@@ -13,6 +13,7 @@ import { createWords, type BlockSource } from './draw.ts';
 import { createDrawing } from './fairness/drawing.ts';
 import { createNamedValues } from './fairness/named-values.ts';
 import { createReceipts } from './fairness/receipts/receipts.ts';
+import { createPrizeTables, type PrizeTables } from './fairness/prize-tables/prize-tables.ts';
 import { createGiftDraw } from './fairness/series/gift-draw.ts';
 import { createSeries, type Series } from './fairness/series/create-series.ts';
 import { seriesRoutes } from './fairness/series/routes.ts';
@@ -52,6 +53,7 @@ export { jackpotContributions } from './jackpot/contributions.ts';
 export type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 export type { Beacon } from './fairness/beacon.ts';
 export type { Round } from './round.ts';
+export type { PrizeTables } from './fairness/prize-tables/prize-tables.ts';
 export type { Series } from './fairness/series/create-series.ts';
 export { readTiers as readSeriesTiers } from './fairness/series/prize-series.ts';
 export type { TicketContent } from './fairness/series/gift-draw.ts';
@@ -131,6 +133,8 @@ export type Rounds = {
   readonly returnSigmas: () => readonly { readonly game: string; readonly stretch: string; readonly sigmas: number }[];
   /** Lists the incidents that no operator has reviewed yet. */
   readonly openIncidents: () => Promise<readonly { readonly kind: string; readonly game: string; readonly count: number }[]>;
+  /** The prize tables of wheels and coins. */
+  readonly prizeTables: PrizeTables;
   /** The series of prizes behind lucky boxes, packets and raffles. */
   readonly series: Series;
   /** Writes and signs the public files of past days. Returns the number of files. */
@@ -177,6 +181,7 @@ export function createRounds(
       jackpotRoute(deps.pool, (id) => games.get(id)?.title ?? ''),
     ],
     series,
+    prizeTables: createPrizeTables(ports),
     tables: sharedRounds.tables,
     driver: sharedRounds.driver,
     listCashRounds: async (playerId, page) => (await listCashRounds(deps.pool, playerId, page)).map(({ round }) => round),

@@ -86,6 +86,15 @@ export const roundPromises: readonly BooksPromise[] = [
       WHERE s.nonce IS DISTINCT FROM coalesce(r.rounds, 0) OR r.last <> r.rounds - 1`,
   },
   {
+    id: '9g',
+    promise: 'each seed counts the sectors that it drew, and the sectors of a table under a seed are numbered without a gap',
+    breaches: `SELECT player_id, seed_id, s.sectors_drawn, coalesce(d.drawn, 0) AS drawn, d.has_gap FROM player_seeds s
+      FULL JOIN (SELECT player_id, seed_id, sum(draws) AS drawn, bool_or(last <> draws - 1) AS has_gap
+                 FROM (SELECT player_id, seed_id, table_name, count(*) AS draws, max(nonce) AS last FROM table_draws GROUP BY player_id, seed_id, table_name) t
+                 GROUP BY player_id, seed_id) d USING (player_id, seed_id)
+      WHERE s.sectors_drawn IS DISTINCT FROM coalesce(d.drawn, 0) OR d.has_gap`,
+  },
+  {
     id: '9e',
     promise: 'no seed was revealed before its last round had ended',
     // Compares by number, not by time: the processes that reveal and settle may have different clocks.

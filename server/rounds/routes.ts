@@ -25,6 +25,8 @@ import type { PlaceBet } from './bets/place-bet.ts';
 import type { SoloPorts } from './bets/ports.ts';
 import type { Mode, Round } from './round.ts';
 import type { SeedOwner, SeedPair } from './seed-pair.ts';
+import { listSectors } from './fairness/prize-tables/sectors-store.ts';
+import { toWireGift } from './fairness/prize-tables/to-wire.ts';
 import { findSeed, isRevealed, type KnownSeed } from './fairness/seeds-store.ts';
 import { findRound, listRecentRounds, listSeedRounds, type StoredRound } from './store/store.ts';
 import type { SharedRounds } from './shared/create-shared-rounds.ts';
@@ -97,7 +99,7 @@ async function actInAny(ports: RoutePorts, choice: acts.Choice): Promise<Result<
 
 function recalling(ports: RoutePorts): readonly Route[] {
   const gameOf = (id: GameId) => ports.games.get(id) ?? ports.sharedRounds.ports.tables.get(id);
-  const detailOf = async (stored: StoredRound, proof: Proof, drawn: JackpotDraw | undefined): Promise<Detail> => {
+  const detailOf: DetailOf = async (stored, proof, drawn) => {
     const { round } = stored;
     const game = gameOf(round.gameId);
     const name = game?.mathematics.name ?? '';
@@ -134,23 +136,35 @@ function recalling(ports: RoutePorts): readonly Route[] {
       const jackpots = await listJackpotsOf(ports.pool, [stored.round]);
       return ok(await detailOf(stored, await anyProofOf(ports, stored), jackpots.get(params.roundId)));
     }),
-    route(seedRounds, async ({ seedId, more, size }, request) => {
-      const { playerId } = whoOf(request);
-      const seed = await findSeed(ports.pool, playerId, seedId);
-      // Another player's seed and a secret seed get the same answer as an unknown seed.
-      if (seed === null || !isRevealed(seed)) return ok({ revealed: null, list: [], more: '' });
-      const found = await listSeedRounds(ports.pool, { playerId, seedId }, { from: Number(more), limit: size });
-      const jackpots = await listJackpotsOf(
-        ports.pool,
-        found.map(({ round }) => round),
-      );
-      const list = await Promise.all(
-        found.map((stored) => detailOf(stored, proofOf(seed, stored.round, ports.statementFor), jackpots.get(stored.round.roundId))),
-      );
-      const after = Number(found.at(-1)?.round.nonce ?? seed.nonce) + 1;
-      return ok({ revealed: toWireRevealed(seed, ports.statementFor), list, more: after < seed.nonce ? String(after) : '' });
-    }),
+    seedRoundsRoute(ports, detailOf),
   ];
+}
+
+type DetailOf = (stored: StoredRound, proof: Proof, drawn: JackpotDraw | undefined) => Promise<Detail>;
+
+function seedRoundsRoute(ports: RoutePorts, detailOf: DetailOf): Route {
+  return route(seedRounds, async ({ seedId, more, size }, request) => {
+    const { playerId } = whoOf(request);
+    const seed = await findSeed(ports.pool, playerId, seedId);
+    // Another player's seed and a secret seed get the same answer as an unknown seed.
+    if (seed === null || !isRevealed(seed)) return ok({ revealed: null, list: [], gifts: [], more: '' });
+    const found = await listSeedRounds(ports.pool, { playerId, seedId }, { from: Number(more), limit: size });
+    const jackpots = await listJackpotsOf(
+      ports.pool,
+      found.map(({ round }) => round),
+    );
+    const list = await Promise.all(
+      found.map((stored) => detailOf(stored, proofOf(seed, stored.round, ports.statementFor), jackpots.get(stored.round.roundId))),
+    );
+    const gifts = Number(more) === 0 ? await listSectors(ports.pool, { playerId, seedId }) : [];
+    const after = Number(found.at(-1)?.round.nonce ?? seed.nonce) + 1;
+    return ok({
+      revealed: toWireRevealed(seed, ports.statementFor),
+      list,
+      gifts: gifts.map(toWireGift),
+      more: after < seed.nonce ? String(after) : '',
+    });
+  });
 }
 
 async function anyProofOf(ports: RoutePorts, stored: StoredRound): Promise<Proof> {

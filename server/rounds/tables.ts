@@ -6,6 +6,7 @@ export const roundsTables: ContextTables = {
     // The mines of an open Gem Mines round are already drawn.
     rounds: copied('started_at', { withheld: ['state'], secret: { columns: ['draws', 'words_used'], until: "status <> 'open'" } }),
     player_seeds: copied('seed_id'),
+    table_draws: copied('drawn_at'),
     server_seeds: leftOut('unrevealed seeds would tell outcomes'),
     demo_purses: leftOut('play money'),
     game_launches: leftOut('forgotten after a month; the rounds stand among the rounds'),
@@ -29,6 +30,7 @@ export const roundsTables: ContextTables = {
   },
   publicViews: {
     coupon_rounds: 'The checker compares coupon money with coupons.',
+    drawn_sectors: 'The checker compares plays for coins with their draws.',
     settled_cash_rounds: 'Tournaments score settled rounds.',
   },
 };

@@ -1,11 +1,11 @@
 import { dayMs, later, type Instant, type MarketCode } from '@tausi/kernel';
-import { todayIn } from '../market-day.ts';
+import { marketDay } from '../../promotions/index.ts';
 
 const decidedAfterMs = 6 * 3_600_000;
 
 /** Returns the Monday of the running week by the market's calendar, `2026-11-23`. */
 export function mondayOf(market: MarketCode, at: Instant): string {
-  const day = new Date(`${todayIn(market, at)}T00:00:00Z`);
+  const day = new Date(`${marketDay(market, at)}T00:00:00Z`);
   // Monday is 1 and Sunday 7.
   const weekday = ((day.getUTCDay() + 6) % 7) + 1;
   return new Date(day.getTime() - (weekday - 1) * dayMs).toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import { err, marketCodes, ok, type MarketCode, type Result } from '@tausi/kerne
 import * as z from 'zod/mini';
 import { readTerms } from '../read-terms.ts';
 import { costMinorMax } from '../rules/amount.ts';
+import { holesInTable } from '../rules/prize-table.ts';
 import type { PromotionTerms } from '../rules/promotion.ts';
 
 /** A version of a promotion as a person wrote it. */
@@ -94,6 +95,7 @@ function holesIn({ terms, surface, budget, startsAt, endsAt }: PromotionDraft): 
       : null,
     terms.for.kind === 'mission' && terms.gives.kind !== 'items' ? 'terms.gives: a mission gives fixed items' : null,
     terms.for.kind === 'code' && terms.gives.kind !== 'items' ? 'terms.gives: a code gives fixed items' : null,
+    ...(terms.gives.kind === 'surface' && terms.gives.table !== undefined ? holesInTable(terms.gives.table, most) : []),
     endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt) ? 'endsAt: the end comes after the start' : null,
   ].filter((problem) => problem !== null);
 }

@@ -71,8 +71,21 @@ export type Gives =
   | { readonly kind: 'items'; readonly items: readonly Item[] }
   /** A share of the gross deposit, in millionths, rounded down and up to `maxMinor`. */
   | { readonly kind: 'deposit_share'; readonly ppm: number; readonly maxMinor: bigint; readonly as: 'bonus' | 'cash' }
-  /** The surface decides the items of each award, up to this cost. */
-  | { readonly kind: 'surface'; readonly costMinorMax: bigint };
+  /** The surface decides the items of each award, up to this cost. A prize table says what its sectors give. */
+  | { readonly kind: 'surface'; readonly costMinorMax: bigint; readonly table?: PrizeTable | undefined };
+
+/** Equal sectors, one of which each play draws. */
+export type PrizeTable = {
+  /** The least and the most price of a play in coins; equal for a fixed price. */
+  readonly coinsMin: number;
+  readonly coinsMax: number;
+  /** The first play of each day of the market is free. */
+  readonly isFirstFree: boolean;
+  readonly sectors: readonly Sector[];
+};
+
+/** A sector gives items, which may be none, or a multiple of the play's price in coins. */
+export type Sector = { readonly items: readonly Item[] } | { readonly times: number };
 
 /** A part of an award: money in minor units of the market, coins and points in pieces, or a right. */
 export type Item =

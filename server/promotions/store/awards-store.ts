@@ -49,6 +49,8 @@ export type CollectedRow = Pick<Award, 'awardId' | 'promotionId' | 'version' | '
   /** The day whose budget it uses; null without a budget of days. */
   readonly budgetDay: string | null;
   readonly reference: string | null;
+  /** The price of a play for coins; 0 for any other award. */
+  readonly coinsPaid: bigint;
   readonly requestKey: IdempotencyKey | null;
   readonly at: Instant;
 };
@@ -71,17 +73,18 @@ export function awardCollected(row: CollectedRow): Companion {
       row.reference,
       row.requestKey,
       toIso(row.at),
+      row.coinsPaid,
     ],
   };
 }
 
 /** An award to store as waiting: its cost is set aside in the budgets. */
-export type WaitingRow = Omit<CollectedRow, 'reference' | 'requestKey'> & { readonly collectUntil: Instant | null };
+export type WaitingRow = Omit<CollectedRow, 'reference' | 'coinsPaid' | 'requestKey'> & { readonly collectUntil: Instant | null };
 
 /** The row of an award that waits for its player; it does not fit when its cause is taken or a budget is used up. Needs the lock
  *  of the player's purses. */
 export function awardWaits({ collectUntil, ...row }: WaitingRow): Companion {
-  const { kind: _, values } = awardCollected({ ...row, reference: null, requestKey: null });
+  const { kind: _, values } = awardCollected({ ...row, reference: null, coinsPaid: 0n, requestKey: null });
   return { kind: awardMadeWaiting, values: [...values, collectUntil === null ? null : toIso(collectUntil)] };
 }
 
@@ -93,8 +96,8 @@ function insertText({ status, counter, more }: Stored): string {
   const end = status === 'waiting' ? ['collect_until', 'm.collect_until'] : ['collected_at', 'm.at'];
   return `WITH made AS (
            SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::integer[], $4::integer[], $5::text[], $6::integer[], $7::jsonb[], $8::bigint[], $9::date[],
-             $10::text[], $11::text[], $12::timestamptz[]${more === '' ? '' : ', $13::timestamptz[]'})
-             WITH ORDINALITY AS m (player_id, award_id, promotion_id, version, cause, option, items, cost_minor, budget_day, reference, request_key, at${more}, place)
+             $10::text[], $11::text[], $12::timestamptz[], $13::bigint[]${more === '' ? '' : ', $14::timestamptz[]'})
+             WITH ORDINALITY AS m (player_id, award_id, promotion_id, version, cause, option, items, cost_minor, budget_day, reference, request_key, at, coins_paid${more}, place)
          ), sums AS (
            SELECT promotion_id, 'whole' AS span, date '0001-01-01' AS day, sum(cost_minor)::bigint AS minor, count(*) AS awards FROM made GROUP BY promotion_id
            UNION ALL
@@ -110,10 +113,10 @@ function insertText({ status, counter, more }: Stored): string {
            RETURNING b.promotion_id
          )
          INSERT INTO awards (player_id, award_no, award_id, promotion_id, version, cause, option, status, items, cost_minor, budget_day, reference,
-           request_key, made_at, ${end[0]})
+           request_key, made_at, coins_paid, ${end[0]})
          SELECT m.player_id,
            (SELECT coalesce(max(a.award_no), 0) FROM awards a WHERE a.player_id = m.player_id) + row_number() OVER (PARTITION BY m.player_id ORDER BY m.place),
-           m.award_id, m.promotion_id, m.version, m.cause, m.option, '${status}', m.items, m.cost_minor, m.budget_day, m.reference, m.request_key, m.at, ${end[1]}
+           m.award_id, m.promotion_id, m.version, m.cause, m.option, '${status}', m.items, m.cost_minor, m.budget_day, m.reference, m.request_key, m.at, m.coins_paid, ${end[1]}
          FROM made m
          WHERE (SELECT count(*) FROM spent s WHERE s.promotion_id = m.promotion_id) = (SELECT count(*) FROM sums s WHERE s.promotion_id = m.promotion_id)`;
 }

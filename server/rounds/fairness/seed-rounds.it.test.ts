@@ -23,7 +23,7 @@ afterAll(() => test.database.close());
 const launched = async (gameId: number, mode: 'cash' | 'demo') =>
   unwrap(await test.call(launchGame, { gameId, mode }, { player })).launchId;
 const play = async (launchId: string) => unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player })).roundId;
-const nothing = { revealed: null, list: [], more: '' };
+const nothing = { revealed: null, list: [], gifts: [], more: '' };
 const page = async (ofSeed: string, { more = '', size = 15, whose = player } = {}) =>
   unwrap(await test.call(seedRounds, { seedId: ofSeed, more, size }, { player: whose }));
 
@@ -82,7 +82,7 @@ it('seed rounds: pages contain each round once', async () => {
   } while (more !== '');
   expect([found, sizes]).toEqual([played, [3, 3, 1]]);
   expect((await page(revealed.seedId, { size: 7 })).more).toBe('');
-  expect(await page(revealed.seedId, { more: '999999999' })).toEqual({ revealed, list: [], more: '' });
+  expect(await page(revealed.seedId, { more: '999999999' })).toEqual({ revealed, list: [], gifts: [], more: '' });
 });
 
 it("seed rounds: answers another player's seed and an unknown seed with an empty list", async () => {

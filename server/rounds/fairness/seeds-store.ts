@@ -96,10 +96,10 @@ export async function setBeaconValue(pool: Pool, of: { playerId: PlayerId; seedI
   );
 }
 
-/** Sets the player's client seed on the next seed, and on the active one if it has drawn nothing. */
+/** Sets the player's client seed on the next seed, and on the active one if it has drawn neither a round nor a sector. */
 export async function updateClientSeed(pool: Pool, { playerId, mode }: SeedOwner, clientSeed: string): Promise<void> {
   await pool.query(
-    `UPDATE player_seeds SET client_seed = $3 WHERE player_id = $1 AND mode = $2 AND (status = 'next' OR (status = 'active' AND nonce = 0))`,
+    `UPDATE player_seeds SET client_seed = $3 WHERE player_id = $1 AND mode = $2 AND (status = 'next' OR (status = 'active' AND nonce = 0 AND sectors_drawn = 0))`,
     [playerId, mode, clientSeed],
   );
 }

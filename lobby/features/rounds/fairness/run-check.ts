@@ -9,6 +9,7 @@ import { preferencesStore } from '../../../shared/session/preferences/preference
 import { checkRound, type CheckFacts, type RoundCheck } from './check-round.ts';
 import type { SeedCheckWorld } from './seeds/check-seed.ts';
 import type { PublishedKeys, RoundDetail } from './proof-from-wire.ts';
+import { unfairGifts } from './seeds/check-gifts.ts';
 import { findKept } from './signatures/kept-receipts.ts';
 import { findSeen } from './seen-commitments.ts';
 
@@ -36,6 +37,7 @@ export function seedCheckWorld(watch: Pick<SeedCheckWorld, 'onPage' | 'isStopped
       published ??= await publishedKeys();
       return published === null ? null : isFairRound(detail, serverSeed, published);
     },
+    unfairGifts,
     rest: () => new Promise(whenIdle),
   };
 }

@@ -70,12 +70,13 @@ function aWorld(rounds: readonly RoundDetail[], changed: Partial<SeedCheckWorld>
       const from = Number(mark);
       did.push(`page ${from}`);
       const more = from + 20 < rounds.length ? String(from + 20) : '';
-      return { revealed: revealedAfter(rounds.length), list: rounds.slice(from, from + 20), more };
+      return { revealed: revealedAfter(rounds.length), list: rounds.slice(from, from + 20), gifts: [], more };
     },
     isFair: async ({ proof }) => {
       did.push(`check ${proof.nonce}`);
       return true;
     },
+    unfairGifts: async () => [],
     rest: async () => void did.push('rest'),
     isStopped: () => false,
     onPage: () => undefined,
@@ -102,10 +103,15 @@ describe('the check of a whole seed', () => {
     expect(seedVerdict(found)).toMatchObject({ finding: 'unfair', values: { which: 'Dice #4, Dice #11, Dice #18, +1' } });
   });
 
+  it('seed check: counts the gifts that the seed did not draw', async () => {
+    const { world } = aWorld(rounds(30), { unfairGifts: async ({ more }) => (more === '' ? [] : ['gift:coin-wheel-ke #2']) });
+    expect(await checkSeed(world, from)).toMatchObject({ checked: 30, unfair: 1, which: ['gift:coin-wheel-ke #2'], status: 'done' });
+  });
+
   it('seed check: names missing rounds between two, before the first and after the last', async () => {
     const shown = rounds(50).filter(({ proof }) => ![0, 7, 8, 49].includes(proof.nonce));
     const found = await checkSeed(
-      aWorld(shown, { readPage: async () => ({ revealed: revealedAfter(50), list: shown, more: '' }) }).world,
+      aWorld(shown, { readPage: async () => ({ revealed: revealedAfter(50), list: shown, gifts: [], more: '' }) }).world,
       from,
     );
     expect(found).toMatchObject({ rounds: 50, checked: 46, unfair: 0, missing: 4, missed: ['#1', '#8', '#9'] });
@@ -118,7 +124,7 @@ describe('the check of a whole seed', () => {
 
   it('seed check: reports rounds that this browser knows and the server omits', async () => {
     const world = (answer: ReturnType<typeof revealedAfter> | null) =>
-      aWorld([], { readPage: async () => ({ revealed: answer, list: [], more: '' }) }).world;
+      aWorld([], { readPage: async () => ({ revealed: answer, list: [], gifts: [], more: '' }) }).world;
     const known = notChecked({ seedId: 's', rounds: 12 });
     const found = await checkSeed(world(revealedAfter(0)), known);
     expect([found.missing, seedVerdict(found).finding]).toEqual([12, 'unfair']);
@@ -174,7 +180,7 @@ describe('the check of a whole seed', () => {
     const { world } = aWorld(rounds(50), { readPage: async () => null });
     expect(await checkSeed(world, from)).toEqual(from);
     let pages = 0;
-    const endless = aWorld([], { readPage: async () => ((pages += 1), { revealed: revealedAfter(1), list: [], more: '1' }) });
+    const endless = aWorld([], { readPage: async () => ((pages += 1), { revealed: revealedAfter(1), list: [], gifts: [], more: '1' }) });
     expect(await checkSeed(endless.world, from)).toMatchObject({ status: 'going' });
     expect(pages).toBe(200);
   });

@@ -29,6 +29,8 @@ export type SeedCheckWorld = {
   readonly readPage: (seedId: string, more: string) => Promise<SeedPage | null>;
   /** Returns whether a round passes; null if the data for its check cannot be loaded now. */
   readonly isFair: (detail: RoundDetail, serverSeed: string) => Promise<boolean | null>;
+  /** Returns the names of the gifts of a page that the seed did not draw. */
+  readonly unfairGifts: (page: SeedPage) => Promise<readonly string[]>;
   /** Yields to the page between two rounds. */
   readonly rest: () => Promise<void>;
   /** True once the check is cancelled. */
@@ -67,9 +69,17 @@ export function roundsLeft({ rounds, next }: SeedCheck): number {
   return Math.max(0, rounds - next);
 }
 
-async function checkPage(world: SeedCheckWorld, before: SeedCheck, { revealed, list, more }: SeedPage): Promise<SeedCheck | null> {
+async function checkPage(world: SeedCheckWorld, before: SeedCheck, page: SeedPage): Promise<SeedCheck | null> {
+  const { revealed, list, more } = page;
   if (revealed === null) return { ...before, status: 'unknown' };
-  let soFar: SeedCheck | null = { ...before, rounds: Math.max(before.rounds, wholeOf(revealed.rounds) ?? 0), more };
+  const gifts = await world.unfairGifts(page);
+  let soFar: SeedCheck | null = {
+    ...before,
+    rounds: Math.max(before.rounds, wholeOf(revealed.rounds) ?? 0),
+    unfair: before.unfair + gifts.length,
+    which: [...before.which, ...gifts].slice(0, namedMax),
+    more,
+  };
   for (const detail of list) {
     if (world.isStopped()) return null;
     soFar = await withRound(world, withoutUntil(soFar, wholeOf(detail.proof.nonce) ?? 0), detail);
