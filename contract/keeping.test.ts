@@ -34,6 +34,7 @@ const keptByContext: Readonly<Record<string, string>> = {
   confirmTwoFactor: 'players: recovery codes are never stored',
   endTwoFactor: 'players: switching off twice has no further effect',
   closeAccount: 'players: an account closes once, together with its sessions',
+  coinSpin: 'campaigns: the award of a play has the key, and the play is drawn once',
 };
 
 describe('idempotency storage', () => {

@@ -195,4 +195,65 @@ export const seedCampaignList: readonly SeedCampaign[] = [
       action: '',
     },
   },
+  {
+    id: 6,
+    market: null,
+    name: 'wheel-of-coins',
+    icon: 'COINSWHEEL',
+    template: 2,
+    picture: 'coin-wheel',
+    colour: '#210a52',
+    seq: 380,
+    path: null,
+    en: {
+      title: 'Wheel of coins',
+      details: 'One free spin every day, then 100 coins each',
+      sections: [
+        ['24 equal sectors', 'Each has the same chance. The wheel lists them all, with how often each prize is there.'],
+        ['Drawn by your secret', 'The same secret as your rounds. Reveal it, and your phone draws every spin again.'],
+      ],
+      action: '',
+    },
+    sw: {
+      title: 'Gurudumu la sarafu',
+      details: 'Mzunguko mmoja wa bure kila siku, kisha sarafu 100 kila mmoja',
+      sections: [
+        ['Sehemu 24 zilizo sawa', 'Kila moja ina nafasi sawa. Gurudumu linaziorodhesha zote, na idadi ya kila zawadi.'],
+        ['Huchorwa na siri yako', 'Siri ileile ya raundi zako. Ifichue, na simu yako itachora kila mzunguko tena.'],
+      ],
+      action: '',
+    },
+  },
+  {
+    id: 7,
+    market: null,
+    name: 'lucky-flip',
+    icon: 'LUCKYFLIP',
+    template: 2,
+    picture: 'lucky-flip',
+    colour: '#071f4a',
+    seq: 370,
+    path: null,
+    en: {
+      title: 'Lucky flip',
+      details: 'The peacock doubles your coins, the shield loses them',
+      sections: [
+        ['Two equal sides', 'Stake 10 to 500 coins. The house takes no share: half of all flips double the stake.'],
+        ['Drawn by your secret', 'Reveal it, and your phone flips every coin again.'],
+      ],
+      action: '',
+    },
+    sw: {
+      title: 'Sarafu ya bahati',
+      details: 'Tausi huongeza sarafu zako mara mbili, ngao huzipoteza',
+      sections: [
+        [
+          'Pande mbili zilizo sawa',
+          'Weka dau la sarafu 10 hadi 500. Nyumba haichukui sehemu: nusu ya mirusho yote huongeza dau mara mbili.',
+        ],
+        ['Huchorwa na siri yako', 'Ifichue, na simu yako itarusha kila sarafu tena.'],
+      ],
+      action: '',
+    },
+  },
 ];

@@ -102,6 +102,30 @@ const banners: readonly Banner[] = [
     ],
   },
   {
+    name: 'coin-wheel',
+    ground: 'rays',
+    palette: ['#c9a4ff', '#6a35d9', '#210a52'],
+    layers: [
+      ['prop:coin', 436, 92, 84, -14],
+      ['1f3a1', 556, 160, 236, 0],
+      ['prop:coin', 662, 236, 120, 12],
+      ['prop:coin', 444, 248, 92, -8],
+      ['2728', 672, 76, 84, 0],
+    ],
+  },
+  {
+    name: 'lucky-flip',
+    ground: 'stage',
+    palette: ['#7fe3ff', '#1c6fd6', '#071f4a'],
+    layers: [
+      ['1f6e1-fe0f', 446, 214, 128, -10],
+      ['prop:coin', 560, 156, 226, 0],
+      ['1f99a', 660, 222, 140, 8],
+      ['prop:coin', 448, 78, 66, -18],
+      ['2728', 668, 72, 78, 0],
+    ],
+  },
+  {
     name: 'red-packet',
     ground: 'rays',
     palette: ['#ffcf6b', '#e23b2e', '#4a0710'],

@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
+import { coinEvent } from '@tausi/contract/campaigns/coins/coin-event.ts';
 import { cashbackInfo } from '@tausi/contract/loyalty/cashback-info.ts';
 import { reloadInfo } from '@tausi/contract/loyalty/reload-info.ts';
 import { sevenDayDays } from '@tausi/contract/loyalty/sign-in/seven-day-days.ts';
 import { missionList } from '@tausi/contract/promotions/mission-list.ts';
 import { ReloadCard } from '../features/bonuses/reload/ReloadCard.tsx';
+import { CoinEventSheet } from '../features/campaigns/events/CoinEventSheet.tsx';
 import { MissionList } from '../features/campaigns/missions/MissionList.tsx';
 import { PromocodeSheet } from '../features/gifts/PromocodeSheet.tsx';
 import { CashbackCard } from '../features/loyalty/CashbackCard.tsx';
@@ -89,6 +91,40 @@ const reloadCard = () => (
   </div>
 );
 
+type Coins = NonNullable<AnswerOf<typeof coinEvent>>;
+
+const sector = (at: number): Coins['sectors'][number] => ({
+  rewards: [at % 6 === 0 ? prize : { rewardType: 2, rewardAmount: String(20 * (1 + (at % 5))), status: 0 }],
+  times: null,
+});
+const coins = (change: Partial<Coins>) =>
+  new Map([
+    [
+      coinEvent.path,
+      {
+        batchId: 172_091,
+        version: 1,
+        drawName: 'gift:coin-wheel-ke',
+        coinsMin: 100,
+        coinsMax: 100,
+        isFree: true,
+        sectors: times(24, sector),
+        serverSeedHash: 'ab'.repeat(32),
+        ...change,
+      } satisfies Coins,
+    ],
+  ]);
+const flip = {
+  coinsMin: 10,
+  coinsMax: 500,
+  isFree: false,
+  sectors: [
+    { rewards: [], times: null },
+    { rewards: [], times: 2 },
+  ],
+};
+const coinSheet = (eventName: string) => () => <CoinEventSheet eventName={eventName} isOpen onClose={nothing} />;
+
 const card = () => (
   <div className="p-4">
     <CashbackCard />
@@ -101,13 +137,18 @@ const list = () => (
 );
 const sevenDays = () => <SevenDaySheet isOpen onClose={nothing} />;
 
-/** Missions, cashback, the reload bonus, the daily sign-in and promo codes in their states. */
+/** Plays for coins, missions, cashback, the reload bonus, the daily sign-in and promo codes in their states. */
 export const rewardStories: readonly Story[] = [
   { id: 'missions-full', line: missions(10), draw: list },
   { id: 'missions-none', line: missions(0), draw: list },
   { id: 'missions-loading', line: 'quiet', draw: list },
   { id: 'missions-failing', line: 'busy', draw: list },
   { id: 'missions-offline', line: 'cut', draw: list },
+  { id: 'coin-wheel-free', line: coins({}), draw: coinSheet('WHEEL') },
+  { id: 'coin-wheel-coins-short', line: coins({ isFree: false }), draw: coinSheet('COINSWHEEL') },
+  { id: 'coin-flip', line: coins(flip), draw: coinSheet('LUCKYFLIP') },
+  { id: 'coin-loading', line: 'quiet', draw: coinSheet('WHEEL') },
+  { id: 'coin-failing', line: 'busy', draw: coinSheet('WHEEL') },
   { id: 'cashback', line: cashback({}), draw: card },
   { id: 'cashback-first-week', line: cashback({ rank: 0, lost: '0.00', soFar: '0.00', lastWeek: null }), draw: card },
   { id: 'cashback-top-rank', line: cashback({ next: null }), draw: card },

@@ -44,7 +44,7 @@ export function CoinPlay({ name, table, coins, game, onClose }: CoinPlayProps) {
 function Result({ game: { played } }: Pick<CoinPlayProps, 'game'>) {
   const text = useText();
   return (
-    <p role="status" className="min-h-7 text-center text-xl font-black text-balance">
+    <p role="status" className="min-h-7 text-center text-title font-black text-balance">
       {played !== null &&
         (played.prize === ''
           ? text('campaigns.coin.lost', { coins: piecesText(played.paid) })

@@ -9,7 +9,7 @@ type CoinWheelProps = {
 };
 
 const rim = 96;
-const labelAt = 62;
+const labelAt = 58;
 
 /** A wheel of equal sectors, the first of them at the top before it turns. Its prizes are listed beside it. */
 export function CoinWheel({ sectors, angle }: CoinWheelProps) {

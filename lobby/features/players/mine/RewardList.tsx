@@ -1,4 +1,4 @@
-import { CalendarCheck, Gem, Gift, Mails, Package, PartyPopper, Star, Tag, Ticket } from 'lucide-react';
+import { CalendarCheck, Coins, Gem, Gift, Mails, Package, PartyPopper, Star, Tag, Ticket } from 'lucide-react';
 import { getTreasureBoxUserNotOpenNum } from '@tausi/contract/gifts/get-treasure-box-user-not-open-num.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
@@ -23,6 +23,11 @@ export function RewardList() {
         onPress={() => openOverlay('gift', { mode: 'boxes' })}
       />
       <ListRow icon={<CalendarCheck size={20} />} title={text('loyalty.signIn')} onPress={() => openOverlay('seven-day', {})} />
+      <ListRow
+        icon={<Coins size={20} />}
+        title={text('campaigns.coin.wheel')}
+        onPress={() => openOverlay('coin-event', { eventName: 'WHEEL' })}
+      />
       <ListRow icon={<PartyPopper size={20} />} title={text('gifts.waiting.title')} onPress={() => openOverlay('waiting-gifts', {})} />
       <ListRow icon={<Mails size={20} />} title={text('gifts.packets')} onPress={() => openOverlay('red-packet', {})} />
       <ListRow icon={<Gift size={20} />} title={text('bonuses.title')} onPress={() => navigate('/Bonus')} />

@@ -104,6 +104,12 @@ describe('the check of a whole seed', () => {
   });
 
   it('seed check: counts the gifts that the seed did not draw', async () => {
+    const gift = { drawName: 'gift:coin-wheel-ke', nonce: 0, size: 24, sector: 3, cts: 0 };
+    const page = { revealed: revealedAfter(30), list: rounds(30), gifts: [gift, { ...gift, nonce: 1 }], more: '' };
+    expect(seedVerdict(await checkSeed(aWorld([], { readPage: async () => page }).world, from)).values).toMatchObject({
+      checked: 30,
+      gifts: 2,
+    });
     const { world } = aWorld(rounds(30), { unfairGifts: async ({ more }) => (more === '' ? [] : ['gift:coin-wheel-ke #2']) });
     expect(await checkSeed(world, from)).toMatchObject({ checked: 30, unfair: 1, which: ['gift:coin-wheel-ke #2'], status: 'done' });
   });

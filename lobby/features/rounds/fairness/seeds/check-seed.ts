@@ -13,6 +13,8 @@ export type SeedCheck = {
   readonly checked: number;
   /** Rounds that cannot be redrawn: their game is gone, or they were voided before the draw. */
   readonly unable: number;
+  /** The draws of gifts that were checked, with those that fail. */
+  readonly gifts: number;
   readonly unfair: number;
   readonly missing: number;
   /** The first rounds that fail, as game and number. */
@@ -45,7 +47,7 @@ const namedMax = 3;
 
 /** A seed check before its first round, with the known number of rounds. */
 export function notChecked({ seedId, rounds }: Pick<SeedCheck, 'seedId' | 'rounds'>): SeedCheck {
-  const nothing = { checked: 0, unable: 0, unfair: 0, missing: 0, which: [], missed: [] };
+  const nothing = { checked: 0, unable: 0, gifts: 0, unfair: 0, missing: 0, which: [], missed: [] };
   return { seedId, rounds, ...nothing, status: 'going', next: 0, more: '' };
 }
 
@@ -72,12 +74,13 @@ export function roundsLeft({ rounds, next }: SeedCheck): number {
 async function checkPage(world: SeedCheckWorld, before: SeedCheck, page: SeedPage): Promise<SeedCheck | null> {
   const { revealed, list, more } = page;
   if (revealed === null) return { ...before, status: 'unknown' };
-  const gifts = await world.unfairGifts(page);
+  const unfairGifts = await world.unfairGifts(page);
   let soFar: SeedCheck | null = {
     ...before,
     rounds: Math.max(before.rounds, wholeOf(revealed.rounds) ?? 0),
-    unfair: before.unfair + gifts.length,
-    which: [...before.which, ...gifts].slice(0, namedMax),
+    gifts: before.gifts + page.gifts.length,
+    unfair: before.unfair + unfairGifts.length,
+    which: [...before.which, ...unfairGifts].slice(0, namedMax),
     more,
   };
   for (const detail of list) {

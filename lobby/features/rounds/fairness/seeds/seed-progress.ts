@@ -4,7 +4,7 @@ import type { NotedSeed } from './waiting-seeds.ts';
 
 // The progress of the latest seed's check, so that closing the tab loses at most one page.
 const storageKey = 'tausi.seed-check';
-const counts = ['rounds', 'next', 'checked', 'unable', 'unfair', 'missing'] as const;
+const counts = ['rounds', 'next', 'checked', 'unable', 'unfair', 'missing', 'gifts'] as const;
 
 export function keepProgress(soFar: SeedCheck): void {
   try {
@@ -28,10 +28,10 @@ export function readProgress(seed: NotedSeed): SeedCheck {
 function progressOf(seed: NotedSeed, kept: Readonly<Record<string, unknown>>): SeedCheck | null {
   const more = textOf(kept['more']);
   const found = counts.flatMap((name) => wholeOf(kept[name]) ?? []);
-  const [rounds = 0, next = 0, checked = 0, unable = 0, unfair = 0, missing = 0] = found;
+  const [rounds = 0, next = 0, checked = 0, unable = 0, unfair = 0, missing = 0, gifts = 0] = found;
   if (found.length < counts.length || more === null) return null;
   const names = { which: textsIn(kept['which']), missed: textsIn(kept['missed']) };
-  return { ...notChecked(seed), rounds: Math.max(rounds, seed.rounds), next, checked, unable, unfair, missing, ...names, more };
+  return { ...notChecked(seed), rounds: Math.max(rounds, seed.rounds), next, checked, unable, gifts, unfair, missing, ...names, more };
 }
 
 function textsIn(value: unknown): readonly string[] {
