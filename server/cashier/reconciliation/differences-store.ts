@@ -67,7 +67,7 @@ export async function countOpenDifferences(pool: Pool): Promise<ReadonlyMap<stri
 }
 
 /** A difference of a line, or of a payment that a statement misses. */
-type KnownDifference = Pick<StoredDifference, 'id' | 'kind' | 'lineId' | 'paymentId' | 'closedBy'>;
+export type KnownDifference = Pick<StoredDifference, 'id' | 'kind' | 'lineId' | 'paymentId' | 'closedBy'>;
 
 /** Lists the differences of lines and of payments without a line, closed ones too. */
 export async function listDifferencesOf(

@@ -1,4 +1,4 @@
-import { assert, later, money, type Clock, type Currency, type Instant } from '@tausi/kernel';
+import { assert, later, money, type Clock, type Currency, type Instant, type PaymentId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { runCompanions, type Companion } from '../../platform/database/companions.ts';
 import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
@@ -8,7 +8,7 @@ import { actRow, createPotActStore } from '../pots/acts-store.ts';
 import { potStateAfter } from '../pots/pot-state.ts';
 import type { StatementLine } from '../port/statements/statement-line.ts';
 import { stopsPayouts, type Difference, type DifferenceKind } from './difference.ts';
-import { differenceClosed, differenceRow, listDifferencesOf } from './differences-store.ts';
+import { differenceClosed, differenceRow, listDifferencesOf, type KnownDifference } from './differences-store.ts';
 import { listEntries, type FindBooked, type Period } from './entries-store.ts';
 import { lineMatched, lineRow, listOpenLines, withStored } from './lines-store.ts';
 import type { OwnEntry } from './own-entry.ts';
@@ -69,7 +69,8 @@ async function judge(means: ReconcilingMeans, client: PoolClient, judged: Judged
   const open = [...matches.map(({ line }) => line), ...suspended, ...underWay, ...differences.flatMap(({ line }) => line ?? [])];
   const unstored = new Map(open.filter(({ stored }) => stored === null).map((line) => [idOf(line), line]));
   const owned = [...matches.map(({ line }) => line), ...suspended].map(idOf);
-  const changes = await differenceChanges(client, { pot, at, matches: owned, differences, idOf });
+  const stated = matches.flatMap(({ entry }) => (entry.kind === 'payout' && entry.paymentId !== null ? [entry.paymentId] : []));
+  const changes = await differenceChanges(client, { pot, at, matches: owned, stated, differences, idOf });
   const rows = [
     ...[...unstored].map(([id, line]) => lineRow(id, { pot, line, at })),
     ...matches.map(({ line, entry }) => lineMatched(idOf(line), entry, at)),
@@ -103,6 +104,8 @@ type Found = {
   readonly at: Instant;
   /** The lines that match now. */
   readonly matches: readonly string[];
+  /** The withdrawals whose line was found now. */
+  readonly stated: readonly PaymentId[];
   readonly differences: readonly Difference[];
   readonly idOf: (line: ListedLine) => string;
 };
@@ -117,10 +120,10 @@ const ofLine: ReadonlySet<DifferenceKind> = new Set([
   'payout_unbooked',
 ]);
 
-async function differenceChanges(client: PoolClient, { pot, at, matches, differences, idOf }: Found) {
+async function differenceChanges(client: PoolClient, { pot, at, matches, stated, differences, idOf }: Found) {
   const named = differences.map((difference) => ({ difference, lineId: difference.line === null ? null : idOf(difference.line) }));
   const lineIds = [...matches, ...named.flatMap(({ lineId }) => lineId ?? [])];
-  const paymentIds = differences.flatMap(({ entry }) => entry?.paymentId ?? []);
+  const paymentIds = [...stated, ...differences.flatMap(({ entry }) => entry?.paymentId ?? [])];
   const known = await listDifferencesOf(client, { lineIds, paymentIds });
   const nameOf = (kind: DifferenceKind, lineId: string | null, of: string | null): string => `${kind}:${lineId ?? of}`;
   const names = new Set(known.map(({ kind, lineId, paymentId }) => nameOf(kind, lineId, paymentId)));
@@ -132,10 +135,12 @@ async function differenceChanges(client: PoolClient, { pot, at, matches, differe
   });
   const still = new Set(named.map(({ difference: { kind }, lineId }) => `${kind}:${lineId}`));
   const isMatched = new Set(matches);
-  const explained = known.filter(
-    ({ kind, lineId, closedBy }) =>
-      closedBy === null && lineId !== null && (isMatched.has(lineId) || (ofLine.has(kind) && !still.has(`${kind}:${lineId}`))),
-  );
+  const isStated = new Set(stated);
+  const isExplained = ({ kind, lineId, paymentId }: KnownDifference): boolean =>
+    lineId === null
+      ? kind === 'payout_missing' && paymentId !== null && isStated.has(paymentId)
+      : isMatched.has(lineId) || (ofLine.has(kind) && !still.has(`${kind}:${lineId}`));
+  const explained = known.filter((difference) => difference.closedBy === null && isExplained(difference));
   const added = found.map(({ difference: { kind, entry, amount }, lineId }) =>
     differenceRow({ id: uuidv7(at), pot, kind, lineId, paymentId: entry?.paymentId ?? null, amount, foundAt: at }),
   );

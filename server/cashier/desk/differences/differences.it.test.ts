@@ -127,6 +127,23 @@ it('differences: a withdrawal that was paid after its money was returned is take
   expect(await accounts()).toEqual({ 'float:daraja-b2c': '9500', 'payouts_in_transit:daraja-b2c': '-9500' });
 });
 
+it('differences: a withdrawal that a later statement has after all is explained, and no one can give it back', async () => {
+  const { withdrawal } = await approvedWithdrawal(house);
+  await house.play(60, 5);
+  const empty = (text: string) => text.split('\r\n').slice(0, 4).join('\r\n');
+  house.time.advance(3 * dayMs);
+  await reconciled('out', empty);
+  const missing = await open('payout_missing');
+  expect(missing).toMatchObject({ paymentId: withdrawal.id, lineId: null });
+  expect(await act('payout_missing', 'payout_returned', 'Amina')).toBe('asked');
+  expect((await reconciled('out')).matches).toHaveLength(1);
+  expect(await desk.list()).toEqual([]);
+  expect((await desk.show(missing.id))?.difference.closedBy).toBe('explained');
+  expect(await desk.act({ id: missing.id, act: 'payout_returned', by: 'Brian', reason: 'by the portal' })).toMatchObject({
+    error: { code: 'difference_closed' },
+  });
+});
+
 it('differences: a captured withdrawal that no statement has after two days is given back by two people', async () => {
   const { withdrawal, player: receiver } = await approvedWithdrawal(house);
   await house.play(60, 5);
@@ -137,6 +154,9 @@ it('differences: a captured withdrawal that no statement has after two days is g
   house.time.advance(3 * dayMs);
   expect((await reconciled('out', empty)).differences.map(({ kind }) => kind)).toEqual(['payout_missing']);
   expect(await act('payout_missing', 'note', 'Amina')).toBe('done');
+  // A statement that has no line of it explains nothing.
+  await reconciled('out', empty);
+  expect((await desk.list()).map(({ kind }) => kind)).toEqual(['payout_missing']);
   expect(await act('payout_missing', 'payout_returned', 'Amina')).toBe('asked');
   expect(await act('payout_missing', 'payout_returned', 'Brian')).toBe('approved');
   expect(await cashOf(receiver)).toBe('500.00');
