@@ -219,7 +219,7 @@ export const seedCampaignList: readonly SeedCampaign[] = [
       details: 'Mzunguko mmoja wa bure kila siku, kisha sarafu 100 kila mmoja',
       sections: [
         ['Sehemu 24 zilizo sawa', 'Kila moja ina nafasi sawa. Gurudumu linaziorodhesha zote, na idadi ya kila zawadi.'],
-        ['Huchorwa na siri yako', 'Siri ileile ya raundi zako. Ifichue, na simu yako itachora kila mzunguko tena.'],
+        ['Huchezeshwa na siri yako', 'Siri ileile ya raundi zako. Ifichue, na simu yako itakokotoa upya kila mzunguko.'],
       ],
       action: '',
     },
@@ -251,7 +251,7 @@ export const seedCampaignList: readonly SeedCampaign[] = [
           'Pande mbili zilizo sawa',
           'Weka dau la sarafu 10 hadi 500. Nyumba haichukui sehemu: nusu ya mirusho yote huongeza dau mara mbili.',
         ],
-        ['Huchorwa na siri yako', 'Ifichue, na simu yako itarusha kila sarafu tena.'],
+        ['Huchezeshwa na siri yako', 'Ifichue, na simu yako itakokotoa upya kila mrusho.'],
       ],
       action: '',
     },

@@ -49,7 +49,8 @@ const Sectors = memo(function Sectors({ sectors }: { readonly sectors: readonly 
             transform={`translate(0 ${-labelAt}) rotate(-90)`}
             textAnchor="middle"
             dominantBaseline="central"
-            className="coin-label"
+            fontSize="10.5"
+            fontWeight="800"
             fill={isDear ? '#3a1f00' : '#ffffff'}
           >
             {label}
