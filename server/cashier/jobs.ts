@@ -2,6 +2,7 @@ import { assert, paymentId, type Clock, type Instant } from '@tausi/kernel';
 import {
   actOnUnsolicited,
   advanceParts,
+  askAboutOrder,
   compensateLateness,
   type Handler,
   handlerOf,
@@ -24,7 +25,14 @@ import { lookUpOpenDispute } from './disputes/apply-dispute.ts';
 import type { Dispute } from './disputes/dispute.ts';
 import { advanceParts as continueParts, type PartsFlow } from './parts/advance-parts.ts';
 import { pollPayment } from './deposits/poll-payment.ts';
-import { handleOrderReport, handleOrderTimeout, handleQueryAnswer, handleQueryTimeout, lookUpUndecided } from './payouts/look-up-order.ts';
+import {
+  askOnce,
+  handleOrderReport,
+  handleOrderTimeout,
+  handleQueryAnswer,
+  handleQueryTimeout,
+  lookUpUndecided,
+} from './payouts/look-up-order.ts';
 import { payCompensation, type CompensationFlow } from './payouts/pay-compensation.ts';
 import type { PayoutFlow } from './payouts/payout-flow.ts';
 import { sendDueWithdrawal } from './payouts/send-withdrawal.ts';
@@ -65,7 +73,8 @@ export function cashierLane(flow: DepositFlow, payouts: PayoutFlow, work: Callba
   });
   const sending = handlerOf(sendWithdrawal, ({ payment }) => sendDueWithdrawal(payouts, paymentId(payment)));
   const lookingUp = handlerOf(lookUpOrder, ({ order }) => lookUpUndecided(payouts, order));
-  return { handlers: [processing, polling, sending, lookingUp], workers };
+  const asking = handlerOf(askAboutOrder, ({ order }) => askOnce(payouts, order));
+  return { handlers: [processing, polling, sending, lookingUp, asking], workers };
 }
 
 /** The work on money that came without a request. */

@@ -4,7 +4,7 @@ import { refuse } from '../refuse.ts';
 import { differenceWords, printInTransit } from './print-reconciled.ts';
 
 const usage =
-  'Usage: npm run cashier -- differences list | show|note|explain|suspend|write-off|charge-fee|payout-found|payout-returned <id> --by=… --reason=…';
+  'Usage: npm run cashier -- differences list | show|note|ask|explain|suspend|write-off|charge-fee|payout-found|payout-returned <id> --by=… --reason=…';
 
 const refusals = {
   difference_unknown: 'There is no difference with this id. See them with: differences list',
@@ -15,8 +15,9 @@ const refusals = {
   stale: 'Another person took a step just now, or the payment changed. See it again with: differences show <id>',
 } as const;
 
-const acts: Readonly<Record<string, ClosingAct | 'note'>> = {
+const acts: Readonly<Record<string, ClosingAct | 'note' | 'ask'>> = {
   note: 'note',
+  ask: 'ask',
   explain: 'explain',
   suspend: 'suspend',
   'write-off': 'write_off',

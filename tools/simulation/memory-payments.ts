@@ -152,6 +152,7 @@ const unused: Pick<
     count: async () => 0,
     insertQuery: never,
     closeQueries: never,
+    noteAnswer: never,
     answerQuery: never,
   },
   destinations: { list: async () => [], findOfPlayer: nothing, find: nothing, insertIf: never, remove: never, isShared: never },

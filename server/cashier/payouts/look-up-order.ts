@@ -27,6 +27,16 @@ export async function lookUpUndecided(flow: PayoutFlow, orderId: string): Promis
   return nextAt;
 }
 
+/** Asks the provider about an order whatever its state, because a statement misses it. The answer corrects the withdrawal if it
+ *  contradicts the result. */
+export async function askOnce(flow: PayoutFlow, orderId: string): Promise<Instant | null> {
+  const order = await flow.orders.find(orderId);
+  if (order === null) return null;
+  if (!flow.providers.has(order.providerAccount)) return later(flow.clock.now(), unconnectedRetryMs);
+  await ask(flow, order);
+  return null;
+}
+
 /** Asks the provider about an order. Returns its evidence; null when the answer comes by call-back. */
 async function ask(flow: PayoutFlow, order: PaymentOrder): Promise<Evidence | null> {
   const { lookUp } = providerOf(flow, order);
@@ -142,9 +152,21 @@ async function applyAnswer(flow: PayoutFlow, order: PaymentOrder, evidence: Evid
   return 'confirmed';
 }
 
+const answerWords: Readonly<Record<Evidence['kind'], string>> = {
+  not_sent: 'it was not sent',
+  accepted: 'it is accepted',
+  open: 'it is under way',
+  unanswered: 'no answer',
+  not_found: 'it is unknown',
+  paid: 'it is paid',
+  failed: 'it failed',
+  reversed: 'it was taken back',
+};
+
 // An order that was paid after all, was not, or was taken back: the withdrawal captures money that is still set aside, corrects money that
 // moved, or raises an alert. While another order of it is at the provider, people decide.
 async function applyToDecided(flow: PayoutFlow, order: PaymentOrder, evidence: Evidence): Promise<Verdict> {
+  await flow.orders.noteAnswer(order.paymentId, `the provider says: ${answerWords[evidence.kind]}`, flow.clock.now());
   if (evidence.kind === 'reversed' && order.state === 'paid') {
     await applyEvidence(flow, order, evidence);
     return 'confirmed';

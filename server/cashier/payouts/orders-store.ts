@@ -1,6 +1,7 @@
 import { instantOf, money, paymentId, type Currency, type Instant, type PaymentId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
+import { noteOnMissing } from '../reconciliation/differences-store.ts';
 import { dateOf } from '../store.ts';
 import type { OrderState, PaymentOrder } from './payment-order.ts';
 
@@ -19,6 +20,8 @@ export type OrderStore = {
   readonly findQuery: (queryId: string) => Promise<ProviderQuery | null>;
   /** Closes the open questions about an order. Their answers no longer count. */
   readonly closeQueries: (orderId: string, at: Instant) => Promise<void>;
+  /** Notes the provider's answer on the open difference that misses the payment, if there is one. */
+  readonly noteAnswer: (id: PaymentId, words: string, at: Instant) => Promise<void>;
   /** Stores that a question was answered. */
   readonly answerQuery: (queryId: string, at: Instant) => Promise<void>;
 };
@@ -58,6 +61,7 @@ export function createOrderStore(pool: Pool): OrderStore {
       return rows[0]?.orders ?? 0;
     },
     findLive: (id) => one("payment_id = $1 AND state NOT IN ('failed', 'not_sent')", id),
+    noteAnswer: (id, words, at) => noteOnMissing(pool, id, { words, at }),
     insertQuery: async ({ id, orderId, askedAt }) => {
       await pool.query('INSERT INTO provider_queries (query_id, order_id, asked_at) VALUES ($1, $2, $3)', [id, orderId, new Date(askedAt)]);
     },

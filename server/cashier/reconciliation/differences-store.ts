@@ -87,6 +87,21 @@ export async function listDifferencesOf(
   }));
 }
 
+/** Notes words of the provider on the open difference of a payment that no statement has. */
+export async function noteOnMissing(
+  pool: Pool,
+  id: PaymentId,
+  { words, at }: { readonly words: string; readonly at: Instant },
+): Promise<void> {
+  await pool.query(
+    `INSERT INTO difference_acts (difference_id, place, act, step, reason, taken_by, taken_at)
+     SELECT d.difference_id, 1 + (SELECT count(*) FROM difference_acts a WHERE a.difference_id = d.difference_id), 'note', 'done', $2, 'provider', $3
+     FROM statement_differences d WHERE d.payment_id = $1 AND d.line_id IS NULL AND d.kind = 'payout_missing' AND d.closed_at IS NULL
+     ON CONFLICT DO NOTHING`,
+    [id, words, new Date(at)],
+  );
+}
+
 type NewDifference = Pick<StoredDifference, 'id' | 'pot' | 'kind' | 'lineId' | 'paymentId' | 'amount' | 'foundAt'>;
 
 export function differenceRow({ id, pot, kind, lineId, paymentId: of, amount, foundAt }: NewDifference): Companion {

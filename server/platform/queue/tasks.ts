@@ -26,6 +26,8 @@ export const advanceParts = task('advance_parts', z.object({ payment: z.string()
 export const returnWithdrawal = task('return_withdrawal', z.object({ payment: z.string() }), 1);
 /** Asks a provider about an order to pay out. */
 export const lookUpOrder = task('look_up_order', z.object({ order: z.string() }), 1);
+/** Asks a provider once about an order whose result is known. */
+export const askAboutOrder = task('ask_about_order', z.object({ order: z.string() }), 1);
 /** Compensates the player for a late withdrawal. */
 export const compensateLateness = task('compensate_lateness', z.object({ payment: z.string() }), 1);
 /** Asks a provider about money that came without a request. */

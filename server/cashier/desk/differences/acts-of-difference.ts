@@ -16,6 +16,6 @@ export const closingActs: Readonly<Record<DifferenceKind, readonly ClosingAct[]>
 };
 
 /** Returns whether an act moves money, so that it needs a second person. */
-export function movesMoney(act: ClosingAct | 'note'): boolean {
-  return act !== 'note' && act !== 'explain';
+export function movesMoney(act: ClosingAct | 'note' | 'ask'): boolean {
+  return act !== 'note' && act !== 'ask' && act !== 'explain';
 }

@@ -6,7 +6,8 @@ import type { ClosingAct } from '../../reconciliation/differences-store.ts';
 /** A person's step on a difference; `place` is its position in the sequence. A step of one person is `done`. */
 export type DifferenceStep = {
   readonly place: number;
-  readonly act: ClosingAct | 'note';
+  /** `ask`: the provider is asked, which closes nothing. */
+  readonly act: ClosingAct | 'note' | 'ask';
   readonly step: 'done' | 'asked' | 'approved';
   readonly reason: string;
   readonly takenBy: string;

@@ -2,9 +2,10 @@ import { assert, err, ok, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Companion } from '../../../platform/database/companions.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
+import { askAboutOrder, jobOf } from '../../../platform/queue/tasks.ts';
 import { writeAll } from '../../deposits/save-decision.ts';
 import { createOrderStore, orderChanged } from '../../payouts/orders-store.ts';
-import { orderAfter } from '../../payouts/payment-order.ts';
+import { orderAfter, type PaymentOrder } from '../../payouts/payment-order.ts';
 import type { PaymentDeskPorts } from '../../ports.ts';
 import type { Evidence } from '../../port/evidence.ts';
 import { findDifference, listOpenDifferences, type ClosingAct, type StoredDifference } from '../../reconciliation/differences-store.ts';
@@ -16,7 +17,7 @@ import { closingActs, movesMoney } from './acts-of-difference.ts';
 import { closingRows, type ClosedEntry } from './close-difference.ts';
 import { listSteps, stepRow, type DifferenceStep } from './difference-acts-store.ts';
 
-type Act = { readonly id: string; readonly act: ClosingAct | 'note'; readonly by: string; readonly reason: string };
+type Act = { readonly id: string; readonly act: ClosingAct | 'note' | 'ask'; readonly by: string; readonly reason: string };
 
 type DifferenceRefusal = {
   readonly code: 'difference_unknown' | 'difference_closed' | 'act_not_possible' | 'reason_missing' | 'second_person_missing' | 'stale';
@@ -55,15 +56,24 @@ async function take(desk: Desk, { id, act, by, reason }: Act): Promise<Taken> {
   if (difference === null) return err({ code: 'difference_unknown' });
   if (by.trim() === '' || reason.trim() === '' || reason.length > reasonMax) return err({ code: 'reason_missing' });
   if (act !== 'note' && difference.closedBy !== null) return err({ code: 'difference_closed' });
-  if (act !== 'note' && !closingActs[difference.kind].includes(act)) return err({ code: 'act_not_possible' });
+  const asked = act === 'ask' ? await askedOrder(desk, difference) : null;
+  const isPossible = act === 'note' || (act === 'ask' ? asked !== null : closingActs[difference.kind].includes(act));
+  if (!isPossible) return err({ code: 'act_not_possible' });
   const steps = await listSteps(desk.pool, id);
   const newest = steps.findLast(({ step }) => step !== 'done') ?? null;
   const step = !movesMoney(act) ? 'done' : newest?.step === 'asked' && newest.act === act ? 'approved' : 'asked';
   if (step === 'approved' && newest !== null && isSamePerson(newest.takenBy, by)) return err({ code: 'second_person_missing' });
   const row = stepRow(id, { place: steps.length + 1, act, step, reason, takenBy: by, takenAt: desk.clock.now() });
-  if (act === 'note' || step === 'asked') return (await desk.writeRows([row])) ? ok({ step }) : err({ code: 'stale' });
+  const asking = asked === null ? [] : [desk.queue.companion(jobOf(askAboutOrder, { order: asked.id }, desk.clock.now()))];
+  if (act === 'note' || act === 'ask' || step === 'asked')
+    return (await desk.writeRows([row, ...asking])) ? ok({ step }) : err({ code: 'stale' });
   const closed = await close(desk, difference, { act, by, row });
   return closed.ok ? ok({ step }) : closed;
+}
+
+// The order of a withdrawal that no statement has.
+async function askedOrder({ pool }: Desk, { kind, paymentId }: StoredDifference): Promise<PaymentOrder | null> {
+  return kind === 'payout_missing' && paymentId !== null ? createOrderStore(pool).findLive(paymentId) : null;
 }
 
 type Closing = { readonly act: ClosingAct; readonly by: string; readonly row: Companion };

@@ -144,6 +144,25 @@ it('differences: a withdrawal that a later statement has after all is explained,
   });
 });
 
+it('differences: the provider is asked about a withdrawal that no statement has, and its answer stands at the difference', async () => {
+  await approvedWithdrawal(house);
+  await house.play(60, 5);
+  const empty = (text: string) => text.split('\r\n').slice(0, 4).join('\r\n');
+  await reconciled('in', rowOf('TZZ0000001', '70.00', ''));
+  expect(await act('unknown_money', 'ask', 'Amina')).toBe('act_not_possible');
+  house.time.advance(3 * dayMs);
+  await reconciled('out', empty);
+  const { id } = await open('payout_missing');
+  expect(await act('payout_missing', 'ask', 'Amina')).toBe('done');
+  await house.play(60, 5);
+  const shown = await desk.show(id);
+  expect(shown?.steps.map(({ act: taken, takenBy, reason }) => `${taken} ${takenBy}: ${reason}`)).toEqual([
+    'ask Amina: by the portal',
+    'note provider: the provider says: it is paid',
+  ]);
+  expect(shown?.difference.closedBy).toBeNull();
+});
+
 it('differences: a captured withdrawal that no statement has after two days is given back by two people', async () => {
   const { withdrawal, player: receiver } = await approvedWithdrawal(house);
   await house.play(60, 5);
