@@ -126,6 +126,8 @@ const ownParams: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   endTwoFactor: { password: wrongPassword },
   smsReport: { status: 'Success' },
   joinTournament: { id: 1 },
+  coinEvent: { name: 'WHEEL' },
+  coinSpin: { name: 'WHEEL' },
   dayCommitments: { day: '2026-11-21', after: 'a'.repeat(64) },
   chooseRealityCheck: { minutes: 30 },
 };

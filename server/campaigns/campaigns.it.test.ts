@@ -39,7 +39,7 @@ const at = (milliseconds: number) => new Date(startAt + milliseconds);
 describe('campaigns', () => {
   it('campaigns: of a country run between their dates, highest seq first, each with its own page', async () => {
     const { actList, eventSign: isIn, pages } = await ask(server, eventInfo, { session, params: { lang: 'en' } });
-    expect(actList.map(({ name }) => name).slice(0, 2)).toEqual(['Draws you can check', 'Follow your deposit']);
+    expect(actList.map(({ name }) => name).slice(0, 2)).toEqual(['Draws you can check', 'Wheel of coins']);
     expect(actList.map(({ seq }) => seq)).toEqual(actList.map(({ seq }) => seq).toSorted((a, b) => b - a));
     for (const { configInfo, startTime, endTime } of actList) {
       const { page, background } = campaignConfig.parse(JSON.parse(configInfo));
