@@ -127,7 +127,7 @@ const ownParams: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   smsReport: { status: 'Success' },
   joinTournament: { id: 1 },
   coinEvent: { name: 'WHEEL' },
-  coinSpin: { name: 'WHEEL', version: 1 },
+  coinSpin: { name: 'WHEEL', version: 1, stake: 100 },
   dayCommitments: { day: '2026-11-21', after: 'a'.repeat(64) },
   chooseRealityCheck: { minutes: 30 },
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { amount, instantMs, wholeNumber } from '../../edge.ts';
+import { amount, instantMs, pieces, wholeNumber } from '../../edge.ts';
 import { reward } from '../../gifts/lucky-box.ts';
 import { claimRefusals } from '../../promotions/refusals.ts';
 import { campaignsRefusals } from '../refusals.ts';
@@ -25,8 +25,15 @@ export const receiveEvent = defineCall({
     flowId: wholeNumber(0, 2_147_483_647),
     confId: wholeNumber(0, 2_147_483_647),
   }),
-  /** `until` is set if the player entered a drop instead: it closes then, and its prizes are drawn after that. */
-  answer: z.object({ amt: amount, gameId: z.nullable(z.int()), rewards: z.array(reward), until: z.nullable(instantMs) }),
+  /** `until` is set if the player entered a drop instead: it closes then, and its prizes are drawn after that. `ticket` is the one
+   *  that gave a gift of chance. */
+  answer: z.object({
+    amt: amount,
+    gameId: z.nullable(z.int()),
+    rewards: z.array(reward),
+    until: z.nullable(instantMs),
+    ticket: z.nullable(z.object({ seriesId: z.string(), ticketNo: pieces })),
+  }),
   refusals: {
     ...claimRefusals,
     campaign_not_running: campaignsRefusals.campaign_not_running,

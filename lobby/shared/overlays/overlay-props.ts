@@ -82,8 +82,8 @@ export type OverlayProps = {
   'red-packet-split': Record<never, never>;
   /** Every gift that waits for the player. */
   'waiting-gifts': Record<never, never>;
-  /** The odds of a series of prizes. */
-  odds: { readonly seriesId: string };
+  /** The odds of a series of prizes, with the check of one of its tickets. */
+  odds: { readonly seriesId: string; readonly ticketNo?: number };
   leaderboard: Record<never, never>;
   /** The seven days of the daily sign-in. */
   'seven-day': Record<never, never>;

@@ -4,7 +4,7 @@ import { ok, type Language } from '@tausi/kernel';
 import { route, type Route } from '../../platform/http/route.ts';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { itemsForWire, type ListedAward, type Promotions } from '../../promotions/index.ts';
-import { drawnFrom, moneyOf, openSeasons, packetFor, seasonFor, type WaitingDeps, type Who } from './waiting-to-wire.ts';
+import { moneyOf, openSeasons, packetFor, seasonFor, ticketOf, type WaitingDeps, type Who } from './waiting-to-wire.ts';
 
 type Waiting = AnswerOf<typeof promotionsWaiting>;
 
@@ -61,7 +61,7 @@ async function namedAwards(
     const { promotionId, number, items, collectUntil, surface } = award;
     const promotion = listed.find(({ id }) => id === promotionId);
     return {
-      seriesId: drawnFrom(award) ?? running.get(surface) ?? null,
+      seriesId: ticketOf(award)?.seriesId ?? running.get(surface) ?? null,
       batchId: promotionId,
       flowId: number,
       name: promotion?.names[lang] ?? '',

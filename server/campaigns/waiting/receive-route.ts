@@ -4,7 +4,7 @@ import { err, ok, type MarketCode } from '@tausi/kernel';
 import { route, type HandlerRefusal, type Route } from '../../platform/http/route.ts';
 import { knownCaller, knownKey } from '../../platform/security/caller.ts';
 import { claimRefusalForWire, itemsForWire, type ClaimRefusal, type Promotions } from '../../promotions/index.ts';
-import { moneyOf } from './waiting-to-wire.ts';
+import { moneyOf, ticketOf } from './waiting-to-wire.ts';
 
 /** The one call for every gift without a call of its own: a waiting award, or the claim of a promotion. */
 export function receiveRoute(promotions: Pick<Promotions, 'receive' | 'enterDrop'>): Route {
@@ -14,7 +14,7 @@ export function receiveRoute(promotions: Pick<Promotions, 'receive' | 'enterDrop
     const entered = flowId === 0 ? await promotions.enterDrop(batchId, { playerId, market, at: request.at }) : null;
     if (entered !== null) {
       if (!entered.ok) return err(refusalOf(entered.error, market));
-      return ok({ amt: moneyOf([], market), gameId: null, rewards: [], until: entered.value.closesAt });
+      return ok({ amt: moneyOf([], market), gameId: null, rewards: [], until: entered.value.closesAt, ticket: null });
     }
     const taken = await promotions.receive({
       playerId,
@@ -27,7 +27,8 @@ export function receiveRoute(promotions: Pick<Promotions, 'receive' | 'enterDrop
     });
     if (!taken.ok) return err(refusalOf(taken.error, market));
     const { items } = taken.value.award;
-    return ok({ amt: moneyOf(items, market), gameId: taken.value.gameId, rewards: itemsForWire(items, market, 1), until: null });
+    const { gameId, award } = taken.value;
+    return ok({ amt: moneyOf(items, market), gameId, rewards: itemsForWire(items, market, 1), until: null, ticket: ticketOf(award) });
   });
 }
 

@@ -36,7 +36,7 @@ export async function packetFor({ promotions }: WaitingDeps, { playerId, market,
     flowId: number,
     confId: 0,
     until: collectUntil,
-    seriesId: drawnFrom(award),
+    seriesId: ticketOf(award)?.seriesId ?? null,
   };
 }
 
@@ -70,7 +70,8 @@ export async function eggValues({ promotions }: WaitingDeps, market: MarketCode)
   return inside.map(({ place, minor }) => ({ poolId: place, value: formatMoney(money(currency, minor)) }));
 }
 
-/** The series whose ticket gave an award; null for any other award. */
-export function drawnFrom({ cause }: Pick<ListedAward, 'cause'>): string | null {
-  return cause.startsWith('ticket:') ? (cause.split(':')[1] ?? null) : null;
+/** The ticket that gave an award, by its series; null for any other award. */
+export function ticketOf({ cause }: Pick<ListedAward, 'cause'>): { readonly seriesId: string; readonly ticketNo: number } | null {
+  const [, seriesId, number] = /^ticket:([0-9a-f-]{36}):(\d+)$/.exec(cause) ?? [];
+  return seriesId === undefined ? null : { seriesId, ticketNo: Number(number) };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { easterPoolValue } from '@tausi/contract/campaigns/events/easter-pool-value.ts';
+import { seriesTicket } from '@tausi/contract/rounds/fairness/series-ticket.ts';
 import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts';
 import { redPacket } from '@tausi/contract/campaigns/events/red-packet.ts';
 import { prizeSeries } from '@tausi/contract/rounds/fairness/prize-series.ts';
@@ -95,6 +96,11 @@ it('window: more entries than prizes are filled up with blanks, which wait for n
   const states = await Promise.all(players.map(packetOf));
   expect(states.filter(({ status }) => status === 1)).toHaveLength(1);
   expect(states.filter(({ status }) => status === 0)).toHaveLength(2);
+  // The winner's answer names the ticket, whose proof is public.
+  const winner = states.findIndex(({ status }) => status === 1);
+  const { ticket } = await tap(player(winner), batchId, states[winner]?.flowId);
+  const proof = await ask(server, seriesTicket, { params: ticket ?? {} });
+  expect(proof.ticket).toMatchObject({ ticketNo: ticket?.ticketNo, items: [{ type: 1, amount: '5000' }] });
   const { rows } = await sql('SELECT settled_at IS NOT NULL AS settled FROM drops WHERE promotion_id = $1 ORDER BY opens_at DESC LIMIT 1', [
     batchId,
   ]);

@@ -47,8 +47,8 @@ export function RedPacketDialog({ isOpen, onClose }: OverlayControl) {
         </Button>
       )}
       {seriesId !== null && (
-        <Button isWide look="secondary" onPress={() => openOverlay('odds', { seriesId })}>
-          {text('campaigns.gifts.odds')}
+        <Button isWide look="secondary" onPress={() => openOverlay('odds', taken?.ticket ?? { seriesId })}>
+          {text(taken?.ticket ? 'campaigns.gifts.check' : 'campaigns.gifts.odds')}
         </Button>
       )}
       {!canOpen && (

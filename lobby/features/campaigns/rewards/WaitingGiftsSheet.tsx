@@ -1,4 +1,5 @@
 import { Gift } from 'lucide-react';
+import { useState } from 'react';
 import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-waiting.ts';
 import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
@@ -14,7 +15,7 @@ import { useCountry, useLanguage } from '../../../shared/session/preferences/vie
 import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
-import { useReceive } from './use-receive.ts';
+import { useReceive, type TakenGift } from './use-receive.ts';
 import { waitingGiftsFromWire, type WaitingGift } from './waiting-from-wire.ts';
 
 /** Every gift that waits for the player, each with its rules and a button that takes it. */
@@ -22,8 +23,20 @@ export function WaitingGiftsSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const { data, error, refetch } = useCall(promotionsWaiting, { lang: useLanguage() }, { staleMs: 0 });
   const gifts = data === undefined ? undefined : waitingGiftsFromWire(data);
+  // Taken gifts of chance stay, so that their draw can be checked.
+  const [drawn, setDrawn] = useState<readonly TakenGift[]>([]);
+  const note = (taken: TakenGift): void => {
+    if (taken.ticket !== null) setDrawn((before) => [taken, ...before]);
+  };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text('campaigns.gifts.title')} closeLabel={text('shell.close')}>
+      {drawn.length > 0 && (
+        <ul className="mb-3 flex flex-col gap-2">
+          {drawn.map((taken) => (
+            <TakenRow key={`${taken.ticket?.seriesId} ${taken.ticket?.ticketNo}`} taken={taken} />
+          ))}
+        </ul>
+      )}
       {gifts === undefined && error === null && <Skeleton className="h-40 w-full rounded-card" />}
       {gifts === undefined && error !== null && <FailureState refusal={error.refusal} onRetry={() => void refetch()} />}
       {gifts?.length === 0 && (
@@ -33,7 +46,7 @@ export function WaitingGiftsSheet({ isOpen, onClose }: OverlayControl) {
         <ul className="flex flex-col gap-3">
           {gifts.map((gift) => (
             <li key={`${gift.batchId}-${gift.flowId}`}>
-              <GiftCard gift={gift} />
+              <GiftCard gift={gift} onTaken={note} />
             </li>
           ))}
         </ul>
@@ -42,7 +55,23 @@ export function WaitingGiftsSheet({ isOpen, onClose }: OverlayControl) {
   );
 }
 
-function GiftCard({ gift }: { readonly gift: WaitingGift }) {
+function TakenRow({ taken: { text: gift, ticket } }: { readonly taken: TakenGift }) {
+  const text = useText();
+  return (
+    <li className="flex items-center justify-between gap-3 rounded-card bg-sunken px-4 py-1">
+      <span className="font-semibold">{gift === '' ? text('gifts.odds.nothing') : gift}</span>
+      <button
+        type="button"
+        className="min-h-11 shrink-0 text-sm font-semibold text-accent-ink underline"
+        onClick={() => ticket !== null && openOverlay('odds', ticket)}
+      >
+        {text('campaigns.gifts.check')}
+      </button>
+    </li>
+  );
+}
+
+function GiftCard({ gift, onTaken }: { readonly gift: WaitingGift; readonly onTaken: (taken: TakenGift) => void }) {
   const text = useText();
   const names = { currency: marketOf(useCountry()).currencyLabel, coins: text('loyalty.coins') };
   const day = useMarketFormat({ dateStyle: 'medium', timeStyle: 'short' });
@@ -51,7 +80,9 @@ function GiftCard({ gift }: { readonly gift: WaitingGift }) {
   const parts = gift.rewards.map((reward) => rewardFromWire(reward, names).text).join(', ');
   const take = async (): Promise<void> => {
     const taken = await receive(gift);
-    if (taken !== null) showToast({ kind: 'success', textId: 'campaigns.gifts.taken', values: { gift: taken.text } });
+    if (taken === null) return;
+    showToast({ kind: 'success', textId: 'campaigns.gifts.taken', values: { gift: taken.text } });
+    onTaken(taken);
   };
   return (
     <article className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">

@@ -13,8 +13,10 @@ import { showToast } from '../../../shared/toast/toast-store.ts';
 /** A gift as the server names it. */
 export type GiftPlace = { readonly batchId: number; readonly flowId: number; readonly confId: number };
 
-/** A taken gift: its parts as text. `until` is the end of a drop that the player entered instead. */
-export type TakenGift = { readonly text: string; readonly until: number | null };
+/** A taken gift: its parts as text, and the ticket of a gift of chance. `until` is the end of a drop that the player entered instead. */
+export type TakenGift = { readonly text: string; readonly until: number | null; readonly ticket: Ticket | null };
+
+type Ticket = { readonly seriesId: string; readonly ticketNo: number };
 
 /** Takes waiting gifts. A refusal is shown, and the lists of waiting gifts are read again. */
 export function useReceive(): { readonly receive: (gift: GiftPlace) => Promise<TakenGift | null>; readonly isBusy: boolean } {
@@ -27,7 +29,11 @@ export function useReceive(): { readonly receive: (gift: GiftPlace) => Promise<T
     for (const { name } of [promotionsWaiting, fissionPopups, ...(answer.ok ? [] : [redPacket])])
       void queries.invalidateQueries({ queryKey: [name] });
     if (!answer.ok) return null;
-    return { text: answer.value.rewards.map((reward) => rewardFromWire(reward, names).text).join(', '), until: answer.value.until };
+    return {
+      text: answer.value.rewards.map((reward) => rewardFromWire(reward, names).text).join(', '),
+      until: answer.value.until,
+      ticket: answer.value.ticket,
+    };
   };
   return { receive, isBusy };
 }

@@ -8,15 +8,17 @@ import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { CardsSkeleton } from '../CardsSkeleton.tsx';
 import { oddsFromWire, type Odds } from './odds-from-wire.ts';
+import { TicketCheck } from './TicketCheck.tsx';
 
 /** The odds of a series: what is inside, the chance now, and what was promised before the first ticket. */
-export function OddsSheet({ seriesId, isOpen, onClose }: OverlayProps['odds'] & OverlayControl) {
+export function OddsSheet({ seriesId, ticketNo, isOpen, onClose }: OverlayProps['odds'] & OverlayControl) {
   const text = useText();
   const currency = marketOf(useCountry()).currencyLabel;
   const series = useCall(prizeSeries, { seriesId }, { staleMs: 0 });
   const names = { currency, coins: text('gifts.coins'), bonus: text('gifts.odds.bonus'), nothing: text('gifts.odds.nothing') };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text('gifts.odds.title')} closeLabel={text('shell.close')}>
+      {ticketNo !== undefined && <TicketCheck ticket={{ seriesId, ticketNo }} />}
       {series.data === undefined ? (
         series.error === null ? (
           <CardsSkeleton />
