@@ -175,7 +175,13 @@ describe('waiting rewards', () => {
     expect(packet).toMatchObject({ status: 1, amt: '50.00', batchId });
     const taps = await Promise.all(Array.from({ length: 20 }, () => take(batchId, packet.flowId)));
     expect(new Set(taps.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(taps[0]).toEqual({ amt: '50.00', gameId: null, rewards: [{ rewardType: 1, rewardAmount: '50.00', status: 1 }], until: null });
+    expect(taps[0]).toEqual({
+      amt: '50.00',
+      gameId: null,
+      rewards: [{ rewardType: 1, rewardAmount: '50.00', status: 1 }],
+      until: null,
+      ticket: null,
+    });
     expect(await ask(server, redPacket, { session, params: { country: 'ke' } })).toMatchObject({ status: 0 });
     const { rows } = await sql('SELECT count(*)::integer AS times FROM movements WHERE player_id = $1 AND kind = $2', [
       player,

@@ -47,6 +47,8 @@ export type Collecting = {
   readonly requestKey: IdempotencyKey | null;
   /** Rows of the surface that commit with the award. */
   readonly rows: readonly Companion[];
+  /** The award of this cause as just read, so that it is not read again. */
+  readonly known?: Award;
   readonly at: Instant;
 };
 
@@ -64,7 +66,8 @@ const attemptsMax = 6;
  *  and every race answers the same award. */
 export async function collect(ports: PromotionPorts, collecting: Collecting): Promise<Result<Collected, CollectFailure>> {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    const facts = await factsOf(ports, collecting);
+    const { known = null, ...unread } = collecting;
+    const facts = await factsOf(ports, unread, attempt === 0 ? known : null);
     const decided = decideCollect(facts, collecting.at);
     if (!decided.ok) return decided;
     if (decided.value.kind === 'repeat') return ok({ award: decided.value.award, isRepeat: true });
@@ -96,25 +99,22 @@ export function awardIdOf({
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-async function factsOf({ pool, wallet, identityTierOf }: PromotionPorts, of: Collecting): Promise<CollectFacts> {
+async function factsOf({ pool, wallet, identityTierOf }: PromotionPorts, of: Collecting, known: Award | null): Promise<CollectFacts> {
   const { playerId, promotion, cause, option, earned } = of;
-  const [earlier, profile, purses, identityTier, budget, queuedBonuses] = await Promise.all([
-    findAward(pool, { playerId, promotionId: promotion.id, cause }),
+  const earlier = known ?? (await findAward(pool, { playerId, promotionId: promotion.id, cause }));
+  const common = { promotion, option, earlier, earned };
+  if (earlier !== null) {
+    const queuedBonuses = amountIn(earlier.items, 'bonus') > 0n ? await countQueued(pool, playerId) : 0;
+    return { ...common, queuedBonuses, player: null, budget: null };
+  }
+  const [queuedBonuses, profile, purses, identityTier, budget] = await Promise.all([
+    countQueued(pool, playerId),
     findProfile(pool, playerId),
     wallet.pursesOf(playerId),
     promotion.terms.who.identityTierMin === undefined ? 0 : identityTierOf(playerId),
     findBudget(pool, promotion, marketDay(of.market, of.at)),
-    countQueued(pool, playerId),
   ]);
-  return {
-    promotion,
-    option,
-    earlier,
-    earned,
-    budget,
-    queuedBonuses,
-    player: { ...profile, identityTier, cashMinor: purses?.cash.minor ?? 0n },
-  };
+  return { ...common, queuedBonuses, budget, player: { ...profile, identityTier, cashMinor: purses?.cash.minor ?? 0n } };
 }
 
 type Stored = Result<Collected['award'], ExclusionRefusal> | 'stale';

@@ -1,4 +1,4 @@
-import { err, ok, type Instant, type Result } from '@tausi/kernel';
+import { assert, err, ok, type Instant, type Result } from '@tausi/kernel';
 import { amountIn, costMinorMax, costOf } from './amount.ts';
 import type { Award } from './award.ts';
 import type { NotEarned } from './basis.ts';
@@ -9,16 +9,19 @@ import { isInForce, type Item, type Promotion } from './promotion.ts';
 export type CollectFacts = {
   readonly promotion: Promotion;
   readonly option: number | null;
-  readonly player: PlayerFacts;
+  /** Null beside an earlier award, whose collection needs neither these facts nor the budget. */
+  readonly player: PlayerFacts | null;
   /** The player's award for the same cause. */
   readonly earlier: Award | null;
   /** The items that the player has earned; a refusal says what is missing. */
   readonly earned: Result<readonly Item[], NotEarned>;
   /** The rest of the budget in minor units; null without a cap. */
-  readonly budget: { readonly minorLeft: bigint | null; readonly awardsLeft: bigint | null };
+  readonly budget: BudgetLeft | null;
   /** The bonuses of the player that wait in the queue. */
   readonly queuedBonuses: number;
 };
+
+export type BudgetLeft = { readonly minorLeft: bigint | null; readonly awardsLeft: bigint | null };
 
 /** A player has at most this many bonuses in the queue. */
 export const queuedBonusesMax = 10;
@@ -43,16 +46,17 @@ export type Collection =
 
 /** Decides a collection; the first reason in the documented order refuses it. Exclusions are decided under the purse lock. */
 export function decideCollect(facts: CollectFacts, at: Instant): Result<Collection, CollectRefusal> {
-  const { promotion, option, earlier, earned } = facts;
+  const { promotion, option, earlier, earned, player, budget } = facts;
   if (option !== null && !promotion.terms.options.some(({ confId }) => confId === option)) return err({ code: 'option_unknown' });
   if (earlier !== null) return decideEarlier(facts, earlier, at);
   if (!isInForce(promotion, at)) return err({ code: 'gift_over' });
   if (!earned.ok) return earned;
-  const refusal = refuseWho(promotion.terms.who, facts.player, at);
+  assert(player !== null && budget !== null, 'a first award is decided by its player and its budget');
+  const refusal = refuseWho(promotion.terms.who, player, at);
   if (refusal !== null) return err(refusal);
   const costMinor = costOf(earned.value);
   if (costMinor > costMinorMax(promotion.terms.gives)) return err({ code: 'gift_used_up' });
-  if (isBeyond(facts.budget, costMinor)) return err({ code: 'gift_used_up' });
+  if (isBeyond(budget, costMinor)) return err({ code: 'gift_used_up' });
   return hasNoRoom(facts, earned.value) ? err({ code: 'queue_full' }) : ok({ kind: 'first', items: earned.value, costMinor });
 }
 
@@ -79,6 +83,6 @@ function hasNoRoom({ queuedBonuses }: CollectFacts, items: readonly Item[]): boo
   return queuedBonuses >= queuedBonusesMax && amountIn(items, 'bonus') > 0n;
 }
 
-function isBeyond({ minorLeft, awardsLeft }: CollectFacts['budget'], costMinor: bigint): boolean {
+function isBeyond({ minorLeft, awardsLeft }: BudgetLeft, costMinor: bigint): boolean {
   return (minorLeft !== null && costMinor > minorLeft) || (awardsLeft !== null && awardsLeft < 1n);
 }

@@ -25,11 +25,11 @@ const listedMax = 500;
 
 /** Finds the player's award of a promotion for a cause. */
 export async function findAward(pool: Pool, of: { readonly playerId: PlayerId; readonly promotionId: number; readonly cause: Cause }) {
-  const { rows } = await pool.query<AwardRow>('SELECT * FROM awards WHERE player_id = $1 AND promotion_id = $2 AND cause = $3', [
-    of.playerId,
-    of.promotionId,
-    of.cause,
-  ]);
+  const { rows } = await pool.query<AwardRow>({
+    name: 'find_award',
+    text: 'SELECT * FROM awards WHERE player_id = $1 AND promotion_id = $2 AND cause = $3',
+    values: [of.playerId, of.promotionId, of.cause],
+  });
   const [row] = rows;
   return row === undefined ? null : toAward(row);
 }

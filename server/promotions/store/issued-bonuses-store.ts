@@ -72,10 +72,11 @@ type QueuedRow = {
 };
 
 export async function countQueued(pool: Pool, playerId: PlayerId): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM issued_bonuses WHERE player_id = $1 AND status = 'queued'`,
-    [playerId],
-  );
+  const { rows } = await pool.query<{ count: number }>({
+    name: 'count_queued_bonuses',
+    text: `SELECT count(*)::integer AS count FROM issued_bonuses WHERE player_id = $1 AND status = 'queued'`,
+    values: [playerId],
+  });
   return rows[0]?.count ?? 0;
 }
 

@@ -1,7 +1,8 @@
 import { assert, instantOf, isMarketCode, toIso, type Instant, type MarketCode } from '@tausi/kernel';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { readTerms } from '../read-terms.ts';
-import type { Promotion } from '../rules/promotion.ts';
+import type { Promotion, PromotionTerms } from '../rules/promotion.ts';
 
 type PromotionRow = {
   readonly promotion_id: number;
@@ -42,7 +43,7 @@ export async function listPromotions(
      WHERE p.market = $1 AND ($2::text[] IS NULL OR p.surface = ANY ($2)) ORDER BY p.promotion_id LIMIT $4`,
     [market, surfaces ?? null, toIso(at), listedMax],
   );
-  return rows.map(toPromotion);
+  return rows.map((row) => toPromotion(row, termsIn(pool)));
 }
 
 /** Finds a promotion in this version; null asks for the one that holds. */
@@ -50,15 +51,34 @@ export async function findPromotion(
   pool: Pool,
   { id, version, at }: { readonly id: number; readonly version: number | null; readonly at: Instant },
 ): Promise<Promotion | null> {
-  const { rows } = await pool.query<PromotionRow>(
-    `SELECT ${columns} FROM promotions p JOIN promotion_versions v USING (promotion_id)
+  const { rows } = await pool.query<PromotionRow>({
+    name: 'find_promotion',
+    text: `SELECT ${columns} FROM promotions p JOIN promotion_versions v USING (promotion_id)
      WHERE p.promotion_id = $1 AND (v.version = $2 OR $2 IS NULL AND v.starts_at <= $3 AND ${isApproved}) ORDER BY v.version DESC LIMIT 1`,
-    [id, version, toIso(at)],
-  );
-  return rows[0] === undefined ? null : toPromotion(rows[0]);
+    values: [id, version, toIso(at)],
+  });
+  return rows[0] === undefined ? null : toPromotion(rows[0], termsIn(pool));
 }
 
-function toPromotion(row: PromotionRow): Promotion {
+// A version never changes, so its terms are read once. A database has fewer versions than this.
+const keptTermsMax = 10_000;
+type ReadTerms = LRUCache<string, PromotionTerms>;
+const termsByPool = new WeakMap<Pool, ReadTerms>();
+
+function termsIn(pool: Pool): ReadTerms {
+  const known = termsByPool.get(pool) ?? new LRUCache<string, PromotionTerms>({ max: keptTermsMax });
+  termsByPool.set(pool, known);
+  return known;
+}
+
+function termsOf({ promotion_id: id, version, terms }: PromotionRow, known: ReadTerms): PromotionTerms {
+  const name = `${id}:${version}`;
+  const read = known.get(name) ?? readTerms(terms);
+  known.set(name, read);
+  return read;
+}
+
+function toPromotion(row: PromotionRow, known: ReadTerms): Promotion {
   assert(isMarketCode(row.market), 'a stored market is one of the four');
   return {
     id: row.promotion_id,
@@ -71,6 +91,6 @@ function toPromotion(row: PromotionRow): Promotion {
     startsAt: instantOf(row.starts_at),
     endsAt: row.ends_at === null ? null : instantOf(row.ends_at),
     state: row.last === 'paused' || row.last === 'ended' ? row.last : 'running',
-    terms: readTerms(row.terms),
+    terms: termsOf(row, known),
   };
 }

@@ -5,7 +5,7 @@ import type { PromotionPorts } from '../ports.ts';
 import type { Award } from '../rules/award.ts';
 import { optionOf } from '../rules/promotion.ts';
 import { findPromotion } from '../store/promotions-store.ts';
-import { findByNumber, findByRequest, listWaiting } from './waiting-store.ts';
+import { findNamed, listWaiting } from './waiting-store.ts';
 
 export type Receiving = {
   readonly playerId: PlayerId;
@@ -20,18 +20,13 @@ export type Receiving = {
 
 /** Collects a waiting award, or claims a promotion. The same request is answered again with the same award. */
 export async function receiveAward(ports: PromotionPorts, receiving: Receiving): Promise<Result<Claimed, ClaimRefusal>> {
-  const { playerId, promotionId, requestKey } = receiving;
-  const before = await findByRequest(ports.pool, playerId, requestKey);
-  if (before !== null) return before.promotionId === promotionId ? take(ports, receiving, before) : err({ code: 'gift_unknown' });
-  const award = await chosenAward(ports, receiving);
-  if (award === 'unknown') return err({ code: 'gift_unknown' });
+  const { playerId, promotionId } = receiving;
+  const { ofRequest, ofNumber } = await findNamed(ports.pool, playerId, receiving);
+  const named = ofRequest ?? ofNumber;
+  if (named !== null) return named.promotionId === promotionId ? take(ports, receiving, named) : err({ code: 'gift_unknown' });
+  if (receiving.number !== null) return err({ code: 'gift_unknown' });
+  const award = (await listWaiting(ports.pool, playerId, receiving.at)).find((one) => one.promotionId === promotionId) ?? null;
   return award === null ? claimGift(ports, { ...receiving, surfaces: null }) : take(ports, receiving, award);
-}
-
-async function chosenAward({ pool }: PromotionPorts, { playerId, promotionId, number, at }: Receiving): Promise<Award | 'unknown' | null> {
-  if (number === null) return (await listWaiting(pool, playerId, at)).find((one) => one.promotionId === promotionId) ?? null;
-  const named = await findByNumber(pool, playerId, number);
-  return named === null || named.promotionId !== promotionId ? 'unknown' : named;
 }
 
 async function take(ports: PromotionPorts, receiving: Receiving, award: Award): Promise<Result<Claimed, ClaimRefusal>> {
@@ -41,7 +36,18 @@ async function take(ports: PromotionPorts, receiving: Receiving, award: Award): 
   if (promotion === null || promotion.market !== market) return err({ code: 'gift_unknown' });
   const option = award.status === 'collected' ? award.option : optionOf(promotion, confId);
   const earned = ok(award.items);
-  const collected = await collect(ports, { playerId, market, promotion, cause: award.cause, option, earned, requestKey, rows: [], at });
+  const collected = await collect(ports, {
+    playerId,
+    market,
+    promotion,
+    cause: award.cause,
+    option,
+    earned,
+    requestKey,
+    rows: [],
+    at,
+    known: award,
+  });
   if (!collected.ok) return collected;
   const chosen = promotion.terms.options.find((one) => one.confId === collected.value.award.option);
   return ok({ ...collected.value, promotion, gameId: chosen?.gameId ?? null });

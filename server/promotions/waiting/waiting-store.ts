@@ -20,16 +20,18 @@ export async function listWaiting(pool: Pool, playerId: PlayerId, at: Instant): 
   return rows.map((row) => ({ ...toAward(row), surface: row.surface }));
 }
 
-/** Finds a player's award by its number. */
-export async function findByNumber(pool: Pool, playerId: PlayerId, number: number): Promise<Award | null> {
-  const { rows } = await pool.query<AwardRow>('SELECT * FROM awards WHERE player_id = $1 AND award_no = $2', [playerId, number]);
-  return rows[0] === undefined ? null : toAward(rows[0]);
-}
+type NamedAward = { readonly requestKey: string; readonly number: number | null };
 
-/** Finds the award that a request collected. */
-export async function findByRequest(pool: Pool, playerId: PlayerId, requestKey: string): Promise<Award | null> {
-  const { rows } = await pool.query<AwardRow>('SELECT * FROM awards WHERE player_id = $1 AND request_key = $2', [playerId, requestKey]);
-  return rows[0] === undefined ? null : toAward(rows[0]);
+/** Finds the award that a request collected, else the player's award with a number. */
+export async function findNamed(pool: Pool, playerId: PlayerId, { requestKey, number }: NamedAward) {
+  const { rows } = await pool.query<AwardRow>({
+    name: 'find_named_award',
+    text: `SELECT * FROM awards WHERE player_id = $1 AND request_key = $2 UNION SELECT * FROM awards WHERE player_id = $1 AND award_no = $3`,
+    values: [playerId, requestKey, number],
+  });
+  const awards = rows.map(toAward);
+  const ofRequest = awards.find((award) => award.requestKey === requestKey) ?? null;
+  return { ofRequest, ofNumber: awards.find((award) => award.number === number) ?? null };
 }
 
 /** Returns whether the player collected an award of this surface after an instant. */
