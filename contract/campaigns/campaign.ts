@@ -27,6 +27,8 @@ export const campaignConfig = z.object({
   sections: z.array(z.object({ title: z.string(), text: z.string() })),
   /** The page's button and its target path in the lobby; null if the page only informs. */
   action: z.nullable(z.object({ label: z.string(), path: z.string() })),
+  /** The gift that the page offers, taken by `event/receive`; null without one, and for those who may not have it. */
+  claim: z.nullable(z.object({ batchId: z.int(), isTaken: z.boolean() })),
 });
 
 export type CampaignConfig = z.infer<typeof campaignConfig>;

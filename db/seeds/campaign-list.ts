@@ -14,6 +14,8 @@ export type SeedCampaign = {
   readonly picture: string;
   readonly colour: string;
   readonly seq: number;
+  /** The surface of the promotion whose gift its page offers. */
+  readonly gives?: string;
   /** The target of its button; null shows no button. */
   readonly path: string | null;
   readonly en: Words;
@@ -252,6 +254,36 @@ export const seedCampaignList: readonly SeedCampaign[] = [
           'Weka dau la sarafu 10 hadi 500. Nyumba haichukui sehemu: nusu ya mirusho yote huongeza dau mara mbili.',
         ],
         ['Huchezeshwa na siri yako', 'Ifichue, na simu yako itakokotoa upya kila mrusho.'],
+      ],
+      action: '',
+    },
+  },
+  {
+    id: 8,
+    market: null,
+    name: 'christmas-doors',
+    icon: 'CHRISTMAS',
+    template: 2,
+    picture: 'welcome',
+    colour: '#1b0647',
+    seq: 360,
+    path: null,
+    gives: 'christmas',
+    en: {
+      title: 'A door a day',
+      details: '24 coins behind every door',
+      sections: [
+        ['One door each day', 'The next opens at midnight. A door that you did not open is not there the day after.'],
+        ['The same for everybody', 'No chance and no conditions: the coins are yours at once, for the wheel or the flip.'],
+      ],
+      action: '',
+    },
+    sw: {
+      title: 'Mlango kila siku',
+      details: 'Sarafu 24 nyuma ya kila mlango',
+      sections: [
+        ['Mlango mmoja kila siku', 'Unaofuata hufunguka usiku wa manane. Mlango usiofunguliwa haupo siku inayofuata.'],
+        ['Sawa kwa kila mtu', 'Hakuna bahati nasibu wala masharti: sarafu ni zako papo hapo, kwa gurudumu au sarafu ya bahati.'],
       ],
       action: '',
     },

@@ -20,7 +20,7 @@ export async function seedCampaigns(client: Client): Promise<void> {
 }
 
 async function seedCampaign(client: Client, campaign: SeedCampaign): Promise<void> {
-  const { id, market, name, icon, template, picture, colour, seq, path, en, sw } = campaign;
+  const { id, market, name, icon, template, picture, colour, seq, path, gives = null, en, sw } = campaign;
   const action = path === null ? null : JSON.stringify({ label_en: en.action, label_sw: sw.action, path });
   const words = [
     en.title,
@@ -32,9 +32,9 @@ async function seedCampaign(client: Client, campaign: SeedCampaign): Promise<voi
   ];
   await client.query(
     `INSERT INTO campaigns (id, market, name, icon, template, title_en, title_sw, details_en, details_sw, sections_en, sections_sw,
-       action, picture, colour, seq, shown_at, starts_at, ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) ON CONFLICT DO NOTHING`,
-    [id, market, name, icon, template, ...words, action, picture, colour, seq, shownAt, endsAt],
+       action, picture, colour, seq, shown_at, starts_at, ends_at, gives)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18) ON CONFLICT DO NOTHING`,
+    [id, market, name, icon, template, ...words, action, picture, colour, seq, shownAt, endsAt, gives],
   );
 }
 

@@ -39,3 +39,19 @@ test('coins: a player spins for free, flips a coin, and checks both draws', asyn
   await sheet.getByRole('button', { name: words('rounds.seed.reveal') }).tap();
   await expect(sheet.getByText(/2 draws of gifts checked: all fair|Droo 2 za zawadi zimehakikiwa/)).toBeVisible();
 });
+
+test('coins: a gift is taken on the page of its campaign', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  await registerNew(lobby);
+  await lobby.tab('events');
+  const card = page.locator('main').getByRole('button', { name: /A door a day|Mlango kila siku/ });
+  await card.tap();
+  const shown = page.frameLocator('dialog[open] iframe');
+  await shown.getByRole('button', { name: words('campaigns.claim.take') }).tap();
+  await expect(shown.getByText(words('campaigns.claim.taken'))).toBeVisible();
+  await expect(shown.getByText(new RegExp(`24 ${words('gifts.coins')}`)).first()).toBeVisible();
+  await shown.getByRole('button', { name: words('shell.close') }).tap();
+  await card.tap();
+  await expect(shown.getByRole('button', { name: words('campaigns.claim.before') })).toBeVisible();
+});

@@ -127,7 +127,7 @@ test('campaigns: a player opens one and follows its button; a withdrawal preview
 
   await lobby.tab('events');
   const cards = page.locator('main').getByRole('listitem');
-  await expect(cards).toHaveCount(7);
+  await expect(cards).toHaveCount(8);
   await cards.first().getByRole('button').tap();
   const shown = page.frameLocator('dialog[open] iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();

@@ -50,6 +50,7 @@ const config: z.infer<typeof campaignConfig> = {
   url: '/Events',
   sections: [],
   action: null,
+  claim: null,
 };
 
 export const event = (at: number): AnswerOf<typeof eventInfo>['actList'][number] => ({

@@ -14,6 +14,7 @@ const aCampaign: Campaign = {
   details: { en: '', sw: '' },
   sections: { en: [], sw: [] },
   action: null,
+  gives: null,
   picture: 'one',
   colour: '#000000',
   seq: 1,

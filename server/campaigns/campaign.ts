@@ -14,6 +14,8 @@ export type Campaign = {
   readonly details: TextByLanguage;
   readonly sections: Readonly<Record<Language, readonly Section[]>>;
   readonly action: { readonly labels: TextByLanguage; readonly path: string } | null;
+  /** The surface of the promotion whose gift its page offers. */
+  readonly gives: string | null;
   readonly picture: string;
   readonly colour: string;
   readonly seq: number;

@@ -51,6 +51,21 @@ describe('campaigns', () => {
     expect(pages).toBe('http://games.test/casino/game/campaigns/index.html');
   });
 
+  it('campaigns: one that gives names its promotion, and says once the gift is taken', async () => {
+    const claims = async (of: TestSession) => {
+      const { actList } = await ask(server, eventInfo, { session: of, params: { lang: 'en' } });
+      return actList.flatMap(({ configInfo }) => campaignConfig.parse(JSON.parse(configInfo)).claim ?? []);
+    };
+    const own = await registerPlayer(server, 'ke');
+    const [claim] = await claims(own);
+    expect(claim).toEqual({ batchId: 170_451, isTaken: false });
+    const params = { batchId: claim?.batchId ?? 0, flowId: 0, confId: 0 };
+    const taken = await ask(server, receiveEvent, { session: own, params });
+    expect(taken.rewards).toEqual([{ rewardType: 2, rewardAmount: '24', status: 1 }]);
+    expect(await claims(own)).toEqual([{ batchId: 170_451, isTaken: true }]);
+    expect(await claims(await registerPlayer(server, 'gh'))).toEqual([{ batchId: 170_454, isTaken: false }]);
+  });
+
   it('campaigns: are in Swahili on request', async () => {
     const { actList } = await ask(server, eventInfo, { session, params: { lang: 'sw' } });
     expect(actList[0]?.name).toBe('Droo unazoweza kuhakiki');

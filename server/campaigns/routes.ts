@@ -1,15 +1,17 @@
 import { activityIcon } from '@tausi/contract/campaigns/activity-icon.ts';
 import { broadcastLobby } from '@tausi/contract/campaigns/broadcast-lobby.ts';
+import type { CampaignConfig } from '@tausi/contract/campaigns/campaign.ts';
 import { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
 import { eventSign } from '@tausi/contract/campaigns/events/event-sign.ts';
 import { getCasinoHamburger } from '@tausi/contract/campaigns/get-casino-hamburger.ts';
-import { type Clock, type Language, later, type MarketCode, ok } from '@tausi/kernel';
+import { type Clock, type Instant, type Language, later, type MarketCode, ok } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Bus } from '../platform/live/bus.ts';
 import { cached } from '../platform/cached.ts';
 import { type KnownCaller, knownCaller } from '../platform/security/caller.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { announcedAt, broadcastsAt, runningAt } from './campaign.ts';
+import type { Promotions } from '../promotions/index.ts';
+import { announcedAt, broadcastsAt, runningAt, type Campaign } from './campaign.ts';
 import { listBroadcasts, listCampaigns, takesPart } from './store.ts';
 import { pagesOf, toWireCampaign, toWireEntry } from './to-wire.ts';
 
@@ -17,6 +19,7 @@ export type CampaignsDeps = {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly bus: Bus;
+  readonly promotions: Pick<Promotions, 'giftsOf'>;
   /** The origin of the campaigns' own pages. */
   readonly gamesOrigin: string;
 };
@@ -28,7 +31,7 @@ export const campaignsTopic = 'campaigns_changed';
 const lifetimeMs = 15_000;
 
 /** The calls that show campaigns and the lobby's broadcasts. */
-export function createCampaignRoutes({ pool, clock, bus, gamesOrigin }: CampaignsDeps): readonly Route[] {
+export function createCampaignRoutes({ pool, clock, bus, gamesOrigin, promotions }: CampaignsDeps): readonly Route[] {
   // The cache must include campaigns that begin during its lifetime.
   const kept = () => ({ at: clock.now(), until: later(clock.now(), lifetimeMs) });
   const campaigns = cached(clock, lifetimeMs, () => listCampaigns(pool, kept()));
@@ -51,7 +54,10 @@ export function createCampaignRoutes({ pool, clock, bus, gamesOrigin }: Campaign
     route(eventInfo, async ({ lang = 'en' }, request) => {
       const caller = knownCaller(request.caller);
       const announced = announcedAt(await campaigns.get(), caller.market, request.at);
-      const actList = announced.map((row) => toWireCampaign(row, lang, gamesOrigin));
+      const claims = await claimsOf(promotions, announced, { ...caller, at: request.at });
+      const actList = announced.map((row) =>
+        toWireCampaign(row, { language: lang, gamesOrigin, claim: claims.get(row.gives ?? '') ?? null }),
+      );
       return ok({ actList, eventSign: await isIn(caller), pages: pagesOf(gamesOrigin) });
     }),
     route(eventSign, async (_params, request) => ok({ eventSign: await isIn(knownCaller(request.caller)) })),
@@ -61,4 +67,21 @@ export function createCampaignRoutes({ pool, clock, bus, gamesOrigin }: Campaign
       ok(broadcastsAt(await broadcasts.get(), country, clock.now()).map(({ id, texts }) => ({ id, text: texts[lang] }))),
     ),
   ];
+}
+
+/** The gifts that these campaigns offer to a player, by surface. One that the player may not have is missing. */
+async function claimsOf(
+  promotions: CampaignsDeps['promotions'],
+  campaigns: readonly Campaign[],
+  { playerId, market, at }: KnownCaller & { readonly at: Instant },
+): Promise<ReadonlyMap<string, CampaignConfig['claim']>> {
+  const surfaces = campaigns.flatMap(({ gives, startsAt }) => (gives !== null && startsAt <= at ? [gives] : []));
+  const gifts = surfaces.length === 0 ? [] : await promotions.giftsOf({ playerId, market, surfaces, at });
+  return new Map(
+    gifts.flatMap(({ promotion, status }) =>
+      status === 'waits' || status === 'collected'
+        ? [[promotion.surface, { batchId: promotion.id, isTaken: status === 'collected' }] as const]
+        : [],
+    ),
+  );
 }

@@ -16,6 +16,7 @@ type CampaignRow = {
   readonly sections_en: unknown;
   readonly sections_sw: unknown;
   readonly action: unknown;
+  readonly gives: string | null;
   readonly picture: string;
   readonly colour: string;
   readonly seq: number;
@@ -54,6 +55,7 @@ export async function listCampaigns(
       details: { en: row.details_en, sw: row.details_sw },
       sections: { en: z.parse(sections, row.sections_en), sw: z.parse(sections, row.sections_sw) },
       action: leads === null ? null : { labels: { en: leads.label_en, sw: leads.label_sw }, path: leads.path },
+      gives: row.gives,
       picture: row.picture,
       colour: row.colour,
       seq: row.seq,

@@ -9,8 +9,11 @@ import type { Campaign } from './campaign.ts';
 type WireCampaign = AnswerOf<typeof eventInfo>['actList'][number];
 type WireEntry = AnswerOf<typeof activityIcon>[number];
 
-/** Maps a campaign to the wire in a language. Its page is on the games' origin. */
-export function toWireCampaign(row: Campaign, language: Language, gamesOrigin: string): WireCampaign {
+/** Maps a campaign to the wire in a language, with the gift that it offers to the player. Its page is on the games' origin. */
+export function toWireCampaign(
+  row: Campaign,
+  { language, gamesOrigin, claim }: { readonly language: Language; readonly gamesOrigin: string; readonly claim: CampaignConfig['claim'] },
+): WireCampaign {
   const config: CampaignConfig = {
     background: pictureOf(row),
     colour: row.colour,
@@ -19,6 +22,7 @@ export function toWireCampaign(row: Campaign, language: Language, gamesOrigin: s
     url: campaignPath(row.icon, pageOf(row, gamesOrigin)),
     sections: [...row.sections[language]],
     action: row.action === null ? null : { label: row.action.labels[language], path: row.action.path },
+    claim,
   };
   return {
     actid: row.id,

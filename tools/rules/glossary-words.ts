@@ -2,7 +2,7 @@ import type { Rule, Violation } from './rule.ts';
 import { isCode, isTest, type TreeFile } from './tree.ts';
 import { nameOf, walk } from './walk.ts';
 
-const awards = /(?:^|\/)(?:bonuses|campaigns|gifts|loyalty|promotions|inbox|social|bridge)\/|^contract\/openapi-schemas\.ts$/;
+const awards = /(?:^|\/)(?:bonuses|campaigns|gifts|loyalty|promotions|inbox|social|bridge|stories)\/|^contract\/openapi-schemas\.ts$/;
 const staffTools =
   /(?:^|\/)(?:cashier|support|campaigns|chat|commands)\/|^server\/payment-desk\.ts$|^tools\/gifts\/|^e2e\/pages\/content\.ts$/;
 // A service worker claims its pages; the browser names that call.

@@ -10,12 +10,12 @@ export async function writeCampaign(client: PoolClient, draft: CampaignDraft): P
   await client.query('LOCK TABLE campaigns IN SHARE ROW EXCLUSIVE MODE');
   const { rows } = await client.query<{ id: number; is_new: boolean }>(
     `INSERT INTO campaigns (id, market, name, icon, template, title_en, title_sw, details_en, details_sw, sections_en, sections_sw,
-       action, picture, colour, seq, shown_at, starts_at, ends_at)
-     VALUES ((SELECT coalesce(max(id), 0) + 1 FROM campaigns), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       action, picture, colour, seq, shown_at, starts_at, ends_at, gives)
+     VALUES ((SELECT coalesce(max(id), 0) + 1 FROM campaigns), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      ON CONFLICT (name) DO UPDATE SET market = excluded.market, icon = excluded.icon, template = excluded.template,
        title_en = excluded.title_en, title_sw = excluded.title_sw, details_en = excluded.details_en, details_sw = excluded.details_sw,
        sections_en = excluded.sections_en, sections_sw = excluded.sections_sw, action = excluded.action, picture = excluded.picture,
-       colour = excluded.colour, seq = excluded.seq, shown_at = excluded.shown_at, starts_at = excluded.starts_at, ends_at = excluded.ends_at
+       colour = excluded.colour, seq = excluded.seq, shown_at = excluded.shown_at, starts_at = excluded.starts_at, ends_at = excluded.ends_at, gives = excluded.gives
      RETURNING id, xmax = 0 AS is_new`,
     [
       draft.market,
@@ -35,6 +35,7 @@ export async function writeCampaign(client: PoolClient, draft: CampaignDraft): P
       new Date(draft.shownAt ?? draft.startsAt),
       new Date(draft.startsAt),
       new Date(draft.endsAt),
+      draft.gives ?? null,
     ],
   );
   const [row] = rows;

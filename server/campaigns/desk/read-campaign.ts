@@ -25,6 +25,8 @@ const draftShape = z
     seq: z._default(z.int().check(z.gte(-10_000), z.lte(10_000)), 0),
     /** A lobby path. */
     path: z.optional(z.string().check(z.regex(/^\/(?![/\\])[\w\-/]*(?:\?[\w\-=&%.:~]*)?$/), z.maxLength(200))),
+    /** The surface of the promotion whose gift its page offers. */
+    gives: z.optional(z.string().check(z.regex(/^[a-z_]{1,30}$/))),
     /** The time of the announcement; the start when omitted. */
     shownAt: z.optional(draftMoment),
     startsAt: draftMoment,

@@ -23,6 +23,8 @@ export type Campaign = {
   readonly path: string | null;
   readonly sections: readonly { readonly title: string; readonly text: string }[];
   readonly action: { readonly label: string; readonly path: string } | null;
+  /** The gift that its page offers. */
+  readonly claim: { readonly promotionId: number; readonly isTaken: boolean } | null;
 };
 
 type WireCampaign = AnswerOf<typeof eventInfo>['actList'][number];
@@ -55,13 +57,16 @@ export function campaignFromWire(wire: WireCampaign): Campaign | null {
   };
 }
 
-function configFromWire(json: string): Pick<Campaign, 'icon' | 'picture' | 'colour' | 'page' | 'path' | 'sections' | 'action'> | null {
+type Config = Pick<Campaign, 'icon' | 'picture' | 'colour' | 'page' | 'path' | 'sections' | 'action' | 'claim'>;
+
+function configFromWire(json: string): Config | null {
   const config = parsed(json);
   if (!isRecord(config)) return null;
-  const { background, colour, icon, page, url, sections, action } = config;
+  const { background, colour, icon, page, url, sections, action, claim } = config;
   if (typeof background !== 'string' || typeof colour !== 'string' || typeof icon !== 'string' || typeof page !== 'string') return null;
   const path = typeof url === 'string' && !url.startsWith('/singleEvent') ? lobbyPathIn(url) : null;
-  return { picture: background, colour, icon, page, path, sections: sectionsFromWire(sections), action: actionFromWire(action) };
+  const parts = { sections: sectionsFromWire(sections), action: actionFromWire(action), claim: claimFromWire(claim) };
+  return { picture: background, colour, icon, page, path, ...parts };
 }
 
 function sectionsFromWire(sections: unknown): Campaign['sections'] {
@@ -76,6 +81,11 @@ function sectionsFromWire(sections: unknown): Campaign['sections'] {
 function actionFromWire(action: unknown): Campaign['action'] {
   if (!isRecord(action) || typeof action['label'] !== 'string' || typeof action['path'] !== 'string') return null;
   return { label: action['label'], path: action['path'] };
+}
+
+function claimFromWire(claim: unknown): Campaign['claim'] {
+  if (!isRecord(claim) || typeof claim['batchId'] !== 'number' || typeof claim['isTaken'] !== 'boolean') return null;
+  return { promotionId: claim['batchId'], isTaken: claim['isTaken'] };
 }
 
 function parsed(json: string): unknown {

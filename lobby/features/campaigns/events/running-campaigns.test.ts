@@ -19,6 +19,7 @@ const aCampaign: Campaign = {
   path: null,
   sections: [],
   action: null,
+  claim: null,
 };
 
 // Addresses assembled from typical parts in any order.
