@@ -7,6 +7,7 @@ import {
   createPotsDesk,
   createReconciling,
   listOverdue,
+  listOverduePayments,
   writePaymentRows,
   createUnsolicitedDesk,
   type ApprovalDesk,
@@ -14,6 +15,7 @@ import {
   type DifferencesDesk,
   type DisputeDesk,
   type InTransit,
+  type OverduePayment,
   type PaymentDesk,
   type PotsDesk,
   type Reconciling,
@@ -40,11 +42,14 @@ type OpenDesk = {
   readonly reconciling: Reconciling;
   /** Booked payments that stand on no statement for too long. */
   readonly inTransit: () => Promise<readonly InTransit[]>;
+  /** Lists the payments behind such a sum, the oldest first. */
+  readonly overdueOf: (pot: string) => Promise<readonly OverduePayment[]>;
   readonly liabilities: Wallet['liabilities'];
   readonly close: () => Promise<void>;
 };
 
 const connectionsMax = 4;
+const overdueMax = 500;
 
 /** The payment desk of a separate process, on the database of a running server. It has the server's rights and notifies players in the
  *  same way. */
@@ -70,6 +75,7 @@ export function openPaymentDesk(url: string, onFailed: (error: unknown) => void)
     differences: createDifferencesDesk(pool, queue, ports),
     reconciling: createReconciling({ pool, clock: systemClock, wallet }),
     inTransit: () => listOverdue(pool, systemClock.now()),
+    overdueOf: (pot) => listOverduePayments(pool, { pot, at: systemClock.now(), limit: overdueMax }),
     liabilities: wallet.liabilities,
     close: () => database.close(),
   };

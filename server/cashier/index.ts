@@ -75,7 +75,7 @@ export { createReconciling, type Reconciling } from './reconciliation/reconcile-
 export { createDifferencesDesk, type DifferencesDesk } from './desk/differences/differences-desk.ts';
 export { closingActs } from './desk/differences/acts-of-difference.ts';
 export type { ClosingAct, StoredDifference } from './reconciliation/differences-store.ts';
-export { listOverdue, type InTransit } from './reconciliation/in-transit-store.ts';
+export { listOverdue, listOverduePayments, type InTransit, type OverduePayment } from './reconciliation/in-transit-store.ts';
 export type { Difference, DifferenceKind } from './reconciliation/difference.ts';
 export type { ReconciledPot } from './reconciliation/reconcile-pot.ts';
 export { createApprovalDesk, type ApprovalDesk, type ApprovalRefusal, type Approved } from './desk/approval-service.ts';

@@ -1,10 +1,17 @@
 import { formatMoney } from '@tausi/kernel';
-import { closingActs, type ClosingAct, type DifferencesDesk, type InTransit, type StoredDifference } from '@tausi/server/cashier/index.ts';
+import {
+  closingActs,
+  type ClosingAct,
+  type DifferencesDesk,
+  type InTransit,
+  type OverduePayment,
+  type StoredDifference,
+} from '@tausi/server/cashier/index.ts';
 import { refuse } from '../refuse.ts';
 import { differenceWords, printInTransit } from './print-reconciled.ts';
 
 const usage =
-  'Usage: npm run cashier -- differences list | show|note|ask|explain|suspend|write-off|charge-fee|payout-found|payout-returned <id> --by=… --reason=…';
+  'Usage: npm run cashier -- differences list | overdue <pot> | show|note|ask|explain|suspend|write-off|charge-fee|payout-found|payout-returned <id> --by=… --reason=…';
 
 const refusals = {
   difference_unknown: 'There is no difference with this id. See them with: differences list',
@@ -26,7 +33,11 @@ const acts: Readonly<Record<string, ClosingAct | 'note' | 'ask'>> = {
   'payout-returned': 'payout_returned',
 };
 
-type Desks = { readonly differences: DifferencesDesk; readonly inTransit: () => Promise<readonly InTransit[]> };
+type Desks = {
+  readonly differences: DifferencesDesk;
+  readonly inTransit: () => Promise<readonly InTransit[]>;
+  readonly overdueOf: (pot: string) => Promise<readonly OverduePayment[]>;
+};
 type Options = { readonly by: string; readonly reason: string };
 
 /** Shows the differences between statements and books, and takes the steps of people on them. */
@@ -36,6 +47,7 @@ export async function actOnDifferences(
   { by, reason }: Options,
 ): Promise<number> {
   if (step === 'list') return list(desks);
+  if (step === 'overdue' && id !== '') return showOverdue(desks, id);
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return refuse(usage);
   if (step === 'show') return show(desks.differences, id);
   const act = acts[step];
@@ -56,6 +68,14 @@ async function list({ differences, inTransit }: Desks): Promise<number> {
     overdue,
     overdue.map(({ pot }) => pot),
   );
+  return 0;
+}
+
+async function showOverdue({ overdueOf }: Desks, pot: string): Promise<number> {
+  const payments = await overdueOf(pot);
+  if (payments.length === 0) console.log(`No payment of ${pot} is missing on its statements for too long.`);
+  for (const { paymentId, kind, amount, decidedAt } of payments)
+    console.log(`${new Date(decidedAt).toISOString()}  ${amount.asset} ${formatMoney(amount)}  ${kind} ${paymentId}`);
   return 0;
 }
 
