@@ -4,19 +4,23 @@ import { rulesByGame } from './all-rules.ts';
 import { minorOf, textOfMinor } from './money.ts';
 import { parsed, readProof, type Proof } from './proof/proof.ts';
 import { findVersion, type Published, type PublishedVersion } from './published.ts';
-import { canonical, fieldsOf, isSame, sumOf, Unreadable } from './read.ts';
+import { canonical, fieldsOf, isSame, sumOf } from './read.ts';
 import { checkReceipts, closedEvents } from './proof/receipts.ts';
 import { Fault, hold, limited, passed, type Report, type Step, type StepName, type Verdict } from './report.ts';
 import type { Played } from './rules.ts';
+import { attempt } from './attempt.ts';
+import { isGiftsProof } from './gifts/gifts-proof.ts';
+import { verifyGifts } from './gifts/verify-gifts.ts';
 import { isSeriesProof } from './series/series-proof.ts';
 import { verifySeries } from './series/verify-series.ts';
 import { checkChain, checkNamedBeacon, checkPromise, checkSeed } from './proof/seed.ts';
 
-/** Checks a round, or a ticket of a prize series, using only its proof and the published data. */
+/** Checks a round, a ticket of a prize series, or the gifts of a seed, using only its proof and the published data. */
 export async function verifyProof(text: string, published: Published): Promise<Report> {
   if (isSeriesProof(text)) return verifySeries(text, published);
+  if (isGiftsProof(text)) return verifyGifts(text, published);
   const steps: Step[] = [];
-  const read = await attempt(steps, 'proof', async () => ({ proof: readProof(text) }));
+  const read = await attempt(steps, { name: 'proof' }, async () => ({ proof: readProof(text) }));
   if (read === null) return { verdict: 'unfair', steps };
   const { proof } = read;
   steps.push(proof === null ? limited('proof', 'oldProof') : passed('proof'));
@@ -26,15 +30,15 @@ export async function verifyProof(text: string, published: Published): Promise<R
 
 async function checkAll(proof: Proof, published: Published, steps: Step[]): Promise<void> {
   const add = async (name: StepName, check: () => Promise<readonly Step[]>): Promise<void> =>
-    void steps.push(...((await attempt(steps, name, check)) ?? []));
-  const version = await attempt(steps, 'rules', async () => publishedVersion(proof, published));
+    void steps.push(...((await attempt(steps, { name }, check)) ?? []));
+  const version = await attempt(steps, { name: 'rules' }, async () => publishedVersion(proof, published));
   if (version !== null) steps.push(passed('rules', `${proof.game} ${proof.version}`));
   await add('seed', async () => [await checkSeed(proof)]);
   await add('promise', () => checkPromise(proof, published));
   await add('chain', () => checkChain(proof));
   await add('beacon', async () => [await checkNamedBeacon(proof, published)]);
   if (version === null || proof.serverSeed === null) return;
-  const again = await attempt(steps, 'draws', () => playAgain(proof, version));
+  const again = await attempt(steps, { name: 'draws', unreadableAs: 'againstRules' }, () => playAgain(proof, version));
   if (again === null) return;
   const { played, drawn } = again;
   await add('draws', async () => [checkDraws(proof, drawn)]);
@@ -129,18 +133,6 @@ async function checkJackpot(
   const value = (await drawFrom(bytesOfHex(serverSeed ?? ''), origin, 1)).uniform(terms.chanceIn, 'jackpot');
   hold(value < chances === jackpot.isWon, 'otherJackpot', `${value} of ${terms.chanceIn}`);
   return [passed('jackpot', `${value} of ${terms.chanceIn}`)];
-}
-
-/** Returns the check's value; null if it failed, in which case the failure is added to the steps. */
-async function attempt<T>(steps: Step[], name: StepName, check: () => Promise<T>): Promise<T | null> {
-  try {
-    return await check();
-  } catch (error) {
-    if (!(error instanceof Fault || error instanceof Unreadable)) throw error;
-    const reason = error instanceof Fault ? error.reason : name === 'draws' ? 'againstRules' : 'unreadable';
-    steps.push({ name, verdict: 'failed', reason, detail: error.message });
-    return null;
-  }
 }
 
 function verdictOf(proof: Proof | null, steps: readonly Step[]): Verdict {

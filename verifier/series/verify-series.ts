@@ -1,23 +1,24 @@
+import { attempt } from '../attempt.ts';
 import { bytesOfHex, hexOf, sha256Hex } from '../bytes.ts';
 import { checkBeacon, publishedAt } from '../proof/beacon.ts';
 import { drawFrom } from '../proof/draw.ts';
 import { signedBy } from '../proof/statements.ts';
 import type { Published } from '../published.ts';
-import { at, sumOf, Unreadable } from '../read.ts';
-import { Fault, hold, limited, passed, type Report, type Step, type StepName } from '../report.ts';
+import { at, sumOf } from '../read.ts';
+import { hold, limited, passed, type Report, type Step, type StepName } from '../report.ts';
 import { factsOf, readSeriesProof, type PrizeItem, type PrizeTier, type SeriesFacts, type SeriesProof } from './series-proof.ts';
 import { leafOf, rootByPath, rootOver, saltsOf } from './series-tree.ts';
 
 /** Checks an opened ticket of a prize series, and the whole series once its seed is revealed. */
 export async function verifySeries(text: string, published: Published): Promise<Report> {
   const steps: Step[] = [];
-  const proof = await attempt(steps, 'proof', async () => readSeriesProof(text));
+  const proof = await attempt(steps, { name: 'proof' }, async () => readSeriesProof(text));
   if (proof !== null) steps.push(passed('proof'));
-  const facts = proof === null ? null : await attempt(steps, 'promise', () => signedFacts(proof, published));
+  const facts = proof === null ? null : await attempt(steps, { name: 'promise' }, () => signedFacts(proof, published));
   if (proof !== null && facts !== null) {
     steps.push(passed('promise', `${facts.name} ${facts.seriesId}`));
     for (const [name, check] of checksOf(proof, facts, published)) {
-      const step = await attempt(steps, name, check);
+      const step = await attempt(steps, { name }, check);
       if (step !== null) steps.push(step);
     }
   }
@@ -89,15 +90,4 @@ function prizesOf({ tiers, tickets, closesAt }: SeriesFacts): (readonly PrizeIte
   if (closesAt === null) return listed;
   const blanks = Math.max(0, tickets - sumOf(tiers.map(({ count }) => count)));
   return [...listed.slice(0, tickets), ...Array.from({ length: blanks }, (): readonly PrizeItem[] => [])];
-}
-
-/** Returns the check's value; null if it failed, in which case the failure is added to the steps. */
-async function attempt<T>(steps: Step[], name: StepName, check: () => Promise<T>): Promise<T | null> {
-  try {
-    return await check();
-  } catch (error) {
-    if (!(error instanceof Fault || error instanceof Unreadable)) throw error;
-    steps.push({ name, verdict: 'failed', reason: error instanceof Fault ? error.reason : 'unreadable', detail: error.message });
-    return null;
-  }
 }

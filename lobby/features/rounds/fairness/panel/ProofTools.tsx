@@ -13,7 +13,7 @@ export function ProofTools({ detail }: { readonly detail: RoundDetail }) {
     <div className="flex flex-col gap-2">
       <p className="text-sm text-soft">{text('rounds.check.offline')}</p>
       <div className="flex gap-2">
-        <Button look="secondary" className="grow" onPress={() => void copyProof(detail)}>
+        <Button look="secondary" className="grow" onPress={() => void copyProof(JSON.stringify(proofOf(detail), null, 1))}>
           <Copy size={17} aria-hidden />
           {text('rounds.check.copy')}
         </Button>
@@ -23,12 +23,14 @@ export function ProofTools({ detail }: { readonly detail: RoundDetail }) {
   );
 }
 
-async function copyProof(detail: RoundDetail): Promise<void> {
+/** Copies the text of a proof; null if it could not be read. */
+export async function copyProof(proof: string | null): Promise<void> {
   try {
-    await navigator.clipboard.writeText(JSON.stringify(proofOf(detail), null, 1));
+    if (proof === null) throw new Error('the proof could not be read');
+    await navigator.clipboard.writeText(proof);
     showToast({ kind: 'success', textId: 'rounds.copied' });
   } catch {
-    // The browser denies the page access to the clipboard.
+    // There is no proof, or the browser denies the page access to the clipboard.
     showToast({ kind: 'problem', textId: 'rounds.copyFailed' });
   }
 }

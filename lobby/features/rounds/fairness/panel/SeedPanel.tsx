@@ -9,7 +9,9 @@ import { useText } from '../../../../shared/texts/use-text.ts';
 import type { Commitment } from '../proof-from-wire.ts';
 import { CheckerLink } from './CheckerLink.tsx';
 import { DayFileLink } from './DayFileLink.tsx';
+import { copyProof } from './ProofTools.tsx';
 import type { SeedCheck } from '../seeds/check-seed.ts';
+import { giftsProofText } from '../seeds/gifts-proof.ts';
 import { seedVerdict, type SeedVerdict } from '../seeds/seed-verdict.ts';
 import { useRevealAll } from './use-reveal-all.ts';
 
@@ -62,6 +64,11 @@ export function SeedPanel({ alarm }: { readonly alarm: SeedAlarm | null }) {
         {text('rounds.seed.reveal')}
       </Button>
       <p className="text-center text-xs text-faint">{text('rounds.seed.reveal.hint')}</p>
+      {found !== null && found.gifts > 0 && !isBusy && (
+        <Button look="secondary" isWide onPress={() => void giftsProofText(found.seedId).then(copyProof)}>
+          {text('rounds.check.copyGifts')}
+        </Button>
+      )}
       <CheckerLink />
     </div>
   );
