@@ -1,4 +1,4 @@
-import type { Instant, MarketCode, PlayerId, Result } from '@tausi/kernel';
+import type { IdempotencyKey, Instant, MarketCode, PlayerId, Result } from '@tausi/kernel';
 import { activateQueued } from './activate-bonus.ts';
 import { createCodeDesk, type CodeDesk } from './codes/code-desk.ts';
 import { codeRoutes } from './codes/code-routes.ts';
@@ -22,7 +22,7 @@ import { giveDueAwards } from './waiting/give-waiting.ts';
 import { keepAwards } from './waiting/keep-awards.ts';
 import { listOpenAwards, type OpenAwardsQuery } from './waiting/open-awards.ts';
 import { receiveAward, type Receiving } from './waiting/receive-award.ts';
-import { hasCollected, type ListedAward } from './waiting/waiting-store.ts';
+import { findNamed, hasCollected, type ListedAward } from './waiting/waiting-store.ts';
 
 export { createCodeDesk, type CodeDesk, type CodeDeskRefusal } from './codes/code-desk.ts';
 export { createHandDesk, type HandDesk, type HandDeskRefusal, type HandOrder } from './hand/hand-desk.ts';
@@ -32,6 +32,7 @@ export type { DeskRow } from './desk/desk-store.ts';
 export { readPromotionDraft } from './desk/read-draft.ts';
 export { missionProgress } from './missions/mission-progress.ts';
 export { amountIn } from './rules/amount.ts';
+export type { Award } from './rules/award.ts';
 export { marketDay } from './rules/cause.ts';
 export { prizeOf } from './rules/prize-table.ts';
 export { queuedTermsOf } from './rules/bonus-queue.ts';
@@ -74,6 +75,8 @@ export type Promotions = {
   readonly waitingOf: (query: OpenAwardsQuery) => Promise<readonly ListedAward[]>;
   /** Lists a player's awards of a promotion, the newest first. */
   readonly awardsOf: (playerId: PlayerId, promotionId: number) => Promise<readonly Award[]>;
+  /** Finds the award that a request of the player collected. */
+  readonly awardOfRequest: (playerId: PlayerId, requestKey: IdempotencyKey) => Promise<Award | null>;
   /** Returns whether the player collected an award of a surface after an instant. */
   readonly hasCollected: (playerId: PlayerId, of: { readonly surface: string; readonly after: Instant }) => Promise<boolean>;
   /** Notes a gift that a player has earned, once for its cause. It waits for the player within seconds. */
@@ -115,6 +118,7 @@ export function createPromotions(ports: CodePorts): Promotions {
     receive: (receiving) => receiveAward(ports, receiving),
     waitingOf: (query) => listOpenAwards(ports, query),
     awardsOf: (playerId, promotionId) => listAwards(ports.pool, playerId, [promotionId]),
+    awardOfRequest: async (playerId, requestKey) => (await findNamed(ports.pool, playerId, { requestKey, number: null })).ofRequest,
     hasCollected: (playerId, of) => hasCollected(ports.pool, playerId, of),
     noteDue: (due, at) => insertDue(ports.pool, due, at),
     giveDue: (at) => giveDueAwards(ports, at),

@@ -109,6 +109,21 @@ it('wheel: a retry whose answer was lost meets the same sector and pays once', a
   }
 });
 
+it('wheel: a retry after midnight meets the sector of the day before, and no second free spin', async () => {
+  const key = newKey();
+  const first = await spun({ stake: 0, key });
+  // A session ends without a call for half an hour.
+  for (let call = 0; call < 40; call += 1) {
+    server.clock.forward(20 * 60_000);
+    await event();
+  }
+  const held = await purses();
+  expect(await event()).toMatchObject({ isFree: true });
+  expect(await spun({ stake: 0, key })).toEqual(first);
+  expect(await purses()).toEqual(held);
+  expect(await event()).toMatchObject({ isFree: true });
+});
+
 it('wheel: another price or version than the present one is refused, and coins that the player does not have', async () => {
   const before = await purses();
   expect(await spin({ stake: 99 })).toMatchObject({ result: 4205 });

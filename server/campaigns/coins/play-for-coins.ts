@@ -1,8 +1,9 @@
-import { err, ok, type IdempotencyKey, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import { assert, err, ok, type IdempotencyKey, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
 import type { PrizeTables } from '../../rounds/index.ts';
 import {
   marketDay,
   prizeOf,
+  type Award,
   type CollectFailure,
   type PrizeTable,
   type Promotion,
@@ -12,7 +13,7 @@ import {
 import type { Wallet } from '../../wallet/index.ts';
 
 export type CoinPlayDeps = {
-  readonly promotions: Pick<Promotions, 'collect' | 'surfaceOf'>;
+  readonly promotions: Pick<Promotions, 'awardOfRequest' | 'collect' | 'surfaceOf'>;
   readonly prizeTables: PrizeTables;
   readonly wallet: Pick<Wallet, 'pursesOf'>;
 };
@@ -49,56 +50,49 @@ export async function findTable(
 
 /** Returns whether the free play of the day waits for the player. */
 export async function hasFreePlay({ prizeTables }: CoinPlayDeps, { promotion, table }: CoinTable, who: Who): Promise<boolean> {
-  return table.isFirstFree && (await prizeTables.find(who.playerId, drawnFor(promotion, freeCause(who)))) === null;
+  return table.isFirstFree && (await prizeTables.find(who.playerId, playName(promotion.id, freeCause(who)))) === null;
 }
 
-/** Draws a sector and books its price and its prize in one movement. A retry of a request answers the same sector. */
+/** Draws a sector and books its price and its prize in one movement. A retry of a request answers the same sector, even after the day
+ *  or the terms have changed. */
 export async function playForCoins(deps: CoinPlayDeps, play: CoinPlay): Promise<Result<CoinPlayed, CoinPlayRefusal>> {
-  const { playerId, market, version, price, key, at } = play;
-  const found = await findTable(deps, play);
-  if (found === null) return err({ code: 'gift_over' });
-  const { promotion, table } = found;
-  const cause = price === 0 ? freeCause(play) : `spin:${key}`;
-  const draw = { playerId, table: promotion.name, size: table.sectors.length, drawnFor: drawnFor(promotion, cause), at };
+  const { playerId, market, price, key, at } = play;
+  const coins = BigInt(price);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    const before = await deps.prizeTables.find(playerId, draw.drawnFor);
-    const refusal = before === null ? await refuseNew(deps, found, { playerId, version, price }) : null;
+    const answered = await deps.promotions.awardOfRequest(playerId, key);
+    if (answered !== null) return playedBefore(deps, playerId, answered);
+    const found = await findTable(deps, play);
+    if (found === null) return err({ code: 'gift_over' });
+    const refusal = await refuseNew(deps, found, play);
     if (refusal !== null) return err(refusal);
-    const drawn = before === null ? await deps.prizeTables.draw(draw) : { ...before, row: null };
+    const { promotion, table } = found;
+    const cause = price === 0 ? freeCause(play) : `spin:${key}`;
+    const drawnFor = playName(promotion.id, cause);
+    const drawn = await deps.prizeTables.draw({ playerId, table: promotion.name, size: table.sectors.length, drawnFor, at });
     const sector = table.sectors[drawn.sector];
-    const collected = await deps.promotions.collect({
-      playerId,
-      market,
-      promotion,
-      cause,
-      option: null,
-      earned: ok(sector === undefined ? [] : prizeOf(sector, BigInt(price))),
-      coins: BigInt(price),
-      requestKey: key,
-      rows: drawn.row === null ? [] : [drawn.row],
-      at,
-    });
-    if (collected.ok) {
-      const { award, isRepeat } = collected.value;
-      // Another request took the free play of the day.
-      if (award.requestKey !== key) return err({ code: 'terms_changed' });
-      const { sector: place, seedHash, nonce } = (isRepeat ? await deps.prizeTables.find(playerId, draw.drawnFor) : null) ?? drawn;
-      return ok({ sector: place, items: award.items, seedHash, nonce });
-    }
+    assert(sector !== undefined, 'a table has every sector that is drawn from it');
+    const earned = ok(prizeOf(sector, coins));
+    const award = { playerId, market, promotion, cause, option: null, earned, coins, requestKey: key, rows: [drawn.row], at };
+    const collected = await deps.promotions.collect(award);
+    if (collected.ok && !collected.value.isRepeat) return ok({ ...drawn, items: collected.value.award.items });
     // The draw is outdated: another play, a rotation or a new client seed came first.
-    if (collected.error.code !== 'gift_busy') return collected;
+    if (!collected.ok && collected.error.code !== 'gift_busy') return collected;
   }
   return err({ code: 'gift_busy' });
 }
 
-async function refuseNew(
-  { wallet }: CoinPlayDeps,
-  { promotion, table }: CoinTable,
-  { playerId, version, price }: { readonly playerId: PlayerId; readonly version: number; readonly price: number },
-): Promise<CoinPlayRefusal | null> {
-  const isOffered = price === 0 ? table.isFirstFree : price >= table.coinsMin && price <= table.coinsMax;
+// A key of another call names no play.
+async function playedBefore({ prizeTables }: CoinPlayDeps, playerId: PlayerId, award: Award): Promise<Result<CoinPlayed, CoinPlayRefusal>> {
+  const drawn = await prizeTables.find(playerId, playName(award.promotionId, award.cause));
+  return drawn === null ? err({ code: 'terms_changed' }) : ok({ ...drawn, items: award.items });
+}
+
+async function refuseNew(deps: CoinPlayDeps, found: CoinTable, play: CoinPlay): Promise<CoinPlayRefusal | null> {
+  const { promotion, table } = found;
+  const { version, price, playerId } = play;
+  const isOffered = price === 0 ? await hasFreePlay(deps, found, play) : price >= table.coinsMin && price <= table.coinsMax;
   if (version !== promotion.version || !isOffered) return { code: 'terms_changed' };
-  const purses = await wallet.pursesOf(playerId);
+  const purses = await deps.wallet.pursesOf(playerId);
   return (purses?.coins.minor ?? 0n) < BigInt(price) ? { code: 'coins_short' } : null;
 }
 
@@ -106,6 +100,6 @@ function freeCause({ market, at }: Who): string {
   return `free:${marketDay(market, at)}`;
 }
 
-function drawnFor({ id }: Promotion, cause: string): string {
-  return `${id}:${cause}`;
+function playName(promotionId: number, cause: string): string {
+  return `${promotionId}:${cause}`;
 }

@@ -1,4 +1,4 @@
-/** Milliseconds of a wheel's turn and of a coin's flight. */
+/** Milliseconds of a wheel's turn and of a coin's flight, as in coins.css. */
 export const turnMs = 3_600;
 
 const wholeTurns = 5;

@@ -22,17 +22,17 @@ export function useCoinPlay(name: CoinName, table: CoinTable, names: Names) {
   const [isTurning, setTurning] = useState(false);
   useEffect(() => {
     if (!isTurning) return undefined;
-    const timer = setTimeout(
-      () => {
-        setTurning(false);
-        feel('success');
-        // The purse, the free play and the histories have changed.
-        void queries.invalidateQueries();
-      },
-      prefersStillness() ? 0 : turnMs,
-    );
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => setTurning(false), prefersStillness() ? 0 : turnMs);
+    return () => {
+      clearTimeout(timer);
+      // At rest, or when the player leaves before: the purse, the free play and the histories have changed.
+      void queries.invalidateQueries();
+    };
   }, [isTurning]);
+  const hasWon = played !== null && played.prize !== '';
+  useEffect(() => {
+    if (hasWon && !isTurning) feel('success');
+  }, [hasWon, isTurning]);
   const play = async (stake: number): Promise<void> => {
     const answer = await send({ name, version: table.version, stake });
     if (!answer.ok) {
