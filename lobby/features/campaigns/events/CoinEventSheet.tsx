@@ -39,7 +39,7 @@ type TableProps = { readonly name: CoinName; readonly onClose: () => void };
 
 function Table({ name, onClose }: TableProps) {
   const text = useText();
-  const currency = marketOf(useCountry()).currencyLabel;
+  const names = { currency: marketOf(useCountry()).currencyLabel, coins: text('gifts.coins') };
   const event = useCall(coinEvent, { name }, { staleMs: 0 });
   if (event.data === undefined)
     return event.error === null ? (
@@ -49,17 +49,17 @@ function Table({ name, onClose }: TableProps) {
     );
   if (event.data === null) return <CampaignList icon={name} />;
   const table = coinTableFromWire(event.data, {
-    currency,
-    coins: text('gifts.coins'),
+    ...names,
     nothing: text('gifts.odds.nothing'),
     times: (times) => text('campaigns.coin.times', { times }),
   });
-  return <Play name={name} table={table} onClose={onClose} />;
+  return <Play name={name} table={table} names={names} onClose={onClose} />;
 }
 
-function Play({ name, table, onClose }: TableProps & { readonly table: CoinTable }) {
+type PlayProps = TableProps & { readonly table: CoinTable; readonly names: { readonly currency: string; readonly coins: string } };
+
+function Play({ name, table, names, onClose }: PlayProps) {
   const text = useText();
-  const names = { currency: marketOf(useCountry()).currencyLabel, coins: text('gifts.coins') };
   const coins = usePlayerInfo()?.coins ?? null;
   const game = useCoinPlay(name, table, names);
   return (
