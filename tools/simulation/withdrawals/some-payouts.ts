@@ -49,7 +49,10 @@ export function createPayouts(means: Means): SomePayouts {
     forge: () => {
       const of = list.transfers[chance.below(list.transfers.length)];
       if (of === undefined || now() < of.shownAt) return null;
-      const body = wire.report(of.order, chance.oneOf(['paid', 'receiver failed', 'odd']), of.number);
+      // A documented failure, beside a status that says "Failed" without one, is what a true failure looks like: no one could see that
+      // it is false.
+      const claim = chance.oneOf<Word>(['paid', of.end === 'odd' ? 'odd' : 'receiver failed', 'odd']);
+      const body = wire.report(of.order, claim, of.number);
       return body === null ? null : { url: of.order.callbackUrl, body, dueAt: now() };
     },
     sendOf: (process) => (call) => {
