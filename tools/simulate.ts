@@ -36,12 +36,13 @@ async function playMany(seeds: number): Promise<number> {
     booked += report.booked;
     kills += report.kills;
     if (Math.floor(played / seedsPerLine) > lines)
-      console.log(`${played} seeds, ${booked} movements, ${kills} kills, ${perMinute(played, beganAt)} seeds per minute`);
+      console.log(`${played} seeds, ${booked} movements, ${kills} kills, ${historiesPerMinute(played, beganAt)} histories per minute`);
   };
   for (const thread of threads) thread.on('message', onReport);
   await Promise.all(threads.map((thread) => once(thread, 'exit')));
   if (broken !== null) return showBroken(broken);
-  console.log(`${seeds} seeds kept every promise: ${booked} movements, ${kills} kills, ${perMinute(seeds, beganAt)} seeds per minute.`);
+  const rate = historiesPerMinute(seeds, beganAt);
+  console.log(`${seeds} seeds kept every promise: ${booked} movements, ${kills} kills, ${rate} histories per minute.`);
   return 0;
 }
 
@@ -66,6 +67,7 @@ function showBroken({ seed, broken, trace }: Played): number {
   return 1;
 }
 
-function perMinute(seeds: number, beganAt: number): number {
-  return Math.round((seeds * 60_000) / (performance.now() - beganAt));
+// A seed is one history in each world.
+function historiesPerMinute(seeds: number, beganAt: number): number {
+  return Math.round((seeds * worldsOf(steps).length * 60_000) / (performance.now() - beganAt));
 }

@@ -52,7 +52,11 @@ function insertWithdrawal({ withdrawals }: Tables, values: readonly unknown[]): 
   const added = readNewWithdrawal(values);
   const own = (): readonly Withdrawal[] => [...withdrawals.values()].filter(({ playerId }) => playerId === added.playerId);
   const fits = (): boolean => own().every((other) => other.key !== added.key && !(isActive(other) && isActive(added)));
-  return { locks: [added.id, ...activeOf(added)], fits, apply: () => void withdrawals.set(added.id, added) };
+  return {
+    locks: [added.id, `the key ${added.key} of ${added.playerId}`, ...activeOf(added)],
+    fits,
+    apply: () => void withdrawals.set(added.id, added),
+  };
 }
 
 // Of an amount in parts, one withdrawal is active and the later ones wait.
