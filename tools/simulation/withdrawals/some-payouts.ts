@@ -51,8 +51,8 @@ export function createPayouts(means: Means): SomePayouts {
       if (of === undefined || now() < of.shownAt) return null;
       // A documented failure, beside a status that says "Failed" without one, is what a true failure looks like: no one could see that
       // it is false.
-      const claim = chance.oneOf<Word>(['paid', of.end === 'odd' ? 'odd' : 'receiver failed', 'odd']);
-      const body = wire.report(of.order, claim, of.number);
+      const forged = chance.oneOf<Word>(['paid', of.end === 'odd' ? 'odd' : 'receiver failed', 'odd']);
+      const body = wire.report(of.order, forged, of.number);
       return body === null ? null : { url: of.order.callbackUrl, body, dueAt: now() };
     },
     sendOf: (process) => (call) => {
