@@ -16,7 +16,7 @@ import { createSecrets } from './platform/security/secrets.ts';
 import { copiedTables } from './personal-data.ts';
 import { createPlayers, type AccountHooks, type OpenMatters, type Players } from './players/index.ts';
 import type { Loyalty } from './loyalty/index.ts';
-import type { Promotions } from './promotions/index.ts';
+import { signalNoter, type Promotions } from './promotions/index.ts';
 import { createRewards, promotionsOf } from './rewards.ts';
 import { createReporting, type Reporting } from './reporting/index.ts';
 import { createRounds, quicknet, type Rounds } from './rounds/index.ts';
@@ -248,16 +248,20 @@ function inboxOf(
   });
 }
 
-/** The messages to players about their own account, in the unit of work of the change. */
-const accountMessages: AccountHooks = {
-  onRegistered: (client, player) => writeMessage(client, welcomeMessage(player)),
-  onAccountChanged: (client, of, change) => writeMessage(client, accountMessage(of, change)),
-};
+/** The messages to players about their own account, in the unit of work of the change, and the signs of registrations. */
+function accountHooks({ database, secrets }: Foundation): AccountHooks {
+  return {
+    onRegistered: (client, player) => writeMessage(client, welcomeMessage(player)),
+    noteRegistration: signalNoter(database.pool, secrets),
+    onAccountChanged: (client, of, change) => writeMessage(client, accountMessage(of, change)),
+  };
+}
 
 function playersOf(
-  { config, clock, database, bus, queue, secrets, attempts, hashCost }: Foundation,
+  foundation: Foundation,
   { markets, wallet, openMatters }: Pick<Contexts, 'markets' | 'wallet'> & { readonly openMatters: OpenMatters },
 ): Players {
+  const { config, clock, database, bus, queue, secrets, attempts, hashCost } = foundation;
   return createPlayers({
     pool: database.pool,
     signingPool: database.moneyPool,
@@ -268,7 +272,7 @@ function playersOf(
     attempts,
     markets,
     wallet,
-    hooks: accountMessages,
+    hooks: accountHooks(foundation),
     openMatters,
     copiedTables,
     settings: {

@@ -1,6 +1,6 @@
 import { createBonuses } from './bonuses/index.ts';
 import { createCampaigns } from './campaigns/index.ts';
-import type { Cashier } from './cashier/index.ts';
+import { findPayer, type Cashier } from './cashier/index.ts';
 import type { CatalogueContext } from './catalogue/index.ts';
 import type { Foundation } from './foundation.ts';
 import { createGifts } from './gifts/index.ts';
@@ -29,6 +29,7 @@ export function promotionsOf(
     wallet,
     series: rounds.series,
     identityTierOf: kyc.tierOf,
+    payerOf: (playerId) => findPayer(database.moneyPool, playerId),
     messages: giftMessages,
     attempts,
     hashCode: codeHasher(secrets),

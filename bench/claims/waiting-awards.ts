@@ -1,5 +1,5 @@
 import { playerId } from '@tausi/kernel';
-import { awardIdOf } from '@tausi/server/promotions/collect.ts';
+import { awardIdOf } from '@tausi/server/promotions/store/awards-store.ts';
 import type pg from 'pg';
 
 /** The seeded promotion of gifts by hand in Kenya, whose awards wait. */

@@ -1,7 +1,10 @@
 import { lead, type Short, type Template } from './message-template.ts';
 
 const giftPush = { en: 'A gift waits for you', sw: 'Zawadi inakusubiri' } as const;
-const giftButton = { en: 'See my gifts', sw: 'Ona zawadi zangu' } as const;
+const giftLead: Lead = { url: '/casino/Home?open=waiting-gifts', button: { en: 'See my gifts', sw: 'Ona zawadi zangu' } };
+const identityLead: Lead = { url: '/casino/Home?open=identity', button: { en: 'Show who I am', sw: 'Thibitisha utambulisho' } };
+
+type Lead = { readonly url: string; readonly button: { readonly en: string; readonly sw: string } };
 
 /** The messages to players about gifts of the house. The text on a locked screen names no amount. */
 export const giftTemplates: readonly Template[] = [
@@ -13,18 +16,34 @@ export const giftTemplates: readonly Template[] = [
     en: ['A gift waits for you', 'Take it whenever you like.'],
     sw: ['Zawadi inakusubiri', 'Ichukue wakati wowote.'],
   }),
+  about('gift_in_review', {
+    en: ['We are reviewing your gift', 'We check some gifts before we give them. Yours is ready sooner if you show us who you are.'],
+    sw: [
+      'Tunapitia zawadi yako',
+      'Tunaangalia baadhi ya zawadi kabla ya kuzitoa. Yako itakuwa tayari mapema zaidi ukithibitisha utambulisho wako.',
+    ],
+    leadsTo: identityLead,
+  }),
+  about('gift_released', {
+    en: ['Your gift is ready', 'Thank you for waiting. Take it by <strong>{until}</strong>. After that it lapses.'],
+    sw: ['Zawadi yako iko tayari', 'Asante kwa kusubiri. Ichukue kabla ya <strong>{until}</strong>. Baada ya hapo itaisha muda.'],
+  }),
+  about('gift_released.open', {
+    en: ['Your gift is ready', 'Thank you for waiting. Take it whenever you like.'],
+    sw: ['Zawadi yako iko tayari', 'Asante kwa kusubiri. Ichukue wakati wowote.'],
+  }),
   about('gift_lapses', {
     en: ['Your gift lapses soon', 'A gift of yours can be taken until <strong>{until}</strong> only.'],
     sw: ['Zawadi yako inakaribia kuisha muda', 'Zawadi yako inaweza kuchukuliwa hadi <strong>{until}</strong> tu.'],
   }),
 ];
 
-function about(kind: string, { en, sw }: Short): Template {
+function about(kind: string, { en, sw, leadsTo: { url, button } = giftLead }: Short & { readonly leadsTo?: Lead }): Template {
   return {
     kind,
     urlType: lead.activity,
-    url: '/casino/Home?open=waiting-gifts',
-    en: { title: en[0], content: `<p>${en[1]}</p>`, btnText: giftButton.en, pushText: giftPush.en },
-    sw: { title: sw[0], content: `<p>${sw[1]}</p>`, btnText: giftButton.sw, pushText: giftPush.sw },
+    url,
+    en: { title: en[0], content: `<p>${en[1]}</p>`, btnText: button.en, pushText: giftPush.en },
+    sw: { title: sw[0], content: `<p>${sw[1]}</p>`, btnText: button.sw, pushText: giftPush.sw },
   };
 }

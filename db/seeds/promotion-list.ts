@@ -97,6 +97,7 @@ function registerReward({ market, index, minor, label, amount }: Market): Seeded
       for: { kind: 'register' },
       gives: { kind: 'items', items: [{ kind: 'bonus', amount: minor(5_000) }] },
       bonus: offerOf({ times: 30, cashOutMinorMax: minor(10_000), days: 7, withdrawal: 'keeps' }),
+      review: 'on_signals',
       options: [
         { confId: 1, playedIn: 'casino', gameId: null },
         { confId: 2, playedIn: 'bet', gameId: 32 },
@@ -125,6 +126,7 @@ function welcomeBonus({ market, index, minor, label, amount }: Market): SeededPr
       who: { isPhoneBound: true },
       gives: { kind: 'items', items: [{ kind: 'bonus', amount: minor(2_000) }] },
       bonus: offerOf({ times: 30, cashOutMinorMax: minor(10_000), days: 7, withdrawal: 'keeps' }),
+      review: 'on_signals',
     },
     texts: {
       name: { en: 'Welcome bonus', sw: 'Bonasi ya kukaribisha' },

@@ -34,6 +34,7 @@ function codeGift({ market, index, minor, label, amount }: Market): SeededPromot
         ],
       },
       bonus: offerOf({ times: 20, cashOutMinorMax: minor(10_000), days: 7, withdrawal: 'keeps' }),
+      review: 'on_signals',
     },
     texts: {
       name: { en: 'The code KARIBU', sw: 'Msimbo KARIBU' },

@@ -138,7 +138,13 @@ function packetDrop({ market, index, minor, label, amount }: Market): SeededProm
     name: `red-packet-drop-${market}`,
     market,
     surface: 'red_packet_drop',
-    terms: { ...waiting, gives: { kind: 'surface', costMinorMax: minor(10_000) }, bonus: null, collectWithinMs: twoDaysMs },
+    terms: {
+      ...waiting,
+      gives: { kind: 'surface', costMinorMax: minor(10_000) },
+      bonus: null,
+      review: 'on_signals',
+      collectWithinMs: twoDaysMs,
+    },
     texts: {
       name: { en: 'Rain of red packets', sw: 'Mvua ya pakiti nyekundu' },
       rules: {

@@ -88,6 +88,7 @@ export { writeAll as writePaymentRows } from './deposits/save-decision.ts';
 export { potTotals } from './pots/pot-totals.ts';
 export type { Booking, DeskRefusal } from './desk/review.ts';
 export type { PaymentDeskPorts } from './ports.ts';
+export { findPayer } from './payer-store.ts';
 export { phonePagesOf } from './port/connect-providers.ts';
 export type { DarajaSettings } from './daraja/settings.ts';
 export type { Deposit } from './deposits/deposit.ts';

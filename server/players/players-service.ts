@@ -62,6 +62,8 @@ type Entering = {
   readonly playerId: PlayerId;
   readonly platform: number;
   readonly device?: DeviceInfo;
+  /** The player has just registered. */
+  readonly isNew?: boolean;
   /** Makes the browser a known device. Set to false when the player proved nothing on it. */
   readonly trustsDevice?: boolean;
 };
@@ -84,11 +86,16 @@ export async function openSessionWhile(
   return keys;
 }
 
-async function holderOf(service: PlayersService, request: EntersBy, { playerId, platform, device: sent, trustsDevice = true }: Entering) {
+async function holderOf(service: PlayersService, request: EntersBy, entering: Entering) {
+  const { playerId, platform, device: sent, trustsDevice = true } = entering;
   const { headers } = request;
   const device = service.devices.fingerprintHash(deviceIn(sent));
   await followExclusion(service, { playerId, devices: service.devices.sentWith(request), at: request.at });
   const knownDevice = trustsDevice ? await service.devices.trust(request, playerId) : null;
+  if (entering.isNew === true) {
+    const devices = [...service.devices.sentWith(request), ...(knownDevice === null ? [] : [knownDevice])];
+    await service.hooks.noteRegistration({ playerId, devices, address: request.address, at: request.at });
+  }
   const country = await service.markets.countryOf(request);
   return { playerId, platform, device, knownDevice, deviceName: deviceName(headers['user-agent'] ?? '', sent), country };
 }

@@ -61,6 +61,13 @@ export type AccountChange =
 /** Calls other contexts when an account begins or changes, in its unit of work. */
 export type AccountHooks = {
   readonly onRegistered: (client: PoolClient, player: { readonly playerId: PlayerId; readonly at: Instant }) => Promise<void>;
+  /** Notes the signs of a registration: the hashed secrets of its browser and its address. */
+  readonly noteRegistration: (signs: {
+    readonly playerId: PlayerId;
+    readonly devices: readonly string[];
+    readonly address: string;
+    readonly at: Instant;
+  }) => Promise<void>;
   /** Writes the notice to the player about the change. */
   readonly onAccountChanged: (
     client: PoolClient,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   assert,
   dayMs,
@@ -22,10 +21,12 @@ import { activateNext } from './activate-bonus.ts';
 import type { PromotionPorts } from './ports.ts';
 import { amountIn } from './rules/amount.ts';
 import type { Award } from './rules/award.ts';
-import { marketDay, type Cause } from './rules/cause.ts';
+import { budgetDayOf, marketDay, type Cause } from './rules/cause.ts';
 import { decideCollect, type CollectFacts, type Collection, type CollectRefusal } from './rules/collection.ts';
 import type { Item, Promotion } from './rules/promotion.ts';
-import { awardCollected, findAward, waitingCollected, type CollectedRow } from './store/awards-store.ts';
+import { findReview, type ReviewGrounds } from './review/find-review.ts';
+import { heldRows } from './review/held-rows.ts';
+import { awardCollected, awardIdOf, findAward, waitingCollected, type CollectedRow } from './store/awards-store.ts';
 import { findBudget } from './store/budgets-store.ts';
 import { findProfile } from './store/facts-store.ts';
 import { bonusIssued, countQueued } from './store/issued-bonuses-store.ts';
@@ -82,23 +83,6 @@ export async function collect(ports: PromotionPorts, collecting: Collecting): Pr
   return err({ code: 'gift_busy' });
 }
 
-/** The id of an award and of its bonus: the same for every retry. */
-export function awardIdOf({
-  playerId,
-  promotionId,
-  cause,
-}: {
-  readonly playerId: PlayerId;
-  readonly promotionId: number;
-  readonly cause: Cause;
-}): string {
-  const hex = createHash('sha256')
-    .update(JSON.stringify([playerId, promotionId, cause]))
-    .digest('hex')
-    .slice(0, 32);
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
 async function factsOf({ pool, wallet, identityTierOf }: PromotionPorts, of: Collecting, known: Award | null): Promise<CollectFacts> {
   const { playerId, promotion, cause, option, earned } = of;
   const earlier = known ?? (await findAward(pool, { playerId, promotionId: promotion.id, cause }));
@@ -117,10 +101,12 @@ async function factsOf({ pool, wallet, identityTierOf }: PromotionPorts, of: Col
   return { ...common, queuedBonuses, budget, player: { ...profile, identityTier, cashMinor: purses?.cash.minor ?? 0n } };
 }
 
-type Stored = Result<Collected['award'], ExclusionRefusal> | 'stale';
+type Stored = Result<Collected['award'], ExclusionRefusal | { readonly code: 'in_review' }> | 'stale';
 
 async function store(ports: PromotionPorts, of: Collecting, collection: Exclude<Collection, { kind: 'repeat' }>): Promise<Stored> {
   const { playerId, promotion, cause, option, requestKey, coins, at } = of;
+  const grounds = collection.kind === 'first' ? await findReview(ports, of) : null;
+  if (collection.kind === 'first' && grounds !== null) return hold(ports, of, { ...collection, grounds });
   const items = collection.kind === 'first' ? collection.items : collection.award.items;
   const costMinor = collection.kind === 'first' ? collection.costMinor : collection.award.costMinor;
   const awardId = awardIdOf({ playerId, promotionId: promotion.id, cause });
@@ -140,7 +126,7 @@ async function store(ports: PromotionPorts, of: Collecting, collection: Exclude<
     coinsPaid: coins ?? 0n,
     requestKey,
     at,
-    budgetDay: promotion.terms.dayBudget === null ? null : marketDay(of.market, of.at),
+    budgetDay: budgetDayOf(promotion, at),
     reference: movesPurse ? reference : null,
   };
   const award = collection.kind === 'first' ? awardCollected(row) : waitingCollected(row);
@@ -169,6 +155,20 @@ function bonusRows(
   assert(offer !== null, 'a promotion that gives bonus money has an offer');
   const activateUntil = later(at, offer.activateDays * dayMs);
   return [bonusIssued({ playerId, awardId, promotion, amountMinor, offer, activateUntil, at })];
+}
+
+type FirstGift = Extract<Collection, { readonly kind: 'first' }>;
+
+/** Stores a gift that a review holds back, with the surface's rows, and refuses it. */
+async function hold(
+  ports: PromotionPorts,
+  of: Collecting,
+  { items, costMinor, grounds }: FirstGift & { readonly grounds: ReviewGrounds },
+): Promise<Stored> {
+  const { playerId, promotion, cause, option, at } = of;
+  const gift = { playerId, promotion, cause, option, items, costMinor, budgetDay: budgetDayOf(promotion, at), grounds, at };
+  const done = await storeRows(ports, of, [...heldRows(ports, gift), ...of.rows]);
+  return done === 'stale' ? done : err(done ?? { code: 'in_review' });
 }
 
 type Done = ExclusionRefusal | 'stale' | null;

@@ -27,6 +27,8 @@ import { findNamed, hasCollected, type ListedAward } from './waiting/waiting-sto
 export { createCodeDesk, type CodeDesk, type CodeDeskRefusal } from './codes/code-desk.ts';
 export { createHandDesk, type HandDesk, type HandDeskRefusal, type HandOrder } from './hand/hand-desk.ts';
 export { codeHasher } from './codes/code-hash.ts';
+export { signalNoter } from './review/signals.ts';
+export { createReviewDesk, type OpenReview, type ReviewDesk, type ReviewDeskRefusal } from './review/review-desk.ts';
 export { createPromotionDesk, type DeskRefusal as PromotionDeskRefusal, type PromotionDesk } from './desk/desk-service.ts';
 export type { DeskRow } from './desk/desk-store.ts';
 export { readPromotionDraft } from './desk/read-draft.ts';

@@ -4,9 +4,9 @@ import type { Companion } from '../platform/database/companions.ts';
 import type { Series } from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-/** A message about an award: it waits, or it lapses soon. */
+/** A message about an award: it waits, it lapses soon, or a review holds it back or released it. */
 type GiftNews = {
-  readonly kind: 'gift_waits' | 'gift_lapses';
+  readonly kind: 'gift_waits' | 'gift_lapses' | 'gift_in_review' | 'gift_released';
   readonly playerId: PlayerId;
   /** A player gets one message per cause. */
   readonly cause: string;
@@ -20,6 +20,8 @@ export type PromotionPorts = {
   readonly wallet: Pick<Wallet, 'execute' | 'guardOf' | 'pursesOf' | 'refuseGiftNow'>;
   readonly series: Pick<Series, 'lease' | 'contentOf' | 'refill' | 'promise' | 'close' | 'find' | 'listRunning' | 'count'>;
   readonly identityTierOf: (playerId: PlayerId) => Promise<number>;
+  /** Returns whether the player has paid in from numbers of their own, or from one that another player uses too. */
+  readonly payerOf: (playerId: PlayerId) => Promise<'none' | 'own' | 'shared'>;
   readonly messages: {
     /** The message as a row that commits with its award. */
     readonly row: (news: GiftNews) => Companion;

@@ -79,6 +79,7 @@ const terms = z.strictObject({
   }),
   gives,
   bonus: withNull(offer),
+  review: z.optional(z.enum(['every_gift', 'on_signals'])),
   options: z.array(z.strictObject({ confId: id, playedIn: z.enum(['casino', 'bet']), gameId: withNull(id) })),
   collectWithinMs: withNull(z.int().check(z.positive())),
   dayBudget: withNull(z.strictObject({ minorMax: withNull(minor), awardsMax: withNull(minor) })),

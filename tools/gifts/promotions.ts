@@ -2,11 +2,13 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loginsOf } from '@tausi/db/logins.ts';
 import { formatMoney, isMarketCode, marketOf, money, type Result } from '@tausi/kernel';
+import { giftMessages } from '@tausi/server/inbox/index.ts';
 import {
   codeHasher,
   createCodeDesk,
   createHandDesk,
   createPromotionDesk,
+  createReviewDesk,
   readPromotionDraft,
   type DeskRow,
   type PromotionDesk,
@@ -22,6 +24,7 @@ import { refuse } from '../refuse.ts';
 import { developmentSecrets } from '../stack/secrets.ts';
 import { approveAward, award } from './hand-awards.ts';
 import { approveCodes, codes } from './promo-codes.ts';
+import { review } from './reviews.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -69,9 +72,10 @@ async function act(pool: pg.Pool): Promise<number> {
   const [step = 'list', target = ''] = positionals;
   if (step === 'list') return list(desk);
   if (step === 'draft') return draft(desk, target);
+  if (step === 'review' || step === 'release' || step === 'revoke') return review(reviewDesk(pool), { ...values, step, player: target });
   if (!/^\d{1,9}$/.test(target))
     return refuse(
-      'Usage: npm run promotions -- list, draft <file>, or show|dry-run|approve|pause|resume|end|report|codes|approve-codes|award|approve-award <number>',
+      'Usage: npm run promotions -- list, draft <file>, review [player], release|revoke <player>, or show|dry-run|approve|pause|resume|end|report|codes|approve-codes|award|approve-award <number>',
     );
   const id = Number(target);
   const said = { id, by: values.by, reason: values.reason };
@@ -101,6 +105,10 @@ async function act(pool: pg.Pool): Promise<number> {
     default:
       return refuse(`There is no step "${step}". The steps are those of the usage: npm run promotions -- help`);
   }
+}
+
+function reviewDesk(pool: pg.Pool) {
+  return createReviewDesk({ pool, clock: systemClock, messages: giftMessages });
 }
 
 function handDesk(pool: pg.Pool) {

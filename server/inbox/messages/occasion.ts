@@ -136,14 +136,14 @@ export function guardMessage({ playerId, at }: Occasion, change: GuardChange): N
 
 /** News about an award of the house. */
 export type GiftNews = Occasion & {
-  readonly kind: 'gift_waits' | 'gift_lapses';
+  readonly kind: 'gift_waits' | 'gift_lapses' | 'gift_in_review' | 'gift_released';
   readonly cause: string;
   /** The last moment to collect it; null if it does not lapse. */
   readonly until: Instant | null;
 };
 
-/** The message about an award: it waits, or it lapses soon. */
+/** The message about an award: it waits, it lapses soon, or a review holds it back or released it. */
 export function giftMessage({ playerId, at, kind, cause, until }: GiftNews): NewMessage {
-  const isOpen = until === null;
-  return { playerId, at, type: 3, kind: isOpen ? `${kind}.open` : kind, values: isOpen ? {} : { until: { at: until } }, cause };
+  const isOpen = until === null && kind !== 'gift_in_review';
+  return { playerId, at, type: 3, kind: isOpen ? `${kind}.open` : kind, values: until === null ? {} : { until: { at: until } }, cause };
 }

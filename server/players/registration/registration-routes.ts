@@ -54,7 +54,7 @@ function registerRoute(service: PlayersService, register: Register): Route {
       at,
     });
     if (!registered.ok) return registered;
-    const keys = await openSession(service, request, { ...params, playerId: registered.value });
+    const keys = await openSession(service, request, { ...params, playerId: registered.value, isNew: true });
     return ok(toLoginInfo(keys, params.country));
   });
 }

@@ -36,8 +36,8 @@ function registerRoute(service: PlayersService): Route {
       return err({ code: 'too_many_attempts', args: [minutesOf(service.rules.socialAddress)] });
     const person = await personOf(service, params.idToken, { key, at });
     if (!person.ok) return person;
-    const player =
-      (await findBySocial(service.pool, person.value.subject)) ?? (await makePlayer(service, person.value, { market: params.country, at }));
+    const found = await findBySocial(service.pool, person.value.subject);
+    const player = found ?? (await makePlayer(service, person.value, { market: params.country, at }));
     if (player.status === 'blocked') return err({ code: 'player_blocked' });
     if (player.status === 'closed') return err({ code: 'closed_for_good' });
     const refusal = await service.factors.refuse({
@@ -47,7 +47,7 @@ function registerRoute(service: PlayersService): Route {
       at,
     });
     if (refusal !== null) return err(refusal);
-    const keys = await openSession(service, request, { ...params, playerId: player.playerId });
+    const keys = await openSession(service, request, { ...params, playerId: player.playerId, isNew: found === null });
     return ok(toLoginInfo(keys, player.market, player.hasPhone));
   });
 }

@@ -58,6 +58,7 @@ it('promo code: a repeat of the request whose answer was lost gets the same gift
     series: rounds.series,
     messages: giftMessages,
     identityTierOf: kyc.tierOf,
+    payerOf: async () => 'own' as const,
     attempts: { take: async () => true, giveBack: async () => {} },
     hashCode: codeHasher(createSecrets(testMasterKey)),
     addressFactor: 1,

@@ -95,6 +95,9 @@ function holesIn({ terms, surface, budget, startsAt, endsAt }: PromotionDraft): 
       : null,
     terms.for.kind === 'mission' && terms.gives.kind !== 'items' ? 'terms.gives: a mission gives fixed items' : null,
     terms.for.kind === 'code' && terms.gives.kind !== 'items' ? 'terms.gives: a code gives fixed items' : null,
+    terms.review !== undefined && (surface === 'sign_in' || (terms.gives.kind === 'surface' && terms.gives.table !== undefined))
+      ? 'terms.review: neither a sign-in nor a play for coins can wait for a review'
+      : null,
     ...(terms.gives.kind === 'surface' && terms.gives.table !== undefined ? holesInTable(terms.gives.table, most) : []),
     endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt) ? 'endsAt: the end comes after the start' : null,
   ].filter((problem) => problem !== null);

@@ -12,6 +12,11 @@ export function claimCause({ terms, market }: Pick<Promotion, 'terms' | 'market'
   return terms.for.kind === 'event' && terms.for.per === 'day' ? `day:${marketDay(market, at)}` : onceCause;
 }
 
+/** Returns the day whose budget an award uses; null for a promotion without a budget of days. */
+export function budgetDayOf({ terms, market }: Pick<Promotion, 'terms' | 'market'>, at: Instant): string | null {
+  return terms.dayBudget === null ? null : marketDay(market, at);
+}
+
 /** Returns the market's calendar day, `2026-11-21`. */
 export function marketDay(market: MarketCode, at: Instant): string {
   const { year, month, day } = dayIn(marketOf(market).timeZone, at);

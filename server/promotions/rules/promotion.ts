@@ -24,6 +24,8 @@ export type PromotionTerms = {
   readonly bonus: BonusOffer | null;
   /** The choices of the player; `confId` at the wire. */
   readonly options: readonly PromotionOption[];
+  /** The gifts that wait for a review: each one, or those of suspected players. Omitted: none. */
+  readonly review?: 'every_gift' | 'on_signals' | undefined;
   /** The time to collect an award that waits. */
   readonly collectWithinMs: number | null;
   /** The cap of each day of the market's calendar; null without one. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { instantOf, toIso, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
@@ -22,6 +23,23 @@ export type AwardRow = {
 
 // More than a player has waiting and has collected of the promotions that are asked for.
 const listedMax = 500;
+
+/** The id of an award and of its bonus: the same for every retry. */
+export function awardIdOf({
+  playerId,
+  promotionId,
+  cause,
+}: {
+  readonly playerId: PlayerId;
+  readonly promotionId: number;
+  readonly cause: Cause;
+}): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([playerId, promotionId, cause]))
+    .digest('hex')
+    .slice(0, 32);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
 
 /** Finds the player's award of a promotion for a cause. */
 export async function findAward(pool: Pool, of: { readonly playerId: PlayerId; readonly promotionId: number; readonly cause: Cause }) {
@@ -88,12 +106,21 @@ export function awardWaits({ collectUntil, ...row }: WaitingRow): Companion {
   return { kind: awardMadeWaiting, values: [...values, collectUntil === null ? null : toIso(collectUntil)] };
 }
 
-type Stored = { readonly status: 'collected' | 'waiting'; readonly counter: 'minor_spent' | 'minor_reserved'; readonly more: string };
+/** An award that a review holds back: its cost is set aside, and it does not lapse meanwhile. */
+export function awardHeld(row: Omit<WaitingRow, 'collectUntil'>): Companion {
+  return { ...awardWaits({ ...row, collectUntil: null }), kind: awardHeldBack };
+}
+
+type Stored = {
+  readonly status: 'collected' | 'waiting' | 'in_review';
+  readonly counter: 'minor_spent' | 'minor_reserved';
+  readonly more: string;
+};
 
 // The rows of budgets are locked in one order, so two batches cannot wait for each other. A promotion fits whole or not at
 // all: the caller then tries with fewer.
 function insertText({ status, counter, more }: Stored): string {
-  const end = status === 'waiting' ? ['collect_until', 'm.collect_until'] : ['collected_at', 'm.at'];
+  const end = status === 'collected' ? ['collected_at', 'm.at'] : ['collect_until', 'm.collect_until'];
   return `WITH made AS (
            SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::integer[], $4::integer[], $5::text[], $6::integer[], $7::jsonb[], $8::bigint[], $9::date[],
              $10::text[], $11::text[], $12::timestamptz[], $13::bigint[]${more === '' ? '' : ', $14::timestamptz[]'})
@@ -129,6 +156,11 @@ const awardInserted: CompanionKind = {
 const awardMadeWaiting: CompanionKind = {
   name: 'award_made_waiting',
   text: insertText({ status: 'waiting', counter: 'minor_reserved', more: ', collect_until' }),
+};
+
+const awardHeldBack: CompanionKind = {
+  name: 'award_held_back',
+  text: insertText({ status: 'in_review', counter: 'minor_reserved', more: ', collect_until' }),
 };
 
 /** Marks an award that waited as collected: what was set aside for it is spent. */

@@ -1,8 +1,9 @@
 import { instantOf, playerId as toPlayerId, toIso, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 
-// Their cost leaves the budgets, whose rows are locked in one order. $1 is the time, $2 the most at once.
-function endText(status: 'lapsed' | 'revoked', reason: string, which: string): string {
+/** Returns the statement that ends chosen awards: $1 is the time, $2 the most at once. Their cost leaves the budgets, whose rows are
+ *  locked in one order. */
+export function endText(status: 'lapsed' | 'revoked', reason: string, which: string): string {
   return `WITH chosen AS (
       SELECT a.player_id, a.award_no FROM awards a WHERE ${which} ORDER BY a.player_id, a.award_no LIMIT $2 FOR UPDATE OF a SKIP LOCKED
     ), ended AS (

@@ -2,13 +2,14 @@ import { later, type Instant, type PlayerId } from '@tausi/kernel';
 import { runCompanions, type Companion } from '../../platform/database/companions.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { ticketGiven, ticketOpened } from '../../rounds/index.ts';
-import { awardIdOf } from '../collect.ts';
 import type { PromotionPorts } from '../ports.ts';
 import { costOf } from '../rules/amount.ts';
-import { marketDay, type Cause } from '../rules/cause.ts';
+import { findReview } from '../review/find-review.ts';
+import { heldRows } from '../review/held-rows.ts';
+import { budgetDayOf, marketDay, type Cause } from '../rules/cause.ts';
 import { itemsOfPrize } from '../rules/prize.ts';
 import { isInForce, type Item, type Promotion } from '../rules/promotion.ts';
-import { awardWaits, findAward } from '../store/awards-store.ts';
+import { awardIdOf, awardWaits, findAward, type WaitingRow } from '../store/awards-store.ts';
 import { findBudget } from '../store/budgets-store.ts';
 import { findPromotion } from '../store/promotions-store.ts';
 import { endDue, listDue, type DueAward } from './due-awards-store.ts';
@@ -40,7 +41,7 @@ export async function giveDueAwards(ports: PromotionPorts, at: Instant): Promise
   return given;
 }
 
-/** Stores an award that waits for its player, with the message about it. A gift without items stores its rows alone. */
+/** Stores an award that waits for its player or for a review, with the message about it. A gift without items stores its rows alone. */
 export async function giveWaiting(ports: PromotionPorts, gift: WaitingGift): Promise<WaitingOutcome> {
   const { pool, wallet } = ports;
   const { playerId, promotion, cause, items, rows, at } = gift;
@@ -49,29 +50,29 @@ export async function giveWaiting(ports: PromotionPorts, gift: WaitingGift): Pro
   const costMinor = costOf(items);
   if (budget.minorLeft !== null && budget.minorLeft < costMinor) return 'used_up';
   if (budget.awardsLeft !== null && budget.awardsLeft < 1n) return 'used_up';
-  const { collectWithinMs, dayBudget } = promotion.terms;
-  const collectUntil = collectWithinMs === null ? null : later(at, collectWithinMs);
-  const award = awardWaits({
-    playerId,
-    awardId: awardIdOf({ playerId, promotionId: promotion.id, cause }),
-    promotionId: promotion.id,
-    version: promotion.version,
-    cause,
-    option: null,
-    items,
-    costMinor,
-    budgetDay: dayBudget === null ? null : day,
-    collectUntil,
-    at,
-  });
-  const message = ports.messages.row({ kind: 'gift_waits', playerId, cause: `gift:${promotion.id}:${cause}`, until: collectUntil, at });
+  const award = { playerId, cause, option: null, items, costMinor, budgetDay: budgetDayOf(promotion, at), at };
+  const grounds = items.length === 0 ? null : await findReview(ports, gift);
+  const given = grounds === null ? waitingRows(ports, promotion, award) : heldRows(ports, { ...award, promotion, grounds });
   const stored = await unitOfWork<'given' | 'excluded' | 'stale'>(pool, async (client) => {
     if ((await wallet.refuseGiftNow(client, { playerId, at })) !== null) return rollback('excluded');
-    const all = items.length === 0 ? rows : [...rows, award, message];
+    const all = items.length === 0 ? rows : [...rows, ...given];
     return (await runCompanions(client, [{ companions: all, balance: 0n }])) ? commit('given') : rollback('stale');
   });
   if (stored !== 'stale') return stored;
   return (await findAward(pool, { playerId, promotionId: promotion.id, cause })) === null ? 'no_ticket' : 'given_before';
+}
+
+function waitingRows(
+  { messages }: PromotionPorts,
+  { id: promotionId, version, terms: { collectWithinMs } }: Promotion,
+  award: Omit<WaitingRow, 'awardId' | 'promotionId' | 'version' | 'collectUntil'>,
+): readonly Companion[] {
+  const { playerId, cause, at } = award;
+  const collectUntil = collectWithinMs === null ? null : later(at, collectWithinMs);
+  return [
+    awardWaits({ ...award, awardId: awardIdOf({ playerId, promotionId, cause }), promotionId, version, collectUntil }),
+    messages.row({ kind: 'gift_waits', playerId, cause: `gift:${promotionId}:${cause}`, until: collectUntil, at }),
+  ];
 }
 
 async function giveOne(ports: PromotionPorts, due: DueAward, at: Instant): Promise<WaitingOutcome> {

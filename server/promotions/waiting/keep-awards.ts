@@ -1,16 +1,20 @@
 import { idempotencyKey, later, type Instant } from '@tausi/kernel';
 import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { PromotionPorts } from '../ports.ts';
+import { keepReviews } from '../review/keep-reviews.ts';
+import { sweepSignals } from '../review/signals-store.ts';
 import { lapseQueued } from '../store/issued-list-store.ts';
 import { endAwards, listToRevoke, markReminded, revokeQueued } from './ended-awards-store.ts';
 
 const endedAtOnceMax = 500;
 const toldBeforeMs = 24 * 3_600_000;
 
-/** Ends awards and bonuses whose time is over, whose player has left or whose deposit was reversed, and announces the ones that
- *  lapse within a day. */
+/** Ends awards and bonuses whose time is over, whose player has left or whose deposit was reversed, applies reviews, and announces the
+ *  awards that lapse within a day. */
 export async function keepAwards(ports: PromotionPorts, at: Instant): Promise<void> {
   const { pool, wallet } = ports;
+  await keepReviews(ports, at);
+  await sweepSignals(pool, at);
   await endAwards(pool, at, endedAtOnceMax);
   await revokeQueued(pool, at);
   await lapseQueued(pool, at);
