@@ -104,6 +104,8 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
     test: /lobby\/(?:shared\/rewards\/|features\/campaigns\/(?:rewards\/|window\/|events\/use-campaigns\.))/,
     minShareCount: 2,
   },
+  // Two dialogs of less than a kilobyte each.
+  { name: 'packets', test: /features\/campaigns\/rewards\/RedPacket/ },
   { name: 'payments', test: /\/lobby\/features\/cashier\//, minShareCount: 2 },
   // The lobby's code for the game page in one chunk, because a slow connection waits for every further file.
   {

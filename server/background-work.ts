@@ -23,6 +23,7 @@ const dueBoxesCheckMs = 2_000;
 const queuedBonusCheckMs = 1_000;
 const dueAwardsCheckMs = 1_000;
 const dropsCheckMs = 1_000;
+const referralsCheckMs = 10_000;
 const tournamentCheckMs = 5_000;
 const abandonedCheckMs = 5 * minuteMs;
 const returnsCheckMs = 5 * minuteMs;
@@ -98,6 +99,7 @@ function giveRewards(timers: ReturnType<typeof createTimers>, contexts: Contexts
   timers.every(boxSeriesCheckMs, () => contexts.promotions.refillSeries(clock.now()));
   timers.every(dueAwardsCheckMs, () => contexts.loyalty.noteReloads(clock.now()));
   timers.every(dueAwardsCheckMs, () => contexts.promotions.giveDue(clock.now()));
+  timers.every(referralsCheckMs, () => contexts.promotions.advanceReferrals(clock.now()));
   timers.every(minuteMs, () => contexts.promotions.keepAwards(clock.now()));
   timers.every(tournamentCheckMs, () => contexts.campaigns.runTournaments(clock.now()));
   timers.every(boxSeriesCheckMs, () => contexts.gifts.boxes.refill(clock.now()));

@@ -16,7 +16,7 @@ import { createSecrets } from './platform/security/secrets.ts';
 import { copiedTables } from './personal-data.ts';
 import { createPlayers, type AccountHooks, type OpenMatters, type Players } from './players/index.ts';
 import type { Loyalty } from './loyalty/index.ts';
-import { signalNoter, type Promotions } from './promotions/index.ts';
+import { insertReferral, signalNoter, type Promotions } from './promotions/index.ts';
 import { createRewards, promotionsOf } from './rewards.ts';
 import { createReporting, type Reporting } from './reporting/index.ts';
 import { createRounds, quicknet, type Rounds } from './rounds/index.ts';
@@ -251,7 +251,10 @@ function inboxOf(
 /** The messages to players about their own account, in the unit of work of the change, and the signs of registrations. */
 function accountHooks({ database, secrets }: Foundation): AccountHooks {
   return {
-    onRegistered: (client, player) => writeMessage(client, welcomeMessage(player)),
+    onRegistered: async (client, player) => {
+      await writeMessage(client, welcomeMessage(player));
+      if (player.inviteCode !== null) await insertReferral(client, { ...player, code: player.inviteCode });
+    },
     noteRegistration: signalNoter(database.pool, secrets),
     onAccountChanged: (client, of, change) => writeMessage(client, accountMessage(of, change)),
   };

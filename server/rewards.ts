@@ -29,6 +29,7 @@ export function promotionsOf(
     wallet,
     series: rounds.series,
     identityTierOf: kyc.tierOf,
+    isPersonShared: kyc.isPersonShared,
     payerOf: (playerId) => findPayer(database.moneyPool, playerId),
     messages: giftMessages,
     attempts,

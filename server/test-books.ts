@@ -9,7 +9,7 @@ export async function brokenPromises(database: TestDatabase, promises: readonly 
   return brokenAmong(database, promises);
 }
 
-/** Asserts clean books. Every test file that moves money calls this at its end. */
-export async function expectCleanBooks(database: TestDatabase): Promise<void> {
-  expect(await brokenPromises(database)).toEqual([]);
+/** Asserts clean books: every promise, or these. Every test file that moves money calls this at its end. */
+export async function expectCleanBooks(database: TestDatabase, promises: readonly BooksPromise[] = allPromises): Promise<void> {
+  expect(await brokenPromises(database, promises)).toEqual([]);
 }

@@ -13,6 +13,7 @@ export const promotionsOfPlayers: readonly SeededPromotion[] = markets.flatMap((
   byHand(market),
   coinWheel(market),
   coinFlip(market),
+  inviteGift(market),
   ...missions(market),
 ]);
 
@@ -167,6 +168,40 @@ function coinFlip({ market, index }: Market): SeededPromotion {
       },
     },
     budget: { minorMax: null, awardsMax: null },
+  };
+}
+
+/** Both friends get a part of a packet. */
+function inviteGift({ market, index, minor, label, amount }: Market): SeededPromotion {
+  const part = `${label} ${amount(50)}`;
+  return {
+    id: 172_110 + index,
+    name: `invite-${market}`,
+    market,
+    surface: 'red_packet_split',
+    terms: {
+      ...plain,
+      for: {
+        kind: 'friend',
+        depositMinorMin: minor(10_000),
+        stakeMinorMin: minor(50_000),
+        withinDays: 30,
+        coolingHours: 72,
+        friendsAMonthMax: 20,
+      },
+      gives: { kind: 'items', items: [{ kind: 'cash', amount: minor(5_000) }] },
+      bonus: null,
+      review: 'on_signals',
+      collectWithinMs: 14 * 86_400_000,
+    },
+    texts: {
+      name: { en: 'Invite a friend', sw: 'Alika rafiki' },
+      rules: {
+        en: `A packet with two parts: ${part} for you and ${part} for your friend, in cash. Your friend registers with your link, pays in ${label} ${amount(100)} or more at once and stakes ${label} ${amount(500)} within 30 days. The parts wait for both of you 72 hours later. Up to 20 friends a month. Accounts of one person, on one phone or with one payer, get nothing.`,
+        sw: `Pakiti yenye sehemu mbili: ${part} kwako na ${part} kwa rafiki yako, taslimu. Rafiki yako anajisajili kwa kiungo chako, anaweka ${label} ${amount(100)} au zaidi kwa mara moja na kuweka dau la ${label} ${amount(500)} ndani ya siku 30. Sehemu zinawasubiri baada ya saa 72. Hadi marafiki 20 kwa mwezi. Akaunti za mtu mmoja, kwenye simu moja au zenye mlipaji mmoja, hazipati kitu.`,
+      },
+    },
+    budget: { minorMax: minor(100_000_000), awardsMax: null },
   };
 }
 

@@ -18,12 +18,18 @@ export function newPlayer(block = '071', length = 10): NewPlayer {
   return { phone: `${block}${digits}`, password: 'karibu2026', birth };
 }
 
-/** Fills in the registration sheet and submits it. */
-export async function register({ page, sheet, words }: Lobby, player: NewPlayer): Promise<void> {
+/** Opens the registration sheet, fills it in and submits it. */
+export async function register(lobby: Lobby, player: NewPlayer): Promise<void> {
+  const { page, words } = lobby;
   await page
     .getByRole('banner')
     .getByRole('button', { name: words('shell.register') })
     .tap();
+  await submitRegistration(lobby, player);
+}
+
+/** Fills in the open registration sheet and submits it. */
+export async function submitRegistration({ sheet, words }: Lobby, player: NewPlayer): Promise<void> {
   await sheet.getByLabel(words('players.phone'), { exact: true }).fill(player.phone);
   await sheet.locator('input[type=password]').fill(player.password);
   await sheet.getByLabel(words('players.birth.day')).selectOption(String(player.birth.day));

@@ -3,9 +3,11 @@ import { coinEvent } from '@tausi/contract/campaigns/coins/coin-event.ts';
 import { cashbackInfo } from '@tausi/contract/loyalty/cashback-info.ts';
 import { reloadInfo } from '@tausi/contract/loyalty/reload-info.ts';
 import { sevenDayDays } from '@tausi/contract/loyalty/sign-in/seven-day-days.ts';
+import { fissionInvite } from '@tausi/contract/promotions/fission-invite.ts';
 import { missionList } from '@tausi/contract/promotions/mission-list.ts';
 import { ReloadCard } from '../features/bonuses/reload/ReloadCard.tsx';
 import { CoinEventSheet } from '../features/campaigns/events/CoinEventSheet.tsx';
+import { InviteFriends } from '../features/campaigns/invite/InviteFriends.tsx';
 import { MissionList } from '../features/campaigns/missions/MissionList.tsx';
 import { PromocodeSheet } from '../features/gifts/PromocodeSheet.tsx';
 import { CashbackCard } from '../features/loyalty/CashbackCard.tsx';
@@ -135,15 +137,53 @@ const list = () => (
     <MissionList />
   </div>
 );
+type Invitation = AnswerOf<typeof fissionInvite>;
+
+const invitation = (change: Partial<Invitation>) =>
+  new Map([
+    [
+      fissionInvite.path,
+      {
+        code: '7KQ2MXW9',
+        url: '/#/casino/Home?open=register&invite=7KQ2MXW9',
+        title: longName,
+        rules: longText,
+        rewards: [prize, { rewardType: 2, rewardAmount: '999999', status: 0 }],
+        depositMin: '9999.99',
+        stakeMin: '999999.99',
+        withinDays: 365,
+        coolingHours: 720,
+        friends: { invited: 12_345, underway: 2_345, given: 10_000, givenThisMonth: 20, monthMax: 20 },
+        ...change,
+      } satisfies Invitation,
+    ],
+  ]);
+const newcomer = {
+  rewards: [{ ...prize, rewardAmount: '50.00' }],
+  depositMin: '100.00',
+  stakeMin: '500.00',
+  withinDays: 30,
+  coolingHours: 72,
+  friends: { invited: 0, underway: 0, given: 0, givenThisMonth: 0, monthMax: 20 },
+};
+const invite = () => (
+  <div className="p-4">
+    <InviteFriends />
+  </div>
+);
 const sevenDays = () => <SevenDaySheet isOpen onClose={nothing} />;
 
-/** Plays for coins, missions, cashback, the reload bonus, the daily sign-in and promo codes in their states. */
+/** Plays for coins, missions, invitations, cashback, the reload bonus, the daily sign-in and promo codes in their states. */
 export const rewardStories: readonly Story[] = [
   { id: 'missions-full', line: missions(10), draw: list },
   { id: 'missions-none', line: missions(0), draw: list },
   { id: 'missions-loading', line: 'quiet', draw: list },
   { id: 'missions-failing', line: 'busy', draw: list },
   { id: 'missions-offline', line: 'cut', draw: list },
+  { id: 'invite-new', line: invitation(newcomer), draw: invite },
+  { id: 'invite-full', line: invitation({}), draw: invite },
+  { id: 'invite-loading', line: 'quiet', draw: invite },
+  { id: 'invite-failing', line: 'busy', draw: invite },
   { id: 'coin-wheel-free', line: coins({}), draw: coinSheet('WHEEL') },
   { id: 'coin-wheel-coins-short', line: coins({ isFree: false }), draw: coinSheet('COINSWHEEL') },
   { id: 'coin-flip', line: coins(flip), draw: coinSheet('LUCKYFLIP') },

@@ -68,6 +68,7 @@ async function ensureLogin(
     dateOfBirth: '1990-01-01',
     termsVersion,
     language: 'en',
+    inviteCode: null,
     key,
     at,
   });

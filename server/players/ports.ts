@@ -58,9 +58,17 @@ export type AccountChange =
   | { readonly kind: 'password_reset'; readonly heldUntil: Instant | null }
   | { readonly kind: 'phone_changed'; readonly heldUntil: Instant };
 
+/** A new account, with the code of the player who invited its owner. */
+type Registered = {
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly inviteCode: string | null;
+  readonly at: Instant;
+};
+
 /** Calls other contexts when an account begins or changes, in its unit of work. */
 export type AccountHooks = {
-  readonly onRegistered: (client: PoolClient, player: { readonly playerId: PlayerId; readonly at: Instant }) => Promise<void>;
+  readonly onRegistered: (client: PoolClient, player: Registered) => Promise<void>;
   /** Notes the signs of a registration: the hashed secrets of its browser and its address. */
   readonly noteRegistration: (signs: {
     readonly playerId: PlayerId;

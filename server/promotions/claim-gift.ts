@@ -3,7 +3,7 @@ import { collect, type Collected, type CollectFailure } from './collect.ts';
 import type { PromotionPorts } from './ports.ts';
 import { earnedItems } from './rules/basis.ts';
 import { claimCause } from './rules/cause.ts';
-import { optionOf, type Promotion } from './rules/promotion.ts';
+import { isGivenByAnother, optionOf, type Promotion } from './rules/promotion.ts';
 import { listFirstDeposits } from './store/facts-store.ts';
 import { listPromotions } from './store/promotions-store.ts';
 
@@ -33,7 +33,7 @@ export async function claimGift(
 ): Promise<Result<Claimed, ClaimRefusal>> {
   const listed = await listPromotions(ports.pool, { market, ...(surfaces === null ? {} : { surfaces }), at });
   const promotion = promotionId === null ? listed[0] : listed.find(({ id }) => id === promotionId);
-  if (promotion === undefined || promotion.terms.gives.kind === 'surface' || isGivenByAnother(promotion.terms.for.kind))
+  if (promotion === undefined || promotion.terms.gives.kind === 'surface' || isGivenByAnother(promotion.terms.for))
     return err({ code: 'gift_unknown' });
   const deposits = promotion.terms.for.kind === 'deposit' ? await listFirstDeposits(ports.pool, playerId) : [];
   const option = optionOf(promotion, confId);
@@ -51,9 +51,4 @@ export async function claimGift(
   if (!collected.ok) return collected;
   const chosen = promotion.terms.options.find((one) => one.confId === collected.value.award.option);
   return { ok: true, value: { ...collected.value, promotion, gameId: chosen?.gameId ?? null } };
-}
-
-// A code is typed, and a mission is reached.
-function isGivenByAnother(occasion: Promotion['terms']['for']['kind']): boolean {
-  return occasion === 'code' || occasion === 'mission';
 }

@@ -15,6 +15,8 @@ import type { Route } from '../platform/http/route.ts';
 import type { Award } from './rules/award.ts';
 import { isInForce, type Promotion } from './rules/promotion.ts';
 import { missionRoutes } from './missions/mission-routes.ts';
+import { advanceReferrals } from './referrals/advance-referrals.ts';
+import { inviteRoutes } from './referrals/invite-routes.ts';
 import { listAwards } from './store/awards-store.ts';
 import { listPromotions } from './store/promotions-store.ts';
 import { insertDue, type DueAward } from './waiting/due-awards-store.ts';
@@ -27,6 +29,7 @@ import { findNamed, hasCollected, type ListedAward } from './waiting/waiting-sto
 export { createCodeDesk, type CodeDesk, type CodeDeskRefusal } from './codes/code-desk.ts';
 export { createHandDesk, type HandDesk, type HandDeskRefusal, type HandOrder } from './hand/hand-desk.ts';
 export { codeHasher } from './codes/code-hash.ts';
+export { insertReferral } from './referrals/referrals-store.ts';
 export { signalNoter } from './review/signals.ts';
 export { createReviewDesk, type OpenReview, type ReviewDesk, type ReviewDeskRefusal } from './review/review-desk.ts';
 export { createPromotionDesk, type DeskRefusal as PromotionDeskRefusal, type PromotionDesk } from './desk/desk-service.ts';
@@ -97,6 +100,8 @@ export type Promotions = {
   readonly moneyInside: (of: { readonly market: MarketCode; readonly surface: string }) => ReturnType<typeof moneyInside>;
   /** Finds the open series of a surface, whose odds are public. */
   readonly openSeriesOf: (surface: string, market: MarketCode) => Promise<string | null>;
+  /** Takes open referrals further; returns the number whose gifts are due now. */
+  readonly advanceReferrals: (at: Instant) => Promise<number>;
   /** Ends awards and queued bonuses whose time is over, and those of players who have left. */
   readonly keepAwards: (at: Instant) => Promise<void>;
 };
@@ -105,7 +110,7 @@ export type Promotions = {
 export function createPromotions(ports: CodePorts): Promotions {
   const bonuses = createIssuedBonuses(ports);
   return {
-    routes: [...codeRoutes(ports), ...missionRoutes(ports)],
+    routes: [...codeRoutes(ports), ...missionRoutes(ports), ...inviteRoutes(ports)],
     codeDesk: createCodeDesk(ports),
     list: (of) => listPromotions(ports.pool, of),
     giftsOf: (query) => listGifts(ports, query),
@@ -130,6 +135,7 @@ export function createPromotions(ports: CodePorts): Promotions {
     enterDrop: (promotionId, who) => enterDrop(ports, promotionId, who),
     moneyInside: (of) => moneyInside(ports, of),
     openSeriesOf: (surface, market) => openSeriesOf(ports, surface, market),
+    advanceReferrals: (at) => advanceReferrals(ports, at),
     keepAwards: (at) => keepAwards(ports, at),
   };
 }

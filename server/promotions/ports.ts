@@ -18,6 +18,8 @@ type GiftNews = {
 export type PromotionPorts = {
   readonly pool: Pool;
   readonly wallet: Pick<Wallet, 'execute' | 'guardOf' | 'pursesOf' | 'refuseGiftNow'>;
+  /** Returns whether another player has passed an identity check with the same name and birth date. */
+  readonly isPersonShared: (playerId: PlayerId) => Promise<boolean>;
   readonly series: Pick<Series, 'lease' | 'contentOf' | 'refill' | 'promise' | 'close' | 'find' | 'listRunning' | 'count'>;
   readonly identityTierOf: (playerId: PlayerId) => Promise<number>;
   /** Returns whether the player has paid in from numbers of their own, or from one that another player uses too. */

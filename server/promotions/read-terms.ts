@@ -44,6 +44,14 @@ const occasion = z.discriminatedUnion('kind', [
       stakeMinorMin: minor,
     }),
   }),
+  z.strictObject({
+    kind: z.literal('friend'),
+    depositMinorMin: minor,
+    stakeMinorMin: minor,
+    withinDays: z.int().check(z.minimum(1), z.maximum(365)),
+    coolingHours: z.int().check(z.minimum(0), z.maximum(720)),
+    friendsAMonthMax: z.int().check(z.minimum(1), z.maximum(1_000)),
+  }),
   z.strictObject({ kind: z.literal('event'), per: z.enum(['ever', 'day']) }),
   z.strictObject({ kind: z.literal('surface') }),
 ]);

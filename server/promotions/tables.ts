@@ -14,6 +14,8 @@ export const promotionsTables: ContextTables = {
     drop_schedules: impersonal,
     drops: impersonal,
     drop_entries: copied('entered_at'),
+    invites: copied(),
+    referrals: copied('invited_at', { withheld: ['checked_at'] }),
     player_signals: copied('noted_at', { withheld: ['hash'] }),
     player_reviews: copied('number', { withheld: ['score', 'reasons', 'ended_by', 'end_reason'] }),
     hand_awards: copied('asked_at', { withheld: ['reason', 'asked_by', 'approved_by'] }),

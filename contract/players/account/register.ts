@@ -28,6 +28,8 @@ export const register = defineCall({
     termsVersion: plainText(1, 20),
     nickname: z.optional(plainText(0, 40)),
     lang: z.optional(language),
+    /** The code of the player who invited this one; an unknown one changes nothing. */
+    inviteCode: z.optional(plainText(0, 16)),
     platform: z._default(platform, 21),
     device,
   }),

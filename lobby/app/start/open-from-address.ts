@@ -1,3 +1,4 @@
+import { keepInviteCode } from '../../features/players/registration/invite-code.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { currentPath, navigate, parseHash } from '../../shared/routing/hash.ts';
 import { homePath } from '../../shared/routing/home-path.ts';
@@ -6,7 +7,9 @@ import { requestedOverlay } from './requested-overlay.ts';
 /** Opens the overlay that an address requests (`#/casino/Home?open=deposit`), as messages, campaigns and notifications do. The
  *  usual conditions apply, and the request is removed from the address. */
 export function openFromAddress(): void {
-  const asked = requestedOverlay(parseHash(location.hash).search);
+  const { search } = parseHash(location.hash);
+  keepInviteCode(new URLSearchParams(search).get('invite'));
+  const asked = requestedOverlay(search);
   if (asked === null) return;
   // The bare address redirects to Home at once, which would close an overlay opened before.
   const path = currentPath();

@@ -71,7 +71,7 @@ export type OverlayProps = {
   /** The country's jackpot: its contributions, its odds and its last winner. */
   jackpot: Record<never, never>;
   /** The running campaigns. */
-  events: Record<never, never>;
+  events: { readonly tab?: 'campaigns' | 'missions' | 'invite' };
   /** The campaigns of one icon name of specification §3 (`COINSWHEEL`). */
   'coin-event': { readonly eventName: string };
   /** A campaign's own page in full screen. */

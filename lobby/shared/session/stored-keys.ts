@@ -12,12 +12,13 @@ export const keysOfPlayer = [
 
 /** Entries of sessionStorage about the player. A sign-out clears all of it. */
 export const keysOfTab = [
-  // The refused bets of this visit, the coupon in use, the deposit whose result is awaited, and the account for payments
-  // without data.
+  // The refused bets of this visit, the coupon in use, the deposit whose result is awaited, the account for payments without
+  // data, and the code of the friend who invited.
   'tausi.refusals',
   'tausi.coupon',
   'tausi.deposit',
   'tausi.paybill',
+  'tausi.invite',
 ] as const;
 
 /** Entries that a sign-out keeps, with the reason. */

@@ -8,6 +8,7 @@ import { findCredentials, insertPlayer, type NewPlayer } from '../store.ts';
 
 type RegisterCommand = Application & {
   readonly language: Language | null;
+  readonly inviteCode: string | null;
   readonly key: IdempotencyKey | null;
   readonly at: Instant;
 };
@@ -32,16 +33,16 @@ export function createRegister(service: PlayersService): Register {
       registrationKey: command.key,
       at,
     };
-    const isMade = await insertWithPurses(service, player);
+    const isMade = await insertWithPurses(service, player, command.inviteCode);
     return isMade ? ok(player.playerId) : findOwnRegistration(service, player, command.password);
   };
 }
 
-async function insertWithPurses(service: PlayersService, player: NewPlayer): Promise<boolean> {
+async function insertWithPurses(service: PlayersService, player: NewPlayer, inviteCode: string | null): Promise<boolean> {
   return unitOfWork(service.pool, async (client) => {
     if (!(await insertPlayer(client, player))) return rollback(false);
     await service.wallet.openPurses(client, player.playerId, player.market);
-    await service.hooks.onRegistered(client, player);
+    await service.hooks.onRegistered(client, { ...player, inviteCode });
     return commit(true);
   });
 }

@@ -50,6 +50,7 @@ function registerRoute(service: PlayersService, register: Register): Route {
       dateOfBirth: params.dateOfBirth,
       termsVersion: params.termsVersion,
       language: params.lang ?? null,
+      inviteCode: params.inviteCode ?? null,
       key,
       at,
     });

@@ -81,7 +81,7 @@ async function makePlayer(
       await insertSocialPlayer(client, { playerId: id, market, nickname: nicknameFrom(name), at });
       await insertSocial(client, { subject, playerId: id, at });
       await service.wallet.openPurses(client, id, market);
-      await service.hooks.onRegistered(client, { playerId: id, at });
+      await service.hooks.onRegistered(client, { playerId: id, market, inviteCode: null, at });
       return commit(null);
     });
     return { playerId: id, market, hasPhone: false, status: 'active' };

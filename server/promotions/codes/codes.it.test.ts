@@ -59,6 +59,7 @@ it('promo code: a repeat of the request whose answer was lost gets the same gift
     messages: giftMessages,
     identityTierOf: kyc.tierOf,
     payerOf: async () => 'own' as const,
+    isPersonShared: async () => false,
     attempts: { take: async () => true, giveBack: async () => {} },
     hashCode: codeHasher(createSecrets(testMasterKey)),
     addressFactor: 1,

@@ -94,6 +94,7 @@ function holesIn({ terms, surface, budget, startsAt, endsAt }: PromotionDraft): 
       ? 'terms.for: the surface "mission" and the occasion "mission" belong together'
       : null,
     terms.for.kind === 'mission' && terms.gives.kind !== 'items' ? 'terms.gives: a mission gives fixed items' : null,
+    terms.for.kind === 'friend' && terms.gives.kind !== 'items' ? 'terms.gives: both friends get fixed items' : null,
     terms.for.kind === 'code' && terms.gives.kind !== 'items' ? 'terms.gives: a code gives fixed items' : null,
     terms.review !== undefined && (surface === 'sign_in' || (terms.gives.kind === 'surface' && terms.gives.table !== undefined))
       ? 'terms.review: neither a sign-in nor a play for coins can wait for a review'

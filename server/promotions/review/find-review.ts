@@ -19,7 +19,7 @@ export async function findReview(ports: ReviewPorts, { playerId, promotion: { te
   if (last !== null && last.outcome !== 'revoked') return null;
   const [cleared, signals] = await Promise.all([clearedBy(ports, playerId), countSignals(ports.pool, playerId, at)]);
   if (cleared !== null) return null;
-  const suspicion = suspicionOf({ ...signals, sharesPayer: (await ports.payerOf(playerId)) === 'shared', wasInvitedOnOwnDevice: false });
+  const suspicion = suspicionOf({ ...signals, sharesPayer: (await ports.payerOf(playerId)) === 'shared' });
   return suspicion.score >= reviewScoreMin ? suspicion : null;
 }
 

@@ -28,16 +28,13 @@ type SignalRow = {
   readonly on_device_lately: number;
   readonly on_device_earlier: number;
   readonly from_network_lately: number;
+  readonly was_invited_on_own_device: boolean;
   readonly is_new: boolean;
   readonly has_deposit: boolean;
 };
 
 /** Counts the signs of a player. Only earlier players on a browser count, so the first of them is never suspected for the next. */
-export async function countSignals(
-  pool: Pool,
-  playerId: PlayerId,
-  at: Instant,
-): Promise<Omit<Signals, 'sharesPayer' | 'wasInvitedOnOwnDevice'>> {
+export async function countSignals(pool: Pool, playerId: PlayerId, at: Instant): Promise<Omit<Signals, 'sharesPayer'>> {
   const { rows } = await pool.query<SignalRow>(
     `WITH own AS (SELECT kind, hash, noted_at FROM player_signals WHERE player_id = $1), before AS (
        SELECT s.player_id, min(own.noted_at - s.noted_at) AS ago FROM own JOIN player_signals s USING (kind, hash)
@@ -47,6 +44,7 @@ export async function countSignals(
        (SELECT count(*) FROM before WHERE ago > interval '7 days')::integer AS on_device_earlier,
        (SELECT count(DISTINCT s.player_id) FROM own JOIN player_signals s USING (kind, hash) WHERE own.kind = 'network' AND s.noted_at > $2)::integer
          AS from_network_lately,
+       EXISTS (SELECT FROM referrals r JOIN before b ON b.player_id = r.invited_by WHERE r.player_id = $1) AS was_invited_on_own_device,
        (SELECT registered_at > $3 FROM player_profiles WHERE player_id = $1) AS is_new,
        EXISTS (SELECT FROM booked_movements WHERE player_id = $1 AND kind = 'deposit_credited') AS has_deposit`,
     [playerId, toIso(later(at, -hourMs)), toIso(later(at, -dayMs))],
@@ -55,6 +53,7 @@ export async function countSignals(
   return {
     onDeviceLately: row?.on_device_lately ?? 0,
     onDeviceEarlier: row?.on_device_earlier ?? 0,
+    wasInvitedOnOwnDevice: row?.was_invited_on_own_device ?? false,
     fromNetworkLately: row?.from_network_lately ?? 0,
     isNewWithoutDeposit: row?.is_new === true && !row.has_deposit,
   };

@@ -1,6 +1,6 @@
 import { err, formatMoney, later, marketOf, money, ok, type Instant, type Result } from '@tausi/kernel';
 import { itemsOf } from './amount.ts';
-import type { Item, Promotion } from './promotion.ts';
+import { isGivenByAnother, type Item, type Promotion } from './promotion.ts';
 
 /** A credited deposit that was not taken back: its gross amount, taxes included. */
 export type CreditedDeposit = { readonly grossMinor: bigint; readonly creditedAt: Instant };
@@ -14,8 +14,7 @@ export function earnedItems(promotion: Promotion, deposits: readonly CreditedDep
   const { gives } = terms;
   const { currency } = marketOf(market);
   const missing = (minor: bigint): Result<never, NotEarned> => err({ code: 'not_earned', left: formatMoney(money(currency, minor)) });
-  // A code is redeemed by its own call, and a follower gives the gift of a mission.
-  if (gives.kind === 'surface' || terms.for.kind === 'code' || terms.for.kind === 'mission') return missing(0n);
+  if (gives.kind === 'surface' || isGivenByAnother(terms.for)) return missing(0n);
   if (terms.for.kind !== 'deposit') return ok(itemsOf(gives, null));
   const { number, minMinor } = terms.for;
   const deposit = deposits[number - 1];

@@ -14,9 +14,22 @@ export function readCode(typed: string): string | null {
   return shape.test(code) ? code : null;
 }
 
+/** The random bytes of a code for inviting friends: 40 bits, five for each of its eight signs. */
+export const inviteBytes = 8;
+
+/** Writes random bytes as a code for inviting friends: `7KQ2MXW9`. */
+export function writeInvite(bytes: Uint8Array): string {
+  assert(bytes.length === inviteBytes, 'a code for inviting friends has eight signs');
+  return signsOf(bytes);
+}
+
 /** Writes random bytes as a code for reading aloud: `7KQ2M-XW9D4`. */
 export function writeCode(bytes: Uint8Array): string {
   assert(bytes.length === codeBytes, 'a code has ten signs');
-  const signs = [...bytes].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
+  const signs = signsOf(bytes);
   return `${signs.slice(0, groupLength)}-${signs.slice(groupLength)}`;
+}
+
+function signsOf(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
 }

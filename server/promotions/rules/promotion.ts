@@ -41,9 +41,22 @@ type Occasion =
   /** A promo code that the player typed. */
   | { readonly kind: 'code' }
   | Mission
+  | Friend
   /** A claim of every player, once in a lifetime or once on each day of the market. */
   | { readonly kind: 'event'; readonly per: 'ever' | 'day' }
   | { readonly kind: 'surface' };
+
+/** A friend who registers with the player's code, pays in and plays. Both get the items. */
+export type Friend = {
+  readonly kind: 'friend';
+  /** The least gross deposit, and the least sum of stakes since then, both within these days after the registration. */
+  readonly depositMinorMin: bigint;
+  readonly stakeMinorMin: bigint;
+  readonly withinDays: number;
+  /** The gift rests for these hours before it is given. */
+  readonly coolingHours: number;
+  readonly friendsAMonthMax: number;
+};
 
 /** A goal to reach by play in a day or week after joining. `needed` counts rounds, different games or days, or is the multiple of a
  *  stake in hundredths. */
@@ -121,6 +134,11 @@ type PromotionOption = {
   /** The game to which the claim leads; null for the whole casino. */
   readonly gameId: number | null;
 };
+
+/** Returns whether something else than a claim gives: a typed code, a reached mission, or a friend who plays. */
+export function isGivenByAnother({ kind }: PromotionTerms['for']): boolean {
+  return kind === 'code' || kind === 'mission' || kind === 'friend';
+}
 
 /** Returns whether the promotion gives now. */
 export function isInForce({ state, startsAt, endsAt }: Pick<Promotion, 'state' | 'startsAt' | 'endsAt'>, at: Instant): boolean {

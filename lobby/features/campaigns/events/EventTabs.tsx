@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { Tabs } from '@tausi/ui/Tabs.tsx';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { MissionList } from '../missions/MissionList.tsx';
+import { InviteFriends } from '../invite/InviteFriends.tsx';
 import { CampaignList } from './CampaignList.tsx';
 
-const tabs = ['campaigns', 'missions'] as const;
+export type EventTab = (typeof tabs)[number];
 
-/** The running campaigns and the missions, on two tabs. */
-export function EventTabs() {
+const tabs = ['campaigns', 'missions', 'invite'] as const;
+
+/** The running campaigns, the missions and the invitation of friends, on three tabs. */
+export function EventTabs({ first = 'campaigns' }: { readonly first?: EventTab }) {
   const text = useText();
-  const [tab, setTab] = useState<(typeof tabs)[number]>('campaigns');
+  const [tab, setTab] = useState(first);
   return (
     <>
       <Tabs
@@ -20,7 +23,9 @@ export function EventTabs() {
         isEven
       />
       <div role="tabpanel" aria-label={text(`campaigns.tab.${tab}`)} className="mt-3">
-        {tab === 'campaigns' ? <CampaignList /> : <MissionList />}
+        {tab === 'campaigns' && <CampaignList />}
+        {tab === 'missions' && <MissionList />}
+        {tab === 'invite' && <InviteFriends />}
       </div>
     </>
   );

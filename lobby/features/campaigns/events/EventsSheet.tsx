@@ -1,14 +1,14 @@
 import { Sheet } from '@tausi/ui/Sheet.tsx';
-import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
+import type { OverlayControl, OverlayProps } from '../../../shared/overlays/overlay-props.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { EventTabs } from './EventTabs.tsx';
 
 /** The running campaigns as a sheet over the current screen. */
-export function EventsSheet({ isOpen, onClose }: OverlayControl) {
+export function EventsSheet({ tab = 'campaigns', isOpen, onClose }: OverlayProps['events'] & OverlayControl) {
   const text = useText();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text('campaigns.title')} closeLabel={text('shell.close')}>
-      <EventTabs />
+      <EventTabs first={tab} />
     </Sheet>
   );
 }

@@ -2,9 +2,9 @@ import { BellRing, CircleCheck, Download, Feather, Share2, ShieldCheck, WifiOff,
 import { Button } from '@tausi/ui/Button.tsx';
 import { navigate } from '../../../shared/routing/hash.ts';
 import { homePath } from '../../../shared/routing/home-path.ts';
+import { shareAddress } from '../../../shared/forms/share-address.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { AppUpdateCard } from './AppUpdateCard.tsx';
-import { shareLobby } from './share-lobby.ts';
 import { useInstallButton } from './use-install-button.ts';
 
 const reasons: readonly { readonly id: string; readonly Icon: LucideIcon }[] = [
@@ -49,7 +49,7 @@ export function DownloadScreen() {
         ))}
       </ul>
       <div className="flex flex-col gap-2">
-        <Button isWide look="secondary" onPress={() => void shareLobby(text('download.share.text'))}>
+        <Button isWide look="secondary" onPress={() => void shareAddress(text('download.share.text'), `${location.origin}/`)}>
           <Share2 size={18} aria-hidden />
           {text('download.share')}
         </Button>

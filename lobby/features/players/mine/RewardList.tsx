@@ -1,4 +1,4 @@
-import { CalendarCheck, Coins, Gem, Gift, Mails, Package, PartyPopper, Star, Tag, Ticket } from 'lucide-react';
+import { CalendarCheck, Coins, Gem, Gift, Mails, Package, PartyPopper, Star, Tag, Ticket, UserPlus } from 'lucide-react';
 import { getTreasureBoxUserNotOpenNum } from '@tausi/contract/gifts/get-treasure-box-user-not-open-num.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
@@ -33,6 +33,11 @@ export function RewardList() {
       <ListRow icon={<Gift size={20} />} title={text('bonuses.title')} onPress={() => navigate('/Bonus')} />
       <ListRow icon={<Gem size={20} />} title={text('loyalty.passport')} onPress={() => navigate('/DiamondPassport')} />
       <ListRow icon={<Star size={20} />} title={text('history.points')} onPress={() => navigate('/BpsHistory')} />
+      <ListRow
+        icon={<UserPlus size={20} />}
+        title={text('campaigns.invite.title')}
+        onPress={() => openOverlay('events', { tab: 'invite' })}
+      />
       <ListRow icon={<Tag size={20} />} title={text('gifts.promocode')} onPress={() => openOverlay('promocode', {})} />
     </ListSection>
   );

@@ -1,6 +1,7 @@
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import type { OverlayControl, OverlayProps } from '../../../shared/overlays/overlay-props.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import { inviteCode } from './invite-code.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
 
@@ -12,7 +13,7 @@ export function RegisterSheet({ phone = '', isOpen, onClose }: OverlayProps['reg
       isOpen={isOpen}
       onClose={onClose}
       title={text('players.register')}
-      lead={text('players.register.lead')}
+      lead={text(inviteCode() === null ? 'players.register.lead' : 'players.register.invited')}
       skeleton={<FormSkeleton />}
       renderForm={(rules) => <RegisterForm phone={phone} rules={rules} onClose={onClose} />}
     />

@@ -8,6 +8,7 @@ import { platformCode } from '../../../shared/session/platform-code.ts';
 import { signIn } from '../../../shared/session/sign-in.ts';
 import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 import { encodePassword } from '../password/encode-password.ts';
+import { inviteCode } from './invite-code.ts';
 import {
   calendarDay,
   registrationProblems,
@@ -53,6 +54,7 @@ export function useRegister(
     setTries(tries + 1);
     const dateOfBirth = calendarDay(draft.birth);
     if (isBusy || dateOfBirth === null || Object.values(found).some((problem) => problem !== null)) return;
+    const invited = inviteCode();
     const answer = await send({
       account: draft.phone,
       password: encodePassword(draft.password),
@@ -62,6 +64,7 @@ export function useRegister(
       lang,
       platform: platformCode(),
       device: deviceInfo(),
+      ...(invited === null ? {} : { inviteCode: invited }),
     });
     if (!answer.ok) return;
     await signIn(answer.value);

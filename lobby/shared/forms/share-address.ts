@@ -1,9 +1,9 @@
-import { showToast } from '../../../shared/toast/toast-store.ts';
-import { findWrapper } from '../../../shared/wrapper/wrapper.ts';
+import { showToast } from '../toast/toast-store.ts';
+import { findWrapper } from '../wrapper/wrapper.ts';
 
-/** Shares the lobby's address through the native share sheet, otherwise through the clipboard. */
-export async function shareLobby(text: string): Promise<void> {
-  const what = { title: document.title, text, url: `${location.origin}/` };
+/** Shares an address of the lobby through the native share sheet, otherwise through the clipboard. */
+export async function shareAddress(text: string, url: string): Promise<void> {
+  const what = { title: document.title, text, url };
   const app = findWrapper();
   if (app !== null && (await app.share(what))) return;
   if (canShare()) return shareByBrowser(what);
