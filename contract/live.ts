@@ -44,6 +44,10 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('jackpot'), jackpotId: z.string(), roundId: z.string(), amount }),
   /** Unread counts after a message arrived, was read or was deleted. */
   z.object({ type: z.literal('inbox'), noticeNum: pieces, paymentNum: pieces, selfNum: pieces }),
+  /** A window of red packets is open to this player. */
+  z.object({ type: z.literal('drop'), batchId: z.int(), opensAt: instantMs, until: instantMs }),
+  /** A gift waits for the player now. */
+  z.object({ type: z.literal('reward') }),
   /** The newest published wins of a country, newest first, sent when there are new ones. */
   z.object({ type: z.literal('wins'), country, wins: z.array(publishedWin) }),
   /** Customer service has answered. */

@@ -37,10 +37,8 @@ import { type Authenticate, createAuthenticate } from './platform/signing/authen
 import type { LiveSession } from './platform/signing/live-session.ts';
 import { createNonces } from './platform/signing/nonces.ts';
 import { sha256Hex } from './platform/signing/signature.ts';
-import { watchTables } from './platform/live/watch-tables.ts';
 import type { Beacon } from './rounds/index.ts';
-import { watchWins } from './platform/live/watch-wins.ts';
-import { publishedWins } from './published-wins.ts';
+import { showOn } from './show-on.ts';
 import { sessionEndedTopic } from './players/index.ts';
 
 export type AppOptions = {
@@ -91,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const [{ sessions }, { tables }] = [contexts.players, contexts.rounds];
   const authenticate = createAuthenticate({ secrets, sessions, nonces });
   const live = createLive({ bus, clock, authenticate, config, log, tableOf: tables.knownStateOf });
-  const stopShowing = showOn(live, contexts.rounds, log);
+  const stopShowing = showOn({ live, clock, log }, contexts);
   const readiness = createReadiness(database.moneyPool);
   const watched = watch(options, { database, contexts, live, clockWatch });
   const api = await createApi(options, {
@@ -131,17 +129,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       await bus.stop();
       await database.close();
     },
-  };
-}
-
-/** Publishes table changes and wins to the live streams. Returns how to stop. */
-function showOn(live: Live, rounds: Contexts['rounds'], log: Log): () => Promise<void> {
-  const tables = watchTables(rounds.tables, live);
-  const onFailed = (error: unknown): void => log.warn({ error }, 'the newest wins were not published');
-  const wins = watchWins({ live, winsOf: publishedWins(rounds), onFailed });
-  return () => {
-    tables.stop();
-    return wins.stop();
   };
 }
 

@@ -2,7 +2,7 @@ import { createBonuses } from './bonuses/index.ts';
 import { createCampaigns } from './campaigns/index.ts';
 import { findPayer, type Cashier } from './cashier/index.ts';
 import type { CatalogueContext } from './catalogue/index.ts';
-import type { Foundation } from './foundation.ts';
+import { livePublisherOf, type Foundation } from './foundation.ts';
 import { createGifts } from './gifts/index.ts';
 import { giftMessages } from './inbox/index.ts';
 import type { Kyc } from './kyc/index.ts';
@@ -21,7 +21,7 @@ type Others = {
 
 /** The one mechanism of all gifts. */
 export function promotionsOf(
-  { database, attempts, secrets }: Foundation,
+  { database, attempts, secrets, bus, log }: Foundation,
   { wallet, rounds, kyc, addressFactor }: Pick<Others, 'wallet' | 'rounds'> & { readonly kyc: Kyc; readonly addressFactor: number },
 ): Promotions {
   return createPromotions({
@@ -31,6 +31,7 @@ export function promotionsOf(
     identityTierOf: kyc.tierOf,
     isPersonShared: kyc.isPersonShared,
     payerOf: (playerId) => findPayer(database.moneyPool, playerId),
+    live: livePublisherOf(bus, log),
     messages: giftMessages,
     attempts,
     hashCode: codeHasher(secrets),

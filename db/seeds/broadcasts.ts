@@ -24,4 +24,10 @@ export const seedBroadcasts = [
     en: 'New here? Games with a demo are free to try, no account needed',
     sw: 'Mgeni hapa? Michezo yenye majaribio ni bure kujaribu, bila akaunti',
   },
+  {
+    id: 5,
+    market: null,
+    en: 'It rains red packets each evening at 20:05. Tap within a minute',
+    sw: 'Hunyesha pakiti nyekundu kila jioni saa 20:05. Gusa ndani ya dakika',
+  },
 ] as const;

@@ -17,7 +17,9 @@ type Schedule = {
   readonly offsetMinutes: number;
   readonly openSeconds: number;
   readonly tiers: readonly SeriesTier[];
+  /** Of a raffle, the least stakes of the day before; of a window, those of this day and the one before. */
   readonly stakeMinorMin: string | null;
+  readonly isAnnounced?: true;
 };
 
 const cash = (minor: string): SeriesItem => ({ type: 1, amount: BigInt(minor) });
@@ -69,7 +71,7 @@ export const runningSeries: readonly RunningSeries[] = markets.flatMap(({ market
 
 const dayMinutes = 1_440;
 
-/** The drops: a window of packets every ten minutes, and the raffle of each midnight. */
+/** The drops: a window of packets every ten minutes, the rain of each evening, and the raffle of each midnight. */
 const dropSchedules: readonly Schedule[] = markets.flatMap(({ index, minor }) => [
   {
     promotionId: 170_470 + index,
@@ -79,6 +81,17 @@ const dropSchedules: readonly Schedule[] = markets.flatMap(({ index, minor }) =>
     openSeconds: 60,
     tiers: [tier(1, cash(minor(10_000))), tier(4, cash(minor(2_000))), tier(15, coins(50n))],
     stakeMinorMin: null,
+  },
+  {
+    promotionId: 172_120 + index,
+    kind: 'window' as const,
+    everyMinutes: dayMinutes,
+    // Beside no other window.
+    offsetMinutes: 20 * 60 + 5,
+    openSeconds: 60,
+    tiers: [tier(1, cash(minor(50_000))), tier(9, cash(minor(10_000))), tier(40, cash(minor(2_000))), tier(200, coins(50n))],
+    stakeMinorMin: minor(2_000),
+    isAnnounced: true as const,
   },
   {
     promotionId: 170_420 + index,
@@ -100,11 +113,11 @@ export async function seedDrops(client: Client): Promise<void> {
        ON CONFLICT (series) DO UPDATE SET tiers = excluded.tiers, stake_minor = excluded.stake_minor, tickets_a_day = excluded.tickets_a_day`,
       [series, promotionId, storedTiers(tiers), stakeMinor, ticketsADay],
     );
-  for (const { promotionId, kind, everyMinutes, offsetMinutes, openSeconds, tiers, stakeMinorMin } of dropSchedules)
+  for (const { promotionId, kind, everyMinutes, offsetMinutes, openSeconds, tiers, stakeMinorMin, isAnnounced = false } of dropSchedules)
     await client.query(
-      `INSERT INTO drop_schedules (promotion_id, kind, every_minutes, offset_minutes, open_seconds, tiers, stake_minor_min)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-      [promotionId, kind, everyMinutes, offsetMinutes, openSeconds, storedTiers(tiers), stakeMinorMin],
+      `INSERT INTO drop_schedules (promotion_id, kind, every_minutes, offset_minutes, open_seconds, tiers, stake_minor_min, is_announced)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+      [promotionId, kind, everyMinutes, offsetMinutes, openSeconds, storedTiers(tiers), stakeMinorMin, isAnnounced],
     );
 }
 

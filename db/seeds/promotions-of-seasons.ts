@@ -34,6 +34,7 @@ export const promotionsOfSeasons: readonly SeededPromotion[] = markets.flatMap((
   tickets(market, 'world_cup'),
   easter(market),
   packetDrop(market),
+  rain(market),
   christmas(market),
 ]);
 
@@ -146,10 +147,35 @@ function packetDrop({ market, index, minor, label, amount }: Market): SeededProm
       collectWithinMs: twoDaysMs,
     },
     texts: {
-      name: { en: 'Rain of red packets', sw: 'Mvua ya pakiti nyekundu' },
+      name: { en: 'Red packets to tap', sw: 'Pakiti nyekundu za kugusa' },
       rules: {
         en: `Tap within a minute and you are in the draw: 1 × ${label} ${amount(100)}, 4 × ${label} ${amount(20)}, 15 × 50 coins among all who tap. A won packet waits for 48 hours.`,
         sw: `Gusa ndani ya dakika moja na umo kwenye droo: 1 × ${label} ${amount(100)}, 4 × ${label} ${amount(20)}, 15 × sarafu 50 kati ya wote wanaogusa. Pakiti uliyoshinda husubiri saa 48.`,
+      },
+    },
+    budget: { minorMax: minor(500_000_000), awardsMax: null },
+  };
+}
+
+/** Its drop opens each evening (db/seeds/drops.ts). */
+function rain({ market, index, minor, label, amount }: Market): SeededPromotion {
+  return {
+    id: 172_120 + index,
+    name: `rain-${market}`,
+    market,
+    surface: 'red_packet_drop',
+    terms: {
+      ...waiting,
+      gives: { kind: 'surface', costMinorMax: minor(50_000) },
+      bonus: null,
+      review: 'on_signals',
+      collectWithinMs: twoDaysMs,
+    },
+    texts: {
+      name: { en: 'Evening rain', sw: 'Mvua ya jioni' },
+      rules: {
+        en: `Each evening at 20:05 it rains packets for one minute. If you staked ${label} ${amount(20)} or more of your own cash today or yesterday, tap and you are in the draw: 1 × ${label} ${amount(500)}, 9 × ${label} ${amount(100)}, 40 × ${label} ${amount(20)}, 200 × 50 coins among all who tap. A won packet waits for 48 hours.`,
+        sw: `Kila jioni saa 20:05 hunyesha pakiti kwa dakika moja. Ikiwa umeweka dau la ${label} ${amount(20)} au zaidi kwa pesa zako leo au jana, gusa na umo kwenye droo: 1 × ${label} ${amount(500)}, 9 × ${label} ${amount(100)}, 40 × ${label} ${amount(20)}, 200 × sarafu 50 kati ya wote wanaogusa. Pakiti uliyoshinda husubiri saa 48.`,
       },
     },
     budget: { minorMax: minor(500_000_000), awardsMax: null },

@@ -6,6 +6,7 @@ import type { CodePorts } from './codes/redeem-code.ts';
 import { claimGift, type Claimed, type Claiming, type ClaimRefusal } from './claim-gift.ts';
 import { collect, type Collected, type CollectFailure, type Collecting } from './collect.ts';
 import { createIssuedBonuses } from './issued-bonus-service.ts';
+import { listAnnounced, listInvited, type AnnouncedDrop } from './drops/announced-store.ts';
 import { enterDrop, seenDrops } from './drops/enter-drop.ts';
 import type { SeenDrop } from './drops/drops-store.ts';
 import { moneyInside, openSeriesOf, refillSeries } from './drops/promotion-series.ts';
@@ -94,6 +95,10 @@ export type Promotions = {
   readonly refillSeries: (at: Instant) => Promise<void>;
   /** Lists the open windows and those that the player entered. */
   readonly seenDrops: (who: Who) => Promise<readonly SeenDrop[]>;
+  /** Lists the announced windows that are open now. */
+  readonly announcedDrops: (at: Instant) => Promise<readonly AnnouncedDrop[]>;
+  /** Returns those of these players who may enter a window. */
+  readonly invitedTo: (of: Parameters<typeof listInvited>[1]) => Promise<readonly PlayerId[]>;
   /** Enters the open window of a promotion; null if none is open. */
   readonly enterDrop: (promotionId: number, who: Who) => ReturnType<typeof enterDrop>;
   /** Returns the money still inside the open series of a surface. */
@@ -132,6 +137,8 @@ export function createPromotions(ports: CodePorts): Promotions {
     runDrops: (at) => runDrops(ports, at),
     refillSeries: (at) => refillSeries(ports, at),
     seenDrops: (who) => seenDrops(ports, who),
+    announcedDrops: (at) => listAnnounced(ports.pool, at),
+    invitedTo: (of) => listInvited(ports.pool, of),
     enterDrop: (promotionId, who) => enterDrop(ports, promotionId, who),
     moneyInside: (of) => moneyInside(ports, of),
     openSeriesOf: (surface, market) => openSeriesOf(ports, surface, market),

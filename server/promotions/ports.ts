@@ -1,6 +1,7 @@
 import type { Instant, PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import type { Companion } from '../platform/database/companions.ts';
+import type { LivePublisher } from '../platform/live/live.ts';
 import type { Series } from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
@@ -24,6 +25,7 @@ export type PromotionPorts = {
   readonly identityTierOf: (playerId: PlayerId) => Promise<number>;
   /** Returns whether the player has paid in from numbers of their own, or from one that another player uses too. */
   readonly payerOf: (playerId: PlayerId) => Promise<'none' | 'own' | 'shared'>;
+  readonly live: LivePublisher;
   readonly messages: {
     /** The message as a row that commits with its award. */
     readonly row: (news: GiftNews) => Companion;

@@ -1,4 +1,6 @@
 import { firstScreen } from '@tausi/contract/catalogue/home/first-screen.ts';
+import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-waiting.ts';
+import { redPacket } from '@tausi/contract/campaigns/events/red-packet.ts';
 import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
 import { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
@@ -47,4 +49,12 @@ it('live wins: update the home screen of their country in every language, and no
     { country: 'ke', wins: [win], rows: [] },
     { country: 'gh', wins: [], rows: [] },
   ]);
+});
+
+it('live reward: refetches what waits for the player', () => {
+  const queries = new QueryClient();
+  queries.setQueryData([promotionsWaiting.name], {});
+  queries.setQueryData([redPacket.name], {});
+  expect(applyLiveMessage(queries, { type: 'reward' }, 7n)).toBe(7n);
+  expect([promotionsWaiting, redPacket].map(({ name }) => queries.getQueryState([name])?.isInvalidated)).toEqual([true, true]);
 });

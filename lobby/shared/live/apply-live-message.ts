@@ -4,6 +4,9 @@ import type { FirstScreenData } from '../games/first-screen-from-wire.ts';
 import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import { transactions } from '@tausi/contract/history/transactions.ts';
 import { userGameLog } from '@tausi/contract/history/user-game-log.ts';
+import { fissionPopups } from '@tausi/contract/campaigns/events/fission-popups.ts';
+import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-waiting.ts';
+import { redPacket } from '@tausi/contract/campaigns/events/red-packet.ts';
 import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
 import { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
 import { chatMessages } from '@tausi/contract/support/chat-messages.ts';
@@ -13,6 +16,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../client/use-call.ts';
 import { isShort } from '../lists/is-short.ts';
 import { unreadFromWire, withBalanceFromWire, type PlayerInfo } from './live-from-wire.ts';
+import { endInterruption, interruptionStore, interruptWithOverlay } from '../interruptions/interruptions.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { playerInfoParams } from '../session/use-player-info.ts';
 import { unreadParams } from './unread-params.ts';
@@ -46,12 +50,27 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
         screen?.country === message.country ? { ...screen, wins: message.wins } : screen,
       );
       return newestSeq;
+    case 'drop':
+    case 'reward':
+      for (const { name } of [promotionsWaiting, redPacket, fissionPopups]) void queries.invalidateQueries({ queryKey: [name] });
+      if (message.type === 'drop') offerPackets(message.until - message.opensAt);
+      return newestSeq;
     // Only the open game handles messages of its table.
     case 'table':
     case 'welcome':
     case 'signed_out':
       return newestSeq;
   }
+}
+
+const packets = 'red-packet';
+
+/** Offers the packets as soon as no game runs and no sheet is open, as long as their window is open. */
+function offerPackets(openMs: number): void {
+  interruptWithOverlay(packets, {});
+  setTimeout(() => {
+    if (interruptionStore.getState().shown !== packets) endInterruption(packets);
+  }, openMs);
 }
 
 /** Updates the badge at once and refetches an open list. */

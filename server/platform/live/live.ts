@@ -26,6 +26,10 @@ export type Live = {
   readonly sendTable: (game: GameId) => number;
   /** Sends a message to all lobbies of a market. */
   readonly sendToMarket: (market: MarketCode, message: LiveMessage) => void;
+  /** Sends a message to a player's lobbies in this process. */
+  readonly sendToPlayer: (playerId: PlayerId, message: LiveMessage) => void;
+  /** The accounts of a market with an open lobby in this process, guests among them. */
+  readonly accountsOf: (market: MarketCode) => readonly PlayerId[];
   /** Markets with an open lobby in this process. */
   readonly markets: () => ReadonlySet<MarketCode>;
   readonly connections: () => number;
@@ -123,6 +127,11 @@ export function createLive(deps: LiveDeps): Live {
       const bytes = Buffer.from(toJson(message));
       for (const { socket } of streamsOf(streams, (session) => session.market === market)) sendBytes(socket, bytes);
     },
+    sendToPlayer: (playerId, message) => {
+      for (const { socket } of streams.get(playerId) ?? []) sendTo(socket, message);
+    },
+    accountsOf: (market) =>
+      [...streams].flatMap(([playerId, own]) => ([...own].some(({ session }) => session.market === market) ? [playerId] : [])),
     markets: () => new Set(streamsOf(streams, () => true).map(({ session }) => session.market)),
     connections: () => [...streams.values()].reduce((sum, { size }) => sum + size, 0),
   };

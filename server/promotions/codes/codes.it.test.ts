@@ -56,6 +56,7 @@ it('promo code: a repeat of the request whose answer was lost gets the same gift
     pool: server.database.pool,
     wallet,
     series: rounds.series,
+    live: { publish: async () => {}, onPublishFailed: () => {} },
     messages: giftMessages,
     identityTierOf: kyc.tierOf,
     payerOf: async () => 'own' as const,

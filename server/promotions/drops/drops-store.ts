@@ -15,6 +15,7 @@ import type { Pool } from 'pg';
 import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
 import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { readSeriesTiers } from '../../rounds/index.ts';
+import { stakedLately } from './staked-lately.ts';
 
 const timeZones = marketCodes.map((market) => marketOf(market).timeZone);
 const listedMax = 100;
@@ -28,8 +29,8 @@ export type DueDrop = {
   readonly tiers: readonly SeriesTier[];
   readonly opensAt: Instant;
   readonly closesAt: Instant;
-  /** Of a raffle: the least stakes of the day before; null for a window. */
-  readonly stakeMinorMin: bigint | null;
+  /** Of a raffle: the least stakes of the day before. Null for a window, which players enter by a tap. */
+  readonly raffleStakeMinorMin: bigint | null;
 };
 
 type DueRow = {
@@ -39,14 +40,15 @@ type DueRow = {
   readonly tiers: unknown;
   readonly opens_at: Date;
   readonly closes_at: Date;
-  readonly stake_minor_min: bigint | null;
+  readonly raffle_stake_minor_min: bigint | null;
 };
 
 /** Lists the drops of the schedules that should be open and are not, by the clocks of their markets. */
 export async function listDueDrops(pool: Pool, at: Instant): Promise<readonly DueDrop[]> {
   const { rows } = await pool.query<DueRow>(
     `SELECT s.promotion_id, p.market, concat('drop-', s.promotion_id, '-', to_char(slot.opens_at AT TIME ZONE 'UTC', 'YYYYMMDDHH24MI')) AS name, s.tiers,
-       slot.opens_at, slot.opens_at + make_interval(secs => s.open_seconds) AS closes_at, s.stake_minor_min
+       slot.opens_at, slot.opens_at + make_interval(secs => s.open_seconds) AS closes_at,
+       CASE s.kind WHEN 'raffle' THEN s.stake_minor_min END AS raffle_stake_minor_min
      FROM drop_schedules s JOIN promotions p USING (promotion_id) JOIN unnest($2::text[], $3::text[]) AS z (market, time_zone) USING (market)
      CROSS JOIN LATERAL (
        SELECT date_bin(make_interval(mins => s.every_minutes), $1::timestamptz AT TIME ZONE z.time_zone,
@@ -65,7 +67,7 @@ export async function listDueDrops(pool: Pool, at: Instant): Promise<readonly Du
       tiers: readSeriesTiers(row.tiers),
       opensAt: instantOf(row.opens_at),
       closesAt: instantOf(row.closes_at),
-      stakeMinorMin: row.stake_minor_min,
+      raffleStakeMinorMin: row.raffle_stake_minor_min,
     };
   });
 }
@@ -78,12 +80,12 @@ export async function insertDrop(pool: Pool, due: DueDrop, seriesId: string): Pr
       [due.promotionId, seriesId, toIso(due.opensAt), toIso(due.closesAt)],
     );
     const [row] = rows;
-    if (row !== undefined && due.stakeMinorMin !== null)
+    if (row !== undefined && due.raffleStakeMinorMin !== null)
       await client.query(
         `INSERT INTO drop_entries (drop_id, player_id, entered_at) SELECT $1, s.player_id, $2::timestamptz
          FROM player_day_stakes s JOIN player_profiles g USING (player_id)
          WHERE s.day = ($2::timestamptz AT TIME ZONE $3)::date - 1 AND s.staked_minor >= $4 AND g.market = $5`,
-        [row.drop_id, toIso(due.opensAt), marketOf(due.market).timeZone, due.stakeMinorMin, due.market],
+        [row.drop_id, toIso(due.opensAt), marketOf(due.market).timeZone, due.raffleStakeMinorMin, due.market],
       );
     return commit(undefined);
   });
@@ -98,7 +100,7 @@ export type SeenDrop = {
   readonly hasEntered: boolean;
 };
 
-/** Lists the windows of a market that are open, and those that the player entered and that are not drawn yet. */
+/** Lists the windows that are open to the player, and those that the player entered and that are not drawn yet. */
 export async function listSeenDrops(
   pool: Pool,
   { playerId, market, at }: { readonly playerId: PlayerId; readonly market: MarketCode; readonly at: Instant },
@@ -108,7 +110,8 @@ export async function listSeenDrops(
      FROM drops d JOIN promotions p USING (promotion_id) JOIN drop_schedules s USING (promotion_id)
      LEFT JOIN drop_entries e ON e.drop_id = d.drop_id AND e.player_id = $1
      WHERE p.market = $2 AND s.kind = 'window' AND d.settled_at IS NULL AND e.settled_at IS NULL
-       AND (e.player_id IS NOT NULL OR (d.opens_at <= $3 AND d.closes_at > $3 AND d.entries IS NULL))
+       AND (e.player_id IS NOT NULL OR (d.opens_at <= $3 AND d.closes_at > $3 AND d.entries IS NULL
+         AND ${stakedLately({ player: '$1', market: 'p.market', least: 's.stake_minor_min', at: '$3' })}))
      ORDER BY e.player_id IS NULL, d.closes_at LIMIT $4`,
     [playerId, market, toIso(at), listedMax],
   );
@@ -126,7 +129,9 @@ const entered: CompanionKind = {
   // The key share of the drop's row makes its closing wait for entries under way.
   text: `INSERT INTO drop_entries (drop_id, player_id, entered_at)
          SELECT d.drop_id, a.player_id, a.at FROM unnest($1::integer[], $2::uuid[], $3::timestamptz[]) AS a (drop_id, player_id, at)
-         JOIN drops d ON d.drop_id = a.drop_id AND d.entries IS NULL AND d.opens_at <= a.at AND d.closes_at > a.at`,
+         JOIN drops d ON d.drop_id = a.drop_id AND d.entries IS NULL AND d.opens_at <= a.at AND d.closes_at > a.at
+         JOIN drop_schedules s USING (promotion_id) JOIN promotions p USING (promotion_id)
+         WHERE ${stakedLately({ player: 'a.player_id', market: 'p.market', least: 's.stake_minor_min', at: 'a.at' })}`,
 };
 
 /** The row of a player's entry; does not fit if the drop is closed or the player has entered. */

@@ -10,6 +10,7 @@ import { newVisitor, type Visitor } from '../../bad-input/test-house.ts';
 import { expectCleanBooks } from '../../test-books.ts';
 import { ask, send, startTestServer, type TestServer } from '../../test-server.ts';
 import { followAll } from '../../wallet/followers/test-followers.ts';
+import { announceDrops } from '../../platform/live/watch-drops.ts';
 import { dayStakes } from './day-stakes.ts';
 
 let server: TestServer;
@@ -162,4 +163,61 @@ it('tickets: stakes of a day bring Halloween, World Cup and egg tickets from the
   await stake(player(0), 1_000n);
   await followAll(server.database.pool, [dayStakes]);
   expect(await surfaces()).toEqual(six);
+});
+
+const rainId = 172_121;
+
+/** Forwards the clock to 20:05 in Nairobi and opens the rain. */
+async function openRain(): Promise<void> {
+  forwardTo(24 * 60, 17 * 60 + 5);
+  await run();
+}
+
+it('rain: is open to who staked lately only, and is drawn among who tapped', async () => {
+  await openRain();
+  // The day has passed, and with it the sessions of the others.
+  players = [await newVisitor({ server }, 1_000_000n)];
+  expect((await packetOf(player(0))).batchId).not.toBe(rainId);
+  expect(await send(server, receiveEvent, { session: player(0).session, params: { batchId: rainId, flowId: 0, confId: 0 } })).toMatchObject(
+    { result: 4200 },
+  );
+  await stake(player(0), 1_999n);
+  await followAll(server.database.pool, [dayStakes]);
+  expect(await send(server, receiveEvent, { session: player(0).session, params: { batchId: rainId, flowId: 0, confId: 0 } })).toMatchObject(
+    { result: 4200 },
+  );
+  await stake(player(0), 1n);
+  await followAll(server.database.pool, [dayStakes]);
+  expect((await tap(player(0), rainId)).until).not.toBeNull();
+  await draw();
+  const { rows } = await sql("SELECT items FROM awards WHERE promotion_id = $1 AND status = 'waiting'", [rainId]);
+  const { rows: opened } = await sql(
+    'SELECT FROM drop_entries e JOIN drops d USING (drop_id) WHERE d.promotion_id = $1 AND e.settled_at IS NOT NULL',
+    [rainId],
+  );
+  expect([rows.length, opened.length]).toEqual([1, 1]);
+});
+
+it('rain: is announced once, to players in the lobby who may enter it', async () => {
+  const { promotions } = server.app.contexts;
+  await stake(player(0), 2_000n);
+  await stake(player(1), 2_000n);
+  await followAll(server.database.pool, [dayStakes]);
+  const exclusion = { kind: 'break', until: later(server.clock.now(), 30 * 24 * 60 * minuteMs) } as const;
+  unwrap(await server.app.contexts.wallet.changeGuard({ playerId: player(1).id, at: server.clock.now() }, () => ok({ exclusion })));
+  const sent: unknown[] = [];
+  const live = {
+    markets: () => new Set(['ke'] as const),
+    accountsOf: () => players.map(({ id }) => id),
+    sendToPlayer: (playerId: string, message: unknown) => void sent.push([playerId, message]),
+  };
+  const announce = announceDrops({ live, clock: server.clock, openDrops: promotions.announcedDrops, invitedTo: promotions.invitedTo });
+  await announce();
+  expect(sent).toEqual([]);
+  await openRain();
+  await stake(player(0), 2_000n);
+  await followAll(server.database.pool, [dayStakes]);
+  await announce();
+  await announce();
+  expect(sent).toEqual([[player(0).id, expect.objectContaining({ type: 'drop', batchId: rainId })]]);
 });

@@ -58,6 +58,8 @@ export async function giveWaiting(ports: PromotionPorts, gift: WaitingGift): Pro
     const all = items.length === 0 ? rows : [...rows, ...given];
     return (await runCompanions(client, [{ companions: all, balance: 0n }])) ? commit('given') : rollback('stale');
   });
+  if (stored === 'given' && grounds === null && items.length > 0)
+    void ports.live.publish(playerId, { type: 'reward' }).catch(ports.live.onPublishFailed);
   if (stored !== 'stale') return stored;
   return (await findAward(pool, { playerId, promotionId: promotion.id, cause })) === null ? 'no_ticket' : 'given_before';
 }
