@@ -6,6 +6,9 @@ import { oneLeg } from './controls/nc4-one-leg.ts';
 import { editedRow } from './controls/nc5-edited-row.ts';
 import { acknowledgedBeforeCommit } from './controls/nc6-acknowledged-before-commit.ts';
 import { noncesForgotten } from './controls/nc7-nonces-forgotten.ts';
+import { causesWithoutIndex } from './controls/nc8-causes-without-index.ts';
+import { budgetWithoutCheck } from './controls/nc9-budget-without-check.ts';
+import { bonusWithoutItsRow } from './controls/nc10-bonus-without-its-row.ts';
 import { engineAndDatabaseKilled, engineKilled, engineLosesDatabase } from './engine/engine-fault.ts';
 import { apiKilled } from './kinds/killed/f01-api-killed.ts';
 import { databaseKilled } from './kinds/killed/f02-database-killed.ts';
@@ -49,6 +52,9 @@ export const allControls: readonly Control[] = [
   editedRow,
   acknowledgedBeforeCommit,
   noncesForgotten,
+  causesWithoutIndex,
+  budgetWithoutCheck,
+  bonusWithoutItsRow,
 ];
 
 export const knownIds: readonly string[] = [...allFaults, ...allControls].map(({ id }) => id);

@@ -67,6 +67,6 @@ const countText = `
     (SELECT coalesce(sum(times - 1), 0)::integer FROM (
        SELECT count(*) AS times FROM movements GROUP BY player_id, key HAVING count(*) > 1) again) AS repeated,
     (SELECT count(*)::integer FROM movement_keys k
-     WHERE (k.key LIKE 'play:%' OR k.key LIKE 'settle:%')
+     WHERE (k.key LIKE 'play:%' OR k.key LIKE 'settle:%' OR EXISTS (SELECT FROM awards a WHERE a.reference = k.key AND a.cause ^@ 'fault:'))
        AND NOT EXISTS (SELECT FROM acknowledged t WHERE t.player_id = k.player_id AND t.key = k.key)
        AND NOT EXISTS (SELECT FROM rounds r WHERE r.player_id = k.player_id AND k.key = 'settle:' || r.round_id AND (r.ended_by = 'abandoned' OR (r.shared_round_id IS NOT NULL AND r.ended_by <> 'player')))) AS unacknowledged`;

@@ -2,7 +2,7 @@ import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts'
 import { askForText } from '../books/client.ts';
 import type { Clients } from '../books/signed-call.ts';
 import { busyWorkers, type Lane } from '../measure.ts';
-import { promotionId } from './waiting-awards.ts';
+import { handPromotionId } from '@tausi/server/promotions/test-awards.ts';
 
 /** Claims of waiting gifts like a lobby's: signed, over HTTP, each the player's next one. */
 export function claimLane({ gamblers }: Clients): Lane {
@@ -12,6 +12,6 @@ export function claimLane({ gamblers }: Clients): Lane {
     if (own === undefined) throw new Error('each worker has a session');
     const flowId = (taken.get(worker) ?? 0) + 1;
     taken.set(worker, flowId);
-    await askForText(own, receiveEvent, JSON.stringify({ batchId: promotionId, flowId, confId: 0 }));
+    await askForText(own, receiveEvent, JSON.stringify({ batchId: handPromotionId, flowId, confId: 0 }));
   });
 }

@@ -2,6 +2,7 @@ import { loginsOf } from '@tausi/db/logins.ts';
 import { openDatabase } from '@tausi/server/platform/database/database.ts';
 import { allPromises } from '@tausi/server/promises.ts';
 import { checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
+import { storeWaiting } from '@tausi/server/promotions/test-awards.ts';
 import pg from 'pg';
 import { openGamblers } from '../books/client.ts';
 import { walletOn } from '../books/in-process.ts';
@@ -9,7 +10,6 @@ import { openHouse } from '../books/server-under-test.ts';
 import { arrivingCalls, signedCallLane, type Clients } from '../books/signed-call.ts';
 import { measureInterleaved, quantile, type Lane } from '../measure.ts';
 import { claimLane } from './claim-lane.ts';
-import { giveAwards } from './waiting-awards.ts';
 
 export type ClaimsPlan = { readonly rounds: number; readonly seconds: number; readonly players: number };
 
@@ -30,7 +30,9 @@ export async function measureClaims(repository: string, { rounds, seconds, playe
   try {
     const open = { pool: owner, wallet: walletOn(database.moneyPool) };
     const clients: Clients = { gamblers: await openGamblers(server.api, { ...open, count: players * 2 }) };
-    await giveAwards(owner, awardsEach);
+    const { rows } = await owner.query<{ id: string }>("SELECT id FROM players WHERE kind = 'player'");
+    const waiting = { players: rows.map(({ id }) => id), each: awardsEach, cause: 'bench' };
+    await storeWaiting(owner, { ...waiting, items: [{ kind: 'coins', amount: 1n }] });
     // Half of the players bet while the other half claims.
     const betting: Clients = { gamblers: clients.gamblers.slice(0, players) };
     const claiming: Clients = { gamblers: clients.gamblers.slice(players) };

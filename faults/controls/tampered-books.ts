@@ -1,8 +1,5 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { loginsOf } from '@tausi/db/logins.ts';
-import { openDatabase } from '@tausi/server/platform/database/database.ts';
-import { createWallet } from '@tausi/server/wallet/index.ts';
 import type { Client } from 'pg';
 import { openAcknowledgements } from '../acknowledgements.ts';
 import type { ControlResult } from '../control.ts';
@@ -11,6 +8,7 @@ import { operationAt } from '../engine/operations.ts';
 import { withClient } from '../system/cluster.ts';
 import type { Stage } from '../system/stage.ts';
 import { judge } from '../verdict.ts';
+import { withWallet } from './with-wallet.ts';
 
 export type Tampering = {
   readonly database: string;
@@ -51,20 +49,14 @@ export async function runTampered(
 }
 
 async function bookHonestly(stage: Stage, databaseUrl: string, dice: Dice): Promise<void> {
-  const pools = openDatabase({ ...loginsOf(databaseUrl), connectionsMax: 2, onIdleError: () => undefined });
-  const wallet = createWallet({
-    pool: pools.pool,
-    publish: async () => undefined,
-    onPublishFailed: () => undefined,
-    allowUnsafeDatabase: true,
-  });
   // The damage is done to the first player, so this player must have entries.
   const script = { seed: `tampering/${dice.below(1_000_000)}`, players: stage.players.slice(0, 4).map(({ id }) => id), atMs: Date.now() };
-  for (let index = 0; index < operations; index += 1) {
-    const commands = operationAt(script, index);
-    // Bets of our own games without the wire would have no rounds, which the checker would report.
-    if (commands.some((command) => 'roundId' in command)) continue;
-    for (const command of commands) await wallet.execute(command, []);
-  }
-  await pools.close();
+  await withWallet(databaseUrl, async (wallet) => {
+    for (let index = 0; index < operations; index += 1) {
+      const commands = operationAt(script, index);
+      // Bets of our own games without the wire would have no rounds, which the checker would report.
+      if (commands.some((command) => 'roundId' in command)) continue;
+      for (const command of commands) await wallet.execute(command, []);
+    }
+  });
 }

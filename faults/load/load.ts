@@ -9,6 +9,7 @@ import { waitFor } from '../system/process.ts';
 import { bet, repeat, reuse, tryOnce, type Answered, type LoadContext, type BetIntent } from './bets.ts';
 import { type Counts, newCounts } from './counts.ts';
 import { payIn } from './deposits.ts';
+import { collectGift, type NextGifts } from './gifts.ts';
 import { type Excluded, excludeOneself, guardedBet, limit } from './guards.ts';
 import { type Quiet, quietOnes } from './quiet.ts';
 
@@ -64,7 +65,15 @@ export function startLoad(options: LoadOptions): Load {
   const players = options.players.map((player) => ({ ...player }));
   const noisy = players.slice(0, -quietPlayers);
   const { callbackUrlOf } = system;
-  const scene: Scene = { players: noisy, context, deposits: new Set(), excluded: new Set(), isOver: () => isOver, callbackUrlOf };
+  const scene: Scene = {
+    players: noisy,
+    context,
+    deposits: new Set(),
+    nextGifts: new Map(),
+    excluded: new Set(),
+    isOver: () => isOver,
+    callbackUrlOf,
+  };
   const playing = Array.from({ length: workers }, (_, worker) => play(scene, dice.fork(`worker ${worker}`)));
   return {
     ...quietOnes({ ...context, client: quiet, pauseMsMost: probePauseMs }, players.slice(-quietPlayers)),
@@ -102,12 +111,13 @@ type Scene = {
   readonly players: readonly Player[];
   readonly context: LoadContext;
   readonly deposits: Set<Promise<void>>;
+  readonly nextGifts: NextGifts;
   readonly excluded: Excluded;
   readonly isOver: () => boolean;
   readonly callbackUrlOf: System['callbackUrlOf'];
 };
 
-// Of a hundred operations: 74 bets, some of them from a bonus; 10 reads; 5 deposits with repeated, late, lost and
+// Of a hundred operations: 64 bets, some of them from a bonus; 10 collected gifts; 10 reads; 5 deposits with repeated, late, lost and
 // forged call-backs; 5 repeats; 3 limits with rare self-exclusions; 3 reused keys.
 async function play(scene: Scene, dice: Dice): Promise<void> {
   const context = { ...scene.context, dice };
@@ -120,6 +130,7 @@ async function play(scene: Scene, dice: Dice): Promise<void> {
     else if (chance < 18) await guard(scene, context, player);
     else if (chance < 23 && last !== null) await repeat(context, last);
     else if (chance < 26 && last !== null) await reuse(context, last);
+    else if (chance < 36) await collectGift(context, player, scene.nextGifts);
     else last = (await guardedBet(context, player, scene.excluded)) ?? last;
   }
 }

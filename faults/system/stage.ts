@@ -7,11 +7,13 @@ import { seed } from '@tausi/db/seed.ts';
 import { freePort } from '@tausi/tools/ports.ts';
 import { eraseData } from '@tausi/tools/stack/erase.ts';
 import { lockDataDirectory } from '@tausi/tools/stack/lock-data-directory.ts';
+import { storeWaiting } from '@tausi/server/promotions/test-awards.ts';
 import { createClient } from '../client/client.ts';
 import type { Dice } from '../dice.ts';
 import { openCallbackRelay, type CallbackRelay } from '../proxy/callback-relay.ts';
 import { type Cluster, startCluster, withClient } from './cluster.ts';
 import { type ProviderPorts, type System, openSystem } from './system.ts';
+import { waitingGifts } from '../load/gifts.ts';
 import { makePlayers, type Player } from './players.ts';
 import { type SystemProcess, startProcess } from './process.ts';
 
@@ -136,7 +138,9 @@ async function furnish(
     clockOffsetMs: () => 0,
   });
   try {
-    return await makePlayers(client, furnished.databaseUrl, playerCount);
+    const players = await makePlayers(client, furnished.databaseUrl, playerCount);
+    await withClient(furnished.databaseUrl, (owner) => storeWaiting(owner, { ...waitingGifts, players: players.map(({ id }) => id) }));
+    return players;
   } finally {
     client.close();
     await furnished.stop();

@@ -61,6 +61,18 @@ it.each([
   expect(await brokenPromises(server.database, promotionPromises)).toEqual([id]);
 });
 
+it('promise 19i: a second award for one cause breaks it', async () => {
+  await server.database.owner.query('ALTER TABLE awards DROP CONSTRAINT one_award_a_cause');
+  await server.database.owner.query(
+    `INSERT INTO awards (player_id, award_no, award_id, promotion_id, version, cause, status, items, cost_minor, made_at)
+     SELECT player_id, 99, gen_random_uuid(), promotion_id, version, cause, 'waiting', items, 0, made_at FROM awards WHERE cause = 'once'`,
+  );
+  await server.database.owner.query(
+    "UPDATE promotion_budgets SET awards_made = awards_made + 1 WHERE span = 'whole' AND promotion_id IN (SELECT promotion_id FROM awards WHERE cause = 'once')",
+  );
+  expect(await brokenPromises(server.database, promotionPromises)).toEqual(['19i']);
+});
+
 it('promise 19a: a gift on the account of a promotion without an award breaks it', async () => {
   unwrap(await gift(true));
   expect(await brokenPromises(server.database, promotionPromises)).toEqual(['19a']);

@@ -25,6 +25,11 @@ export const promotionPromises: readonly BooksPromise[] = [
       WHERE ${isGift('f')} AND (a.player_id IS NULL OR a.cash <> f.cash_delta OR a.coins <> f.coins_delta OR a.points <> f.points_delta)`,
   },
   {
+    id: '19i',
+    promise: 'a player has one award of a promotion for a cause',
+    breaches: `SELECT player_id, promotion_id, cause, count(*) AS awards FROM awards GROUP BY player_id, promotion_id, cause HAVING count(*) > 1`,
+  },
+  {
     id: '19b',
     promise: 'each budget is the sum of its awards and within its cap',
     breaches: `SELECT b.promotion_id, b.span, b.day, b.minor_spent, b.minor_reserved, b.awards_made, s.spent, s.reserved, s.made FROM promotion_budgets b

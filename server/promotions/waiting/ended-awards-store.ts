@@ -71,11 +71,17 @@ export async function markReminded(
   }));
 }
 
+// More bonus money than the deposits that are left would bring.
 const depositUndone = `p.terms -> 'for' ->> 'kind' = 'deposit'
   AND EXISTS (SELECT FROM booked_movements r WHERE r.player_id = i.player_id AND r.kind = 'deposit_reversed')
-  AND (SELECT count(*) FROM booked_movements c WHERE c.player_id = i.player_id AND c.kind = 'deposit_credited' AND NOT EXISTS (
-      SELECT FROM booked_movements r WHERE r.player_id = c.player_id AND r.kind = 'deposit_reversed' AND r.reference = c.reference))
-    < (p.terms -> 'for' ->> 'number')::integer`;
+  AND i.amount_minor > coalesce((
+    SELECT CASE WHEN c.house_out_minor < (p.terms -> 'for' ->> 'minMinor')::bigint THEN 0
+      WHEN p.terms -> 'gives' ->> 'kind' = 'deposit_share' THEN least((p.terms -> 'gives' ->> 'maxMinor')::numeric,
+        div(c.house_out_minor::numeric * (p.terms -> 'gives' ->> 'ppm')::numeric, 1000000))
+      ELSE i.amount_minor END
+    FROM booked_movements c WHERE c.player_id = i.player_id AND c.kind = 'deposit_credited' AND NOT EXISTS (
+      SELECT FROM booked_movements r WHERE r.player_id = c.player_id AND r.kind = 'deposit_reversed' AND r.reference = c.reference)
+    ORDER BY c.seq OFFSET (p.terms -> 'for' ->> 'number')::integer - 1 LIMIT 1), 0)`;
 const bonusHasLeft = hasLeft.replaceAll('a.player_id', 'i.player_id');
 const issuedWithTerms = `issued_bonuses i LEFT JOIN promotion_versions p ON p.promotion_id = i.promotion_id AND p.version = i.version`;
 

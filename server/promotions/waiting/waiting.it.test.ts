@@ -143,3 +143,33 @@ it('bonuses: a self-exclusion revokes the queued ones and takes the active one b
   expect(rows.map(({ status }) => status)).toEqual(['granted', 'revoked']);
   await expectCleanBooks(server.database);
 });
+
+it.each([
+  ['is revoked when its deposit is reversed and the next one is smaller', 20_000n, 0n],
+  ['stays when its deposit is reversed and the next one brings as much', 100_000n, 50_000n],
+])('bonuses: the one of a second deposit %s', async (_name, next, left) => {
+  const { wallet, promotions } = server.app.contexts;
+  const book = async (command: Parameters<typeof wallet.execute>[0]) => unwrap(await wallet.execute(command, []));
+  const base = () => ({ playerId: player, key: idempotencyKey(randomUUID()), at: now() });
+  const kes = (minor: bigint) => money('KES', minor);
+  const [second, third] = [paymentId(randomUUID()), paymentId(randomUUID())];
+  // The purse of a new player was filled by a first deposit.
+  await book({ ...base(), kind: 'deposit_credited', paymentId: second, provider: 'daraja', amount: kes(100_000n) });
+  const claiming = {
+    playerId: player,
+    market: 'ke',
+    surfaces: ['second_deposit'],
+    promotionId: null,
+    confId: null,
+    requestKey: null,
+  } as const;
+  unwrap(await promotions.claim({ ...claiming, at: now() }));
+  await book({ ...base(), kind: 'deposit_credited', paymentId: third, provider: 'daraja', amount: kes(next) });
+  await keep();
+  expect((await wallet.pursesOf(player))?.bonus.minor).toBe(50_000n);
+  const holdId = randomUUID();
+  await book({ ...base(), kind: 'hold', holdId, amount: kes(100_000n), expiresAt: later(now(), hourMs) });
+  await book({ ...base(), kind: 'deposit_reversed', paymentId: second, provider: 'daraja', amount: kes(100_000n), holdId });
+  await keep();
+  expect((await wallet.pursesOf(player))?.bonus.minor).toBe(left);
+});
