@@ -237,6 +237,9 @@ const tiers: readonly Rule[] = [
   },
 ];
 
+const giftSource =
+  "on for development; Kenya's advertising rules of 30 May 2025 and Uganda's Cap. 334 limit gifts, so counsel decides before launch";
+
 const everywhere: readonly Omit<Rule, 'market'>[] = [
   { name: 'autoplay_allowed', from: always, value: true, source: 'no rule against it found; the regulator may switch it off' },
   { name: 'turbo_allowed', from: always, value: true, source: 'no rule against it found; the regulator may switch it off' },
@@ -253,6 +256,12 @@ const everywhere: readonly Omit<Rule, 'market'>[] = [
     value: { new_device_hours: 24, sim_swap_hours: 72 },
     source: 'proposal of the operator: operators and banks in the four countries hold 24 to 72 hours after a SIM swap',
   },
+  ...(['gifts_allowed', 'bonus_allowed', 'drops_allowed', 'referral_allowed'] as const).map((name) => ({
+    name,
+    from: always,
+    value: true,
+    source: giftSource,
+  })),
   { name: 'password_policy', from: always, value: 'spec', source: 'specification §5: 6 to 16 characters' },
   { name: 'record_years', from: always, value: 5, source: 'anti-money-laundering laws of all four countries: five years after the end' },
   { name: 'terms_version', from: always, value: '2026-11', source: ours },

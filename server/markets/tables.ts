@@ -12,4 +12,5 @@ export const marketsTables: ContextTables = {
     address_ranges: impersonal,
     terms_acceptances: copied(),
   },
+  publicViews: { gift_switches: 'A promotion gives nothing while the law of its market does not allow it.' },
 };

@@ -18,10 +18,19 @@ type PromotionRow = {
   readonly starts_at: Date;
   readonly ends_at: Date | null;
   readonly last: 'paused' | 'resumed' | 'ended' | null;
+  readonly is_allowed: boolean;
 };
 
 // More than a market runs at once.
 const listedMax = 200;
+
+// The switches that a promotion needs, each as of the instant. A market without a switch does not allow it.
+const isAllowed = (at: string): string => `NOT EXISTS (
+  SELECT FROM unnest(ARRAY['gifts_allowed', CASE WHEN v.terms -> 'bonus' <> 'null' THEN 'bonus_allowed' END,
+    CASE WHEN v.terms -> 'for' ->> 'kind' = 'friend' THEN 'referral_allowed' END,
+    CASE WHEN EXISTS (SELECT FROM drop_schedules d WHERE d.promotion_id = p.promotion_id) THEN 'drops_allowed' END]) AS needed (name)
+  WHERE needed.name IS NOT NULL AND NOT coalesce((SELECT s.is_on FROM gift_switches s
+    WHERE s.market = p.market AND s.name = needed.name AND s.valid_from <= ${at} ORDER BY s.valid_from DESC LIMIT 1), false))`;
 
 const columns = `p.promotion_id, p.name, p.market, p.surface, v.version, v.terms, v.name_en, v.name_sw, v.rules_en, v.rules_sw, v.starts_at, v.ends_at,
   (SELECT state FROM promotion_states s WHERE s.promotion_id = p.promotion_id AND state <> 'approved' ORDER BY number DESC LIMIT 1) AS last`;
@@ -35,7 +44,7 @@ export async function listPromotions(
   { market, surfaces, at }: { readonly market: MarketCode; readonly surfaces?: readonly string[]; readonly at: Instant },
 ): Promise<readonly Promotion[]> {
   const { rows } = await pool.query<PromotionRow>(
-    `SELECT ${columns} FROM promotions p
+    `SELECT ${columns}, ${isAllowed('$3')} AS is_allowed FROM promotions p
      JOIN LATERAL (
        SELECT * FROM promotion_versions v WHERE v.promotion_id = p.promotion_id AND v.starts_at <= $3 AND ${isApproved}
        ORDER BY v.version DESC LIMIT 1
@@ -53,7 +62,7 @@ export async function findPromotion(
 ): Promise<Promotion | null> {
   const { rows } = await pool.query<PromotionRow>({
     name: 'find_promotion',
-    text: `SELECT ${columns} FROM promotions p JOIN promotion_versions v USING (promotion_id)
+    text: `SELECT ${columns}, ${isAllowed('$3')} AS is_allowed FROM promotions p JOIN promotion_versions v USING (promotion_id)
      WHERE p.promotion_id = $1 AND (v.version = $2 OR $2 IS NULL AND v.starts_at <= $3 AND ${isApproved}) ORDER BY v.version DESC LIMIT 1`,
     values: [id, version, toIso(at)],
   });
@@ -78,6 +87,12 @@ function termsOf({ promotion_id: id, version, terms }: PromotionRow, known: Read
   return read;
 }
 
+// Gifts that wait already stay payable.
+function stateOf({ last, is_allowed: allowed }: Pick<PromotionRow, 'last' | 'is_allowed'>): Promotion['state'] {
+  if (last === 'ended') return 'ended';
+  return last === 'paused' || !allowed ? 'paused' : 'running';
+}
+
 function toPromotion(row: PromotionRow, known: ReadTerms): Promotion {
   assert(isMarketCode(row.market), 'a stored market is one of the four');
   return {
@@ -90,7 +105,7 @@ function toPromotion(row: PromotionRow, known: ReadTerms): Promotion {
     rules: { en: row.rules_en, sw: row.rules_sw },
     startsAt: instantOf(row.starts_at),
     endsAt: row.ends_at === null ? null : instantOf(row.ends_at),
-    state: row.last === 'paused' || row.last === 'ended' ? row.last : 'running',
+    state: stateOf(row),
     terms: termsOf(row, known),
   };
 }
