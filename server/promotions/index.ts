@@ -32,6 +32,7 @@ export { createHandDesk, type HandDesk, type HandDeskRefusal, type HandOrder } f
 export { codeHasher } from './codes/code-hash.ts';
 export { insertReferral } from './referrals/referrals-store.ts';
 export { signalNoter } from './review/signals.ts';
+export { createSegmentDesk, type SegmentDesk, type SegmentRefusal } from './segments/segment-desk.ts';
 export { createReviewDesk, type OpenReview, type ReviewDesk, type ReviewDeskRefusal } from './review/review-desk.ts';
 export { createPromotionDesk, type DeskRefusal as PromotionDeskRefusal, type PromotionDesk } from './desk/desk-service.ts';
 export type { DeskRow } from './desk/desk-store.ts';

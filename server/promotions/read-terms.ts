@@ -1,6 +1,7 @@
 import { instant } from '@tausi/kernel';
 import * as z from 'zod/mini';
 import type { BonusOffer, Item, PromotionTerms } from './rules/promotion.ts';
+import { segmentName } from './rules/segment.ts';
 
 // Amounts are decimal text in JSON, because a JSON number loses digits.
 const minor = z.pipe(
@@ -78,6 +79,8 @@ const terms = z.strictObject({
     levels: z.optional(z.array(z.literal([1, 2, 3]))),
     identityTierMin: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
     isPhoneBound: z.optional(z.literal(true)),
+    inSegment: z.optional(z.string().check(z.regex(segmentName))),
+    notInSegment: z.optional(z.string().check(z.regex(segmentName))),
     registeredFrom: z.optional(
       z.pipe(
         z.int(),

@@ -14,6 +14,8 @@ export const promotionsTables: ContextTables = {
     drop_schedules: impersonal,
     drops: impersonal,
     drop_entries: copied('entered_at'),
+    segment_imports: impersonal,
+    segment_players: copied('name'),
     invites: copied(),
     referrals: copied('invited_at', { withheld: ['checked_at'] }),
     player_signals: copied('noted_at', { withheld: ['hash'] }),

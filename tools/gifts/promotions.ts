@@ -9,6 +9,7 @@ import {
   createHandDesk,
   createPromotionDesk,
   createReviewDesk,
+  createSegmentDesk,
   readPromotionDraft,
   type DeskRow,
   type PromotionDesk,
@@ -24,7 +25,9 @@ import { refuse } from '../refuse.ts';
 import { developmentSecrets } from '../stack/secrets.ts';
 import { approveAward, award } from './hand-awards.ts';
 import { approveCodes, codes } from './promo-codes.ts';
+import { redraft } from './redraft.ts';
 import { review } from './reviews.ts';
+import { segment } from './segments.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,6 +42,12 @@ const { values, positionals } = parseArgs({
     bonus: { type: 'string' },
     coins: { type: 'string' },
     points: { type: 'string' },
+    as: { type: 'string' },
+    name: { type: 'string' },
+    from: { type: 'string' },
+    until: { type: 'string' },
+    most: { type: 'string' },
+    awards: { type: 'string' },
   },
 });
 
@@ -72,10 +81,12 @@ async function act(pool: pg.Pool): Promise<number> {
   const [step = 'list', target = ''] = positionals;
   if (step === 'list') return list(desk);
   if (step === 'draft') return draft(desk, target);
+  if (step === 'segment')
+    return segment(createSegmentDesk({ pool, clock: systemClock }), { ...values, name: target, file: positionals[2] ?? '' });
   if (step === 'review' || step === 'release' || step === 'revoke') return review(reviewDesk(pool), { ...values, step, player: target });
   if (!/^\d{1,9}$/.test(target))
     return refuse(
-      'Usage: npm run promotions -- list, draft <file>, review [player], release|revoke <player>, or show|dry-run|approve|pause|resume|end|report|codes|approve-codes|award|approve-award <number>',
+      'Usage: npm run promotions -- list, draft <file>, review [player], release|revoke <player>, segment [name file], or show|clone|schedule|budget|dry-run|approve|pause|resume|end|report|codes|approve-codes|award|approve-award <number>',
     );
   const id = Number(target);
   const said = { id, by: values.by, reason: values.reason };
@@ -86,6 +97,10 @@ async function act(pool: pg.Pool): Promise<number> {
       return dryRun(desk, id);
     case 'approve':
       return done(await desk.approve(said), 'is approved');
+    case 'clone':
+    case 'schedule':
+    case 'budget':
+      return redraft(desk, { ...values, step, id });
     case 'pause':
       return done(await desk.pause(said), 'is paused: it gives nothing new');
     case 'resume':

@@ -6,6 +6,7 @@ import { costMinorMax } from '../rules/amount.ts';
 import {
   countAwards,
   countOpenPlayers,
+  findDraftFile,
   insertState,
   insertVersion,
   listDeskRows,
@@ -45,6 +46,8 @@ export function createPromotionDesk(pool: Pool) {
     list: (): Promise<readonly DeskRow[]> => listDeskRows(pool, null),
     show: async (id: number): Promise<DeskRow | null> => (await listDeskRows(pool, id))[0] ?? null,
     report: (id: number) => countAwards(pool, id),
+    /** Returns the newest version as the file of a draft, to be changed and drafted again; null without one. */
+    file: (id: number) => findDraftFile(pool, id),
     /** Stores the next version of a promotion, which gives nothing until it is approved. */
     draft: (draft: PromotionDraft, by: string): Promise<Result<number, DeskRefusal>> =>
       unitOfWork<Result<number, DeskRefusal>>(pool, async (client) => {

@@ -77,6 +77,35 @@ export async function insertVersion(client: PoolClient, draft: PromotionDraft, b
   return rows[0]?.version ?? null;
 }
 
+/** Returns the newest version of a promotion in the form of a draft's file; null if there is none. A first version without a budget of its
+ *  own has the one in force. */
+export async function findDraftFile(pool: Pool, id: number): Promise<DraftFile | null> {
+  const { rows } = await pool.query<DraftFile>(
+    `SELECT p.promotion_id AS id, p.name, p.market, p.surface, v.terms,
+       jsonb_build_object('name', jsonb_build_object('en', v.name_en, 'sw', v.name_sw), 'rules', jsonb_build_object('en', v.rules_en, 'sw', v.rules_sw)) AS texts,
+       to_char(v.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "startsAt",
+       to_char(v.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "endsAt",
+       jsonb_build_object('minorMax', coalesce(v.budget_minor_max, b.minor_max)::text, 'awardsMax', coalesce(v.budget_awards_max, b.awards_max)::text) AS budget
+     FROM promotions p JOIN promotion_versions v USING (promotion_id)
+     LEFT JOIN promotion_budgets b ON b.promotion_id = p.promotion_id AND b.span = 'whole'
+     WHERE p.promotion_id = $1 ORDER BY v.version DESC LIMIT 1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+type DraftFile = {
+  readonly id: number;
+  readonly name: string;
+  readonly market: string;
+  readonly surface: string;
+  readonly texts: unknown;
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  readonly budget: { readonly minorMax: string | null; readonly awardsMax: string | null };
+  readonly terms: unknown;
+};
+
 type Step = {
   readonly id: number;
   readonly state: 'approved' | 'paused' | 'resumed' | 'ended';
@@ -135,11 +164,14 @@ export async function countAwards(
   return rows;
 }
 
-/** Counts the players of a market who have no award of a promotion yet. */
+/** Counts the players of a market and of the segments of the newest version who have no award of a promotion yet. */
 export async function countOpenPlayers(pool: Pool, id: number): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM player_profiles g JOIN promotions p ON p.promotion_id = $1 AND p.market = g.market
-     WHERE g.kind = 'player' AND NOT EXISTS (SELECT FROM awards a WHERE a.player_id = g.player_id AND a.promotion_id = $1)`,
+     CROSS JOIN LATERAL (SELECT terms -> 'who' AS who FROM promotion_versions WHERE promotion_id = $1 ORDER BY version DESC LIMIT 1) v
+     WHERE g.kind = 'player' AND NOT EXISTS (SELECT FROM awards a WHERE a.player_id = g.player_id AND a.promotion_id = $1)
+       AND (v.who ->> 'inSegment' IS NULL OR EXISTS (SELECT FROM segment_players s WHERE s.player_id = g.player_id AND s.name = v.who ->> 'inSegment'))
+       AND NOT EXISTS (SELECT FROM segment_players s WHERE s.player_id = g.player_id AND s.name = v.who ->> 'notInSegment')`,
     [id],
   );
   return rows[0]?.count ?? 0;

@@ -9,6 +9,16 @@ it('level: 3 with cash, else 2 after ten days, else 1', () => {
   expect(levelOf({ ...aPlayer, cashMinor: 1n }, at)).toBe(3);
 });
 
+it.each([
+  [{ inSegment: 'vip' }, ['vip'], true],
+  [{ inSegment: 'vip' }, ['other'], false],
+  [{ notInSegment: 'vip' }, [], true],
+  [{ notInSegment: 'vip' }, ['vip'], false],
+  [{ inSegment: 'vip', notInSegment: 'gone' }, ['vip', 'gone'], false],
+])('eligibility: %o for a player in %o', (who, segments, isIn) => {
+  expect(refuseWho(who, { ...aPlayer, segments }, at)).toEqual(isIn ? null : { code: 'not_eligible', condition: 'segment' });
+});
+
 it('eligibility: names the first condition that the player does not meet', () => {
   const who = { isPhoneBound: true, registeredFrom: at, levels: [2, 3], identityTierMin: 1 } as const;
   const early = { ...aPlayer, registeredAt: later(at, -1) };

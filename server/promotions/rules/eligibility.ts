@@ -7,12 +7,13 @@ export type PlayerFacts = {
   readonly isPhoneBound: boolean;
   readonly identityTier: number;
   readonly cashMinor: bigint;
+  readonly segments: readonly string[];
 };
 
 export type Ineligible = { readonly code: 'not_eligible'; readonly condition: Condition } | { readonly code: 'identity_first' };
 
 /** A condition by name; its text is chosen where it is shown. */
-type Condition = 'phone' | 'new_players' | 'level';
+type Condition = 'phone' | 'new_players' | 'level' | 'segment';
 
 const newForMs = 10 * dayMs;
 
@@ -28,5 +29,11 @@ export function refuseWho(who: Who, player: PlayerFacts, at: Instant): Ineligibl
   if (who.registeredFrom !== undefined && player.registeredAt < who.registeredFrom)
     return { code: 'not_eligible', condition: 'new_players' };
   if (who.levels !== undefined && !who.levels.includes(levelOf(player, at))) return { code: 'not_eligible', condition: 'level' };
+  if (isOutside(who, player.segments)) return { code: 'not_eligible', condition: 'segment' };
   return player.identityTier < (who.identityTierMin ?? 0) ? { code: 'identity_first' } : null;
+}
+
+function isOutside({ inSegment, notInSegment }: Who, segments: readonly string[]): boolean {
+  if (inSegment !== undefined && !segments.includes(inSegment)) return true;
+  return notInSegment !== undefined && segments.includes(notInSegment);
 }

@@ -77,6 +77,9 @@ export type Who = {
   readonly identityTierMin?: number | undefined;
   readonly isPhoneBound?: true | undefined;
   readonly registeredFrom?: Instant | undefined;
+  /** The segments whose players get it, and those whose players do not. */
+  readonly inSegment?: string | undefined;
+  readonly notInSegment?: string | undefined;
 };
 
 /** The level of a new player: 3 with cash, else 2 after ten days, else 1. */

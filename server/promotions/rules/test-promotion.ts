@@ -45,7 +45,7 @@ export function aPromotion(terms: Partial<PromotionTerms> = {}, rest: Partial<Pr
   };
 }
 
-export const aPlayer: PlayerFacts = { registeredAt: at, isPhoneBound: true, identityTier: 0, cashMinor: 0n };
+export const aPlayer: PlayerFacts = { registeredAt: at, isPhoneBound: true, identityTier: 0, cashMinor: 0n, segments: [] };
 
 export const anAward: Award = {
   number: 1,

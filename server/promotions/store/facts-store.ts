@@ -17,16 +17,17 @@ export async function listFirstDeposits(pool: Pool, playerId: PlayerId): Promise
   return rows.map((row) => ({ grossMinor: row.gross_minor, creditedAt: instantOf(row.happened_at) }));
 }
 
-/** A player's registration and phone. */
+/** A player's registration, phone and segments. */
 export async function findProfile(
   pool: Pool,
   playerId: PlayerId,
-): Promise<{ readonly registeredAt: Instant; readonly isPhoneBound: boolean }> {
-  const { rows } = await pool.query<{ registered_at: Date; is_bound: boolean }>(
-    'SELECT registered_at, phone IS NOT NULL AS is_bound FROM player_profiles WHERE player_id = $1',
+): Promise<{ readonly registeredAt: Instant; readonly isPhoneBound: boolean; readonly segments: readonly string[] }> {
+  const { rows } = await pool.query<{ registered_at: Date; is_bound: boolean; segments: readonly string[] }>(
+    `SELECT registered_at, phone IS NOT NULL AS is_bound, ARRAY(SELECT s.name FROM segment_players s WHERE s.player_id = $1) AS segments
+     FROM player_profiles WHERE player_id = $1`,
     [playerId],
   );
   const [row] = rows;
   assert(row !== undefined, 'a signed-in player has a profile');
-  return { registeredAt: instantOf(row.registered_at), isPhoneBound: row.is_bound };
+  return { registeredAt: instantOf(row.registered_at), isPhoneBound: row.is_bound, segments: row.segments };
 }
