@@ -25,7 +25,7 @@ import { giveDueAwards } from './waiting/give-waiting.ts';
 import { keepAwards } from './waiting/keep-awards.ts';
 import { listOpenAwards, type OpenAwardsQuery } from './waiting/open-awards.ts';
 import { receiveAward, type Receiving } from './waiting/receive-award.ts';
-import { findNamed, hasCollected, type ListedAward } from './waiting/waiting-store.ts';
+import { countInReview, findNamed, hasCollected, type ListedAward } from './waiting/waiting-store.ts';
 
 export { createCodeDesk, type CodeDesk, type CodeDeskRefusal } from './codes/code-desk.ts';
 export { createHandDesk, type HandDesk, type HandDeskRefusal, type HandOrder } from './hand/hand-desk.ts';
@@ -80,6 +80,8 @@ export type Promotions = {
   readonly receive: (receiving: Receiving) => Promise<Result<Claimed, ClaimRefusal>>;
   /** Lists the awards that wait for a player. */
   readonly waitingOf: (query: OpenAwardsQuery) => Promise<readonly ListedAward[]>;
+  /** Counts the gifts of a player that a review holds back. */
+  readonly inReviewOf: (playerId: PlayerId) => Promise<number>;
   /** Lists a player's awards of a promotion, the newest first. */
   readonly awardsOf: (playerId: PlayerId, promotionId: number) => Promise<readonly Award[]>;
   /** Finds the award that a request of the player collected. */
@@ -130,6 +132,7 @@ export function createPromotions(ports: CodePorts): Promotions {
     activateQueued: (at) => activateQueued(ports, at),
     receive: (receiving) => receiveAward(ports, receiving),
     waitingOf: (query) => listOpenAwards(ports, query),
+    inReviewOf: (playerId) => countInReview(ports.pool, playerId),
     awardsOf: (playerId, promotionId) => listAwards(ports.pool, playerId, [promotionId]),
     awardOfRequest: async (playerId, requestKey) => (await findNamed(ports.pool, playerId, { requestKey, number: null })).ofRequest,
     hasCollected: (playerId, of) => hasCollected(ports.pool, playerId, of),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { amount, instantMs, language } from '../../edge.ts';
+import { amount, instantMs, language, pieces } from '../../edge.ts';
 import { reward } from '../../gifts/lucky-box.ts';
 import { halloweenPopups } from './halloween-popups.ts';
 import { redPacket } from './red-packet.ts';
@@ -44,6 +44,8 @@ export const promotionsWaiting = defineCall({
     lucky: z.literal([0, 1, 2]),
     seasons: z.array(halloweenPopups.answer),
     awards: z.array(waitingAward),
+    /** The gifts that a review holds back. */
+    inReview: pieces,
   }),
   refusals: {},
 });

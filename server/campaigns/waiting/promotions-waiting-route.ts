@@ -9,7 +9,7 @@ import { moneyOf, openSeasons, packetFor, seasonFor, ticketOf, type WaitingDeps,
 type Waiting = AnswerOf<typeof promotionsWaiting>;
 
 export type AllWaitingDeps = WaitingDeps & {
-  readonly promotions: WaitingDeps['promotions'] & Pick<Promotions, 'list' | 'openSeriesOf'>;
+  readonly promotions: WaitingDeps['promotions'] & Pick<Promotions, 'list' | 'openSeriesOf' | 'inReviewOf'>;
   readonly bonusesWaiting: (who: Who) => Promise<Pick<Waiting, 'welcome' | 'register' | 'firstDeposit' | 'secondDeposit' | 'guide'>>;
   readonly loyaltyWaiting: (who: Who) => Promise<Pick<Waiting, 'sevenDay' | 'passport'>>;
 };
@@ -22,8 +22,9 @@ const withDialog: ReadonlySet<string> = new Set(['red_packet', 'red_packet_drop'
 export function promotionsWaitingRoute(deps: AllWaitingDeps): Route {
   return route(promotionsWaiting, async ({ lang = 'en' }, { caller, at }) => {
     const who = { ...knownCaller(caller), at };
-    const [awards, packet, bonuses, loyalty, ...popups] = await Promise.all([
+    const [awards, inReview, packet, bonuses, loyalty, ...popups] = await Promise.all([
       deps.promotions.waitingOf({ playerId: who.playerId, surfaces: null, at }),
+      deps.promotions.inReviewOf(who.playerId),
       packetFor(deps, who),
       deps.bonusesWaiting(who),
       deps.loyaltyWaiting(who),
@@ -34,6 +35,7 @@ export function promotionsWaitingRoute(deps: AllWaitingDeps): Route {
       ...bonuses,
       ...loyalty,
       packet,
+      inReview,
       parts: ofSurface('red_packet_split').length,
       lucky: ofSurface('lucky_user').length > 0 ? 1 : 0,
       seasons: openSeasons(popups),

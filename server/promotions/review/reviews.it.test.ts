@@ -1,6 +1,7 @@
 import { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-register-reward-info.ts';
 import { receiveRegisterReward } from '@tausi/contract/bonuses/claims/receive-register-reward.ts';
 import { receiveWelcomeBonus } from '@tausi/contract/bonuses/claims/receive-welcome-bonus.ts';
+import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-waiting.ts';
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { register } from '@tausi/contract/players/account/register.ts';
 import { err, ok, playerId as toPlayerId, type PlayerId } from '@tausi/kernel';
@@ -70,6 +71,7 @@ it('review: the gift of a second account on a browser waits, with its budget set
   expect(await awardsOf(second)).toEqual(['in_review']);
   expect(await giftMessagesOf(second)).toEqual(['gift_in_review']);
   expect(await statusOf(second)).toBe(0);
+  expect(await ask(server, promotionsWaiting, { session: second.session })).toMatchObject({ register: false, inReview: 1 });
   const [review] = await desk().list(second.id);
   expect(review).toMatchObject({ score: 80, gifts: 1, minor: 5_000n, market: 'ke' });
   expect(review?.reasons.toSorted()).toEqual(['device', 'new_account']);

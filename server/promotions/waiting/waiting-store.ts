@@ -20,6 +20,15 @@ export async function listWaiting(pool: Pool, playerId: PlayerId, at: Instant): 
   return rows.map((row) => ({ ...toAward(row), surface: row.surface }));
 }
 
+/** Counts the awards of a player that a review holds back. */
+export async function countInReview(pool: Pool, playerId: PlayerId): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "SELECT count(*)::integer AS count FROM awards WHERE player_id = $1 AND status = 'in_review'",
+    [playerId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 type NamedAward = { readonly requestKey: string; readonly number: number | null };
 
 /** Finds the award that a request collected, else the player's award with a number. */

@@ -16,7 +16,7 @@ import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { useReceive, type TakenGift } from './use-receive.ts';
-import { waitingGiftsFromWire, type WaitingGift } from './waiting-from-wire.ts';
+import { reviewedGiftsFromWire, waitingGiftsFromWire, type WaitingGift } from './waiting-from-wire.ts';
 
 /** Every gift that waits for the player, each with its rules and a button that takes it. */
 export function WaitingGiftsSheet({ isOpen, onClose }: OverlayControl) {
@@ -37,6 +37,7 @@ export function WaitingGiftsSheet({ isOpen, onClose }: OverlayControl) {
           ))}
         </ul>
       )}
+      {data !== undefined && reviewedGiftsFromWire(data) > 0 && <UnderReview count={reviewedGiftsFromWire(data)} />}
       {gifts === undefined && error === null && <Skeleton className="h-40 w-full rounded-card" />}
       {gifts === undefined && error !== null && <FailureState refusal={error.refusal} onRetry={() => void refetch()} />}
       {gifts?.length === 0 && (
@@ -52,6 +53,20 @@ export function WaitingGiftsSheet({ isOpen, onClose }: OverlayControl) {
         </ul>
       )}
     </Sheet>
+  );
+}
+
+/** The gifts that a review holds back, and the step that ends it. */
+function UnderReview({ count }: { readonly count: number }) {
+  const text = useText();
+  return (
+    <section className="mb-3 flex flex-col gap-2 rounded-card bg-sunken p-4">
+      <h3 className="font-bold">{text('campaigns.gifts.review', { count })}</h3>
+      <p className="text-note text-soft">{text('campaigns.gifts.review.hint')}</p>
+      <Button isWide look="secondary" onPress={() => openOverlay('identity', {})}>
+        {text('campaigns.gifts.review.identity')}
+      </Button>
+    </section>
   );
 }
 

@@ -20,6 +20,7 @@ const nothing: Waiting = {
   lucky: 0,
   seasons: [],
   awards: [],
+  inReview: 0,
 };
 const season = (activityId: number, flowId = 0) => ({ num: 1, activityId, batchId: 9, flowId, confId: 0 });
 

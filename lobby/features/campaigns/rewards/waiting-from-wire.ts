@@ -24,6 +24,11 @@ export function waitingGiftsFromWire({ awards, seasons }: Waiting): readonly Wai
   return [...awards.map((award) => ({ ...award, confId: 0, season: 'christmas' as const })), ...claims];
 }
 
+/** The number of gifts that a review holds back. */
+export function reviewedGiftsFromWire({ inReview }: Waiting): number {
+  return inReview;
+}
+
 /** The dialogs that the lobby opens for a waiting answer, and the text ids of its short notices. */
 export type Shown = {
   readonly claimsWelcome: boolean;
