@@ -163,7 +163,8 @@ const awardHeldBack: CompanionKind = {
   text: insertText({ status: 'in_review', counter: 'minor_reserved', more: ', collect_until' }),
 };
 
-/** Marks an award that waited as collected: what was set aside for it is spent. */
+/** Marks an award that waited as collected: what was set aside for it is spent. One without a cost touches no budget, which a rush of
+ *  claims would otherwise meet at. */
 export function waitingCollected(row: CollectedRow): Companion {
   const { playerId, awardId, costMinor, budgetDay, option, reference, requestKey, at } = row;
   return { kind: awardTaken, values: [playerId, awardId, costMinor, budgetDay, option, reference, requestKey, toIso(at)] };
@@ -183,13 +184,14 @@ const awardTaken: CompanionKind = {
            UNION ALL
            SELECT promotion_id, 'day', budget_day, sum(cost_minor)::bigint FROM taken WHERE budget_day IS NOT NULL GROUP BY promotion_id, budget_day
          ), locked AS (
-           SELECT b.promotion_id, b.span, b.day, s.minor FROM promotion_budgets b JOIN sums s USING (promotion_id, span, day)
+           SELECT b.promotion_id, b.span, b.day, s.minor FROM promotion_budgets b JOIN sums s USING (promotion_id, span, day) WHERE s.minor > 0
            ORDER BY b.promotion_id, b.span, b.day FOR NO KEY UPDATE OF b
          ), spent AS (
            UPDATE promotion_budgets b SET minor_spent = b.minor_spent + l.minor, minor_reserved = b.minor_reserved - l.minor FROM locked l
            WHERE b.promotion_id = l.promotion_id AND b.span = l.span AND b.day = l.day RETURNING b.promotion_id
          )
-         SELECT t.promotion_id FROM taken t WHERE EXISTS (SELECT FROM spent s WHERE s.promotion_id = t.promotion_id)`,
+         SELECT t.promotion_id FROM taken t WHERE EXISTS (SELECT FROM spent s WHERE s.promotion_id = t.promotion_id)
+           OR NOT EXISTS (SELECT FROM sums s WHERE s.promotion_id = t.promotion_id AND s.minor > 0)`,
 };
 
 export function toAward(row: AwardRow): Award {

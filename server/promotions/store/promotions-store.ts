@@ -69,6 +69,23 @@ export async function findPromotion(
   return rows[0] === undefined ? null : toPromotion(rows[0], termsIn(pool));
 }
 
+/** Finds the version that gave an award, for the award's own terms. Its state may be ten seconds old: an award that waits is payable in
+ *  every state. */
+export async function findVersion(
+  pool: Pool,
+  of: { readonly id: number; readonly version: number; readonly at: Instant },
+): Promise<Promotion | null> {
+  const kept = versionsByPool.get(pool) ?? new LRUCache<string, Promotion>({ max: keptTermsMax, ttl: versionKeptMs });
+  versionsByPool.set(pool, kept);
+  const name = `${of.id}:${of.version}`;
+  const found = kept.get(name) ?? (await findPromotion(pool, of));
+  if (found !== null) kept.set(name, found);
+  return found;
+}
+
+const versionKeptMs = 10_000;
+const versionsByPool = new WeakMap<Pool, LRUCache<string, Promotion>>();
+
 // A version never changes, so its terms are read once. A database has fewer versions than this.
 const keptTermsMax = 10_000;
 type ReadTerms = LRUCache<string, PromotionTerms>;

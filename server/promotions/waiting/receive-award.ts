@@ -4,7 +4,7 @@ import { collect } from '../collect.ts';
 import type { PromotionPorts } from '../ports.ts';
 import type { Award } from '../rules/award.ts';
 import { optionOf } from '../rules/promotion.ts';
-import { findPromotion } from '../store/promotions-store.ts';
+import { findVersion } from '../store/promotions-store.ts';
 import { findNamed, listWaiting } from './waiting-store.ts';
 
 export type Receiving = {
@@ -32,7 +32,7 @@ export async function receiveAward(ports: PromotionPorts, receiving: Receiving):
 async function take(ports: PromotionPorts, receiving: Receiving, award: Award): Promise<Result<Claimed, ClaimRefusal>> {
   const { playerId, market, confId, requestKey, at } = receiving;
   // The terms of the version that gave the award.
-  const promotion = await findPromotion(ports.pool, { id: award.promotionId, version: award.version, at });
+  const promotion = await findVersion(ports.pool, { id: award.promotionId, version: award.version, at });
   if (promotion === null || promotion.market !== market) return err({ code: 'gift_unknown' });
   const option = award.status === 'collected' ? award.option : optionOf(promotion, confId);
   const earned = ok(award.items);
