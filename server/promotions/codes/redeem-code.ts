@@ -86,7 +86,8 @@ function collectGift(ports: CodePorts, { playerId, market, requestKey, at }: Red
     option: null,
     earned: ok(items),
     requestKey,
-    rows: stored.kind === 'single_use' ? [codeUsed({ market, hash, playerId, at })] : [],
+    // A review may have held the gift back; the code is used since.
+    rows: stored.kind === 'single_use' && stored.usedBy === null ? [codeUsed({ market, hash, playerId, at })] : [],
     at,
   });
 }

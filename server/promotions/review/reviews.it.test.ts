@@ -4,7 +4,8 @@ import { receiveWelcomeBonus } from '@tausi/contract/bonuses/claims/receive-welc
 import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-waiting.ts';
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { register } from '@tausi/contract/players/account/register.ts';
-import { err, ok, playerId as toPlayerId, type PlayerId } from '@tausi/kernel';
+import { redeemPromocode } from '@tausi/contract/promotions/redeem-promocode.ts';
+import { err, ok, playerId as toPlayerId, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { giftMessages } from '../../inbox/index.ts';
 import { expectCleanBooks } from '../../test-books.ts';
@@ -102,6 +103,20 @@ it('review: a person releases the gifts with a reason; each is collected once, a
   expect(await ask(server, receiveWelcomeBonus, { session: second.session })).toMatchObject({ status: 1, amt: '20.00' });
   expect(await awardsOf(second)).toEqual(['collected', 'collected']);
   await expectCleanBooks(server.database);
+});
+
+it('review: a single-use code is used by the player whose gift is held, and gives it after the release', async () => {
+  const codes = server.app.contexts.promotions.codeDesk;
+  const order = { promotionId: 172_001, codes: { kind: 'single_use', count: 1 }, by: 'asha', reason: 'a test' } as const;
+  const made = unwrap(await codes.make(order));
+  unwrap(await codes.approve({ batchId: made.batchId, by: 'juma' }));
+  const redeem = ({ session }: Account) => send(server, redeemPromocode, { session, params: { code: made.codes[0] ?? '' } });
+  expect(await redeem(second)).toMatchObject({ result: 4203 });
+  expect(await redeem(first)).toMatchObject({ result: 4208 });
+  expect(await redeem(second)).toMatchObject({ result: 4203 });
+  unwrap(await desk().release({ playerId: second.id, by: 'asha', reason: 'a family phone' }));
+  expect(await redeem(second)).toMatchObject({ result: 1 });
+  expect(await awardsOf(second)).toEqual(['collected']);
 });
 
 it('review: a person revokes the gifts, their budget is free again, and the next gift opens another review', async () => {
