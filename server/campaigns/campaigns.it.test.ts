@@ -34,6 +34,8 @@ afterAll(() => server.close());
 
 const sql = (text: string, values: readonly unknown[] = []) => server.database.owner.query(text, [...values]);
 const signed = () => ({ session, params: {} });
+const promotionNamed = async (name: string): Promise<number> =>
+  (await sql('SELECT promotion_id FROM promotions WHERE name = $1', [name])).rows[0].promotion_id;
 const at = (milliseconds: number) => new Date(startAt + milliseconds);
 
 describe('campaigns', () => {
@@ -135,11 +137,13 @@ describe('campaigns', () => {
     expect(rows.map(({ act }) => act)).toEqual(['campaign_started', 'campaign_changed', 'campaign_ended']);
   });
 
-  it('campaigns: report whether the player takes part', async () => {
-    expect(await ask(server, eventSign, signed())).toEqual({ eventSign: false });
-    await sql('INSERT INTO campaign_participants VALUES (1, $1, $2)', [player, at(0)]);
-    expect(await ask(server, eventSign, signed())).toEqual({ eventSign: true });
-    expect((await ask(server, eventInfo, signed())).eventSign).toBe(true);
+  it('campaigns: report whether the player takes part, which the gift of a campaign does', async () => {
+    const own = { session: await registerPlayer(server, 'ke'), params: {} };
+    expect(await ask(server, eventSign, own)).toEqual({ eventSign: false });
+    const christmas = await promotionNamed('christmas-ke');
+    await ask(server, receiveEvent, { ...own, params: { batchId: christmas, flowId: 0, confId: 0 } });
+    expect(await ask(server, eventSign, own)).toEqual({ eventSign: true });
+    expect((await ask(server, eventInfo, own)).eventSign).toBe(true);
   });
 });
 
@@ -153,10 +157,6 @@ it('broadcasts: are in the language of the lobby', async () => {
 
 describe('waiting rewards', () => {
   const nothing = { batchId: 0, flowId: 0, confId: 0 };
-  const promotionNamed = async (name: string): Promise<number> => {
-    const { rows } = await sql('SELECT promotion_id FROM promotions WHERE name = $1', [name]);
-    return rows[0].promotion_id;
-  };
   const give = async (name: string, cause: string, amount: bigint): Promise<number> => {
     const promotionId = await promotionNamed(name);
     const due = { playerId: toPlayerId(player), promotionId, cause, content: { items: [{ kind: 'cash' as const, amount }] } };

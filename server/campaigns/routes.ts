@@ -12,7 +12,7 @@ import { type KnownCaller, knownCaller } from '../platform/security/caller.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { Promotions } from '../promotions/index.ts';
 import { announcedAt, broadcastsAt, runningAt, type Campaign } from './campaign.ts';
-import { listBroadcasts, listCampaigns, takesPart } from './store.ts';
+import { listBroadcasts, listCampaigns } from './store.ts';
 import { pagesOf, toWireCampaign, toWireEntry } from './to-wire.ts';
 
 export type CampaignsDeps = {
@@ -42,14 +42,6 @@ export function createCampaignRoutes({ pool, clock, bus, gamesOrigin, promotions
   });
   const entries = async (country: MarketCode, lang: Language | undefined) =>
     runningAt(await campaigns.get(), country, clock.now()).map((row) => toWireEntry(row, lang ?? 'en', gamesOrigin));
-  const isIn = async (caller: KnownCaller): Promise<boolean> => {
-    const running = runningAt(await campaigns.get(), caller.market, clock.now());
-    return takesPart(
-      pool,
-      caller.playerId,
-      running.map(({ id }) => id),
-    );
-  };
   return [
     route(eventInfo, async ({ lang = 'en' }, request) => {
       const caller = knownCaller(request.caller);
@@ -58,9 +50,13 @@ export function createCampaignRoutes({ pool, clock, bus, gamesOrigin, promotions
       const actList = announced.map((row) =>
         toWireCampaign(row, { language: lang, gamesOrigin, claim: claims.get(row.gives ?? '') ?? null }),
       );
-      return ok({ actList, eventSign: await isIn(caller), pages: pagesOf(gamesOrigin) });
+      return ok({ actList, eventSign: isTaken(claims), pages: pagesOf(gamesOrigin) });
     }),
-    route(eventSign, async (_params, request) => ok({ eventSign: await isIn(knownCaller(request.caller)) })),
+    route(eventSign, async (_params, request) => {
+      const caller = knownCaller(request.caller);
+      const running = runningAt(await campaigns.get(), caller.market, request.at);
+      return ok({ eventSign: isTaken(await claimsOf(promotions, running, { ...caller, at: request.at })) });
+    }),
     route(activityIcon, async ({ country, lang }) => ok(await entries(country, lang))),
     route(getCasinoHamburger, async ({ country, lang }) => ok(await entries(country, lang))),
     route(broadcastLobby, async ({ country, lang = 'en' }) =>
@@ -69,12 +65,19 @@ export function createCampaignRoutes({ pool, clock, bus, gamesOrigin, promotions
   ];
 }
 
+type Claims = ReadonlyMap<string, CampaignConfig['claim']>;
+
+/** A player takes part in a campaign by taking its gift. */
+function isTaken(claims: Claims): boolean {
+  return [...claims.values()].some((claim) => claim?.isTaken === true);
+}
+
 /** The gifts that these campaigns offer to a player, by surface. One that the player may not have is missing. */
 async function claimsOf(
   promotions: CampaignsDeps['promotions'],
   campaigns: readonly Campaign[],
   { playerId, market, at }: KnownCaller & { readonly at: Instant },
-): Promise<ReadonlyMap<string, CampaignConfig['claim']>> {
+): Promise<Claims> {
   const surfaces = campaigns.flatMap(({ gives, startsAt }) => (gives !== null && startsAt <= at ? [gives] : []));
   const gifts = surfaces.length === 0 ? [] : await promotions.giftsOf({ playerId, market, surfaces, at });
   return new Map(

@@ -1,4 +1,4 @@
-import { assert, type Instant, instantOf, isMarketCode, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { assert, type Instant, instantOf, isMarketCode, type MarketCode } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import type { Broadcast, Campaign } from './campaign.ts';
@@ -99,15 +99,6 @@ export async function listBroadcasts(
     startsAt: row.starts_at === null ? null : instantOf(row.starts_at),
     endsAt: row.ends_at === null ? null : instantOf(row.ends_at),
   }));
-}
-
-/** Returns whether the player takes part in one of these campaigns. */
-export async function takesPart(pool: Pool, playerId: PlayerId, campaigns: readonly number[]): Promise<boolean> {
-  const { rows } = await pool.query<{ found: boolean }>(
-    'SELECT EXISTS (SELECT FROM campaign_participants WHERE player_id = $1 AND campaign_id = ANY ($2)) AS found',
-    [playerId, [...campaigns]],
-  );
-  return rows[0]?.found === true;
 }
 
 function marketIn(text: string | null): MarketCode | null {

@@ -4,7 +4,6 @@ import { type ContextTables, copied, impersonal } from '../platform/database/own
 export const campaignsTables: ContextTables = {
   own: {
     campaigns: impersonal,
-    campaign_participants: copied(),
     broadcasts: impersonal,
     download_routes: impersonal,
     tournaments: impersonal,
