@@ -93,9 +93,12 @@ it('withdrawal: is captured once when the provider paid, however often it says s
   expect(await store.findOpen(player)).toBeNull();
 });
 
-it('withdrawal: either cancel or send wins, never both', async () => {
+// Attack A03 of the design.
+const racesA03 = 200;
+
+it('withdrawal: either cancel or send wins, never both, in 200 races', async () => {
   const player = await house.playerWith(5_000_000n);
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < racesA03; round += 1) {
     const { id } = await hold(player);
     const [before] = await booksOf(player);
     await Promise.all([applyFact(id, { kind: 'order_made', at }), applyFact(id, { kind: 'cancelled', at })]);
@@ -104,7 +107,7 @@ it('withdrawal: either cancel or send wins, never both', async () => {
     expect((await booksOf(player))[0]).toBe(status === 'returned' ? (before ?? 0n) + 10_000n : before);
     if (status === 'sending') await applyFact(id, paid);
   }
-});
+}, 240_000);
 
 it('withdrawal: a failure at the receiver returns the money, and rows that do not fit change nothing', async () => {
   const player = await house.playerWith(50_000n);

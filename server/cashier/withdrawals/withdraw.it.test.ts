@@ -231,6 +231,15 @@ it('withdraw: of twenty at once with different keys one is taken, and a repeated
   expect((await booksOf(player)).slice(0, 2)).toEqual([400_000n, 100_000n]);
 });
 
+it('A03 withdraw: in 200 races of twenty presses, each player gets one withdrawal and one hold', async () => {
+  for (let race = 0; race < 200; race += 1) {
+    const player = await rich();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(player)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await booksOf(player)).slice(0, 2)).toEqual([400_000n, 100_000n]);
+  }
+}, 240_000);
+
 it('withdraw: a client that was cut off repeats its key and gets its one withdrawal', async () => {
   const player = await rich();
   const key = newKey();
