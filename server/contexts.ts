@@ -68,7 +68,7 @@ export function createContexts(given: Omit<Foundation, 'queue'>): Contexts {
   const checks = createRealityChecks({ pool: moneyPool, bus });
   const rounds = roundsOf(foundation, { markets, wallet, checks });
   const kyc = kycOf(foundation, { markets, wallet });
-  const promotions = promotionsOf(foundation, { wallet, rounds, kyc, addressFactor: addressFactorOf(foundation.config) });
+  const promotions = promotionsOf(foundation, { wallet, rounds, kyc, players, addressFactor: addressFactorOf(foundation.config) });
   const cashier = cashierOf(foundation, { markets, wallet, players, kyc, promotions });
   const inbox = inboxOf(foundation, { markets, wallet, players });
   const catalogue = catalogueOf(foundation, { markets, rounds, cashier });

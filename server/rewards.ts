@@ -6,6 +6,7 @@ import { livePublisherOf, type Foundation } from './foundation.ts';
 import { createGifts } from './gifts/index.ts';
 import { giftMessages } from './inbox/index.ts';
 import type { Kyc } from './kyc/index.ts';
+import type { Players } from './players/index.ts';
 import { createLoyalty } from './loyalty/index.ts';
 import { codeHasher, createPromotions, type Promotions } from './promotions/index.ts';
 import type { Rounds } from './rounds/index.ts';
@@ -19,10 +20,16 @@ type Others = {
   readonly promotions: Promotions;
 };
 
+type PromotionsParts = Pick<Others, 'wallet' | 'rounds'> & {
+  readonly kyc: Kyc;
+  readonly players: Pick<Players, 'devicesOf'>;
+  readonly addressFactor: number;
+};
+
 /** The one mechanism of all gifts. */
 export function promotionsOf(
   { database, attempts, secrets, bus, log }: Foundation,
-  { wallet, rounds, kyc, addressFactor }: Pick<Others, 'wallet' | 'rounds'> & { readonly kyc: Kyc; readonly addressFactor: number },
+  { wallet, rounds, kyc, players, addressFactor }: PromotionsParts,
 ): Promotions {
   return createPromotions({
     pool: database.moneyPool,
@@ -35,6 +42,7 @@ export function promotionsOf(
     messages: giftMessages,
     attempts,
     hashCode: codeHasher(secrets),
+    devicesOf: players.devicesOf,
     addressFactor,
   });
 }

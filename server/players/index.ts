@@ -1,6 +1,6 @@
 import type { Instant, MarketCode, Phone, PlayerId, SessionId } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
-import type { Route } from '../platform/http/route.ts';
+import type { Request, Route } from '../platform/http/route.ts';
 import type { Lane } from '../platform/queue/tasks.ts';
 import type { Secrets } from '../platform/security/secrets.ts';
 import { createChangePasswordRoute } from './account/change-password.ts';
@@ -54,6 +54,8 @@ export type Players = {
   readonly sessions: Sessions;
   readonly register: Register;
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
+  /** Returns the hashed secrets of the browser that sent a request, the latest sign-in first. */
+  readonly devicesOf: (request: Pick<Request, 'headers'>) => readonly string[];
   /** Sends the player a text message about a payment's late result. */
   readonly textLateResult: (result: LateResult) => Promise<void>;
   /** Finds the active player with this number. */
@@ -106,6 +108,7 @@ export function createPlayers(ports: PlayersPorts): Players {
     ],
     sessions: service.sessions,
     register,
+    devicesOf: service.devices.sentWith,
     phoneOf: async (playerId) => phoneIn(await service.profileOf(playerId)),
     textLateResult: (result) => textLateResult(service, result),
     playerWithPhone: async (market, phone) => {

@@ -13,7 +13,8 @@ export function codeRoutes(ports: CodePorts): readonly Route[] {
     route(redeemPromocode, async ({ code }, request) => {
       const { playerId, market } = knownCaller(request.caller);
       const { address, at } = request;
-      const items = await redeemCode(ports, { playerId, market, code, address, requestKey: knownKey(request), at });
+      const devices = ports.devicesOf(request);
+      const items = await redeemCode(ports, { playerId, market, code, address, devices, requestKey: knownKey(request), at });
       return items.ok ? ok({ rewards: itemsForWire(items.value, market) }) : err(refusalForWire(items.error, market));
     }),
   ];

@@ -63,9 +63,10 @@ it('promo code: a repeat of the request whose answer was lost gets the same gift
     isPersonShared: async () => false,
     attempts: { take: async () => true, giveBack: async () => {} },
     hashCode: codeHasher(createSecrets(testMasterKey)),
+    devicesOf: () => [],
     addressFactor: 1,
   };
-  const request = { playerId: player.id, market: 'ke', code: 'KARIBU', address: '127.0.0.1', at: server.clock.now() } as const;
+  const request = { playerId: player.id, market: 'ke', code: 'KARIBU', address: '127.0.0.1', devices: [], at: server.clock.now() } as const;
   const requestKey = idempotencyKey('a-promo-code-request-2');
   const first = unwrap(await redeemCode(ports, { ...request, requestKey }));
   expect(await redeemCode(ports, { ...request, requestKey })).toEqual(ok(first));
@@ -110,6 +111,17 @@ it('promo code: twenty wrong codes in a day are the most', async () => {
     server.clock.forward(15 * minuteMs);
   }
   expect(await redeem('KARIBU')).toMatchObject({ result: 4210, arrs: ['1440'] });
+});
+
+it('promo code: forty wrong codes a day are the most from one browser, however many players use it', async () => {
+  const headers = { cookie: `tausi-device=${'d'.repeat(22)}` };
+  const wrong = ({ session }: Visitor) => send(server, redeemPromocode, { session, params: { code: 'NOSUCH' }, headers });
+  for (let visitor = 0; visitor < 8; visitor += 1) {
+    const other = await newVisitor({ server });
+    for (let time = 0; time < 5; time += 1) expect(await wrong(other)).toMatchObject({ result: 4208 });
+  }
+  expect(await wrong(await newVisitor({ server }))).toMatchObject({ result: 4210 });
+  expect(await redeem('KARIBU', await newVisitor({ server }))).toMatchObject({ result: 1 });
 });
 
 it('promo code: the text of a code is in no table', async () => {

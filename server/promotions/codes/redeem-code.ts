@@ -1,4 +1,5 @@
 import { err, ok, type IdempotencyKey, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import type { Request } from '../../platform/http/route.ts';
 import type { Attempts, AttemptRule } from '../../platform/security/attempts.ts';
 import { collect, type CollectFailure } from '../collect.ts';
 import type { PromotionPorts } from '../ports.ts';
@@ -12,6 +13,8 @@ import { codeUsed, findCode, type StoredCode } from './codes-store.ts';
 export type CodePorts = PromotionPorts & {
   readonly attempts: Pick<Attempts, 'take' | 'giveBack'>;
   readonly hashCode: HashCode;
+  /** Returns the hashed secrets of the browser that sent a request. */
+  readonly devicesOf: (request: Pick<Request, 'headers'>) => readonly string[];
   /** Widens the limit of an address, for a machine where all clients share one. */
   readonly addressFactor: number;
 };
@@ -21,6 +24,8 @@ type Redeeming = {
   readonly market: MarketCode;
   readonly code: string;
   readonly address: string;
+  /** The hashed secrets of the browser, the latest sign-in first. */
+  readonly devices: readonly string[];
   readonly requestKey: IdempotencyKey;
   readonly at: Instant;
 };
@@ -54,11 +59,13 @@ export async function redeemCode(ports: CodePorts, of: Redeeming): Promise<Resul
 
 type Limit = { readonly rule: AttemptRule; readonly subject: string };
 
-function limitsOf({ addressFactor }: CodePorts, { playerId, address }: Redeeming): readonly Limit[] {
+function limitsOf({ addressFactor }: CodePorts, { playerId, address, devices }: Redeeming): readonly Limit[] {
   const day = 24 * 60 * minuteMs;
   return [
     { rule: { name: 'promo_code', max: 5, windowMs: 15 * minuteMs }, subject: playerId },
     { rule: { name: 'promo_code_day', max: 20, windowMs: day }, subject: playerId },
+    // A browser carries the secrets of all its players, so each of them meets its limit.
+    ...devices.map((subject) => ({ rule: { name: 'promo_code_device', max: 40, windowMs: day }, subject })),
     // Customers of a mobile operator share addresses.
     { rule: { name: 'promo_code_address', max: 300 * addressFactor, windowMs: day }, subject: address },
   ];
