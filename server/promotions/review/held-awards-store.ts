@@ -1,6 +1,6 @@
 import { instantOf, playerId as toPlayerId, toIso, type Instant } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { endText, type LapsingAward } from '../waiting/ended-awards-store.ts';
+import { endChosen, type LapsingAward } from '../waiting/ended-awards-store.ts';
 
 // Held awards of players without an open review, by the outcome of their last one.
 const isEnded = (outcomes: string): string => `a.status = 'in_review' AND (SELECT r.ended_at IS NOT NULL AND r.outcome ${outcomes}
@@ -8,7 +8,7 @@ const isEnded = (outcomes: string): string => `a.status = 'in_review' AND (SELEC
 
 /** Ends the held awards of players whose review found abuse. */
 export async function revokeAwards(pool: Pool, at: Instant, limit: number): Promise<void> {
-  await pool.query(endText('revoked', 'a review found abuse', isEnded("= 'revoked'")), [toIso(at), limit]);
+  await endChosen(pool, { status: 'revoked', reason: 'a review found abuse', which: isEnded("= 'revoked'") }, { at, limit });
 }
 
 /** Makes the held awards of cleared players wait for them, each with its whole time to collect; returns them. */

@@ -1,9 +1,10 @@
 import { instantOf, playerId as toPlayerId, toIso, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
+import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
 
 /** Returns the statement that ends chosen awards: $1 is the time, $2 the most at once. Their cost leaves the budgets, whose rows are
  *  locked in one order. */
-export function endText(status: 'lapsed' | 'revoked', reason: string, which: string): string {
+function endText(status: 'lapsed' | 'revoked', reason: string, which: string): string {
   return `WITH chosen AS (
       SELECT a.player_id, a.award_no FROM awards a WHERE ${which} ORDER BY a.player_id, a.award_no LIMIT $2 FOR UPDATE OF a SKIP LOCKED
     ), ended AS (
@@ -28,17 +29,36 @@ const hasLeft = `EXISTS (SELECT FROM stated_exclusions e WHERE e.player_id = a.p
 const depositWasReversed = `a.cause ^@ 'deposit:' AND EXISTS (SELECT FROM booked_movements m WHERE m.player_id = a.player_id
   AND m.kind = 'deposit_reversed' AND m.reference = substr(a.cause, 9))`;
 
-const endings = [
-  endText('lapsed', 'its time was over', `${isOpen} AND a.collect_until <= $1`),
-  endText('revoked', 'the player excluded themselves or closed the account', `${isOpen} AND ${hasLeft}`),
-  endText('revoked', 'its deposit was reversed', `${isOpen} AND ${depositWasReversed}`),
+const endings: readonly Ending[] = [
+  { status: 'lapsed', reason: 'its time was over', which: `${isOpen} AND a.collect_until <= $1` },
+  { status: 'revoked', reason: 'the player excluded themselves or closed the account', which: `${isOpen} AND ${hasLeft}` },
+  { status: 'revoked', reason: 'its deposit was reversed', which: `${isOpen} AND ${depositWasReversed}` },
 ];
 
 /** Ends awards whose time is over, whose player has left, or whose deposit was reversed. Returns their number. */
 export async function endAwards(pool: Pool, at: Instant, limit: number): Promise<number> {
   let ended = 0;
-  for (const text of endings) ended += (await pool.query(text, [toIso(at), limit])).rowCount ?? 0;
+  for (const ending of endings) ended += await endChosen(pool, ending, { at, limit });
   return ended;
+}
+
+type Ending = { readonly status: 'lapsed' | 'revoked'; readonly reason: string; readonly which: string };
+
+/** Ends the chosen awards and releases their cost; returns their number. The budgets are locked in a statement before, because one
+ *  statement would release nothing from a row that a collection changes meanwhile. */
+export async function endChosen(
+  pool: Pool,
+  { status, reason, which }: Ending,
+  { at, limit }: { readonly at: Instant; readonly limit: number },
+): Promise<number> {
+  return unitOfWork(pool, async (client) => {
+    await client.query(
+      `SELECT FROM promotion_budgets WHERE promotion_id IN (SELECT a.promotion_id FROM awards a WHERE ${which})
+         AND $1::timestamptz IS NOT NULL ORDER BY promotion_id, span, day FOR NO KEY UPDATE`,
+      [toIso(at)],
+    );
+    return commit((await client.query(endText(status, reason, which), [toIso(at), limit])).rowCount ?? 0);
+  });
 }
 
 export type LapsingAward = {
