@@ -44,8 +44,8 @@ export async function endAwards(pool: Pool, at: Instant, limit: number): Promise
 
 type Ending = { readonly status: 'lapsed' | 'revoked'; readonly reason: string; readonly which: string };
 
-/** Ends the chosen awards and releases their cost; returns their number. The budgets are locked in a statement before, because one
- *  statement would release nothing from a row that a collection changes meanwhile. */
+/** Ends the chosen awards and releases their cost; returns their number. The budgets are locked in a statement before, so the one that
+ *  ends the awards reads them after every collection that was under way. */
 export async function endChosen(
   pool: Pool,
   { status, reason, which }: Ending,

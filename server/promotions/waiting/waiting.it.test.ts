@@ -99,6 +99,30 @@ it('waiting award: an excluded player gets none, and a self-exclusion revokes th
   expect(await budget()).toEqual({ spent: 0, reserved: 0, made: 0 });
 });
 
+it('waiting award: ends with its budget also while another gift of the promotion is collected', async () => {
+  await give('hand:1');
+  await give('hand:2');
+  const collecting = await server.database.owner.connect();
+  await collecting.query('BEGIN');
+  await collecting.query("UPDATE awards SET status = 'collected', collected_at = now() WHERE player_id = $1 AND cause = 'hand:1'", [
+    player,
+  ]);
+  await collecting.query(
+    "UPDATE promotion_budgets SET minor_spent = minor_spent + 5000, minor_reserved = minor_reserved - 5000 WHERE promotion_id = $1 AND span = 'whole'",
+    [packets],
+  );
+  await sql("UPDATE awards SET collect_until = made_at WHERE player_id = $1 AND cause = 'hand:2'", [player]);
+  const kept = keep();
+  await expect
+    .poll(async () => (await sql("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).rowCount)
+    .toBe(1);
+  await collecting.query('COMMIT');
+  collecting.release();
+  await kept;
+  expect(await statuses()).toEqual(['collected', 'lapsed']);
+  expect(await budget()).toEqual({ spent: 5_000, reserved: 0, made: 1 });
+});
+
 it('waiting award: a break revokes nothing, but shows and gives nothing while it lasts', async () => {
   await give('hand:1');
   const { wallet, promotions } = server.app.contexts;
