@@ -1,4 +1,4 @@
-import { instantOf, playerId as toPlayerId, toIso, type Instant, type PlayerId } from '@tausi/kernel';
+import { assert, instantOf, playerId as toPlayerId, toIso, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
 
@@ -19,8 +19,8 @@ function endText(status: 'lapsed' | 'revoked', reason: string, which: string): s
       ORDER BY b.promotion_id, b.span, b.day FOR NO KEY UPDATE OF b
     ), released AS (
       UPDATE promotion_budgets b SET minor_reserved = b.minor_reserved - l.minor, awards_made = b.awards_made - l.awards FROM locked l
-      WHERE b.promotion_id = l.promotion_id AND b.span = l.span AND b.day = l.day
-    ) SELECT promotion_id FROM ended`;
+      WHERE b.promotion_id = l.promotion_id AND b.span = l.span AND b.day = l.day RETURNING b.promotion_id
+    ) SELECT (SELECT count(*) FROM ended)::integer AS ended, (SELECT count(*) FROM sums)::integer AS budgets, (SELECT count(*) FROM released)::integer AS released`;
 }
 
 const isOpen = `a.status IN ('waiting', 'in_review')`;
@@ -57,7 +57,14 @@ export async function endChosen(
          AND $1::timestamptz IS NOT NULL ORDER BY promotion_id, span, day FOR NO KEY UPDATE`,
       [toIso(at)],
     );
-    return commit((await client.query(endText(status, reason, which), [toIso(at), limit])).rowCount ?? 0);
+    const { rows } = await client.query<{ ended: number; budgets: number; released: number }>(endText(status, reason, which), [
+      toIso(at),
+      limit,
+    ]);
+    const { ended = 0, budgets = 0, released = 0 } = rows[0] ?? {};
+    // Nothing ends otherwise, and the next minute tries again.
+    assert(released === budgets, 'ended awards leave every budget that they used');
+    return commit(ended);
   });
 }
 
