@@ -83,8 +83,11 @@ it('reporting: refuses another site’s page', async () => {
 });
 
 it('reporting: accepts six hundred batches a minute from one address', async () => {
-  for (let sent = 0; sent < 600; sent += 50)
-    await Promise.all(Array.from({ length: 50 }, () => post(batch({ events: [opened] }), '10.0.0.2')));
+  const post50 = () => Promise.all(Array.from({ length: 50 }, () => post(batch({ events: [opened] }), '10.0.0.2')));
+  const results: unknown[] = [];
+  // A busy machine turns some requests away before they are counted; more are sent in their place.
+  while (!results.includes(3600)) results.push(...(await post50()).map(({ result }) => result));
+  expect(results.filter((result) => result === 1)).toHaveLength(600);
   expect((await post(batch(), '10.0.0.2')).result).toBe(3600);
   expect((await post(batch(), '10.0.0.3')).result).toBe(1);
 });
