@@ -258,6 +258,16 @@ describe('a game session', () => {
     session.balanceChanged('2025.00');
     expect(sent.filter((message) => message.type === 'balance')).toEqual([{ type: 'balance', balanceMinor: '202500' }]);
   });
+
+  it('game session: a balance of before the round that is reported again is no news', async () => {
+    const { session, sent } = setUp([ok(settled)]);
+    session.begin();
+    session.balanceChanged('7.00');
+    await session.request(play);
+    session.balanceChanged('7.00');
+    session.balanceChanged('1025.00');
+    expect(sent.filter((message) => message.type === 'balance')).toEqual([{ type: 'balance', balanceMinor: '700' }]);
+  });
 });
 
 describe('amounts', () => {

@@ -56,6 +56,8 @@ export class GameSession {
   #openRound: RoundView | null;
   #recentRounds: readonly RoundView[];
   #balanceMinor: string;
+  /** The last balance that the lobby reported. */
+  #heardMinor: string;
   #coupon: CouponView | null = null;
   #isBegun = false;
   /** Set for games with shared rounds; null elsewhere. */
@@ -67,6 +69,7 @@ export class GameSession {
     this.#openRound = launched.openRound === null ? null : toRoundView(launched.openRound);
     this.#recentRounds = launched.recentRounds.map(toRoundView);
     this.#balanceMinor = toMinorText(launched.balance);
+    this.#heardMinor = this.#balanceMinor;
     this.#bets = launched.hasTable === true ? new OwnBets() : null;
   }
 
@@ -126,7 +129,10 @@ export class GameSession {
     // A round's balance comes with the round. Sent earlier, it would reveal the outcome before the reels stop.
     if (!this.#isBegun || this.#underWay.size > 0 || amount.startsWith('-')) return;
     const changed = toMinorText(amount);
-    if (changed === this.#balanceMinor) return;
+    // An amount that was heard before is older than the rounds since then.
+    const isNews = changed !== this.#heardMinor && changed !== this.#balanceMinor;
+    this.#heardMinor = changed;
+    if (!isNews) return;
     this.#balanceMinor = changed;
     this.#world.send({ type: 'balance', balanceMinor: changed });
   }
