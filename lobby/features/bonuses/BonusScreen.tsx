@@ -13,6 +13,7 @@ import { BonusMovements } from './BonusMovements.tsx';
 import { BonusSum } from './BonusSum.tsx';
 import { BonusTasks } from './BonusTasks.tsx';
 import { ReloadCard } from './reload/ReloadCard.tsx';
+import { useBonusNews } from './use-bonus-acts.ts';
 
 const tabs = ['tasks', 'movements'] as const;
 
@@ -21,6 +22,7 @@ export function BonusScreen() {
   const text = useText();
   const [tab, setTab] = useState<(typeof tabs)[number]>('tasks');
   useReadMessages();
+  useBonusNews();
   return (
     <div className="mx-auto max-w-xl">
       <ScreenHead title={text('bonuses.title')}>
