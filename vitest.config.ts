@@ -32,6 +32,8 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          // A worker imports the server once; each file has a database of its own.
+          isolate: false,
           include: ['**/*.it.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['tools/postgres/vitest-postgres.ts'],
