@@ -5,18 +5,24 @@ import { wordsOf, type Words } from './words.ts';
 type Look = { readonly theme: 'themea' | 'themeb'; readonly language: 'en' | 'sw' };
 /** The player's country; Kenya unless a journey sets another. */
 type Country = 'ke' | 'ug' | 'ng' | 'gh';
-export type LookOptions = { look: Look; country: Country };
+export type LookOptions = {
+  look: Look;
+  country: Country;
+  /** Lite mode, unless a journey needs motion: drawing a moving game in software takes most of a journey's time. */
+  isLite: boolean;
+};
 
 /** Playwright's test with a lobby in the journey's look and country, and the lobby's texts. Swahili runs use Kenya. */
 export const test = base.extend<LookOptions & { words: Words }>({
   look: [{ theme: 'themeb', language: 'en' }, { option: true }],
   country: ['ke', { option: true }],
+  isLite: [true, { option: true }],
   words: async ({ look, country }, use) => use(wordsOf(country === 'ke' ? look.language : 'en')),
-  page: async ({ page, look: { theme, language: chosen }, country, baseURL }, use) => {
+  page: async ({ page, look: { theme, language: chosen }, country, isLite, baseURL }, use) => {
     const language = country === 'ke' ? chosen : 'en';
     const address = baseURL ?? '';
     await page.context().addCookies([{ name: 'tausi_view', value: `${country}.${language}`, url: address }]);
-    await page.addInitScript(remember, { theme, language, country });
+    await page.addInitScript(remember, { theme, language, country, isLite });
     // Only the journeys about notices show them; in the others they would cover the screen.
     await page.route(/\/api\/msg\/new\/notice\/get/, (route) => route.fulfill({ json: { result: 1, info: '', data: [] } }));
     await use(page);
@@ -24,7 +30,7 @@ export const test = base.extend<LookOptions & { words: Words }>({
 });
 
 // Stores the choices of an earlier visit. A reload keeps later changes, and a game's frame stores nothing.
-function remember(seen: Look & { readonly country: Country }): void {
+function remember(seen: Look & Omit<LookOptions, 'look'>): void {
   if (window.top !== window) return;
   if (localStorage.getItem('tausi.preferences') !== null) return;
   // The download advert counts as just shown, so that it does not cover the screen.

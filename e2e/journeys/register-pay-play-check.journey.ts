@@ -8,6 +8,9 @@ import { savannaRichesOn } from '../pages/games/savanna-riches.ts';
 
 const roundsMax = 25;
 
+// The main path shows the game with its motion.
+test.use({ isLite: false });
+
 test('main path: a new player registers, deposits, plays until a win, verifies the draw and reads the histories', async ({
   page,
   words,
