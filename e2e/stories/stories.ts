@@ -20,7 +20,17 @@ const repository = resolve(import.meta.dirname, '../..');
 const folder = join(resolve(repository, process.env['TAUSI_DATA'] ?? '.data'), 'stories');
 const book = join(folder, 'book');
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+// One for each core.
+const pagesOpen = 2;
 
 mkdirSync(folder, { recursive: true });
 const built = spawnSync(process.execPath, ['lobby/build-stories.ts', book], { cwd: repository, stdio: 'inherit' });
@@ -41,21 +51,30 @@ function flags(): readonly string[] {
 }
 
 async function judgeAll(open: Browser): Promise<number> {
-  const page = await openBook(open);
-  const ids = (await page.evaluate(() => document.documentElement.dataset['stories'] ?? '')).split(' ');
+  const pages = await Promise.all(Array.from({ length: pagesOpen }, () => openBook(open)));
+  const ids = (await pages[0]?.evaluate(() => document.documentElement.dataset['stories'] ?? ''))?.split(' ') ?? [];
   const wanted = ids.filter((id) => id.includes(values.only));
-  let failed = 0;
-  const sentences: string[] = [];
-  for (const id of wanted) {
-    const { failures: found, pictures } = await judgeStory(page, id, !values.check);
-    const all = [...found, ...[...pictures].flatMap(([theme, picture]) => compared(id, theme, picture))];
-    for (const sentence of all) console.log(`FAILED ${sentence}`);
-    sentences.push(...all);
-    if (all.length > 0) failed += 1;
-  }
+  const waiting = [...wanted];
+  const judged = (await Promise.all(pages.map((page) => judgeNext(page, waiting)))).flat();
+  const sentences = judged.flat();
+  const failed = judged.filter((found) => found.length > 0).length;
   console.log(`${wanted.length - failed} stories passed, ${failed} failed; pictures in ${folder}`);
   if (values.result !== undefined) writeFileSync(values.result, JSON.stringify({ passed: wanted.length - failed, failed, sentences }));
   return failed;
+}
+
+/** Judges waiting stories, one after another, until none is left. Returns the failures of each. */
+async function judgeNext(page: Page, waiting: string[]): Promise<readonly (readonly string[])[]> {
+  const judged: (readonly string[])[] = [];
+  for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+    const { failures, pictures } = await judgeStory(page, id, !values.check);
+    const differences = [];
+    for (const [theme, picture] of pictures) differences.push(...compared(id, theme, picture));
+    const all = [...failures, ...differences];
+    for (const sentence of all) console.log(`FAILED ${sentence}`);
+    judged.push(all);
+  }
+  return judged;
 }
 
 async function openBook(open: Browser): Promise<Page> {
