@@ -105,6 +105,7 @@ it('bonuses: are numbered per player, with the stake left to wager, from Issued 
     stakeOrder: 'bonus_first',
     stakeMax: '100.00',
     cashOutMax: null,
+    terms: { version: 1, hash: expect.stringMatching(/^[\da-f]{64}$/) },
   });
   expect(await asked(getUserBonusSumAmount)).toEqual({ amount: '50.00', received: '50.00' });
 });
@@ -156,6 +157,14 @@ it('bonuses: list when they were granted, converted and forfeited', async () => 
     [2, 'Failed'],
     [1, 'Complete'],
   ]);
+});
+
+it('bonuses: name the games that do not count', async () => {
+  await grant();
+  const { plain } = await asked(getUserBonusDetail, { flowId: 1 });
+  expect(plain).toMatchObject({ game: 'Savanna Riches' });
+  expect(plain?.gamesNotCounting).toContain('Fruit Blaze');
+  expect(plain?.gamesNotCounting).not.toContain('Savanna Riches');
 });
 
 it('bonuses: name the games that count for wagering', async () => {

@@ -50,5 +50,6 @@ export async function readPlainWords(deps: PlainReading, playerId: PlayerId, { b
     worth: purses.bonus,
     loses: money(currency, issued.withdrawal === 'forfeits' ? purses.bonus.minor : 0n),
     cash: purses.cash,
+    notCounting: games.filter((one) => ppmOf(one.gameId) === 0).map(({ showName }) => showName),
   });
 }

@@ -59,14 +59,16 @@ function queuedStatus({ status, activateUntil }: IssuedBonus, at: Instant): 'Iss
 
 export function toWireDetail(shown: Shown): Omit<AnswerOf<typeof getUserBonusDetail>, 'plain'> {
   const { issued, terms, language } = shown;
+  const { promotion } = issued;
   const text = (amount: Money | null = null): string | null => (amount === null ? null : formatMoney(amount));
   return {
     ...toWireBonus(shown),
-    rules: issued.promotion?.rules[language] ?? '',
+    rules: promotion?.rules[language] ?? '',
     stakeOrder: terms?.stakeOrder ?? 'bonus_first',
     stakeMax: text(terms?.stakeMax),
     cashOutMax: text(terms?.cashOutMax),
     isForfeitedByWithdrawal: issued.withdrawal === 'forfeits',
+    terms: promotion === null ? null : { version: promotion.version, hash: promotion.termsHash },
   };
 }
 
@@ -78,9 +80,10 @@ type PlainFacts = {
   readonly worth: Money;
   readonly loses: Money;
   readonly cash: Money;
+  readonly notCounting: readonly string[];
 };
 
-export function toWirePlain(words: PlainWords, { title, contributionPpm, worth, loses, cash }: PlainFacts): Plain {
+export function toWirePlain(words: PlainWords, { title, contributionPpm, worth, loses, cash, notCounting }: PlainFacts): Plain {
   const count = (value: bigint | null): number | null => (value === null ? null : Number(value));
   const text = (minor: bigint): string => formatMoney(money(worth.asset, minor));
   return {
@@ -93,6 +96,7 @@ export function toWirePlain(words: PlainWords, { title, contributionPpm, worth, 
     worthNow: formatMoney(worth),
     losesOnWithdrawal: formatMoney(loses),
     cashFree: formatMoney(cash),
+    gamesNotCounting: [...notCounting],
   };
 }
 

@@ -27,6 +27,8 @@ export const getUserBonusDetail = defineCall({
     cashOutMax: z.nullable(amount),
     /** A withdrawal takes the bonus away. */
     isForfeitedByWithdrawal: z.boolean(),
+    /** The version of the promotion's terms that this bonus keeps, and their SHA-256 in hexadecimal; null without a promotion. */
+    terms: z.nullable(z.object({ version: z.int(), hash: z.string() })),
     /** The rest of the wagering in numbers; null unless the bonus is being wagered. Rounded up. */
     plain: z.nullable(
       z.object({
@@ -44,6 +46,8 @@ export const getUserBonusDetail = defineCall({
         losesOnWithdrawal: amount,
         /** Cash that stays free to withdraw. */
         cashFree: amount,
+        /** The titles of the games that do not count, and take nothing from the bonus. */
+        gamesNotCounting: z.array(z.string()),
       }),
     ),
   }),

@@ -19,7 +19,7 @@ export type Bonus = Pick<WireBonus, 'flowId' | 'name' | 'status' | 'wagered' | '
 
 /** A bonus with its terms. A maximum of null means none. */
 export type BonusDetail = Bonus &
-  Pick<WireDetail, 'rules' | 'stakeOrder' | 'stakeMax' | 'cashOutMax' | 'isForfeitedByWithdrawal'> & {
+  Pick<WireDetail, 'rules' | 'stakeOrder' | 'stakeMax' | 'cashOutMax' | 'isForfeitedByWithdrawal' | 'terms'> & {
     readonly plain: PlainFigures | null;
   };
 
@@ -34,6 +34,7 @@ type PlainFigures = {
   readonly worth: string;
   readonly loses: string;
   readonly cash: string;
+  readonly notCounting: readonly string[];
 };
 
 /** The bonus balance, and the total granted so far. */
@@ -47,7 +48,7 @@ export function bonusFromWire({ flowId, name, status, wagered, remaining, expire
 }
 
 export function bonusDetailFromWire(wire: WireDetail): BonusDetail {
-  const { rules, stakeOrder, stakeMax, cashOutMax, isForfeitedByWithdrawal, plain } = wire;
+  const { rules, stakeOrder, stakeMax, cashOutMax, isForfeitedByWithdrawal, terms, plain } = wire;
   return {
     ...bonusFromWire(wire),
     rules,
@@ -55,12 +56,13 @@ export function bonusDetailFromWire(wire: WireDetail): BonusDetail {
     stakeMax,
     cashOutMax,
     isForfeitedByWithdrawal,
+    terms,
     plain: plain === null ? null : plainFromWire(plain),
   };
 }
 
 function plainFromWire(plain: NonNullable<WireDetail['plain']>): PlainFigures {
-  const { game, gamePpm, usualStake, rounds, roundsPerDay, expectedLoss, worthNow, losesOnWithdrawal, cashFree } = plain;
+  const { game, gamePpm, usualStake, rounds, roundsPerDay, expectedLoss, worthNow, losesOnWithdrawal, cashFree, gamesNotCounting } = plain;
   return {
     game,
     percent: gamePpm / 10_000,
@@ -71,6 +73,7 @@ function plainFromWire(plain: NonNullable<WireDetail['plain']>): PlainFigures {
     worth: worthNow,
     loses: losesOnWithdrawal,
     cash: cashFree,
+    notCounting: gamesNotCounting,
   };
 }
 

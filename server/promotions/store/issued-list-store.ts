@@ -1,7 +1,8 @@
 import { instantOf, toIso, type Instant, type Language, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { readOffer } from '../read-terms.ts';
+import { jsonOf, readOffer } from '../read-terms.ts';
 import type { BonusOffer } from '../rules/promotion.ts';
+import { termsHash } from '../rules/terms-hash.ts';
 
 /** A player's issued bonus with the texts of its own version. */
 export type IssuedBonus = {
@@ -15,7 +16,14 @@ export type IssuedBonus = {
   readonly withdrawal: 'keeps' | 'forfeits';
   readonly issuedAt: Instant;
   readonly activateUntil: Instant | null;
-  readonly promotion: { readonly id: number; readonly names: Texts; readonly rules: Texts } | null;
+  readonly promotion: {
+    readonly id: number;
+    readonly version: number;
+    readonly names: Texts;
+    readonly rules: Texts;
+    /** The SHA-256 of the frozen terms (rules/terms-hash.ts). */
+    readonly termsHash: string;
+  } | null;
   readonly option: number | null;
 };
 
@@ -31,6 +39,7 @@ type IssuedRow = {
   readonly issued_at: Date;
   readonly activate_until: Date | null;
   readonly promotion_id: number | null;
+  readonly version: number | null;
   readonly name_en: string | null;
   readonly name_sw: string | null;
   readonly rules_en: string | null;
@@ -41,7 +50,7 @@ type IssuedRow = {
 // More than a player scrolls through.
 const listedMax = 200;
 
-const selectIssued = `SELECT i.bonus_no, i.bonus_id, i.status, i.amount_minor, i.offer, i.withdrawal, i.issued_at, i.activate_until, i.promotion_id,
+const selectIssued = `SELECT i.bonus_no, i.bonus_id, i.status, i.amount_minor, i.offer, i.withdrawal, i.issued_at, i.activate_until, i.promotion_id, i.version,
     v.name_en, v.name_sw, v.rules_en, v.rules_sw, a.option
   FROM issued_bonuses i LEFT JOIN promotion_versions v USING (promotion_id, version) LEFT JOIN awards a USING (player_id, award_no)`;
 
@@ -90,23 +99,25 @@ export async function findConverted(pool: Pool, playerId: PlayerId, bonusId: str
 }
 
 function toIssued(row: IssuedRow): IssuedBonus {
+  const offer = readOffer(row.offer);
   return {
     number: row.bonus_no,
     bonusId: row.bonus_id,
     status: row.status,
     amountMinor: row.amount_minor,
-    offer: readOffer(row.offer),
+    offer,
     withdrawal: row.withdrawal,
     issuedAt: instantOf(row.issued_at),
     activateUntil: row.activate_until === null ? null : instantOf(row.activate_until),
-    promotion:
-      row.promotion_id === null
-        ? null
-        : {
-            id: row.promotion_id,
-            names: { en: row.name_en ?? '', sw: row.name_sw ?? '' },
-            rules: { en: row.rules_en ?? '', sw: row.rules_sw ?? '' },
-          },
+    promotion: promotionIn(row, offer),
     option: row.option,
   };
+}
+
+function promotionIn(row: IssuedRow, offer: BonusOffer | null): IssuedBonus['promotion'] {
+  const { promotion_id: id, version } = row;
+  if (id === null || version === null) return null;
+  const rules = { en: row.rules_en ?? '', sw: row.rules_sw ?? '' };
+  const hash = termsHash({ promotion: { id, version, rules }, offer: jsonOf(offer) });
+  return { id, version, names: { en: row.name_en ?? '', sw: row.name_sw ?? '' }, rules, termsHash: hash };
 }

@@ -62,6 +62,7 @@ function DetailCard({ bonus }: { readonly bonus: Detail }) {
     ['order', text(`bonuses.term.order.${bonus.stakeOrder}`)],
     ['stakeMax', bonus.stakeMax === null ? text('bonuses.term.none') : money(bonus.stakeMax)],
     ['cashOutMax', bonus.cashOutMax === null ? text('bonuses.term.none') : money(bonus.cashOutMax)],
+    ...(bonus.terms === null ? [] : [['version', versionText(bonus.terms)] as const]),
   ] as const;
   return (
     <section className="rounded-card border border-line bg-surface p-4 shadow-lift">
@@ -88,6 +89,13 @@ function DetailCard({ bonus }: { readonly bonus: Detail }) {
       {bonus.rules !== '' && <p className="mt-3 border-t border-line pt-3 text-sm whitespace-pre-line text-soft">{bonus.rules}</p>}
     </section>
   );
+}
+
+// Enough of the hash to tell two texts apart by eye.
+const hashShown = 12;
+
+function versionText({ version, hash }: NonNullable<Detail['terms']>): string {
+  return `${version} · ${hash.slice(0, hashShown)}`;
 }
 
 function DetailSkeleton() {

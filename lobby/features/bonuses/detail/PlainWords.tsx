@@ -20,6 +20,7 @@ export function PlainWords({ bonus }: { readonly bonus: BonusDetail }) {
     text('bonuses.plain.worth', { amount: money(plain.worth) }) +
       (cashOutMax === null ? '' : ` ${text('bonuses.plain.most', { amount: money(cashOutMax) })}`),
     stakeMax === null ? null : text('bonuses.plain.stakeMax', { amount: money(stakeMax) }),
+    plain.notCounting.length === 0 ? null : text('bonuses.plain.notCounting', { games: plain.notCounting.join(', ') }),
     bonus.isForfeitedByWithdrawal
       ? text('bonuses.plain.loses', { amount: money(plain.loses), cash: money(plain.cash) })
       : text('bonuses.plain.keeps', { cash: money(plain.cash) }),
