@@ -2,7 +2,7 @@ import { instantOf, toIso, type Instant, type Language, type PlayerId } from '@t
 import type { Pool } from 'pg';
 import { jsonOf, readOffer } from '../read-terms.ts';
 import type { BonusOffer } from '../rules/promotion.ts';
-import { termsHash } from '../rules/terms-hash.ts';
+import { termsHash } from './terms-hash.ts';
 
 /** A player's issued bonus with the texts of its own version. */
 export type IssuedBonus = {
@@ -21,7 +21,7 @@ export type IssuedBonus = {
     readonly version: number;
     readonly names: Texts;
     readonly rules: Texts;
-    /** The SHA-256 of the frozen terms (rules/terms-hash.ts). */
+    /** The SHA-256 of the frozen terms (terms-hash.ts). */
     readonly termsHash: string;
   } | null;
   readonly option: number | null;
