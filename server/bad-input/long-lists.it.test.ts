@@ -13,6 +13,7 @@ import { userGameLog } from '@tausi/contract/history/user-game-log.ts';
 import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
 import { pointsInfo } from '@tausi/contract/loyalty/bps-info.ts';
 import { listDevices } from '@tausi/contract/players/session/list-devices.ts';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
 import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
@@ -32,7 +33,9 @@ let visitor: Visitor;
 beforeAll(async () => {
   house = await openTestHouse();
   visitor = await newVisitor(house);
-  await ask(house.server, playRound, { session: visitor.session, params: { launchId: visitor.launchId, stake: '20.00' } });
+  // No round of Fruit Blaze stays open, and a player has one open round of a game.
+  const { launchId } = await ask(house.server, launchGame, { session: visitor.session, params: { gameId: 31, mode: 'cash' } });
+  await ask(house.server, playRound, { session: visitor.session, params: { launchId, stake: '20.00' } });
   await fillPlayer(house, visitor.id);
 });
 afterAll(() => house.close());
@@ -96,7 +99,7 @@ describe('list of ten thousand rows', () => {
     ['favourites', getFavourites, {}],
     ['coupons', userGiftList, { tab: 1 }],
     ['lucky boxes', treasureBoxList, { status: 0 }],
-    ['rounds of a game', recentRounds, { gameId: 29, mode: 'cash' }],
+    ['rounds of a game', recentRounds, { gameId: 31, mode: 'cash' }],
   ] as const)('long lists: %s are capped', async (_name, call, params) => {
     const answer: unknown = await ask(house.server, call, { session: visitor.session, params });
     expect(longestListIn(answer)).toBeGreaterThan(0);
