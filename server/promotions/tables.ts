@@ -20,6 +20,7 @@ export const promotionsTables: ContextTables = {
     referrals: copied('invited_at', { withheld: ['checked_at'] }),
     player_signals: copied('noted_at', { withheld: ['hash'] }),
     player_reviews: copied('number', { withheld: ['score', 'reasons', 'ended_by', 'end_reason'] }),
+    bonus_revocations: copied('bonus_no', { withheld: ['reason', 'asked_by', 'approved_by'] }),
     hand_awards: copied('asked_at', { withheld: ['reason', 'asked_by', 'approved_by'] }),
     issued_bonuses: copied('bonus_no'),
     mission_progress: copied('period'),

@@ -9,6 +9,7 @@ import {
   createHandDesk,
   createPromotionDesk,
   createReviewDesk,
+  createRevocationDesk,
   createSegmentDesk,
   readPromotionDraft,
   type DeskRow,
@@ -23,10 +24,12 @@ import { dataDirectory } from '../paths.ts';
 import { readJson } from '../read-json.ts';
 import { refuse } from '../refuse.ts';
 import { developmentSecrets } from '../stack/secrets.ts';
+import { dryRunLines } from './dry-run-lines.ts';
 import { approveAward, award } from './hand-awards.ts';
 import { approveCodes, codes } from './promo-codes.ts';
 import { redraft } from './redraft.ts';
 import { review } from './reviews.ts';
+import { revocation } from './revocations.ts';
 import { segment } from './segments.ts';
 
 const { values, positionals } = parseArgs({
@@ -83,10 +86,12 @@ async function act(pool: pg.Pool): Promise<number> {
   if (step === 'draft') return draft(desk, target);
   if (step === 'segment')
     return segment(createSegmentDesk({ pool, clock: systemClock }), { ...values, name: target, file: positionals[2] ?? '' });
+  if (step === 'revoke-bonus' || step === 'approve-revocation')
+    return revocation(createRevocationDesk({ pool, clock: systemClock }), { ...values, step, player: target, bonus: positionals[2] ?? '' });
   if (step === 'review' || step === 'release' || step === 'revoke') return review(reviewDesk(pool), { ...values, step, player: target });
   if (!/^\d{1,9}$/.test(target))
     return refuse(
-      'Usage: npm run promotions -- list, draft <file>, review [player], release|revoke <player>, segment [name file], or show|clone|schedule|budget|dry-run|approve|pause|resume|end|report|codes|approve-codes|award|approve-award <number>',
+      'Usage: npm run promotions -- list, draft <file>, review [player], release|revoke <player>, revoke-bonus|approve-revocation <player> <bonus>, segment [name file], or show|clone|schedule|budget|dry-run|approve|pause|resume|end|report|codes|approve-codes|award|approve-award <number>',
     );
   const id = Number(target);
   const said = { id, by: values.by, reason: values.reason };
@@ -166,11 +171,9 @@ function show(row: DeskRow | null): number {
 }
 
 async function dryRun(desk: PromotionDesk, id: number): Promise<number> {
-  const [row, found] = [await desk.show(id), await desk.dryRun(id)];
+  const [row, found] = [await desk.show(id), await desk.dryRun(id, systemClock.now())];
   if (row === null || found === null) return refuse(refusals.unknown_promotion);
-  console.log(`${found.players} players of ${row.market} have no award of it. One award costs at most ${textOf(row, found.eachMinorMax)}.`);
-  console.log(`If all of them took it, it would cost at most ${textOf(row, found.wholeMinorMax)}.`);
-  if (found.awardsPaid !== null) console.log(`The budget in force pays for at least ${found.awardsPaid} more awards.`);
+  for (const line of dryRunLines(found, { market: row.market, textOf: (minor) => textOf(row, minor) })) console.log(line);
   return 0;
 }
 

@@ -1,11 +1,8 @@
-import { err, ok, type Result } from '@tausi/kernel';
+import { err, ok, type Instant, type Result } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
-import { readTerms } from '../read-terms.ts';
-import { costMinorMax } from '../rules/amount.ts';
 import {
   countAwards,
-  countOpenPlayers,
   findDraftFile,
   insertState,
   insertVersion,
@@ -14,6 +11,7 @@ import {
   writeBudget,
   type DeskRow,
 } from './desk-store.ts';
+import { dryRun, type DryRun } from './dry-run.ts';
 import type { PromotionDraft } from './read-draft.ts';
 
 export type DeskRefusal =
@@ -28,15 +26,6 @@ export type DeskRefusal =
   | { readonly code: 'wrong_state' };
 
 type Act = { readonly id: number; readonly by: string; readonly reason: string };
-
-/** The cost of a promotion before it is approved. */
-export type DryRun = {
-  readonly players: number;
-  readonly eachMinorMax: bigint;
-  readonly wholeMinorMax: bigint;
-  /** The awards that the money of the budget pays for certain; null without a cap. */
-  readonly awardsPaid: bigint | null;
-};
 
 export type PromotionDesk = ReturnType<typeof createPromotionDesk>;
 
@@ -54,18 +43,10 @@ export function createPromotionDesk(pool: Pool) {
         const version = await insertVersion(client, draft, by);
         return version === null ? rollback(err({ code: 'name_taken' })) : commit(ok(version));
       }),
-    dryRun: async (id: number): Promise<DryRun | null> => {
+    /** Counts who could take the newest version of a promotion, and estimates its cost; null without one. */
+    dryRun: async (id: number, at: Instant): Promise<DryRun | null> => {
       const [row] = await listDeskRows(pool, id);
-      if (row === undefined) return null;
-      const players = await countOpenPlayers(pool, id);
-      const eachMinorMax = costMinorMax(readTerms(row.terms).gives);
-      const left = row.minorMax === null ? null : row.minorMax - row.minorSpent - row.minorReserved;
-      return {
-        players,
-        eachMinorMax,
-        wholeMinorMax: eachMinorMax * BigInt(players),
-        awardsPaid: left === null || eachMinorMax === 0n ? null : left / eachMinorMax,
-      };
+      return row === undefined ? null : dryRun(pool, row, at);
     },
     /** Approves the newest version with its budget. */
     approve: (act: Act) =>

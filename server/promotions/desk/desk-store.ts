@@ -163,16 +163,3 @@ export async function countAwards(
   );
   return rows;
 }
-
-/** Counts the players of a market and of the segments of the newest version who have no award of a promotion yet. */
-export async function countOpenPlayers(pool: Pool, id: number): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM player_profiles g JOIN promotions p ON p.promotion_id = $1 AND p.market = g.market
-     CROSS JOIN LATERAL (SELECT terms -> 'who' AS who FROM promotion_versions WHERE promotion_id = $1 ORDER BY version DESC LIMIT 1) v
-     WHERE g.kind = 'player' AND NOT EXISTS (SELECT FROM awards a WHERE a.player_id = g.player_id AND a.promotion_id = $1)
-       AND (v.who ->> 'inSegment' IS NULL OR EXISTS (SELECT FROM segment_players s WHERE s.player_id = g.player_id AND s.name = v.who ->> 'inSegment'))
-       AND NOT EXISTS (SELECT FROM segment_players s WHERE s.player_id = g.player_id AND s.name = v.who ->> 'notInSegment')`,
-    [id],
-  );
-  return rows[0]?.count ?? 0;
-}

@@ -51,7 +51,7 @@ it.each([
 it('desk: a draft gives nothing until another person approves it', async () => {
   expect(await desk.draft(draftOf(), 'asha')).toEqual({ ok: true, value: 1 });
   expect(await isListed()).toBeUndefined();
-  expect(await desk.dryRun(act.id)).toMatchObject({ players: 0, eachMinorMax: 5_000n });
+  expect(await desk.dryRun(act.id, instant(0))).toMatchObject({ examples: [], eachMinor: 5_000n, eachMinorMax: 5_000n });
   expect(await desk.approve({ ...act, by: 'asha' })).toEqual({ ok: false, error: { code: 'second_person_missing' } });
   expect(await desk.approve({ ...act, by: 'juma', reason: ' ' })).toEqual({ ok: false, error: { code: 'reason_missing' } });
   unwrap(await desk.approve({ ...act, by: 'juma' }));

@@ -42,7 +42,8 @@ it('segment: a promotion gives to its players, and the dry run counts them', asy
   const file = (await promotions.file(registerId)) ?? expect.fail('it is seeded');
   const draft = unwrap(readPromotionDraft({ ...file, terms: { ...Object(file.terms), who: { inSegment: 'vip' } } }));
   unwrap(await promotions.draft(draft, 'asha'));
-  expect((await promotions.dryRun(registerId))?.players).toBe(1);
+  const reach = await promotions.dryRun(registerId, server.clock.now());
+  expect([...(reach?.byLevel.values() ?? [])]).toEqual([1]);
   unwrap(await promotions.approve({ id: registerId, by: 'juma', reason: 'a test' }));
   expect(await claim(player(1))).toMatchObject({ result: 4202 });
   expect(await claim(player(0))).toMatchObject({ result: 1, data: { amt: '50.00' } });

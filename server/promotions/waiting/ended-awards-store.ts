@@ -110,18 +110,21 @@ const depositUndone = `p.terms -> 'for' ->> 'kind' = 'deposit'
       SELECT FROM booked_movements r WHERE r.player_id = c.player_id AND r.kind = 'deposit_reversed' AND r.reference = c.reference)
     ORDER BY c.seq OFFSET (p.terms -> 'for' ->> 'number')::integer - 1 LIMIT 1), 0)`;
 const bonusHasLeft = hasLeft.replaceAll('a.player_id', 'i.player_id');
+const isTakenBack = `EXISTS (SELECT FROM bonus_revocations v WHERE v.player_id = i.player_id AND v.bonus_no = i.bonus_no
+  AND v.approved_at IS NOT NULL)`;
+const isRevoked = `(${bonusHasLeft} OR ${isTakenBack} OR (${depositUndone}))`;
 const issuedWithTerms = `issued_bonuses i LEFT JOIN promotion_versions p ON p.promotion_id = i.promotion_id AND p.version = i.version`;
 
-/** Revokes queued bonuses of players who have left, and those whose deposit was reversed. */
+/** Revokes queued bonuses of players who have left, those whose deposit was reversed, and those that the desk took back. */
 export async function revokeQueued(pool: Pool, at: Instant): Promise<void> {
   await pool.query(
     `UPDATE issued_bonuses SET status = 'revoked', ended_at = $1 WHERE status = 'queued' AND (player_id, bonus_no) IN (
-       SELECT i.player_id, i.bonus_no FROM ${issuedWithTerms} WHERE i.status = 'queued' AND (${bonusHasLeft} OR (${depositUndone})))`,
+       SELECT i.player_id, i.bonus_no FROM ${issuedWithTerms} WHERE i.status = 'queued' AND ${isRevoked})`,
     [toIso(at)],
   );
 }
 
-/** Lists bonuses in the purse of players who have left, and those whose deposit was reversed. */
+/** Lists bonuses in the purse of players who have left, those whose deposit was reversed, and those that the desk took back. */
 export async function listToRevoke(
   pool: Pool,
   at: Instant,
@@ -129,7 +132,7 @@ export async function listToRevoke(
 ): Promise<readonly { readonly playerId: PlayerId; readonly bonusId: string }[]> {
   const { rows } = await pool.query<{ player_id: string; bonus_id: string }>(
     `SELECT i.player_id, i.bonus_id FROM ${issuedWithTerms} JOIN booked_bonuses b ON b.player_id = i.player_id AND b.bonus_id = i.bonus_id
-     WHERE i.status = 'granted' AND b.status = 'active' AND (${bonusHasLeft} OR (${depositUndone})) LIMIT $2`,
+     WHERE i.status = 'granted' AND b.status = 'active' AND ${isRevoked} LIMIT $2`,
     [toIso(at), limit],
   );
   return rows.map((row) => ({ playerId: toPlayerId(row.player_id), bonusId: row.bonus_id }));
