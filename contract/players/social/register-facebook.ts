@@ -26,6 +26,8 @@ export const registerFacebook = defineCall({
     channel: plainText(0, 40),
     platform,
     country,
+    /** The code of the player who invited a new one; an unknown one changes nothing. */
+    inviteCode: z.optional(plainText(0, 16)),
     device,
     secondFactor,
   }),

@@ -37,7 +37,8 @@ function registerRoute(service: PlayersService): Route {
     const person = await personOf(service, params.idToken, { key, at });
     if (!person.ok) return person;
     const found = await findBySocial(service.pool, person.value.subject);
-    const player = found ?? (await makePlayer(service, person.value, { market: params.country, at }));
+    const player =
+      found ?? (await makePlayer(service, person.value, { market: params.country, inviteCode: params.inviteCode ?? null, at }));
     if (player.status === 'blocked') return err({ code: 'player_blocked' });
     if (player.status === 'closed') return err({ code: 'closed_for_good' });
     const refusal = await service.factors.refuse({
@@ -73,7 +74,7 @@ async function personOf(
 async function makePlayer(
   service: PlayersService,
   { subject, name }: SocialPerson,
-  { market, at }: { market: MarketCode; at: Instant },
+  { market, inviteCode, at }: { readonly market: MarketCode; readonly inviteCode: string | null; readonly at: Instant },
 ): Promise<SocialPlayer> {
   const id = playerId(uuidv7(at));
   try {
@@ -81,7 +82,7 @@ async function makePlayer(
       await insertSocialPlayer(client, { playerId: id, market, nickname: nicknameFrom(name), at });
       await insertSocial(client, { subject, playerId: id, at });
       await service.wallet.openPurses(client, id, market);
-      await service.hooks.onRegistered(client, { playerId: id, market, inviteCode: null, at });
+      await service.hooks.onRegistered(client, { playerId: id, market, inviteCode, at });
       return commit(null);
     });
     return { playerId: id, market, hasPhone: false, status: 'active' };

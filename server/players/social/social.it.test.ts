@@ -5,6 +5,7 @@ import { listDevices } from '@tausi/contract/players/session/list-devices.ts';
 import { login } from '@tausi/contract/players/session/login.ts';
 import { phoneIsBindFacebook } from '@tausi/contract/players/social/phone-is-bind-facebook.ts';
 import { registerFacebook } from '@tausi/contract/players/social/register-facebook.ts';
+import { fissionInvite } from '@tausi/contract/promotions/fission-invite.ts';
 import { socialOptions } from '@tausi/contract/players/social/social-options.ts';
 import { transactions } from '@tausi/contract/history/transactions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +70,20 @@ describe('social sign-in', () => {
     const { rows } = await house.server.database.owner.query('SELECT kind FROM messages WHERE player_id = $1', [info.id]);
     expect(rows).toEqual([{ kind: 'welcome' }]);
     expect((await ask(house.server, getUserInfo, { session: again })).id).toBe(info.id);
+  });
+
+  it('social sign-in: notes the player who invited a new one, once', async () => {
+    const { code } = await ask(house.server, fissionInvite, { session: await registerPlayer(house.server) });
+    const name = newName();
+    for (const _visit of [1, 2]) {
+      const { params } = signingIn(await idTokenOf({ name }));
+      await ask(house.server, registerFacebook, { params: { ...params, inviteCode: code } });
+    }
+    const { rows } = await house.server.database.owner.query(
+      'SELECT p.nickname FROM referrals r JOIN players p ON p.id = r.player_id JOIN invites i ON i.player_id = r.invited_by WHERE i.code = $1',
+      [code],
+    );
+    expect(rows).toEqual([{ nickname: name }]);
   });
 
   it('social sign-in: ten concurrent sign-ins of a person create one player', async () => {

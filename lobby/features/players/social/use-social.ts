@@ -15,6 +15,7 @@ import { platformCode } from '../../../shared/session/platform-code.ts';
 import { signIn } from '../../../shared/session/sign-in.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
+import { inviteCode } from '../registration/invite-code.ts';
 import { askNetwork, type SocialAnswer, subjectIn } from './social-dialog.ts';
 import type { SocialNetwork } from './social-from-wire.ts';
 import { bindSocialCall } from './to-wire.ts';
@@ -44,7 +45,15 @@ export function useSocialSignIn(onDone: () => void): Social {
     const token = tokenIn(answer);
     if (token === null) return;
     const channel = marketOf(country).systemChannel;
-    const params = { idToken: token.idToken, channel, platform: platformCode(), country, device: deviceInfo() };
+    const invited = inviteCode();
+    const params = {
+      idToken: token.idToken,
+      channel,
+      platform: platformCode(),
+      country,
+      device: deviceInfo(),
+      ...(invited === null ? {} : { inviteCode: invited }),
+    };
     // The network's token is valid once. Repeating the same act with a code keeps its idempotency key.
     const key = newNonce();
     const signed = await withFactor((factor) => callServer(registerFacebook, { ...params, ...factor }, { key }));
