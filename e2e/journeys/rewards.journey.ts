@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { giveRewards, takeRewardsAway } from '../given-rewards.ts';
 import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
+import { savannaRichesOn } from '../pages/games/savanna-riches.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 import { rewardsOn } from '../pages/rewards.ts';
 
@@ -45,6 +46,10 @@ test('rewards: empty lists first, then coupons, boxes, a bonus, ranks and points
     words('bonuses.counts', { percent: 50 }),
     words('bonuses.bet.stake', { amount: 'KSH 200' }),
   );
+  await lobby.open('#/screenGame?gameId=29&mode=cash');
+  await savannaRichesOn(page, look.language).ready();
+  await expect(page.locator('[data-bonus-line]')).toHaveText(words('rounds.bonus.counts', { left: 'KSH 1,830', percent: 50 }));
+  await lobby.open();
   await rewards.openByMe('loyalty.passport');
   await rewards.expectOnScreen('loyalty.passport', look.language === 'sw' ? 'Shaba' : 'Bronze', words('loyalty.rank.locked'));
   await rewards.openByMe('history.points');

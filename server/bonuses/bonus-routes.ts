@@ -74,10 +74,10 @@ function listRoutes(deps: BonusReading): readonly Route[] {
 function oneRoutes(deps: BonusReading): readonly Route[] {
   const { wallet, catalogue } = deps;
   return [
-    route(getUserBonusDetail, async ({ flowId, lang = 'en' }, request) => {
+    route(getUserBonusDetail, async ({ flowId, lang = 'en', gameId: askedGame = null }, request) => {
       const shown = (await listShown(deps, request, lang)).find(({ issued }) => issued.number === flowId);
       if (shown === undefined) return err({ code: 'unknown_bonus' });
-      const plain = await readPlainWords(deps, knownCaller(request.caller).playerId, shown);
+      const plain = await readPlainWords(deps, { playerId: knownCaller(request.caller).playerId, askedGame }, shown);
       return ok({ ...toWireDetail(shown), plain });
     }),
     route(selectBonusFlow, async ({ flowId, size, more }, { caller }) => {

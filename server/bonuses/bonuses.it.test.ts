@@ -165,6 +165,10 @@ it('bonuses: name the games that do not count', async () => {
   expect(plain).toMatchObject({ game: 'Savanna Riches' });
   expect(plain?.gamesNotCounting).toContain('Fruit Blaze');
   expect(plain?.gamesNotCounting).not.toContain('Savanna Riches');
+  const asked31 = await asked(getUserBonusDetail, { flowId: 1, gameId: 31 });
+  expect(asked31.plain).toMatchObject({ game: 'Fruit Blaze', gamePpm: 0, rounds: null, expectedLoss: null });
+  // A game that the market does not have is no answer to the question.
+  expect((await asked(getUserBonusDetail, { flowId: 1, gameId: 99_999 })).plain).toMatchObject({ game: 'Savanna Riches' });
 });
 
 it('bonuses: name the games that count for wagering', async () => {

@@ -14,8 +14,12 @@ export type PlainReading = {
   readonly rounds: Pick<Rounds, 'gameOf'>;
 };
 
-/** Explains an active bonus by the player's own game and stakes; null for any other bonus. */
-export async function readPlainWords(deps: PlainReading, playerId: PlayerId, { booked, issued, market, at }: Shown): Promise<Plain | null> {
+/** Explains an active bonus by a game, which is the player's own unless one is asked for; null for any other bonus. */
+export async function readPlainWords(
+  deps: PlainReading,
+  { playerId, askedGame }: { readonly playerId: PlayerId; readonly askedGame: number | null },
+  { booked, issued, market, at }: Shown,
+): Promise<Plain | null> {
   if (booked?.status !== 'active') return null;
   const [recent, purses, games] = await Promise.all([
     listRecentStakes(deps.pool, playerId),
@@ -24,8 +28,10 @@ export async function readPlainWords(deps: PlainReading, playerId: PlayerId, { b
   ]);
   const { currency } = marketOf(market);
   const ppmOf = (id: number): number => contributionPpm(booked.terms, gameId(id), false);
-  const counting = games.map((game) => game.gameId).filter((id) => ppmOf(id) > 0);
-  const chosen = mostPlayed(recent.filter((stake) => counting.includes(stake.gameId))) ?? counting[0];
+  const playable = games.map((game) => game.gameId);
+  const counting = playable.filter((id) => ppmOf(id) > 0);
+  const asked = playable.find((id) => id === askedGame);
+  const chosen = asked ?? mostPlayed(recent.filter((stake) => counting.includes(stake.gameId))) ?? counting[0];
   const known = chosen === undefined ? null : deps.rounds.gameOf(chosen);
   if (chosen === undefined || known === null || purses === null) return null;
   const game: ExplainedGame = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { amount, language, wholeNumber } from '../../edge.ts';
+import { amount, gameNumber, language, wholeNumber } from '../../edge.ts';
 import { bonusFlow } from '../bonus.ts';
 import { bonusesRefusals } from '../refusals.ts';
 
@@ -15,7 +15,12 @@ export const getUserBonusDetail = defineCall({
   importance: 'other',
   writes: false,
   served: true,
-  params: z.object({ flowId: wholeNumber(0, 2_147_483_647), lang: z.optional(language) }),
+  params: z.object({
+    flowId: wholeNumber(0, 2_147_483_647),
+    lang: z.optional(language),
+    /** The game that the plain figures are for. */
+    gameId: z.optional(gameNumber),
+  }),
   answer: z.object({
     ...bonusFlow.shape,
     rules: z.string(),
@@ -32,7 +37,7 @@ export const getUserBonusDetail = defineCall({
     /** The rest of the wagering in numbers; null unless the bonus is being wagered. Rounded up. */
     plain: z.nullable(
       z.object({
-        /** The game that the figures are for: the player's most played that counts, else the first that does. */
+        /** The game that the figures are for: the asked one, else the player's most played that counts, else the first that does. */
         game: z.string(),
         /** The share of a stake that counts, in millionths. */
         gamePpm: z.int(),

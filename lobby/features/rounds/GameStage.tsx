@@ -16,6 +16,7 @@ import { useSeedWatch } from './fairness/seeds/use-seed-watch.ts';
 import { GameFrame } from './frame/GameFrame.tsx';
 import { GameLoading } from './frame/GameLoading.tsx';
 import type { FrameCommand } from './frame/use-game-session.ts';
+import { BonusStrip } from './bonus/BonusStrip.tsx';
 import { CouponStrip } from './coupon/CouponStrip.tsx';
 import { DemoStrip } from './DemoStrip.tsx';
 import { GameBar } from './GameBar.tsx';
@@ -44,6 +45,7 @@ export function GameStage({ asked }: { readonly asked: RequestedGame }) {
   useEffect(liftOpening, []);
   return (
     <div className="game-stage fixed inset-0 z-40 flex bg-page">
+      {isPlaying && asked.mode === 'cash' && <BonusStrip gameId={asked.gameId} />}
       {isPlaying && asked.mode === 'cash' && <CouponStrip gameId={asked.gameId} />}
       {isPlaying ? asked.mode === 'demo' && <DemoStrip gameId={asked.gameId} /> : <GameBar title={title} onCommand={run} />}
       <div className="relative min-h-0 min-w-0 grow overflow-hidden">
