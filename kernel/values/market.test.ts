@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMarketCode, marketCodes, marketOf } from './market.ts';
+import { isMarketCode, marketCode, marketCodes, marketOf } from './market.ts';
 
 // The country table of specification §3.
 const table = [
@@ -16,4 +16,9 @@ it.each(table)('market %s matches the specification', (code, label, dialCode, ch
 it('markets: serves exactly the four countries of the specification', () => {
   expect(marketCodes).toEqual(['ke', 'ug', 'ng', 'gh']);
   expect(['in', 'tz', 'KE', '', '__proto__', 'constructor'].filter(isMarketCode)).toEqual([]);
+});
+
+it('market: a stored text is one of the four, or an error', () => {
+  expect(marketCodes.map(marketCode)).toEqual(marketCodes);
+  expect(() => marketCode('tz')).toThrow(/one of the four/);
 });

@@ -1,3 +1,4 @@
+import { assert } from '../assert.ts';
 import type { Currency } from './money.ts';
 
 /** The countries a player can choose. India has a row in the specification's table but is not served. */
@@ -84,4 +85,10 @@ export function marketOf(code: MarketCode): Market {
 
 export function isMarketCode(text: string): text is MarketCode {
   return text === 'ke' || text === 'ug' || text === 'ng' || text === 'gh';
+}
+
+/** Returns a stored text as a market code. Throws for any other text. */
+export function marketCode(text: string): MarketCode {
+  assert(isMarketCode(text), 'a stored market is one of the four');
+  return text;
 }

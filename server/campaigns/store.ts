@@ -1,4 +1,4 @@
-import { assert, type Instant, instantOf, isMarketCode, type MarketCode } from '@tausi/kernel';
+import { type Instant, instantOf, marketCode, type MarketCode } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import type { Broadcast, Campaign } from './campaign.ts';
@@ -102,6 +102,5 @@ export async function listBroadcasts(
 }
 
 function marketIn(text: string | null): MarketCode | null {
-  assert(text === null || isMarketCode(text), 'a stored market is one of the four');
-  return text;
+  return text === null ? null : marketCode(text);
 }

@@ -1,4 +1,4 @@
-import { assert, isMarketCode, type MarketCode, type SeriesTier } from '@tausi/kernel';
+import { marketCode, type MarketCode, type SeriesTier } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { readSeriesTiers } from '../rounds/index.ts';
 
@@ -24,8 +24,11 @@ export async function listBoxKinds(pool: Pool): Promise<readonly BoxKind[]> {
   const { rows } = await pool.query<KindRow>(
     'SELECT kind_id, market, series, tiers, kept_days FROM lucky_box_kinds WHERE series IS NOT NULL ORDER BY kind_id',
   );
-  return rows.map((row) => {
-    assert(isMarketCode(row.market), 'a stored market is one of the four');
-    return { kindId: row.kind_id, market: row.market, series: row.series, tiers: readSeriesTiers(row.tiers), keptDays: row.kept_days };
-  });
+  return rows.map((row) => ({
+    kindId: row.kind_id,
+    market: marketCode(row.market),
+    series: row.series,
+    tiers: readSeriesTiers(row.tiers),
+    keptDays: row.kept_days,
+  }));
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { assert, instantOf, isMarketCode, type Instant, type Language, type MarketCode } from '@tausi/kernel';
+import { instantOf, marketCode, type Instant, type Language, type MarketCode } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { RuleRow } from './rule.ts';
 
@@ -11,14 +11,14 @@ export async function listRules(pool: Pool): Promise<readonly RuleRow[]> {
   const { rows } = await pool.query<{ market: string; name: string; valid_from: Date; value: unknown }>(
     'SELECT market, name, valid_from, value FROM market_rules',
   );
-  return rows.map((row) => ({ market: marketIn(row.market), name: row.name, validFrom: instantOf(row.valid_from), value: row.value }));
+  return rows.map((row) => ({ market: marketCode(row.market), name: row.name, validFrom: instantOf(row.valid_from), value: row.value }));
 }
 
 export async function listSupportContacts(pool: Pool): Promise<readonly SupportContact[]> {
   const { rows } = await pool.query<{ market: string; kind: SupportKind; number: string }>(
     'SELECT market, kind, number FROM support_contacts ORDER BY market, kind, seq',
   );
-  return rows.map((row) => ({ ...row, market: marketIn(row.market) }));
+  return rows.map((row) => ({ ...row, market: marketCode(row.market) }));
 }
 
 export async function listMaintenanceWindows(pool: Pool): Promise<readonly MaintenanceWindow[]> {
@@ -26,7 +26,7 @@ export async function listMaintenanceWindows(pool: Pool): Promise<readonly Maint
     'SELECT market, starts_at, ends_at FROM maintenance_windows',
   );
   return rows.map((row) => ({
-    market: row.market === null ? null : marketIn(row.market),
+    market: row.market === null ? null : marketCode(row.market),
     startsAt: instantOf(row.starts_at),
     endsAt: instantOf(row.ends_at),
   }));
@@ -50,9 +50,4 @@ export async function findCountry(pool: Pool, networkAddress: string): Promise<s
     [address],
   );
   return rows[0]?.country ?? null;
-}
-
-function marketIn(text: string): MarketCode {
-  assert(isMarketCode(text), 'a stored market is one of the four');
-  return text;
 }

@@ -1,4 +1,4 @@
-import { assert, err, instantOf, isMarketCode, ok, playerId, type Clock, type Instant, type PlayerId, type Result } from '@tausi/kernel';
+import { err, instantOf, marketCode, ok, playerId, type Clock, type Instant, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
@@ -46,10 +46,12 @@ async function listChecks(pool: Pool, status: string | null): Promise<readonly L
     'SELECT player_id, market, status, submitted_at FROM identity_checks WHERE $1::text IS NULL OR status = $1 ORDER BY submitted_at LIMIT 500',
     [status],
   );
-  return rows.map((row) => {
-    assert(isMarketCode(row.market), 'a stored market is one of the four');
-    return { playerId: playerId(row.player_id), market: row.market, status: row.status, submittedAt: instantOf(row.submitted_at) };
-  });
+  return rows.map((row) => ({
+    playerId: playerId(row.player_id),
+    market: marketCode(row.market),
+    status: row.status,
+    submittedAt: instantOf(row.submitted_at),
+  }));
 }
 
 async function show({ pool, clock, keys }: ReviewDeps, id: PlayerId, by: string): Promise<Result<ShownCheck, string>> {

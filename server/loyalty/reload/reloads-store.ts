@@ -1,7 +1,6 @@
 import {
-  assert,
   instantOf,
-  isMarketCode,
+  marketCode,
   marketCodes,
   marketOf,
   playerId as toPlayerId,
@@ -90,10 +89,7 @@ export async function listReached(pool: Pool, limit: number): Promise<readonly (
      WHERE d.reached_at IS NOT NULL AND d.decided_at IS NULL ORDER BY d.reached_at, d.player_id LIMIT $1`,
     [limit],
   );
-  return rows.map((row) => {
-    assert(isMarketCode(row.market), 'a stored market is one of the four');
-    return { ...toDeposit(row), market: row.market };
-  });
+  return rows.map((row) => ({ ...toDeposit(row), market: marketCode(row.market) }));
 }
 
 /** Marks the gift of a deposit as decided. */

@@ -1,7 +1,7 @@
 import {
   assert,
   instantOf,
-  isMarketCode,
+  marketCode,
   type Instant,
   type Language,
   type MarketCode,
@@ -60,10 +60,9 @@ async function loadProfiles(pool: Pool, ids: readonly PlayerId[]): Promise<reado
 }
 
 function profileOf(row: ProfileRow): Profile {
-  assert(isMarketCode(row.market), 'a stored market is one of the four');
   return {
     playerId: playerId(row.id),
-    market: row.market,
+    market: marketCode(row.market),
     phone: row.phone,
     hasSocial: row.has_social,
     nickname: row.nickname,

@@ -1,4 +1,4 @@
-import { assert, type Instant, isMarketCode, type MarketCode, playerId, type PlayerId, sessionId, type SessionId } from '@tausi/kernel';
+import { type Instant, marketCode, type MarketCode, playerId, type PlayerId, sessionId, type SessionId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
 /** The owner of a live session. */
@@ -26,8 +26,7 @@ export async function findSessionHolder(pool: Pool, id: SessionId, at: Instant):
   );
   const [row] = rows;
   if (row === undefined) return null;
-  assert(isMarketCode(row.market), 'a stored market is one of the four');
-  return { playerId: playerId(row.id), market: row.market, status: row.status, phone: row.phone, nickname: row.nickname };
+  return { playerId: playerId(row.id), market: marketCode(row.market), status: row.status, phone: row.phone, nickname: row.nickname };
 }
 
 // Tokens live one minute, so a used token needs no record after a day.

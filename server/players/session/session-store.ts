@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { assert, type Instant, instantOf, isMarketCode, playerId, type PlayerId, sessionId, type SessionId, toIso } from '@tausi/kernel';
+import { type Instant, instantOf, marketCode, playerId, type PlayerId, sessionId, type SessionId, toIso } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { LRUCache } from 'lru-cache';
 import { batched } from '../../platform/database/batched.ts';
@@ -88,7 +88,6 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
   const find = async (tokenHash: string, at: Instant): Promise<LiveSession | null> => {
     const row = await findRow(tokenHash);
     if (row === null || instantOf(row.expires_at) <= at) return null;
-    assert(isMarketCode(row.market), 'a stored market is one of the four');
     const lastUsedAt = instantOf(row.last_used_at);
     if (row.kind === 'player' && at - lastUsedAt > idleMsMax) return null;
     return {
@@ -96,7 +95,7 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
       playerId: playerId(row.player_id),
       kind: row.kind,
       isPhoneBound: row.has_phone,
-      market: row.market,
+      market: marketCode(row.market),
       lastUsedAt,
     };
   };

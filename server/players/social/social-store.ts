@@ -1,4 +1,4 @@
-import { assert, isMarketCode, playerId, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { marketCode, playerId, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 
 /** The player that a social account belongs to. */
@@ -17,8 +17,7 @@ export async function findBySocial(pool: Pool | PoolClient, subject: string): Pr
   );
   const [row] = rows;
   if (row === undefined) return null;
-  assert(isMarketCode(row.market), 'a stored market is one of the four');
-  return { playerId: playerId(row.id), market: row.market, hasPhone: row.has_phone, status: row.status };
+  return { playerId: playerId(row.id), market: marketCode(row.market), hasPhone: row.has_phone, status: row.status };
 }
 
 /** Returns the social account of a player; null when none is bound. */

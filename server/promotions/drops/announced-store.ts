@@ -1,13 +1,4 @@
-import {
-  assert,
-  instantOf,
-  isMarketCode,
-  playerId as toPlayerId,
-  toIso,
-  type Instant,
-  type MarketCode,
-  type PlayerId,
-} from '@tausi/kernel';
+import { instantOf, marketCode, playerId as toPlayerId, toIso, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { stakedLately } from './staked-lately.ts';
 
@@ -30,16 +21,13 @@ export async function listAnnounced(pool: Pool, at: Instant): Promise<readonly A
      JOIN promotions p USING (promotion_id) WHERE s.is_announced AND d.entries IS NULL AND d.settled_at IS NULL AND d.opens_at <= $1 AND d.closes_at > $1 LIMIT $2`,
     values: [toIso(at), listedMax],
   });
-  return rows.map((row) => {
-    assert(isMarketCode(row.market), 'a stored market is one of the four');
-    return {
-      dropId: row.drop_id,
-      promotionId: row.promotion_id,
-      market: row.market,
-      opensAt: instantOf(row.opens_at),
-      closesAt: instantOf(row.closes_at),
-    };
-  });
+  return rows.map((row) => ({
+    dropId: row.drop_id,
+    promotionId: row.promotion_id,
+    market: marketCode(row.market),
+    opensAt: instantOf(row.opens_at),
+    closesAt: instantOf(row.closes_at),
+  }));
 }
 
 /** Returns those of these players who may enter a window: they staked enough lately, and no exclusion is in force. */

@@ -1,7 +1,6 @@
 import {
-  assert,
   instantOf,
-  isMarketCode,
+  marketCode,
   marketCodes,
   marketOf,
   playerId as toPlayerId,
@@ -58,18 +57,15 @@ export async function listDueDrops(pool: Pool, at: Instant): Promise<readonly Du
        AND NOT EXISTS (SELECT FROM drops d WHERE d.promotion_id = s.promotion_id AND d.opens_at = slot.opens_at) LIMIT $4`,
     [toIso(at), marketCodes, timeZones, listedMax],
   );
-  return rows.map((row) => {
-    assert(isMarketCode(row.market), 'a stored market is one of the four');
-    return {
-      promotionId: row.promotion_id,
-      market: row.market,
-      name: row.name,
-      tiers: readSeriesTiers(row.tiers),
-      opensAt: instantOf(row.opens_at),
-      closesAt: instantOf(row.closes_at),
-      raffleStakeMinorMin: row.raffle_stake_minor_min,
-    };
-  });
+  return rows.map((row) => ({
+    promotionId: row.promotion_id,
+    market: marketCode(row.market),
+    name: row.name,
+    tiers: readSeriesTiers(row.tiers),
+    opensAt: instantOf(row.opens_at),
+    closesAt: instantOf(row.closes_at),
+    raffleStakeMinorMin: row.raffle_stake_minor_min,
+  }));
 }
 
 /** Opens a drop over its promised series; a raffle's entries are the stakers of the day before. */

@@ -1,4 +1,4 @@
-import { assert, isMarketCode, marketOf, type Instant, type MarketCode, type SeriesTier } from '@tausi/kernel';
+import { marketCode, marketOf, type Instant, type MarketCode, type SeriesTier } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { readSeriesTiers } from '../../rounds/index.ts';
 import type { PromotionPorts } from '../ports.ts';
@@ -14,10 +14,7 @@ async function listSeries(
      WHERE ($1::text IS NULL OR p.market = $1) AND ($2::text IS NULL OR p.surface = $2) ORDER BY s.series`,
     [market, surface],
   );
-  return rows.map((row) => {
-    assert(isMarketCode(row.market), 'a stored market is one of the four');
-    return { name: row.series, market: row.market, surface: row.surface, tiers: readSeriesTiers(row.tiers) };
-  });
+  return rows.map((row) => ({ name: row.series, market: marketCode(row.market), surface: row.surface, tiers: readSeriesTiers(row.tiers) }));
 }
 
 /** Promises the next series of every promotion that runs low. */

@@ -1,4 +1,4 @@
-import { assert, instantOf, isMarketCode, toIso, type Instant, type MarketCode } from '@tausi/kernel';
+import { instantOf, marketCode, toIso, type Instant, type MarketCode } from '@tausi/kernel';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { readTerms } from '../read-terms.ts';
@@ -111,11 +111,10 @@ function stateOf({ last, is_allowed: allowed }: Pick<PromotionRow, 'last' | 'is_
 }
 
 function toPromotion(row: PromotionRow, known: ReadTerms): Promotion {
-  assert(isMarketCode(row.market), 'a stored market is one of the four');
   return {
     id: row.promotion_id,
     name: row.name,
-    market: row.market,
+    market: marketCode(row.market),
     surface: row.surface,
     version: row.version,
     names: { en: row.name_en, sw: row.name_sw },

@@ -1,13 +1,4 @@
-import {
-  assert,
-  instantOf,
-  isMarketCode,
-  playerId as toPlayerId,
-  toIso,
-  type Instant,
-  type MarketCode,
-  type PlayerId,
-} from '@tausi/kernel';
+import { instantOf, marketCode, playerId as toPlayerId, toIso, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { jsonOf, readItems } from '../read-terms.ts';
 import type { Cause } from '../rules/cause.ts';
@@ -39,17 +30,14 @@ export async function listDue(pool: Pool, at: Instant, limit: number): Promise<r
      WHERE d.ended_at IS NULL AND d.due_at <= $1 ORDER BY d.due_at, d.player_id LIMIT $2`,
     [toIso(at), limit],
   );
-  return rows.map((row) => {
-    assert(isMarketCode(row.market), 'a stored market is one of the four');
-    return {
-      playerId: toPlayerId(row.player_id),
-      promotionId: row.promotion_id,
-      market: row.market,
-      cause: row.cause,
-      content: row.series === null ? { items: readItems(row.items) } : { series: row.series },
-      dueAt: instantOf(row.due_at),
-    };
-  });
+  return rows.map((row) => ({
+    playerId: toPlayerId(row.player_id),
+    promotionId: row.promotion_id,
+    market: marketCode(row.market),
+    cause: row.cause,
+    content: row.series === null ? { items: readItems(row.items) } : { series: row.series },
+    dueAt: instantOf(row.due_at),
+  }));
 }
 
 /** Marks a gift as given or dropped. */

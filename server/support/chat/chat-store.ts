@@ -1,4 +1,4 @@
-import { assert, instantOf, isMarketCode, type Instant, type Language, type MarketCode, playerId, type PlayerId } from '@tausi/kernel';
+import { assert, instantOf, marketCode, type Instant, type Language, type MarketCode, playerId, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 
@@ -148,15 +148,12 @@ async function readNewest(pool: Pool): Promise<readonly Conversation[]> {
      ORDER BY c.is_guest, c.place`,
     [customersMax, guestsMax],
   );
-  return rows.map((row) => {
-    assert(isMarketCode(row.market), 'a stored market is one of the four');
-    return {
-      id: row.id,
-      market: row.market,
-      language: row.language,
-      phoneEnd: row.phone?.slice(-4) ?? null,
-      last: lineOf(row),
-      waiting: row.waiting,
-    };
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    market: marketCode(row.market),
+    language: row.language,
+    phoneEnd: row.phone?.slice(-4) ?? null,
+    last: lineOf(row),
+    waiting: row.waiting,
+  }));
 }
