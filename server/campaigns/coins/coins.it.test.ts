@@ -211,3 +211,14 @@ it('wheel: an excluded player sees no wheel and cannot play', async () => {
   expect((await spin()).result).toBe(3304);
   expect(await purses()).toEqual(before);
 });
+
+it('wheel: rests for everybody once the budget is below its dearest sector, and takes no coins', async () => {
+  const { owner } = server.database;
+  const left = "UPDATE promotion_budgets SET minor_max = minor_spent + minor_reserved + $1 WHERE promotion_id = 172091 AND span = 'whole'";
+  await owner.query(left, [199n]);
+  expect((await spin({ stake: 0 })).result).toBe(4201);
+  expect((await spin()).result).toBe(4201);
+  expect((await purses()).coins).toBe(1_000n);
+  await owner.query(left, [500_000n]);
+  expect((await spin({ stake: 0 })).result).toBe(1);
+});

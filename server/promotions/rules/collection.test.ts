@@ -63,6 +63,13 @@ it('collect: a budget gives its last award and no more', () => {
   expect(codeOf({ budget: { minorLeft: null, awardsLeft: 0n } })).toBe('gift_used_up');
 });
 
+it('collect: a table needs the budget of its dearest sector, whatever was drawn', () => {
+  const table = { coinsMin: 100, coinsMax: 100, isFirstFree: true, sectors: [{ items: [] }] };
+  const promotion = aPromotion({ gives: { kind: 'surface', costMinorMax: 20_000n, table } });
+  expect(codeOf({ promotion, budget: { minorLeft: 20_000n, awardsLeft: null } })).toBe('first');
+  expect(codeOf({ promotion, budget: { minorLeft: 19_999n, awardsLeft: null } })).toBe('gift_used_up');
+});
+
 it('collect: a paused promotion and one that has not started give nothing', () => {
   expect(codeOf({ promotion: aPromotion({}, { state: 'paused' }) })).toBe('gift_over');
   expect(codeOf({ promotion: aPromotion({}, { startsAt: later(at, 1) }) })).toBe('gift_over');

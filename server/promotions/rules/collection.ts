@@ -56,7 +56,7 @@ export function decideCollect(facts: CollectFacts, at: Instant): Result<Collecti
   if (refusal !== null) return err(refusal);
   const costMinor = costOf(earned.value);
   if (costMinor > costMinorMax(promotion.terms.gives)) return err({ code: 'gift_used_up' });
-  if (isBeyond(budget, costMinor)) return err({ code: 'gift_used_up' });
+  if (isBeyond(budget, neededFor(promotion, costMinor))) return err({ code: 'gift_used_up' });
   return hasNoRoom(facts, earned.value) ? err({ code: 'queue_full' }) : ok({ kind: 'first', items: earned.value, costMinor });
 }
 
@@ -81,6 +81,11 @@ function decideEarlier(facts: CollectFacts, earlier: Award, at: Instant): Result
 
 function hasNoRoom({ queuedBonuses }: CollectFacts, items: readonly Item[]): boolean {
   return queuedBonuses >= queuedBonusesMax && amountIn(items, 'bonus') > 0n;
+}
+
+// Every play of a table needs the budget of its dearest sector. Otherwise a nearly empty budget would refuse only the wins.
+function neededFor({ terms: { gives } }: Promotion, costMinor: bigint): bigint {
+  return gives.kind === 'surface' && gives.table !== undefined ? costMinorMax(gives) : costMinor;
 }
 
 function isBeyond({ minorLeft, awardsLeft }: BudgetLeft, costMinor: bigint): boolean {
