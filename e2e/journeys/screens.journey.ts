@@ -43,6 +43,8 @@ async function visit(lobby: Lobby, hash: string): Promise<void> {
   await lobby.open(hash);
   await expect(lobby.page.locator('main')).toBeVisible();
   await lobby.page.waitForLoadState('networkidle');
+  // A virtual list hides its rows until they are measured.
+  await expect(lobby.page.locator('main li[style*="visibility: hidden"]')).toHaveCount(0);
   await expectAccessible(lobby.page, hash);
   await expectNothingSticksOut(lobby.page, hash);
 }
