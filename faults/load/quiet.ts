@@ -3,6 +3,7 @@ import { withdraw } from '@tausi/contract/cashier/withdraw.ts';
 import { freshKey } from '../client/signed-request.ts';
 import type { Player } from '../system/players.ts';
 import { acknowledge, bet, begin, choose, type LoadContext } from './bets.ts';
+import { collectGift, type NextGifts } from './gifts.ts';
 import { insist } from './insist.ts';
 
 /** A fault's own requests, with players that the load does not use. */
@@ -16,6 +17,8 @@ export type Quiet = {
   readonly payIn: (player: Player, amount: string) => Promise<string>;
   /** Withdraws an amount by a player who may; returns the payment. */
   readonly withdraw: (amount: string) => Promise<{ readonly player: Player; readonly paymentId: string }>;
+  /** Collects the next waiting gift of a player. */
+  readonly collectGift: () => Promise<void>;
   /** Plays until a round waits for a choice. */
   readonly openRound: () => Promise<{ readonly player: Player; readonly roundId: string }>;
   /** Makes the choice under a key; returns the round's payout. */
@@ -24,6 +27,7 @@ export type Quiet = {
 
 export function quietOnes(context: LoadContext, players: readonly Player[]): Quiet {
   const [prober, ...others] = players;
+  const nextGifts: NextGifts = new Map();
   let drawn = 0;
   const quietPlayer = (): Player => {
     drawn += 1;
@@ -53,6 +57,7 @@ export function quietOnes(context: LoadContext, players: readonly Player[]): Qui
       if (prober === undefined) throw new Error('a load leaves some players unused');
       while ((await bet(context, prober)) === null) refuseSilence(context);
     },
+    collectGift: () => collectGift(context, quietPlayer(), nextGifts),
     openRound: async () => {
       const player = quietPlayer();
       for (;;) {

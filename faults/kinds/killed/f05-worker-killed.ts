@@ -37,6 +37,12 @@ const lookedUpPoints: readonly CrashPoint[] = [
     when: "OLD.key LIKE 'poll_provider:%'",
   },
 ];
+// The steps of one commit: a gift that waits is booked, marked, and taken from what its budget has set aside.
+const giftPoints: readonly CrashPoint[] = [
+  { name: 'a collected gift is being booked', on: 'INSERT ON movement_keys', when: "NEW.key LIKE 'award:%'" },
+  { name: 'a gift is being marked as collected', on: 'UPDATE ON awards', when: "NEW.status = 'collected'" },
+  { name: 'the budget of a gift is being spent', on: 'UPDATE ON promotion_budgets' },
+];
 const settlerPoint: CrashPoint = { name: 'an abandoned round is being ended', on: 'UPDATE ON rounds', when: "NEW.ended_by = 'abandoned'" };
 
 // A follower's effects and its cursor commit together. These are the steps of the two that follow every movement.
@@ -72,7 +78,7 @@ const providers: readonly CollectingProvider[] = [
   { name: 'Paystack', points: lookedUpPoints, payIn: payInByPaystack },
 ];
 
-/** Kills the process that works on deposits and abandoned rounds between two of its steps. Its successor must
+/** Kills the process that works on deposits, gifts and abandoned rounds between two of its steps. Its successor must
  *  complete the interrupted work exactly once. */
 export const workerKilled: Fault = {
   id: 'F05',
@@ -89,6 +95,7 @@ export const workerKilled: Fault = {
           for (const point of scene.strikes > 1 ? [...provider.points, ...(provider.longPoints ?? []), orderPoint] : provider.points)
             recoveriesMs.push(await killCashierAt(scene, client, { provider, point }));
         for (const point of followerPoints) recoveriesMs.push(await killFollowerAt(scene, client, point));
+        for (const point of giftPoints) recoveriesMs.push(await killCollectorAt(scene, client, point));
         recoveriesMs.push(await killSettler(scene, client));
       }
       return { kills: recoveriesMs.length, injections: recoveriesMs.length, recoveriesMs, failures: [] };
@@ -121,6 +128,26 @@ async function killCashierAt(
     return rowCount === 1;
   };
   await waitFor(`the deposit by ${provider.name} is credited although the worker died when ${point.name}`, effectPatienceMs, isCredited);
+  await load.probe();
+  return performance.now() - struckAt;
+}
+
+// The player's phone repeats the request until it is answered. The verdict finds the gift in the books once.
+async function killCollectorAt(scene: Scene, client: Client, point: CrashPoint): Promise<number> {
+  const { load, dice } = scene;
+  let collected = Promise.resolve();
+  let struckAt = 0;
+  await atPoint(client, point, {
+    come: async () => {
+      collected = load.collectGift();
+    },
+    struck: async () => {
+      struckAt = await killServer(scene);
+    },
+    isUndone: dice.happens(0.5),
+  });
+  await startServer(scene, 0);
+  await collected;
   await load.probe();
   return performance.now() - struckAt;
 }
