@@ -20,3 +20,6 @@ export const paymentId = (uuid: string): PaymentId => uuid as PaymentId;
 export const movementId = (uuid: string): MovementId => uuid as MovementId;
 export const gameId = (number: number): GameId => number as GameId;
 export const idempotencyKey = (text: string): IdempotencyKey => text as IdempotencyKey;
+
+/** Returns whether a text has the form of the ids above, in lower case. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

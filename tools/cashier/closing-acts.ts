@@ -1,4 +1,4 @@
-import { playerId } from '@tausi/kernel';
+import { isUuid, playerId } from '@tausi/kernel';
 import type { ClosingDesk } from '@tausi/server/cashier/index.ts';
 import { refuse } from '../refuse.ts';
 
@@ -23,7 +23,7 @@ export async function actOnClosings(
     for (const each of closed) console.log(each);
     return 0;
   }
-  if (step !== 'lift' || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return refuse(usage);
+  if (step !== 'lift' || !isUuid(id)) return refuse(usage);
   const lifted = await desk.lift(playerId(id), words);
   if (!lifted.ok) return refuse(refusals[lifted.error.code]);
   console.log(lifted.value === 'asked' ? `${id} waits for a second person.` : `${id} can play and pay in again.`);

@@ -1,4 +1,4 @@
-import { formatMoney } from '@tausi/kernel';
+import { isUuid, formatMoney } from '@tausi/kernel';
 import {
   closingActs,
   type ClosingAct,
@@ -48,7 +48,7 @@ export async function actOnDifferences(
 ): Promise<number> {
   if (step === 'list') return list(desks);
   if (step === 'overdue' && id !== '') return showOverdue(desks, id);
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return refuse(usage);
+  if (!isUuid(id)) return refuse(usage);
   if (step === 'show') return show(desks.differences, id);
   const act = acts[step];
   if (act === undefined) return refuse(usage);

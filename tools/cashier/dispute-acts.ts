@@ -1,4 +1,4 @@
-import { formatMoney } from '@tausi/kernel';
+import { isUuid, formatMoney } from '@tausi/kernel';
 import type { DisputeDesk } from '@tausi/server/cashier/index.ts';
 import { refuse } from '../refuse.ts';
 
@@ -18,7 +18,7 @@ type Words = { readonly by: string; readonly reason: string };
 /** Shows disputes of deposits, and takes the steps of people on them. */
 export async function actOnDisputes(desk: DisputeDesk, [step = 'list', id = '']: readonly string[], words: Words): Promise<number> {
   if (step === 'list') return list(desk);
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return refuse(usage);
+  if (!isUuid(id)) return refuse(usage);
   switch (step) {
     case 'show':
       return show(desk, id);

@@ -1,4 +1,4 @@
-import { formatMoney, instant, money, parseMoney, type Currency, type Instant } from '@tausi/kernel';
+import { isUuid, formatMoney, instant, money, parseMoney, type Currency, type Instant } from '@tausi/kernel';
 import type { AskedAct, PotRefusal, PotsDesk, PotView } from '@tausi/server/cashier/index.ts';
 import { refuse } from '../refuse.ts';
 
@@ -80,7 +80,7 @@ function instantIn(text: string | undefined): Instant | null {
 }
 
 async function approve(desk: PotsDesk, id: string, by: string): Promise<number> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return refuse(refusals.act_unknown);
+  if (!isUuid(id)) return refuse(refusals.act_unknown);
   const approved = await desk.approve(id, by);
   if (!approved.ok) return refuse(refusals[approved.error.code]);
   const { act } = approved.value;

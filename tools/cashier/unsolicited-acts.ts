@@ -1,4 +1,4 @@
-import { formatMoney, playerId } from '@tausi/kernel';
+import { isUuid, formatMoney, playerId } from '@tausi/kernel';
 import type { UnsolicitedDesk } from '@tausi/server/cashier/index.ts';
 import { refuse } from '../refuse.ts';
 
@@ -23,22 +23,18 @@ export async function actOnUnsolicited(
   options: Options,
 ): Promise<number> {
   if (step === 'list') return list(desk);
-  if (!isId(id)) return refuse(usage);
+  if (!isUuid(id)) return refuse(usage);
   const { by, reason, player } = options;
   switch (step) {
     case 'show':
       return show(desk, id);
     case 'assign':
-      return isId(player) ? take(desk, { id, playerId: playerId(player), by, reason }) : refuse(refusals.player_unknown);
+      return isUuid(player) ? take(desk, { id, playerId: playerId(player), by, reason }) : refuse(refusals.player_unknown);
     case 'send-back':
       return take(desk, { id, playerId: null, by, reason });
     default:
       return refuse(usage);
   }
-}
-
-function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
 async function list(desk: UnsolicitedDesk): Promise<number> {

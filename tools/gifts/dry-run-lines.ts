@@ -1,6 +1,5 @@
 import type { DryRun } from '@tausi/server/promotions/index.ts';
-
-type Shown = { readonly market: string; readonly textOf: (minor: bigint) => string };
+import { marketAmount } from './market-amount.ts';
 
 const obstacles: Readonly<Record<NonNullable<DryRun['examples'][number]['obstacle']>, string>> = {
   phone: 'without a bound phone',
@@ -11,7 +10,8 @@ const obstacles: Readonly<Record<NonNullable<DryRun['examples'][number]['obstacl
 };
 
 /** Writes a dry run for a person: who could take the promotion, what it costs, and example players with the reason. */
-export function dryRunLines(found: DryRun, { market, textOf }: Shown): readonly string[] {
+export function dryRunLines(found: DryRun, market: string): readonly string[] {
+  const textOf = (minor: bigint): string => marketAmount(market, minor);
   const players = [...found.byLevel.values()].reduce((sum, count) => sum + count, 0);
   const levels = [...found.byLevel].toSorted(([a], [b]) => a - b).map(([level, count]) => `level ${level}: ${count}`);
   const others = [...found.byObstacle].map(([obstacle, count]) => `${count} ${obstacles[obstacle]}`);

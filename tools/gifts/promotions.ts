@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loginsOf } from '@tausi/db/logins.ts';
-import { formatMoney, isMarketCode, marketOf, money, type Result } from '@tausi/kernel';
+import type { Result } from '@tausi/kernel';
 import { giftMessages } from '@tausi/server/inbox/index.ts';
 import {
   codeHasher,
@@ -27,6 +27,7 @@ import { developmentSecrets } from '../stack/secrets.ts';
 import { dryRunLines } from './dry-run-lines.ts';
 import { approveAward, award } from './hand-awards.ts';
 import { approveCodes, codes } from './promo-codes.ts';
+import { marketAmount } from './market-amount.ts';
 import { redraft } from './redraft.ts';
 import { review } from './reviews.ts';
 import { revocation } from './revocations.ts';
@@ -173,7 +174,7 @@ function show(row: DeskRow | null): number {
 async function dryRun(desk: PromotionDesk, id: number): Promise<number> {
   const [row, found] = [await desk.show(id), await desk.dryRun(id, systemClock.now())];
   if (row === null || found === null) return refuse(refusals.unknown_promotion);
-  for (const line of dryRunLines(found, { market: row.market, textOf: (minor) => textOf(row, minor) })) console.log(line);
+  for (const line of dryRunLines(found, row.market)) console.log(line);
   return 0;
 }
 
@@ -192,9 +193,7 @@ function lineOf(row: DeskRow): string {
 }
 
 function textOf({ market }: DeskRow, minor: bigint): string {
-  return isMarketCode(market)
-    ? `${marketOf(market).currencyLabel} ${formatMoney(money(marketOf(market).currency, minor))}`
-    : minor.toString();
+  return marketAmount(market, minor);
 }
 
 function done(outcome: Result<void, PromotionDeskRefusal>, sentence: string): number {

@@ -1,6 +1,7 @@
-import { formatMoney, isMarketCode, marketOf, money, playerId } from '@tausi/kernel';
+import { isUuid, playerId } from '@tausi/kernel';
 import type { OpenReview, ReviewDesk, ReviewDeskRefusal } from '@tausi/server/promotions/index.ts';
 import { refuse } from '../refuse.ts';
+import { marketAmount } from './market-amount.ts';
 
 const refusals: Readonly<Record<ReviewDeskRefusal['code'], string>> = {
   reason_missing: 'Give a reason: --reason=… (up to 300 characters)',
@@ -16,8 +17,6 @@ const reasons: Readonly<Record<OpenReview['reasons'][number], string>> = {
   every_gift: 'each gift of a promotion is reviewed',
 };
 
-const playerShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 type ReviewAct = {
   readonly step: 'review' | 'release' | 'revoke';
   /** The player's id; empty for all open reviews. */
@@ -28,7 +27,7 @@ type ReviewAct = {
 
 /** `review`, `release <player>` and `revoke <player>`: the gifts that wait for a person. */
 export async function review(desk: ReviewDesk, { step, player, ...said }: ReviewAct): Promise<number> {
-  if (player !== '' && !playerShape.test(player)) return refuse('Give the id of a player. See the open reviews with: review');
+  if (player !== '' && !isUuid(player)) return refuse('Give the id of a player. See the open reviews with: review');
   if (step === 'review') return list(await desk.list(player === '' ? null : playerId(player)));
   if (player === '') return refuse(`Give the id of a player: npm run promotions -- ${step} <player> --reason=…`);
   const done = await desk[step]({ ...said, playerId: playerId(player) });
@@ -41,15 +40,9 @@ function list(reviews: readonly OpenReview[]): number {
   if (reviews.length === 0) console.log('No gift waits for a review.');
   for (const one of reviews)
     console.log(
-      `${one.playerId}  since ${new Date(one.openedAt).toISOString()}  ${one.gifts} gifts, ${worthOf(one)}  score ${one.score}: ${one.reasons
+      `${one.playerId}  since ${new Date(one.openedAt).toISOString()}  ${one.gifts} gifts, ${marketAmount(one.market, one.minor)}  score ${one.score}: ${one.reasons
         .map((reason) => reasons[reason])
         .join(', ')}`,
     );
   return 0;
-}
-
-function worthOf({ market, minor }: OpenReview): string {
-  if (!isMarketCode(market)) return minor.toString();
-  const { currency, currencyLabel } = marketOf(market);
-  return `${currencyLabel} ${formatMoney(money(currency, minor))}`;
 }

@@ -1,6 +1,7 @@
-import { formatMoney, isMarketCode, marketOf, money, playerId } from '@tausi/kernel';
+import { isUuid, playerId } from '@tausi/kernel';
 import type { AskedRevocation, RevocationDesk, RevocationRefusal } from '@tausi/server/promotions/index.ts';
 import { refuse } from '../refuse.ts';
+import { marketAmount } from './market-amount.ts';
 
 const refusals: Readonly<Record<RevocationRefusal['code'], string>> = {
   reason_missing: 'Give a reason: --reason=… (up to 300 characters)',
@@ -8,8 +9,6 @@ const refusals: Readonly<Record<RevocationRefusal['code'], string>> = {
   nothing_to_approve: 'No such bonus waits for a second person. See them with: revoke-bonus',
   second_person_missing: 'Another person than the one who asked must approve it: --by=…',
 };
-
-const playerShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type RevocationAct = {
   readonly step: 'revoke-bonus' | 'approve-revocation';
@@ -24,7 +23,7 @@ type RevocationAct = {
 /** `revoke-bonus <player> <bonus>` and `approve-revocation <player> <bonus>`: takes bonus money back, by two people. */
 export async function revocation(desk: RevocationDesk, { step, player, bonus, by, reason }: RevocationAct): Promise<number> {
   if (player === '') return list(await desk.waiting());
-  if (!playerShape.test(player) || !/^[1-9]\d{0,8}$/.test(bonus))
+  if (!isUuid(player) || !/^[1-9]\d{0,8}$/.test(bonus))
     return refuse(`Give the id of a player and the number of a bonus: npm run promotions -- ${step} <player> <bonus>`);
   const act = { playerId: playerId(player), number: Number(bonus), by };
   const done = step === 'revoke-bonus' ? await desk.ask({ ...act, reason }) : await desk.approve(act);
@@ -39,9 +38,7 @@ export async function revocation(desk: RevocationDesk, { step, player, bonus, by
 
 function list(waiting: readonly AskedRevocation[]): number {
   if (waiting.length === 0) console.log('No bonus waits for a second person.');
-  for (const { playerId: player, number, market, amountMinor, askedBy, reason } of waiting) {
-    const worth = isMarketCode(market) ? formatMoney(money(marketOf(market).currency, amountMinor)) : amountMinor.toString();
-    console.log(`${player}  bonus ${number}  ${worth}  asked by ${askedBy}: ${reason}`);
-  }
+  for (const { playerId: player, number, market, amountMinor, askedBy, reason } of waiting)
+    console.log(`${player}  bonus ${number}  ${marketAmount(market, amountMinor)}  asked by ${askedBy}: ${reason}`);
   return 0;
 }

@@ -1,9 +1,8 @@
-import { err, ok, type Result } from '@tausi/kernel';
+import { isUuid, err, ok, type Result } from '@tausi/kernel';
 
 /** The form of a segment's name. */
 export const segmentName = /^[a-z0-9-]{1,40}$/;
 
-const playerShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const headings: readonly string[] = ['player', 'player_id', 'id'];
 
 /** Reads the ids of players, one in the first column of each line. A heading and empty lines are left out; a refusal names the lines
@@ -14,6 +13,6 @@ export function readSegment(text: string): Result<readonly string[], readonly nu
     return { number: index + 1, id: first.trim().replaceAll('"', '').toLowerCase() };
   });
   const named = lines.filter(({ id, number }) => id !== '' && !(number === 1 && headings.includes(id)));
-  const malformed = named.filter(({ id }) => !playerShape.test(id));
+  const malformed = named.filter(({ id }) => !isUuid(id));
   return malformed.length === 0 ? ok(named.map(({ id }) => id)) : err(malformed.map(({ number }) => number));
 }
