@@ -13,6 +13,7 @@ import { amountText } from '../../../shared/money/amount-text.ts';
 import { changePreferences, preferencesStore } from '../../../shared/session/preferences/preferences-store.ts';
 import { signInStateOf } from '../../../shared/session/use-signed-in.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
+import { announce } from './announce.ts';
 import { guideToShow } from './deposit-guide.ts';
 import { rewardFromWire } from './reward-from-wire.ts';
 import { shownOf } from './waiting-from-wire.ts';
@@ -52,7 +53,7 @@ async function lookForRewards(country: MarketCode): Promise<void> {
   if (shown.hasPacket) openOverlay('red-packet', {});
   if (shown.hasParts) openOverlay('red-packet-split', {});
   showGuide(shown.guide);
-  for (const textId of shown.notices) showToast({ kind: 'notice', textId });
+  for (const textId of shown.notices) announce(textId);
 }
 
 /** Claims the waiting welcome bonus and reports it. */
