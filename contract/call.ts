@@ -74,6 +74,8 @@ type Facts<Params, Answer, R extends Refusals> = {
   /** A name in braces (`/api/payments/{id}`) is a path param. It arrives in the params by that name. */
   readonly path: string;
   readonly signing: Signing;
+  /** An outside party's servers call for all players from few addresses, so the limit for a client's network does not apply. */
+  readonly fromServers?: true;
   /** Players without a bound phone may make this call too: it leads to a bound phone or to sign-out. */
   readonly takesPhoneless?: true;
   /** The place of the params. A `form` call also accepts JSON. The body of a `bytes` call is a file, and its params are in

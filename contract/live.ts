@@ -42,6 +42,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('table'), table: z.unknown() }),
   /** The player won the country's jackpot and was paid. */
   z.object({ type: z.literal('jackpot'), jackpotId: z.string(), roundId: z.string(), amount }),
+  /** A third-party game waits for the player's answer to a reality check. */
+  z.object({ type: z.literal('reality_check'), since: instantMs, rounds: pieces, staked: amount, payout: amount }),
   /** Unread counts after a message arrived, was read or was deleted. */
   z.object({ type: z.literal('inbox'), noticeNum: pieces, paymentNum: pieces, selfNum: pieces }),
   /** A window of red packets is open to this player. */

@@ -16,6 +16,7 @@ const running = z.object({
     social: z.string(),
     chat: z.string(),
     drand: z.string(),
+    studio: z.string(),
   }),
   logins: z.array(z.object({ market: z.string(), phone: z.string(), password: z.string() })),
 });

@@ -39,6 +39,7 @@ import { createNonces } from './platform/signing/nonces.ts';
 import { sha256Hex } from './platform/signing/signature.ts';
 import type { Beacon } from './rounds/index.ts';
 import { showOn } from './show-on.ts';
+import { bindStudioPictures, bindStudioReturn } from './studio-pages.ts';
 import { sessionEndedTopic } from './players/index.ts';
 
 export type AppOptions = {
@@ -232,12 +233,14 @@ async function createApi(
   const page = bindLobbyPage(api, {
     clock,
     gamesOrigin: config.gamesOrigin,
+    frameOrigins: contexts.studios.frameOrigins,
     build: lobby,
     firstScreen: contexts.catalogue.firstScreen,
     supportOf: contexts.markets.supportOf,
     countryOf: contexts.markets.countryOf,
   });
   for (const topic of contexts.firstScreenTopics) bus.subscribe(topic, page.forget);
+  bindStudioPictures(api, contexts.studios.findPicture);
   if (lobby !== null) await bindFiles(api, lobby.clientDir, lobbyCaching);
   const logAnswer = answersLog(log);
   api.addHook('onResponse', (request, reply, done) => {
@@ -261,6 +264,7 @@ async function createGames(options: AppOptions): Promise<FastifyInstance> {
   const games = await createServer(serverOptions(options, gamesHeaders(options.config.lobbyOrigin)));
   games.get('/health', { config: { rateLimit: false } }, async () => ({ alive: true }));
   const { chat, lobbyOrigin } = options.config;
+  bindStudioReturn(games, lobbyOrigin);
   if (chat.chatwoot !== null) bindChatFrame(games, { chatUrl: chat.chatwoot.baseUrl, lobbyOrigin });
   await bindFiles(games, options.gamesDir, gamesCaching);
   return games;

@@ -26,6 +26,7 @@ const dropsCheckMs = 1_000;
 const referralsCheckMs = 10_000;
 const tournamentCheckMs = 5_000;
 const abandonedCheckMs = 5 * minuteMs;
+const picturesCheckMs = 1_000;
 const returnsCheckMs = 5 * minuteMs;
 const listsCheckMs = 5 * minuteMs;
 const registrationCheckMs = 10_000;
@@ -48,6 +49,7 @@ export function createBackgroundWork(
         contexts.players.sweepCodes,
         contexts.rounds.sweepLaunches,
         contexts.rounds.writeDayFiles,
+        contexts.studios.sweep,
         contexts.inbox.jobs.sweep,
         contexts.reporting.sweep,
         contexts.cashier.sweep,
@@ -59,6 +61,7 @@ export function createBackgroundWork(
       giveRewards(timers, contexts, clock);
       timers.every(jackpotCheckMs, () => contexts.rounds.payJackpots(clock.now()));
       timers.every(abandonedCheckMs, () => contexts.rounds.completeAbandonedRounds(clock.now()));
+      timers.every(picturesCheckMs, () => contexts.studios.fetchPictures());
       timers.every(returnsCheckMs, () => contexts.rounds.watchReturns(clock.now()));
       timers.every(registrationCheckMs, untilDone(contexts.cashier.registerAddresses));
       timers.every(

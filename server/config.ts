@@ -21,6 +21,7 @@ import type { ListFile } from './platform/config/list-file.ts';
 import { smsEnvironment, type SmsSettings, smsSettingsOf } from './players/africas-talking/settings.ts';
 import { socialEnvironment, type SocialSettings, socialSettingsOf } from './players/social/settings.ts';
 import { beaconEnvironment, type BeaconSettings, beaconSettingsOf } from './rounds/drand/settings.ts';
+import { readStudios, studiosEnvironment, type StudioContracts } from './studios/settings.ts';
 import { chatEnvironment, type ChatSettings, chatSettingsOf } from './support/chat/settings.ts';
 
 /** The settings of one server process, parsed once at its start. No other code reads the environment. */
@@ -33,6 +34,8 @@ export type Config = PlatformSettings & {
   readonly airtel: readonly AirtelSettings[];
   /** The accounts at Paystack, one a market. */
   readonly paystack: readonly PaystackSettings[];
+  /** The contracts with game studios. */
+  readonly studios: StudioContracts;
   /** Our origin as payment providers reach it. */
   readonly callbackOrigin: string;
   readonly chat: ChatSettings;
@@ -75,6 +78,7 @@ const environmentShape = z.object({
   ...documentsEnvironment,
   ...screeningEnvironment,
   ...registerEnvironment,
+  ...studiosEnvironment,
   /** The file with the contracts of payment providers. */
   TAUSI_PROVIDERS: z.optional(z.string().check(z.minLength(1))),
   TAUSI_CALLBACK_ORIGIN: z.optional(origin),
@@ -101,6 +105,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     paystack: paystackSettingsOf(providers.paystack, isDevelopment ? (data.TAUSI_PAYSTACK_URL ?? null) : null),
     momo: momoSettingsOf(providers.momo, isDevelopment ? (data.TAUSI_MOMO_URL ?? null) : null),
     airtel: airtelSettingsOf(providers.airtel, isDevelopment ? (data.TAUSI_AIRTEL_URL ?? null) : null),
+    studios: readStudios(data.TAUSI_STUDIOS === undefined ? null : readFileSync(data.TAUSI_STUDIOS, 'utf8')),
     callbackOrigin: data.TAUSI_CALLBACK_ORIGIN ?? platform.lobbyOrigin,
     chat: chatSettingsOf(data),
     sms: smsSettingsOf(data, isDevelopment),

@@ -21,6 +21,8 @@ import { createRewards, promotionsOf } from './rewards.ts';
 import { createReporting, type Reporting } from './reporting/index.ts';
 import { createRounds, quicknet, type Rounds } from './rounds/index.ts';
 import { createRealityChecks, createSafety, type RealityChecks } from './safety/index.ts';
+import type { Studios } from './studios/index.ts';
+import { playOfAllGames, studiosOf } from './third-games.ts';
 import { createSupport } from './support/index.ts';
 import { publishedWins } from './published-wins.ts';
 import type { LedgerWatch, Wallet } from './wallet/index.ts';
@@ -44,6 +46,7 @@ export type Contexts = {
   readonly campaigns: Campaigns;
   readonly promotions: Promotions;
   readonly gifts: Gifts;
+  readonly studios: Studios;
   readonly loyalty: Loyalty;
 };
 
@@ -67,11 +70,12 @@ export function createContexts(given: Omit<Foundation, 'queue'>): Contexts {
   // Every bet needs this, so it uses the pool reserved for money.
   const checks = createRealityChecks({ pool: moneyPool, bus });
   const rounds = roundsOf(foundation, { markets, wallet, checks });
+  const studios = studiosOf(foundation, { markets, wallet, checks });
   const kyc = kycOf(foundation, { markets, wallet });
   const promotions = promotionsOf(foundation, { wallet, rounds, kyc, players, addressFactor: addressFactorOf(foundation.config) });
   const cashier = cashierOf(foundation, { markets, wallet, players, kyc, promotions });
   const inbox = inboxOf(foundation, { markets, wallet, players });
-  const catalogue = catalogueOf(foundation, { markets, rounds, cashier });
+  const catalogue = catalogueOf(foundation, { markets, rounds, studios, cashier });
   const reporting = reportingOf(foundation);
   const rewards = createRewards(foundation, { wallet, rounds, cashier, catalogue, promotions });
   const { gifts, campaigns } = rewards;
@@ -80,10 +84,11 @@ export function createContexts(given: Omit<Foundation, 'queue'>): Contexts {
     players,
     catalogue,
     rounds,
+    studios,
     cashier,
     inbox,
     reporting,
-    createHistory({ wallet, rounds, cashier }),
+    createHistory({ wallet, rounds, studios, cashier }),
     promotions,
     createSafety({ wallet, checks, rulesFor: markets.rulesAt }),
     gifts,
@@ -93,7 +98,7 @@ export function createContexts(given: Omit<Foundation, 'queue'>): Contexts {
     supportOf(foundation, { markets, cashier }),
     kyc,
   ];
-  const opened = { markets, catalogue, players, wallet, ledger, rounds, cashier, kyc, inbox, reporting, promotions, ...rewards };
+  const opened = { markets, catalogue, players, wallet, ledger, rounds, studios, cashier, kyc, inbox, reporting, promotions, ...rewards };
   return {
     ...opened,
     routes: verifyTerms(routesOf(contexts), markets),
@@ -123,15 +128,14 @@ function marketsOf({ config, clock, database, bus, version }: Foundation) {
 
 function catalogueOf(
   { clock, database, bus }: Foundation,
-  { markets, rounds, cashier }: Pick<Contexts, 'rounds' | 'cashier'> & { readonly markets: ReturnType<typeof createMarkets> },
+  { markets, rounds, studios, cashier }: Pick<Contexts, 'rounds' | 'studios' | 'cashier'> & { readonly markets: ReturnType<typeof createMarkets> },
 ): Contexts['catalogue'] {
   return createCatalogue({
     pool: database.pool,
     clock,
     bus,
     markets,
-    playersNow: rounds.countPlayers,
-    playedLately: rounds.listPlayedGames,
+    ...playOfAllGames({ rounds, studios }),
     recentWins: publishedWins(rounds),
     takesDeposits: cashier.takesDeposits,
   });

@@ -13,6 +13,7 @@ import { promotionsTables } from './promotions/tables.ts';
 import { reportingTables } from './reporting/tables.ts';
 import { roundsTables } from './rounds/tables.ts';
 import { safetyTables } from './safety/tables.ts';
+import { studiosTables } from './studios/tables.ts';
 import { supportTables } from './support/tables.ts';
 import { walletTables } from './wallet/tables.ts';
 import type { ContextTables, CopiedTable } from './platform/database/own-tables.ts';
@@ -24,6 +25,7 @@ export const contextTables: readonly ContextTables[] = [
   safetyTables,
   cashierTables,
   roundsTables,
+  studiosTables,
   marketsTables,
   inboxTables,
   supportTables,

@@ -10,9 +10,10 @@ import { buildAll } from './stack/build.ts';
 import { builds } from './stack/builds.ts';
 import { type Program, runChild } from './stack/child.ts';
 import { type DataDirectoryLock, lockDataDirectory } from './stack/lock-data-directory.ts';
-import { type Addresses, serverProgram, simulatorsProgram } from './stack/programs.ts';
+import { type Addresses, serverProgram, simulatorsProgram, studioProgram } from './stack/programs.ts';
 import { removeRunning, type Running, writeRunning } from './stack/running.ts';
 import { developmentSecrets } from './stack/secrets.ts';
+import { writeStudioFiles } from './stack/studio-files.ts';
 import { watchPostgres } from './stack/watch-postgres.ts';
 
 export type StackOptions = {
@@ -61,6 +62,7 @@ async function assemble(options: StackOptions, lock: DataDirectoryLock, undo: En
     databaseUrl: postgres.url,
     masterKey: developmentSecrets(dataDir).masterKey,
     chatToken: randomBytes(32).toString('base64url'),
+    studioFiles: writeStudioFiles(dataDir, addresses),
     logDir: join(dataDir, 'logs'),
   };
   const processes: Record<string, number> = {};
@@ -77,6 +79,7 @@ async function assemble(options: StackOptions, lock: DataDirectoryLock, undo: En
       social: addresses.social,
       chat: addresses.chat,
       drand: addresses.drand,
+      studio: addresses.studio,
     },
     database: postgres.url,
     pid: process.pid,
@@ -89,7 +92,7 @@ async function assemble(options: StackOptions, lock: DataDirectoryLock, undo: En
     processes[program.name] = pid;
     if (isWritten) writeRunning(dataDir, describe());
   };
-  const children = [simulatorsProgram(addresses, settings), serverProgram(addresses, settings)].map((program) =>
+  const children = [simulatorsProgram, studioProgram, serverProgram].map((programOf) => programOf(addresses, settings)).map((program) =>
     runChild(program, { say, started }),
   );
   for (const child of children) undo(child.stop);
@@ -110,6 +113,7 @@ async function chooseAddresses(firstPort: number): Promise<Addresses> {
   const momo = await nextFreePort(drand + 1);
   const paystack = await nextFreePort(momo + 1);
   const airtel = await nextFreePort(paystack + 1);
+  const studio = await nextFreePort(airtel + 1);
   const address = (port: number): string => `http://localhost:${port}`;
   return {
     lobby: address(lobby),
@@ -122,6 +126,7 @@ async function chooseAddresses(firstPort: number): Promise<Addresses> {
     social: address(social),
     chat: address(chat),
     drand: address(drand),
+    studio: address(studio),
   };
 }
 

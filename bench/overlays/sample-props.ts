@@ -33,6 +33,7 @@ export const sampleProps = {
   },
   fairness: { roundId: null },
   'recent-rounds': { gameId: 29, mode: 'demo' },
+  'third-round': { roundId: '0193e1a0-0000-7000-8000-000000000010' },
   recall: { roundId: 'none' },
   menu: {},
   balance: {},

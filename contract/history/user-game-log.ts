@@ -30,6 +30,8 @@ export const userGameLog = defineCall({
       choice: z.unknown(),
       /** The game's events for the choice in a shared round; null otherwise. */
       placed: z.unknown(),
+      /** True for a game of another studio, whose round has the studio's own page. */
+      isThird: z.boolean(),
       startedAt: instantMs,
       settledAt: z.nullable(instantMs),
     }),

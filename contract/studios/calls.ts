@@ -2,5 +2,15 @@ import type { Call } from '../call.ts';
 import { getOneTouchGameUrl } from './get-one-touch-game-url.ts';
 import { getThirdDemoGameUrl } from './get-third-demo-game-url.ts';
 import { getThirdGameUrl } from './get-third-game-url.ts';
+import { reportSilentGame } from './report-silent-game.ts';
+import { studioWallet } from './studio-wallet.ts';
+import { thirdRound } from './third-round.ts';
 
-export const studiosCalls: readonly Call[] = [getOneTouchGameUrl, getThirdDemoGameUrl, getThirdGameUrl];
+export const studiosCalls: readonly Call[] = [
+  getOneTouchGameUrl,
+  getThirdDemoGameUrl,
+  getThirdGameUrl,
+  reportSilentGame,
+  studioWallet,
+  thirdRound,
+];

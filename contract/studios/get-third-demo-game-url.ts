@@ -1,8 +1,5 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { catalogueRefusals } from '../catalogue/refusals.ts';
-import { gameNumber } from '../edge.ts';
-import { studiosRefusals } from './refusals.ts';
+import { thirdLaunch, thirdLaunchParams, thirdLaunchRefusals } from './third-launch.ts';
 
 export const getThirdDemoGameUrl = defineCall({
   context: 'studios',
@@ -14,11 +11,8 @@ export const getThirdDemoGameUrl = defineCall({
   encoding: 'query',
   importance: 'money',
   writes: false,
-  served: false,
-  params: z.object({ gameId: gameNumber }),
-  answer: z.object({ url: z.string() }),
-  refusals: {
-    unknown_game: catalogueRefusals.unknown_game,
-    studio_unavailable: studiosRefusals.studio_unavailable,
-  },
+  served: true,
+  params: thirdLaunchParams,
+  answer: thirdLaunch,
+  refusals: thirdLaunchRefusals,
 });

@@ -33,6 +33,7 @@ const bet = (at: number): AnswerOf<typeof userGameLog>['list'][number] => ({
   title: longName,
   choice: { numbers: [3, 17, 28, 40, 41, 52, 60, 66, 71, 80] },
   placed: null,
+  isThird: false,
   currency: 'KSH',
   status: (['open', 'settled', 'voided'] as const)[at % 3] ?? 'settled',
   stake: '999999999.99',

@@ -165,6 +165,7 @@ export class TestCashier {
       key: by.key ?? null,
       presence: null,
       setCookie: () => undefined,
+      setStatus: () => undefined,
       ...(by.file === undefined ? {} : { file: by.file }),
     };
     const answered: unknown = await Reflect.apply(route.handler, null, [params, request]);

@@ -9,6 +9,7 @@ import { createShelfRoutes } from './shelf-routes.ts';
 import { toWireGame } from './to-wire.ts';
 
 export { catalogueTopic } from './catalogue-service.ts';
+export { nextThirdId, placeThirdGames, type ThirdGame } from './third-games-store.ts';
 
 /** The catalogue context: the lobby's content, and the data of its first screen. */
 export type CatalogueContext = CatalogueService & {

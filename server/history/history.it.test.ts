@@ -32,6 +32,7 @@ async function ask<Params, Answer>(call: Call<Params, Answer>, params: unknown, 
   const history = createHistory({
     wallet: test.wallet,
     rounds: test.rounds,
+    studios: { listRounds: async () => [], gamesById: async () => new Map() },
     cashier: { listPayments: createPaymentStore(test.database.pool, queue).list },
   });
   const route = history.routes.find((one) => one.call.name === call.name);

@@ -6,35 +6,46 @@ import type { Cashier, Deposit } from '../cashier/index.ts';
 import { knownCaller } from '../platform/security/caller.ts';
 import { route, type Route } from '../platform/http/route.ts';
 import type { Rounds } from '../rounds/index.ts';
+import type { Studios } from '../studios/index.ts';
 import type { CreditedDeposit, Wallet } from '../wallet/index.ts';
 import { formatCursor, mergePages, parseCursor, type Cursor, type Marked } from './cursor.ts';
-import { toWireBet, toWireTransaction } from './to-wire.ts';
+import { type TitleOf, toWireBet, toWireThirdBet, toWireTransaction } from './to-wire.ts';
 import { listedMovement, movementsShown, paymentsShown, statusOfPayment, type Filter, type Listed } from './transactions.ts';
 
-export type HistoryDeps = { readonly wallet: Wallet; readonly rounds: Rounds; readonly cashier: Pick<Cashier, 'listPayments'> };
+export type HistoryDeps = {
+  readonly wallet: Wallet;
+  readonly rounds: Rounds;
+  readonly studios: Pick<Studios, 'listRounds' | 'gamesById'>;
+  readonly cashier: Pick<Cashier, 'listPayments'>;
+};
 
 // A page number without a cursor counts from the newest row. This limit keeps the count cheap.
 const skippedMax = 1_500;
 
 /** The calls of the history context. */
 export function historyRoutes(deps: HistoryDeps): readonly Route[] {
-  const { wallet, rounds } = deps;
+  const { wallet, rounds, studios } = deps;
+  const titles = async (): Promise<TitleOf> => {
+    const third = await studios.gamesById();
+    return (id) => rounds.gameOf(id) ?? third.get(id) ?? null;
+  };
   return [
     route(transactions, async (params, request) => {
       const { playerId, market } = knownCaller(request.caller);
       const skipped = params.more === '' ? Math.min((params.page - 1) * params.size, skippedMax) : 0;
       const page = await readPage(deps, playerId, { filter: params, from: parseCursor(params.more), size: params.size + skipped });
-      const shown = page.rows.slice(skipped).map((listed) => toWireTransaction(listed, market, rounds.gameOf));
+      const titleOf = await titles();
+      const shown = page.rows.slice(skipped).map((listed) => toWireTransaction(listed, market, titleOf));
       return ok({ list: shown, more: page.next === null ? '' : formatCursor(page.next) });
     }),
     route(userGameLog, async ({ size, more }, request) => {
       const { playerId, market } = knownCaller(request.caller);
-      const found = await rounds.listCashRounds(playerId, { before: more === '' ? null : more, limit: size + 1 });
-      const shown = found.slice(0, size);
-      return ok({
-        list: shown.map((round) => toWireBet(round, market, rounds.gameOf)),
-        more: found.length > size ? (shown.at(-1)?.roundId ?? '') : '',
-      });
+      const page = { before: more === '' ? null : more, limit: size + 1 };
+      const [own, third, titleOf] = await Promise.all([rounds.listCashRounds(playerId, page), studios.listRounds(playerId, page), titles()]);
+      const bets = [...own.map((round) => toWireBet(round, market, titleOf)), ...third.map((round) => toWireThirdBet(round, market, titleOf))];
+      // Numbers of later rounds sort after earlier ones.
+      const list = bets.toSorted((a, b) => (a.roundId < b.roundId ? 1 : -1)).slice(0, size);
+      return ok({ list, more: bets.length > size ? (list.at(-1)?.roundId ?? '') : '' });
     }),
     route(getActivityPoint, async (_params, request) => {
       const purses = await wallet.pursesOf(knownCaller(request.caller).playerId);

@@ -3,6 +3,7 @@ import type { transactions } from '@tausi/contract/history/transactions.ts';
 import type { userGameLog } from '@tausi/contract/history/user-game-log.ts';
 import { formatMoney, marketOf, money, type MarketCode } from '@tausi/kernel';
 import type { Round } from '../rounds/index.ts';
+import type { ThirdRound } from '../studios/index.ts';
 import type { Listed } from './transactions.ts';
 
 const providerNames: Readonly<Record<string, string>> = {
@@ -49,8 +50,29 @@ export function toWireBet(round: Round, market: MarketCode, titleOf: TitleOf): A
     points: round.status === 'voided' ? 0 : Number(round.points),
     choice: round.choice,
     placed: round.shared === null ? null : (round.events[1] ?? null),
+    isThird: false,
     startedAt: round.startedAt,
     settledAt: round.status === 'open' ? null : round.settledAt,
+  };
+}
+
+export function toWireThirdBet(round: ThirdRound, market: MarketCode, titleOf: TitleOf): AnswerOf<typeof userGameLog>['list'][number] {
+  const game = titleOf(round.gameId);
+  return {
+    roundId: round.roundId,
+    gameId: round.gameId,
+    gameName: game?.name ?? '',
+    title: game?.title ?? '',
+    currency: marketOf(market).currencyLabel,
+    status: round.status,
+    stake: formatMoney(round.stake),
+    payout: formatMoney(round.payout),
+    points: Number(round.points),
+    choice: null,
+    placed: null,
+    isThird: true,
+    startedAt: round.openedAt,
+    settledAt: round.closedAt,
   };
 }
 

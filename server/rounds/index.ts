@@ -25,7 +25,7 @@ import { writeDayFiles } from './fairness/published/write-day-files.ts';
 import { signingKeyFrom, type SigningKey } from '../platform/security/signing-key.ts';
 import { countOpenIncidents } from './incidents/incidents-store.ts';
 import { completeAbandonedRounds, roundMessage, sweepLaunches } from './jobs.ts';
-import { createLaunches, listPlayedGames } from './store/launch-store.ts';
+import { createLaunches, listPlayedGames, type PlayedGame } from './store/launch-store.ts';
 import { payJackpots, type PaidJackpot } from './jackpot/award.ts';
 import { jackpotRoute } from './jackpot/routes.ts';
 import { createFindJackpotTerms } from './jackpot/terms-in-force.ts';
@@ -117,7 +117,7 @@ export type Rounds = {
   /** Counts the players of each game now; a game without players is missing. */
   readonly countPlayers: (at: Instant) => Promise<ReadonlyMap<number, number>>;
   /** Lists the games that a player opened in the last 30 days, the latest first. */
-  readonly listPlayedGames: (playerId: PlayerId) => Promise<readonly { readonly gameId: number; readonly times: number }[]>;
+  readonly listPlayedGames: (playerId: PlayerId) => Promise<readonly PlayedGame[]>;
   /** Returns the name and title of a game; null if the house does not offer it. */
   readonly gameOf: (gameId: number) => KnownGame | null;
   /** The tables of shared rounds, and this process's driver of them. */

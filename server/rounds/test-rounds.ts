@@ -136,5 +136,6 @@ function requestOf({ player, at = noon, key = randomUUID(), isGuest = false, mar
     deadline: noDeadline,
     presence: null,
     setCookie: () => undefined,
+    setStatus: () => undefined,
   };
 }

@@ -71,6 +71,7 @@ async function call<Params, Answer>(
     deadline: noDeadline,
     presence: null,
     setCookie: () => undefined,
+    setStatus: () => undefined,
   };
   const outcome: unknown = await Reflect.apply(found.handler, undefined, [params, request]);
   const refused = z.safeParse(refusalShape, outcome);

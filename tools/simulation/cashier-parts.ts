@@ -115,6 +115,7 @@ export function requestAt(clock: Clock): Request {
     deadline: noDeadline,
     presence: null,
     setCookie: () => undefined,
+    setStatus: () => undefined,
   };
 }
 

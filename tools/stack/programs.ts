@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { loginsOf } from '@tausi/db/logins.ts';
 import { drandSimulatorSetting } from '@tausi/simulators/drand/chain.ts';
 import type { Program } from './child.ts';
+import type { StudioFiles } from './studio-files.ts';
 
 export type Addresses = {
   readonly lobby: string;
@@ -14,6 +15,7 @@ export type Addresses = {
   readonly social: string;
   readonly chat: string;
   readonly drand: string;
+  readonly studio: string;
 };
 
 export type StackSettings = {
@@ -21,6 +23,7 @@ export type StackSettings = {
   readonly logDir: string;
   /** The connection of the tables' owner. */ readonly databaseUrl: string;
   readonly masterKey: string;
+  readonly studioFiles: StudioFiles;
   /** The token of this copy's simulated chat agent. */
   readonly chatToken: string;
 };
@@ -46,6 +49,7 @@ export function serverProgram(addresses: Addresses, settings: StackSettings): Pr
       TAUSI_SOCIAL_URL: addresses.social,
       TAUSI_BEACON_RELAYS: addresses.drand,
       TAUSI_BEACON_CHAIN: drandSimulatorSetting,
+      TAUSI_STUDIOS: settings.studioFiles.contracts,
       TAUSI_MASTER_KEY: settings.masterKey,
       TAUSI_CHAT_DESK_AGENTS: `Amina:${settings.chatToken}`,
       TAUSI_SCREENING_LIST: process.env['TAUSI_SCREENING_LIST'] ?? join(import.meta.dirname, '../../db/seeds/screening-list.csv'),
@@ -85,6 +89,16 @@ export function simulatorsProgram(addresses: Addresses, settings: StackSettings)
       TAUSI_SOCIAL_REDIRECTS: `${addresses.lobby}/social-return.html`,
       TAUSI_DATA: settings.dataDir,
     },
+  };
+}
+
+export function studioProgram(addresses: Addresses, settings: StackSettings): Program {
+  return {
+    name: 'studio',
+    script: 'simulators/studio/main.ts',
+    readyUrl: `${addresses.studio}/health`,
+    logFile: join(settings.logDir, 'studio.log'),
+    environment: { TAUSI_STUDIO_SIMULATOR: settings.studioFiles.simulator, TAUSI_DATA: settings.dataDir },
   };
 }
 

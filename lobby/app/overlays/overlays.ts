@@ -29,6 +29,7 @@ export const overlays: OverlayRegistry = {
   fairness: lazyView(() => import('../../features/rounds/fairness/panel/FairnessSheet.tsx').then((chunk) => chunk.FairnessSheet)),
   'recent-rounds': lazyView(() => import('../../features/rounds/recent/RecentRoundsSheet.tsx').then((chunk) => chunk.RecentRoundsSheet)),
   recall: lazyView(() => import('../../features/rounds/recall/RecallScreen.tsx').then((chunk) => chunk.RecallScreen)),
+  'third-round': lazyView(() => import('../../features/rounds/third/ThirdRoundSheet.tsx').then((chunk) => chunk.ThirdRoundSheet)),
   menu: lazyView(() => import('../menu/MenuDrawer.tsx').then((chunk) => chunk.MenuDrawer)),
   balance: lazyView(() => import('../../features/wallet/BalanceSheet.tsx').then((chunk) => chunk.BalanceSheet)),
   support: lazyView(() => import('../../features/support/SupportSheet.tsx').then((chunk) => chunk.SupportSheet)),

@@ -17,7 +17,7 @@ export function BetRow({ row: bet }: { readonly row: Bet }) {
   return (
     <button
       type="button"
-      onClick={() => openOverlay('fairness', { roundId: bet.roundId })}
+      onClick={() => openOverlay(bet.isThird ? 'third-round' : 'fairness', { roundId: bet.roundId })}
       className="flex min-h-19 w-full items-center gap-3 px-4 py-2 text-left"
     >
       <picture className="shrink-0">
@@ -50,7 +50,7 @@ export function BetRow({ row: bet }: { readonly row: Bet }) {
           </>
         }
       />
-      <span className="sr-only">{text('history.check')}</span>
+      <span className="sr-only">{text(bet.isThird ? 'history.detail' : 'history.check')}</span>
     </button>
   );
 }

@@ -4,5 +4,5 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 /** A bet in the lobby's terms. Amounts are decimal texts. */
 export type Bet = Pick<
   AnswerOf<typeof userGameLog>['list'][number],
-  'roundId' | 'gameName' | 'title' | 'status' | 'stake' | 'payout' | 'points' | 'choice' | 'placed' | 'startedAt'
+  'roundId' | 'gameName' | 'title' | 'status' | 'stake' | 'payout' | 'points' | 'choice' | 'placed' | 'isThird' | 'startedAt'
 >;

@@ -26,7 +26,13 @@ import './game-stage.css';
 
 /** The full screen of a game: the game, its loading state or the refusal. A loaded game fills the screen and has its own exit; a
  *  demo keeps a strip that marks it. */
-export function GameStage({ asked }: { readonly asked: RequestedGame }) {
+type GameStageProps = {
+  readonly asked: RequestedGame;
+  /** Called for a game that the house does not draw itself. */
+  readonly onNotOurs: () => void;
+};
+
+export function GameStage({ asked, onNotOurs }: GameStageProps) {
   const text = useText();
   const { launching, name: launchName, again } = useLaunch(asked);
   const [playing, setPlaying] = useState<string | null>(null);
@@ -42,6 +48,10 @@ export function GameStage({ asked }: { readonly asked: RequestedGame }) {
   const run = useCommands(asked);
   useFreshLobbyAfterwards();
   useSeedWatch(launched);
+  const isNotOurs = launching.status === 'refused' && launching.refusal.code === 'unknown_game';
+  useEffect(() => {
+    if (isNotOurs) onNotOurs();
+  }, [isNotOurs, onNotOurs]);
   useEffect(liftOpening, []);
   return (
     <div className="game-stage fixed inset-0 z-40 flex bg-page">

@@ -55,8 +55,9 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
       for (const { name } of [promotionsWaiting, redPacket, fissionPopups]) void queries.invalidateQueries({ queryKey: [name] });
       if (message.type === 'drop') offerPackets(message.until - message.opensAt);
       return newestSeq;
-    // Only the open game handles messages of its table.
+    // Only the open game handles these.
     case 'table':
+    case 'reality_check':
     case 'welcome':
     case 'signed_out':
       return newestSeq;

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
 
-/** A message about the watched table: its state, or the end of one of the player's rounds. */
-export type TableNews = Extract<LiveMessage, { readonly type: 'table' | 'round' }>;
+/** A message about the open game: its table's state, the end of one of the player's rounds, a due reality check. */
+export type TableNews = Extract<LiveMessage, { readonly type: 'table' | 'round' | 'reality_check' }>;
 
 type Watcher = { readonly gameId: number; readonly hear: (news: TableNews) => void };
 
@@ -28,5 +28,5 @@ export function followWatching(change: (gameId: number | null) => void): void {
 
 /** Passes a message to the watcher. */
 export function notifyWatcher(message: LiveMessage): void {
-  if (message.type === 'table' || (message.type === 'round' && message.gameId === watcher?.gameId)) watcher?.hear(message);
+  if (message.type === 'table' || message.type === 'reality_check' || (message.type === 'round' && message.gameId === watcher?.gameId)) watcher?.hear(message);
 }

@@ -45,6 +45,8 @@ export type OverlayProps = {
   'recent-rounds': { readonly gameId: number; readonly mode: 'cash' | 'demo' };
   /** A finished round, replayed by its game. */
   recall: { readonly roundId: string };
+  /** A round of another studio's game. */
+  'third-round': { readonly roundId: string };
   menu: Record<never, never>;
   balance: { readonly closesOnItsOwn?: boolean };
   settings: Record<never, never>;

@@ -134,8 +134,9 @@ async function answerCaller(route: Route, asked: IdentifiedRequest, dependencies
   if (!params.success) throw new Fault(400, `The request has a wrong field: ${params.error.issues[0]?.path.join('.') ?? ''}.`);
   const file = call.encoding === 'bytes' ? { file: bodyOf(request) } : {};
   const setCookie = (cookie: string): void => void reply.header('set-cookie', cookie);
+  const setStatus = (status: number): void => void reply.status(status);
   const requestUnder = (ownKey: IdempotencyKey | null): HandlerRequest =>
-    new HandlerInput(request, { caller, at, headers, deadline, presence, setCookie, key: ownKey, ...file });
+    new HandlerInput(request, { caller, at, headers, deadline, presence, setCookie, setStatus, key: ownKey, ...file });
   if (!call.writes) return run(route, { params: params.data, request: requestUnder(null) }, dependencies);
   const keyedCall = { call, params: params.data, caller, key: key.value, at };
   const answered = await dependencies.answerOnce(keyedCall, async (effectKey) => {

@@ -13,10 +13,11 @@ export class HandlerInput implements Request {
   readonly deadline: Request['deadline'];
   readonly presence: Request['presence'];
   readonly setCookie: Request['setCookie'];
+  readonly setStatus: Request['setStatus'];
   readonly key: Request['key'];
   readonly file?: Uint8Array;
 
-  constructor(request: FastifyRequest, { caller, at, headers, deadline, presence, setCookie, key, file }: Facts) {
+  constructor(request: FastifyRequest, { caller, at, headers, deadline, presence, setCookie, setStatus, key, file }: Facts) {
     this.#request = request;
     this.caller = caller;
     this.at = at;
@@ -25,6 +26,7 @@ export class HandlerInput implements Request {
     this.deadline = deadline;
     this.presence = presence;
     this.setCookie = setCookie;
+    this.setStatus = setStatus;
     this.key = key;
     if (file !== undefined) this.file = file;
   }

@@ -28,6 +28,8 @@ export type Request = {
   readonly presence: Presence | null;
   /** Sends a `Set-Cookie` header with this answer. A repeat that is answered from memory does not carry it. */
   readonly setCookie: (cookie: string) => void;
+  /** Sets the HTTP status of the answer to an outside party. */
+  readonly setStatus: (status: number) => void;
 };
 
 /** A refusal as a handler returns it; `args` fill the `%s` placeholders of its message, `data` is sent beside it. */

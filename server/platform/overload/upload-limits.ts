@@ -23,7 +23,8 @@ export function uploadLimits({ clock, ownerOf }: UploadLimitsDependencies): (cal
   const slots = createUploadSlots();
   return (call) => {
     if (call.bytesMax === undefined) return {};
-    if (call.encoding !== 'bytes' || call.signing === 'outside-party') return { bodyLimit: call.bytesMax };
+    if (call.encoding !== 'bytes' || call.signing === 'outside-party')
+      return { bodyLimit: call.bytesMax, ...(call.fromServers === true ? { config: { rateLimit: false } } : {}) };
     return {
       bodyLimit: call.bytesMax,
       onRequest: async (request, reply) => {

@@ -27,9 +27,12 @@ export const documentHeaders: ReadonlySet<string> = new Set(['cross-origin-opene
  *  build. Styles may be inline because critical CSS and animated positions are. */
 export function lobbyPolicy({
   gamesOrigin,
+  frameOrigins = [],
   scriptHashes,
 }: {
   readonly gamesOrigin: string;
+  /** The origins of studios whose games the lobby frames. */
+  readonly frameOrigins?: readonly string[];
   readonly scriptHashes: readonly string[];
 }): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
@@ -42,7 +45,7 @@ export function lobbyPolicy({
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${gamesOrigin}`,
+    `frame-src ${[gamesOrigin, ...frameOrigins].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -145,6 +145,7 @@ function requestOf({ player, key = randomUUID(), isGuest = false }: { player: Pl
     deadline: noDeadline,
     presence: null,
     setCookie: () => undefined,
+    setStatus: () => undefined,
   };
 }
 

@@ -101,14 +101,17 @@ async function redeemLaunches(pool: Pool, holders: readonly Holder[]): Promise<r
   return holders.map((_one, index) => byOrdinal.get(index + 1) ?? null);
 }
 
+/** A game that a player opened, how often, and when last. */
+export type PlayedGame = { readonly gameId: number; readonly times: number; readonly at: Instant };
+
 /** Lists the games that a player opened recently, the latest first, with the number of times. */
-export async function listPlayedGames(pool: Pool, playerId: PlayerId, most: number): Promise<readonly { gameId: number; times: number }[]> {
-  const { rows } = await pool.query<{ game_id: number; times: number }>(
-    `SELECT game_id, count(*)::integer AS times FROM game_launches WHERE player_id = $1
+export async function listPlayedGames(pool: Pool, playerId: PlayerId, most: number): Promise<readonly PlayedGame[]> {
+  const { rows } = await pool.query<{ game_id: number; times: number; last: Date }>(
+    `SELECT game_id, count(*)::integer AS times, max(launched_at) AS last FROM game_launches WHERE player_id = $1
      GROUP BY game_id ORDER BY max(launched_at) DESC LIMIT $2`,
     [playerId, most],
   );
-  return rows.map((row) => ({ gameId: row.game_id, times: row.times }));
+  return rows.map((row) => ({ gameId: row.game_id, times: row.times, at: instantOf(row.last) }));
 }
 
 /** Deletes at most `most` launches from before `before`, the oldest first. Returns their number. */

@@ -8,15 +8,16 @@ type GameLoadingProps = {
   readonly name: string | null;
   readonly title: string;
   readonly step: 'launch' | 'frame';
+  /** A frame without a message for this long is treated as failed. */
+  readonly silentAfterMs?: number;
   readonly onAgain: () => void;
 };
 
 const slowAfterMs = 12_000;
-/** A frame without a message for this long is treated as failed. */
-const silentAfterMs = 20_000;
+const usualSilentAfterMs = 20_000;
 
 /** Covers the frame until the game is ready: its picture and a progress bar. */
-export function GameLoading({ name, title, step, onAgain }: GameLoadingProps) {
+export function GameLoading({ name, title, step, silentAfterMs = usualSilentAfterMs, onAgain }: GameLoadingProps) {
   const text = useText();
   const isSlow = useElapsed(slowAfterMs);
   const isSilent = useElapsed(silentAfterMs);

@@ -11,6 +11,7 @@ import { lobbyPolicy, scriptlessPolicy } from '../../security/security-headers.t
 export type LobbyPageDeps = {
   readonly clock: Clock;
   readonly gamesOrigin: string;
+  readonly frameOrigins: readonly string[];
   readonly build: LobbyBuild | null;
   readonly firstScreen: (view: View, at: Instant) => Promise<FirstScreenData>;
   readonly supportOf: (market: MarketCode) => Promise<OlderPage['support']>;
@@ -37,7 +38,7 @@ export function bindLobbyPage(server: FastifyInstance, deps: LobbyPageDeps): { r
   const { build, clock } = deps;
   const pages = new Map<string, Cached<Page>>();
   const shown = new Map<string, { readonly page: Page; readonly until: number }>();
-  const policy = lobbyPolicy({ gamesOrigin: deps.gamesOrigin, scriptHashes: build?.scriptHashes ?? [] });
+  const policy = lobbyPolicy({ gamesOrigin: deps.gamesOrigin, frameOrigins: deps.frameOrigins, scriptHashes: build?.scriptHashes ?? [] });
 
   async function pageOf(view: View, lobby: LobbyBuild): Promise<Page> {
     const name = `${view.market}.${view.language}`;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, instantMs, uuid } from '../edge.ts';
+import { currencyLabel } from '../markets/currency-label.ts';
+import { roundsRefusals } from '../rounds/refusals.ts';
+
+export const thirdRound = defineCall({
+  context: 'studios',
+  name: 'thirdRound',
+  summary: "Returns one of the player's rounds of a third-party game, with the studio's page about it",
+  method: 'GET',
+  path: '/api/studios/round',
+  signing: 'signed',
+  encoding: 'query',
+  importance: 'other',
+  writes: false,
+  served: true,
+  params: z.object({ roundId: uuid }),
+  answer: z.object({
+    roundId: z.string(),
+    /** The studio's own number of the round. */
+    reference: z.string(),
+    gameId: z.int(),
+    gameName: z.string(),
+    title: z.string(),
+    product: z.string(),
+    currency: currencyLabel,
+    stake: amount,
+    payout: amount,
+    status: z.enum(['open', 'settled', 'voided']),
+    startedAt: instantMs,
+    settledAt: z.nullable(instantMs),
+    /** The studio's page; null if it has none or does not answer. */
+    url: z.nullable(z.string()),
+  }),
+  refusals: { unknown_round: roundsRefusals.unknown_round },
+});

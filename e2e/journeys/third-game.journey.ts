@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { test } from '../look.ts';
+import { registerNew } from '../pages/account.ts';
+import { payIn } from '../pages/cashier.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+import { thirdGameOn } from '../pages/games/third-game.ts';
+
+const roundsMax = 40;
+
+test('third-party game: a player finds a slot of a studio, tries it, wins cash, returns and reads the round', async ({ page, words, look }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  const player = await registerNew(lobby);
+  await payIn(lobby, player, 1000);
+  await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
+
+  await lobby.open('#/search');
+  await page.getByRole('searchbox').fill('baobab');
+  await page.getByRole('button', { name: /^Baobab Gold/ }).tap();
+  await lobby.sheet.getByRole('button', { name: words('rounds.playDemo') }).tap();
+  const game = thirdGameOn(page, look.language);
+  await game.ready();
+  const before = await game.balance();
+  await game.play();
+  expect(before).toBe(100_000n);
+
+  await lobby.open('#/search');
+  await page.getByRole('searchbox').fill('baobab');
+  await page.getByRole('link', { name: 'Baobab Gold' }).tap();
+  await expect(page).toHaveURL(/mode=cash/);
+  await game.ready();
+  expect(await game.balance()).toBe(95_000n);
+  let lastPayout = 0n;
+  for (let round = 1; round <= roundsMax && lastPayout === 0n; round += 1) {
+    const held = await game.balance();
+    await game.play();
+    lastPayout = (await game.balance()) - held + 2_000n;
+  }
+  // The lobby's own balance follows the studio's.
+  await expect(page.locator('[data-third-balance]')).toContainText(textOf(await game.balance()));
+
+  await game.home();
+  await expect(page).toHaveURL(/casino\/Home/);
+  await lobby.open('#/BetHistory');
+  const bets = page.getByRole('button', { name: new RegExp(words('history.detail')) });
+  await expect(bets.first()).toContainText('Baobab Gold');
+  await bets.first().tap();
+  await expect(lobby.sheet.getByText(words('rounds.third.drawn', { product: 'OneTouch' }))).toBeVisible();
+  await expect(lobby.sheet.frameLocator('iframe').getByText('bet', { exact: true })).toBeVisible();
+});
+
+/** `950.00` of 95000 minor units. */
+function textOf(minor: bigint): string {
+  const digits = minor.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+const playWords = { en: 'Play', sw: 'Cheza' } as const;
+
+/** A game of the simulated studio, in its frame. */
+export function thirdGameOn(page: Page, language: 'en' | 'sw') {
+  const frame = page.frameLocator('.game-stage iframe');
+  const playButton = frame.getByRole('button', { name: playWords[language], exact: true });
+
+  /** The balance in minor units. */
+  async function balance(): Promise<bigint> {
+    const text = (await frame.locator('#balance').textContent()) ?? '';
+    return BigInt(text.replaceAll(/[^\d]/g, ''));
+  }
+
+  return {
+    ready: () => expect(playButton).toBeEnabled(),
+    balance,
+    /** Plays one round until its result is shown. */
+    play: async (): Promise<void> => {
+      await playButton.tap();
+      await expect(frame.locator('#note')).not.toBeEmpty();
+      await expect(playButton).toBeEnabled();
+    },
+    home: () => frame.getByRole('button', { name: 'Home' }).tap(),
+  };
+}

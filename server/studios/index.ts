@@ -1,0 +1,87 @@
+import { later, type Clock, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { nextThirdId, placeThirdGames } from '../catalogue/index.ts';
+import type { Bus } from '../platform/live/bus.ts';
+import type { Route } from '../platform/http/route.ts';
+import { type CatalogueDesk, createCatalogueDesk } from './catalogue/catalogue-desk.ts';
+import { createOfferedGames } from './catalogue/games-store.ts';
+import { createPictures, type Pictures, tileName } from './catalogue/pictures.ts';
+import { createBreaker } from './launch/breaker.ts';
+import type { LaunchDeps } from './launch/launch-service.ts';
+import type { Studio } from './port/studio.ts';
+import { closeOldRounds, countThirdPlayers, listThirdRounds, type ThirdRound } from './rounds-store.ts';
+import { studiosRoutes } from './routes.ts';
+import type { WalletPorts } from './wallet/ports.ts';
+import { createFindSession, listOpened } from './wallet/sessions-store.ts';
+
+export type { CatalogueDesk } from './catalogue/catalogue-desk.ts';
+export type { ThirdRound } from './rounds-store.ts';
+export { connectStudios } from './connect-studios.ts';
+export { returnPage, returnPath, returnScript } from './launch/return-page.ts';
+export { StudioFault } from './port/studio.ts';
+
+/** Published on the bus after a change of the approved games, so that every process reads them again. */
+export const studiosTopic = 'studios_changed';
+
+export type StudiosDeps = Pick<WalletPorts, 'wallet' | 'rulesFor' | 'checks' | 'lock' | 'publish' | 'onFailed'> &
+  Pick<LaunchDeps, 'gamesOrigin' | 'lobbyOrigin' | 'isMaintained' | 'hasAcceptedTerms'> & {
+    readonly pool: Pool;
+    readonly clock: Clock;
+    readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
+    readonly studios: readonly Studio[];
+    /** The bus topic that makes the catalogue read again. */
+    readonly catalogueTopic: string;
+    /** Shorter in tests of late answers. */
+    readonly answerWithinMs?: number;
+  };
+
+export type Studios = {
+  readonly routes: readonly Route[];
+  /** The origins of the studios' pages, for the lobby's content policy. */
+  readonly frameOrigins: readonly string[];
+  readonly names: readonly string[];
+  readonly desk: CatalogueDesk;
+  readonly findPicture: Pictures['find'];
+  readonly fetchPictures: Pictures['fetchMissing'];
+  readonly listRounds: (playerId: PlayerId, page: { readonly before: string | null; readonly limit: number }) => Promise<readonly ThirdRound[]>;
+  readonly countPlayers: (at: Instant) => Promise<ReadonlyMap<number, number>>;
+  /** Lists the games that a player opened in the last 30 days, the latest first. */
+  readonly listPlayedGames: (playerId: PlayerId) => Promise<readonly { readonly gameId: number; readonly times: number; readonly at: Instant }[]>;
+  /** Returns the tile's name and the title of every game that was ever approved. */
+  readonly gamesById: () => Promise<ReadonlyMap<number, { readonly name: string; readonly title: string }>>;
+  readonly sweep: (at: Instant) => Promise<number>;
+};
+
+// A studio waits a second; this leaves time for the way.
+const answerWithinMs = 780;
+const playedMs = 30 * 86_400_000;
+
+/** The studios context: games of other studios through a seamless wallet. */
+export function createStudios(deps: StudiosDeps): Studios {
+  const { pool, clock, bus } = deps;
+  const studios = new Map(deps.studios.map((studio) => [studio.name, studio]));
+  const games = createOfferedGames(pool, clock);
+  bus.subscribe(studiosTopic, games.forget);
+  const pictures = createPictures({ pool, clock, studios, games, onFault: deps.onFailed });
+  const walletPorts = { answerWithinMs, ...deps, findSession: createFindSession(pool), findGame: games.byCode };
+  const launching = { ...deps, studios, games, breaker: createBreaker(clock), onFault: deps.onFailed };
+  return {
+    routes: studiosRoutes({ launching, walletPorts }),
+    frameOrigins: [...new Set(deps.studios.flatMap(({ settings }) => settings.frameOrigins))],
+    names: [...studios.keys()],
+    desk: createCatalogueDesk({
+      ...{ pool, clock, studios: deps.studios, placeGames: placeThirdGames, nextGameId: nextThirdId },
+      announce: async () => {
+        games.forget();
+        await Promise.all([bus.publish(studiosTopic, null), bus.publish(deps.catalogueTopic, null)]);
+      },
+    }),
+    findPicture: pictures.find,
+    fetchPictures: pictures.fetchMissing,
+    listRounds: (playerId, page) => listThirdRounds(pool, playerId, page),
+    countPlayers: (at) => countThirdPlayers(pool, at),
+    listPlayedGames: (playerId) => listOpened(pool, playerId, later(clock.now(), -playedMs)),
+    gamesById: async () => new Map((await games.all()).map((game) => [game.gameId, { name: tileName(game), title: game.facts.title }])),
+    sweep: (at) => closeOldRounds(pool, at),
+  };
+}

@@ -1,0 +1,81 @@
+import { getOneTouchGameUrl } from '@tausi/contract/studios/get-one-touch-game-url.ts';
+import { getThirdDemoGameUrl } from '@tausi/contract/studios/get-third-demo-game-url.ts';
+import { getThirdGameUrl } from '@tausi/contract/studios/get-third-game-url.ts';
+import { reportSilentGame } from '@tausi/contract/studios/report-silent-game.ts';
+import { studioWallet } from '@tausi/contract/studios/studio-wallet.ts';
+import { thirdRound } from '@tausi/contract/studios/third-round.ts';
+import { err, formatMoney, marketOf, ok } from '@tausi/kernel';
+import { Fault } from '../platform/http/fault.ts';
+import { route, type Request, type Route } from '../platform/http/route.ts';
+import { knownCaller } from '../platform/security/caller.ts';
+import { tileName } from './catalogue/pictures.ts';
+import { launchThird, type LaunchAsked, type LaunchDeps } from './launch/launch-service.ts';
+import { findThirdRound } from './rounds-store.ts';
+import { answerCall } from './wallet/answer-call.ts';
+import type { WalletPorts } from './wallet/ports.ts';
+
+type RouteParts = { readonly launching: LaunchDeps; readonly walletPorts: WalletPorts };
+
+/** The calls of the studios context. */
+export function studiosRoutes({ launching, walletPorts }: RouteParts): readonly Route[] {
+  const { studios, games, breaker } = launching;
+  return [
+    route(getThirdGameUrl, ({ gameId, lang }, request) => launchThird(launching, askedBy(request, { gameId, lang, mode: 'cash' }))),
+    route(getThirdDemoGameUrl, ({ gameId, lang }, request) => launchThird(launching, askedBy(request, { gameId, lang, mode: 'demo' }))),
+    route(getOneTouchGameUrl, ({ gameId }, request) => {
+      const mode = knownCaller(request.caller).kind === 'guest' ? 'demo' : 'cash';
+      return launchThird(launching, askedBy(request, { gameId, lang: undefined, mode }));
+    }),
+    route(reportSilentGame, async ({ gameId }) => {
+      const game = await games.byId(gameId);
+      if (game !== null) breaker.failed(game.studio);
+      return ok({});
+    }),
+    route(studioWallet, async ({ studio: name, group, act }, { file, headers, at, setStatus }) => {
+      const studio = studios.get(name);
+      if (studio === undefined) throw new Fault(404);
+      const { status, body } = await answerCall(walletPorts, studio, { path: `${group}/${act}`, raw: file ?? new Uint8Array(), headers, at });
+      setStatus(status);
+      return ok(body);
+    }),
+    thirdRoundRoute(launching),
+  ];
+}
+
+function askedBy(
+  { caller, address, at }: Request,
+  { gameId, lang = 'en', mode }: { readonly gameId: number; readonly lang: string | undefined; readonly mode: LaunchAsked['mode'] },
+): LaunchAsked {
+  const { playerId, market, kind } = knownCaller(caller);
+  return { gameId, mode, language: lang, playerId, market, isGuest: kind === 'guest', address, at };
+}
+
+function thirdRoundRoute({ pool, studios, games, onFault }: LaunchDeps): Route {
+  return route(thirdRound, async ({ roundId }, { caller }) => {
+    const { playerId, market } = knownCaller(caller);
+    const round = await findThirdRound(pool, playerId, roundId);
+    if (round === null) return err({ code: 'unknown_round' });
+    const game = await games.byId(round.gameId);
+    const url = await (studios.get(round.studio)?.roundUrl({ user: playerId, round: round.round }) ?? Promise.resolve(null)).catch(
+      (error: unknown) => {
+        onFault(error);
+        return null;
+      },
+    );
+    return ok({
+      roundId,
+      reference: round.round,
+      gameId: round.gameId,
+      gameName: game === null ? '' : tileName(game),
+      title: game?.facts.title ?? '',
+      product: game?.facts.product ?? '',
+      currency: marketOf(market).currencyLabel,
+      stake: formatMoney(round.stake),
+      payout: formatMoney(round.payout),
+      status: round.status,
+      startedAt: round.openedAt,
+      settledAt: round.closedAt,
+      url,
+    });
+  });
+}

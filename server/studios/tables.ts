@@ -1,0 +1,15 @@
+import { type ContextTables, copied, impersonal, leftOut } from '../platform/database/own-tables.ts';
+
+/** The tables of this context. */
+export const studiosTables: ContextTables = {
+  own: {
+    studio_games: impersonal,
+    studio_imports: impersonal,
+    studio_pictures: impersonal,
+    studio_sessions: leftOut('the tokens of opened games; the rounds stand among the rounds'),
+    studio_requests: leftOut('the same calls sealed, as evidence towards the studio'),
+    studio_transactions: copied('booked_at'),
+    studio_rounds: copied('opened_at'),
+    studio_remainders: copied(),
+  },
+};
