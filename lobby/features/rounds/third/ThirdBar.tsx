@@ -1,9 +1,12 @@
 import { ChevronLeft, Plus } from 'lucide-react';
 import { marketOf } from '@tausi/kernel';
 import { amountText } from '../../../shared/money/amount-text.ts';
+import { amountOfCents } from '../../../shared/money/cents.ts';
+import { toMinorText } from '../frame/round-from-wire.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { usePreference } from '../../../shared/session/preferences/preferences-store.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
+import type { Player } from '../../../shared/session/player-from-wire.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
@@ -32,7 +35,7 @@ export function ThirdBar({ title, isForCash, onLeave }: ThirdBarProps) {
           onClick={() => openOverlay('deposit', {})}
           className="flex min-h-11 shrink-0 items-center gap-1.5 pr-2 text-sm font-bold tabular-nums"
         >
-          <span data-third-balance>{isVisible ? `${currencyLabel} ${amountText(player.cash)}` : '•••'}</span>
+          <span data-third-balance>{isVisible ? `${currencyLabel} ${amountText(playable(player))}` : '•••'}</span>
           <span className="gold-fill grid size-6 place-items-center rounded-full">
             <Plus size={15} aria-hidden />
           </span>
@@ -41,4 +44,9 @@ export function ThirdBar({ title, isForCash, onLeave }: ThirdBarProps) {
       )}
     </header>
   );
+}
+
+/** Cash and bonus money, which a studio sees as one balance. */
+function playable({ cash, bonus }: Pick<Player, 'cash' | 'bonus'>): string {
+  return amountOfCents(BigInt(toMinorText(cash)) + BigInt(toMinorText(bonus)));
 }
