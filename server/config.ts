@@ -21,7 +21,7 @@ import type { ListFile } from './platform/config/list-file.ts';
 import { smsEnvironment, type SmsSettings, smsSettingsOf } from './players/africas-talking/settings.ts';
 import { socialEnvironment, type SocialSettings, socialSettingsOf } from './players/social/settings.ts';
 import { beaconEnvironment, type BeaconSettings, beaconSettingsOf } from './rounds/drand/settings.ts';
-import { readStudios, studiosEnvironment, type StudioContracts } from './studios/settings.ts';
+import { readStudios, studiosEnvironment, type StudioContracts } from './studios/port/studio-contracts.ts';
 import { chatEnvironment, type ChatSettings, chatSettingsOf } from './support/chat/settings.ts';
 
 /** The settings of one server process, parsed once at its start. No other code reads the environment. */

@@ -2,7 +2,7 @@ import { ledgerOf, walletOf } from './books.ts';
 import type { Campaigns } from './campaigns/index.ts';
 import { type Cashier, createCashier, phonePagesOf } from './cashier/index.ts';
 import { catalogueTopic, createCatalogue } from './catalogue/index.ts';
-import { livePublisherOf, type Foundation } from './foundation.ts';
+import { addressFactorOf, livePublisherOf, type Foundation } from './foundation.ts';
 import { createFindStakeCoupon, type Gifts } from './gifts/index.ts';
 import { createHistory } from './history/index.ts';
 import { accountMessage, createInbox, type Inbox, paymentMessages, welcomeMessage, writeMessage } from './inbox/index.ts';
@@ -49,9 +49,6 @@ export type Contexts = {
   readonly studios: Studios;
   readonly loyalty: Loyalty;
 };
-
-// Carriers put thousands of players behind one address. On a developer's machine all clients share one.
-const developmentAddressFactor = 50;
 
 /** Builds the contexts and passes each what it needs from the others. */
 export function createContexts(given: Omit<Foundation, 'queue'>): Contexts {
@@ -107,10 +104,6 @@ export function createContexts(given: Omit<Foundation, 'queue'>): Contexts {
   };
 }
 
-function addressFactorOf({ mode }: Foundation['config']): number {
-  return mode === 'development' ? developmentAddressFactor : 1;
-}
-
 function routesOf(contexts: readonly { readonly routes: readonly Route[] }[]): readonly Route[] {
   return contexts.flatMap(({ routes }) => routes);
 }
@@ -128,7 +121,12 @@ function marketsOf({ config, clock, database, bus, version }: Foundation) {
 
 function catalogueOf(
   { clock, database, bus }: Foundation,
-  { markets, rounds, studios, cashier }: Pick<Contexts, 'rounds' | 'studios' | 'cashier'> & { readonly markets: ReturnType<typeof createMarkets> },
+  {
+    markets,
+    rounds,
+    studios,
+    cashier,
+  }: Pick<Contexts, 'rounds' | 'studios' | 'cashier'> & { readonly markets: ReturnType<typeof createMarkets> },
 ): Contexts['catalogue'] {
   return createCatalogue({
     pool: database.pool,

@@ -52,3 +52,11 @@ export function databaseOf({ config, log }: Pick<Foundation, 'config' | 'log'>):
     onIdleError: (error) => log.warn({ error }, 'an idle connection died'),
   });
 }
+
+// On a developer's machine all clients share one address.
+const developmentAddressFactor = 50;
+
+/** The factor of limits that count by address. Carriers put thousands of players behind one. */
+export function addressFactorOf({ mode }: Foundation['config']): number {
+  return mode === 'development' ? developmentAddressFactor : 1;
+}

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { createApp } from './app.ts';
 import { ensureCodes } from './development/ensure-codes.ts';
 import { ensureLogins, giveLuckyBoxes } from './development/index.ts';
-import { ensureStudios } from './development/ensure-studios.ts';
+import { readStudios } from './development/read-studios.ts';
 import { ensureRewards } from './development/ensure-rewards.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './config.ts';
@@ -63,7 +63,7 @@ async function prepareDevelopmentPatiently(): Promise<void> {
 
 /** The seeded sign-ins, and their lucky boxes as soon as the first series are open. */
 async function prepareDevelopment(): Promise<void> {
-  await ensureStudios(app.contexts);
+  await readStudios(app.contexts);
   await ensureCodes({ ...app.contexts, clock: systemClock });
   const players = await ensureLogins({ ...app.contexts, clock: systemClock }, seededLogins);
   await ensureRewards({ ...app.contexts, clock: systemClock }, players);

@@ -33,7 +33,7 @@ export function studiosOf({ config, clock, log, database, bus, secrets }: Founda
 
 type Sources = { readonly rounds: Rounds; readonly studios: Studios };
 
-/** What the lobby's lists tell about play, over our own games and those of other studios. */
+/** Players and opened games for the lobby's lists, over our own games and those of other studios. */
 export function playOfAllGames({ rounds, studios }: Sources) {
   return {
     playersNow: async (at: Instant): Promise<ReadonlyMap<number, number>> => {

@@ -92,9 +92,9 @@ async function assemble(options: StackOptions, lock: DataDirectoryLock, undo: En
     processes[program.name] = pid;
     if (isWritten) writeRunning(dataDir, describe());
   };
-  const children = [simulatorsProgram, studioProgram, serverProgram].map((programOf) => programOf(addresses, settings)).map((program) =>
-    runChild(program, { say, started }),
-  );
+  const children = [simulatorsProgram, studioProgram, serverProgram]
+    .map((programOf) => programOf(addresses, settings))
+    .map((program) => runChild(program, { say, started }));
   for (const child of children) undo(child.stop);
   await Promise.all(children.map((child) => child.ready));
   writeRunning(dataDir, describe());

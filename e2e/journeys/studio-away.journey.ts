@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../look.ts';
 import { lobbyOn } from '../pages/lobby.ts';
-import { studioSimulator } from '../pages/studio.ts';
+import { studioSimulator } from '../pages/games/studio.ts';
 
 test('third-party game: a studio that does not answer leaves the balance alone and offers other games', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);

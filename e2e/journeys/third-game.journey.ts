@@ -7,7 +7,11 @@ import { thirdGameOn } from '../pages/games/third-game.ts';
 
 const roundsMax = 40;
 
-test('third-party game: a player finds a slot of a studio, tries it, wins cash, returns and reads the round', async ({ page, words, look }) => {
+test('third-party game: a player finds a slot of a studio, tries it, wins cash, returns and reads the round', async ({
+  page,
+  words,
+  look,
+}) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   const player = await registerNew(lobby);
@@ -16,7 +20,10 @@ test('third-party game: a player finds a slot of a studio, tries it, wins cash, 
 
   await lobby.open('#/search');
   await page.getByRole('searchbox').fill('baobab');
-  await page.locator('main').getByRole('button', { name: new RegExp(`^Baobab Gold.*${words('lobby.tell')}`) }).tap();
+  await page
+    .locator('main')
+    .getByRole('button', { name: new RegExp(`^Baobab Gold.*${words('lobby.tell')}`) })
+    .tap();
   await lobby.sheet.getByRole('button', { name: words('rounds.playDemo') }).tap();
   const game = thirdGameOn(page, look.language);
   await game.ready();

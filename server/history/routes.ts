@@ -41,8 +41,15 @@ export function historyRoutes(deps: HistoryDeps): readonly Route[] {
     route(userGameLog, async ({ size, more }, request) => {
       const { playerId, market } = knownCaller(request.caller);
       const page = { before: more === '' ? null : more, limit: size + 1 };
-      const [own, third, titleOf] = await Promise.all([rounds.listCashRounds(playerId, page), studios.listRounds(playerId, page), titles()]);
-      const bets = [...own.map((round) => toWireBet(round, market, titleOf)), ...third.map((round) => toWireThirdBet(round, market, titleOf))];
+      const [own, third, titleOf] = await Promise.all([
+        rounds.listCashRounds(playerId, page),
+        studios.listRounds(playerId, page),
+        titles(),
+      ]);
+      const bets = [
+        ...own.map((round) => toWireBet(round, market, titleOf)),
+        ...third.map((round) => toWireThirdBet(round, market, titleOf)),
+      ];
       // Numbers of later rounds sort after earlier ones.
       const list = bets.toSorted((a, b) => (a.roundId < b.roundId ? 1 : -1)).slice(0, size);
       return ok({ list, more: bets.length > size ? (list.at(-1)?.roundId ?? '') : '' });

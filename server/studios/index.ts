@@ -14,14 +14,13 @@ import { studiosRoutes } from './routes.ts';
 import type { WalletPorts } from './wallet/ports.ts';
 import { createFindSession, listOpened } from './wallet/sessions-store.ts';
 
-export type { CatalogueDesk } from './catalogue/catalogue-desk.ts';
 export type { ThirdRound } from './rounds-store.ts';
-export { connectStudios } from './connect-studios.ts';
+export { connectStudios } from './port/connect-studios.ts';
 export { returnPage, returnPath, returnScript } from './launch/return-page.ts';
 export { StudioFault } from './port/studio.ts';
 
 /** Published on the bus after a change of the approved games, so that every process reads them again. */
-export const studiosTopic = 'studios_changed';
+const studiosTopic = 'studios_changed';
 
 export type StudiosDeps = Pick<WalletPorts, 'wallet' | 'rulesFor' | 'checks' | 'lock' | 'publish' | 'onFailed'> &
   Pick<LaunchDeps, 'gamesOrigin' | 'lobbyOrigin' | 'isMaintained' | 'hasAcceptedTerms'> & {
@@ -40,13 +39,19 @@ export type Studios = {
   /** The origins of the studios' pages, for the lobby's content policy. */
   readonly frameOrigins: readonly string[];
   readonly names: readonly string[];
-  readonly desk: CatalogueDesk;
+  /** Imports of the studios' lists, and their approval. */
+  readonly imports: CatalogueDesk;
   readonly findPicture: Pictures['find'];
   readonly fetchPictures: Pictures['fetchMissing'];
-  readonly listRounds: (playerId: PlayerId, page: { readonly before: string | null; readonly limit: number }) => Promise<readonly ThirdRound[]>;
+  readonly listRounds: (
+    playerId: PlayerId,
+    page: { readonly before: string | null; readonly limit: number },
+  ) => Promise<readonly ThirdRound[]>;
   readonly countPlayers: (at: Instant) => Promise<ReadonlyMap<number, number>>;
   /** Lists the games that a player opened in the last 30 days, the latest first. */
-  readonly listPlayedGames: (playerId: PlayerId) => Promise<readonly { readonly gameId: number; readonly times: number; readonly at: Instant }[]>;
+  readonly listPlayedGames: (
+    playerId: PlayerId,
+  ) => Promise<readonly { readonly gameId: number; readonly times: number; readonly at: Instant }[]>;
   /** Returns the tile's name and the title of every game that was ever approved. */
   readonly gamesById: () => Promise<ReadonlyMap<number, { readonly name: string; readonly title: string }>>;
   readonly sweep: (at: Instant) => Promise<number>;
@@ -69,8 +74,12 @@ export function createStudios(deps: StudiosDeps): Studios {
     routes: studiosRoutes({ launching, walletPorts }),
     frameOrigins: [...new Set(deps.studios.flatMap(({ settings }) => settings.frameOrigins))],
     names: [...studios.keys()],
-    desk: createCatalogueDesk({
-      ...{ pool, clock, studios: deps.studios, placeGames: placeThirdGames, nextGameId: nextThirdId },
+    imports: createCatalogueDesk({
+      pool,
+      clock,
+      studios: deps.studios,
+      placeGames: placeThirdGames,
+      nextGameId: nextThirdId,
       announce: async () => {
         games.forget();
         await Promise.all([bus.publish(studiosTopic, null), bus.publish(deps.catalogueTopic, null)]);

@@ -1,4 +1,17 @@
-import { gameId, instantOf, later, minor, money, playerId, toIso, type Currency, type GameId, type Instant, type Money, type PlayerId } from '@tausi/kernel';
+import {
+  gameId,
+  instantOf,
+  later,
+  minor,
+  money,
+  playerId as asPlayerId,
+  toIso,
+  type Currency,
+  type GameId,
+  type Instant,
+  type Money,
+  type PlayerId,
+} from '@tausi/kernel';
 import type { Pool } from 'pg';
 
 /** A round of a studio's game, as the bet history shows it. */
@@ -41,18 +54,18 @@ const selected = `SELECT r.*, NOT EXISTS (
 /** Lists a player's rounds, newest first, that began before the round `before`. */
 export async function listThirdRounds(
   pool: Pool,
-  player: PlayerId,
+  playerId: PlayerId,
   { before, limit }: { readonly before: string | null; readonly limit: number },
 ): Promise<readonly ThirdRound[]> {
   const { rows } = await pool.query<RoundRow>(
     `${selected} WHERE r.player_id = $1 AND ($2::uuid IS NULL OR r.round_id < $2) ORDER BY r.round_id DESC LIMIT $3`,
-    [player, before, limit],
+    [playerId, before, limit],
   );
   return rows.map(roundOf);
 }
 
-export async function findThirdRound(pool: Pool, player: PlayerId, roundId: string): Promise<ThirdRound | null> {
-  const { rows } = await pool.query<RoundRow>(`${selected} WHERE r.player_id = $1 AND r.round_id = $2`, [player, roundId]);
+export async function findThirdRound(pool: Pool, playerId: PlayerId, roundId: string): Promise<ThirdRound | null> {
+  const { rows } = await pool.query<RoundRow>(`${selected} WHERE r.player_id = $1 AND r.round_id = $2`, [playerId, roundId]);
   return rows[0] === undefined ? null : roundOf(rows[0]);
 }
 
@@ -84,7 +97,7 @@ export async function closeOldRounds(pool: Pool, at: Instant): Promise<number> {
 function roundOf(row: RoundRow): ThirdRound {
   return {
     roundId: row.round_id,
-    playerId: playerId(row.player_id),
+    playerId: asPlayerId(row.player_id),
     studio: row.studio,
     round: row.round,
     gameId: gameId(row.game_id),

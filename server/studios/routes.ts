@@ -11,6 +11,7 @@ import { knownCaller } from '../platform/security/caller.ts';
 import { tileName } from './catalogue/pictures.ts';
 import { launchThird, type LaunchAsked, type LaunchDeps } from './launch/launch-service.ts';
 import { findThirdRound } from './rounds-store.ts';
+import { toWireLaunch } from './to-wire.ts';
 import { answerCall } from './wallet/answer-call.ts';
 import type { WalletPorts } from './wallet/ports.ts';
 
@@ -20,11 +21,11 @@ type RouteParts = { readonly launching: LaunchDeps; readonly walletPorts: Wallet
 export function studiosRoutes({ launching, walletPorts }: RouteParts): readonly Route[] {
   const { studios, games, breaker } = launching;
   return [
-    route(getThirdGameUrl, ({ gameId, lang }, request) => launchThird(launching, askedBy(request, { gameId, lang, mode: 'cash' }))),
-    route(getThirdDemoGameUrl, ({ gameId, lang }, request) => launchThird(launching, askedBy(request, { gameId, lang, mode: 'demo' }))),
+    route(getThirdGameUrl, ({ gameId, lang }, request) => launchedAt(launching, askedBy(request, { gameId, lang, mode: 'cash' }))),
+    route(getThirdDemoGameUrl, ({ gameId, lang }, request) => launchedAt(launching, askedBy(request, { gameId, lang, mode: 'demo' }))),
     route(getOneTouchGameUrl, ({ gameId }, request) => {
       const mode = knownCaller(request.caller).kind === 'guest' ? 'demo' : 'cash';
-      return launchThird(launching, askedBy(request, { gameId, lang: undefined, mode }));
+      return launchedAt(launching, askedBy(request, { gameId, lang: undefined, mode }));
     }),
     route(reportSilentGame, async ({ gameId }) => {
       const game = await games.byId(gameId);
@@ -34,12 +35,22 @@ export function studiosRoutes({ launching, walletPorts }: RouteParts): readonly 
     route(studioWallet, async ({ studio: name, group, act }, { file, headers, at, setStatus }) => {
       const studio = studios.get(name);
       if (studio === undefined) throw new Fault(404);
-      const { status, body } = await answerCall(walletPorts, studio, { path: `${group}/${act}`, raw: file ?? new Uint8Array(), headers, at });
+      const { status, body } = await answerCall(walletPorts, studio, {
+        path: `${group}/${act}`,
+        raw: file ?? new Uint8Array(),
+        headers,
+        at,
+      });
       setStatus(status);
       return ok(body);
     }),
     thirdRoundRoute(launching),
   ];
+}
+
+async function launchedAt(launching: LaunchDeps, asked: LaunchAsked) {
+  const launched = await launchThird(launching, asked);
+  return launched.ok ? ok(toWireLaunch(launched.value)) : launched;
 }
 
 function askedBy(

@@ -4,11 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { studioWallet } from '@tausi/contract/studios/studio-wallet.ts';
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
-import { gameId, idempotencyKey, marketOf, money, paymentId, playerId, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { gameId, idempotencyKey, later, marketOf, money, paymentId, playerId, type MarketCode, type PlayerId } from '@tausi/kernel';
 import { createStudio, type StudioSimulator, type StudioSimulatorSettings } from '@tausi/simulators/studio/index.ts';
 import { createManualTime, type SimulatorTime } from '@tausi/simulators/time.ts';
 import { newPair } from '@tausi/tools/stack/studio-files.ts';
-import { ask, registerPlayer, startAt, startTestServer, type TestServer, type TestServerOptions, type TestSession } from '../test-server.ts';
+import {
+  ask,
+  registerPlayer,
+  startAt,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+  type TestSession,
+} from '../test-server.ts';
 import { createKeys } from '@tausi/simulators/studio/keys.ts';
 import { insertSession } from './wallet/sessions-store.ts';
 
@@ -24,7 +32,7 @@ export type TestStudio = {
 const name = 'studio';
 
 /** The contract of a studio at an address, and the studio's own side of it. */
-export function testContract(origin: string, walletUrl: string) {
+function testContract(origin: string, walletUrl: string) {
   const [house, own] = [newPair(), newPair()];
   const signatureHeader = 'x-hub88-signature';
   const contract = {
@@ -43,7 +51,9 @@ export function testContract(origin: string, walletUrl: string) {
   return { file, settings };
 }
 
-export async function openTestStudio(options: Pick<TestServerOptions, 'settings'> & { readonly ports: readonly [number, number] }): Promise<TestStudio> {
+export async function openTestStudio(
+  options: Pick<TestServerOptions, 'settings'> & { readonly ports: readonly [number, number] },
+): Promise<TestStudio> {
   const [walletPort, studioPort] = options.ports;
   const origin = `http://127.0.0.1:${studioPort}`;
   const { file, settings } = testContract(origin, `http://127.0.0.1:${walletPort}/api/studios/${name}/wallet`);
@@ -52,9 +62,9 @@ export async function openTestStudio(options: Pick<TestServerOptions, 'settings'
   const time = createManualTime(startAt);
   const studio = createStudio({ settings, time, random: (end) => Math.floor(end / 2) });
   await studio.server.listen({ host: '127.0.0.1', port: studioPort });
-  const { desk } = server.app.contexts.studios;
-  await desk.read(name, 'Amina');
-  await desk.approve(name, 'Baraka');
+  const { imports } = server.app.contexts.studios;
+  await imports.read(name, 'Amina');
+  await imports.approve(name, 'Baraka');
   return {
     server,
     studio,
@@ -68,7 +78,12 @@ export async function openTestStudio(options: Pick<TestServerOptions, 'settings'
 }
 
 /** A player with cash, and the token of an opened game. */
-export type StudioPlayer = { readonly session: TestSession; readonly playerId: PlayerId; readonly token: string; readonly market: MarketCode };
+export type StudioPlayer = {
+  readonly session: TestSession;
+  readonly playerId: PlayerId;
+  readonly token: string;
+  readonly market: MarketCode;
+};
 
 const sessionMs = 43_200_000;
 
@@ -86,13 +101,18 @@ export async function studioPlayer({ server }: TestStudio, minor = 100_000n, mar
     await server.app.contexts.wallet.execute(credit, []);
   }
   const { pool } = server.database;
-  const endsAt = (at + sessionMs) as typeof at;
+  const endsAt = later(at, sessionMs);
   const token = await insertSession(pool, { studio: name, playerId: player, gameId: gameId(10_000), market, launchedAt: at, endsAt });
   return { session, playerId: player, token, market };
 }
 
-/** What the wallet answered. */
-export type Said = { readonly http: number; readonly status: string; readonly balance: number | undefined; readonly body: Readonly<Record<string, unknown>> };
+/** The wallet's answer. */
+export type Said = {
+  readonly http: number;
+  readonly status: string;
+  readonly balance: number | undefined;
+  readonly body: Readonly<Record<string, unknown>>;
+};
 
 /** Sends a signed call as the studio does. `mangle` changes the bytes after they are signed. */
 export async function callWallet(
@@ -113,7 +133,7 @@ export async function callWallet(
   return { http: response.statusCode, status: String(status), balance: typeof balance === 'number' ? balance : undefined, body };
 }
 
-export const gameCode = 'otg_baobab_gold';
+const gameCode = 'otg_baobab_gold';
 
 /** The fields of a bet of 20.00. */
 export function betOf({ playerId: user, token, market }: StudioPlayer, change: Readonly<Record<string, unknown>> = {}) {
@@ -134,10 +154,25 @@ type Bet = ReturnType<typeof betOf>;
 
 /** The fields of a win on a bet. */
 export function winOf(bet: Bet, amount: number, change: Readonly<Record<string, unknown>> = {}) {
-  return { ...bet, transaction_uuid: randomUUID(), reference_transaction_uuid: bet.transaction_uuid, amount, round_closed: true, ...change };
+  return {
+    ...bet,
+    transaction_uuid: randomUUID(),
+    reference_transaction_uuid: bet.transaction_uuid,
+    amount,
+    round_closed: true,
+    ...change,
+  };
 }
 
 /** The fields of a rollback of a transaction. */
 export function rollbackOf({ user, token, game_code, round, transaction_uuid }: Bet) {
-  return { user, token, game_code, round, round_closed: true, transaction_uuid: randomUUID(), reference_transaction_uuid: transaction_uuid };
+  return {
+    user,
+    token,
+    game_code,
+    round,
+    round_closed: true,
+    transaction_uuid: randomUUID(),
+    reference_transaction_uuid: transaction_uuid,
+  };
 }

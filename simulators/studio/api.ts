@@ -10,27 +10,29 @@ const prepaidOf = (code: string, currency: string): string => `prepaid-${code}-$
 
 type Fields = ReadonlyMap<string, unknown>;
 type Act = (fields: Fields, reply: FastifyReply) => unknown;
+type On = (path: string, act: Act) => void;
 
 /** Serves the aggregator's API to the operator: signed requests, signed by the operator over the exact bytes. */
 export function serveApi(server: FastifyInstance, parts: StudioParts): void {
-  serveGames(server, parts);
-  serveFreeBets(server, parts);
-  serve(server, parts, '/transactions/list', (fields) => {
+  const on = answering(server, parts);
+  serveGames(on, parts);
+  serveFreeBets(on, parts);
+  on('/transactions/list', (fields) => {
     const [from, until] = [dateOf(fields, 'start_time'), dateOf(fields, 'end_time')];
     const lines = parts.supplier.lines().filter(({ created_at: at }) => Date.parse(at) >= from && Date.parse(at) < until);
     return parts.faults.strikes('forgetLine') ? lines.slice(0, -1) : lines;
   });
 }
 
-function serveGames(server: FastifyInstance, parts: StudioParts): void {
+function serveGames(on: On, parts: StudioParts): void {
   const { settings, time } = parts;
   let listedAt = Number.NEGATIVE_INFINITY;
-  serve(server, parts, '/game/list', (_fields, reply) => {
+  on('/game/list', (_fields, reply) => {
     if (time.now() - listedAt < listEveryMs && parts.limitsLists) return reply.status(429).send('Too Many Requests');
     listedAt = time.now();
     return titles.map((title) => listed(title, settings.origin));
   });
-  serve(server, parts, '/game/url', (fields, reply) => {
+  on('/game/url', (fields, reply) => {
     const title = titles.find(({ code }) => code === textOf(fields, 'game_code'));
     const currency = textOf(fields, 'currency') ?? '';
     if (title === undefined) return refused(reply, 404, 'Unknown game');
@@ -39,7 +41,8 @@ function serveGames(server: FastifyInstance, parts: StudioParts): void {
     const [user, token, lobbyUrl] = [textOf(fields, 'user'), textOf(fields, 'token'), textOf(fields, 'lobby_url')];
     if (lobbyUrl === null) return refused(reply, 400, 'lobby_url is missing');
     if (!isDemo && (user === null || token === null)) return refused(reply, 400, 'user and token are required');
-    if (title.blockedCountries.includes(textOf(fields, 'country') ?? '')) return refused(reply, 403, 'Game is not available in this country');
+    if (title.blockedCountries.includes(textOf(fields, 'country') ?? ''))
+      return refused(reply, 403, 'Game is not available in this country');
     const id = randomUUID();
     parts.sessions.set(id, {
       id,
@@ -52,16 +55,16 @@ function serveGames(server: FastifyInstance, parts: StudioParts): void {
     });
     return { url: `${settings.origin}/play/?session=${id}` };
   });
-  serve(server, parts, '/game/round', (fields, reply) => {
+  on('/game/round', (fields, reply) => {
     const round = textOf(fields, 'round') ?? '';
     const isKnown = parts.supplier.lines().some((line) => line.round === round && line.user === textOf(fields, 'user'));
     return isKnown ? { url: `${settings.origin}/round?round=${encodeURIComponent(round)}` } : refused(reply, 404, 'Unknown round');
   });
 }
 
-function serveFreeBets(server: FastifyInstance, parts: StudioParts): void {
+function serveFreeBets(on: On, parts: StudioParts): void {
   const { freeBets } = parts;
-  serve(server, parts, '/freebet/prepaids/list', (fields) => {
+  on('/freebet/prepaids/list', (fields) => {
     const [code, currency] = [textOf(fields, 'game_code'), textOf(fields, 'currency')];
     return titles
       .filter((title) => title.hasFreeBets && (code === null || title.code === code))
@@ -76,7 +79,7 @@ function serveFreeBets(server: FastifyInstance, parts: StudioParts): void {
         bonus_buy: false,
       }));
   });
-  serve(server, parts, '/freebet/rewards/create', (fields, reply) => {
+  on('/freebet/rewards/create', (fields, reply) => {
     const user = textOf(fields, 'user');
     const [code, currency] = [textOf(fields, 'game_code') ?? '', textOf(fields, 'currency') ?? ''];
     const [value, count] = [wholeOf(fields, 'bet_value'), wholeOf(fields, 'bet_count')];
@@ -93,25 +96,27 @@ function serveFreeBets(server: FastifyInstance, parts: StudioParts): void {
       operator_reference: textOf(fields, 'operator_reference'),
     });
   });
-  serve(server, parts, '/freebet/rewards/cancel', (fields, reply) => {
+  on('/freebet/rewards/cancel', (fields, reply) => {
     return freeBets.cancel(textOf(fields, 'reward_uuid') ?? '') ?? refused(reply, 404, 'Unknown reward');
   });
-  serve(server, parts, '/freebet/rewards/list', (fields) => ({
+  on('/freebet/rewards/list', (fields) => ({
     rewards: freeBets.listOf(textOf(fields, 'user')),
     pagination: { next_cursor: null },
   }));
 }
 
-function serve(server: FastifyInstance, { settings, keys, faults }: StudioParts, path: string, act: Act): void {
-  server.post(`${prefix}${path}`, (request: FastifyRequest, reply) => {
-    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const signature = request.headers[settings.signatureHeader];
-    if (!keys.isOperators(raw, typeof signature === 'string' ? signature : undefined)) return refused(reply, 401, 'Invalid signature');
-    const fields = fieldsOf(parsed(raw));
-    if (faults.strikes('outage', textOf(fields, 'game_code'))) return refused(reply, 500, 'Internal error');
-    if (wholeOf(fields, 'operator_id') !== settings.operatorId) return refused(reply, 401, 'Invalid operator_id');
-    return act(fields, reply);
-  });
+function answering(server: FastifyInstance, { settings, keys, faults }: StudioParts): On {
+  return (path, act) => {
+    server.post(`${prefix}${path}`, (request: FastifyRequest, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = request.headers[settings.signatureHeader];
+      if (!keys.isOperators(raw, typeof signature === 'string' ? signature : undefined)) return refused(reply, 401, 'Invalid signature');
+      const fields = fieldsOf(parsed(raw));
+      if (faults.strikes('outage', textOf(fields, 'game_code'))) return refused(reply, 500, 'Internal error');
+      if (wholeOf(fields, 'operator_id') !== settings.operatorId) return refused(reply, 401, 'Invalid operator_id');
+      return act(fields, reply);
+    });
+  };
 }
 
 function refused(reply: FastifyReply, status: number, error: string): FastifyReply {

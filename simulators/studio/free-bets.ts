@@ -16,7 +16,10 @@ export type Reward = {
   readonly operator_reference: string | null;
 };
 
-type NewReward = Pick<Reward, 'user' | 'game_code' | 'currency' | 'bet_value' | 'bet_count' | 'start_time' | 'end_time' | 'operator_reference'>;
+type NewReward = Pick<
+  Reward,
+  'user' | 'game_code' | 'currency' | 'bet_value' | 'bet_count' | 'start_time' | 'end_time' | 'operator_reference'
+>;
 
 /** The free bets of the studio, in memory. */
 export class FreeBetBook {

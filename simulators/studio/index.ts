@@ -7,7 +7,7 @@ import { FreeBetBook } from './free-bets.ts';
 import type { Random } from './games/engines.ts';
 import { createKeys, type StudioSimulatorSettings } from './keys.ts';
 import type { StudioParts } from './parts.ts';
-import { servePlay } from './play.ts';
+import { serveGameFiles, servePlay } from './play.ts';
 import { Faults } from './supplier/faults.ts';
 import { Supplier } from './supplier/supplier.ts';
 import { WalletClient } from './supplier/wallet-client.ts';
@@ -23,7 +23,10 @@ export type StudioOptions = {
   readonly limitsLists?: boolean;
 };
 
-export type StudioSimulator = { readonly server: FastifyInstance } & Pick<StudioParts, 'supplier' | 'client' | 'faults' | 'sessions' | 'freeBets'>;
+export type StudioSimulator = { readonly server: FastifyInstance } & Pick<
+  StudioParts,
+  'supplier' | 'client' | 'faults' | 'sessions' | 'freeBets'
+>;
 
 /** A game studio behind an aggregator's API, with about sixty playable titles. It drives the operator's wallet as a supplier does. */
 export function createStudio(options: StudioOptions): StudioSimulator {
@@ -47,6 +50,7 @@ export function createStudio(options: StudioOptions): StudioSimulator {
   const parts: StudioParts = { settings, keys, faults, time, client, supplier, freeBets, sessions: new Map(), random, limitsLists };
   serveApi(server, parts);
   servePlay(server, parts);
+  serveGameFiles(server, parts);
   serveSwitchboard(server, parts);
   server.get('/', (_request, reply) => reply.redirect('/switchboard.html'));
   server.get('/health', () => ({ status: 'up' }));

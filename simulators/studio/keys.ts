@@ -1,3 +1,4 @@
+import { fieldsOf, textOf } from '../fields.ts';
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 
 /** The settings that an aggregator and an operator exchange at onboarding. */
@@ -13,6 +14,24 @@ export type StudioSimulatorSettings = {
   readonly privateKey: string;
   readonly operatorKey: string;
 };
+
+/** Reads the settings from JSON. Throws if one is missing. */
+export function readSettings(text: string): StudioSimulatorSettings {
+  const fields = fieldsOf(JSON.parse(text));
+  const setting = (name: string): string => {
+    const value = textOf(fields, name);
+    if (value === null) throw new Error(`the studio's settings have no ${name}`);
+    return value;
+  };
+  return {
+    operatorId: Number(setting('operatorId')),
+    origin: setting('origin'),
+    walletUrl: setting('walletUrl'),
+    signatureHeader: setting('signatureHeader'),
+    privateKey: setting('privateKey'),
+    operatorKey: setting('operatorKey'),
+  };
+}
 
 export type Keys = {
   readonly sign: (body: string) => string;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { savedIn } from '../money/saved-state.ts';
 import { createStudio } from './index.ts';
-import type { StudioSimulatorSettings } from './keys.ts';
+import { readSettings } from './keys.ts';
 
 // The studio is an outside party with keys of its own, so it runs apart from the other simulators.
 const file = process.env['TAUSI_STUDIO_SIMULATOR'] ?? '';
-const settings: StudioSimulatorSettings = JSON.parse(readFileSync(file, 'utf8'));
+const settings = readSettings(readFileSync(file, 'utf8'));
 const dataDir = process.env['TAUSI_DATA'] ?? '.data';
 const studio = createStudio({ settings, saved: savedIn(`${dataDir}/simulators/studio.json`), limitsLists: true });
 const { port } = new URL(settings.origin);

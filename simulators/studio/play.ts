@@ -75,6 +75,10 @@ export function servePlay(server: FastifyInstance, parts: StudioParts): void {
     const opened = openedBy(request.body);
     return opened === null ? reply.status(404).send({ error: 'unknown session' }) : { balance: await balanceOf(opened.session) };
   });
+}
+
+/** Serves the games' files, and their tile pictures. */
+export function serveGameFiles(server: FastifyInstance, parts: StudioParts): void {
   server.get<{ Params: { file: string } }>('/tiles/:file', async (request, reply) => {
     const title = titles.find(({ code }) => `${code}.png` === request.params.file);
     return title === undefined ? reply.status(404).send() : reply.type('image/png').send(await tilePicture(title));
@@ -83,13 +87,22 @@ export function servePlay(server: FastifyInstance, parts: StudioParts): void {
     const gameCode = parts.sessions.get(request.query.session ?? '')?.gameCode ?? null;
     return parts.faults.strikes('silentPage', gameCode) ? reply.hijack() : reply.redirect(`/play.html${queryOf(request.url)}`);
   });
-  servePageParts(server, new URL('page/', import.meta.url), ['play.html', 'play.css', 'play.ts', 'stages.ts']);
+  servePageParts(server, new URL('page/', import.meta.url), [
+    'play.html',
+    'play.css',
+    'play.ts',
+    'play-words.ts',
+    'stages.ts',
+    'reels.ts',
+    'elements.ts',
+    'shown.ts',
+  ]);
 }
 
-type Asked = { readonly amount: number; readonly choice: number };
+type RoundRequest = { readonly amount: number; readonly choice: number };
 
 // The bet first, then the draw: a bet that is refused or unclear draws nothing.
-async function cashRound(parts: StudioParts, { session, title }: Opened, { amount, choice }: Asked): Promise<unknown> {
+async function cashRound(parts: StudioParts, { session, title }: Opened, { amount, choice }: RoundRequest): Promise<unknown> {
   const { user = '' } = session.player ?? {};
   const reward = parts.freeBets.waiting(user, title.code);
   const staked = reward?.bet_value ?? amount;

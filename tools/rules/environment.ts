@@ -5,7 +5,7 @@ import { memberOf, walk } from './walk.ts';
 /** The files that may read the environment; each process has one parsed configuration. */
 const readers: readonly RegExp[] = [
   /^server\/(?:main\.ts$|platform\/)/,
-  /^simulators\/main\.ts$/,
+  /^simulators\/(?:studio\/)?main\.ts$/,
   /^(?:tools|e2e|bench|faults)\//,
   /\.config\.ts$|\/(?:art|build)\//,
 ];

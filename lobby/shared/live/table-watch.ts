@@ -28,5 +28,6 @@ export function followWatching(change: (gameId: number | null) => void): void {
 
 /** Passes a message to the watcher. */
 export function notifyWatcher(message: LiveMessage): void {
-  if (message.type === 'table' || message.type === 'reality_check' || (message.type === 'round' && message.gameId === watcher?.gameId)) watcher?.hear(message);
+  if (message.type === 'table' || message.type === 'reality_check' || (message.type === 'round' && message.gameId === watcher?.gameId))
+    watcher?.hear(message);
 }

@@ -29,7 +29,11 @@ export type CatalogueDesk = {
   /** Applies the open import. */
   readonly approve: (studio: string, by: string) => Promise<Result<CatalogueDiff, DeskRefusal>>;
   /** Switches a game off or on again. Money of its open rounds still comes in. */
-  readonly turn: (asked: { readonly gameId: number; readonly to: 'on' | 'off'; readonly by: string }) => Promise<Result<OfferedGame, DeskRefusal>>;
+  readonly turn: (asked: {
+    readonly gameId: number;
+    readonly to: 'on' | 'off';
+    readonly by: string;
+  }) => Promise<Result<OfferedGame, DeskRefusal>>;
 };
 
 export function createCatalogueDesk(deps: CatalogueDeskDeps): CatalogueDesk {
@@ -42,7 +46,7 @@ export function createCatalogueDesk(deps: CatalogueDeskDeps): CatalogueDesk {
       if (by.trim() === '') return err({ code: 'name_missing' });
       const games = await studio.listGames();
       return unitOfWork<Result<CatalogueDiff, DeskRefusal>>(pool, async (client) => {
-        await insertImport(client, name, games, { by, at: clock.now() });
+        await insertImport(client, { studio: name, games }, { by, at: clock.now() });
         return commit(ok(diffOf(await listOffered(client, name), games)));
       });
     },

@@ -13,10 +13,12 @@ export type OpenImport = {
   readonly importedAt: Instant;
 };
 
+type NewImport = Pick<OpenImport, 'studio' | 'games'>;
 type Noted = { readonly by: string; readonly at: Instant };
 
 /** Stores a list as the studio's open import, in place of an earlier one. */
-export async function insertImport(client: PoolClient, studio: string, games: readonly StudioGame[], { by, at }: Noted): Promise<void> {
+export async function insertImport(client: PoolClient, read: NewImport, { by, at }: Noted): Promise<void> {
+  const { studio, games } = read;
   await client.query("UPDATE studio_imports SET status = 'replaced' WHERE studio = $1 AND status = 'open'", [studio]);
   await client.query('INSERT INTO studio_imports (studio, games, imported_by, imported_at) VALUES ($1, $2, $3, $4)', [
     studio,

@@ -5,7 +5,7 @@ import type { Studio } from '../port/studio.ts';
 import type { OfferedGame, OfferedGames } from './games-store.ts';
 
 /** A tile picture in one of the lobby's sizes and formats. */
-export type Picture = { readonly type: string; readonly body: Buffer; readonly isFinal: boolean };
+type Picture = { readonly type: string; readonly body: Buffer; readonly isFinal: boolean };
 
 export type Pictures = {
   /** Returns the picture at `/art/tiles/<name>-<width>.<format>`; a drawn placeholder until the studio's own is fetched, and null
@@ -89,7 +89,7 @@ async function fetchPicture({ pool, clock, studios }: PicturesDeps, { gameId, st
   const body = Buffer.from(await answer.arrayBuffer());
   if (body.length > bytesMax) throw new Error(`the picture of ${facts.code} is too large`);
   const source = sharp(body, { limitInputPixels: 16_000_000 });
-  const { format = '' } = await source.metadata();
+  const { format } = await source.metadata();
   if (!knownFormats.includes(format)) throw new Error(`the picture of ${facts.code} is no picture that we draw again`);
   for (const { width, format: into } of variants) {
     const drawn = await source

@@ -40,7 +40,9 @@ export function createHub88(settings: Hub88Settings): Studio {
     gameUrl: (launch) => urlOf('/game/url', launchFields(settings, launch)),
     roundUrl: ({ user, round }) => urlOf('/game/round', { user, round }),
     listTransactions: async (from, until) => {
-      const list = z.array(transactionShape).safeParse(await post('/transactions/list', { start_time: dateOf(from), end_time: dateOf(until) }));
+      const list = z
+        .array(transactionShape)
+        .safeParse(await post('/transactions/list', { start_time: dateOf(from), end_time: dateOf(until) }));
       if (!list.success) throw new StudioFault('the list of transactions is not readable');
       return list.data.map(transactionOf);
     },

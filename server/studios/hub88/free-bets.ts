@@ -7,7 +7,13 @@ import type { SignedPost } from './signed-post.ts';
 const microsPerUnit = 10n;
 
 const prepaidShape = z.array(
-  z.object({ prepaid_uuid: z.string(), game_code: z.string(), currency: z.string(), bet_value: z.nullable(z.int()), bonus_buy: z.boolean() }),
+  z.object({
+    prepaid_uuid: z.string(),
+    game_code: z.string(),
+    currency: z.string(),
+    bet_value: z.nullable(z.int()),
+    bonus_buy: z.boolean(),
+  }),
 );
 const rewardShape = z.object({
   reward_uuid: z.string().check(z.minLength(8)),

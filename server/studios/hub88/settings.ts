@@ -21,7 +21,7 @@ export const hub88Contract = z.object({
   pictureOrigins: z._default(z.array(z.url()), []),
   /** 2 for OneTouch's own contract, whose games open by `getOneTouchGameUrl`. */
   third: z._default(z.literal([1, 2]), 1),
-  opensAs: z._default(z.enum(['frame', 'page']), 'frame'),
+  opening: z._default(z.enum(['frame', 'page']), 'frame'),
   /** The catalogue's category of each product: `{ "OneTouch": 11 }`. */
   categories: z._default(z.record(z.string(), z.int()), {}),
 });

@@ -12,13 +12,18 @@ export function createSignedPost({ baseUrl, pathPrefix, privateKey, signatureHea
   return async (path, fields) => {
     // The signature covers the bytes that are sent, so the body is written once.
     const body = JSON.stringify({ operator_id: operatorId, ...fields });
-    const { status, text } = await post(`${baseUrl}${pathPrefix}${path}`, {
-      'content-type': 'application/json',
-      [signatureHeader]: sign(body),
-    }, body);
+    const { status, text } = await post(
+      `${baseUrl}${pathPrefix}${path}`,
+      {
+        'content-type': 'application/json',
+        [signatureHeader]: sign(body),
+      },
+      body,
+    );
     if (status !== 200) throw new StudioFault(`${path} was answered with HTTP ${status}`);
     try {
-      return JSON.parse(text);
+      const answer: unknown = JSON.parse(text);
+      return answer;
     } catch (error) {
       throw new StudioFault(`${path} was answered with unreadable text`, { cause: error });
     }

@@ -36,8 +36,10 @@ type OfMoney = z.infer<typeof betShape>;
 type Transacting = Omit<z.infer<typeof rollbackShape>, 'reference_transaction_uuid'>;
 
 const readers: Readonly<Record<string, (body: unknown) => Result<WalletCall, z.core.$ZodError>>> = {
-  'user/info': (body) => mapped(infoShape.safeParse(body), (call) => ({ kind: 'question', about: 'player', ...commonOf(call), token: null })),
-  'user/balance': (body) => mapped(balanceShape.safeParse(body), (call) => ({ kind: 'question', about: 'balance', ...commonOf(call), token: call.token })),
+  'user/info': (body) =>
+    mapped(infoShape.safeParse(body), (call) => ({ kind: 'question', about: 'player', ...commonOf(call), token: null })),
+  'user/balance': (body) =>
+    mapped(balanceShape.safeParse(body), (call) => ({ kind: 'question', about: 'balance', ...commonOf(call), token: call.token })),
   'transaction/bet': (body) => mapped(betShape.safeParse(body), (call) => ({ kind: 'bet', ...moneyOf(call) })),
   'transaction/win': (body) =>
     mapped(winShape.safeParse(body), (call) => ({ kind: 'win', ...moneyOf(call), betId: call.reference_transaction_uuid ?? null })),

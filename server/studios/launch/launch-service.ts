@@ -40,7 +40,8 @@ type LaunchRefusal = {
     | 'studio_unavailable';
 };
 
-type Launched = { readonly url: string; readonly opensAs: 'frame' | 'page' };
+/** The address of an opened game, and whether it opens in a frame or leaves the lobby. */
+export type Launched = { readonly url: string; readonly opening: 'frame' | 'page' };
 
 const sessionMs = 43_200_000;
 
@@ -59,22 +60,30 @@ export async function launchThird(deps: LaunchDeps, asked: LaunchAsked): Promise
     if (!(await deps.hasAcceptedTerms(asked, at))) return err({ code: 'terms_not_accepted' });
   }
   if (deps.breaker.isOpen(studio.name)) return err({ code: 'studio_unavailable' });
-  return askStudio(deps, studio, game, asked);
+  return askStudio(deps, { studio, game }, asked);
 }
 
-async function askStudio(deps: LaunchDeps, studio: Studio, game: OfferedGame, asked: LaunchAsked): Promise<Result<Launched, LaunchRefusal>> {
+async function askStudio(
+  deps: LaunchDeps,
+  { studio, game }: { readonly studio: Studio; readonly game: OfferedGame },
+  asked: LaunchAsked,
+): Promise<Result<Launched, LaunchRefusal>> {
   const { mode, market, language, address } = asked;
-  const { opensAs } = studio.settings;
+  const { opening } = studio.settings;
   try {
     const url = await studio.gameUrl({
-      ...{ gameCode: game.facts.code, mode, market, language, address },
+      gameCode: game.facts.code,
+      mode,
+      market,
+      language,
+      address,
       player: mode === 'demo' ? null : { user: asked.playerId, token: await openSession(deps, game, asked) },
-      ...returnAddresses(deps, opensAs),
+      ...returnAddresses(deps, opening),
     });
-    if (opensAs === 'frame' && !studio.settings.frameOrigins.includes(new URL(url).origin))
+    if (opening === 'frame' && !studio.settings.frameOrigins.includes(new URL(url).origin))
       throw new StudioFault(`${studio.name} opens ${game.facts.code} on an origin that its settings do not name`);
     deps.breaker.succeeded(studio.name);
-    return ok({ url, opensAs });
+    return ok({ url, opening });
   } catch (error) {
     if (!(error instanceof StudioFault)) throw error;
     deps.breaker.failed(studio.name);
@@ -89,7 +98,7 @@ function openSession({ pool }: LaunchDeps, game: OfferedGame, { playerId, market
 }
 
 // A framed game leads to a page of ours, which tells the lobby around it. A game that left the lobby leads back to it.
-function returnAddresses({ gamesOrigin, lobbyOrigin }: LaunchDeps, opensAs: 'frame' | 'page') {
-  if (opensAs === 'page') return { lobbyUrl: `${lobbyOrigin}/#/casino/Home`, depositUrl: `${lobbyOrigin}/#/deposit` };
+function returnAddresses({ gamesOrigin, lobbyOrigin }: LaunchDeps, opening: 'frame' | 'page') {
+  if (opening === 'page') return { lobbyUrl: `${lobbyOrigin}/#/casino/Home`, depositUrl: `${lobbyOrigin}/#/deposit` };
   return { lobbyUrl: `${gamesOrigin}${returnPath}?to=lobby`, depositUrl: `${gamesOrigin}${returnPath}?to=deposit` };
 }

@@ -9,7 +9,7 @@ export type FreeBet = {
   readonly reference: string | null;
 };
 
-export type FreeBetOrder = {
+type FreeBetOrder = {
   /** Our own number: a second order with it must not make a second free bet. */
   readonly reference: string;
   readonly user: string;

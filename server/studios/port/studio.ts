@@ -27,7 +27,7 @@ export type StudioTerms = {
   /** The origins of its tile pictures. */
   readonly pictureOrigins: readonly string[];
   /** `page` leaves the lobby for games that refuse a frame. */
-  readonly opensAs: 'frame' | 'page';
+  readonly opening: 'frame' | 'page';
   /** The number that the specification calls `isThird`: 2 for games that open by `getOneTouchGameUrl`. */
   readonly third: 1 | 2;
   /** The catalogue's categories by the name of the product. */
@@ -93,4 +93,3 @@ export type TheirTransaction = {
   readonly currency: Currency;
   readonly at: Instant;
 };
-

@@ -41,25 +41,23 @@ export type WinCall = OfMoney & { readonly kind: 'win'; readonly betId: string |
 export type RollbackCall = Transacting & { readonly kind: 'rollback'; readonly undoes: string };
 
 /** The outcomes that studios distinguish. */
-export const walletStatuses = [
-  'ok',
-  'unknown',
-  'timeout',
-  'invalid_token',
-  'token_expired',
-  'invalid_game',
-  'wrong_currency',
-  'not_enough_money',
-  'user_disabled',
-  'limit_reached',
-  'invalid_signature',
-  'wrong_syntax',
-  'wrong_types',
-  'duplicate_transaction',
-  'unknown_bet',
-  'rolled_back',
-] as const;
-export type WalletStatus = (typeof walletStatuses)[number];
+export type WalletStatus =
+  | 'ok'
+  | 'unknown'
+  | 'timeout'
+  | 'invalid_token'
+  | 'token_expired'
+  | 'invalid_game'
+  | 'wrong_currency'
+  | 'not_enough_money'
+  | 'user_disabled'
+  | 'limit_reached'
+  | 'invalid_signature'
+  | 'wrong_syntax'
+  | 'wrong_types'
+  | 'duplicate_transaction'
+  | 'unknown_bet'
+  | 'rolled_back';
 
 /** The answer to a call. Balance and player are present whenever the player is known. */
 export type WalletAnswer = {

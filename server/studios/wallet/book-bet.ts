@@ -21,10 +21,20 @@ export async function bookBet(ports: WalletPorts, booking: Booking<BetCall>): Pr
     {
       kind: 'provider_bet',
       key: idempotencyKey(`studio:${provider}:${transactionId}`),
-      ...{ playerId, at, provider, transactionId, gameId: game.gameId, round, stake, sessionEndsAt },
+      playerId,
+      at,
+      provider,
+      transactionId,
+      gameId: game.gameId,
+      round,
+      stake,
+      sessionEndsAt,
     },
     [
-      ...rowsOfMoney(transactionOf(booking, game.gameId, { micros: call.isFree ? 0n : call.micros, minor: stake.minor, remainderChange: 0n }), call.isRoundClosed),
+      ...rowsOfMoney(
+        transactionOf(booking, game.gameId, { micros: call.isFree ? 0n : call.micros, minor: stake.minor, remainderChange: 0n }),
+        call.isRoundClosed,
+      ),
       row(),
     ],
   );
@@ -47,7 +57,12 @@ export async function undoLateBet(ports: WalletPorts, booking: Booking<BetCall>)
     {
       kind: 'provider_rollback',
       key: idempotencyKey(`studio:${provider}:${transactionId}`),
-      ...{ playerId, at, provider, transactionId, gameId: undoing.gameId, undoes: call.transactionId },
+      playerId,
+      at,
+      provider,
+      transactionId,
+      gameId: undoing.gameId,
+      undoes: call.transactionId,
     },
     rowsOfRollback({ ...undoing, transactionId, referenceId: call.transactionId }),
   );

@@ -18,7 +18,12 @@ export async function bookRollback(ports: WalletPorts, booking: Booking<Rollback
     {
       kind: 'provider_rollback',
       key: idempotencyKey(`studio:${provider}:${transactionId}`),
-      ...{ playerId, at, provider, transactionId, gameId, undoes },
+      playerId,
+      at,
+      provider,
+      transactionId,
+      gameId,
+      undoes,
     },
     [...rowsOfRollback(transactionOf(booking, gameId, nothing)), row()],
   );

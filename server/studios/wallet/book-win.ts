@@ -22,10 +22,20 @@ export async function bookWin(ports: WalletPorts, booking: Booking<WinCall>): Pr
     {
       kind: 'provider_win',
       key: idempotencyKey(`studio:${provider}:${transactionId}`),
-      ...{ playerId, at, provider, transactionId, gameId, round, betId, payout },
+      playerId,
+      at,
+      provider,
+      transactionId,
+      gameId,
+      round,
+      betId,
+      payout,
     },
     [
-      ...rowsOfMoney(transactionOf(booking, gameId, { micros: call.micros, minor: payout.minor, remainderChange: change }), call.isRoundClosed),
+      ...rowsOfMoney(
+        transactionOf(booking, gameId, { micros: call.micros, minor: payout.minor, remainderChange: change }),
+        call.isRoundClosed,
+      ),
       row(),
     ],
   );

@@ -44,8 +44,8 @@ export function transactionOf(
   };
 }
 
-/** Decides a call that was not booked now. A transaction that is booked already is answered like the first time if it is the
- *  same, and refused as a duplicate if it differs; only then does the refusal count. */
+/** Decides a call that was not booked now. If its number is booked, the same transaction is answered like the first time and
+ *  another one is a duplicate. Otherwise the refusal counts. */
 export async function settleUnbooked(
   { pool }: Pick<WalletPorts, 'pool'>,
   booking: Booking<BetCall | WinCall | RollbackCall>,

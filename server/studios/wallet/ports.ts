@@ -10,7 +10,7 @@ import type { StudioSession } from './sessions-store.ts';
 export type StudioRules = { readonly stakeMin: Money; readonly realityCheckMinutes: number };
 
 /** Tells whether a reality check is due before the next bet; the safety context stores it. */
-export type RealityChecks = {
+type RealityChecks = {
   readonly dueSince: (playerId: PlayerId, minutesMax: number, at: Instant) => Promise<Instant | null>;
   readonly restart: (playerId: PlayerId, at: Instant) => Promise<void>;
 };

@@ -6,10 +6,10 @@ import type { StudioSession } from './sessions-store.ts';
 // A pause of play this long counts as a reality check.
 const pauseMs = 1_800_000;
 
-type Asked = { readonly session: StudioSession; readonly rules: StudioRules; readonly at: Instant };
+type BetToCheck = { readonly session: StudioSession; readonly rules: StudioRules; readonly at: Instant };
 
 /** Returns whether a reality check is due before a bet. The lobby around the game hears of it and shows it. */
-export async function isRealityCheckDue(ports: WalletPorts, { session, rules, at }: Asked): Promise<boolean> {
+export async function isRealityCheckDue(ports: WalletPorts, { session, rules, at }: BetToCheck): Promise<boolean> {
   const { playerId } = session;
   const since = await ports.checks.dueSince(playerId, rules.realityCheckMinutes, at);
   if (since === null) return false;

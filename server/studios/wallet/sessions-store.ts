@@ -1,5 +1,16 @@
 import { hash, randomBytes } from 'node:crypto';
-import { assert, gameId, instantOf, marketCode, playerId, toIso, type GameId, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import {
+  assert,
+  gameId,
+  instantOf,
+  marketCode,
+  playerId as asPlayerId,
+  toIso,
+  type GameId,
+  type Instant,
+  type MarketCode,
+  type PlayerId,
+} from '@tausi/kernel';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { batched } from '../../platform/database/batched.ts';
@@ -66,11 +77,15 @@ export function createFindSession(pool: Pool): (token: string) => Promise<Studio
 }
 
 /** Lists the games that a player opened since `from`, the latest first. */
-export async function listOpened(pool: Pool, player: PlayerId, from: Instant): Promise<readonly { gameId: number; times: number; at: Instant }[]> {
+export async function listOpened(
+  pool: Pool,
+  playerId: PlayerId,
+  from: Instant,
+): Promise<readonly { gameId: number; times: number; at: Instant }[]> {
   const { rows } = await pool.query<{ game_id: number; times: number; last: Date }>(
     `SELECT game_id, count(*)::integer AS times, max(launched_at) AS last FROM studio_sessions
      WHERE player_id = $1 AND launched_at > $2 GROUP BY game_id ORDER BY max(launched_at) DESC LIMIT 100`,
-    [player, toIso(from)],
+    [playerId, toIso(from)],
   );
   return rows.map(({ game_id: game, times, last }) => ({ gameId: game, times, at: instantOf(last) }));
 }
@@ -78,7 +93,7 @@ export async function listOpened(pool: Pool, player: PlayerId, from: Instant): P
 function sessionOf(row: SessionRow): StudioSession {
   return {
     studio: row.studio,
-    playerId: playerId(row.player_id),
+    playerId: asPlayerId(row.player_id),
     gameId: gameId(row.game_id),
     market: marketCode(row.market),
     launchedAt: instantOf(row.launched_at),

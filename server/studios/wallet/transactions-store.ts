@@ -1,4 +1,4 @@
-import { instantOf, playerId, toIso, type Currency, type GameId, type Instant, type PlayerId } from '@tausi/kernel';
+import { instantOf, playerId as asPlayerId, toIso, type Currency, type GameId, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { type Companion, type CompanionKind, pointsGiven } from '../../platform/database/companions.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -120,7 +120,7 @@ type TransactionRow = {
   booked_at: Date;
 };
 
-/** Finds a transaction by its number, whoever's it is. */
+/** Finds a transaction by its number, of any player. */
 export async function findTransaction(pool: Pool, studio: string, transactionId: string): Promise<StudioTransaction | null> {
   const { rows } = await pool.query<TransactionRow>({
     name: 'find_studio_transaction',
@@ -154,8 +154,8 @@ export async function listTransactions(
 }
 
 /** Returns the player's remainder, in millionths. */
-export async function remainderOf(pool: Pool, player: PlayerId): Promise<bigint> {
-  const { rows } = await pool.query<{ micros: number }>('SELECT micros FROM studio_remainders WHERE player_id = $1', [player]);
+export async function remainderOf(pool: Pool, playerId: PlayerId): Promise<bigint> {
+  const { rows } = await pool.query<{ micros: number }>('SELECT micros FROM studio_remainders WHERE player_id = $1', [playerId]);
   return BigInt(rows[0]?.micros ?? 0);
 }
 
@@ -163,7 +163,7 @@ function transactionOf(row: TransactionRow): StudioTransaction {
   return {
     studio: row.studio,
     transactionId: row.transaction_id,
-    playerId: playerId(row.player_id),
+    playerId: asPlayerId(row.player_id),
     kind: row.kind,
     referenceId: row.reference_id,
     round: row.round,

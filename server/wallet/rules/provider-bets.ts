@@ -41,7 +41,8 @@ export function decideProviderWin(books: PlayerBooks, command: CommandOf<'provid
   if (before !== undefined) return err({ code: before.status === 'returned' ? 'bet_returned' : 'bet_exists' });
   const bet = command.betId === null ? null : books.bets.get(betIdOfProvider(command.provider, command.betId));
   // A win belongs to the round of its bet.
-  if (bet === undefined || (bet !== null && (bet.step === 'win' || (bet.status !== 'returned' && bet.round !== round)))) return err({ code: 'unknown_bet' });
+  if (bet === undefined || (bet !== null && (bet.step === 'win' || (bet.status !== 'returned' && bet.round !== round))))
+    return err({ code: 'unknown_bet' });
   if (bet?.status === 'returned') return err({ code: 'bet_returned' });
   const refusal = refuseAmount(books.purses, payout, 0n);
   if (refusal !== null) return err(refusal);

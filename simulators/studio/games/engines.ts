@@ -2,7 +2,7 @@
 export type Random = (end: number) => number;
 
 /** The result of a round: what the page shows, and the payout in hundredths of the stake. */
-export type Played = { readonly shown: Readonly<Record<string, unknown>>; readonly hundredths: number };
+type Played = { readonly shown: Readonly<Record<string, unknown>>; readonly hundredths: number };
 
 export type EngineName = 'lines' | 'ways' | 'crash' | 'wheel' | 'duel' | 'draw';
 
@@ -139,7 +139,10 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
   draw: {
     name: 'draw',
     rtp: Math.round(
-      drawPays.reduce<number>((sum, pays, hits) => sum + (pays * choose(picked, hits) * choose(balls - picked, drawn - hits)) / choose(balls, drawn), 0) * 100,
+      drawPays.reduce<number>(
+        (sum, pays, hits) => sum + (pays * choose(picked, hits) * choose(balls - picked, drawn - hits)) / choose(balls, drawn),
+        0,
+      ) * 100,
     ),
     play: (random) => {
       const ticket = ballsOf(picked, random);

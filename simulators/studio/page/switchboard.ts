@@ -1,7 +1,7 @@
-export {};
+import { element } from './elements.ts';
+import { listOf, numberOf, part, post, type Shown, shownOf, wordsOf } from './shown.ts';
 
-const byId = (id: string): any => document.getElementById(id);
-const names: Record<string, string> = {
+const names: Readonly<Record<string, string>> = {
   dropRequest: 'Lose the next call',
   dropAnswer: 'Lose the next answer',
   duplicate: 'Send the next call twice',
@@ -14,51 +14,56 @@ const names: Record<string, string> = {
   outage: 'Answer the API with 500',
   forgetLine: 'Forget the newest line in the list',
 };
-
-const post = (body: object): Promise<unknown> =>
-  fetch('/simulator/faults', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const pollMs = 2_000;
 
 async function refresh(): Promise<void> {
-  const { faults, sent, lines } = await (await fetch('/simulator/state')).json();
-  byId('faults').replaceChildren(
-    ...Object.entries(names).map(([name, label]) => {
-      const row = document.createElement('div');
-      row.className = 'fault';
-      const title = document.createElement('b');
-      title.textContent = label;
-      const button = document.createElement('button');
-      button.textContent = faults[name] > 0 ? `on (${faults[name]})` : 'off';
-      button.dataset['on'] = String(faults[name] > 0);
-      button.addEventListener('click', async () => {
-        await post({ name, calls: faults[name] > 0 ? 0 : 1 });
-        await refresh();
-      });
-      row.append(title, button);
-      return row;
-    }),
+  const answer = await fetch('/simulator/state');
+  const state = shownOf(await answer.json());
+  const faults = shownOf(state.get('faults'));
+  part('faults', HTMLElement).replaceChildren(
+    ...Object.entries(names).map(([name, label]) => faultRow(name, label, numberOf(faults, name))),
   );
-  list('sent', sent.map(({ path, body, said, tookMs }: any) => ({
-    text: `${said?.status ?? 'no answer'} · ${tookMs} ms · ${path} · ${body.amount ?? ''} · ${body.transaction_uuid ?? ''}`,
-    isBad: said?.status !== 'RS_OK',
-  })));
-  list('lines', lines.toReversed().map(({ kind, amount, currency, round, created_at: at }: any) => ({ text: `${at} · ${kind} ${amount / 100_000} ${currency} · ${round}`, isBad: false })));
+  list('sent', listOf(state.get('sent')).map(callRow));
+  list('lines', listOf(state.get('lines')).toReversed().map(lineRow));
 }
 
-function list(id: string, rows: readonly { readonly text: string; readonly isBad: boolean }[]): void {
-  byId(id).replaceChildren(
-    ...rows.map(({ text, isBad }) => {
-      const row = document.createElement('li');
-      row.textContent = text;
-      row.className = isBad ? 'bad' : '';
-      return row;
-    }),
-  );
+function faultRow(name: string, label: string, calls: number): HTMLElement {
+  const row = element('div', 'fault');
+  const button = element('button', '', calls > 0 ? `on (${calls})` : 'off');
+  button.dataset['on'] = String(calls > 0);
+  button.addEventListener('click', () => void post('/simulator/faults', { name, calls: calls > 0 ? 0 : 1 }).then(refresh));
+  row.append(element('b', '', label), button);
+  return row;
 }
 
-byId('latency').addEventListener('submit', async (event: Event) => {
-  event.preventDefault();
-  await post({ latencyMs: Number(new FormData(event.target as HTMLFormElement).get('ms')) });
-  await refresh();
+function callRow(call: Shown): HTMLElement {
+  const [said, body] = [shownOf(call.get('said')), shownOf(call.get('body'))];
+  const status = wordsOf(said, 'status');
+  const text = [
+    status === '' ? 'no answer' : status,
+    `${numberOf(call, 'tookMs')} ms`,
+    wordsOf(call, 'path'),
+    numberOf(body, 'amount'),
+    wordsOf(body, 'transaction_uuid'),
+  ];
+  return element('li', status === 'RS_OK' ? '' : 'bad', text.join(' · '));
+}
+
+const unit = 100_000;
+
+function lineRow(line: Shown): HTMLElement {
+  const amount = `${numberOf(line, 'amount') / unit} ${wordsOf(line, 'currency')}`;
+  return element('li', '', [wordsOf(line, 'created_at'), wordsOf(line, 'kind'), amount, wordsOf(line, 'round')].join(' · '));
+}
+
+function list(id: string, rows: readonly HTMLElement[]): void {
+  part(id, HTMLElement).replaceChildren(...rows);
+}
+
+part('latency', HTMLFormElement).addEventListener('submit', (happening) => {
+  happening.preventDefault();
+  const ms = new FormData(part('latency', HTMLFormElement)).get('ms');
+  void post('/simulator/faults', { latencyMs: Number(ms) }).then(refresh);
 });
-setInterval(() => void refresh(), 2_000);
+setInterval(() => void refresh(), pollMs);
 void refresh();

@@ -37,7 +37,7 @@ type Win = Bet & { readonly betId: string; readonly jackpot?: number };
 const linesMax = 5_000;
 const triesMax = 3;
 const retryMs = 2_000;
-const retriesMax = 30;
+type RepeatedPath = '/transaction/win' | '/transaction/rollback';
 /** Outcomes after which a supplier drops a bet without a rollback. */
 const cleanRefusals: ReadonlySet<string> = new Set(['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED']);
 /** Outcomes after which a supplier stops repeating a win or a rollback. */
@@ -61,7 +61,7 @@ export class Supplier {
   constructor(parts: SupplierParts) {
     this.#parts = parts;
     const before = parts.saved.load();
-    this.#lines = Array.isArray(before) ? before : [];
+    this.#lines = Array.isArray(before) ? before.filter(isLine) : [];
   }
 
   lines(): readonly Line[] {
@@ -71,11 +71,17 @@ export class Supplier {
   async bet(bet: Bet): Promise<BetOutcome & { readonly betId: string }> {
     const { client, faults } = this.#parts;
     const betId = randomUUID();
-    const fields = { ...this.#fieldsOf(bet, false), transaction_uuid: betId, amount: bet.amount, currency: bet.session.currency, ...freeOf(bet) };
+    const fields = {
+      ...this.#fieldsOf(bet, false),
+      transaction_uuid: betId,
+      amount: bet.amount,
+      currency: bet.session.currency,
+      ...freeOf(bet),
+    };
     if (faults.strikes('rollbackFirst')) await this.#rollback(bet, betId);
     const said = await client.send('/transaction/bet', fields);
     if (said?.status === 'RS_OK') {
-      this.#keep('bet', bet, betId, bet.amount);
+      this.#keep({ kind: 'bet', transactionId: betId, amount: bet.amount }, bet);
       // A supplier whose answer was late at its own client sends the bet again.
       if (faults.strikes('changeOnRepeat')) await client.send('/transaction/bet', { ...fields, amount: bet.amount + 100_000 });
       return { outcome: 'accepted', status: said.status, balance: said.balance, betId };
@@ -97,24 +103,26 @@ export class Supplier {
       ...freeOf(win),
       ...(win.jackpot === undefined ? {} : { jackpot_win: win.jackpot }),
     };
-    return this.#untilDefinite('/transaction/win', fields, () => this.#keep('win', win, transactionId, win.amount));
+    return this.#untilDefinite('/transaction/win', fields, () => this.#keep({ kind: 'win', transactionId, amount: win.amount }, win));
   }
 
   async #rollback(bet: Bet, betId: string): Promise<void> {
     const transactionId = randomUUID();
     const fields = { ...this.#fieldsOf(bet, true), transaction_uuid: transactionId, reference_transaction_uuid: betId };
-    await this.#untilDefinite('/transaction/rollback', fields, () => this.#keep('rollback', bet, transactionId, 0));
+    await this.#untilDefinite('/transaction/rollback', fields, () => this.#keep({ kind: 'rollback', transactionId, amount: 0 }, bet));
   }
 
-  async #untilDefinite(path: '/transaction/win' | '/transaction/rollback', fields: Readonly<Record<string, unknown>>, done: () => void, tries = 1): Promise<WalletSaid> {
-    const said = await this.#parts.client.send(path, fields);
-    if (said !== null && definite.has(said.status)) {
-      if (said.status === 'RS_OK') done();
+  async #untilDefinite(path: RepeatedPath, fields: Readonly<Record<string, unknown>>, done: () => void): Promise<WalletSaid> {
+    for (let tries = 1; ; tries += 1) {
+      const said = await this.#parts.client.send(path, fields);
+      if (said !== null && definite.has(said.status)) {
+        if (said.status === 'RS_OK') done();
+        return said;
+      }
+      if (tries < triesMax) continue;
+      this.#parts.time.after(retryMs, () => void this.#untilDefinite(path, fields, done));
       return said;
     }
-    if (tries < triesMax) return this.#untilDefinite(path, fields, done, tries + 1);
-    if (tries < retriesMax) this.#parts.time.after(retryMs, () => void this.#untilDefinite(path, fields, done, tries + 1));
-    return said;
   }
 
   #fieldsOf({ session, round }: Bet, isClosed: boolean): Readonly<Record<string, unknown>> {
@@ -122,7 +130,10 @@ export class Supplier {
     return { user, token, game_code: session.gameCode, round, round_closed: isClosed, supplier_user: null };
   }
 
-  #keep(kind: Line['kind'], { session, round }: Bet, transactionId: string, amount: number): void {
+  #keep(
+    { kind, transactionId, amount }: Pick<Line, 'kind' | 'amount'> & { readonly transactionId: string },
+    { session, round }: Bet,
+  ): void {
     this.#lines.push({
       transaction_uuid: transactionId,
       kind,
@@ -140,4 +151,8 @@ export class Supplier {
 
 function freeOf({ rewardId }: Bet): Readonly<Record<string, unknown>> {
   return rewardId === null ? {} : { is_free: true, reward_uuid: rewardId };
+}
+
+function isLine(value: unknown): value is Line {
+  return typeof value === 'object' && value !== null && 'transaction_uuid' in value && 'created_at' in value;
 }

@@ -4,15 +4,25 @@ import { fieldsOf, textOf } from '../../fields.ts';
 import type { Keys, StudioSimulatorSettings } from '../keys.ts';
 import type { Faults } from './faults.ts';
 
-/** What the operator's wallet said; null if no readable answer came. */
+/** The answer of the operator's wallet; null if no readable one came. */
 export type WalletSaid = { readonly status: string; readonly balance: number | null; readonly httpStatus: number } | null;
 
 export type WalletPath = '/user/balance' | '/transaction/bet' | '/transaction/win' | '/transaction/rollback';
 
 /** A call as it was sent, for the switchboard. */
-export type SentCall = { readonly path: WalletPath; readonly body: Readonly<Record<string, unknown>>; readonly said: WalletSaid; readonly tookMs: number };
+export type SentCall = {
+  readonly path: WalletPath;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly said: WalletSaid;
+  readonly tookMs: number;
+};
 
-type ClientParts = { readonly settings: StudioSimulatorSettings; readonly keys: Keys; readonly faults: Faults; readonly time: SimulatorTime };
+type ClientParts = {
+  readonly settings: StudioSimulatorSettings;
+  readonly keys: Keys;
+  readonly faults: Faults;
+  readonly time: SimulatorTime;
+};
 
 const timeoutMs = 1_000;
 const keptMax = 200;

@@ -30,7 +30,7 @@ export function ThirdStage({ asked }: { readonly asked: RequestedGame }) {
   useEffect(liftOpening, []);
   useFreshLobbyAfterwards();
   useEffect(() => {
-    if (launched?.opensAs === 'page') location.assign(launched.url);
+    if (launched?.leavesLobby === true) location.assign(launched.url);
   }, [launched]);
   return (
     <div className="game-stage fixed inset-0 z-40 flex bg-page">
@@ -44,7 +44,7 @@ export function ThirdStage({ asked }: { readonly asked: RequestedGame }) {
         {launching === undefined && <GameLoading name={game?.name ?? null} title={title} step="launch" onAgain={again} />}
         {refusal?.code === 'studio_unavailable' && <StudioAway asked={asked} title={title} onAgain={again} />}
         {refusal !== null && refusal.code !== 'studio_unavailable' && <LaunchRefused asked={asked} refusal={refusal} onAgain={again} />}
-        {launched !== null && launched.opensAs !== 'page' && (
+        {launched?.leavesLobby === false && (
           <ThirdFrame key={name} url={launched.url} asked={asked} game={{ name: game?.name ?? null, title }} onAgain={again} />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { runningCopy } from '../running-copy.ts';
+import { runningCopy } from '../../running-copy.ts';
 
 /** The simulated studio beside the copy under test. */
 export const studioSimulator = {

@@ -7,19 +7,19 @@ const retryMs = 500;
 
 /** Imports and approves the games of the simulated studio on the first start of a development copy. It starts beside the server,
  *  so it is asked until it answers. Later lists wait for approval as everywhere. */
-export async function ensureStudios({ studios }: { readonly studios: Studios }): Promise<void> {
+export async function readStudios({ studios }: { readonly studios: Studios }): Promise<void> {
   const known = await studios.gamesById();
   if (known.size > 0) return;
   for (const name of studios.names) {
     const read = await readPatiently(studios, name);
-    if (read) await studios.desk.approve(name, by);
+    if (read) await studios.imports.approve(name, by);
   }
 }
 
-async function readPatiently({ desk }: Studios, name: string): Promise<boolean> {
+async function readPatiently({ imports }: Studios, name: string): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return (await desk.read(name, by)).ok;
+      return (await imports.read(name, by)).ok;
     } catch (error) {
       if (!(error instanceof StudioFault) || attempt === attemptsMax) throw error;
       await wait(retryMs);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hub88Contract } from './hub88/settings.ts';
+import { hub88Contract } from '../hub88/settings.ts';
 
 const shape = z.object({ hub88: z._default(z.array(hub88Contract), []) });
 
