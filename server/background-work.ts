@@ -61,6 +61,7 @@ export function createBackgroundWork(
       giveRewards(timers, contexts, clock);
       timers.every(jackpotCheckMs, () => contexts.rounds.payJackpots(clock.now()));
       timers.every(abandonedCheckMs, () => contexts.rounds.completeAbandonedRounds(clock.now()));
+      timers.every(listsCheckMs, () => contexts.studios.compareDue(clock.now()));
       timers.every(picturesCheckMs, () => contexts.studios.fetchPictures());
       timers.every(returnsCheckMs, () => contexts.rounds.watchReturns(clock.now()));
       timers.every(registrationCheckMs, untilDone(contexts.cashier.registerAddresses));

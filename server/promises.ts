@@ -5,6 +5,7 @@ import { messagePromises } from './inbox/promises.ts';
 import { promotionPromises } from './promotions/promises.ts';
 import { jackpotPromises, roundPromises, seedPromises, sharedRoundPromises } from './rounds/promises.ts';
 import { seriesPromises } from './rounds/fairness/series/promises.ts';
+import { studioPromises } from './studios/promises.ts';
 import type { BooksPromise } from './wallet/index.ts';
 import { walletPromises } from './wallet/promises.ts';
 
@@ -16,6 +17,7 @@ export const allPromises: readonly BooksPromise[] = [
   ...walletPromises.points,
   ...paymentPromises,
   ...walletPromises.counts,
+  ...studioPromises,
   ...jackpotPromises,
   ...tournamentPromises,
   ...messagePromises,

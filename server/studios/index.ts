@@ -9,6 +9,7 @@ import { createPictures, type Pictures, tileName } from './catalogue/pictures.ts
 import { createBreaker } from './launch/breaker.ts';
 import type { LaunchDeps } from './launch/launch-service.ts';
 import type { Studio } from './port/studio.ts';
+import { createReconciling, type StudioReconciling } from './reconciliation/reconcile-service.ts';
 import { closeOldRounds, countThirdPlayers, listThirdRounds, type ThirdRound } from './rounds-store.ts';
 import { studiosRoutes } from './routes.ts';
 import type { WalletPorts } from './wallet/ports.ts';
@@ -17,6 +18,8 @@ import { createFindSession, listOpened } from './wallet/sessions-store.ts';
 export type { ThirdRound } from './rounds-store.ts';
 export { connectStudios } from './port/connect-studios.ts';
 export { returnPage, returnPath, returnScript } from './launch/return-page.ts';
+export type { CatalogueDiff } from './catalogue/diff.ts';
+export { openStudioDesk, type StudioDesk } from './open-studio-desk.ts';
 export { StudioFault } from './port/studio.ts';
 
 /** Published on the bus after a change of the approved games, so that every process reads them again. */
@@ -54,6 +57,8 @@ export type Studios = {
   ) => Promise<readonly { readonly gameId: number; readonly times: number; readonly at: Instant }[]>;
   /** Returns the tile's name and the title of every game that was ever approved. */
   readonly gamesById: () => Promise<ReadonlyMap<number, { readonly name: string; readonly title: string }>>;
+  /** Compares yesterday's transactions with the studios' lists, once. */
+  readonly compareDue: StudioReconciling['compareDue'];
   readonly sweep: (at: Instant) => Promise<number>;
 };
 
@@ -91,6 +96,7 @@ export function createStudios(deps: StudiosDeps): Studios {
     countPlayers: (at) => countThirdPlayers(pool, at),
     listPlayedGames: (playerId) => listOpened(pool, playerId, later(clock.now(), -playedMs)),
     gamesById: async () => new Map((await games.all()).map((game) => [game.gameId, { name: tileName(game), title: game.facts.title }])),
+    compareDue: createReconciling({ pool, clock, studios }).compareDue,
     sweep: (at) => closeOldRounds(pool, at),
   };
 }

@@ -18,6 +18,7 @@ import {
   type TestSession,
 } from '../test-server.ts';
 import { createKeys } from '@tausi/simulators/studio/keys.ts';
+import { readStudios, type StudioContracts } from './port/studio-contracts.ts';
 import { insertSession } from './wallet/sessions-store.ts';
 
 /** The whole server with the simulated studio on real sockets, its games approved. */
@@ -25,6 +26,8 @@ export type TestStudio = {
   readonly server: TestServer;
   readonly studio: StudioSimulator;
   readonly settings: StudioSimulatorSettings;
+  /** The operator's side of the contract. */
+  readonly contracts: StudioContracts;
   readonly time: SimulatorTime & { readonly advance: (ms: number) => void };
   readonly close: () => Promise<void>;
 };
@@ -47,8 +50,9 @@ function testContract(origin: string, walletUrl: string) {
   };
   const settings = { operatorId: 1, signatureHeader, origin, walletUrl, privateKey: own.privateKey, operatorKey: house.publicKey };
   const file = join(mkdtempSync(join(tmpdir(), 'tausi-studio-')), 'studios.json');
-  writeFileSync(file, JSON.stringify({ hub88: [contract] }));
-  return { file, settings };
+  const text = JSON.stringify({ hub88: [contract] });
+  writeFileSync(file, text);
+  return { file, settings, contracts: readStudios(text) };
 }
 
 export async function openTestStudio(
@@ -56,7 +60,7 @@ export async function openTestStudio(
 ): Promise<TestStudio> {
   const [walletPort, studioPort] = options.ports;
   const origin = `http://127.0.0.1:${studioPort}`;
-  const { file, settings } = testContract(origin, `http://127.0.0.1:${walletPort}/api/studios/${name}/wallet`);
+  const { file, settings, contracts } = testContract(origin, `http://127.0.0.1:${walletPort}/api/studios/${name}/wallet`);
   const server = await startTestServer({ settings: { TAUSI_STUDIOS: file, ...options.settings } });
   await server.app.api.listen({ host: '127.0.0.1', port: walletPort });
   const time = createManualTime(startAt);
@@ -69,6 +73,7 @@ export async function openTestStudio(
     server,
     studio,
     settings,
+    contracts,
     time,
     close: async () => {
       await studio.server.close();

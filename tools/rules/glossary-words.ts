@@ -4,7 +4,7 @@ import { nameOf, walk } from './walk.ts';
 
 const awards = /(?:^|\/)(?:bonuses|campaigns|gifts|loyalty|promotions|inbox|social|bridge|stories)\/|^contract\/openapi-schemas\.ts$/;
 const staffTools =
-  /(?:^|\/)(?:cashier|support|campaigns|chat|commands)\/|^server\/payment-desk\.ts$|^tools\/gifts\/|^e2e\/pages\/content\.ts$/;
+  /(?:^|\/)(?:cashier|support|campaigns|chat|commands)\/|^server\/payment-desk\.ts$|^tools\/(?:gifts|studios)\/|^e2e\/pages\/content\.ts$/;
 // A service worker claims its pages; the browser names that call.
 const awardsOrBrowser = new RegExp(`${awards.source}|^lobby/service-worker/`);
 // Still to be renamed.

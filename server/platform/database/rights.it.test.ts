@@ -33,6 +33,7 @@ const mayUpdate = [
 const mayDelete = [
   'analytics_events',
   'attempts',
+  'category_games',
   'favourite_games',
   'game_launches',
   'identity_documents',
