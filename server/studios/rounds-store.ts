@@ -41,15 +41,18 @@ type RoundRow = {
   payout_minor: bigint;
   points: bigint;
   is_returned: boolean;
+  staked_at_first: bigint;
   opened_at: Date;
   closed_at: Date | null;
 };
 
-// A round whose every bet was undone is void.
+// A round whose every bet was undone is void, and shows the stake that came back.
 const selected = `SELECT r.*, NOT EXISTS (
     SELECT 1 FROM studio_transactions t WHERE (t.player_id, t.studio, t.round) = (r.player_id, r.studio, r.round) AND t.kind <> 'rollback'
       AND NOT EXISTS (SELECT 1 FROM studio_transactions u WHERE u.studio = t.studio AND u.reference_id = t.transaction_id AND u.kind = 'rollback')
-  ) AS is_returned FROM studio_rounds r`;
+  ) AS is_returned,
+  (SELECT coalesce(sum(t.minor), 0)::bigint FROM studio_transactions t WHERE (t.player_id, t.studio, t.round) = (r.player_id, r.studio, r.round)
+    AND t.kind = 'bet') AS staked_at_first FROM studio_rounds r`;
 
 /** Lists a player's rounds, newest first, that began before the round `before`. */
 export async function listThirdRounds(
@@ -101,7 +104,7 @@ function roundOf(row: RoundRow): ThirdRound {
     studio: row.studio,
     round: row.round,
     gameId: gameId(row.game_id),
-    stake: money(row.currency, minor(row.stake_minor)),
+    stake: money(row.currency, minor(row.is_returned ? row.staked_at_first : row.stake_minor)),
     payout: money(row.currency, minor(row.payout_minor)),
     points: row.points,
     status: row.is_returned ? 'voided' : row.closed_at === null ? 'open' : 'settled',
