@@ -30,6 +30,7 @@ const sameInBothLooks = [
     'paybill',
     'reload',
     'stopped-payments',
+    'hostile-game',
     'studio-away',
   ].map((name) => `${name}.journey.ts`),
   'withdrawal-gates.journey.ts',

@@ -212,10 +212,10 @@ it.each([
   expect(await balance(player)).toBe(thousand);
 });
 
-it('an address that the vendor does not use, and an unknown studio, are not found', async () => {
+it('an address that the vendor does not use is not found, and an unknown studio is refused', async () => {
   expect(await call('/transaction/deposit', {})).toMatchObject({ http: 404 });
   const unknown = await test.server.app.api.inject({ method: 'POST', url: '/api/studios/nix/wallet/user/info' });
-  expect(unknown.statusCode).toBe(404);
+  expect(unknown.statusCode).toBe(400);
 });
 
 async function keptRequests(): Promise<number> {

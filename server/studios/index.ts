@@ -33,8 +33,6 @@ export type StudiosDeps = Pick<WalletPorts, 'wallet' | 'rulesFor' | 'checks' | '
     readonly studios: readonly Studio[];
     /** The bus topic that makes the catalogue read again. */
     readonly catalogueTopic: string;
-    /** Shorter in tests of late answers. */
-    readonly answerWithinMs?: number;
   };
 
 export type Studios = {
@@ -62,8 +60,6 @@ export type Studios = {
   readonly sweep: (at: Instant) => Promise<number>;
 };
 
-// A studio waits a second; this leaves time for the way.
-const answerWithinMs = 780;
 const playedMs = 30 * 86_400_000;
 
 /** The studios context: games of other studios through a seamless wallet. */
@@ -73,7 +69,7 @@ export function createStudios(deps: StudiosDeps): Studios {
   const games = createOfferedGames(pool, clock);
   bus.subscribe(studiosTopic, games.forget);
   const pictures = createPictures({ pool, clock, studios, games, onFault: deps.onFailed });
-  const walletPorts = { answerWithinMs, ...deps, findSession: createFindSession(pool), findGame: games.byCode };
+  const walletPorts = { ...deps, findSession: createFindSession(pool), findGame: games.byCode };
   const launching = { ...deps, studios, games, breaker: createBreaker(clock), onFault: deps.onFailed };
   return {
     routes: studiosRoutes({ launching, walletPorts }),

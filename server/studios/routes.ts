@@ -34,7 +34,7 @@ export function studiosRoutes({ launching, walletPorts }: RouteParts): readonly 
     }),
     route(studioWallet, async ({ studio: name, group, act }, { file, headers, at, setStatus }) => {
       const studio = studios.get(name);
-      if (studio === undefined) throw new Fault(404);
+      if (studio === undefined) throw new Fault(400);
       const { status, body } = await answerCall(walletPorts, studio, {
         path: `${group}/${act}`,
         raw: file ?? new Uint8Array(),

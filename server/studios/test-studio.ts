@@ -8,15 +8,7 @@ import { gameId, idempotencyKey, later, marketOf, money, paymentId, playerId, ty
 import { createStudio, type StudioSimulator, type StudioSimulatorSettings } from '@tausi/simulators/studio/index.ts';
 import { createManualTime, type SimulatorTime } from '@tausi/simulators/time.ts';
 import { newPair } from '@tausi/tools/stack/studio-files.ts';
-import {
-  ask,
-  registerPlayer,
-  startAt,
-  startTestServer,
-  type TestServer,
-  type TestServerOptions,
-  type TestSession,
-} from '../test-server.ts';
+import { ask, registerPlayer, startAt, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
 import { createKeys } from '@tausi/simulators/studio/keys.ts';
 import { readStudios, type StudioContracts } from './port/studio-contracts.ts';
 import { insertSession } from './wallet/sessions-store.ts';
@@ -33,9 +25,11 @@ export type TestStudio = {
 };
 
 const name = 'studio';
+// On a crowded machine a call takes seconds, which is no finding of most tests.
+const patientMs = 20_000;
 
 /** The contract of a studio at an address, and the studio's own side of it. */
-function testContract(origin: string, walletUrl: string) {
+function testContract(origin: string, walletUrl: string, answerWithinMs: number) {
   const [house, own] = [newPair(), newPair()];
   const signatureHeader = 'x-hub88-signature';
   const contract = {
@@ -46,6 +40,7 @@ function testContract(origin: string, walletUrl: string) {
     publicKey: own.publicKey,
     frameOrigins: [origin],
     pictureOrigins: [origin],
+    answerWithinMs,
     categories: { OneTouch: 11 },
   };
   const settings = { operatorId: 1, signatureHeader, origin, walletUrl, privateKey: own.privateKey, operatorKey: house.publicKey };
@@ -55,13 +50,18 @@ function testContract(origin: string, walletUrl: string) {
   return { file, settings, contracts: readStudios(text) };
 }
 
-export async function openTestStudio(
-  options: Pick<TestServerOptions, 'settings'> & { readonly ports: readonly [number, number] },
-): Promise<TestStudio> {
+export async function openTestStudio(options: {
+  readonly ports: readonly [number, number];
+  readonly answerWithinMs?: number;
+}): Promise<TestStudio> {
   const [walletPort, studioPort] = options.ports;
   const origin = `http://127.0.0.1:${studioPort}`;
-  const { file, settings, contracts } = testContract(origin, `http://127.0.0.1:${walletPort}/api/studios/${name}/wallet`);
-  const server = await startTestServer({ settings: { TAUSI_STUDIOS: file, ...options.settings } });
+  const { file, settings, contracts } = testContract(
+    origin,
+    `http://127.0.0.1:${walletPort}/api/studios/${name}/wallet`,
+    options.answerWithinMs ?? patientMs,
+  );
+  const server = await startTestServer({ settings: { TAUSI_STUDIOS: file } });
   await server.app.api.listen({ host: '127.0.0.1', port: walletPort });
   const time = createManualTime(startAt);
   const studio = createStudio({ settings, time, random: (end) => Math.floor(end / 2) });

@@ -85,9 +85,12 @@ export function serveGameFiles(server: FastifyInstance, parts: StudioParts): voi
   });
   server.get<{ Querystring: { session?: string } }>('/play/', (request, reply) => {
     const gameCode = parts.sessions.get(request.query.session ?? '')?.gameCode ?? null;
+    if (parts.faults.strikes('hostilePage', gameCode)) return reply.redirect('/hostile.html');
     return parts.faults.strikes('silentPage', gameCode) ? reply.hijack() : reply.redirect(`/play.html${queryOf(request.url)}`);
   });
   servePageParts(server, new URL('page/', import.meta.url), [
+    'hostile.html',
+    'hostile.ts',
     'play.html',
     'play.css',
     'play.ts',

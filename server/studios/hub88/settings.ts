@@ -15,6 +15,8 @@ export const hub88Contract = z.object({
   publicKey: z.string(),
   /** The HTTP status of the answer to a bad signature. */
   badSignatureStatus: z._default(z.literal([200, 401]), 401),
+  /** The vendor takes a later answer for lost, so it hears of a time-out instead, and a late bet is undone. */
+  answerWithinMs: z._default(z.int().check(z.gte(100), z.lte(30_000)), 780),
   unknownRollback: z._default(z.enum(['ok', 'unknown_bet']), 'ok'),
   /** The origins of the games' pages. */
   frameOrigins: z.array(z.url()),

@@ -51,7 +51,7 @@ const readers: Readonly<Record<string, (body: unknown) => Result<WalletCall, z.c
     })),
 };
 
-/** The wallet wire of Hub88 and of the suppliers that share it (docs/adr/0344-studios-behind-a-port.md). Unknown fields are allowed. */
+/** The wallet wire of Hub88 and of the suppliers that share it (docs/adr/0343-studios-behind-a-port.md). Unknown fields are allowed. */
 export function createHub88Wallet(settings: Pick<Hub88Settings, 'publicKey' | 'signatureHeader' | 'badSignatureStatus'>): WalletWire {
   const isSigned = createVerifier(settings.publicKey);
   return {

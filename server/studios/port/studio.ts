@@ -32,6 +32,8 @@ export type StudioTerms = {
   readonly third: 1 | 2;
   /** The catalogue's categories by the name of the product. */
   readonly categories: Readonly<Record<string, number>>;
+  /** After this time a call is answered as late, and a late bet is undone. */
+  readonly answerWithinMs: number;
   /** The answer to a rollback of an unknown transaction. Either way a late bet with its number is refused. */
   readonly unknownRollback: 'ok' | 'unknown_bet';
 };

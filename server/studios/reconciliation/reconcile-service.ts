@@ -42,7 +42,7 @@ export function createReconciling({ pool, clock, studios }: ReconcilingDeps): St
       listTransactions(pool, name, { from: instant(wide.from - marginMs), until: instant(wide.until + marginMs) }),
     ]);
     const ofDay = ours.filter(({ at }) => at >= from && at < until);
-    const ids = new Set([...ofDay.map(({ transactionId }) => transactionId)]);
+    const ids = new Set(ofDay.map(({ transactionId }) => transactionId));
     const theirsOfDay = new Set(theirs.filter(({ at }) => at >= from && at < until).map(({ transactionId }) => transactionId));
     const differences = compareLists({ ours, theirs }).filter(
       ({ transactionId, kind }) => ids.has(transactionId) || (kind === 'theirs_only' && theirsOfDay.has(transactionId)),

@@ -1,6 +1,6 @@
 import { money, type Currency, type Money } from '@tausi/kernel';
 
-/** A minor unit of every currency of the books is 10,000 millionths (docs/adr/0345-fractions-of-a-cent.md). */
+/** A minor unit of every currency of the books is 10,000 millionths (docs/adr/0344-fractions-of-a-cent.md). */
 export const microsPerMinor = 10_000n;
 
 /** Returns a stake in minor units; null if the purses cannot hold it to the last millionth. */

@@ -74,7 +74,7 @@ async function answerTransaction(ports: WalletPorts, studio: Studio, { call, req
   const refused = (status: WalletStatus) => keepRefused(ports.pool, ports.lock, { ...kept(), status });
   if (!isOwn) return { status: await refused('invalid_token'), requestId, player: null };
   const booking = { session, at: request.at, row: () => requestRow(ports.lock, kept()) };
-  const booked = await withinLimit(ports, () => book(ports, studio, { ...booking, call }));
+  const booked = await withinLimit({ ...ports, ...studio.settings }, () => book(ports, studio, { ...booking, call }));
   if (booked.status === 'timeout' && call.kind === 'bet') undoLateBet(ports, { ...booking, call }).catch(ports.onFailed);
   // A call that booked nothing is kept here; the others are kept with their movement.
   const status = booked.purses === null ? await refused(booked.status) : booked.status;
@@ -94,7 +94,10 @@ function book(ports: WalletPorts, { settings }: Studio, { call, ...booking }: Bo
 }
 
 // A studio waits about a second and then takes the answer for lost, so it hears in time that we were late.
-async function withinLimit({ answerWithinMs, onFailed }: WalletPorts, work: () => Promise<Settled>): Promise<Settled> {
+async function withinLimit(
+  { answerWithinMs, onFailed }: Pick<WalletPorts, 'onFailed'> & Pick<Studio['settings'], 'answerWithinMs'>,
+  work: () => Promise<Settled>,
+): Promise<Settled> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Settled>((resolve) => {
     timer = setTimeout(() => resolve({ status: 'timeout', purses: null }), answerWithinMs);

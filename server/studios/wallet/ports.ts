@@ -27,6 +27,4 @@ export type WalletPorts = {
   readonly lock: Lock;
   readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
   readonly onFailed: (error: unknown) => void;
-  /** After this time a call is answered as late, and a late bet is undone. */
-  readonly answerWithinMs: number;
 };

@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   changeOnRepeat: 'Repeat with another amount',
   leaveOpen: 'Leave the round open',
   silentPage: 'Never load the next game',
+  hostilePage: 'Attack the lobby from the next page',
   outage: 'Answer the API with 500',
   forgetLine: 'Forget the newest line in the list',
 };

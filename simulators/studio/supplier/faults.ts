@@ -18,6 +18,8 @@ export const faultNames = [
   'leaveOpen',
   /** The game's page stays empty. */
   'silentPage',
+  /** The game's page attacks the lobby around it. */
+  'hostilePage',
   /** The API answers 500. */
   'outage',
   /** The list of transactions leaves out its newest line. */

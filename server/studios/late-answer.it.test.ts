@@ -1,0 +1,47 @@
+import { freePort } from '@tausi/tools/ports.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectCleanBooks } from '../test-books.ts';
+import { betOf, callWallet, openTestStudio, rollbackOf, studioPlayer, winOf, type TestStudio } from './test-studio.ts';
+
+let test: TestStudio;
+beforeAll(async () => {
+  test = await openTestStudio({ ports: [await freePort(), await freePort()], answerWithinMs: 300 });
+});
+afterAll(async () => {
+  await expectCleanBooks(test.server.database);
+  await test.close();
+});
+
+/** Runs work while another transaction holds the player's purses. */
+async function whileLocked<T>(playerId: string, work: () => Promise<T>): Promise<T> {
+  const holder = await test.server.database.owner.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT 1 FROM purses WHERE player_id = $1 FOR UPDATE', [playerId]);
+  try {
+    return await work();
+  } finally {
+    await holder.query('ROLLBACK');
+    holder.release();
+  }
+}
+
+it('late answer: a bet that would be answered too late is undone, and the studio hears of a time-out', async () => {
+  const player = await studioPlayer(test);
+  const sent = betOf(player);
+  expect(await whileLocked(player.playerId, () => callWallet(test, '/transaction/bet', sent))).toMatchObject({
+    status: 'RS_ERROR_TIMEOUT',
+  });
+  await expect.poll(async () => (await callWallet(test, '/transaction/rollback', rollbackOf(sent))).status).toBe('RS_OK');
+  await expect
+    .poll(() => callWallet(test, '/transaction/bet', sent))
+    .toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', balance: 100_000_000 });
+});
+
+it('late answer: a win that was answered too late is paid once when it is sent again', async () => {
+  const player = await studioPlayer(test);
+  const sent = betOf(player);
+  await expect.poll(async () => (await callWallet(test, '/transaction/bet', sent)).status).toBe('RS_OK');
+  const won = winOf(sent, 5_000_000);
+  expect(await whileLocked(player.playerId, () => callWallet(test, '/transaction/win', won))).toMatchObject({ status: 'RS_ERROR_TIMEOUT' });
+  await expect.poll(() => callWallet(test, '/transaction/win', won)).toMatchObject({ status: 'RS_OK', balance: 103_000_000 });
+});
