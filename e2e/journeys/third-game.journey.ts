@@ -57,8 +57,7 @@ test('third-party game: a player finds a slot of a studio, tries it, wins cash, 
   await expect(lobby.sheet.frameLocator('iframe').getByText('bet', { exact: true })).toBeVisible();
 });
 
-/** `950.00` of 95000 minor units. */
+/** `1,950.00` of 195000 minor units. */
 function textOf(minor: bigint): string {
-  const digits = minor.toString().padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return (Number(minor) / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 }

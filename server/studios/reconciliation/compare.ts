@@ -1,5 +1,5 @@
 import type { TheirTransaction } from '../port/studio.ts';
-import type { StudioTransaction } from '../wallet/transactions-store.ts';
+import { isOwnRollback, type StudioTransaction } from '../wallet/transactions-store.ts';
 
 /** `undone_here`: the studio took the bet, and we undid it because our answer was late. */
 export type DifferenceKind = 'ours_only' | 'theirs_only' | 'amount' | 'undone_here';
@@ -11,9 +11,6 @@ export type Difference = {
   readonly ourMicros: bigint | null;
   readonly theirMicros: bigint | null;
 };
-
-/** The mark of a rollback that we made ourselves. */
-export const ownRollback = 'late:';
 
 type Lists = {
   readonly ours: readonly StudioTransaction[];
@@ -39,10 +36,6 @@ export function compareLists({ ours, theirs }: Lists): readonly Difference[] {
     return isEqual && our.kind === their.kind ? [] : [differenceOf('amount', { our, their })];
   });
   return [...missing, ...own];
-}
-
-function isOwnRollback({ transactionId }: StudioTransaction): boolean {
-  return transactionId.startsWith(ownRollback);
 }
 
 function differenceOf(

@@ -5,7 +5,7 @@ import { stakeOf } from './amounts.ts';
 import { currencyOf, settleUnbooked, statusOfRefusal, transactionOf, type Booking, type Settled } from './booking.ts';
 import type { WalletPorts } from './ports.ts';
 import { isRealityCheckDue } from './reality-check.ts';
-import { isUndone, rowsOfMoney, rowsOfRollback } from './transactions-store.ts';
+import { isUndone, ownRollbackOf, rowsOfMoney, rowsOfRollback } from './transactions-store.ts';
 
 /** Books a studio's bet: once for its number, never after the session's end, never against the player's or the country's limits. */
 export async function bookBet(ports: WalletPorts, booking: Booking<BetCall>): Promise<Settled> {
@@ -50,7 +50,7 @@ export async function undoLateBet(ports: WalletPorts, booking: Booking<BetCall>)
   const { call, session, at } = booking;
   const game = await ports.findGame(session.studio, call.gameCode);
   const { studio: provider, playerId, gameId } = session;
-  const transactionId = `late:${call.transactionId}`;
+  const transactionId = ownRollbackOf(call.transactionId);
   const nothing = { micros: 0n, minor: 0n, remainderChange: 0n };
   const undoing = { ...transactionOf(booking, game?.gameId ?? gameId, nothing), kind: 'rollback' as const };
   await ports.wallet.execute(

@@ -21,6 +21,17 @@ export type StudioTransaction = {
   readonly at: Instant;
 };
 
+const ownPrefix = 'late:';
+
+/** The number of the rollback by which we undo a late bet ourselves. */
+export function ownRollbackOf(transactionId: string): string {
+  return `${ownPrefix}${transactionId}`;
+}
+
+export function isOwnRollback({ transactionId }: Pick<StudioTransaction, 'transactionId'>): boolean {
+  return transactionId.startsWith(ownPrefix);
+}
+
 const inserted: CompanionKind = {
   name: 'insert_studio_transactions',
   text: `INSERT INTO studio_transactions (studio, transaction_id, player_id, kind, reference_id, round, game_id, currency, micros, minor,
