@@ -26,6 +26,7 @@ const dropsCheckMs = 1_000;
 const referralsCheckMs = 10_000;
 const tournamentCheckMs = 5_000;
 const abandonedCheckMs = 5 * minuteMs;
+const freeBetsCheckMs = 1_000;
 const picturesCheckMs = 1_000;
 const returnsCheckMs = 5 * minuteMs;
 const listsCheckMs = 5 * minuteMs;
@@ -59,10 +60,9 @@ export function createBackgroundWork(
       timers.every(minuteMs, () => contexts.wallet.forfeitExpiredBonuses(clock.now()));
       timers.every(seriesCheckMs, () => contexts.rounds.series.advance(clock.now()));
       giveRewards(timers, contexts, clock);
+      followStudios(timers, contexts, clock);
       timers.every(jackpotCheckMs, () => contexts.rounds.payJackpots(clock.now()));
       timers.every(abandonedCheckMs, () => contexts.rounds.completeAbandonedRounds(clock.now()));
-      timers.every(listsCheckMs, () => contexts.studios.compareDue(clock.now()));
-      timers.every(picturesCheckMs, () => contexts.studios.fetchPictures());
       timers.every(returnsCheckMs, () => contexts.rounds.watchReturns(clock.now()));
       timers.every(registrationCheckMs, untilDone(contexts.cashier.registerAddresses));
       timers.every(
@@ -94,6 +94,13 @@ export function createBackgroundWork(
       await Promise.all(stops.map((stop) => stop()));
     },
   };
+}
+
+/** The work for games of other studios. */
+function followStudios(timers: ReturnType<typeof createTimers>, { studios }: Contexts, clock: Clock): void {
+  timers.every(listsCheckMs, () => studios.compareDue(clock.now()));
+  timers.every(freeBetsCheckMs, () => studios.advanceFreeBets());
+  timers.every(picturesCheckMs, () => studios.fetchPictures());
 }
 
 /** The work of promotions and of the contexts that give something. */

@@ -8,8 +8,11 @@ import { giftMessages } from './inbox/index.ts';
 import type { Kyc } from './kyc/index.ts';
 import type { Players } from './players/index.ts';
 import { createLoyalty } from './loyalty/index.ts';
-import { codeHasher, createPromotions, type Promotions } from './promotions/index.ts';
+import { codeHasher, createPromotions, type GivenRights, type Promotions } from './promotions/index.ts';
 import type { Rounds } from './rounds/index.ts';
+import type { Companion } from './platform/database/companions.ts';
+import { freeBetRow } from './studios/index.ts';
+import { dayMs, later, marketOf } from '@tausi/kernel';
 import type { Wallet } from './wallet/index.ts';
 
 type Others = {
@@ -37,6 +40,7 @@ export function promotionsOf(
     series: rounds.series,
     identityTierOf: kyc.tierOf,
     isPersonShared: kyc.isPersonShared,
+    rightsOf: freeBetRowsOf,
     payerOf: (playerId) => findPayer(database.moneyPool, playerId),
     live: livePublisherOf(bus, log),
     messages: giftMessages,
@@ -44,6 +48,16 @@ export function promotionsOf(
     hashCode: codeHasher(secrets),
     devicesOf: players.devicesOf,
     addressFactor,
+  });
+}
+
+/** The free bets among the items of an award. */
+function freeBetRowsOf({ playerId, market, awardId, items, at }: GivenRights): readonly Companion[] {
+  return items.flatMap((item, part) => {
+    if (item.kind !== 'free_bets') return [];
+    const { studio, gameCode, count, valueMinor, days } = item;
+    const { currency } = marketOf(market);
+    return [freeBetRow({ playerId, awardId, part, studio, gameCode, currency, count, valueMinor, endsAt: later(at, days * dayMs), at })];
   });
 }
 

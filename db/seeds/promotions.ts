@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { seedDrops } from './drops.ts';
 import { markets } from './promotion-markets.ts';
 import { promotionsOfMarkets, type SeededPromotion } from './promotion-list.ts';
+import { promotionsOfStudios } from './promotions-of-studios.ts';
 import { promotionsOfPlayers } from './promotions-of-players.ts';
 import { promotionsOfChance } from './promotions-of-chance.ts';
 import { promotionsOfSeasons } from './promotions-of-seasons.ts';
@@ -11,7 +12,7 @@ const always = '2026-01-01T00:00:00Z';
 
 /** Seeds the promotions, each with an approved version and its budget. Existing rows keep the operator's changes. */
 export async function seedPromotions(client: Client): Promise<void> {
-  const all = [...promotionsOfMarkets, ...promotionsOfChance, ...promotionsOfPlayers, ...promotionsOfSeasons];
+  const all = [...promotionsOfMarkets, ...promotionsOfChance, ...promotionsOfPlayers, ...promotionsOfSeasons, ...promotionsOfStudios];
   for (const promotion of all) await seedPromotion(client, promotion);
   await seedDrops(client);
   await client.query(

@@ -3,6 +3,7 @@ import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
 import { payIn } from '../pages/cashier.ts';
 import { lobbyOn } from '../pages/lobby.ts';
+import { rewardsOn } from '../pages/rewards.ts';
 import { thirdGameOn } from '../pages/games/third-game.ts';
 
 const roundsMax = 40;
@@ -61,3 +62,23 @@ test('third-party game: a player finds a slot of a studio, tries it, wins cash, 
 function textOf(minor: bigint): string {
   return (Number(minor) / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 }
+
+test('free bets: a code gives bets in a studio’s game, which cost nothing and pay cash', async ({ page, words, look }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  await registerNew(lobby);
+  const rewards = rewardsOn(lobby);
+  await rewards.openByMe('gifts.promocode');
+  await rewards.sheet.getByLabel(words('gifts.promocode.code')).fill('spins');
+  await rewards.sheet.getByRole('button', { name: words('gifts.promocode.redeem') }).tap();
+  await expect(rewards.sheet.getByText(words('gifts.promocode.shelf'))).toBeVisible();
+  await lobby.open('#/Gifts');
+  const card = page.getByRole('region', { name: words('gifts.free.title') });
+  await card.getByRole('button', { name: words('gifts.free.play') }).tap();
+  const game = thirdGameOn(page, look.language);
+  await game.ready();
+  const before = await game.balance();
+  await game.play();
+  // A free bet takes nothing, so the balance never falls.
+  expect(await game.balance()).toBeGreaterThanOrEqual(before);
+});

@@ -1,4 +1,4 @@
-import { marketCodes, type MarketCode } from '@tausi/kernel';
+import { type Language, marketCodes, type MarketCode } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
 
 /** A game of another studio, for the lobby's lists. */
@@ -19,6 +19,7 @@ export type ThirdGame = {
   /** English names of labels; unknown ones are left out. */
   readonly labels: readonly string[];
   readonly searchWords: readonly string[];
+  readonly descriptions: Readonly<Record<Language, string>>;
   readonly markets: readonly MarketCode[];
 };
 
@@ -61,10 +62,11 @@ export async function placeThirdGames(client: PoolClient, games: readonly ThirdG
 
 async function saveTile(client: PoolClient, game: ThirdGame): Promise<void> {
   await client.query(
-    `INSERT INTO games (id, name, title, demo_id, third, resource, description, volatility, volatility_most, available, colour, category_id, rtp_ppm, search_words)
-     VALUES ($1, $2, $3, $4, $5, '', '', $6, $6, $7, $8, $9, $10, $11)
+    `INSERT INTO games (id, name, title, demo_id, third, resource, description, description_sw, volatility, volatility_most, available, colour, category_id, rtp_ppm, search_words)
+     VALUES ($1, $2, $3, $4, $5, '', $12, $13, $6, $6, $7, $8, $9, $10, $11)
      ON CONFLICT (id) DO UPDATE SET title = excluded.title, demo_id = excluded.demo_id, volatility = excluded.volatility,
-       volatility_most = excluded.volatility_most, available = excluded.available, category_id = excluded.category_id, rtp_ppm = excluded.rtp_ppm`,
+       volatility_most = excluded.volatility_most, available = excluded.available, category_id = excluded.category_id, rtp_ppm = excluded.rtp_ppm,
+       description = excluded.description, description_sw = excluded.description_sw`,
     [
       game.id,
       game.name,
@@ -77,6 +79,8 @@ async function saveTile(client: PoolClient, game: ThirdGame): Promise<void> {
       game.category,
       game.rtpPpm,
       game.searchWords,
+      game.descriptions.en,
+      game.descriptions.sw,
     ],
   );
 }

@@ -1,10 +1,10 @@
 import { marketCodes, unwrap, type Clock } from '@tausi/kernel';
 import type { Promotions } from '../promotions/index.ts';
 
-const code = 'KARIBU';
+const codes = ['KARIBU', 'SPINS'] as const;
 const surface = 'code';
 
-/** Makes the shared code of each market's seeded promotion, once. Its text cannot be seeded, because only its keyed hash is
+/** Makes the shared codes of each market's seeded promotions, once. Their texts cannot be seeded, because only keyed hashes are
  *  stored. */
 export async function ensureCodes({
   promotions: { codeDesk, list },
@@ -14,12 +14,18 @@ export async function ensureCodes({
   readonly clock: Clock;
 }): Promise<void> {
   for (const market of marketCodes) {
-    const [promotion] = await list({ market, surfaces: [surface], at: clock.now() });
-    if (promotion === undefined) continue;
-    const [batch] = await codeDesk.list(promotion.id);
-    if (batch !== undefined && batch.approvedBy !== null) continue;
-    const order = { promotionId: promotion.id, by: 'development', reason: 'the code of a development copy' };
-    const made = batch ?? unwrap(await codeDesk.make({ ...order, codes: { kind: 'shared', text: code } }));
-    unwrap(await codeDesk.approve({ batchId: made.batchId, by: 'development approval' }));
+    const promotions = await list({ market, surfaces: [surface], at: clock.now() });
+    for (const code of codes) {
+      const promotion = promotions.find(({ name }) => name === `code-${code.toLowerCase()}-${market}`);
+      if (promotion !== undefined) await ensureCode(codeDesk, promotion.id, code);
+    }
   }
+}
+
+async function ensureCode(codeDesk: Promotions['codeDesk'], promotionId: number, text: string): Promise<void> {
+  const [batch] = await codeDesk.list(promotionId);
+  if (batch !== undefined && batch.approvedBy !== null) return;
+  const order = { promotionId, by: 'development', reason: 'the code of a development copy' };
+  const made = batch ?? unwrap(await codeDesk.make({ ...order, codes: { kind: 'shared', text } }));
+  unwrap(await codeDesk.approve({ batchId: made.batchId, by: 'development approval' }));
 }

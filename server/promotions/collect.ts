@@ -130,7 +130,8 @@ async function store(ports: PromotionPorts, of: Collecting, collection: Exclude<
     reference: movesPurse ? reference : null,
   };
   const award = collection.kind === 'first' ? awardCollected(row) : waitingCollected(row);
-  const rows = [award, ...bonusRows(of, { awardId, items }), ...of.rows];
+  const rights = ports.rightsOf({ playerId, market: of.market, awardId, items, at });
+  const rows = [award, ...bonusRows(of, { awardId, items }), ...rights, ...of.rows];
   const done = movesPurse ? await bookReward(ports, of, { amounts, reference, rows }) : await storeRows(ports, of, rows);
   if (done !== null) return done === 'stale' ? done : err(done);
   return ok({ awardId, promotionId: promotion.id, cause, option, items, requestKey });

@@ -54,6 +54,7 @@ export type { ListedAward } from './waiting/waiting-store.ts';
 export type { IssuedBonus } from './store/issued-list-store.ts';
 
 export type { CollectFailure } from './collect.ts';
+export type { GivenRights } from './ports.ts';
 export type { Item as PromotionItem, PrizeTable, Promotion } from './rules/promotion.ts';
 
 type Who = { readonly playerId: PlayerId; readonly market: MarketCode; readonly at: Instant };

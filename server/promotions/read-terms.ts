@@ -17,6 +17,15 @@ const item = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['cash', 'bonus', 'coins', 'points']), amount: minor }),
   z.strictObject({ kind: z.literal('coupon'), batchId: id, costMinor: minor }),
   z.strictObject({ kind: z.literal('box'), kindId: id, costMinor: minor }),
+  z.strictObject({
+    kind: z.literal('free_bets'),
+    studio: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,19}$/)),
+    gameCode: z.string().check(z.minLength(1), z.maxLength(120)),
+    count: z.int().check(z.minimum(1), z.maximum(1_000)),
+    valueMinor: minor,
+    days: z.int().check(z.minimum(1), z.maximum(365)),
+    costMinor: minor,
+  }),
 ]);
 
 const offer = z.strictObject({

@@ -5,7 +5,9 @@ import type { Bus } from '../platform/live/bus.ts';
 import type { Route } from '../platform/http/route.ts';
 import { type CatalogueDesk, createCatalogueDesk } from './catalogue/catalogue-desk.ts';
 import { createOfferedGames } from './catalogue/games-store.ts';
-import { createPictures, type Pictures, tileName } from './catalogue/pictures.ts';
+import { createPictures, type Pictures } from './catalogue/pictures.ts';
+import { tileName } from './catalogue/tile-name.ts';
+import { advanceFreeBets } from './free-bets/advance-free-bets.ts';
 import { createBreaker } from './launch/breaker.ts';
 import type { LaunchDeps } from './launch/launch-service.ts';
 import type { Studio } from './port/studio.ts';
@@ -20,6 +22,7 @@ export { connectStudios } from './port/connect-studios.ts';
 export { returnPage, returnPath, returnScript } from './launch/return-page.ts';
 export type { CatalogueDiff } from './catalogue/diff.ts';
 export { openStudioDesk, type StudioDesk } from './open-studio-desk.ts';
+export { freeBetRow } from './free-bets/free-bets-store.ts';
 export { StudioFault } from './port/studio.ts';
 
 /** Published on the bus after a change of the approved games, so that every process reads them again. */
@@ -55,6 +58,8 @@ export type Studios = {
   ) => Promise<readonly { readonly gameId: number; readonly times: number; readonly at: Instant }[]>;
   /** Returns the tile's name and the title of every game that was ever approved. */
   readonly gamesById: () => Promise<ReadonlyMap<number, { readonly name: string; readonly title: string }>>;
+  /** Orders free bets that are due, and follows the others. */
+  readonly advanceFreeBets: () => Promise<number>;
   /** Compares yesterday's transactions with the studios' lists, once. */
   readonly compareDue: StudioReconciling['compareDue'];
   readonly sweep: (at: Instant) => Promise<number>;
@@ -92,6 +97,7 @@ export function createStudios(deps: StudiosDeps): Studios {
     countPlayers: (at) => countThirdPlayers(pool, at),
     listPlayedGames: (playerId) => listOpened(pool, playerId, later(clock.now(), -playedMs)),
     gamesById: async () => new Map((await games.all()).map((game) => [game.gameId, { name: tileName(game), title: game.facts.title }])),
+    advanceFreeBets: () => advanceFreeBets({ pool, clock, studios, onFault: deps.onFailed }),
     compareDue: createReconciling({ pool, clock, studios }).compareDue,
     sweep: (at) => closeOldRounds(pool, at),
   };

@@ -1,6 +1,7 @@
 import { getOneTouchGameUrl } from '@tausi/contract/studios/get-one-touch-game-url.ts';
 import { getThirdDemoGameUrl } from '@tausi/contract/studios/get-third-demo-game-url.ts';
 import { getThirdGameUrl } from '@tausi/contract/studios/get-third-game-url.ts';
+import { myFreeBets } from '@tausi/contract/studios/my-free-bets.ts';
 import { reportSilentGame } from '@tausi/contract/studios/report-silent-game.ts';
 import { studioWallet } from '@tausi/contract/studios/studio-wallet.ts';
 import { thirdRound } from '@tausi/contract/studios/third-round.ts';
@@ -8,10 +9,11 @@ import { err, formatMoney, marketOf, ok } from '@tausi/kernel';
 import { Fault } from '../platform/http/fault.ts';
 import { route, type Request, type Route } from '../platform/http/route.ts';
 import { knownCaller } from '../platform/security/caller.ts';
-import { tileName } from './catalogue/pictures.ts';
+import { tileName } from './catalogue/tile-name.ts';
 import { launchThird, type LaunchAsked, type LaunchDeps } from './launch/launch-service.ts';
+import { listFreeBets } from './free-bets/free-bets-store.ts';
 import { findThirdRound } from './rounds-store.ts';
-import { toWireLaunch } from './to-wire.ts';
+import { toWireFreeBet, toWireLaunch } from './to-wire.ts';
 import { answerCall } from './wallet/answer-call.ts';
 import type { WalletPorts } from './wallet/ports.ts';
 
@@ -45,6 +47,7 @@ export function studiosRoutes({ launching, walletPorts }: RouteParts): readonly 
       return ok(body);
     }),
     thirdRoundRoute(launching),
+    freeBetsRoute(launching),
   ];
 }
 
@@ -59,6 +62,20 @@ function askedBy(
 ): LaunchAsked {
   const { playerId, market, kind } = knownCaller(caller);
   return { gameId, mode, language: lang, playerId, market, isGuest: kind === 'guest', address, at };
+}
+
+function freeBetsRoute({ pool, games }: LaunchDeps): Route {
+  return route(myFreeBets, async (_params, { caller }) => {
+    const { playerId, market } = knownCaller(caller);
+    const list = await Promise.all(
+      (await listFreeBets(pool, playerId)).map(async (freeBet) => {
+        const game = await games.byCode(freeBet.studio, freeBet.gameCode);
+        // A game that was never approved cannot be opened.
+        return game === null ? [] : [toWireFreeBet(freeBet, { game, gameName: tileName(game) }, market)];
+      }),
+    );
+    return ok({ list: list.flat() });
+  });
 }
 
 function thirdRoundRoute({ pool, studios, games, onFault }: LaunchDeps): Route {

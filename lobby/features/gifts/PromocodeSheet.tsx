@@ -77,6 +77,7 @@ function CodeGift({ gift, onClose, onAnother }: CodeGiftProps) {
     <div className="flex flex-col items-center gap-4 text-center" role="status">
       <RewardArt name="party" size={72} />
       <h3 className="text-lg font-bold">{text('gifts.promocode.done')}</h3>
+      {gift.length === 0 && <p className="text-soft">{text('gifts.promocode.shelf')}</p>}
       <ul className="flex flex-wrap justify-center gap-2">
         {gift.map(({ art, text: words }) => (
           <li key={art} className="flex min-w-28 flex-col items-center gap-1 rounded-2xl bg-sunken px-4 py-3">

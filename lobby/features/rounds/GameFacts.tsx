@@ -1,19 +1,18 @@
 import type { GameNumbers } from '@tausi/games/kit/game-numbers.ts';
-import { shownFacts, type ShownFact } from '@tausi/games/kit/shown-facts.ts';
+import type { ShownFact } from '@tausi/games/kit/shown-facts.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
-type GameFactsProps = { readonly numbers: GameNumbers | null; readonly sizeBytes: number | null };
+type GameFactsProps = {
+  readonly shown: readonly ShownFact[];
+  readonly feature: GameNumbers['feature'];
+  readonly sizeBytes: number | null;
+};
 
 /** The facts before play: return, volatility, hit rate, top win with its odds, and download size. */
-export function GameFacts({ numbers, sizeBytes }: GameFactsProps) {
+export function GameFacts({ shown, feature, sizeBytes }: GameFactsProps) {
   const text = useText();
   const facts = [
-    ...(numbers === null
-      ? []
-      : shownFacts(numbers).map((fact) => ({
-          id: fact.id === 'feature' ? `feature.${numbers.feature ?? ''}` : fact.id,
-          value: factText(text, fact),
-        }))),
+    ...shown.map((fact) => ({ id: fact.id === 'feature' ? `feature.${feature ?? ''}` : fact.id, value: factText(text, fact) })),
     ...(sizeBytes === null ? [] : [{ id: 'size', value: sizeText(sizeBytes) }]),
   ];
   return (

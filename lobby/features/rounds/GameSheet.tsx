@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getGameById } from '@tausi/contract/catalogue/games/get-game-by-id.ts';
+import { returnText, shownFacts, type ShownFact } from '@tausi/games/kit/shown-facts.ts';
 import { publishedGame } from '@tausi/games/published/published-game.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
@@ -22,6 +23,7 @@ export function GameSheet({ gameId, name, title, isOpen, onClose }: GameSheetPro
   const game = useCall(getGameById, { id: gameId, lang }).data;
   const numbers =
     useQuery({ queryKey: ['game-numbers', name], queryFn: async () => (await publishedGame(name)?.loadNumbers()) ?? null }).data ?? null;
+  const isThird = game !== undefined && game.isThird > 0;
   const play = (mode: 'cash' | 'demo'): void => {
     onClose();
     if (game === undefined) navigate(gamePath(gameId, mode));
@@ -48,8 +50,12 @@ export function GameSheet({ gameId, name, title, isOpen, onClose }: GameSheetPro
           </ul>
         </div>
       </div>
-      <GameFacts numbers={numbers} sizeBytes={game?.sizeBytes ?? null} />
-      <p className="mt-3 text-xs text-faint">{text('rounds.facts.rtp.hint')}</p>
+      <GameFacts
+        shown={numbers === null ? statedFacts(game) : shownFacts(numbers)}
+        feature={numbers?.feature}
+        sizeBytes={game?.sizeBytes ?? null}
+      />
+      <p className="mt-3 text-xs text-faint">{text(isThird ? 'rounds.third.stated' : 'rounds.facts.rtp.hint')}</p>
       <a
         href="#/page/game-rules"
         className="inline-flex min-h-11 items-center text-sm font-semibold text-accent-ink underline underline-offset-4"
@@ -68,4 +74,15 @@ export function GameSheet({ gameId, name, title, isOpen, onClose }: GameSheetPro
       </div>
     </Sheet>
   );
+}
+
+/** The figures that a studio states about its game. */
+function statedFacts(
+  game: { readonly isThird: number; readonly rtpPpm: number | null; readonly volatility: string } | undefined,
+): readonly ShownFact[] {
+  if (game === undefined || game.isThird === 0 || game.rtpPpm === null) return [];
+  return [
+    { id: 'rtp', kind: 'percent', value: returnText(game.rtpPpm) },
+    { id: 'volatility', kind: 'band', value: game.volatility },
+  ];
 }

@@ -1,5 +1,6 @@
 import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts';
 import { reloadInfo } from '@tausi/contract/loyalty/reload-info.ts';
+import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { dayMs, idempotencyKey, later, money, ok, paymentId, unwrap } from '@tausi/kernel';
 import { randomUUID } from 'node:crypto';
@@ -31,13 +32,20 @@ async function payIn(minor: bigint): Promise<void> {
   await fillPurse({ server }, player.id, minor);
   await follow();
 }
-/** Plays rounds until this many more are settled; a round with an open feature settles later. */
+/** Plays rounds to their end until this many more are settled. */
 async function settle(rounds: number, stake: string): Promise<void> {
   const settled = async (): Promise<number> =>
     (await server.database.owner.query("SELECT FROM rounds WHERE player_id = $1 AND status = 'settled'", [player.id])).rowCount ?? 0;
   const { session, launchId } = player;
   const before = await settled();
-  while ((await settled()) - before < rounds) await ask(server, playRound, { session, params: { launchId, stake } });
+  while ((await settled()) - before < rounds) {
+    let round = await ask(server, playRound, { session, params: { launchId, stake } });
+    while (round.status === 'open')
+      round = await ask(server, actInRound, {
+        session,
+        params: { roundId: round.roundId, action: { type: 'choose-guide', guide: 'lion' } },
+      });
+  }
   await follow();
 }
 /** Makes the player's noted deposits older, because sessions and seeds do not last for days. */

@@ -59,6 +59,7 @@ it('promo code: a repeat of the request whose answer was lost gets the same gift
     live: { publish: async () => {}, onPublishFailed: () => {} },
     messages: giftMessages,
     identityTierOf: kyc.tierOf,
+    rightsOf: () => [],
     payerOf: async () => 'own' as const,
     isPersonShared: async () => false,
     attempts: { take: async () => true, giveBack: async () => {} },

@@ -43,6 +43,7 @@ function costOfItem(item: Item): bigint {
       return 0n;
     case 'coupon':
     case 'box':
+    case 'free_bets':
       return item.costMinor;
   }
 }

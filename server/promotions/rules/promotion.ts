@@ -110,7 +110,21 @@ export type Item =
   | { readonly kind: 'cash' | 'bonus' | 'coins' | 'points'; readonly amount: bigint }
   /** Coupons of a batch; their face is the cost. */
   | { readonly kind: 'coupon'; readonly batchId: number; readonly costMinor: bigint }
-  | { readonly kind: 'box'; readonly kindId: number; readonly costMinor: bigint };
+  | { readonly kind: 'box'; readonly kindId: number; readonly costMinor: bigint }
+  | FreeBetsItem;
+
+/** Bets in a game of a studio that cost the player nothing. */
+type FreeBetsItem = {
+  readonly kind: 'free_bets';
+  readonly studio: string;
+  readonly gameCode: string;
+  readonly count: number;
+  /** The worth of each bet. */
+  readonly valueMinor: bigint;
+  /** The days until they expire. */
+  readonly days: number;
+  readonly costMinor: bigint;
+};
 
 export type BonusOffer = {
   /** The wagering requirement as a multiple of the amount. */

@@ -5,7 +5,7 @@ import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-wo
 import type { Studio, StudioGame, StudioTerms } from '../port/studio.ts';
 import { type CatalogueDiff, diffOf } from './diff.ts';
 import { listOffered, marketsBlockedBy, saveOffered, type OfferedGame, type OfferStatus } from './games-store.ts';
-import { tileName } from './pictures.ts';
+import { tileName } from './tile-name.ts';
 import { closeImport, findOpenImport, insertImport, type OpenImport } from './imports-store.ts';
 
 export type CatalogueDeskDeps = {
@@ -139,6 +139,7 @@ function thirdGameOf(settings: StudioTerms, { gameId: id, studio, status, facts 
     categories: [themeCategory, allGames, ...(ofProduct === undefined ? [] : [ofProduct])],
     labels: facts.labels,
     searchWords: [facts.product],
+    descriptions: { en: `A game by ${facts.product}.`, sw: `Mchezo wa ${facts.product}.` },
     // A game that is off or gone has no place in the lobby.
     markets: isOn ? marketCodes.filter((code) => !blocked.includes(code)) : [],
   };

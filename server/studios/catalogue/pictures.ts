@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import sharp from 'sharp';
 import type { Studio } from '../port/studio.ts';
 import type { OfferedGame, OfferedGames } from './games-store.ts';
+import { tileName } from './tile-name.ts';
 
 /** A tile picture in one of the lobby's sizes and formats. */
 type Picture = { readonly type: string; readonly body: Buffer; readonly isFinal: boolean };
@@ -72,12 +73,6 @@ export function createPictures(deps: PicturesDeps): Pictures {
       return fetched;
     },
   };
-}
-
-/** The name of a game's tile in the lobby's addresses. */
-export function tileName({ studio, facts: { code } }: Pick<OfferedGame, 'studio' | 'facts'>): string {
-  const slug = code.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  return `s-${studio}-${slug.replaceAll(/^-|-$/g, '')}`;
 }
 
 async function fetchPicture({ pool, clock, studios }: PicturesDeps, { gameId, studio, facts }: OfferedGame): Promise<void> {
