@@ -1,0 +1,126 @@
+import { createPrivateKey } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loginsOf } from '@tausi/db/logins.ts';
+import { gameId, instant, later, playerId } from '@tausi/kernel';
+import { openDatabase } from '@tausi/server/platform/database/database.ts';
+import { insertSession } from '@tausi/server/studios/wallet/sessions-store.ts';
+import { newPair } from '@tausi/tools/stack/studio-files.ts';
+import pg from 'pg';
+import { addressOf, openGamblers } from '../books/client.ts';
+import { openConnection } from '../books/http-connection.ts';
+import { walletOn } from '../books/in-process.ts';
+import { openHouse } from '../books/server-under-test.ts';
+import { arrivingCalls, signedCallLane } from '../books/signed-call.ts';
+import { type Lane, measureInterleaved, quantile } from '../measure.ts';
+import { benchStudio, signBets, studioLane, type StudioSeat } from './studio-lane.ts';
+
+type StudiosPlan = { readonly rounds: number; readonly seconds: number; readonly players: number };
+
+const game = 10_000;
+// More than a lane sends in all its runs.
+const betsEach = 1_500;
+const besideShare = 4;
+
+/** Measures signed bets of a studio beside signed bets of our own games, on one server and one durable PostgreSQL. */
+export async function measureStudios(repository: string, { rounds, seconds, players }: StudiosPlan): Promise<void> {
+  const [ours, theirs] = [newPair(), newPair()];
+  const contracts = join(mkdtempSync(join(tmpdir(), 'tausi-bench-studio-')), 'studios.json');
+  const { name, header } = benchStudio;
+  const contract = { name, baseUrl: 'http://127.0.0.1:9', operatorId: 1, signatureHeader: header, frameOrigins: [] };
+  writeFileSync(contracts, JSON.stringify({ hub88: [{ ...contract, privateKey: ours.privateKey, publicKey: theirs.publicKey }] }));
+  const house = await openHouse(repository);
+  const onIdleError = (error: Error): void => console.error(error);
+  const owner = new pg.Pool({ connectionString: house.servedUrl, max: 4 });
+  owner.on('error', onIdleError);
+  const database = openDatabase({ ...loginsOf(house.servedUrl), connectionsMax: 4, onIdleError });
+  await addGame(owner);
+  const server = await house.startServer(undefined, { TAUSI_STUDIOS: contracts });
+  try {
+    const gamblers = await openGamblers(server.api, { pool: owner, wallet: walletOn(database.moneyPool), count: players * 2 });
+    const seats = await openSeats(owner, server.api, players);
+    console.log(`signing ${seats.length * betsEach} bets of the studio …`);
+    const key = createPrivateKey(theirs.privateKey);
+    const studio = studioLane(
+      seats,
+      seats.map((seat) => signBets(seat, key, betsEach)),
+    );
+    const betting = { gamblers: gamblers.slice(0, players) };
+    const measured = await measureInterleaved([signedCallLane(betting), studio], {
+      rounds,
+      secondsEach: seconds,
+      onRound: (round, lane, perSecond) => console.log(`round ${round}  ${lane.padEnd(44)} ${perSecond.toFixed(0)}/s`),
+    });
+    const [betRate = 0, studioRate = 0] = measured.map(({ perSecond }) => perSecond);
+    const few = arrivingCalls(betting, betRate / besideShare);
+    const alone = await p99Of(few, seconds);
+    const [beside] = await Promise.all([p99Of(few, seconds), studio.run(seconds)]);
+    console.table([
+      { what: 'signed bets of our own', figure: `${betRate.toFixed(0)}/s`, ratio: '1', target: '' },
+      { what: 'signed bets of a studio', figure: `${studioRate.toFixed(0)}/s`, ratio: (studioRate / betRate).toFixed(2), target: '≥ 0.8' },
+      {
+        what: 'p99 of our bets at a quarter of their rate, while a studio floods',
+        figure: `${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside`,
+        ratio: (beside / alone).toFixed(2),
+        target: '≤ 1.2',
+      },
+    ]);
+  } finally {
+    await server.stop();
+    await Promise.allSettled([owner.end(), database.close()]);
+    await house.close();
+  }
+}
+
+async function p99Of(lane: Lane, seconds: number): Promise<number> {
+  return quantile((await lane.run(seconds)).latenciesMs, 0.99);
+}
+
+async function addGame(owner: pg.Pool): Promise<void> {
+  const facts = {
+    code: benchStudio.gameCode,
+    title: 'Bench',
+    product: 'Bench',
+    theme: 'slots',
+    labels: [],
+    isEnabled: true,
+    hasDemo: false,
+    hasFreeBets: false,
+    blockedCountries: [],
+    currencies: null,
+    languages: [],
+    certificates: [],
+    rtpPpm: null,
+    volatility: 'low',
+    releasedOn: null,
+    retiresOn: null,
+    pictureUrl: null,
+  };
+  await owner.query("INSERT INTO studio_games VALUES ($1, $2, $3, $4, 'on', 'bench', now())", [
+    game,
+    benchStudio.name,
+    benchStudio.gameCode,
+    JSON.stringify(facts),
+  ]);
+}
+
+/** Seats for the second half of the players, so that no player bets in both lanes. */
+async function openSeats(owner: pg.Pool, api: string, players: number): Promise<readonly StudioSeat[]> {
+  const { rows } = await owner.query<{ id: string }>("SELECT id FROM players WHERE kind = 'player' ORDER BY id DESC LIMIT $1", [players]);
+  const launchedAt = instant(Date.now());
+  const session = {
+    studio: benchStudio.name,
+    gameId: gameId(game),
+    market: 'ke' as const,
+    launchedAt,
+    endsAt: later(launchedAt, 43_200_000),
+  };
+  return Promise.all(
+    rows.map(async ({ id }, number) => ({
+      connection: await openConnection(api, addressOf(number)),
+      user: id,
+      token: await insertSession(owner, { ...session, playerId: playerId(id) }),
+    })),
+  );
+}
