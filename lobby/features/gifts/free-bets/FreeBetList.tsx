@@ -6,12 +6,12 @@ import { useCall } from '../../../shared/client/use-call.ts';
 import { gamePath } from '../../../shared/launch/launch-game.ts';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import { navigate } from '../../../shared/routing/hash.ts';
-import { useCountry } from '../../../shared/session/preferences/view.ts';
+import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { activeText } from '../gift-text.ts';
 import { type FreeBet, freeBetsFromWire } from './free-bets-from-wire.ts';
 
 const refetchMs = 5_000;
+const dayLocales = { en: 'en-GB', sw: 'sw' } as const;
 
 /** Free bets in studios' games, above the coupons; nothing without any. */
 export function FreeBetList() {
@@ -33,6 +33,9 @@ export function FreeBetList() {
 function FreeBetCard({ bet }: { readonly bet: FreeBet }) {
   const text = useText();
   const { timeZone } = marketOf(useCountry());
+  const day = new Intl.DateTimeFormat(dayLocales[useLanguage()], { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(
+    bet.endsAt,
+  );
   const { count, currency, status, title } = bet;
   const value = amountText(bet.value, { dropsZeroCents: true });
   return (
@@ -44,7 +47,7 @@ function FreeBetCard({ bet }: { readonly bet: FreeBet }) {
       <div className="min-w-0 grow">
         <h3 className="leading-tight font-bold [overflow-wrap:anywhere]">{title}</h3>
         <p className="text-note text-soft">{text('gifts.free.worth', { count, currency, value })}</p>
-        <p className="text-note text-soft">{text('gifts.free.until', { day: activeText(bet.endsAt, timeZone) })}</p>
+        <p className="text-note text-soft">{text('gifts.free.until', { day })}</p>
       </div>
       {status === 'active' ? (
         <Button onPress={() => navigate(gamePath(bet.gameId, 'cash'))}>{text('gifts.free.play')}</Button>
