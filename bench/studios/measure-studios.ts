@@ -8,13 +8,13 @@ import { openDatabase } from '@tausi/server/platform/database/database.ts';
 import { insertSession } from '@tausi/server/studios/wallet/sessions-store.ts';
 import { newPair } from '@tausi/tools/stack/studio-files.ts';
 import pg from 'pg';
-import { addressOf, openGamblers } from '../books/client.ts';
+import { addressOf, openGamblers, reconnected } from '../books/client.ts';
 import { openConnection } from '../books/http-connection.ts';
 import { walletOn } from '../books/in-process.ts';
 import { openHouse } from '../books/server-under-test.ts';
 import { arrivingCalls, signedCallLane } from '../books/signed-call.ts';
 import { type Lane, measureInterleaved, quantile } from '../measure.ts';
-import { benchStudio, signBets, studioLane, type StudioSeat } from './studio-lane.ts';
+import { benchStudio, signBets, studioLane, type StudioToken } from './studio-lane.ts';
 
 type StudiosPlan = { readonly rounds: number; readonly seconds: number; readonly players: number };
 
@@ -38,14 +38,15 @@ export async function measureStudios(repository: string, { rounds, seconds, play
   await addGame(owner);
   const server = await house.startServer(undefined, { TAUSI_STUDIOS: contracts });
   try {
-    const gamblers = await openGamblers(server.api, { pool: owner, wallet: walletOn(database.moneyPool), count: players * 2 });
-    const seats = await openSeats(owner, server.api, players);
-    console.log(`signing ${seats.length * betsEach} bets of the studio …`);
+    const opened = await openGamblers(server.api, { pool: owner, wallet: walletOn(database.moneyPool), count: players * 2 });
+    const tokens = await openTokens(owner, players);
+    console.log(`signing ${players * betsEach} bets of the studio …`);
     const key = createPrivateKey(theirs.privateKey);
-    const studio = studioLane(
-      seats,
-      seats.map((seat) => signBets(seat, key, betsEach)),
-    );
+    const bets = tokens.map((token) => signBets(token, key, betsEach));
+    // The server has closed the connections that were idle meanwhile.
+    const gamblers = await reconnected(opened, server.api);
+    const connections = await Promise.all(tokens.map((_token, number) => openConnection(server.api, addressOf(number))));
+    const studio = studioLane(connections, bets);
     const betting = { gamblers: gamblers.slice(0, players) };
     const measured = await measureInterleaved([signedCallLane(betting), studio], {
       rounds,
@@ -105,8 +106,8 @@ async function addGame(owner: pg.Pool): Promise<void> {
   ]);
 }
 
-/** Seats for the second half of the players, so that no player bets in both lanes. */
-async function openSeats(owner: pg.Pool, api: string, players: number): Promise<readonly StudioSeat[]> {
+/** Sessions of the second half of the players, so that no player bets in both lanes. */
+async function openTokens(owner: pg.Pool, players: number): Promise<readonly StudioToken[]> {
   const { rows } = await owner.query<{ id: string }>("SELECT id FROM players WHERE kind = 'player' ORDER BY id DESC LIMIT $1", [players]);
   const launchedAt = instant(Date.now());
   const session = {
@@ -116,11 +117,5 @@ async function openSeats(owner: pg.Pool, api: string, players: number): Promise<
     launchedAt,
     endsAt: later(launchedAt, 43_200_000),
   };
-  return Promise.all(
-    rows.map(async ({ id }, number) => ({
-      connection: await openConnection(api, addressOf(number)),
-      user: id,
-      token: await insertSession(owner, { ...session, playerId: playerId(id) }),
-    })),
-  );
+  return Promise.all(rows.map(async ({ id }) => ({ user: id, token: await insertSession(owner, { ...session, playerId: playerId(id) }) })));
 }

@@ -2,15 +2,15 @@ import { randomUUID, sign, type KeyObject } from 'node:crypto';
 import type { HttpConnection } from '../books/http-connection.ts';
 import { busyWorkers, type Lane } from '../measure.ts';
 
-/** A player's opened game of a studio, on a connection of the studio's server. */
-export type StudioSeat = { readonly connection: HttpConnection; readonly user: string; readonly token: string };
+/** A player's session in a game of the studio. */
+export type StudioToken = { readonly user: string; readonly token: string };
 
-export type SignedBet = { readonly body: string; readonly signature: string };
+type SignedBet = { readonly body: string; readonly signature: string };
 
 export const benchStudio = { name: 'bench', gameCode: 'bench_game', header: 'x-hub88-signature' } as const;
 
 /** Signs bets beforehand, because a signature costs the studio more than its check costs us. */
-export function signBets({ user, token }: Omit<StudioSeat, 'connection'>, key: KeyObject, count: number): SignedBet[] {
+export function signBets({ user, token }: StudioToken, key: KeyObject, count: number): SignedBet[] {
   return Array.from({ length: count }, () => {
     const body = JSON.stringify({
       request_uuid: randomUUID(),
@@ -30,13 +30,13 @@ export function signBets({ user, token }: Omit<StudioSeat, 'connection'>, key: K
 const path = `/api/studios/${benchStudio.name}/wallet/transaction/bet`;
 const accepted = '"status":"RS_OK"';
 
-/** A studio's signed bets: each seat sends its next one as soon as the last is answered. A lane ends early once they run out. */
-export function studioLane(seats: readonly StudioSeat[], bets: readonly SignedBet[][]): Lane {
-  return busyWorkers(`signed bets of a studio, ${seats.length} connections`, seats.length, async (worker) => {
-    const [seat, next] = [seats[worker], bets[worker]?.pop()];
-    if (seat === undefined || next === undefined) throw new Error('the signed bets ran out: sign more');
+/** A studio's signed bets: each connection sends its next one as soon as the last is answered. */
+export function studioLane(connections: readonly HttpConnection[], bets: readonly SignedBet[][]): Lane {
+  return busyWorkers(`signed bets of a studio, ${connections.length} connections`, connections.length, async (worker) => {
+    const [connection, next] = [connections[worker], bets[worker]?.pop()];
+    if (connection === undefined || next === undefined) throw new Error('the signed bets ran out: sign more');
     const headers = { 'content-type': 'application/json', [benchStudio.header]: next.signature };
-    const { status, body } = await seat.connection.send('POST', path, { headers, body: next.body });
+    const { status, body } = await connection.send('POST', path, { headers, body: next.body });
     if (status !== 200 || !body.includes(accepted)) throw new Error(`the wallet answered ${status} ${body.toString('utf8')}`);
   });
 }

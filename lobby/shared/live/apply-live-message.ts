@@ -55,11 +55,8 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
       for (const { name } of [promotionsWaiting, redPacket, fissionPopups]) void queries.invalidateQueries({ queryKey: [name] });
       if (message.type === 'drop') offerPackets(message.until - message.opensAt);
       return newestSeq;
-    // Only the open game handles these.
-    case 'table':
-    case 'reality_check':
-    case 'welcome':
-    case 'signed_out':
+    // The others are for the open game, or change nothing here.
+    default:
       return newestSeq;
   }
 }

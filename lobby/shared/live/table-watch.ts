@@ -1,15 +1,12 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
 
-/** A message about the open game: its table's state, the end of one of the player's rounds, a due reality check. */
-export type TableNews = Extract<LiveMessage, { readonly type: 'table' | 'round' | 'reality_check' }>;
-
-type Watcher = { readonly gameId: number; readonly hear: (news: TableNews) => void };
+type Watcher = { readonly gameId: number; readonly hear: (news: LiveMessage) => void };
 
 let watcher: Watcher | null = null;
 let onChange: (gameId: number | null) => void = () => undefined;
 
 /** Watches a game's table, one at a time, because one game shows at a time. Returns the function that stops it. */
-export function watchTable(gameId: number, hear: (news: TableNews) => void): () => void {
+export function watchTable(gameId: number, hear: (news: LiveMessage) => void): () => void {
   const mine = { gameId, hear };
   watcher = mine;
   onChange(gameId);
@@ -26,8 +23,7 @@ export function followWatching(change: (gameId: number | null) => void): void {
   change(watcher?.gameId ?? null);
 }
 
-/** Passes a message to the watcher. */
+/** Passes a message to the watcher, except a round of another game. */
 export function notifyWatcher(message: LiveMessage): void {
-  if (message.type === 'table' || message.type === 'reality_check' || (message.type === 'round' && message.gameId === watcher?.gameId))
-    watcher?.hear(message);
+  if (message.type !== 'round' || message.gameId === watcher?.gameId) watcher?.hear(message);
 }

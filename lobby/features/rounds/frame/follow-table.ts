@@ -27,7 +27,7 @@ export function followTable({ gameId, mode }: Launched, session: GameSession): (
       const bet = readRoundView(news.round);
       return bet === null ? undefined : session.betIs(bet);
     }
-    if (news.type === 'reality_check') return undefined;
+    if (news.type !== 'table') return undefined;
     const table = toTableState(news.table, serverNow());
     if (table === null) return undefined;
     heardMs = performance.now();
