@@ -26,8 +26,8 @@ const dropsCheckMs = 1_000;
 const referralsCheckMs = 10_000;
 const tournamentCheckMs = 5_000;
 const abandonedCheckMs = 5 * minuteMs;
-const freeBetsCheckMs = 1_000;
-const picturesCheckMs = 1_000;
+const freeBetsCheckMs = 2_000;
+const picturesCheckMs = 2_000;
 const returnsCheckMs = 5 * minuteMs;
 const listsCheckMs = 5 * minuteMs;
 const registrationCheckMs = 10_000;
@@ -50,7 +50,6 @@ export function createBackgroundWork(
         contexts.players.sweepCodes,
         contexts.rounds.sweepLaunches,
         contexts.rounds.writeDayFiles,
-        contexts.studios.sweep,
         contexts.inbox.jobs.sweep,
         contexts.reporting.sweep,
         contexts.cashier.sweep,
@@ -98,6 +97,9 @@ export function createBackgroundWork(
 
 /** The work for games of other studios. */
 function followStudios(timers: ReturnType<typeof createTimers>, { studios }: Contexts, clock: Clock): void {
+  // Without a contract there is nothing to follow, and the connections for money are left alone.
+  if (studios.names.length === 0) return;
+  timers.every(minuteMs, () => studios.sweep(clock.now()));
   timers.every(listsCheckMs, () => studios.compareDue(clock.now()));
   timers.every(freeBetsCheckMs, () => studios.advanceFreeBets());
   timers.every(picturesCheckMs, () => studios.fetchPictures());
