@@ -1,5 +1,6 @@
 import { approveTransfer } from '@tausi/contract/cashier/callbacks/approve-transfer.ts';
 import { ok } from '@tausi/kernel';
+import { jsonOfBytes } from '../../platform/json-of-bytes.ts';
 import { Fault } from '../../platform/http/fault.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { mayLeave } from './may-leave.ts';
@@ -22,19 +23,11 @@ export function createApprovalRoute({ payouts, approvals, refused }: Means): Rou
       await refused.note({ verdict: 'forged', sender, paymentId: null, at });
       throw new Fault(400);
     }
-    const asked = account.readQuestion(parsed(file ?? new Uint8Array()));
+    const asked = account.readQuestion(jsonOfBytes(file ?? new Uint8Array()));
     if (asked !== null && (await mayLeave(payouts, account.account, asked))) return ok({});
     const detail =
       asked === null ? 'its question is malformed' : `transfer ${asked.orderRef} of ${account.account} is not as we ordered it`;
     await payouts.raise({ kind: 'transfer_refused', paymentId: null, detail });
     throw new Fault(400);
   });
-}
-
-function parsed(raw: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(raw).toString('utf8'));
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { providerCallback } from '@tausi/contract/cashier/provider-callback.ts';
 import { ok } from '@tausi/kernel';
+import { jsonOfBytes } from '../../platform/json-of-bytes.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { keepCallback, type CallbackIntake } from '../callbacks/keep-callback.ts';
 
@@ -7,15 +8,7 @@ import { keepCallback, type CallbackIntake } from '../callbacks/keep-callback.ts
 export function createProviderCallbackRoute(intake: CallbackIntake): Route {
   return route(providerCallback, async ({ provider, secret }, request) => {
     const raw = request.file ?? new Uint8Array();
-    await keepCallback(intake, { provider, secret, body: parsed(raw), raw }, request);
+    await keepCallback(intake, { provider, secret, body: jsonOfBytes(raw), raw }, request);
     return ok({});
   });
-}
-
-function parsed(raw: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(raw).toString('utf8'));
-  } catch {
-    return null;
-  }
 }

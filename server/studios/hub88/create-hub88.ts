@@ -1,4 +1,4 @@
-import { instant, marketOf, type Currency, type Instant } from '@tausi/kernel';
+import { instant, marketOf, type Currency } from '@tausi/kernel';
 import * as z from 'zod/mini';
 import { StudioFault, type Studio, type StudioLaunch, type TheirTransaction } from '../port/studio.ts';
 import { createFreeBets } from './free-bets.ts';
@@ -6,8 +6,8 @@ import { gamesFromWire } from './games-from-wire.ts';
 import type { Hub88Settings } from './settings.ts';
 import { createSignedPost } from './signed-post.ts';
 import { createHub88Wallet } from './wallet-wire.ts';
+import { dateOf, microsPerUnit } from './units.ts';
 
-const microsPerUnit = 10n;
 const demoCurrency = 'XXX';
 
 const urlShape = z.object({ url: z.url() });
@@ -77,9 +77,4 @@ function transactionOf(line: z.infer<typeof transactionShape>): TheirTransaction
     currency: known,
     at: instant(Date.parse(createdAt)),
   };
-}
-
-// The vendor's dates have seconds and no zone: they are UTC.
-function dateOf(at: Instant): string {
-  return new Date(at).toISOString().slice(0, 19);
 }

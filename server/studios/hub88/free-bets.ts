@@ -1,10 +1,8 @@
-import type { Instant } from '@tausi/kernel';
 import * as z from 'zod/mini';
 import type { FreeBet, FreeBets } from '../port/free-bets.ts';
 import { StudioFault } from '../port/studio.ts';
 import type { SignedPost } from './signed-post.ts';
-
-const microsPerUnit = 10n;
+import { dateOf, microsPerUnit } from './units.ts';
 
 const prepaidShape = z.array(
   z.object({
@@ -73,8 +71,4 @@ function parsed<Shape>(shape: z.ZodMiniType<Shape>, answer: unknown): Shape {
   const read = shape.safeParse(answer);
   if (!read.success) throw new StudioFault('the answer about free bets is not readable');
   return read.data;
-}
-
-function dateOf(at: Instant): string {
-  return new Date(at).toISOString().slice(0, 19);
 }

@@ -1,11 +1,10 @@
 import { err, isRecord, ok, type Result } from '@tausi/kernel';
+import { jsonOfBytes } from '../../platform/json-of-bytes.ts';
 import * as z from 'zod/mini';
 import type { UnreadableCall, WalletAnswer, WalletCall, WalletStatus, WalletWire } from '../port/wallet-call.ts';
 import type { Hub88Settings } from './settings.ts';
 import { createVerifier } from './signature.ts';
-
-// A unit of this wire is 1/100,000 of the currency.
-const microsPerUnit = 10n;
+import { microsPerUnit } from './units.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(255));
 const uuid = z.string().check(z.regex(/^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/));
@@ -68,7 +67,7 @@ export function createHub88Wallet(settings: Pick<Hub88Settings, 'publicKey' | 's
 }
 
 function readCall(read: (body: unknown) => Result<WalletCall, z.core.$ZodError>, raw: Uint8Array): Result<WalletCall, UnreadableCall> {
-  const body = parsedJson(raw);
+  const body = jsonOfBytes(raw);
   if (!isRecord(body)) return err({ code: 'wrong_syntax', requestId: null });
   const call = read(body);
   if (call.ok) return call;
@@ -139,12 +138,4 @@ function toWire({ status, requestId, player, details }: WalletAnswer): Record<st
     // Only what the contract needs: no name, phone or birthday leaves the house.
     ...(details === undefined ? {} : { country: details.country }),
   };
-}
-
-function parsedJson(raw: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(raw).toString('utf8'));
-  } catch {
-    return null;
-  }
 }
