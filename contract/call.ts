@@ -76,6 +76,8 @@ type Facts<Params, Answer, R extends Refusals> = {
   readonly signing: Signing;
   /** An outside party's servers call for all players from few addresses, so the limit for a client's network does not apply. */
   readonly fromServers?: true;
+  /** Pages of other origins call it without cookies, so browsers may read its answers everywhere. */
+  readonly fromPages?: true;
   /** Players without a bound phone may make this call too: it leads to a bound phone or to sign-out. */
   readonly takesPhoneless?: true;
   /** The place of the params. A `form` call also accepts JSON. The body of a `bytes` call is a file, and its params are in

@@ -36,10 +36,11 @@ describe('fair draw: mapping a word to a value', () => {
     expect(uniformOfWord(top, 3)).toBeNull();
     expect(uniformOfWord(top - 1n, 3)).toBe(2);
     expect(uniformOfWord(top, 4_294_967_296)).toBe(4_294_967_295);
+    expect(uniformOfWord(top, 4_503_599_627_370_496)).toBe(4_503_599_627_370_495);
   });
 
-  it.each([0, -1, 1.5, Number.NaN, 4_294_967_297])('fair draw: refuses to draw from %d values', (n) => {
-    expect(() => uniformOfWord(1n, n)).toThrow('from 1 to 2^32');
+  it.each([0, -1, 1.5, Number.NaN, 4_503_599_627_370_497])('fair draw: refuses to draw from %d values', (n) => {
+    expect(() => uniformOfWord(1n, n)).toThrow('from 1 to 2^52');
   });
 });
 

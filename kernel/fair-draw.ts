@@ -20,7 +20,7 @@ export type WordAt = (index: number) => bigint;
 export const wordsPerBlock = 4;
 
 const wordBits = 64n;
-const drawMax = 4_294_967_296;
+const blocksMax = 4_294_967_296;
 const fieldBytesMax = 65_535;
 const utf8 = new TextEncoder();
 const domain = utf8.encode('CASPF1\0');
@@ -28,8 +28,8 @@ const domain = utf8.encode('CASPF1\0');
 const numberBytes = 12;
 const topShift = 12n;
 
-/** Number of values of a word's 52 highest bits. A draw from this many values uses those bits instead of a
- *  remainder. */
+/** Number of values of a word's 52 highest bits, and the most values that one draw chooses from. `top52` uses those bits instead
+ *  of a remainder. */
 export const top52Values = 4_503_599_627_370_496;
 
 /** Returns the message whose HMAC-SHA256 under the server seed is block number `block` of the round's words. */
@@ -41,7 +41,7 @@ export function blockMessage(origin: DrawOrigin, block: number): Uint8Array<Arra
     'a field of a draw is at most 65,535 bytes long',
   );
   assert(
-    nonce >= 0n && nonce < 1n << wordBits && Number.isInteger(block) && block >= 0 && block < drawMax,
+    nonce >= 0n && nonce < 1n << wordBits && Number.isInteger(block) && block >= 0 && block < blocksMax,
     'a number of a draw fits its bytes',
   );
   const message = new Uint8Array(fields.reduce((length, field) => length + 2 + field.length, domain.length + numberBytes));
@@ -68,7 +68,7 @@ export function wordsOfBlock(digest: Uint8Array): readonly bigint[] {
 /** Maps a word to 0 … `n` − 1. Returns null for a word to reject: words above the last whole multiple of `n` would
  *  make some values more likely than others. Narrow words (`bits`) exist only for the exhaustive proof. */
 export function uniformOfWord(word: bigint, n: number, bits: bigint = wordBits): number | null {
-  assert(Number.isInteger(n) && n >= 1 && n <= drawMax, 'a draw is from 1 to 2^32 values');
+  assert(Number.isInteger(n) && n >= 1 && n <= top52Values, 'a draw is from 1 to 2^52 values');
   const values = BigInt(n);
   const limit = ((1n << bits) / values) * values;
   return word >= limit ? null : Number(word % values);

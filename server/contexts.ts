@@ -67,7 +67,7 @@ export function createContexts(given: Omit<Foundation, 'queue'>): Contexts {
   // Every bet needs this, so it uses the pool reserved for money.
   const checks = createRealityChecks({ pool: moneyPool, bus });
   const rounds = roundsOf(foundation, { markets, wallet, checks });
-  const studios = studiosOf(foundation, { markets, wallet, checks });
+  const studios = studiosOf(foundation, { markets, wallet, checks, rounds });
   const kyc = kycOf(foundation, { markets, wallet });
   const promotions = promotionsOf(foundation, { wallet, rounds, kyc, players, addressFactor: addressFactorOf(foundation.config) });
   const cashier = cashierOf(foundation, { markets, wallet, players, kyc, promotions });

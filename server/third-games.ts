@@ -8,16 +8,20 @@ import type { RealityChecks } from './safety/index.ts';
 import { connectStudios, createStudios, type Studios } from './studios/index.ts';
 import type { Wallet } from './wallet/index.ts';
 
-type Others = { readonly markets: MarketsService; readonly wallet: Wallet; readonly checks: RealityChecks };
+type Others = { readonly markets: MarketsService; readonly wallet: Wallet; readonly checks: RealityChecks; readonly rounds: Rounds };
 
 /** The games of other studios, by the contracts of the settings. */
-export function studiosOf({ config, clock, log, database, bus, secrets }: Foundation, { markets, wallet, checks }: Others): Studios {
+export function studiosOf(
+  { config, clock, log, database, bus, secrets }: Foundation,
+  { markets, wallet, checks, rounds }: Others,
+): Studios {
   return createStudios({
     pool: database.moneyPool,
     clock,
     bus,
     wallet,
     checks,
+    draws: rounds.prizeTables,
     studios: connectStudios(config.studios),
     catalogueTopic,
     rulesFor: markets.rulesAt,

@@ -4,6 +4,7 @@ import { getThirdDemoGameUrl } from './get-third-demo-game-url.ts';
 import { getThirdGameUrl } from './get-third-game-url.ts';
 import { myFreeBets } from './my-free-bets.ts';
 import { reportSilentGame } from './report-silent-game.ts';
+import { studioRounds } from './studio-rounds.ts';
 import { studioWallet } from './studio-wallet.ts';
 import { thirdRound } from './third-round.ts';
 
@@ -13,6 +14,7 @@ export const studiosCalls: readonly Call[] = [
   getThirdGameUrl,
   myFreeBets,
   reportSilentGame,
+  studioRounds,
   studioWallet,
   thirdRound,
 ];

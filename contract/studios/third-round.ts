@@ -32,6 +32,17 @@ export const thirdRound = defineCall({
     settledAt: z.nullable(instantMs),
     /** The studio's page; null if it has none or does not answer. */
     url: z.nullable(z.string()),
+    /** The draw of a round that we drew from the studio's outcomes; null if the studio drew it. */
+    drawn: z.nullable(
+      z.object({
+        mode: z.string(),
+        /** The payout as a multiple of the chosen stake, in hundredths; null while the round is open. */
+        hundredths: z.nullable(z.int()),
+        drawName: z.string(),
+        nonce: z.int(),
+        seedHash: z.string(),
+      }),
+    ),
   }),
   refusals: { unknown_round: roundsRefusals.unknown_round },
 });

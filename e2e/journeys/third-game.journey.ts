@@ -4,7 +4,7 @@ import { registerNew } from '../pages/account.ts';
 import { payIn } from '../pages/cashier.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 import { rewardsOn } from '../pages/rewards.ts';
-import { thirdGameOn } from '../pages/games/third-game.ts';
+import { pearlDiveOn, thirdGameOn } from '../pages/games/third-game.ts';
 
 const roundsMax = 40;
 
@@ -18,6 +18,8 @@ test('third-party game: a player finds a slot of a studio, tries it, wins cash, 
   const player = await registerNew(lobby);
   await payIn(lobby, player, 1000);
   await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
+  // A dialog that still closes keeps the focus.
+  await expect(lobby.sheet).toHaveCount(0);
 
   await lobby.open('#/search');
   await page.getByRole('searchbox').fill('baobab');
@@ -56,6 +58,37 @@ test('third-party game: a player finds a slot of a studio, tries it, wins cash, 
   await bets.first().tap();
   await expect(lobby.sheet.getByText(words('rounds.third.drawn', { product: 'OneTouch' }))).toBeVisible();
   await expect(lobby.sheet.frameLocator('iframe').getByText('bet', { exact: true })).toBeVisible();
+});
+
+test('third-party game: a round that we draw for a studio is played, paid and shown with its draw', async ({ page, words, look }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  const player = await registerNew(lobby);
+  await payIn(lobby, player, 1000);
+  await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
+  // A dialog that still closes keeps the focus.
+  await expect(lobby.sheet).toHaveCount(0);
+  await lobby.open('#/search');
+  await page.getByRole('searchbox').fill('pearl');
+  await page.getByRole('link', { name: 'Pearl Dive' }).tap();
+  const game = pearlDiveOn(page, look.language);
+  await game.ready();
+  let hasWon = false;
+  for (let round = 1; round <= roundsMax && !hasWon; round += 1) {
+    const held = await game.balance();
+    await game.play();
+    hasWon = (await game.balance()) > held;
+  }
+  expect(hasWon).toBe(true);
+  await expect(page.locator('[data-third-balance]')).toContainText(textOf(await game.balance()));
+  await lobby.open('#/BetHistory');
+  const bets = page.getByRole('button', { name: new RegExp(words('history.detail')) });
+  await expect(bets.first()).toContainText('Pearl Dive');
+  await bets.first().tap();
+  await expect(lobby.sheet.getByText(words('rounds.third.drawnHere', { product: 'Tausi Lab' }))).toBeVisible();
+  await expect(lobby.sheet.getByText(/gift:lab-pearl-dive-base/)).toBeVisible();
+  await lobby.sheet.getByRole('button', { name: words('rounds.third.fairness') }).tap();
+  await expect(lobby.sheet.getByText(words('rounds.third.round'))).toHaveCount(0);
 });
 
 /** `1,950.00` of 195000 minor units. */

@@ -49,7 +49,7 @@ changePreferences({ country: 'ke', player: { token: 'story', country: 'ke', isPh
 const i18n = await activateTexts('sw');
 await activateRestTexts();
 const root = document.getElementById('root');
-assert(root !== null, 'the page has an element to draw into');
+assert(root !== null, 'the page has a root');
 const tree = createRoot(root);
 
 /** Shows the story that the address names, else a list of all. */

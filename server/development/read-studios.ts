@@ -8,9 +8,9 @@ const retryMs = 500;
 /** Imports and approves the games of the simulated studio on the first start of a development copy. It starts beside the server,
  *  so it is asked until it answers. Later lists wait for approval as everywhere. */
 export async function readStudios({ studios }: { readonly studios: Studios }): Promise<void> {
-  const known = await studios.gamesById();
-  if (known.size > 0) return;
+  const known = [...(await studios.gamesById()).values()];
   for (const name of studios.names) {
+    if (known.some((game) => game.studio === name)) continue;
     const read = await readPatiently(studios, name);
     if (read) await studios.imports.approve(name, by);
   }

@@ -49,7 +49,7 @@ export const promotionPromises: readonly BooksPromise[] = [
       LEFT JOIN drawn_sectors d ON d.player_id = a.player_id AND d.drawn_for = a.promotion_id || ':' || a.cause
       LEFT JOIN LATERAL (SELECT coalesce(sector -> 'items',
         jsonb_build_array(jsonb_build_object('kind', 'coins', 'amount', ((sector -> 'times')::integer * a.coins_paid)::text))) AS prize
-        FROM (SELECT v.terms -> 'gives' -> 'table' -> 'sectors' -> d.sector AS sector) drawn) s ON true
+        FROM (SELECT v.terms -> 'gives' -> 'table' -> 'sectors' -> d.sector::integer AS sector) drawn) s ON true
       WHERE v.terms -> 'gives' -> 'table' IS NOT NULL AND (d.player_id IS NULL OR d.table_name <> p.name
         OR d.size <> jsonb_array_length(v.terms -> 'gives' -> 'table' -> 'sectors') OR a.items IS DISTINCT FROM s.prize)`,
   },

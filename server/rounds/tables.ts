@@ -30,7 +30,7 @@ export const roundsTables: ContextTables = {
   },
   publicViews: {
     coupon_rounds: 'The checker compares coupon money with coupons.',
-    drawn_sectors: 'The checker compares plays for coins with their draws.',
+    drawn_sectors: 'The checker compares plays for coins and the rounds of studios with their draws.',
     settled_cash_rounds: 'Tournaments score settled rounds.',
   },
 };

@@ -7,6 +7,8 @@ import { type CatalogueDesk, createCatalogueDesk } from './catalogue/catalogue-d
 import { createOfferedGames } from './catalogue/games-store.ts';
 import { createPictures, type Pictures } from './catalogue/pictures.ts';
 import { tileName } from './catalogue/tile-name.ts';
+import { payOldRounds } from './drawn/end-round.ts';
+import type { DrawnPorts } from './drawn/ports.ts';
 import { advanceFreeBets } from './free-bets/advance-free-bets.ts';
 import { createBreaker } from './launch/breaker.ts';
 import type { LaunchDeps } from './launch/launch-service.ts';
@@ -14,7 +16,6 @@ import type { Studio } from './port/studio.ts';
 import { createReconciling, type StudioReconciling } from './reconciliation/reconcile-service.ts';
 import { closeOldRounds, countThirdPlayers, listThirdRounds, type ThirdRound } from './rounds-store.ts';
 import { studiosRoutes } from './routes.ts';
-import type { WalletPorts } from './wallet/ports.ts';
 import { createFindSession, listOpened } from './wallet/sessions-store.ts';
 
 export type { ThirdRound } from './rounds-store.ts';
@@ -28,7 +29,7 @@ export { StudioFault } from './port/studio.ts';
 /** Published on the bus after a change of the approved games, so that every process reads them again. */
 const studiosTopic = 'studios_changed';
 
-export type StudiosDeps = Pick<WalletPorts, 'wallet' | 'rulesFor' | 'checks' | 'lock' | 'publish' | 'onFailed'> &
+export type StudiosDeps = Pick<DrawnPorts, 'wallet' | 'rulesFor' | 'checks' | 'lock' | 'publish' | 'onFailed' | 'draws'> &
   Pick<LaunchDeps, 'gamesOrigin' | 'lobbyOrigin' | 'isMaintained' | 'hasAcceptedTerms'> & {
     readonly pool: Pool;
     readonly clock: Clock;
@@ -56,12 +57,13 @@ export type Studios = {
   readonly listPlayedGames: (
     playerId: PlayerId,
   ) => Promise<readonly { readonly gameId: number; readonly times: number; readonly at: Instant }[]>;
-  /** Returns the tile's name and the title of every game that was ever approved. */
-  readonly gamesById: () => Promise<ReadonlyMap<number, { readonly name: string; readonly title: string }>>;
+  /** Returns the studio, the tile's name and the title of every game that was ever approved. */
+  readonly gamesById: () => Promise<ReadonlyMap<number, { readonly studio: string; readonly name: string; readonly title: string }>>;
   /** Orders free bets that are due, and follows the others. */
   readonly advanceFreeBets: () => Promise<number>;
   /** Compares yesterday's transactions with the studios' lists, once. */
   readonly compareDue: StudioReconciling['compareDue'];
+  /** Pays drawn rounds that were left open, and closes rounds that no transaction has closed. Returns their number. */
   readonly sweep: (at: Instant) => Promise<number>;
 };
 
@@ -74,10 +76,10 @@ export function createStudios(deps: StudiosDeps): Studios {
   const games = createOfferedGames(pool, clock);
   bus.subscribe(studiosTopic, games.forget);
   const pictures = createPictures({ pool, clock, studios, games, onFault: deps.onFailed });
-  const walletPorts = { ...deps, findSession: createFindSession(pool), findGame: games.byCode };
-  const launching = { ...deps, studios, games, breaker: createBreaker(clock), onFault: deps.onFailed };
+  const ports = { ...deps, findSession: createFindSession(pool), findGame: games.byCode, findGameById: games.byId };
+  const launching = { ...deps, studios, games, breaker: createBreaker(clock), onFault: deps.onFailed, prepareDraws: deps.draws.seedHashOf };
   return {
-    routes: studiosRoutes({ launching, walletPorts }),
+    routes: studiosRoutes({ launching, ports }),
     frameOrigins: [...new Set(deps.studios.flatMap(({ settings }) => settings.frameOrigins))],
     names: [...studios.keys()],
     imports: createCatalogueDesk({
@@ -96,9 +98,10 @@ export function createStudios(deps: StudiosDeps): Studios {
     listRounds: (playerId, page) => listThirdRounds(pool, playerId, page),
     countPlayers: (at) => countThirdPlayers(pool, at),
     listPlayedGames: (playerId) => listOpened(pool, playerId, later(clock.now(), -playedMs)),
-    gamesById: async () => new Map((await games.all()).map((game) => [game.gameId, { name: tileName(game), title: game.facts.title }])),
+    gamesById: async () =>
+      new Map((await games.all()).map((game) => [game.gameId, { studio: game.studio, name: tileName(game), title: game.facts.title }])),
     advanceFreeBets: () => advanceFreeBets({ pool, clock, studios, onFault: deps.onFailed }),
     compareDue: createReconciling({ pool, clock, studios }).compareDue,
-    sweep: (at) => closeOldRounds(pool, at),
+    sweep: async (at) => (await payOldRounds(ports, at)) + (await closeOldRounds(pool, at)),
   };
 }

@@ -45,4 +45,14 @@ export const studioPromises: readonly BooksPromise[] = [
         WHERE t.kind = 'win' AND t.remainder_change <> 0 AND NOT ${undone('t')} GROUP BY t.player_id) t ON t.player_id = r.player_id
       WHERE coalesce(r.micros, 0) <> coalesce(t.micros, 0)`,
   },
+  {
+    id: '22d',
+    promise: 'each round that was drawn for a studio has its draw, its bet at the price of its mode and, once ended, its payout',
+    breaches: `SELECT p.player_id, p.bet_id, p.micros, b.micros AS staked, p.payout_micros, w.micros AS paid FROM studio_plays p
+      LEFT JOIN studio_transactions b ON b.studio = p.studio AND b.transaction_id = p.bet_id::text AND b.kind = 'bet'
+      LEFT JOIN studio_transactions w ON w.studio = p.studio AND w.reference_id = p.bet_id::text AND w.kind = 'win'
+      LEFT JOIN drawn_sectors d ON d.player_id = p.player_id AND d.drawn_for = p.studio || ':' || p.bet_id
+      WHERE d.player_id IS NULL OR b.player_id IS DISTINCT FROM p.player_id OR b.micros * 1000000 <> p.micros * p.cost_micros
+        OR coalesce(w.micros, 0) <> CASE WHEN p.ended_at IS NULL THEN 0 ELSE p.payout_micros END`,
+  },
 ];

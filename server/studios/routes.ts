@@ -3,6 +3,7 @@ import { getThirdDemoGameUrl } from '@tausi/contract/studios/get-third-demo-game
 import { getThirdGameUrl } from '@tausi/contract/studios/get-third-game-url.ts';
 import { myFreeBets } from '@tausi/contract/studios/my-free-bets.ts';
 import { reportSilentGame } from '@tausi/contract/studios/report-silent-game.ts';
+import { studioRounds } from '@tausi/contract/studios/studio-rounds.ts';
 import { studioWallet } from '@tausi/contract/studios/studio-wallet.ts';
 import { thirdRound } from '@tausi/contract/studios/third-round.ts';
 import { err, formatMoney, marketOf, ok } from '@tausi/kernel';
@@ -10,17 +11,19 @@ import { Fault } from '../platform/http/fault.ts';
 import { route, type Request, type Route } from '../platform/http/route.ts';
 import { knownCaller } from '../platform/security/caller.ts';
 import { tileName } from './catalogue/tile-name.ts';
+import { drawnDetail } from './drawn/drawn-detail.ts';
+import { answerRoundCall } from './drawn/answer-round-call.ts';
+import type { DrawnPorts } from './drawn/ports.ts';
 import { launchThird, type LaunchAsked, type LaunchDeps } from './launch/launch-service.ts';
 import { listFreeBets } from './free-bets/free-bets-store.ts';
 import { findThirdRound } from './rounds-store.ts';
 import { toWireFreeBet, toWireLaunch } from './to-wire.ts';
 import { answerCall } from './wallet/answer-call.ts';
-import type { WalletPorts } from './wallet/ports.ts';
 
-type RouteParts = { readonly launching: LaunchDeps; readonly walletPorts: WalletPorts };
+type RouteParts = { readonly launching: LaunchDeps; readonly ports: DrawnPorts };
 
 /** The calls of the studios context. */
-export function studiosRoutes({ launching, walletPorts }: RouteParts): readonly Route[] {
+export function studiosRoutes({ launching, ports }: RouteParts): readonly Route[] {
   const { studios, games, breaker } = launching;
   return [
     route(getThirdGameUrl, ({ gameId, lang }, request) => launchedAt(launching, askedBy(request, { gameId, lang, mode: 'cash' }))),
@@ -37,7 +40,7 @@ export function studiosRoutes({ launching, walletPorts }: RouteParts): readonly 
     route(studioWallet, async ({ studio: name, group, act }, { file, headers, at, setStatus }) => {
       const studio = studios.get(name);
       if (studio === undefined) throw new Fault(400);
-      const { status, body } = await answerCall(walletPorts, studio, {
+      const { status, body } = await answerCall(ports, studio, {
         path: `${group}/${act}`,
         raw: file ?? new Uint8Array(),
         headers,
@@ -46,7 +49,14 @@ export function studiosRoutes({ launching, walletPorts }: RouteParts): readonly 
       setStatus(status);
       return ok(body);
     }),
-    thirdRoundRoute(launching),
+    route(studioRounds, async ({ studio: name, group, act }, { file, at, setStatus }) => {
+      const studio = studios.get(name);
+      if (studio === undefined) throw new Fault(400);
+      const { status, body } = await answerRoundCall(ports, studio, { path: `${group}/${act}`, raw: file ?? new Uint8Array(), at });
+      setStatus(status);
+      return ok(body);
+    }),
+    thirdRoundRoute(launching, ports),
     freeBetsRoute(launching),
   ];
 }
@@ -78,18 +88,18 @@ function freeBetsRoute({ pool, games }: LaunchDeps): Route {
   });
 }
 
-function thirdRoundRoute({ pool, studios, games, onFault }: LaunchDeps): Route {
+function thirdRoundRoute({ pool, studios, games, onFault }: LaunchDeps, ports: DrawnPorts): Route {
   return route(thirdRound, async ({ roundId }, { caller }) => {
     const { playerId, market } = knownCaller(caller);
     const round = await findThirdRound(pool, playerId, roundId);
     if (round === null) return err({ code: 'unknown_round' });
     const game = await games.byId(round.gameId);
-    const url = await (studios.get(round.studio)?.roundUrl({ user: playerId, round: round.round }) ?? Promise.resolve(null)).catch(
-      (error: unknown) => {
-        onFault(error);
-        return null;
-      },
-    );
+    const studio = studios.get(round.studio);
+    const isDrawnHere = game !== null && studio !== undefined && studio.rounds !== null;
+    const url = await (studio?.roundUrl({ user: playerId, round: round.round }) ?? Promise.resolve(null)).catch((error: unknown) => {
+      onFault(error);
+      return null;
+    });
     return ok({
       roundId,
       reference: round.round,
@@ -104,6 +114,7 @@ function thirdRoundRoute({ pool, studios, games, onFault }: LaunchDeps): Route {
       startedAt: round.openedAt,
       settledAt: round.closedAt,
       url,
+      drawn: isDrawnHere ? await drawnDetail(ports, round, game) : null,
     });
   });
 }

@@ -11,6 +11,7 @@ export const studiosTables: ContextTables = {
     studio_transactions: copied('booked_at'),
     studio_rounds: copied('opened_at'),
     studio_remainders: copied(),
+    studio_plays: copied('placed_at', { secret: { columns: ['book_id', 'hundredths', 'payout_micros'], until: 'ended_at IS NOT NULL' } }),
     studio_free_bets: copied('given_at', { withheld: ['look_at'] }),
     studio_comparisons: impersonal,
     studio_differences: leftOut('work of the desk; the transactions stand among the transactions'),

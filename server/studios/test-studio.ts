@@ -98,13 +98,7 @@ export async function studioPlayer({ server }: TestStudio, minor = 100_000n, mar
   const { id } = await ask(server, getUserInfo, { params: { platform: 21 }, session });
   const player = playerId(id);
   const at = server.clock.now();
-  if (minor > 0n) {
-    const payment = paymentId(randomUUID());
-    const amount = money(marketOf(market).currency, minor);
-    const key = idempotencyKey(`deposit:${payment}`);
-    const credit = { kind: 'deposit_credited' as const, playerId: player, key, at, paymentId: payment, provider: 'development', amount };
-    await server.app.contexts.wallet.execute(credit, []);
-  }
+  if (minor > 0n) await creditCash(server, player, { minor, market });
   const { pool } = server.database;
   const endsAt = later(at, sessionMs);
   const token = await insertSession(pool, { studio: name, playerId: player, gameId: gameId(10_000), market, launchedAt: at, endsAt });
@@ -118,6 +112,19 @@ export type Said = {
   readonly balance: number | undefined;
   readonly body: Readonly<Record<string, unknown>>;
 };
+
+/** Books a deposit of `minor`. */
+export async function creditCash(
+  { app, clock }: TestServer,
+  player: PlayerId,
+  { minor, market }: { readonly minor: bigint; readonly market: MarketCode },
+): Promise<void> {
+  const payment = paymentId(randomUUID());
+  const amount = money(marketOf(market).currency, minor);
+  const key = idempotencyKey(`deposit:${payment}`);
+  const of = { playerId: player, key, at: clock.now(), paymentId: payment, provider: 'development', amount };
+  await app.contexts.wallet.execute({ kind: 'deposit_credited', ...of }, []);
+}
 
 /** Sends a signed call as the studio does. `mangle` changes the bytes after they are signed. */
 export async function callWallet(

@@ -7,6 +7,7 @@ import { FreeBetBook } from './free-bets.ts';
 import type { Random } from './games/engines.ts';
 import { createKeys, type StudioSimulatorSettings } from './keys.ts';
 import type { StudioParts } from './parts.ts';
+import { servePearl } from './pearl/serve-pearl.ts';
 import { serveGameFiles, servePlay } from './play.ts';
 import { Faults } from './supplier/faults.ts';
 import { Supplier } from './supplier/supplier.ts';
@@ -51,6 +52,7 @@ export function createStudio(options: StudioOptions): StudioSimulator {
   serveApi(server, parts);
   servePlay(server, parts);
   serveGameFiles(server, parts);
+  servePearl(server);
   serveSwitchboard(server, parts);
   server.get('/', (_request, reply) => reply.redirect('/switchboard.html'));
   server.get('/health', () => ({ status: 'up' }));

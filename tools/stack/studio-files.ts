@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishPearlMath } from '@tausi/simulators/studio/pearl/publish-math.ts';
+import { pearlDive } from '@tausi/simulators/studio/pearl/serve-pearl.ts';
 import * as z from 'zod/mini';
 
 const keyPair = z.object({ publicKey: z.string(), privateKey: z.string() });
@@ -34,9 +36,23 @@ export function writeStudioFiles(dataDir: string, addresses: { readonly lobby: s
     privateKey: keys.studio.privateKey,
     operatorKey: keys.house.publicKey,
   };
-  writeSecret(files.contracts, { hub88: [contract] });
+  writeSecret(files.contracts, { hub88: [contract], stakeEngine: [labContract(dataDir, addresses)] });
   writeSecret(files.simulator, simulator);
   return files;
+}
+
+/** The contract of the one game that asks us for its rounds; its outcomes are published into the data directory. */
+function labContract(dataDir: string, { lobby, studio }: { readonly lobby: string; readonly studio: string }) {
+  const folder = join(dataDir, 'pearl-dive');
+  publishPearlMath(folder);
+  const { code, title, product, path, picturePath } = pearlDive;
+  const addresses = { url: `${studio}${path}`, pictureUrl: `${studio}${picturePath}` };
+  return {
+    name: 'lab',
+    apiUrl: lobby,
+    pictureOrigins: [studio],
+    games: [{ code, title, product, labels: ['Instant'], volatility: 'high', folder, languages: ['en', 'sw'], ...addresses }],
+  };
 }
 
 function developmentKeys(dataDir: string): z.infer<typeof keysFile> {

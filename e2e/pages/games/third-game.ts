@@ -1,11 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 
 const playWords = { en: 'Play', sw: 'Cheza' } as const;
+const diveWords = { en: 'Dive', sw: 'Piga mbizi' } as const;
 
 /** A game of the simulated studio, in its frame. */
 export function thirdGameOn(page: Page, language: 'en' | 'sw') {
+  return framedGame(page, playWords[language]);
+}
+
+/** The game that asks us for its rounds, in its frame. */
+export function pearlDiveOn(page: Page, language: 'en' | 'sw') {
+  return framedGame(page, diveWords[language]);
+}
+
+function framedGame(page: Page, playWord: string) {
   const frame = page.frameLocator('.game-stage iframe');
-  const playButton = frame.getByRole('button', { name: playWords[language], exact: true });
+  const playButton = frame.getByRole('button', { name: playWord, exact: true });
 
   /** The balance in minor units. */
   async function balance(): Promise<bigint> {

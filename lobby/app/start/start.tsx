@@ -21,7 +21,7 @@ import { overlays } from '../overlays/overlays.ts';
 /** Hydrates the prerendered page if it is the screen this browser needs, else renders a new one. Loads the language first. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
-  assert(root !== null, 'the page has an element to draw into');
+  assert(root !== null, 'the page has a root');
   const { country = '', lang = '', prerendered } = root.dataset;
   setPrerenderedView({ country: isMarketCode(country) ? country : 'ke', language: lang === 'sw' ? 'sw' : 'en' });
   const inlined = readFirstScreen();

@@ -82,7 +82,7 @@ export function warmOverlay(name: OverlayName): void {
 }
 
 function show<Name extends OverlayName>(name: Name, props: OverlayProps[Name]): void {
-  assert(registry !== null, 'overlays are registered before one is opened');
+  assert(registry !== null, 'the overlays are registered');
   const { View } = registry[name];
   lastId += 1;
   const id = lastId;

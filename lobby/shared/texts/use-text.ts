@@ -25,6 +25,6 @@ export function useHasText(): (id: string) => boolean {
 
 function useTexts(): { readonly i18n: I18n } {
   const texts = useContext(TextsContext);
-  assert(texts !== null, 'every screen is drawn inside the texts of a language');
+  assert(texts !== null, 'a screen is drawn in a language');
   return texts;
 }

@@ -18,6 +18,7 @@ import { refuseForeignWrites } from '../security/origin-guard.ts';
 import { plainHeaders } from './plain-headers.ts';
 import { paramsOfJson, paramsOfPairs, type RawParams } from './read-params.ts';
 import { routePattern } from './route-pattern.ts';
+import { answerPreflights, openToPages } from '../security/open-to-pages.ts';
 import { uploadLimits, type UploadLimitsDependencies } from '../overload/upload-limits.ts';
 
 export type BindDependencies = UploadLimitsDependencies & {
@@ -57,7 +58,9 @@ export function bindCalls(
       url: routePattern(call),
       handler: handle,
       ...uploads(call),
+      ...(call.fromPages === true ? openToPages : {}),
     });
+    if (call.fromPages === true) answerPreflights(server, routePattern(call));
   }
 }
 

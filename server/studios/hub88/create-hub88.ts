@@ -32,6 +32,7 @@ export function createHub88(settings: Hub88Settings): Studio {
     name: settings.name,
     settings,
     wallet: createHub88Wallet(settings),
+    rounds: null,
     listGames: async () => {
       const games = gamesFromWire(await post('/game/list', {}));
       if (games === null) throw new StudioFault('the list of games is not a list');

@@ -16,6 +16,8 @@ export type LaunchDeps = {
   readonly isMaintained: (market: MarketCode, at: Instant) => Promise<boolean>;
   readonly hasAcceptedTerms: (player: { readonly playerId: PlayerId; readonly market: MarketCode }, at: Instant) => Promise<boolean>;
   readonly onFault: (error: unknown) => void;
+  /** Makes the player's seed, which draws only after its beacon value. */
+  readonly prepareDraws: (playerId: PlayerId, at: Instant) => Promise<unknown>;
 };
 
 export type LaunchAsked = {
@@ -70,6 +72,7 @@ async function askStudio(
 ): Promise<Result<Launched, LaunchRefusal>> {
   const { mode, market, language, address } = asked;
   const { opening } = studio.settings;
+  if (studio.rounds !== null && mode === 'cash') await deps.prepareDraws(asked.playerId, asked.at);
   try {
     const url = await studio.gameUrl({
       gameCode: game.facts.code,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { hub88Contract } from '../hub88/settings.ts';
+import { stakeEngineContract } from '../stake-engine/settings.ts';
 
-const shape = z.object({ hub88: z._default(z.array(hub88Contract), []) });
+const shape = z.object({ hub88: z._default(z.array(hub88Contract), []), stakeEngine: z._default(z.array(stakeEngineContract), []) });
 
 /** The contracts with studios. */
 export type StudioContracts = z.infer<typeof shape>;

@@ -1,4 +1,5 @@
 import type { Currency, Instant, MarketCode } from '@tausi/kernel';
+import type { DrawnRounds } from './drawn-rounds.ts';
 import type { FreeBets } from './free-bets.ts';
 import type { WalletWire } from './wallet-call.ts';
 
@@ -7,7 +8,10 @@ export type Studio = {
   /** Names the contract in addresses, rows and the desk: lower-case letters, digits and dashes. */
   readonly name: string;
   readonly settings: StudioTerms;
-  readonly wallet: WalletWire;
+  /** The calls of its servers to our wallet; null if they make none. */
+  readonly wallet: WalletWire | null;
+  /** The rounds that we draw for its games; null if it draws them itself. */
+  readonly rounds: DrawnRounds | null;
   /** Reads the whole list of games. Throws `StudioFault` if the studio gives none. */
   readonly listGames: () => Promise<readonly StudioGame[]>;
   /** Returns the address of a game. Throws `StudioFault` if the studio gives none. */

@@ -2,7 +2,7 @@ import { assert, isUuid, marketCodes, marketOf, playerId, type Instant } from '@
 import { Fault } from '../../platform/http/fault.ts';
 import type { Studio } from '../port/studio.ts';
 import type { Purses } from '../../wallet/index.ts';
-import type { AskingCall, BetCall, RollbackCall, WalletAnswer, WalletStatus, WinCall } from '../port/wallet-call.ts';
+import type { AskingCall, BetCall, RollbackCall, WalletAnswer, WalletStatus, WalletWire, WinCall } from '../port/wallet-call.ts';
 import { microsPerMinor } from './amounts.ts';
 import { bookBet, undoLateBet } from './book-bet.ts';
 import { bookRollback } from './book-rollback.ts';
@@ -19,7 +19,7 @@ export type ArrivedCall = {
   readonly at: Instant;
 };
 
-type Written = ReturnType<Studio['wallet']['write']>;
+type Written = ReturnType<WalletWire['write']>;
 
 /** Answers a studio's call to our wallet: checks the signature over the raw bytes, then reads, books and answers. Nothing of an
  *  unsigned body is parsed. A repeat of the same bytes gets the same status. Throws a 404 for an address that the vendor
@@ -27,9 +27,11 @@ type Written = ReturnType<Studio['wallet']['write']>;
 export async function answerCall(ports: WalletPorts, studio: Studio, arrived: ArrivedCall): Promise<Written> {
   const startedAt = performance.now();
   const { path, raw, headers, at } = arrived;
-  const write = (answer: WalletAnswer): Written => studio.wallet.write(answer);
-  if (!studio.wallet.isGenuine(raw, headers)) return write({ status: 'invalid_signature', requestId: null, player: null });
-  const read = studio.wallet.read(path, raw);
+  const { wallet } = studio;
+  if (wallet === null) throw new Fault(404);
+  const write = (answer: WalletAnswer): Written => wallet.write(answer);
+  if (!wallet.isGenuine(raw, headers)) return write({ status: 'invalid_signature', requestId: null, player: null });
+  const read = wallet.read(path, raw);
   if (read === null) throw new Fault(404);
   const request = { studio: studio.name, path, raw, at };
   const tookMs = (): number => performance.now() - startedAt;
@@ -73,7 +75,7 @@ async function answerTransaction(ports: WalletPorts, studio: Studio, { call, req
   const kept = (): KeptRequest => ({ ...request, requestId, playerId: isOwn ? session.playerId : null, tookMs: tookMs() });
   const refused = (status: WalletStatus) => keepRefused(ports.pool, ports.lock, { ...kept(), status });
   if (!isOwn) return { status: await refused('invalid_token'), requestId, player: null };
-  const booking = { session, at: request.at, row: () => requestRow(ports.lock, kept()) };
+  const booking = { session, at: request.at, rows: () => [requestRow(ports.lock, kept())] };
   const booked = await withinLimit({ ...ports, ...studio.settings }, () => book(ports, studio, { ...booking, call }));
   if (booked.status === 'timeout' && call.kind === 'bet') undoLateBet(ports, { ...booking, call }).catch(ports.onFailed);
   // A call that booked nothing is kept here; the others are kept with their movement.

@@ -9,7 +9,7 @@ import { isUndone, ownRollbackOf, rowsOfMoney, rowsOfRollback } from './transact
 
 /** Books a studio's bet: once for its number, never after the session's end, never against the player's or the country's limits. */
 export async function bookBet(ports: WalletPorts, booking: Booking<BetCall>): Promise<Settled> {
-  const { call, session, at, row } = booking;
+  const { call, session, at, rows } = booking;
   const game = await ports.findGame(session.studio, call.gameCode);
   if (game === null) return settleUnbooked(ports, booking, 'invalid_game');
   const stake = stakeIn(booking);
@@ -35,7 +35,7 @@ export async function bookBet(ports: WalletPorts, booking: Booking<BetCall>): Pr
         transactionOf(booking, game.gameId, { micros: call.isFree ? 0n : call.micros, minor: stake.minor, remainderChange: 0n }),
         call.isRoundClosed,
       ),
-      row(),
+      ...rows(),
     ],
   );
   if (!booked.ok) return settleUnbooked(ports, booking, statusOfRefusal(booked.error));

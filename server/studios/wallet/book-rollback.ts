@@ -9,7 +9,7 @@ const nothing = { micros: 0n, minor: 0n, remainderChange: 0n };
 
 /** Undoes a studio's bet or win, once. A number that is not known yet is refused when it arrives, whatever this is answered. */
 export async function bookRollback(ports: WalletPorts, booking: Booking<RollbackCall>, settings: StudioTerms): Promise<Settled> {
-  const { call, session, at, row } = booking;
+  const { call, session, at, rows } = booking;
   const { studio: provider, playerId } = session;
   const game = await ports.findGame(provider, call.gameCode);
   const gameId = game?.gameId ?? session.gameId;
@@ -25,7 +25,7 @@ export async function bookRollback(ports: WalletPorts, booking: Booking<Rollback
       gameId,
       undoes,
     },
-    [...rowsOfRollback(transactionOf(booking, gameId, nothing)), row()],
+    [...rowsOfRollback(transactionOf(booking, gameId, nothing)), ...rows()],
   );
   if (!booked.ok) return settleUnbooked(ports, booking, statusOfRefusal(booked.error));
   const isKnown = settings.unknownRollback === 'ok' || (await findTransaction(ports.pool, provider, undoes)) !== null;

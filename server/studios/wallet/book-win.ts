@@ -7,7 +7,7 @@ import { remainderOf, rowsOfMoney } from './transactions-store.ts';
 
 /** Books a studio's win, however late, and whatever the state of the session, the game and the player: won money is paid. */
 export async function bookWin(ports: WalletPorts, booking: Booking<WinCall>): Promise<Settled> {
-  const { call, session, at, row } = booking;
+  const { call, session, at, rows } = booking;
   const currency = currencyOf(session);
   if (call.currency !== currency) return settleUnbooked(ports, booking, 'wrong_currency');
   if (call.betId === null && !call.isPromotion) return settleUnbooked(ports, booking, 'wrong_syntax');
@@ -36,7 +36,7 @@ export async function bookWin(ports: WalletPorts, booking: Booking<WinCall>): Pr
         transactionOf(booking, gameId, { micros: call.micros, minor: payout.minor, remainderChange: change }),
         call.isRoundClosed,
       ),
-      row(),
+      ...rows(),
     ],
   );
   if (booked.ok) return { status: 'ok', purses: booked.value.purses };

@@ -11,8 +11,8 @@ export type Booking<Call> = {
   readonly call: Call;
   readonly session: StudioSession;
   readonly at: Instant;
-  /** The row of the request, to be written with the movement. */
-  readonly row: () => Companion;
+  /** The rows to be written with the movement, such as that of the request. */
+  readonly rows: () => readonly Companion[];
 };
 
 /** The outcome for the studio, and the purses after the movement; null where nothing was booked by this call. */

@@ -9,7 +9,7 @@ const places = [
 ] as const;
 
 /** Draws a title's picture as PNG, 480 by 640. Its name is drawn in outlines that need no font. */
-export function tilePicture({ symbols, colours: [top, bottom, accent] }: Title): Promise<Buffer> {
+export function tilePicture({ symbols, colours: [top, bottom, accent] }: Pick<Title, 'symbols' | 'colours'>): Promise<Buffer> {
   const drawn = places.map(
     ({ x, y, size, turn }, at) =>
       `<g transform="translate(${x} ${y}) rotate(${turn} ${size / 2} ${size / 2}) scale(${size / 100})" filter="url(#s)">${symbolDrawings[symbols.at(-1 - at) ?? 'star'] ?? ''}</g>`,

@@ -6,6 +6,7 @@ import { FailureState } from '../../../shared/failure/FailureState.tsx';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import type { OverlayControl, OverlayProps } from '../../../shared/overlays/overlay-props.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import { DrawnRound } from './DrawnRound.tsx';
 
 /** A round of another studio's game: the amounts of our books, and the studio's own page about it. */
 export function ThirdRoundSheet({ roundId, isOpen, onClose }: OverlayProps['third-round'] & OverlayControl) {
@@ -25,7 +26,9 @@ export function ThirdRoundSheet({ roundId, isOpen, onClose }: OverlayProps['thir
       {error !== null && <FailureState refusal={error.refusal} onRetry={() => void refetch()} />}
       {round !== undefined && (
         <>
-          <p className="text-sm text-soft">{text('rounds.third.drawn', { product: round.product })}</p>
+          <p className="text-sm text-soft">
+            {text(round.drawn === null ? 'rounds.third.drawn' : 'rounds.third.drawnHere', { product: round.product })}
+          </p>
           <dl className="flex flex-col gap-1.5 py-3 text-sm">
             {facts.map(([name, value]) => (
               <div key={name} className="flex flex-wrap justify-between gap-x-3">
@@ -34,7 +37,9 @@ export function ThirdRoundSheet({ roundId, isOpen, onClose }: OverlayProps['thir
               </div>
             ))}
           </dl>
-          {round.url === null ? (
+          {round.drawn !== null ? (
+            <DrawnRound drawn={round.drawn} onClose={onClose} />
+          ) : round.url === null ? (
             <p className="rounded-card bg-sunken p-4 text-center text-sm text-soft">{text('rounds.third.noPage')}</p>
           ) : (
             <iframe

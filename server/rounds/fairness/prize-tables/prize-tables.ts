@@ -3,12 +3,12 @@ import type { Companion } from '../../../platform/database/companions.ts';
 import { Overloaded } from '../../../platform/overload/overloaded.ts';
 import { isWithoutValue, type SeedPair } from '../../seed-pair.ts';
 import { currentSeed, type SeedPorts } from '../seeds.ts';
-import { countDraws, drawNameOf, findSector, sectorDrawn, type DrawnSector } from './sectors-store.ts';
+import { nextNonce, drawNameOf, findSector, sectorDrawn, type DrawnSector } from './sectors-store.ts';
 
-/** A draw of one of a table's equal sectors. */
+/** A draw of one of a table's equal sectors, up to 2^52 of them. */
 type SectorDraw = {
   readonly playerId: PlayerId;
-  /** `coin-wheel-ke`. */
+  /** `coin-wheel-ke`: lower-case letters, digits and dashes, up to 60. */
   readonly table: string;
   readonly size: number;
   /** The play, unique for the player. */
@@ -16,7 +16,7 @@ type SectorDraw = {
   readonly at: Instant;
 };
 
-/** The sectors of prize tables, drawn under the player's own seed of cash rounds (docs/fairness.md). */
+/** The sectors of prize tables and of studios' games, drawn under the player's own seed of cash rounds (docs/fairness.md). */
 export type PrizeTables = {
   /** Returns the hash of the seed that draws next, and makes the seed if there is none. */
   readonly seedHashOf: (playerId: PlayerId, at: Instant) => Promise<string>;
@@ -38,7 +38,7 @@ export function createPrizeTables(ports: SeedPorts): PrizeTables {
     draw: async (of) => {
       const seed = await seedOf(of.playerId, of.at);
       if (isWithoutValue(seed)) throw new Overloaded('beacon');
-      const nonce = await countDraws(ports.pool, { ...of, seedId: seed.seedId });
+      const nonce = await nextNonce(ports.pool, { ...of, seedId: seed.seedId });
       const origin = { game: drawNameOf(of.table), clientSeed: seed.clientSeed, beacon: seed.beacon ?? new Uint8Array(), nonce };
       const draw = await ports.drawing.drawFor(seed.seedId, origin, 0);
       const sector = draw.uniform(of.size, sectorLabel);

@@ -7,19 +7,19 @@ export type DrawnSector = { readonly sector: number; readonly nonce: bigint; rea
 
 type Table = { readonly playerId: PlayerId; readonly seedId: string; readonly table: string };
 
-/** Counts the draws of a table under a seed: the nonce of the next one. */
-export async function countDraws(pool: Pool, { playerId, seedId, table }: Table): Promise<bigint> {
-  const { rows } = await pool.query<{ draws: bigint }>(
-    'SELECT count(*) AS draws FROM table_draws WHERE player_id = $1 AND seed_id = $2 AND table_name = $3',
+/** Returns the nonce of a table's next draw under a seed: its draws are numbered from 0 without a gap. */
+export async function nextNonce(pool: Pool, { playerId, seedId, table }: Table): Promise<bigint> {
+  const { rows } = await pool.query<{ last: bigint | null }>(
+    'SELECT max(nonce) AS last FROM table_draws WHERE player_id = $1 AND seed_id = $2 AND table_name = $3',
     [playerId, seedId, table],
   );
-  return rows[0]?.draws ?? 0n;
+  return (rows[0]?.last ?? -1n) + 1n;
 }
 
 const sectorInserted: CompanionKind = {
   name: 'sector_drawn',
   text: `WITH made AS (
-           SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::integer[], $7::integer[], $8::text[], $9::timestamptz[])
+           SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[], $9::timestamptz[])
              AS made (player_id, seed_id, client_seed, table_name, nonce, size, sector, drawn_for, drawn_at)
          ), counted AS (
            UPDATE player_seeds s SET sectors_drawn = s.sectors_drawn + 1 FROM made m
@@ -48,13 +48,13 @@ export function sectorDrawn(
 
 /** Finds the sector that a play drew. */
 export async function findSector(pool: Pool, playerId: PlayerId, drawnFor: string): Promise<DrawnSector | null> {
-  const { rows } = await pool.query<{ sector: number; nonce: bigint; commitment: string }>(
+  const { rows } = await pool.query<{ sector: bigint; nonce: bigint; commitment: string }>(
     `SELECT d.sector, d.nonce, s.commitment FROM table_draws d JOIN player_seeds s USING (player_id, seed_id)
      WHERE d.player_id = $1 AND d.drawn_for = $2`,
     [playerId, drawnFor],
   );
   const [row] = rows;
-  return row === undefined ? null : { sector: row.sector, nonce: row.nonce, seedHash: row.commitment };
+  return row === undefined ? null : { sector: Number(row.sector), nonce: row.nonce, seedHash: row.commitment };
 }
 
 /** The name that a table's draws have in place of a game's. */
@@ -74,7 +74,7 @@ const listedMax = 5_000;
 
 /** Lists the sectors that a seed drew, by table and nonce. */
 export async function listSectors(pool: Pool, { playerId, seedId }: Omit<Table, 'table'>): Promise<readonly SeedSector[]> {
-  const { rows } = await pool.query<{ table_name: string; nonce: bigint; size: number; sector: number; drawn_at: Date }>(
+  const { rows } = await pool.query<{ table_name: string; nonce: bigint; size: bigint; sector: bigint; drawn_at: Date }>(
     `SELECT table_name, nonce, size, sector, drawn_at FROM table_draws WHERE player_id = $1 AND seed_id = $2
      ORDER BY table_name, nonce LIMIT $3`,
     [playerId, seedId, listedMax],
@@ -82,8 +82,8 @@ export async function listSectors(pool: Pool, { playerId, seedId }: Omit<Table, 
   return rows.map((row) => ({
     table: row.table_name,
     nonce: row.nonce,
-    size: row.size,
-    sector: row.sector,
+    size: Number(row.size),
+    sector: Number(row.sector),
     drawnAt: instantOf(row.drawn_at),
   }));
 }
