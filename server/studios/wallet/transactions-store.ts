@@ -40,71 +40,79 @@ const inserted: CompanionKind = {
            $10::bigint[], $11::integer[], $12::boolean[], $13::text[], $14::timestamptz[])`,
 };
 
-// A round may have several transactions in one batch, and a statement may change a row only once, so they are summed.
+// A batch may hold a transaction and its rollback, and the statements of a batch run kind by kind. So one statement adds what was
+// booked and takes back what was undone, and sums them, because it may change a row only once. The transactions are written before.
 const roundChanged: CompanionKind = {
   name: 'change_studio_rounds',
   text: `WITH asked AS (
            SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::integer[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[],
-             $10::timestamptz[], $11::boolean[])
-             AS a (player_id, studio, round, round_id, game_id, currency, stake, payout, points, at, closes)),
+             $10::timestamptz[], $11::boolean[], $12::text[])
+             AS a (player_id, studio, round, round_id, game_id, currency, stake, payout, points, at, closes, undoes)),
+         moved AS (
+           SELECT player_id, studio, round, round_id, game_id, currency, stake, payout, points, at, closes FROM asked WHERE undoes IS NULL
+           UNION ALL
+           SELECT t.player_id, t.studio, t.round, a.round_id, t.game_id, t.currency, CASE t.kind WHEN 'bet' THEN -t.minor ELSE 0 END,
+             CASE t.kind WHEN 'win' THEN -t.minor ELSE 0 END, a.points, a.at, true
+           FROM asked a JOIN studio_transactions t ON t.studio = a.studio AND t.transaction_id = a.undoes AND t.kind <> 'rollback'),
+         net AS (
+           SELECT player_id, studio, round, (array_agg(round_id ORDER BY round_id))[1] AS round_id, min(game_id) AS game_id,
+             min(currency) AS currency, sum(stake) AS stake, sum(payout) AS payout, sum(points) AS points, min(at) AS first_at, max(at) AS last_at,
+             CASE WHEN bool_or(closes) THEN max(at) END AS closed_at
+           FROM moved GROUP BY player_id, studio, round),
          changed AS (
-           INSERT INTO studio_rounds AS r (player_id, studio, round, round_id, game_id, currency, stake_minor, payout_minor, points, opened_at,
+           MERGE INTO studio_rounds r USING net n ON (r.player_id, r.studio, r.round) = (n.player_id, n.studio, n.round)
+           WHEN MATCHED THEN UPDATE SET stake_minor = r.stake_minor + n.stake, payout_minor = r.payout_minor + n.payout,
+             points = r.points + n.points, changed_at = greatest(r.changed_at, n.last_at), closed_at = coalesce(r.closed_at, n.closed_at)
+           WHEN NOT MATCHED THEN INSERT (player_id, studio, round, round_id, game_id, currency, stake_minor, payout_minor, points, opened_at,
              changed_at, closed_at)
-           SELECT player_id, studio, round, (array_agg(round_id ORDER BY round_id))[1], min(game_id), min(currency), sum(stake), sum(payout),
-             sum(points), min(at), max(at), CASE WHEN bool_or(closes) THEN max(at) END
-           FROM asked GROUP BY player_id, studio, round
-           ON CONFLICT (player_id, studio, round) DO UPDATE SET stake_minor = r.stake_minor + excluded.stake_minor,
-             payout_minor = r.payout_minor + excluded.payout_minor, points = r.points + excluded.points,
-             changed_at = greatest(r.changed_at, excluded.changed_at), closed_at = coalesce(r.closed_at, excluded.closed_at))
+             VALUES (n.player_id, n.studio, n.round, n.round_id, n.game_id, n.currency, n.stake, n.payout, n.points, n.first_at, n.last_at,
+             n.closed_at)
+           RETURNING 1)
          SELECT 1 FROM asked`,
 };
 
 const remainderChanged: CompanionKind = {
   name: 'change_studio_remainders',
-  text: `WITH asked AS (SELECT * FROM unnest($1::uuid[], $2::text[], $3::integer[]) AS a (player_id, currency, change)),
-         changed AS (
-           INSERT INTO studio_remainders AS r (player_id, currency, micros) SELECT player_id, min(currency), sum(change) FROM asked GROUP BY player_id
-           ON CONFLICT (player_id) DO UPDATE SET micros = r.micros + excluded.micros)
-         SELECT 1 FROM asked`,
-};
-
-// The undone transaction is read here, under the lock of the purses, because it may have been booked just before.
-const roundUndone: CompanionKind = {
-  name: 'undo_in_studio_rounds',
   text: `WITH asked AS (
-           SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::timestamptz[]) AS a (studio, undoes, points, at)),
-         undone AS (
-           SELECT t.*, a.points AS given, a.at FROM asked a JOIN studio_transactions t ON t.studio = a.studio AND t.transaction_id = a.undoes),
+           SELECT * FROM unnest($1::uuid[], $2::text[], $3::integer[], $4::text[], $5::text[]) AS a (player_id, currency, change, studio, undoes)),
+         moved AS (
+           SELECT player_id, currency, change FROM asked WHERE undoes IS NULL
+           UNION ALL
+           SELECT t.player_id, t.currency, -t.remainder_change FROM asked a
+           JOIN studio_transactions t ON t.studio = a.studio AND t.transaction_id = a.undoes AND t.remainder_change <> 0),
          changed AS (
-           UPDATE studio_rounds r SET stake_minor = r.stake_minor - u.stake, payout_minor = r.payout_minor - u.payout,
-             points = r.points + u.points, changed_at = greatest(r.changed_at, u.at), closed_at = coalesce(r.closed_at, u.at)
-           FROM (SELECT player_id, studio, round, coalesce(sum(minor) FILTER (WHERE kind = 'bet'), 0) AS stake,
-                   coalesce(sum(minor) FILTER (WHERE kind = 'win'), 0) AS payout, sum(given) AS points, max(at) AS at
-                 FROM undone GROUP BY player_id, studio, round) u
-           WHERE (r.player_id, r.studio, r.round) = (u.player_id, u.studio, u.round)),
-         returned AS (
-           UPDATE studio_remainders r SET micros = r.micros - u.change
-           FROM (SELECT player_id, sum(remainder_change) AS change FROM undone GROUP BY player_id HAVING sum(remainder_change) <> 0) u
-           WHERE r.player_id = u.player_id)
+           INSERT INTO studio_remainders AS r (player_id, currency, micros) SELECT player_id, min(currency), sum(change) FROM moved GROUP BY player_id
+           ON CONFLICT (player_id) DO UPDATE SET micros = r.micros + excluded.micros)
          SELECT 1 FROM asked`,
 };
 
 /** The rows of a bet or a win. */
 export function rowsOfMoney(booked: StudioTransaction, isRoundClosed: boolean): readonly Companion[] {
-  const { playerId: player, studio, round, gameId, currency, kind, minor, remainderChange, at } = booked;
+  const { playerId: player, currency, kind, minor, remainderChange, studio } = booked;
   const [stake, payout] = kind === 'bet' ? [minor, 0n] : [0n, minor];
-  const values = [player, studio, round, uuidv7(at), gameId, currency, stake, payout, pointsGiven, toIso(at), isRoundClosed];
   return [
     transactionRow(booked),
-    { kind: roundChanged, values },
-    ...(remainderChange === 0n ? [] : [{ kind: remainderChanged, values: [player, currency, remainderChange] }]),
+    roundRow(booked, { stake, payout, isClosed: isRoundClosed, undoes: null }),
+    ...(remainderChange === 0n ? [] : [{ kind: remainderChanged, values: [player, currency, remainderChange, studio, null] }]),
   ];
 }
 
 /** The rows of a rollback. */
 export function rowsOfRollback(booked: StudioTransaction): readonly Companion[] {
-  const { studio, referenceId, at } = booked;
-  return [transactionRow(booked), { kind: roundUndone, values: [studio, referenceId, pointsGiven, toIso(at)] }];
+  const { playerId: player, currency, studio, referenceId } = booked;
+  return [
+    transactionRow(booked),
+    roundRow(booked, { stake: 0n, payout: 0n, isClosed: true, undoes: referenceId }),
+    { kind: remainderChanged, values: [player, currency, 0n, studio, referenceId] },
+  ];
+}
+
+type RoundChange = { readonly stake: bigint; readonly payout: bigint; readonly isClosed: boolean; readonly undoes: string | null };
+
+function roundRow({ playerId, studio, round, gameId, currency, at }: StudioTransaction, change: RoundChange): Companion {
+  const { stake, payout, isClosed, undoes } = change;
+  const values = [playerId, studio, round, uuidv7(at), gameId, currency, stake, payout, pointsGiven, toIso(at), isClosed, undoes];
+  return { kind: roundChanged, values };
 }
 
 function transactionRow(booked: StudioTransaction): Companion {
