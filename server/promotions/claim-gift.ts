@@ -1,4 +1,5 @@
 import { err, type IdempotencyKey, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import { type Deadline, noDeadline } from '../platform/overload/deadline.ts';
 import { collect, type Collected, type CollectFailure } from './collect.ts';
 import type { PromotionPorts } from './ports.ts';
 import { earnedItems } from './rules/basis.ts';
@@ -18,6 +19,8 @@ export type Claiming = {
   readonly confId: number | null;
   /** The key of a call whose context keeps its answers; null if the platform does. */
   readonly requestKey: IdempotencyKey | null;
+  /** As for an award that is collected. */
+  readonly deadline?: Deadline;
   readonly at: Instant;
 };
 
@@ -29,7 +32,7 @@ export type Claimed = Collected & { readonly promotion: Promotion; readonly game
 /** Collects the promotion that a player names, with the option they chose. */
 export async function claimGift(
   ports: PromotionPorts,
-  { playerId, market, surfaces, promotionId, confId, requestKey, at }: Claiming,
+  { playerId, market, surfaces, promotionId, confId, requestKey, deadline = noDeadline, at }: Claiming,
 ): Promise<Result<Claimed, ClaimRefusal>> {
   const listed = await listPromotions(ports.pool, { market, ...(surfaces === null ? {} : { surfaces }), at });
   const promotion = promotionId === null ? listed[0] : listed.find(({ id }) => id === promotionId);
@@ -46,6 +49,7 @@ export async function claimGift(
     earned: earnedItems(promotion, deposits, at),
     requestKey,
     rows: [],
+    deadline,
     at,
   });
   if (!collected.ok) return collected;

@@ -15,6 +15,7 @@ import {
   type Result,
 } from '@tausi/kernel';
 import { runCompanions, type Companion } from '../platform/database/companions.ts';
+import { type Deadline, holdOrStop, noDeadline } from '../platform/overload/deadline.ts';
 import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
 import type { ExclusionRefusal } from '../wallet/index.ts';
 import { activateNext } from './activate-bonus.ts';
@@ -50,6 +51,8 @@ export type Collecting = {
   readonly rows: readonly Companion[];
   /** The award of this cause as just read, so that it is not read again. */
   readonly known?: Award;
+  /** Held before the award takes effect; none for a call that is accepted at its start. */
+  readonly deadline?: Deadline;
   readonly at: Instant;
 };
 
@@ -176,7 +179,7 @@ type Done = ExclusionRefusal | 'stale' | null;
 
 async function bookReward(
   { wallet }: PromotionPorts,
-  { playerId, promotion, coins, isEarned, at }: Collecting,
+  { playerId, promotion, coins, isEarned, deadline = noDeadline, at }: Collecting,
   { amounts, reference, rows }: { amounts: readonly Money[]; reference: string; rows: readonly Companion[] },
 ): Promise<Done> {
   const common = { playerId, key: idempotencyKey(reference), at, campaign: promotion.name };
@@ -185,6 +188,7 @@ async function bookReward(
       ? { ...common, kind: 'reward_paid', rewardId: reference, amounts, ...(isEarned === true ? {} : { unlessExcluded: true }) }
       : { ...common, kind: 'coins_played', playId: reference, price: money('COIN', coins), prizes: amounts },
     rows,
+    { deadline, condition: null },
   );
   if (booked.ok) return booked.value.repeated ? 'stale' : null;
   const { error } = booked;
@@ -205,10 +209,15 @@ async function bookReward(
 }
 
 /** Stores an award that moves no purse. The lock of the purses orders it among the player's other awards and exclusions. */
-async function storeRows({ pool, wallet }: PromotionPorts, { playerId, at }: Collecting, rows: readonly Companion[]): Promise<Done> {
+async function storeRows(
+  { pool, wallet }: PromotionPorts,
+  { playerId, deadline = noDeadline, at }: Collecting,
+  rows: readonly Companion[],
+): Promise<Done> {
   return unitOfWork<Done>(pool, async (client) => {
     const excluded = await wallet.refuseGiftNow(client, { playerId, at });
     if (excluded !== null) return rollback(excluded);
+    holdOrStop(deadline);
     return (await runCompanions(client, [{ companions: rows, balance: 0n }])) ? commit(null) : rollback('stale');
   });
 }

@@ -13,6 +13,7 @@ import { moneyInside, openSeriesOf, refillSeries } from './drops/promotion-serie
 import { runDrops } from './drops/run-drops.ts';
 import { listGifts, type Gift, type GiftsQuery } from './load-gifts.ts';
 import type { Route } from '../platform/http/route.ts';
+import type { Deadline } from '../platform/overload/deadline.ts';
 import type { Award } from './rules/award.ts';
 import { isInForce, type Promotion } from './rules/promotion.ts';
 import { missionRoutes } from './missions/mission-routes.ts';
@@ -106,7 +107,7 @@ export type Promotions = {
   /** Returns those of these players who may enter a window. */
   readonly invitedTo: (of: Parameters<typeof listInvited>[1]) => Promise<readonly PlayerId[]>;
   /** Enters the open window of a promotion; null if none is open. */
-  readonly enterDrop: (promotionId: number, who: Who) => ReturnType<typeof enterDrop>;
+  readonly enterDrop: (promotionId: number, who: Who & { readonly deadline: Deadline }) => ReturnType<typeof enterDrop>;
   /** Returns the money still inside the open series of a surface. */
   readonly moneyInside: (of: { readonly market: MarketCode; readonly surface: string }) => ReturnType<typeof moneyInside>;
   /** Finds the open series of a surface, whose odds are public. */

@@ -1,17 +1,18 @@
 import type { RefusalOf } from '@tausi/contract/call.ts';
 import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts';
 import { err, ok, type MarketCode } from '@tausi/kernel';
-import { route, type HandlerRefusal, type Route } from '../../platform/http/route.ts';
+import { route, type Handler, type HandlerRefusal, type Route } from '../../platform/http/route.ts';
 import { knownCaller, knownKey } from '../../platform/security/caller.ts';
 import { claimRefusalForWire, itemsForWire, type ClaimRefusal, type Promotions } from '../../promotions/index.ts';
 import { moneyOf, ticketOf } from './waiting-to-wire.ts';
 
 /** The one call for every gift without a call of its own: a waiting award, or the claim of a promotion. */
 export function receiveRoute(promotions: Pick<Promotions, 'receive' | 'enterDrop'>): Route {
-  return route(receiveEvent, async ({ batchId, flowId, confId }, request) => {
+  const receive: Handler<typeof receiveEvent> = async ({ batchId, flowId, confId }, request) => {
     const { playerId, market } = knownCaller(request.caller);
+    const { deadline } = request;
     // A named award is never a window.
-    const entered = flowId === 0 ? await promotions.enterDrop(batchId, { playerId, market, at: request.at }) : null;
+    const entered = flowId === 0 ? await promotions.enterDrop(batchId, { playerId, market, deadline, at: request.at }) : null;
     if (entered !== null) {
       if (!entered.ok) return err(refusalOf(entered.error, market));
       return ok({ amt: moneyOf([], market), gameId: null, rewards: [], until: entered.value.closesAt, ticket: null });
@@ -23,13 +24,15 @@ export function receiveRoute(promotions: Pick<Promotions, 'receive' | 'enterDrop
       number: flowId === 0 ? null : flowId,
       confId: confId === 0 ? null : confId,
       requestKey: knownKey(request),
+      deadline,
       at: request.at,
     });
     if (!taken.ok) return err(refusalOf(taken.error, market));
     const { items } = taken.value.award;
     const { gameId, award } = taken.value;
     return ok({ amt: moneyOf(items, market), gameId, rewards: itemsForWire(items, market, 1), until: null, ticket: ticketOf(award) });
-  });
+  };
+  return route(receiveEvent, receive, 'by itself');
 }
 
 function refusalOf(refusal: ClaimRefusal, market: MarketCode): HandlerRefusal<RefusalOf<typeof receiveEvent>> {

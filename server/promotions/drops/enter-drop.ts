@@ -1,6 +1,7 @@
 import { err, ok, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
 import { runCompanions } from '../../platform/database/companions.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
+import { type Deadline, holdOrStop } from '../../platform/overload/deadline.ts';
 import { exclusionAt, type ExclusionRefusal } from '../../wallet/index.ts';
 import type { PromotionPorts } from '../ports.ts';
 import { dropEntered, listSeenDrops, type SeenDrop } from './drops-store.ts';
@@ -17,7 +18,7 @@ export async function seenDrops({ pool, wallet }: PromotionPorts, who: Who): Pro
 export async function enterDrop(
   { pool, wallet }: PromotionPorts,
   promotionId: number,
-  who: Who,
+  { deadline, ...who }: Who & { readonly deadline: Deadline },
 ): Promise<Result<SeenDrop, ExclusionRefusal> | null> {
   const drop = (await listSeenDrops(pool, who)).find((one) => one.promotionId === promotionId);
   if (drop === undefined) return null;
@@ -25,6 +26,7 @@ export async function enterDrop(
   return unitOfWork<Result<SeenDrop, ExclusionRefusal> | null>(pool, async (client) => {
     const excluded = await wallet.refuseGiftNow(client, who);
     if (excluded !== null) return rollback(err(excluded));
+    holdOrStop(deadline);
     const rows = [dropEntered(drop.dropId, who.playerId, who.at)];
     if (await runCompanions(client, [{ companions: rows, balance: 0n }])) return commit(ok({ ...drop, hasEntered: true }));
     // The second of two taps finds the first one's entry; otherwise the window closed meanwhile.

@@ -1,4 +1,5 @@
 import { err, ok, type IdempotencyKey, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import type { Deadline } from '../../platform/overload/deadline.ts';
 import { claimGift, type Claimed, type ClaimRefusal } from '../claim-gift.ts';
 import { collect } from '../collect.ts';
 import type { PromotionPorts } from '../ports.ts';
@@ -15,6 +16,8 @@ export type Receiving = {
   readonly number: number | null;
   readonly confId: number | null;
   readonly requestKey: IdempotencyKey;
+  /** Held before the award takes effect. */
+  readonly deadline: Deadline;
   readonly at: Instant;
 };
 
@@ -30,7 +33,7 @@ export async function receiveAward(ports: PromotionPorts, receiving: Receiving):
 }
 
 async function take(ports: PromotionPorts, receiving: Receiving, award: Award): Promise<Result<Claimed, ClaimRefusal>> {
-  const { playerId, market, confId, requestKey, at } = receiving;
+  const { playerId, market, confId, requestKey, deadline, at } = receiving;
   // The terms of the version that gave the award.
   const promotion = await findVersion(ports.pool, { id: award.promotionId, version: award.version, at });
   if (promotion === null || promotion.market !== market) return err({ code: 'gift_unknown' });
@@ -45,6 +48,7 @@ async function take(ports: PromotionPorts, receiving: Receiving, award: Award): 
     earned,
     requestKey,
     rows: [],
+    deadline,
     at,
     known: award,
   });
