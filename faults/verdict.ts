@@ -58,7 +58,8 @@ async function compare(client: Client, file: string): Promise<{ lost: number; do
   return { lost, doubled: repeated + unacknowledged };
 }
 
-// A round ended by the house, for an absent player or with its shared round, has no client request.
+// A round ended by the house, for an absent player or with its shared round, has no client request. A late bet of a studio that the
+// house undid was not acknowledged, and the studio's own rollback of it books nothing more.
 const countText = `
   SELECT
     (SELECT count(*)::integer FROM acknowledged t WHERE NOT EXISTS (
@@ -67,6 +68,8 @@ const countText = `
     (SELECT coalesce(sum(times - 1), 0)::integer FROM (
        SELECT count(*) AS times FROM movements GROUP BY player_id, key HAVING count(*) > 1) again) AS repeated,
     (SELECT count(*)::integer FROM movement_keys k
-     WHERE (k.key LIKE 'play:%' OR k.key LIKE 'settle:%' OR EXISTS (SELECT FROM awards a WHERE a.reference = k.key AND a.cause ^@ 'fault:'))
+     WHERE (k.key LIKE 'play:%' OR k.key LIKE 'settle:%' OR k.key LIKE 'studio:%' OR EXISTS (SELECT FROM awards a WHERE a.reference = k.key AND a.cause ^@ 'fault:'))
        AND NOT EXISTS (SELECT FROM acknowledged t WHERE t.player_id = k.player_id AND t.key = k.key)
-       AND NOT EXISTS (SELECT FROM rounds r WHERE r.player_id = k.player_id AND k.key = 'settle:' || r.round_id AND (r.ended_by = 'abandoned' OR (r.shared_round_id IS NOT NULL AND r.ended_by <> 'player')))) AS unacknowledged`;
+       AND NOT EXISTS (SELECT FROM rounds r WHERE r.player_id = k.player_id AND k.key = 'settle:' || r.round_id AND (r.ended_by = 'abandoned' OR (r.shared_round_id IS NOT NULL AND r.ended_by <> 'player')))
+       AND NOT EXISTS (SELECT FROM studio_transactions u WHERE u.kind = 'rollback'
+         AND k.key IN ('studio:' || u.studio || ':' || u.reference_id, 'studio:' || u.studio || ':' || u.transaction_id))) AS unacknowledged`;

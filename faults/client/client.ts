@@ -21,6 +21,8 @@ export type Client = {
   ) => Promise<Outcome<Answer>>;
   /** Sends an earlier request again, byte for byte. */
   readonly replay: (request: WireRequest) => Promise<{ readonly result: number | null }>;
+  /** Sends a request that is not in the lobby's form; null if no whole answer came. */
+  readonly send: (request: WireRequest) => Promise<HttpAnswer | null>;
   readonly close: () => void;
 };
 
@@ -54,6 +56,7 @@ export function createClient(options: ClientOptions): Client {
       const answer = await transmit(request, agent, options);
       return { result: answer === null ? null : (readEnvelope(answer.body)?.result ?? null) };
     },
+    send: (request) => transmit(request, agent, options),
     close: () => agent.destroy(),
   };
 }

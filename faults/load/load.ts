@@ -12,6 +12,7 @@ import { payIn } from './deposits.ts';
 import { collectGift, type NextGifts } from './gifts.ts';
 import { type Excluded, excludeOneself, guardedBet, limit } from './guards.ts';
 import { type Quiet, quietOnes } from './quiet.ts';
+import { playStudioRound } from './studio-rounds.ts';
 
 /** Players that keep playing while faults are injected. */
 export type Load = Quiet & {
@@ -64,7 +65,7 @@ export function startLoad(options: LoadOptions): Load {
   // Copies, because sessions change, and other loads begin with the original ones.
   const players = options.players.map((player) => ({ ...player }));
   const noisy = players.slice(0, -quietPlayers);
-  const { callbackUrlOf } = system;
+  const { callbackUrlOf, studio } = system;
   const scene: Scene = {
     players: noisy,
     context,
@@ -73,6 +74,7 @@ export function startLoad(options: LoadOptions): Load {
     excluded: new Set(),
     isOver: () => isOver,
     callbackUrlOf,
+    studio,
   };
   const playing = Array.from({ length: workers }, (_, worker) => play(scene, dice.fork(`worker ${worker}`)));
   return {
@@ -115,10 +117,11 @@ type Scene = {
   readonly excluded: Excluded;
   readonly isOver: () => boolean;
   readonly callbackUrlOf: System['callbackUrlOf'];
+  readonly studio: System['studio'];
 };
 
-// Of a hundred operations: 64 bets, some of them from a bonus; 10 collected gifts; 10 reads; 5 deposits with repeated, late, lost and
-// forged call-backs; 5 repeats; 3 limits with rare self-exclusions; 3 reused keys.
+// Of a hundred operations: 54 bets, some of them from a bonus; 10 rounds of a studio's game; 10 collected gifts; 10 reads. The rest are
+// 5 deposits with repeated, late, lost and forged call-backs; 5 repeats; 3 limits with rare self-exclusions; 3 reused keys.
 async function play(scene: Scene, dice: Dice): Promise<void> {
   const context = { ...scene.context, dice };
   let last: Answered | null = null;
@@ -131,6 +134,7 @@ async function play(scene: Scene, dice: Dice): Promise<void> {
     else if (chance < 23 && last !== null) await repeat(context, last);
     else if (chance < 26 && last !== null) await reuse(context, last);
     else if (chance < 36) await collectGift(context, player, scene.nextGifts);
+    else if (chance < 46) await playStudioRound(context, player, scene);
     else last = (await guardedBet(context, player, scene.excluded)) ?? last;
   }
 }

@@ -21,6 +21,8 @@ export type Player = {
   /** The session of the player's lobby; renewed when it expires, as is the game's launch. */
   session: Session;
   launchId: string;
+  /** The session of an opened game of the studio. */
+  studioToken: string;
 };
 
 const firstPhone = 712_500_000;
@@ -64,7 +66,13 @@ async function makePlayer(client: Client, phone: string): Promise<Player> {
   const session = dataOf(await askAgain(client, register, { params: params, key: freshKey(), session: null }));
   const info = dataOf(await askAgain(client, getUserInfo, { params: { platform: 21 }, key: '', session }));
   const launched = dataOf(await askAgain(client, launchGame, { params: { gameId, mode: 'cash' }, key: freshKey(), session }));
-  return { id: info.id, phone, session: { token: session.token, secretKey: session.secretKey }, launchId: launched.launchId };
+  return {
+    id: info.id,
+    phone,
+    session: { token: session.token, secretKey: session.secretKey },
+    launchId: launched.launchId,
+    studioToken: '',
+  };
 }
 
 /** Signs a player in again; false if the server does not answer now. */

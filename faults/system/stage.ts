@@ -15,6 +15,7 @@ import { type Cluster, startCluster, withClient } from './cluster.ts';
 import { type ProviderPorts, type System, openSystem } from './system.ts';
 import { waitingGifts } from '../load/gifts.ts';
 import { makePlayers, type Player } from './players.ts';
+import { approveStudioGame, openStudioGame, writeStudio } from './studio.ts';
 import { type SystemProcess, startProcess } from './process.ts';
 
 /** The shared parts of all faults in a run: a PostgreSQL, the simulators, and a database with players that each
@@ -92,8 +93,9 @@ export async function openStage({ folder, playerCount, dice, say }: StageOptions
     onStarted,
   });
   await daraja.untilReady();
+  const studio = writeStudio(work);
   const system = (database: string, options: SystemOptions): Promise<System> =>
-    openSystem({ folder: work, cluster, database, masterKey, ports, relay, onStarted, ...options });
+    openSystem({ folder: work, cluster, database, masterKey, ports, studio, relay, onStarted, ...options });
   const parts: StageParts = { folder: work, cluster, ports, onStarted, daraja, relay, system };
   const players = await furnish(parts, { playerCount, dice });
   say(`Ready: ${players.length} players, PostgreSQL on port ${cluster.port}.`);
@@ -130,6 +132,7 @@ async function furnish(
   await migrate(cluster.urlOf(template));
   await prepareLogins(cluster.urlOf(template));
   await seed(cluster.urlOf(template));
+  await approveStudioGame(cluster.urlOf(template));
   const furnished = await system(template, { serverCount: 1, dice: dice.fork('furnish') });
   const client = createClient({
     port: () => furnished.front.port,
@@ -139,6 +142,7 @@ async function furnish(
   });
   try {
     const players = await makePlayers(client, furnished.databaseUrl, playerCount);
+    await openStudioGame(furnished.databaseUrl, players);
     await withClient(furnished.databaseUrl, (owner) => storeWaiting(owner, { ...waitingGifts, players: players.map(({ id }) => id) }));
     return players;
   } finally {

@@ -13,6 +13,7 @@ import type { CallbackRelay } from '../proxy/callback-relay.ts';
 import { openProxy, type Proxy } from '../proxy/tcp-proxy.ts';
 import type { Cluster } from './cluster.ts';
 import { type SystemProcess, startProcess, waitFor } from './process.ts';
+import type { Studio } from './studio.ts';
 
 /** Server processes on one database, with breakable network links between all parties. */
 export type System = {
@@ -32,6 +33,8 @@ export type System = {
   readonly untilAllReady: () => Promise<void>;
   /** Restarts every dead server, for a fault that ended before it did so. */
   readonly revive: () => void;
+  /** The game studio that the servers know. */
+  readonly studio: Studio;
   /** The provider's call-back address of a payment; for null, an address that the system did not issue. */
   readonly callbackUrlOf: (paymentId: string | null) => string;
   readonly stop: () => Promise<void>;
@@ -46,6 +49,7 @@ export type SystemPlan = {
   readonly database: string;
   readonly masterKey: string;
   readonly ports: ProviderPorts;
+  readonly studio: Studio;
   readonly relay: CallbackRelay;
   readonly isWired?: boolean;
   readonly serverCount: number;
@@ -106,6 +110,7 @@ export async function openSystem(plan: SystemPlan): Promise<System> {
     revive: () => {
       for (const server of servers) if (!isAlive(server.pid())) server.start();
     },
+    studio: plan.studio,
     callbackUrlOf: callbackUrls(plan, `http://127.0.0.1:${front.port}`),
     stop: async () => {
       await Promise.all(servers.map((server) => server.stop()));
@@ -157,6 +162,7 @@ function settingsOf(plan: SystemPlan, { wired, ...ports }: Links): Record<string
     // The address of its payment pages.
     TAUSI_PAYSTACK_URL: `http://localhost:${providers.paystack}`,
     TAUSI_AIRTEL_URL: `http://127.0.0.1:${providers.airtel}`,
+    TAUSI_STUDIOS: plan.studio.contractsFile,
     TAUSI_MASTER_KEY: plan.masterKey,
     // A server's files outside its database are not shared with other databases.
     TAUSI_DATA: dataOf(plan),
