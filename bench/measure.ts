@@ -8,6 +8,7 @@ export type Measured = {
   /** The median of the rounds. */
   readonly perSecond: number;
   readonly p50Ms: number;
+  readonly p95Ms: number;
   readonly p99Ms: number;
   readonly count: number;
 };
@@ -37,6 +38,7 @@ export async function measureInterleaved(lanes: readonly Lane[], plan: Plan): Pr
     name,
     perSecond: quantile(rates, 0.5),
     p50Ms: quantile(latencies, 0.5),
+    p95Ms: quantile(latencies, 0.95),
     p99Ms: quantile(latencies, 0.99),
     count: latencies.length,
   }));

@@ -1,6 +1,6 @@
 import { randomUUID, sign, type KeyObject } from 'node:crypto';
 import type { HttpConnection } from '../books/http-connection.ts';
-import { busyWorkers, type Lane } from '../measure.ts';
+import { busyWorkers, fixedArrivals, type Lane } from '../measure.ts';
 
 /** A player's session in a game of the studio. */
 export type StudioToken = { readonly user: string; readonly token: string };
@@ -30,13 +30,26 @@ export function signBets({ user, token }: StudioToken, key: KeyObject, count: nu
 const path = `/api/studios/${benchStudio.name}/wallet/transaction/bet`;
 const accepted = '"status":"RS_OK"';
 
+type Sending = { readonly connections: readonly HttpConnection[]; readonly bets: readonly SignedBet[][] };
+
 /** A studio's signed bets: each connection sends its next one as soon as the last is answered. */
-export function studioLane(connections: readonly HttpConnection[], bets: readonly SignedBet[][]): Lane {
-  return busyWorkers(`signed bets of a studio, ${connections.length} connections`, connections.length, async (worker) => {
-    const [connection, next] = [connections[worker], bets[worker]?.pop()];
-    if (connection === undefined || next === undefined) throw new Error('the signed bets ran out: sign more');
-    const headers = { 'content-type': 'application/json', [benchStudio.header]: next.signature };
-    const { status, body } = await connection.send('POST', path, { headers, body: next.body });
-    if (status !== 200 || !body.includes(accepted)) throw new Error(`the wallet answered ${status} ${body.toString('utf8')}`);
-  });
+export function floodingStudio(sending: Sending): Lane {
+  const { length } = sending.connections;
+  return busyWorkers(`signed bets of a studio, ${length} connections`, length, (worker) => sendBet(sending, worker));
+}
+
+/** The same at a fixed rate. */
+export function arrivingStudio(sending: Sending, perSecond: number): Lane {
+  const workers = sending.connections.length;
+  return fixedArrivals(`signed bets of a studio, ${Math.round(perSecond)} per second`, { perSecond, workers }, (worker) =>
+    sendBet(sending, worker),
+  );
+}
+
+async function sendBet({ connections, bets }: Sending, worker: number): Promise<void> {
+  const [connection, next] = [connections[worker], bets[worker]?.pop()];
+  if (connection === undefined || next === undefined) throw new Error('the signed bets ran out: sign more');
+  const headers = { 'content-type': 'application/json', [benchStudio.header]: next.signature };
+  const { status, body } = await connection.send('POST', path, { headers, body: next.body });
+  if (status !== 200 || !body.includes(accepted)) throw new Error(`the wallet answered ${status} ${body.toString('utf8')}`);
 }

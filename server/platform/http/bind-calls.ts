@@ -19,7 +19,7 @@ import { plainHeaders } from './plain-headers.ts';
 import { paramsOfJson, paramsOfPairs, type RawParams } from './read-params.ts';
 import { routePattern } from './route-pattern.ts';
 import { answerPreflights, openToPages } from '../security/open-to-pages.ts';
-import { uploadLimits, type UploadLimitsDependencies } from '../overload/upload-limits.ts';
+import { uploadLimits, type UploadLimitsDependencies } from '../security/upload-limits.ts';
 
 export type BindDependencies = UploadLimitsDependencies & {
   readonly authenticate: Authenticate;

@@ -11,6 +11,8 @@ declare module 'fastify' {
     /** The arrival of the last byte, for a request that waited for its slot before it was read. */
     arrivedAt: Instant | null;
     slot: AdmissionSlot | null;
+    /** It took a place in the lane of outside parties' servers. */
+    hasLane: boolean;
     /** Continues after the client got 503. */
     work: Promise<unknown> | null;
   }
@@ -19,4 +21,5 @@ declare module 'fastify' {
 /** Gives every request the fields above. As part of the request they cost a tenth of a map beside it. */
 export function holdRequestState(server: FastifyInstance): void {
   for (const name of ['endArrival', 'arrivedAt', 'slot', 'work'] as const) server.decorateRequest(name, null);
+  server.decorateRequest('hasLane', false);
 }

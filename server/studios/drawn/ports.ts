@@ -1,4 +1,4 @@
-import type { Clock, Instant, MarketCode, Money, PlayerId } from '@tausi/kernel';
+import type { Instant, MarketCode, Money, PlayerId } from '@tausi/kernel';
 import type { PrizeTables } from '../../rounds/index.ts';
 import type { OfferedGames } from '../catalogue/games-store.ts';
 import type { Studio } from '../port/studio.ts';
@@ -18,7 +18,6 @@ type DrawnRules = {
 
 /** The ports of games that ask us for their rounds. */
 export type DrawnPorts = Omit<WalletPorts, 'rulesFor'> & {
-  readonly clock: Clock;
   readonly findGameById: OfferedGames['byId'];
   readonly draws: Pick<PrizeTables, 'draw' | 'seedHashOf' | 'find' | 'drawNameOf'>;
   readonly rulesFor: (market: MarketCode, at: Instant) => Promise<DrawnRules>;

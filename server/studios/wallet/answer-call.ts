@@ -76,7 +76,9 @@ async function answerTransaction(ports: WalletPorts, studio: Studio, { call, req
   const refused = (status: WalletStatus) => keepRefused(ports.pool, ports.lock, { ...kept(), status });
   if (!isOwn) return { status: await refused('invalid_token'), requestId, player: null };
   const booking = { session, at: request.at, rows: () => [requestRow(ports.lock, kept())] };
-  const booked = await withinLimit({ ...ports, ...studio.settings }, () => book(ports, studio, { ...booking, call }));
+  // The time that the call has waited for its turn counts.
+  const answerWithinMs = studio.settings.answerWithinMs - (ports.clock.now() - request.at);
+  const booked = await withinLimit({ ...ports, answerWithinMs }, () => book(ports, studio, { ...booking, call }));
   if (booked.status === 'timeout' && call.kind === 'bet') undoLateBet(ports, { ...booking, call }).catch(ports.onFailed);
   // A call that booked nothing is kept here; the others are kept with their movement.
   const status = booked.purses === null ? await refused(booked.status) : booked.status;

@@ -1,4 +1,4 @@
-import type { Instant, MarketCode, Money, PlayerId } from '@tausi/kernel';
+import type { Clock, Instant, MarketCode, Money, PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { LiveMessage } from '@tausi/contract/live.ts';
 import type { Lock } from '../../platform/security/lock.ts';
@@ -17,6 +17,7 @@ type RealityChecks = {
 
 /** The ports of a studio's calls to our wallet. */
 export type WalletPorts = {
+  readonly clock: Clock;
   readonly pool: Pool;
   readonly wallet: Pick<Wallet, 'execute' | 'pursesOf'>;
   readonly findSession: (token: string) => Promise<StudioSession | null>;

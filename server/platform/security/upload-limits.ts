@@ -1,7 +1,7 @@
 import type { Call } from '@tausi/contract/call.ts';
 import type { Clock, Instant, PlayerId } from '@tausi/kernel';
 import type { RouteShorthandOptions } from 'fastify';
-import { createOpenPerNetwork } from '../security/open-per-network.ts';
+import { createOpenPerNetwork } from './open-per-network.ts';
 import { Fault } from '../http/fault.ts';
 
 export type UploadLimitsDependencies = {
