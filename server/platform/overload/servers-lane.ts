@@ -12,7 +12,7 @@ export type ServersLane = {
   readonly leave: () => void;
 };
 
-export type LaneCall = {
+type LaneCall = {
   readonly goOn: () => void;
   /** True once its client hung up. */
   readonly isGone: () => boolean;
