@@ -27,6 +27,8 @@ export const thirdRound = defineCall({
     currency: currencyLabel,
     stake: amount,
     payout: amount,
+    /** The part of the payout that came from a jackpot of the studio. */
+    jackpot: amount,
     status: z.enum(['open', 'settled', 'voided']),
     startedAt: instantMs,
     settledAt: z.nullable(instantMs),

@@ -24,7 +24,17 @@ function book({ playerId }: StudioPlayer, part: Part) {
   const [transactionId, at] = [randomUUID(), later(test.server.clock.now(), 0)];
   const { kind, referenceId, round, minor, remainderChange } = part;
   const micros = kind === 'rollback' ? 0n : minor * 10_000n + remainderChange;
-  const of = { studio, transactionId, playerId, gameId: game, currency: 'KES' as const, isFree: false, rewardId: null, at };
+  const of = {
+    studio,
+    transactionId,
+    playerId,
+    gameId: game,
+    currency: 'KES' as const,
+    isFree: false,
+    rewardId: null,
+    jackpotMicros: 0n,
+    at,
+  };
   const booked = { ...of, ...part, micros };
   const common = { key: idempotencyKey(`studio:${studio}:${transactionId}`), playerId, at, provider: studio, transactionId, gameId: game };
   const amount = money('KES', minor);

@@ -24,6 +24,8 @@ export type ThirdRound = {
   readonly gameId: GameId;
   readonly stake: Money;
   readonly payout: Money;
+  /** The part of the payout that came from a jackpot of the studio. */
+  readonly jackpot: Money;
   readonly points: bigint;
   readonly status: 'open' | 'settled' | 'voided';
   readonly openedAt: Instant;
@@ -42,6 +44,7 @@ type RoundRow = {
   points: bigint;
   is_returned: boolean;
   staked_at_first: bigint;
+  jackpot_minor: bigint;
   opened_at: Date;
   closed_at: Date | null;
 };
@@ -52,7 +55,9 @@ const selected = `SELECT r.*, NOT EXISTS (
       AND NOT EXISTS (SELECT 1 FROM studio_transactions u WHERE u.studio = t.studio AND u.reference_id = t.transaction_id AND u.kind = 'rollback')
   ) AS is_returned,
   (SELECT coalesce(sum(t.minor), 0)::bigint FROM studio_transactions t WHERE (t.player_id, t.studio, t.round) = (r.player_id, r.studio, r.round)
-    AND t.kind = 'bet') AS staked_at_first FROM studio_rounds r`;
+    AND t.kind = 'bet') AS staked_at_first,
+  (SELECT coalesce(sum(t.jackpot_micros) / 10000, 0)::bigint FROM studio_transactions t
+    WHERE (t.player_id, t.studio, t.round) = (r.player_id, r.studio, r.round) AND t.kind = 'win') AS jackpot_minor FROM studio_rounds r`;
 
 /** Lists a player's rounds, newest first, that began before the round `before`. */
 export async function listThirdRounds(
@@ -106,6 +111,7 @@ function roundOf(row: RoundRow): ThirdRound {
     gameId: gameId(row.game_id),
     stake: money(row.currency, minor(row.is_returned ? row.staked_at_first : row.stake_minor)),
     payout: money(row.currency, minor(row.payout_minor)),
+    jackpot: money(row.currency, minor(row.is_returned ? 0n : row.jackpot_minor)),
     points: row.points,
     status: row.is_returned ? 'voided' : row.closed_at === null ? 'open' : 'settled',
     openedAt: instantOf(row.opened_at),

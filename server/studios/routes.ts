@@ -110,6 +110,7 @@ function thirdRoundRoute({ pool, studios, games, onFault }: LaunchDeps, ports: D
       currency: marketOf(market).currencyLabel,
       stake: formatMoney(round.stake),
       payout: formatMoney(round.payout),
+      jackpot: formatMoney(round.jackpot),
       status: round.status,
       startedAt: round.openedAt,
       settledAt: round.closedAt,

@@ -159,6 +159,21 @@ it('history: shows a studio’s rounds among the bets, with the studio’s page'
   });
 });
 
+it('history: names the part of a win that came from a jackpot of the studio', async () => {
+  const player = await studioPlayer(test);
+  const sent = betOf(player);
+  await callWallet(test, '/transaction/bet', sent);
+  for (const wrong of [-1, 5_000_001, 1.5, '7'])
+    expect(await callWallet(test, '/transaction/win', winOf(sent, 5_000_000, { jackpot_win: wrong }))).toMatchObject({
+      status: 'RS_ERROR_WRONG_TYPES',
+    });
+  const won = await callWallet(test, '/transaction/win', winOf(sent, 5_000_000, { jackpot_win: 3_000_000 }));
+  expect(won).toMatchObject({ status: 'RS_OK', balance: 103_000_000 });
+  const { list } = await ask(test.server, userGameLog, { params: { size: 5, more: '' }, session: player.session });
+  const params = { roundId: list[0]?.roundId ?? '' };
+  expect(await ask(test.server, thirdRound, { params, session: player.session })).toMatchObject({ payout: '50.00', jackpot: '30.00' });
+});
+
 it('case 20: the nightly comparison finds a planted difference, once, and a person closes it', async () => {
   const player = await studioPlayer(test);
   const session = { id: 's', gameCode: 'otg_baobab_gold', currency: 'KES', player: { user: player.playerId, token: player.token } };

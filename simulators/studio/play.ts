@@ -19,6 +19,7 @@ const stakes: Readonly<Record<string, readonly number[]>> = {
   GHS: [1, 2, 5, 10, 20, 50],
   XXX: [1, 2, 5, 10, 20, 50],
 };
+const jackpotTimes = 500;
 const demoBalance = 1_000 * unit;
 
 type Opened = { readonly session: Session; readonly title: Title };
@@ -116,8 +117,16 @@ async function cashRound(parts: StudioParts, { session, title }: Opened, { amoun
   if (reward !== null) parts.freeBets.use(reward.reward_uuid);
   const played = engines[title.engine].play(parts.random, choice);
   const payout = Math.floor((staked * played.hundredths) / hundred);
-  const said = await parts.supplier.win({ ...of, amount: payout, betId: bet.betId });
-  return { ...played, payout, stake: staked, balance: said?.balance ?? null, freeBet: freeBetOf(parts, session), isFree: reward !== null };
+  const jackpot = parts.faults.strikes('jackpot') ? staked * jackpotTimes : 0;
+  const said = await parts.supplier.win({ ...of, amount: payout + jackpot, betId: bet.betId, ...(jackpot === 0 ? {} : { jackpot }) });
+  return {
+    ...played,
+    payout: payout + jackpot,
+    stake: staked,
+    balance: said?.balance ?? null,
+    freeBet: freeBetOf(parts, session),
+    isFree: reward !== null,
+  };
 }
 
 function freeBetOf({ freeBets }: StudioParts, { player, gameCode }: Session): unknown {

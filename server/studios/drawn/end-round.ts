@@ -25,6 +25,7 @@ export async function endRound(ports: DrawnPorts, { play, game, at, rows }: Endi
       ...transactionOf(play, { token: '', game, isRoundClosed: true }),
       transactionId: `${betId}-win`,
       betId: String(betId),
+      jackpotMicros: 0n,
       micros: payoutMicros,
       currency: currencyOf(session),
     },

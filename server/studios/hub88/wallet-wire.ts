@@ -28,7 +28,13 @@ const ofMoney = {
 const infoShape = z.object(asked);
 const balanceShape = z.object({ ...asked, token: id, game_code: id });
 const betShape = z.object(ofMoney);
-const winShape = z.object({ ...ofMoney, reference_transaction_uuid: z.optional(z.nullable(uuid)) });
+const winShape = z
+  .object({
+    ...ofMoney,
+    reference_transaction_uuid: z.optional(z.nullable(uuid)),
+    jackpot_win: z.optional(z.nullable(z.int().check(z.gte(0)))),
+  })
+  .check(z.refine(({ amount, jackpot_win }) => (jackpot_win ?? 0) <= amount, { path: ['jackpot_win'] }));
 const rollbackShape = z.object({ ...transacting, reference_transaction_uuid: uuid });
 
 type OfMoney = z.infer<typeof betShape>;
@@ -41,7 +47,12 @@ const readers: Readonly<Record<string, (body: unknown) => Result<WalletCall, z.c
     mapped(balanceShape.safeParse(body), (call) => ({ kind: 'question', about: 'balance', ...commonOf(call), token: call.token })),
   'transaction/bet': (body) => mapped(betShape.safeParse(body), (call) => ({ kind: 'bet', ...moneyOf(call) })),
   'transaction/win': (body) =>
-    mapped(winShape.safeParse(body), (call) => ({ kind: 'win', ...moneyOf(call), betId: call.reference_transaction_uuid ?? null })),
+    mapped(winShape.safeParse(body), (call) => ({
+      kind: 'win',
+      ...moneyOf(call),
+      betId: call.reference_transaction_uuid ?? null,
+      jackpotMicros: BigInt(call.jackpot_win ?? 0) * microsPerUnit,
+    })),
   'transaction/rollback': (body) =>
     mapped(rollbackShape.safeParse(body), (call) => ({
       kind: 'rollback',

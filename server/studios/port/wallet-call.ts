@@ -37,7 +37,12 @@ type OfMoney = Transacting & {
 
 export type BetCall = OfMoney & { readonly kind: 'bet' };
 /** `betId` is null for a prize without a bet. */
-export type WinCall = OfMoney & { readonly kind: 'win'; readonly betId: string | null };
+export type WinCall = OfMoney & {
+  readonly kind: 'win';
+  readonly betId: string | null;
+  /** The part of the win that came from a jackpot of the studio, in millionths. */
+  readonly jackpotMicros: bigint;
+};
 export type RollbackCall = Transacting & { readonly kind: 'rollback'; readonly undoes: string };
 
 /** The outcomes that studios distinguish. */

@@ -40,6 +40,7 @@ export function transactionOf(
     currency: currencyOf(session),
     isFree: call.kind !== 'rollback' && call.isFree,
     rewardId: call.kind === 'rollback' ? null : call.rewardId,
+    jackpotMicros: call.kind === 'win' ? call.jackpotMicros : 0n,
     at,
   };
 }

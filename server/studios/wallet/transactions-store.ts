@@ -18,6 +18,8 @@ export type StudioTransaction = {
   readonly remainderChange: bigint;
   readonly isFree: boolean;
   readonly rewardId: string | null;
+  /** The part of a win that came from a jackpot, in millionths. */
+  readonly jackpotMicros: bigint;
   readonly at: Instant;
 };
 
@@ -35,9 +37,9 @@ export function isOwnRollback({ transactionId }: Pick<StudioTransaction, 'transa
 const inserted: CompanionKind = {
   name: 'insert_studio_transactions',
   text: `INSERT INTO studio_transactions (studio, transaction_id, player_id, kind, reference_id, round, game_id, currency, micros, minor,
-           remainder_change, free_bet, reward_id, booked_at)
+           remainder_change, free_bet, reward_id, booked_at, jackpot_micros)
          SELECT * FROM unnest($1::text[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::integer[], $8::text[], $9::bigint[],
-           $10::bigint[], $11::integer[], $12::boolean[], $13::text[], $14::timestamptz[])`,
+           $10::bigint[], $11::integer[], $12::boolean[], $13::text[], $14::timestamptz[], $15::bigint[])`,
 };
 
 // A batch may hold a transaction and its rollback, and the statements of a batch run kind by kind. So one statement adds what was
@@ -117,9 +119,9 @@ function roundRow({ playerId, studio, round, gameId, currency, at }: StudioTrans
 
 function transactionRow(booked: StudioTransaction): Companion {
   const { studio, transactionId, playerId: player, kind, referenceId, round, gameId, currency, micros, minor } = booked;
-  const { remainderChange, isFree, rewardId, at } = booked;
+  const { remainderChange, isFree, rewardId, jackpotMicros, at } = booked;
   const own = [studio, transactionId, player, kind, referenceId, round, gameId, currency, micros, minor];
-  return { kind: inserted, values: [...own, remainderChange, isFree, rewardId, toIso(at)] };
+  return { kind: inserted, values: [...own, remainderChange, isFree, rewardId, toIso(at), jackpotMicros] };
 }
 
 type TransactionRow = {
@@ -136,6 +138,7 @@ type TransactionRow = {
   remainder_change: number;
   free_bet: boolean;
   reward_id: string | null;
+  jackpot_micros: bigint;
   booked_at: Date;
 };
 
@@ -193,6 +196,7 @@ function transactionOf(row: TransactionRow): StudioTransaction {
     remainderChange: BigInt(row.remainder_change),
     isFree: row.free_bet,
     rewardId: row.reward_id,
+    jackpotMicros: row.jackpot_micros,
     at: instantOf(row.booked_at),
   };
 }

@@ -13,6 +13,7 @@ const names: Readonly<Record<string, string>> = {
   silentPage: 'Never load the next game',
   hostilePage: 'Attack the lobby from the next page',
   outage: 'Answer the API with 500',
+  jackpot: 'Pay a jackpot with the next win',
   forgetLine: 'Forget the newest line in the list',
 };
 const pollMs = 2_000;

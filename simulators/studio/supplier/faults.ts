@@ -1,4 +1,4 @@
-/** The faults that a person or a test switches on: each for a number of calls, then it ends by itself. */
+/** The faults and rare events that a person or a test switches on: each for a number of calls, then it ends by itself. */
 export const faultNames = [
   /** The call never leaves. */
   'dropRequest',
@@ -22,6 +22,8 @@ export const faultNames = [
   'hostilePage',
   /** The API answers 500. */
   'outage',
+  /** The next win comes with a jackpot. */
+  'jackpot',
   /** The list of transactions leaves out its newest line. */
   'forgetLine',
 ] as const;

@@ -18,6 +18,7 @@ export function ThirdRoundSheet({ roundId, isOpen, onClose }: OverlayProps['thir
       : ([
           ['stake', `${round.currency} ${amountText(round.stake)}`],
           ['payout', `${round.currency} ${amountText(round.payout)}`],
+          ...(Number(round.jackpot) > 0 ? [['jackpot', `${round.currency} ${amountText(round.jackpot)}`] as const] : []),
           ['reference', round.reference],
         ] as const);
   return (
