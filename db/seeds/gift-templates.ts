@@ -1,7 +1,9 @@
 import { lead, type Short, type Template } from './message-template.ts';
 
+const bonusPush = { en: 'News about your bonus', sw: 'Habari kuhusu bonasi yako' } as const;
 const giftPush = { en: 'A gift waits for you', sw: 'Zawadi inakusubiri' } as const;
 const giftLead: Lead = { url: '/casino/Home?open=waiting-gifts', button: { en: 'See my gifts', sw: 'Ona zawadi zangu' } };
+const bonusLead: Lead = { url: '/Bonus', button: { en: 'See my bonuses', sw: 'Ona bonasi zangu' } };
 const identityLead: Lead = { url: '/casino/Home?open=identity', button: { en: 'Show who I am', sw: 'Thibitisha utambulisho' } };
 
 type Lead = { readonly url: string; readonly button: { readonly en: string; readonly sw: string } };
@@ -32,18 +34,32 @@ export const giftTemplates: readonly Template[] = [
     en: ['Your gift is ready', 'Thank you for waiting. Take it whenever you like.'],
     sw: ['Zawadi yako iko tayari', 'Asante kwa kusubiri. Ichukue wakati wowote.'],
   }),
+  about('bonus_revoked', {
+    en: [
+      'A bonus of yours has ended',
+      'We took a bonus back, because its conditions are no longer met. Your cash stays as it is. If you think this is wrong, our support will look at it with you.',
+    ],
+    sw: [
+      'Bonasi yako moja imekwisha',
+      'Tumeirudisha bonasi, kwa sababu masharti yake hayatimizwi tena. Pesa zako taslimu hazijaguswa. Ukiona si sahihi, huduma yetu kwa wateja itaiangalia nawe.',
+    ],
+    leadsTo: bonusLead,
+    push: bonusPush,
+  }),
   about('gift_lapses', {
     en: ['Your gift lapses soon', 'A gift of yours can be taken until <strong>{until}</strong> only.'],
     sw: ['Zawadi yako inakaribia kuisha muda', 'Zawadi yako inaweza kuchukuliwa hadi <strong>{until}</strong> tu.'],
   }),
 ];
 
-function about(kind: string, { en, sw, leadsTo: { url, button } = giftLead }: Short & { readonly leadsTo?: Lead }): Template {
+type Text = Short & { readonly leadsTo?: Lead; readonly push?: { readonly en: string; readonly sw: string } };
+
+function about(kind: string, { en, sw, leadsTo: { url, button } = giftLead, push = giftPush }: Text): Template {
   return {
     kind,
     urlType: lead.activity,
     url,
-    en: { title: en[0], content: `<p>${en[1]}</p>`, btnText: button.en, pushText: giftPush.en },
-    sw: { title: sw[0], content: `<p>${sw[1]}</p>`, btnText: button.sw, pushText: giftPush.sw },
+    en: { title: en[0], content: `<p>${en[1]}</p>`, btnText: button.en, pushText: push.en },
+    sw: { title: sw[0], content: `<p>${sw[1]}</p>`, btnText: button.sw, pushText: push.sw },
   };
 }

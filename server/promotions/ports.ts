@@ -6,9 +6,9 @@ import type { Series } from '../rounds/index.ts';
 import type { Item } from './rules/promotion.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-/** A message about an award: it waits, it lapses soon, or a review holds it back or released it. */
+/** A message about an award: it waits, it lapses soon, a review holds it back or released it, or its bonus was taken back. */
 type GiftNews = {
-  readonly kind: 'gift_waits' | 'gift_lapses' | 'gift_in_review' | 'gift_released';
+  readonly kind: 'gift_waits' | 'gift_lapses' | 'gift_in_review' | 'gift_released' | 'bonus_revoked';
   readonly playerId: PlayerId;
   /** A player gets one message per cause. */
   readonly cause: string;

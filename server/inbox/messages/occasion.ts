@@ -136,14 +136,17 @@ export function guardMessage({ playerId, at }: Occasion, change: GuardChange): N
 
 /** News about an award of the house. */
 export type GiftNews = Occasion & {
-  readonly kind: 'gift_waits' | 'gift_lapses' | 'gift_in_review' | 'gift_released';
+  readonly kind: 'gift_waits' | 'gift_lapses' | 'gift_in_review' | 'gift_released' | 'bonus_revoked';
   readonly cause: string;
   /** The last moment to collect it; null if it does not lapse. */
   readonly until: Instant | null;
 };
 
-/** The message about an award: it waits, it lapses soon, or a review holds it back or released it. */
+// These say nothing about a last moment.
+const endless: readonly GiftNews['kind'][] = ['gift_in_review', 'bonus_revoked'];
+
+/** The message about an award: it waits, it lapses soon, a review holds it back or released it, or its bonus was taken back. */
 export function giftMessage({ playerId, at, kind, cause, until }: GiftNews): NewMessage {
-  const isOpen = until === null && kind !== 'gift_in_review';
+  const isOpen = until === null && !endless.includes(kind);
   return { playerId, at, type: 3, kind: isOpen ? `${kind}.open` : kind, values: until === null ? {} : { until: { at: until } }, cause };
 }

@@ -59,6 +59,8 @@ async function issue(status: 'queued' | 'granted'): Promise<void> {
 const bonus = (number = 1) => ({ playerId: player.id, number });
 const ask = (number = 1) => desk.ask({ ...bonus(number), by: 'asha', reason: 'a ring of accounts' });
 const keep = () => server.app.contexts.promotions.keepAwards(server.clock.now());
+const newsOfBonus = async () =>
+  (await server.database.owner.query("SELECT FROM messages WHERE player_id = $1 AND kind = 'bonus_revoked'", [player.id])).rowCount;
 const bonusMinor = async () => (await server.app.contexts.wallet.pursesOf(player.id))?.bonus.minor;
 
 it('revocation: takes bonus money back once a second person approves', async () => {
@@ -70,6 +72,7 @@ it('revocation: takes bonus money back once a second person approves', async () 
   await keep();
   await keep();
   expect(await bonusMinor()).toBe(0n);
+  expect(await newsOfBonus()).toBe(1);
   expect(await desk.approve({ ...bonus(), by: 'neema' })).toEqual({ ok: false, error: { code: 'nothing_to_approve' } });
 });
 
@@ -82,6 +85,7 @@ it('revocation: takes a queued bonus back, and no other bonus of the player', as
     player.id,
   ]);
   expect(rows).toEqual([{ status: 'granted' }, { status: 'revoked' }]);
+  expect(await newsOfBonus()).toBe(1);
   expect(await bonusMinor()).toBe(5_000n);
 });
 

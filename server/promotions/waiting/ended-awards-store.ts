@@ -115,25 +115,33 @@ const isTakenBack = `EXISTS (SELECT FROM bonus_revocations v WHERE v.player_id =
 const isRevoked = `(${bonusHasLeft} OR ${isTakenBack} OR (${depositUndone}))`;
 const issuedWithTerms = `issued_bonuses i LEFT JOIN promotion_versions p ON p.promotion_id = i.promotion_id AND p.version = i.version`;
 
-/** Revokes queued bonuses of players who have left, those whose deposit was reversed, and those that the desk took back. */
-export async function revokeQueued(pool: Pool, at: Instant): Promise<void> {
-  await pool.query(
-    `UPDATE issued_bonuses SET status = 'revoked', ended_at = $1 WHERE status = 'queued' AND (player_id, bonus_no) IN (
-       SELECT i.player_id, i.bonus_no FROM ${issuedWithTerms} WHERE i.status = 'queued' AND ${isRevoked})`,
+/** A bonus that ends. A player who has left is not told. */
+export type RevokedBonus = { readonly playerId: PlayerId; readonly bonusId: string; readonly isTold: boolean };
+
+/** Revokes queued bonuses of players who have left, those whose deposit was reversed, and those that the desk took back. Returns
+ *  them. */
+export async function revokeQueued(client: PoolClient, at: Instant): Promise<readonly RevokedBonus[]> {
+  const { rows } = await client.query<RevokedRow>(
+    `UPDATE issued_bonuses b SET status = 'revoked', ended_at = $1 FROM (
+       SELECT i.player_id, i.bonus_no, NOT ${bonusHasLeft} AS told FROM ${issuedWithTerms} WHERE i.status = 'queued' AND ${isRevoked}) r
+     WHERE b.status = 'queued' AND (b.player_id, b.bonus_no) = (r.player_id, r.bonus_no) RETURNING b.player_id, b.bonus_id, r.told`,
     [toIso(at)],
   );
+  return rows.map(revokedOf);
 }
 
 /** Lists bonuses in the purse of players who have left, those whose deposit was reversed, and those that the desk took back. */
-export async function listToRevoke(
-  pool: Pool,
-  at: Instant,
-  limit: number,
-): Promise<readonly { readonly playerId: PlayerId; readonly bonusId: string }[]> {
-  const { rows } = await pool.query<{ player_id: string; bonus_id: string }>(
-    `SELECT i.player_id, i.bonus_id FROM ${issuedWithTerms} JOIN booked_bonuses b ON b.player_id = i.player_id AND b.bonus_id = i.bonus_id
+export async function listToRevoke(pool: Pool, at: Instant, limit: number): Promise<readonly RevokedBonus[]> {
+  const { rows } = await pool.query<RevokedRow>(
+    `SELECT i.player_id, i.bonus_id, NOT ${bonusHasLeft} AS told FROM ${issuedWithTerms} JOIN booked_bonuses b ON b.player_id = i.player_id AND b.bonus_id = i.bonus_id
      WHERE i.status = 'granted' AND b.status = 'active' AND ${isRevoked} LIMIT $2`,
     [toIso(at), limit],
   );
-  return rows.map((row) => ({ playerId: toPlayerId(row.player_id), bonusId: row.bonus_id }));
+  return rows.map(revokedOf);
+}
+
+type RevokedRow = { player_id: string; bonus_id: string; told: boolean };
+
+function revokedOf(row: RevokedRow): RevokedBonus {
+  return { playerId: toPlayerId(row.player_id), bonusId: row.bonus_id, isTold: row.told };
 }
