@@ -138,7 +138,7 @@ export function createPromotions(ports: CodePorts): Promotions {
     waitingOf: (query) => listOpenAwards(ports, query),
     inReviewOf: (playerId) => countInReview(ports.pool, playerId),
     awardsOf: (playerId, promotionId) => listAwards(ports.pool, playerId, [promotionId]),
-    awardOfRequest: async (playerId, requestKey) => (await findNamed(ports.pool, playerId, { requestKey, number: null })).ofRequest,
+    awardOfRequest: async (playerId, requestKey) => (await findNamed(ports.pool, { playerId, requestKey, number: null })).ofRequest,
     hasCollected: (playerId, of) => hasCollected(ports.pool, playerId, of),
     noteDue: (due, at) => insertDue(ports.pool, due, at),
     giveDue: (at) => giveDueAwards(ports, at),

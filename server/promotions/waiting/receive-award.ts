@@ -24,7 +24,7 @@ export type Receiving = {
 /** Collects a waiting award, or claims a promotion. The same request is answered again with the same award. */
 export async function receiveAward(ports: PromotionPorts, receiving: Receiving): Promise<Result<Claimed, ClaimRefusal>> {
   const { playerId, promotionId } = receiving;
-  const { ofRequest, ofNumber } = await findNamed(ports.pool, playerId, receiving);
+  const { ofRequest, ofNumber } = await findNamed(ports.pool, receiving);
   const named = ofRequest ?? ofNumber;
   if (named !== null) return named.promotionId === promotionId ? take(ports, receiving, named) : err({ code: 'gift_unknown' });
   if (receiving.number !== null) return err({ code: 'gift_unknown' });

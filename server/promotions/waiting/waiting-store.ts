@@ -1,5 +1,6 @@
 import { toIso, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { batched } from '../../platform/database/batched.ts';
 import type { Award } from '../rules/award.ts';
 import { toAward, type AwardRow } from '../store/awards-store.ts';
 
@@ -29,18 +30,39 @@ export async function countInReview(pool: Pool, playerId: PlayerId): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-type NamedAward = { readonly requestKey: string; readonly number: number | null };
+type NamedAward = { readonly playerId: PlayerId; readonly requestKey: string; readonly number: number | null };
 
-/** Finds the award that a request collected, else the player's award with a number. */
-export async function findNamed(pool: Pool, playerId: PlayerId, { requestKey, number }: NamedAward) {
-  const { rows } = await pool.query<AwardRow>({
-    name: 'find_named_award',
-    text: `SELECT * FROM awards WHERE player_id = $1 AND request_key = $2 UNION SELECT * FROM awards WHERE player_id = $1 AND award_no = $3`,
-    values: [playerId, requestKey, number],
+/** The award that a request collected, and the player's award with the number that it names. */
+type FoundAwards = { readonly ofRequest: Award | null; readonly ofNumber: Award | null };
+
+/** Finds the award that a request collected, else the player's award with a number. Requests of a rush share a query. */
+export function findNamed(pool: Pool, named: NamedAward): Promise<FoundAwards> {
+  const known = findersByPool.get(pool);
+  if (known !== undefined) return known(named);
+  const find = batched<NamedAward, FoundAwards>({ name: 'named-awards', load: (all) => loadNamed(pool, all) });
+  findersByPool.set(pool, find);
+  return find(named);
+}
+
+const findersByPool = new WeakMap<Pool, (named: NamedAward) => Promise<FoundAwards>>();
+
+async function loadNamed(pool: Pool, named: readonly NamedAward[]): Promise<readonly FoundAwards[]> {
+  const { rows } = await pool.query<AwardRow & { place: bigint }>({
+    name: 'find_named_awards',
+    text: `SELECT q.place, a.* FROM unnest($1::uuid[], $2::text[], $3::integer[]) WITH ORDINALITY AS q (player_id, request_key, award_no, place)
+      CROSS JOIN LATERAL (
+        SELECT * FROM awards w WHERE w.player_id = q.player_id AND w.request_key = q.request_key
+        UNION SELECT * FROM awards w WHERE w.player_id = q.player_id AND w.award_no = q.award_no) a`,
+    values: [named.map(({ playerId }) => playerId), named.map(({ requestKey }) => requestKey), named.map(({ number }) => number)],
   });
-  const awards = rows.map(toAward);
-  const ofRequest = awards.find((award) => award.requestKey === requestKey) ?? null;
-  return { ofRequest, ofNumber: awards.find((award) => award.number === number) ?? null };
+  const byPlace = Map.groupBy(rows, ({ place }) => Number(place) - 1);
+  return named.map(({ requestKey, number }, place) => {
+    const awards = (byPlace.get(place) ?? []).map(toAward);
+    return {
+      ofRequest: awards.find((award) => award.requestKey === requestKey) ?? null,
+      ofNumber: awards.find((award) => award.number === number) ?? null,
+    };
+  });
 }
 
 /** Returns whether the player collected an award of this surface after an instant. */
