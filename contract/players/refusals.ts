@@ -1,3 +1,5 @@
+import { tooManyAttempts } from './session/too-many-attempts.ts';
+
 /** Refusals of the players context, numbers 2100 to 2199. */
 export const playersRefusals = {
   credentials_wrong: 2100,
@@ -8,7 +10,7 @@ export const playersRefusals = {
   phone_taken: 2105,
   terms_outdated: 2106,
   country_not_served: 2107,
-  too_many_attempts: 2108,
+  ...tooManyAttempts,
   nickname_invalid: 2109,
   language_not_served: 2110,
   player_blocked: 2111,

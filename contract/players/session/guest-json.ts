@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { country } from '../../edge.ts';
 import { device } from './device.ts';
-import { playersRefusals } from '../refusals.ts';
+import { tooManyAttempts } from './too-many-attempts.ts';
 
 /** A guest may read and play demo. Every cash call refuses the guest's token. */
 export const guestJson = defineCall({
@@ -18,5 +18,5 @@ export const guestJson = defineCall({
   served: true,
   params: z.object({ country, device }),
   answer: z.object({ token: z.string(), secretKey: z.string(), country }),
-  refusals: { too_many_attempts: playersRefusals.too_many_attempts },
+  refusals: tooManyAttempts,
 });
