@@ -133,7 +133,15 @@ export const game = (at: number): ListedGame => ({
 
 const games = (rows: number) => (
   <GameGrid
-    games={{ rows: times(rows, game), refusal: null, hasMore: false, isLoadingMore: false, loadMore: nothing, retry: nothing }}
+    games={{
+      rows: times(rows, game),
+      isStale: false,
+      refusal: null,
+      hasMore: false,
+      isLoadingMore: false,
+      loadMore: nothing,
+      retry: nothing,
+    }}
     emptyTitle={longName}
     emptyHint={longText}
   />

@@ -9,6 +9,7 @@ export function useGrowing<Row>(rows: readonly Row[]): Pages<Row> & { readonly r
   const [shown, setShown] = useState(pieceSize);
   return {
     rows: rows.slice(0, shown),
+    isStale: false,
     refusal: null,
     hasMore: shown < rows.length,
     isLoadingMore: false,

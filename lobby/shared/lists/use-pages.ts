@@ -8,6 +8,8 @@ import type { Page } from './page-from-wire.ts';
 export type Pages<Row> = {
   /** Undefined until the first page is loaded. */
   readonly rows: readonly Row[] | undefined;
+  /** True while these are the rows of the previous key. */
+  readonly isStale: boolean;
   readonly refusal: ClientRefusal | null;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -15,18 +17,25 @@ export type Pages<Row> = {
   readonly retry: () => void;
 };
 
-/** Loads a list 15 rows at a time; `more` of one page requests the next. */
-export function usePages<Row>(key: readonly unknown[], load: (more: string) => Promise<Page<Row>>): Pages<Row> {
+/** Loads a list 15 rows at a time; `more` of one page requests the next. With `keepsRows`, the rows of the previous key stay until
+ *  those of a new one are loaded. */
+export function usePages<Row>(
+  key: readonly unknown[],
+  load: (more: string) => Promise<Page<Row>>,
+  { keepsRows = false }: { readonly keepsRows?: boolean } = {},
+): Pages<Row> {
   const query = useInfiniteQuery<Page<Row>, Error, InfiniteData<Page<Row>, string>, readonly unknown[], string>({
     queryKey: key,
     queryFn: ({ pageParam }) => load(pageParam),
     initialPageParam: '',
+    ...(keepsRows ? { placeholderData: (before) => before } : {}),
     getNextPageParam: (last) => (last.more === '' ? undefined : last.more),
     refetchOnWindowFocus: ({ state }) => isShort(state.data),
     refetchOnReconnect: ({ state }) => isShort(state.data),
   });
   return {
     rows: query.data?.pages.flatMap((page) => page.list),
+    isStale: query.isPlaceholderData,
     refusal: query.error instanceof RefusedCall ? query.error.refusal : null,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -19,10 +19,10 @@ export const everything: GameFilter = { categoryId: null, words: '', volatility:
 const pageSize = 24;
 
 /** The games that match a filter, page by page. */
-export function useGameList(filter: GameFilter): Pages<ListedGame> {
+export function useGameList(filter: GameFilter, options: { readonly keepsRows?: boolean } = {}): Pages<ListedGame> {
   const country = useCountry();
   const { categoryId, words, volatility, labelIds } = filter;
-  return usePages([getGameList.name, country, filter], (more) =>
+  const load = (more: string) =>
     answerOrThrow(getGameList, {
       country,
       size: pageSize,
@@ -31,8 +31,8 @@ export function useGameList(filter: GameFilter): Pages<ListedGame> {
       ...(words === '' ? {} : { kw: words }),
       ...(volatility === null ? {} : { volatility }),
       ...(labelIds.length === 0 ? {} : { labelIds: labelIds.join() }),
-    }),
-  );
+    });
+  return usePages([getGameList.name, country, filter], load, options);
 }
 
 const own = { recent: 8, kept: 1001 } as const;

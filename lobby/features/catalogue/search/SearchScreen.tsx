@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { queryLabel } from '@tausi/contract/catalogue/games/query-label.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { useFirstScreen } from '../../../shared/client/first-screen-query.ts';
@@ -20,10 +20,11 @@ const allGames = 1002;
 /** Searches the whole catalogue while the player types, with filters; shows recent searches before. */
 export function SearchScreen() {
   const text = useText();
+  usePluralRulesAhead(useLanguage());
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<GameFilter>(everything);
   const words = useDeferredValue(typed).trim();
-  const games = useGameList({ ...filter, words });
+  const games = useGameList({ ...filter, words }, { keepsRows: true });
   const known = useKnown(games.rows ?? []);
   const searches = usePreference((preferences) => preferences.searches);
   const remember = (word = typed): void => changePreferences({ searches: rememberSearch(searches, word) });
@@ -38,7 +39,8 @@ export function SearchScreen() {
     );
   };
   const isIdle = words === '' && filter === everything;
-  const isNothingFound = !isIdle && games.rows?.length === 0;
+  const isNothingFound = !isIdle && !games.isStale && games.rows?.length === 0;
+  const isSearching = !isIdle && (games.isStale || games.rows === undefined);
   return (
     <div className="px-4 pt-3 pb-4">
       <h1 className="sr-only">{text('shell.search')}</h1>
@@ -49,13 +51,32 @@ export function SearchScreen() {
       <section aria-live="polite" className="pt-3" onClickCapture={() => remember()}>
         {!isNothingFound && (
           <h2 className="pb-2 text-sm font-bold text-soft">
-            {text(isIdle ? 'catalogue.search.popular' : 'lobby.search.found', { count: games.rows?.length ?? 0 })}
+            {isSearching
+              ? text('catalogue.search.under')
+              : text(isIdle ? 'catalogue.search.popular' : 'lobby.search.found', { count: games.rows?.length ?? 0 })}
           </h2>
         )}
-        {isNothingFound ? <NothingFound /> : <GameGrid games={games} emptyTitle={text('catalogue.search.none')} />}
+        {isNothingFound ? (
+          <NothingFound />
+        ) : (
+          <div className={games.isStale ? 'opacity-60' : ''}>
+            <GameGrid games={games} emptyTitle={text('catalogue.search.none')} />
+          </div>
+        )}
       </section>
     </div>
   );
+}
+
+const settledMs = 300;
+
+/** Loads the browser's plural rules once the screen has settled. At their first use a slow phone takes 70 ms for them, which would
+ *  be the first letter. */
+function usePluralRulesAhead(language: string): void {
+  useEffect(() => {
+    const timer = setTimeout(() => new Intl.PluralRules(language).select(1), settledMs);
+    return () => clearTimeout(timer);
+  }, [language]);
 }
 
 /** The sources of suggestions: the country's categories and features, and the games found. */
