@@ -51,9 +51,7 @@ export function SearchScreen() {
       <section aria-live="polite" className="pt-3" onClickCapture={() => remember()}>
         {!isNothingFound && (
           <h2 className="pb-2 text-sm font-bold text-soft">
-            {isSearching
-              ? text('catalogue.search.under')
-              : text(isIdle ? 'catalogue.search.popular' : 'lobby.search.found', { count: games.rows?.length ?? 0 })}
+            {text(headingOf({ isSearching, isIdle, hasMore: games.hasMore }), { count: games.rows?.length ?? 0 })}
           </h2>
         )}
         {isNothingFound ? (
@@ -66,6 +64,14 @@ export function SearchScreen() {
       </section>
     </div>
   );
+}
+
+type Found = { readonly isSearching: boolean; readonly isIdle: boolean; readonly hasMore: boolean };
+
+function headingOf({ isSearching, isIdle, hasMore }: Found): string {
+  if (isSearching) return 'catalogue.search.under';
+  if (isIdle) return 'catalogue.search.popular';
+  return hasMore ? 'lobby.search.foundMore' : 'lobby.search.found';
 }
 
 const settledMs = 300;
