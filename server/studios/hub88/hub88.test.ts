@@ -3,10 +3,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gamesFromWire } from './games-from-wire.ts';
 import { createSigner, createVerifier } from './signature.ts';
+import { vendorVectors } from './vendor-vectors.fixture.ts';
 import { createHub88Wallet } from './wallet-wire.ts';
 
 const keys = newPair();
 const [sign, isSigned] = [createSigner(keys.privateKey), createVerifier(keys.publicKey)];
+
+it.each(vendorVectors.signed)('signature: the vendor’s own vector holds for $body, and for nothing else', ({ body, signature }) => {
+  const isVendors = createVerifier(vendorVectors.publicKey);
+  expect([isVendors(Buffer.from(body), signature), isVendors(Buffer.from(`${body} `), signature)]).toEqual([true, false]);
+});
 
 it('signature: holds for exactly the signed bytes', () => {
   const body = '{"amount":2000000,"user":"åß∂"}';
