@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { loginsOf } from '@tausi/db/logins.ts';
 import { gameId, instant, later, playerId } from '@tausi/kernel';
 import { openDatabase } from '@tausi/server/platform/database/database.ts';
+import { plainGame } from '@tausi/server/studios/test-game.ts';
 import { insertSession } from '@tausi/server/studios/wallet/sessions-store.ts';
 import { newPair } from '@tausi/tools/stack/studio-files.ts';
 import pg from 'pg';
@@ -89,30 +90,11 @@ function row(what: string, figure: string, { of, to, target }: Ratio = { of: 1, 
 }
 
 async function addGame(owner: pg.Pool): Promise<void> {
-  const facts = {
-    code: benchStudio.gameCode,
-    title: 'Bench',
-    product: 'Bench',
-    theme: 'slots',
-    labels: [],
-    isEnabled: true,
-    hasDemo: false,
-    hasFreeBets: false,
-    blockedCountries: [],
-    currencies: null,
-    languages: [],
-    certificates: [],
-    rtpPpm: null,
-    volatility: 'low',
-    releasedOn: null,
-    retiresOn: null,
-    pictureUrl: null,
-  };
   await owner.query("INSERT INTO studio_games VALUES ($1, $2, $3, $4, 'on', 'bench', now())", [
     game,
     benchStudio.name,
     benchStudio.gameCode,
-    JSON.stringify(facts),
+    JSON.stringify(plainGame(benchStudio.gameCode)),
   ]);
 }
 

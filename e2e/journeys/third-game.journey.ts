@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
-import { payIn } from '../pages/cashier.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 import { rewardsOn } from '../pages/rewards.ts';
+import { newPlayerWithMoney } from '../pages/games/game-visit.ts';
 import { pearlDiveOn, thirdGameOn } from '../pages/games/third-game.ts';
 
 const roundsMax = 40;
@@ -14,12 +14,7 @@ test('third-party game: a player finds a slot of a studio, tries it, wins cash, 
   look,
 }) => {
   const lobby = lobbyOn(page, words);
-  await lobby.open();
-  const player = await registerNew(lobby);
-  await payIn(lobby, player, 1000);
-  await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
-  // A dialog that still closes keeps the focus.
-  await expect(lobby.sheet).toHaveCount(0);
+  await newPlayerWithMoney(lobby, 1000);
 
   await lobby.open('#/search');
   await page.getByRole('searchbox').fill('baobab');
@@ -62,12 +57,7 @@ test('third-party game: a player finds a slot of a studio, tries it, wins cash, 
 
 test('third-party game: a round that we draw for a studio is played, paid and shown with its draw', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
-  await lobby.open();
-  const player = await registerNew(lobby);
-  await payIn(lobby, player, 1000);
-  await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
-  // A dialog that still closes keeps the focus.
-  await expect(lobby.sheet).toHaveCount(0);
+  await newPlayerWithMoney(lobby, 1000);
   await lobby.open('#/search');
   await page.getByRole('searchbox').fill('pearl');
   await page.getByRole('link', { name: 'Pearl Dive' }).tap();

@@ -5,6 +5,7 @@ import { gameId, instant, later, playerId } from '@tausi/kernel';
 import { openDatabase } from '@tausi/server/platform/database/database.ts';
 import { saveOffered } from '@tausi/server/studios/catalogue/games-store.ts';
 import { createSigner } from '@tausi/server/studios/hub88/signature.ts';
+import { plainGame } from '@tausi/server/studios/test-game.ts';
 import { insertSession } from '@tausi/server/studios/wallet/sessions-store.ts';
 import { newPair } from '@tausi/tools/stack/studio-files.ts';
 import type { Player } from './players.ts';
@@ -43,7 +44,7 @@ export function writeStudio(folder: string): Studio {
 export async function approveStudioGame(databaseUrl: string): Promise<void> {
   const database = openDatabase({ ...loginsOf(databaseUrl), connectionsMax: 2, onIdleError: () => undefined });
   const client = await database.pool.connect();
-  const game = { gameId: gameId(gameNumber), studio: studioName, status: 'on' as const, facts };
+  const game = { gameId: gameId(gameNumber), studio: studioName, status: 'on' as const, facts: plainGame(studioGame) };
   await saveOffered(client, game, { by: 'faults', at: instant(Date.now()) });
   client.release();
   await database.close();
@@ -57,23 +58,3 @@ export async function openStudioGame(databaseUrl: string, players: readonly Play
   for (const player of players) player.studioToken = await insertSession(database.pool, { ...of, playerId: playerId(player.id) });
   await database.close();
 }
-
-const facts = {
-  code: studioGame,
-  title: 'Fault Slot',
-  product: 'Faults',
-  theme: 'slots' as const,
-  labels: [],
-  isEnabled: true,
-  hasDemo: false,
-  hasFreeBets: false,
-  blockedCountries: [],
-  currencies: null,
-  languages: [],
-  certificates: [],
-  rtpPpm: null,
-  volatility: 'medium' as const,
-  releasedOn: null,
-  retiresOn: null,
-  pictureUrl: null,
-};

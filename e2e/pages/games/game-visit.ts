@@ -42,6 +42,8 @@ export async function newPlayerWithMoney(lobby: Lobby, amount: number): Promise<
   const player = await registerNew(lobby);
   await payIn(lobby, player, amount);
   await lobby.sheet.getByRole('button', { name: lobby.words('shell.close') }).tap();
+  // A dialog that still closes keeps the focus.
+  await expect(lobby.sheet).toHaveCount(0);
 }
 
 /** Opens the newest bet of the history and replays it in its game. The replay is marked and has no stake. */

@@ -1,19 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { err, later, ok, type Result } from '@tausi/kernel';
+import { err, later, ok, type Instant, type PlayerId, type Result } from '@tausi/kernel';
 import { Overloaded } from '../../platform/overload/overloaded.ts';
 import type { OfferedGame } from '../catalogue/games-store.ts';
 import type { Book, GameMode, RoundCall, RoundRefusal } from '../port/drawn-rounds.ts';
 import type { WalletStatus } from '../port/wallet-call.ts';
 import { bookBet } from '../wallet/book-bet.ts';
 import { currencyOf, type Settled } from '../wallet/booking.ts';
-import { requestRow } from '../wallet/requests-store.ts';
+import { type KeptRequest, requestRow } from '../wallet/requests-store.ts';
 import type { StudioSession } from '../wallet/sessions-store.ts';
 import { findLastPlay, nextBetId, playPlaced, type Play } from './plays-store.ts';
 import { playTermsOf } from './play-terms.ts';
 import type { DrawingStudio, DrawnPorts } from './ports.ts';
-import type { ArrivedRound } from './round-rows.ts';
 
 export type PlayCall = Extract<RoundCall, { readonly kind: 'play' }>;
+
+/** A call of a game's page as it arrived, and its record once it has moved money. */
+type ArrivedRound = {
+  readonly at: Instant;
+  readonly kept: (requestId: string, playerId: PlayerId) => KeptRequest;
+};
 
 /** A call of a game's page in its session. */
 export type InSession<Call> = {
