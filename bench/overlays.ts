@@ -1,9 +1,11 @@
+import type { BrowserContext } from '@playwright/test';
 import { overlayNames } from './overlays/sample-props.ts';
 import { dataDirectory } from '@tausi/tools/paths.ts';
 import { findRunning } from '@tausi/tools/stack/running.ts';
 import { freshPhone } from './first-load/load-page.ts';
 import { openBrowser } from './open-browser.ts';
 import { openOnce } from './overlays/open-overlay.ts';
+import { searchOnce } from './overlays/search-once.ts';
 import { signIn } from './overlays/sign-in.ts';
 
 /** Thread times are multiplied instead of slowing the processor, so that other processes' time is not counted. Their
@@ -38,6 +40,7 @@ async function measure({ lobby, logins }: NonNullable<typeof running>): Promise<
       else found.push(opened);
       console.log(`${name}: ${typeof opened === 'string' ? opened : `${Math.round(opened.ms)} ms`}`);
     }
+    if (wanted === undefined || wanted.includes('search')) await reportSearch(await freshPhone(browser), lobby);
     report(
       found.toSorted((one, other) => other.ms - one.ms),
       unopened,
@@ -58,6 +61,17 @@ async function openRepeatedly(name: string, once: () => ReturnType<typeof openOn
     each.push({ name, ms: took.script * slowdown, forcedMs: took.forced * slowdown });
   }
   return each.toSorted((one, other) => one.ms - other.ms)[Math.floor(runs / 2)] ?? 'nothing was measured';
+}
+
+/** Prints the whole thread time of a search, from the input to the frame with its games, in the median run. */
+async function reportSearch(guest: BrowserContext, lobby: string): Promise<void> {
+  const each: (readonly number[])[] = [];
+  for (let run = 0; run < runs; run += 1) each.push((await searchOnce(guest, lobby)).map((cost) => (cost?.all ?? Number.NaN) * slowdown));
+  const [first = [], next = []] = [0, 1].map((at) => each.map((run) => run[at] ?? Number.NaN).toSorted((one, other) => one - other));
+  const middle = Math.floor(runs / 2);
+  console.log(
+    `\nsearch: the first of a visit ${millis(first[middle] ?? Number.NaN)} ms, the next ${millis(next[middle] ?? Number.NaN)} ms`,
+  );
 }
 
 function report(found: readonly Opened[], unopened: readonly string[]): void {

@@ -1,12 +1,11 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { OverlayName } from '@tausi/lobby/shared/overlays/overlay-props.ts';
-import { costOf, marks } from './script-time.ts';
 import { sampleProps } from './sample-props.ts';
+import { costOf, marks } from './script-time.ts';
+import { settledMs, traced } from './traced.ts';
 
 const patienceMs = 30_000;
-/** The lobby is idle: its deferred files are loaded, and nothing runs. */
-const restMs = 4_500;
 const openMs = 8_000;
 
 /** Finds the lobby's function for opening overlays among the exports that its entry shares with lazy screens. The
@@ -45,7 +44,7 @@ export async function openOnce(context: BrowserContext, lobby: string, name: Ove
   try {
     await page.goto(lobby, { timeout: patienceMs });
     await page.waitForSelector('html[data-started]', { state: 'attached', timeout: patienceMs });
-    await page.waitForTimeout(restMs);
+    await page.waitForTimeout(settledMs);
     const session = await context.newCDPSession(page);
     const { events, said } = await traced(session, () => ask(page, name));
     return said === '' ? costOf(events) : said;
@@ -58,20 +57,4 @@ async function ask(page: Page, name: OverlayName): Promise<string> {
   // Passed as text and compiled outside the page, because its policy forbids evaluating text.
   const question = JSON.stringify({ name, props: sampleProps[name], marks, openMs });
   return z.parse(z.string(), await page.evaluate(`(${opener})(${question})`));
-}
-
-type Traced = { readonly events: readonly Readonly<Record<string, unknown>>[]; readonly said: string };
-
-async function traced(session: CDPSession, during: () => Promise<string>): Promise<Traced> {
-  const events: Readonly<Record<string, unknown>>[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => void events.push(...value));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline', 'v8', 'blink.user_timing'] },
-  });
-  const said = await during();
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await complete;
-  return { events, said };
 }

@@ -8,7 +8,7 @@ const mark = (name: string, ts: number) => ({ name, ts, ...on });
 it('script time: sums page scripts between the marks, counts nested calls once, and separates forced layout', () => {
   const trace = [
     script('FunctionCall', 100, 500, 400),
-    mark('overlay-requested', 1_000),
+    mark('bench-requested', 1_000),
     script('v8.callFunction', 1_100, 4_000, 3_000),
     script('FunctionCall', 1_100, 3_900, 2_900),
     script('MinorGC', 2_000, 500, 500),
@@ -16,12 +16,12 @@ it('script time: sums page scripts between the marks, counts nested calls once, 
     script('Layout', 5_500, 1_000, 1_000),
     script('v8.evaluateModule', 7_000, 2_000, 1_500),
     { ...script('FunctionCall', 7_100, 900, 900), tid: 8 },
-    mark('overlay-shown', 10_000),
+    mark('bench-shown', 10_000),
     script('FunctionCall', 11_000, 800, 700),
   ];
-  expect(costOf(trace)).toEqual({ script: 3.9, forced: 0.6 });
+  expect(costOf(trace)).toEqual({ script: 3.9, forced: 0.6, all: 5.5 });
 });
 
 it('script time: is unknown for an overlay that never appeared', () => {
-  expect(costOf([mark('overlay-requested', 1), script('FunctionCall', 2, 3, 3)])).toBeNull();
+  expect(costOf([mark('bench-requested', 1), script('FunctionCall', 2, 3, 3)])).toBeNull();
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { task, type Task } from '../thread-task.ts';
 
-/** The page's marks: an overlay is requested, and is in a drawn frame. */
-export const marks = { requested: 'overlay-requested', shown: 'overlay-shown' } as const;
+/** The page's marks: an overlay or a search is requested, and its result is in a drawn frame. */
+export const marks = { requested: 'bench-requested', shown: 'bench-shown' } as const;
 
 const scripts = new Set<string>([
   ...(['EvaluateScript', 'FunctionCall', 'v8.callFunction', 'v8.run', 'v8.compile', 'v8.compileModule', 'v8.evaluateModule'] as const),
@@ -12,8 +12,16 @@ const scripts = new Set<string>([
 // Forced layout is the browser's own work, as in its performance panel.
 const renderings = new Set<string>(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit', 'HitTest']);
 
-/** Milliseconds of script on the page's thread between the marks, and of forced layout; null if a mark is missing. */
-export function costOf(events: readonly Readonly<Record<string, unknown>>[]): { readonly script: number; readonly forced: number } | null {
+/** Milliseconds of the page's thread. */
+export type ThreadCost = {
+  readonly script: number;
+  readonly forced: number;
+  /** Script and the browser's own rendering. */
+  readonly all: number;
+};
+
+/** The cost between the marks; null if a mark is missing. */
+export function costOf(events: readonly Readonly<Record<string, unknown>>[]): ThreadCost | null {
   const trace = events
     .filter(
       ({ name }) =>
@@ -27,7 +35,7 @@ export function costOf(events: readonly Readonly<Record<string, unknown>>[]): { 
   const between = trace.filter(({ ts, pid, tid }) => pid === begin.pid && tid === begin.tid && ts >= begin.ts && ts < end.ts);
   const running = outermost(between.filter(({ name }) => scripts.has(name)));
   const forced = outermost(between.filter(({ name }) => renderings.has(name))).filter((one) => running.some((run) => isIn(one, run)));
-  return { script: (sum(running) - sum(forced)) / 1_000, forced: sum(forced) / 1_000 };
+  return { script: (sum(running) - sum(forced)) / 1_000, forced: sum(forced) / 1_000, all: sum(outermost(between)) / 1_000 };
 }
 
 /** The tasks that no other task of the list contains: nested calls are counted once. */

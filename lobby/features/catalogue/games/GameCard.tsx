@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react';
+import { memo } from 'react';
 import { returnText } from '@tausi/games/kit/shown-facts.ts';
 import { HeartButton } from '../../../shared/favourites/HeartButton.tsx';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
@@ -7,8 +8,9 @@ import { GameTile } from '../first-screen/GameTile.tsx';
 import type { ListedGame } from './game-from-wire.ts';
 import { volatilityRange } from './volatility-range.ts';
 
-/** A game in a list: its tile, a favourite button, and its key facts. */
-export function GameCard({ game }: { readonly game: ListedGame }) {
+/** A game in a list: its tile, a favourite button, and its key facts. Memoised, because the search screen renders with each letter
+ *  while its games stay. */
+export const GameCard = memo(function GameCard({ game }: { readonly game: ListedGame }) {
   const text = useText();
   const isSoon = game.status === 'coming-soon';
   const showDetails = (): void =>
@@ -32,7 +34,7 @@ export function GameCard({ game }: { readonly game: ListedGame }) {
       </button>
     </div>
   );
-}
+});
 
 const volatilityDots = { low: 1, medium: 2, high: 3 } as const;
 

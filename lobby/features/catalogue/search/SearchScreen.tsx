@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { queryLabel } from '@tausi/contract/catalogue/games/query-label.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { useFirstScreen } from '../../../shared/client/first-screen-query.ts';
@@ -23,7 +23,7 @@ export function SearchScreen() {
   usePluralRulesAhead(useLanguage());
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<GameFilter>(everything);
-  const words = useDeferredValue(typed).trim();
+  const words = typed.trim();
   const games = useGameList({ ...filter, words }, { keepsRows: true });
   const known = useKnown(games.rows ?? []);
   const searches = usePreference((preferences) => preferences.searches);
@@ -57,7 +57,7 @@ export function SearchScreen() {
         {isNothingFound ? (
           <NothingFound />
         ) : (
-          <div className={games.isStale ? 'opacity-60' : ''}>
+          <div className={games.isStale ? 'opacity-60 transition-opacity delay-300' : ''}>
             <GameGrid games={games} emptyTitle={text('catalogue.search.none')} />
           </div>
         )}
