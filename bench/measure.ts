@@ -19,6 +19,12 @@ export type Plan = {
   readonly onRound: (round: number, lane: string, perSecond: number) => void;
 };
 
+/** A plan that prints each round. */
+export function printedPlan({ rounds, seconds }: { readonly rounds: number; readonly seconds: number }): Plan {
+  const onRound: Plan['onRound'] = (round, lane, perSecond) => console.log(`round ${round}  ${lane.padEnd(44)} ${perSecond.toFixed(0)}/s`);
+  return { rounds, secondsEach: seconds, onRound };
+}
+
 type Found = { readonly name: string; readonly rates: number[]; readonly latencies: number[] };
 
 /** Runs the lanes interleaved, so that a noisy minute affects all of them, and takes each one's median. */
@@ -42,6 +48,18 @@ export async function measureInterleaved(lanes: readonly Lane[], plan: Plan): Pr
     p99Ms: quantile(latencies, 0.99),
     count: latencies.length,
   }));
+}
+
+/** A lane while a flood runs; its figures are the lane's own. */
+export function beside(lane: Lane, flood: Lane): Lane {
+  return { name: `${lane.name}, beside a flood`, run: async (seconds) => (await Promise.all([lane.run(seconds), flood.run(seconds)]))[0] };
+}
+
+type Ratio = { readonly of: number; readonly to: number; readonly target: string };
+
+/** A row of a result table: a figure, and its ratio to a reference of the same run. */
+export function ratioRow(what: string, figure: string, { of, to, target }: Ratio = { of: 1, to: 1, target: '' }) {
+  return { what, figure, ratio: (of / to).toFixed(2), target };
 }
 
 /** Workers that repeat the work without pause. */

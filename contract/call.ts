@@ -74,8 +74,9 @@ type Facts<Params, Answer, R extends Refusals> = {
   /** A name in braces (`/api/payments/{id}`) is a path param. It arrives in the params by that name. */
   readonly path: string;
   readonly signing: Signing;
-  /** An outside party's servers call for all players from few addresses, so the limit for a client's network does not apply. */
-  readonly fromServers?: true;
+  /** The lane of calls that give way to players' own calls for money. `studios`: a studio's servers call for all players from few
+   *  addresses, so the limit for a client's network does not apply either. `gifts`: claims, which come in a rush. */
+  readonly lane?: 'studios' | 'gifts';
   /** Pages of other origins call it without cookies, so browsers may read its answers everywhere. */
   readonly fromPages?: true;
   /** Players without a bound phone may make this call too: it leads to a bound phone or to sign-out. */

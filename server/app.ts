@@ -18,7 +18,7 @@ import { createServer, type ServerOptions } from './platform/http/create-server.
 import { bindDocs } from './platform/http/pages/docs-page.ts';
 import { bindFairness } from './platform/http/pages/fairness-files.ts';
 import { bindChatFrame } from './platform/http/pages/chat-frame.ts';
-import { fromServersByRoute, importanceByRoute } from './platform/overload/importance.ts';
+import { importanceByRoute, laneByRoute } from './platform/overload/importance.ts';
 import { bindLobbyPage } from './platform/http/pages/lobby-page.ts';
 import { bindOperations } from './platform/http/operations.ts';
 import { gamesHeaders, lobbyHeaders } from './platform/security/security-headers.ts';
@@ -168,7 +168,7 @@ function watch({ config, clock }: AppOptions, { database, contexts, live, clockW
     admission,
     loopDelayMs,
     importanceOf: importanceByRoute(allCalls),
-    isFromServers: fromServersByRoute(allCalls),
+    laneOf: laneByRoute(allCalls),
     isCrowded: (importance) => (importance === 'money' ? database.moneyPool : database.pool).waitingCount >= connectionsWaitingMax,
     onShed: metrics.countShed,
     onArrived: (request) => {

@@ -16,7 +16,7 @@ import { prepareReferences, referenceScripts } from './references.ts';
 import { openHouse, type House, type ServerUnderTest } from './server-under-test.ts';
 import { showCosts, showHalfLoad, showRatios, showShares } from './show.ts';
 import { arrivingCalls, readingLanes, signedCallLane, type Clients } from './signed-call.ts';
-import { measureInterleaved, type Lane, type Measured } from '../measure.ts';
+import { measureInterleaved, printedPlan, type Lane, type Measured } from '../measure.ts';
 
 const { values } = parseArgs({
   options: {
@@ -92,11 +92,7 @@ function booksOf(url: string) {
 }
 
 async function measure(lanes: readonly Lane[]): Promise<readonly Measured[]> {
-  return measureInterleaved(lanes, {
-    rounds,
-    secondsEach: seconds,
-    onRound: (round, lane, perSecond) => console.log(`round ${round}  ${lane.padEnd(40)} ${perSecond.toFixed(0)}/s`),
-  });
+  return measureInterleaved(lanes, printedPlan({ rounds, seconds }));
 }
 
 async function measureCosts(lanes: readonly Lane[]): Promise<void> {

@@ -8,13 +8,13 @@ import { openGamblers } from '../books/client.ts';
 import { walletOn } from '../books/in-process.ts';
 import { openHouse } from '../books/server-under-test.ts';
 import { arrivingCalls, signedCallLane, type Clients } from '../books/signed-call.ts';
-import { measureInterleaved, quantile, type Lane } from '../measure.ts';
+import { beside, measureInterleaved, printedPlan, ratioRow } from '../measure.ts';
 import { claimLane } from './claim-lane.ts';
 
 export type ClaimsPlan = { readonly rounds: number; readonly seconds: number; readonly players: number };
 
 // More than a run collects.
-const awardsEach = 3_000;
+const awardsEach = 5_000;
 // The bets that go on during a rush, as a share of what the server takes.
 const besideShare = 4;
 
@@ -34,32 +34,28 @@ export async function measureClaims(repository: string, { rounds, seconds, playe
     const waiting = { players: rows.map(({ id }) => id), each: awardsEach, cause: 'bench' };
     await storeWaiting(owner, { ...waiting, items: [{ kind: 'coins', amount: 1n }] });
     // Half of the players bet while the other half claims.
-    const betting: Clients = { gamblers: clients.gamblers.slice(0, players) };
-    const claiming: Clients = { gamblers: clients.gamblers.slice(players) };
-    const [bets, claims] = [signedCallLane(betting), claimLane(claiming)];
-    const measured = await measureInterleaved([bets, claims], {
-      rounds,
-      secondsEach: seconds,
-      onRound: (round, lane, perSecond) => console.log(`round ${round}  ${lane.padEnd(44)} ${perSecond.toFixed(0)}/s`),
-    });
-    const [betRate = 0, claimRate = 0] = measured.map(({ perSecond }) => perSecond);
-    const few = arrivingCalls(betting, betRate / besideShare);
-    const alone = await p99Of(few, seconds);
-    const [beside] = await Promise.all([p99Of(few, seconds), claims.run(seconds)]);
+    const betters: Clients = { gamblers: clients.gamblers.slice(0, players) };
+    const claimers: Clients = { gamblers: clients.gamblers.slice(players) };
+    const [bets, claims] = [signedCallLane(betters), claimLane(claimers)];
+    const plan = printedPlan({ rounds, seconds });
+    const [betting, claiming] = await measureInterleaved([bets, claims], plan);
+    if (betting === undefined || claiming === undefined) return;
+    const few = arrivingCalls(betters, betting.perSecond / besideShare);
+    const [alone, rushed] = await measureInterleaved([few, beside(few, claims)], plan);
+    if (alone === undefined || rushed === undefined) return;
     console.table([
-      { what: 'signed bets', figure: `${betRate.toFixed(0)}/s`, ratio: '1', target: '' },
-      {
-        what: 'signed claims of one promotion',
-        figure: `${claimRate.toFixed(0)}/s`,
-        ratio: (claimRate / betRate).toFixed(2),
+      ratioRow('signed bets', `${betting.perSecond.toFixed(0)}/s`),
+      ratioRow('signed claims of one promotion', `${claiming.perSecond.toFixed(0)}/s`, {
+        of: claiming.perSecond,
+        to: betting.perSecond,
         target: '≥ 1.2',
-      },
-      {
-        what: `p99 of bets at a quarter of their rate, during a rush`,
-        figure: `${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside`,
-        ratio: (beside / alone).toFixed(2),
+      }),
+      ratioRow('p99 of bets at a quarter of their rate', `${alone.p99Ms.toFixed(0)} ms`),
+      ratioRow('the same, during a rush of claims', `${rushed.p99Ms.toFixed(0)} ms`, {
+        of: rushed.p99Ms,
+        to: alone.p99Ms,
         target: '≤ 1.5',
-      },
+      }),
     ]);
     await checkAfterwards(owner);
   } finally {
@@ -67,10 +63,6 @@ export async function measureClaims(repository: string, { rounds, seconds, playe
     await Promise.allSettled([owner.end(), database.close()]);
     await house.close();
   }
-}
-
-async function p99Of(lane: Lane, seconds: number): Promise<number> {
-  return quantile((await lane.run(seconds)).latenciesMs, 0.99);
 }
 
 // A gift that was given twice or beyond its budget breaks a promise.

@@ -14,7 +14,7 @@ import { openConnection } from '../books/http-connection.ts';
 import { walletOn } from '../books/in-process.ts';
 import { openHouse } from '../books/server-under-test.ts';
 import { arrivingCalls, signedCallLane } from '../books/signed-call.ts';
-import { type Lane, measureInterleaved } from '../measure.ts';
+import { beside, measureInterleaved, printedPlan, ratioRow } from '../measure.ts';
 import { arrivingStudio, benchStudio, floodingStudio, signBets, type StudioToken } from './studio-lane.ts';
 
 type StudiosPlan = { readonly rounds: number; readonly seconds: number; readonly players: number };
@@ -50,27 +50,26 @@ export async function measureStudios(repository: string, { rounds, seconds, play
     const sending = { connections, bets };
     const flood = floodingStudio(sending);
     const betting = { gamblers: gamblers.slice(0, players) };
-    const plan = {
-      rounds,
-      secondsEach: seconds,
-      onRound: (round: number, lane: string, perSecond: number) =>
-        console.log(`round ${round}  ${lane.padEnd(44)} ${perSecond.toFixed(0)}/s`),
-    };
+    const plan = printedPlan({ rounds, seconds });
     const [ours, theirs] = await measureInterleaved([signedCallLane(betting), flood], plan);
     const rate = (ours?.perSecond ?? 0) / besideShare;
     const few = arrivingCalls(betting, rate);
-    const beside: Lane = {
-      name: `${few.name}, beside a flood`,
-      run: async (run) => (await Promise.all([few.run(run), flood.run(run)]))[0],
-    };
-    const [alone, flooded, studio] = await measureInterleaved([few, beside, arrivingStudio(sending, rate)], plan);
+    const [alone, flooded, studio] = await measureInterleaved([few, beside(few, flood), arrivingStudio(sending, rate)], plan);
     if (ours === undefined || theirs === undefined || alone === undefined || flooded === undefined || studio === undefined) return;
     console.table([
-      row('signed bets of our own', `${ours.perSecond.toFixed(0)}/s`),
-      row('signed bets of a studio', `${theirs.perSecond.toFixed(0)}/s`, { of: theirs.perSecond, to: ours.perSecond, target: '≥ 0.8' }),
-      row('p99 of our bets at a quarter of their rate', `${alone.p99Ms.toFixed(0)} ms`),
-      row('the same, while a studio floods', `${flooded.p99Ms.toFixed(0)} ms`, { of: flooded.p99Ms, to: alone.p99Ms, target: '≤ 1.2' }),
-      row('p95 of a studio’s bets at that rate, to that of ours', `${studio.p95Ms.toFixed(0)} ms`, {
+      ratioRow('signed bets of our own', `${ours.perSecond.toFixed(0)}/s`),
+      ratioRow('signed bets of a studio', `${theirs.perSecond.toFixed(0)}/s`, {
+        of: theirs.perSecond,
+        to: ours.perSecond,
+        target: '≥ 0.8',
+      }),
+      ratioRow('p99 of our bets at a quarter of their rate', `${alone.p99Ms.toFixed(0)} ms`),
+      ratioRow('the same, while a studio floods', `${flooded.p99Ms.toFixed(0)} ms`, {
+        of: flooded.p99Ms,
+        to: alone.p99Ms,
+        target: '≤ 1.2',
+      }),
+      ratioRow('p95 of a studio’s bets at that rate, to that of ours', `${studio.p95Ms.toFixed(0)} ms`, {
         of: studio.p95Ms,
         to: alone.p95Ms,
         target: '< 150 ms',
@@ -81,12 +80,6 @@ export async function measureStudios(repository: string, { rounds, seconds, play
     await Promise.allSettled([owner.end(), database.close()]);
     await house.close();
   }
-}
-
-type Ratio = { readonly of: number; readonly to: number; readonly target: string };
-
-function row(what: string, figure: string, { of, to, target }: Ratio = { of: 1, to: 1, target: '' }) {
-  return { what, figure, ratio: (of / to).toFixed(2), target };
 }
 
 async function addGame(owner: pg.Pool): Promise<void> {

@@ -13,6 +13,7 @@ export const batchGetRankReward = defineCall({
   signing: 'signed',
   encoding: 'query',
   importance: 'other',
+  lane: 'gifts',
   writes: true,
   movesCash: 'never',
   restsInMaintenance: true,

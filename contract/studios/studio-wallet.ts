@@ -10,7 +10,7 @@ export const studioWallet = defineCall({
   method: 'POST',
   path: '/api/studios/{studio}/wallet/{group}/{act}',
   signing: 'outside-party',
-  fromServers: true,
+  lane: 'studios',
   encoding: 'bytes',
   importance: 'money',
   writes: false,

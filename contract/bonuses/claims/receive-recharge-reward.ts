@@ -14,6 +14,7 @@ export const receiveRechargeReward = defineCall({
   signing: 'signed',
   encoding: 'query',
   importance: 'other',
+  lane: 'gifts',
   writes: true,
   movesCash: 'never',
   restsInMaintenance: true,

@@ -12,6 +12,7 @@ export const receiveRegisterReward = defineCall({
   signing: 'signed',
   encoding: 'json',
   importance: 'other',
+  lane: 'gifts',
   writes: true,
   movesCash: 'never',
   restsInMaintenance: true,

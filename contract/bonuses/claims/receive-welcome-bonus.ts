@@ -13,6 +13,7 @@ export const receiveWelcomeBonus = defineCall({
   signing: 'signed',
   encoding: 'json',
   importance: 'other',
+  lane: 'gifts',
   writes: true,
   movesCash: 'never',
   restsInMaintenance: true,

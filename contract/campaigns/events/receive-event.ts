@@ -14,6 +14,7 @@ export const receiveEvent = defineCall({
   signing: 'signed',
   encoding: 'json',
   importance: 'other',
+  lane: 'gifts',
   writes: true,
   movesCash: 'never',
   restsInMaintenance: true,

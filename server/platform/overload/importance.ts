@@ -2,14 +2,15 @@ import type { Call } from '@tausi/contract/call.ts';
 import { livePath } from '@tausi/contract/live.ts';
 import { routePattern } from '../http/route-pattern.ts';
 import type { Importance } from './admission.ts';
+import type { LaneName } from './lanes.ts';
 
 // Monitoring must reach an overloaded server. A live stream stays open, so streams have a limit of their own.
 const alwaysServed: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics', livePath]);
 
-/** Returns whether the servers of outside parties call a route for all players. */
-export function fromServersByRoute(calls: readonly Call[]): (route: string) => boolean {
-  const routes = new Set(calls.filter(({ fromServers }) => fromServers === true).map(routePattern));
-  return (route) => routes.has(route);
+/** Returns the lane of a route's calls; null for calls that give way to no other. */
+export function laneByRoute(calls: readonly Call[]): (route: string) => LaneName | null {
+  const lanes = new Map(calls.flatMap((call) => (call.lane === undefined ? [] : [[routePattern(call), call.lane]])));
+  return (route) => lanes.get(route) ?? null;
 }
 
 /** Returns the importance of a route's requests; null for requests that are always admitted. */

@@ -3,14 +3,14 @@ import { faultText, jsonType } from '../http/answer.ts';
 import { beforeSend } from '../http/before-send.ts';
 import type { Importance } from './admission.ts';
 import { Fault } from '../http/fault.ts';
-import { createServersLane } from './servers-lane.ts';
+import { createLanes, type LaneName } from './lanes.ts';
 import { createAdmissionSlots, type AdmissionSlotsOptions } from './admission-slots.ts';
 
 export type ShedLoadDependencies = Omit<AdmissionSlotsOptions, 'onLate'> & {
   /** Returns the importance of a route pattern; null for routes that are always served, and for streams. */
   readonly importanceOf: (route: string) => Importance | null;
-  /** Returns whether a route belongs to the servers of outside parties, whose calls give way to players. */
-  readonly isFromServers: (route: string) => boolean;
+  /** Returns the lane of a route whose calls give way to players. */
+  readonly laneOf: (route: string) => LaneName | null;
   /** Returns whether too many requests of this importance already wait for a connection. */
   readonly isCrowded: (importance: Importance) => boolean;
   /** The event-loop delay: every new request has already waited this long. */
@@ -26,13 +26,13 @@ const busyText = faultText(new Fault(503));
 /** Queues or refuses requests when more are in progress than can be answered in time. Only money waits, because other
  *  calls can be retried. A request is admitted once its body is complete, so a stalled body takes no slot. */
 export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependencies): void {
-  const { importanceOf, isFromServers, onShed } = dependencies;
+  const { importanceOf, laneOf, onShed } = dependencies;
   const shed = (reply: FastifyReply, bound: string): void => {
     onShed(bound);
     void reply.status(503).header('retry-after', retryAfterSeconds).type(jsonType).send(busyText);
   };
   const slots = createAdmissionSlots({ ...dependencies, onLate: (reply) => shed(reply, 'in_flight') });
-  const lane = createServersLane(() => performance.now());
+  const lanes = createLanes(() => performance.now());
   const admit = (request: FastifyRequest, reply: FastifyReply, { importance, done }: Admitting): void => {
     const bound = boundReached(importance, { ...dependencies, waiting: slots.waiting() });
     if (bound === null) {
@@ -49,16 +49,17 @@ export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependen
     const importance = importanceOf(route);
     if (importance === null) return done();
     const goOn = (): void => admit(request, reply, { importance, done });
-    if (!isFromServers(route)) {
-      if (importance === 'money') lane.playerCame();
+    const lane = laneOf(route);
+    if (lane === null) {
+      if (importance === 'money') lanes.playerCame();
       return goOn();
     }
     const take = (): void => {
-      request.hasLane = true;
+      request.lane = lane;
       goOn();
     };
     dependencies.onArrived(request);
-    lane.enter({ goOn: take, isGone: () => reply.raw.destroyed, onLate: ({ bound }) => shed(reply, bound) });
+    lanes.enter(lane, { goOn: take, isGone: () => reply.raw.destroyed, onLate: ({ bound }) => shed(reply, bound) });
   });
   const endWork = beforeSend(({ slot, work }) => {
     // A request that got 503 keeps its slot while its work continues.
@@ -68,7 +69,7 @@ export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependen
   server.addHook('onSend', endWork);
   server.addHook('onResponse', (request, _reply, done) => {
     request.slot?.clientIsGone();
-    if (request.hasLane) lane.leave();
+    if (request.lane !== null) lanes.leave(request.lane);
     done();
   });
 }

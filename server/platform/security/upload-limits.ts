@@ -24,7 +24,7 @@ export function uploadLimits({ clock, ownerOf }: UploadLimitsDependencies): (cal
   return (call) => {
     if (call.bytesMax === undefined) return {};
     if (call.encoding !== 'bytes' || call.signing === 'outside-party')
-      return { bodyLimit: call.bytesMax, ...(call.fromServers === true ? { config: { rateLimit: false } } : {}) };
+      return { bodyLimit: call.bytesMax, ...(call.lane === 'studios' ? { config: { rateLimit: false } } : {}) };
     return {
       bodyLimit: call.bytesMax,
       onRequest: async (request, reply) => {
