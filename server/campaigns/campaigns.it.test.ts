@@ -243,7 +243,7 @@ describe('waiting rewards', () => {
       passport: 0,
       parts: 0,
       lucky: 0,
-      awards: [],
+      awards: [{ flowId: 0, name: 'Mlango wa Krismasi', rewards: [{ rewardType: 2, rewardAmount: '24' }] }],
     });
     expect(waiting.seasons.map(({ activityId }) => activityId)).toEqual([3]);
     await give('halloween-ke', 'day:2026-11-21', 500n);

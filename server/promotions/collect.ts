@@ -58,7 +58,7 @@ export type Collecting = {
 
 /** `isRepeat`: collected before, and the same award is answered again. */
 export type Collected = {
-  readonly award: Pick<Award, 'awardId' | 'promotionId' | 'cause' | 'option' | 'items' | 'requestKey'>;
+  readonly award: Pick<Award, 'awardId' | 'promotionId' | 'cause' | 'option' | 'items' | 'requestKey' | 'ticket'>;
   readonly isRepeat: boolean;
 };
 
@@ -127,6 +127,7 @@ async function store(ports: PromotionPorts, of: Collecting, collection: Exclude<
     items,
     costMinor,
     coinsPaid: coins ?? 0n,
+    ticket: collection.kind === 'first' ? null : collection.award.ticket,
     requestKey,
     at,
     budgetDay: budgetDayOf(promotion, at),
@@ -137,7 +138,7 @@ async function store(ports: PromotionPorts, of: Collecting, collection: Exclude<
   const rows = [award, ...bonusRows(of, { awardId, items }), ...rights, ...of.rows];
   const done = movesPurse ? await bookReward(ports, of, { amounts, reference, rows }) : await storeRows(ports, of, rows);
   if (done !== null) return done === 'stale' ? done : err(done);
-  return ok({ awardId, promotionId: promotion.id, cause, option, items, requestKey });
+  return ok({ awardId, promotionId: promotion.id, cause, option, items, requestKey, ticket: row.ticket });
 }
 
 function pursesOf(items: readonly Item[], market: MarketCode): readonly Money[] {
@@ -170,7 +171,8 @@ async function hold(
   { items, costMinor, grounds }: FirstGift & { readonly grounds: ReviewGrounds },
 ): Promise<Stored> {
   const { playerId, promotion, cause, option, at } = of;
-  const gift = { playerId, promotion, cause, option, items, costMinor, budgetDay: budgetDayOf(promotion, at), grounds, at };
+  const budgetDay = budgetDayOf(promotion, at);
+  const gift = { playerId, promotion, cause, option, items, ticket: null, costMinor, budgetDay, grounds, at };
   const done = await storeRows(ports, of, [...heldRows(ports, gift), ...of.rows]);
   return done === 'stale' ? done : err(done ?? { code: 'in_review' });
 }

@@ -5,7 +5,7 @@ import { reward } from '../../gifts/lucky-box.ts';
 import { halloweenPopups } from './halloween-popups.ts';
 import { redPacket } from './red-packet.ts';
 
-/** An award that waits. `event/receive` takes it by `batchId` and `flowId`. */
+/** An award that waits, or today's claim of a season, whose `flowId` is 0. `event/receive` takes it by both numbers. */
 const waitingAward = z.object({
   batchId: z.int(),
   flowId: z.int(),

@@ -3,8 +3,8 @@ import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-w
 import { ok, type Language } from '@tausi/kernel';
 import { route, type Route } from '../../platform/http/route.ts';
 import { knownCaller } from '../../platform/security/caller.ts';
-import { itemsForWire, type ListedAward, type Promotions } from '../../promotions/index.ts';
-import { moneyOf, openSeasons, packetFor, seasonFor, ticketOf, type WaitingDeps, type Who } from './waiting-to-wire.ts';
+import { itemsForWire, type Gift, type ListedAward, type Promotions } from '../../promotions/index.ts';
+import { moneyOf, openSeasons, packetFor, seasonFor, seasonSurfaces, type WaitingDeps, type Who } from './waiting-to-wire.ts';
 
 type Waiting = AnswerOf<typeof promotionsWaiting>;
 
@@ -22,8 +22,9 @@ const withDialog: ReadonlySet<string> = new Set(['red_packet', 'red_packet_drop'
 export function promotionsWaitingRoute(deps: AllWaitingDeps): Route {
   return route(promotionsWaiting, async ({ lang = 'en' }, { caller, at }) => {
     const who = { ...knownCaller(caller), at };
-    const [awards, inReview, packet, bonuses, loyalty, ...popups] = await Promise.all([
+    const [awards, claims, inReview, packet, bonuses, loyalty, ...popups] = await Promise.all([
       deps.promotions.waitingOf({ playerId: who.playerId, surfaces: null, at }),
+      deps.promotions.giftsOf({ ...who, surfaces: Object.values(seasonSurfaces) }),
       deps.promotions.inReviewOf(who.playerId),
       packetFor(deps, who),
       deps.bonusesWaiting(who),
@@ -39,13 +40,26 @@ export function promotionsWaitingRoute(deps: AllWaitingDeps): Route {
       parts: ofSurface('red_packet_split').length,
       lucky: ofSurface('lucky_user').length > 0 ? 1 : 0,
       seasons: openSeasons(popups),
-      awards: await namedAwards(
-        deps,
-        awards.filter(({ surface }) => !withDialog.has(surface)),
-        { who, lang },
-      ),
+      awards: [
+        ...(await namedAwards(
+          deps,
+          awards.filter(({ surface }) => !withDialog.has(surface)),
+          { who, lang },
+        )),
+        ...claims.flatMap((gift) => claimForWire(gift, lang)),
+      ],
     });
   });
+}
+
+/** A claim of a season as it is listed; nothing unless it waits. */
+function claimForWire({ promotion, status, earned }: Gift, lang: Language): Waiting['awards'] {
+  if (status !== 'waits' || !earned.ok) return [];
+  const { id: batchId, names, rules, market } = promotion;
+  const rewards = itemsForWire(earned.value, market, 0);
+  return [
+    { batchId, flowId: 0, name: names[lang], rules: rules[lang], amt: moneyOf(earned.value, market), rewards, until: null, seriesId: null },
+  ];
 }
 
 async function namedAwards(
@@ -59,11 +73,10 @@ async function namedAwards(
   const running = new Map(
     await Promise.all(surfaces.map(async (surface) => [surface, await promotions.openSeriesOf(surface, market)] as const)),
   );
-  return awards.map((award) => {
-    const { promotionId, number, items, collectUntil, surface } = award;
+  return awards.map(({ promotionId, number, items, collectUntil, surface, ticket }) => {
     const promotion = listed.find(({ id }) => id === promotionId);
     return {
-      seriesId: ticketOf(award)?.seriesId ?? running.get(surface) ?? null,
+      seriesId: ticket?.seriesId ?? running.get(surface) ?? null,
       batchId: promotionId,
       flowId: number,
       name: promotion?.names[lang] ?? '',

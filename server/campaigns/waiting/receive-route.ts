@@ -4,7 +4,7 @@ import { err, ok, type MarketCode } from '@tausi/kernel';
 import { route, type Handler, type HandlerRefusal, type Route } from '../../platform/http/route.ts';
 import { knownCaller, knownKey } from '../../platform/security/caller.ts';
 import { claimRefusalForWire, itemsForWire, type ClaimRefusal, type Promotions } from '../../promotions/index.ts';
-import { moneyOf, ticketOf } from './waiting-to-wire.ts';
+import { moneyOf } from './waiting-to-wire.ts';
 
 /** The one call for every gift without a call of its own: a waiting award, or the claim of a promotion. */
 export function receiveRoute(promotions: Pick<Promotions, 'receive' | 'enterDrop'>): Route {
@@ -30,7 +30,7 @@ export function receiveRoute(promotions: Pick<Promotions, 'receive' | 'enterDrop
     if (!taken.ok) return err(refusalOf(taken.error, market));
     const { items } = taken.value.award;
     const { gameId, award } = taken.value;
-    return ok({ amt: moneyOf(items, market), gameId, rewards: itemsForWire(items, market, 1), until: null, ticket: ticketOf(award) });
+    return ok({ amt: moneyOf(items, market), gameId, rewards: itemsForWire(items, market, 1), until: null, ticket: award.ticket });
   };
   return route(receiveEvent, receive, 'by itself');
 }

@@ -3,7 +3,7 @@ import type { easterPoolValue } from '@tausi/contract/campaigns/events/easter-po
 import type { halloweenPopups } from '@tausi/contract/campaigns/events/halloween-popups.ts';
 import type { redPacket } from '@tausi/contract/campaigns/events/red-packet.ts';
 import { formatMoney, marketOf, money, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
-import { amountIn, type ListedAward, type PromotionItem, type Promotions } from '../../promotions/index.ts';
+import { amountIn, type PromotionItem, type Promotions } from '../../promotions/index.ts';
 
 export type WaitingDeps = {
   readonly promotions: Pick<Promotions, 'waitingOf' | 'giftsOf' | 'hasCollected' | 'seenDrops' | 'moneyInside'>;
@@ -14,7 +14,7 @@ export type Who = { readonly playerId: PlayerId; readonly market: MarketCode; re
 /** Packets given by hand, and those won in a drop. */
 const packetSurfaces = ['red_packet', 'red_packet_drop'];
 /** The surfaces of the seasons by their number (specification §9). */
-const seasonSurfaces: Readonly<Record<number, string>> = { 1: 'halloween', 2: 'world_cup', 3: 'christmas' };
+export const seasonSurfaces: Readonly<Record<number, string>> = { 1: 'halloween', 2: 'world_cup', 3: 'christmas' };
 
 /** Returns the player's oldest red packet. */
 export async function packetFor({ promotions }: WaitingDeps, { playerId, market, at }: Who): Promise<AnswerOf<typeof redPacket>> {
@@ -28,7 +28,7 @@ export async function packetFor({ promotions }: WaitingDeps, { playerId, market,
     return drop === undefined
       ? none
       : { ...none, status: drop.hasEntered ? 2 : 1, batchId: drop.promotionId, until: drop.closesAt, seriesId: drop.seriesId };
-  const { number, promotionId, items, collectUntil } = award;
+  const { number, promotionId, items, collectUntil, ticket } = award;
   return {
     status: 1,
     amt: moneyOf(items, market),
@@ -36,7 +36,7 @@ export async function packetFor({ promotions }: WaitingDeps, { playerId, market,
     flowId: number,
     confId: 0,
     until: collectUntil,
-    seriesId: ticketOf(award)?.seriesId ?? null,
+    seriesId: ticket?.seriesId ?? null,
   };
 }
 
@@ -68,10 +68,4 @@ export async function eggValues({ promotions }: WaitingDeps, market: MarketCode)
   const { currency } = marketOf(market);
   const inside = await promotions.moneyInside({ market, surface: 'easter' });
   return inside.map(({ place, minor }) => ({ poolId: place, value: formatMoney(money(currency, minor)) }));
-}
-
-/** The ticket that gave an award, by its series; null for any other award. */
-export function ticketOf({ cause }: Pick<ListedAward, 'cause'>): { readonly seriesId: string; readonly ticketNo: number } | null {
-  const [, seriesId, number] = /^ticket:([0-9a-f-]{36}):(\d+)$/.exec(cause) ?? [];
-  return seriesId === undefined ? null : { seriesId, ticketNo: Number(number) };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { easterPoolValue } from '@tausi/contract/campaigns/events/easter-pool-value.ts';
+import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-waiting.ts';
 import { seriesTicket } from '@tausi/contract/rounds/fairness/series-ticket.ts';
 import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts';
 import { redPacket } from '@tausi/contract/campaigns/events/red-packet.ts';
@@ -163,6 +164,16 @@ it('tickets: stakes of a day bring Halloween, World Cup and egg tickets from the
   await stake(player(0), 1_000n);
   await followAll(server.database.pool, [dayStakes]);
   expect(await surfaces()).toEqual(six);
+
+  // Each gift names its own ticket, whose proof is public; the two eggs are of two series.
+  const { awards } = await ask(server, promotionsWaiting, { session: player(0).session });
+  const tickets = awards.filter(({ flowId }) => flowId > 0);
+  expect(new Set(tickets.map(({ seriesId }) => seriesId)).size).toBe(4);
+  for (const { batchId, flowId, seriesId } of tickets) {
+    const { ticket } = await tap(player(0), batchId, flowId);
+    expect(ticket).toMatchObject({ seriesId });
+    expect((await ask(server, seriesTicket, { params: ticket ?? {} })).ticket).toMatchObject({ ticketNo: ticket?.ticketNo });
+  }
 });
 
 const rainId = 172_121;

@@ -80,6 +80,7 @@ async function giveWinner(ports: PromotionPorts, { drop, promotion, drawn }: Win
     promotion,
     cause: `ticket:${drop.seriesId}:${entry.number}`,
     items: itemsOfPrize(content.items),
+    ticket: { seriesId: drop.seriesId, ticketNo: entry.number },
     rows: rowsOf(drop, drawn, { hasLapsed: false, at }),
     at,
   });

@@ -31,7 +31,8 @@ const refusalOf = async (change: Partial<HandOrder>) => {
   return asked.ok ? null : asked.error.code;
 };
 const give = () => server.app.contexts.promotions.giveDue(server.clock.now());
-const waiting = async () => (await ask(server, promotionsWaiting, { session: player.session })).awards;
+const waiting = async () =>
+  (await ask(server, promotionsWaiting, { session: player.session })).awards.filter(({ batchId }) => batchId === byHand);
 const takeAll = () => send(server, receiveEvent, { session: player.session, params: { batchId: byHand, flowId: 0, confId: 0 } });
 const exclude = async () => {
   const until = later(server.clock.now(), dayMs);

@@ -2,6 +2,7 @@ import type { Instant, PlayerId } from '@tausi/kernel';
 import type { Companion } from '../../platform/database/companions.ts';
 import type { PromotionPorts } from '../ports.ts';
 import type { Cause } from '../rules/cause.ts';
+import type { Award } from '../rules/award.ts';
 import type { Item, Promotion } from '../rules/promotion.ts';
 import { awardHeld, awardIdOf } from '../store/awards-store.ts';
 import type { ReviewGrounds } from './find-review.ts';
@@ -15,6 +16,7 @@ type HeldGift = {
   readonly items: readonly Item[];
   readonly costMinor: bigint;
   readonly budgetDay: string | null;
+  readonly ticket: Award['ticket'];
   readonly grounds: ReviewGrounds;
   readonly at: Instant;
 };

@@ -18,4 +18,6 @@ export type Award = {
   readonly madeAt: Instant;
   /** The key of the request that collected it; null if the platform keeps the answer. */
   readonly requestKey: string | null;
+  /** The ticket of a series that gave it; null without chance. */
+  readonly ticket: { readonly seriesId: string; readonly ticketNo: number } | null;
 };

@@ -60,4 +60,5 @@ export const anAward: Award = {
   collectUntil: null,
   madeAt: at,
   requestKey: null,
+  ticket: null,
 };

@@ -19,6 +19,8 @@ export type AwardRow = {
   readonly collect_until: Date | null;
   readonly made_at: Date;
   readonly request_key: string | null;
+  readonly series_id: string | null;
+  readonly ticket_no: number | null;
 };
 
 // More than a player has waiting and has collected of the promotions that are asked for.
@@ -62,7 +64,7 @@ export async function listAwards(pool: Pool, playerId: PlayerId, promotionIds: r
 }
 
 /** An award to store as collected. */
-export type CollectedRow = Pick<Award, 'awardId' | 'promotionId' | 'version' | 'cause' | 'option' | 'items' | 'costMinor'> & {
+export type CollectedRow = Pick<Award, 'awardId' | 'promotionId' | 'version' | 'cause' | 'option' | 'items' | 'costMinor' | 'ticket'> & {
   readonly playerId: PlayerId;
   /** The day whose budget it uses; null without a budget of days. */
   readonly budgetDay: string | null;
@@ -92,6 +94,8 @@ export function awardCollected(row: CollectedRow): Companion {
       row.requestKey,
       toIso(row.at),
       row.coinsPaid,
+      row.ticket?.seriesId ?? null,
+      row.ticket?.ticketNo ?? null,
     ],
   };
 }
@@ -123,8 +127,9 @@ function insertText({ status, counter, more }: Stored): string {
   const end = status === 'collected' ? ['collected_at', 'm.at'] : ['collect_until', 'm.collect_until'];
   return `WITH made AS (
            SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::integer[], $4::integer[], $5::text[], $6::integer[], $7::jsonb[], $8::bigint[], $9::date[],
-             $10::text[], $11::text[], $12::timestamptz[], $13::bigint[]${more === '' ? '' : ', $14::timestamptz[]'})
-             WITH ORDINALITY AS m (player_id, award_id, promotion_id, version, cause, option, items, cost_minor, budget_day, reference, request_key, at, coins_paid${more}, place)
+             $10::text[], $11::text[], $12::timestamptz[], $13::bigint[], $14::uuid[], $15::integer[]${more === '' ? '' : ', $16::timestamptz[]'})
+             WITH ORDINALITY AS m (player_id, award_id, promotion_id, version, cause, option, items, cost_minor, budget_day, reference, request_key, at, coins_paid,
+               series_id, ticket_no${more}, place)
          ), sums AS (
            SELECT promotion_id, 'whole' AS span, date '0001-01-01' AS day, sum(cost_minor)::bigint AS minor, count(*) AS awards FROM made GROUP BY promotion_id
            UNION ALL
@@ -140,10 +145,11 @@ function insertText({ status, counter, more }: Stored): string {
            RETURNING b.promotion_id
          )
          INSERT INTO awards (player_id, award_no, award_id, promotion_id, version, cause, option, status, items, cost_minor, budget_day, reference,
-           request_key, made_at, coins_paid, ${end[0]})
+           request_key, made_at, coins_paid, series_id, ticket_no, ${end[0]})
          SELECT m.player_id,
            (SELECT coalesce(max(a.award_no), 0) FROM awards a WHERE a.player_id = m.player_id) + row_number() OVER (PARTITION BY m.player_id ORDER BY m.place),
-           m.award_id, m.promotion_id, m.version, m.cause, m.option, '${status}', m.items, m.cost_minor, m.budget_day, m.reference, m.request_key, m.at, m.coins_paid, ${end[1]}
+           m.award_id, m.promotion_id, m.version, m.cause, m.option, '${status}', m.items, m.cost_minor, m.budget_day, m.reference, m.request_key, m.at, m.coins_paid, m.series_id,
+           m.ticket_no, ${end[1]}
          FROM made m
          WHERE (SELECT count(*) FROM spent s WHERE s.promotion_id = m.promotion_id) = (SELECT count(*) FROM sums s WHERE s.promotion_id = m.promotion_id)`;
 }
@@ -208,5 +214,6 @@ export function toAward(row: AwardRow): Award {
     collectUntil: row.collect_until === null ? null : instantOf(row.collect_until),
     madeAt: instantOf(row.made_at),
     requestKey: row.request_key,
+    ticket: row.series_id === null || row.ticket_no === null ? null : { seriesId: row.series_id, ticketNo: row.ticket_no },
   };
 }

@@ -4,6 +4,7 @@ import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-wo
 import { ticketGiven, ticketOpened } from '../../rounds/index.ts';
 import type { PromotionPorts } from '../ports.ts';
 import { costOf } from '../rules/amount.ts';
+import type { Award } from '../rules/award.ts';
 import { findReview } from '../review/find-review.ts';
 import { heldRows } from '../review/held-rows.ts';
 import { budgetDayOf, marketDay, type Cause } from '../rules/cause.ts';
@@ -24,6 +25,7 @@ export type WaitingGift = {
   readonly promotion: Promotion;
   readonly cause: Cause;
   readonly items: readonly Item[];
+  readonly ticket: Award['ticket'];
   /** Rows that commit with the award. */
   readonly rows: readonly Companion[];
   readonly at: Instant;
@@ -44,13 +46,13 @@ export async function giveDueAwards(ports: PromotionPorts, at: Instant): Promise
 /** Stores an award that waits for its player or for a review, with the message about it. A gift without items stores its rows alone. */
 export async function giveWaiting(ports: PromotionPorts, gift: WaitingGift): Promise<WaitingOutcome> {
   const { pool, wallet } = ports;
-  const { playerId, promotion, cause, items, rows, at } = gift;
+  const { playerId, promotion, cause, items, ticket, rows, at } = gift;
   const day = marketDay(promotion.market, at);
   const budget = await findBudget(pool, promotion, day);
   const costMinor = costOf(items);
   if (budget.minorLeft !== null && budget.minorLeft < costMinor) return 'used_up';
   if (budget.awardsLeft !== null && budget.awardsLeft < 1n) return 'used_up';
-  const award = { playerId, cause, option: null, items, costMinor, budgetDay: budgetDayOf(promotion, at), at };
+  const award = { playerId, cause, option: null, items, ticket, costMinor, budgetDay: budgetDayOf(promotion, at), at };
   const grounds = items.length === 0 ? null : await findReview(ports, gift);
   const given = grounds === null ? waitingRows(ports, promotion, award) : heldRows(ports, { ...award, promotion, grounds });
   const stored = await unitOfWork<'given' | 'excluded' | 'stale'>(pool, async (client) => {
@@ -83,11 +85,11 @@ async function giveOne(ports: PromotionPorts, due: DueAward, at: Instant): Promi
   if (promotion === null || promotion.state === 'ended') return 'used_up';
   // A paused promotion gives later.
   if (!isInForce(promotion, at)) return promotion.state === 'paused' ? 'no_ticket' : 'used_up';
-  if ('items' in content) return giveWaiting(ports, { playerId, promotion, cause, items: content.items, rows: [], at });
+  if ('items' in content) return giveWaiting(ports, { playerId, promotion, cause, items: content.items, ticket: null, rows: [], at });
   const [ticket] = await ports.series.lease(content.series, 1, at);
   if (ticket === undefined) return 'no_ticket';
   const { items, salt } = await ports.series.contentOf(ticket);
   const { seriesId, ticketNo } = ticket;
   const rows = [ticketGiven(ticket, playerId, at), ticketOpened({ seriesId, ticketNo, playerId, items, salt, hasLapsed: false, at })];
-  return giveWaiting(ports, { playerId, promotion, cause, items: itemsOfPrize(items), rows, at });
+  return giveWaiting(ports, { playerId, promotion, cause, items: itemsOfPrize(items), ticket: { seriesId, ticketNo }, rows, at });
 }

@@ -102,7 +102,7 @@ function GiftCard({ gift, onTaken }: { readonly gift: WaitingGift; readonly onTa
   return (
     <article className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
       <header className="flex items-baseline justify-between gap-3">
-        <h3 className="font-bold">{gift.name === '' ? text(`campaigns.gifts.season.${gift.season}`) : gift.name}</h3>
+        <h3 className="font-bold">{gift.name}</h3>
         <span className="shrink-0 text-lg font-black tabular-nums">{parts}</span>
       </header>
       {gift.rules !== '' && <p className="text-note text-soft">{gift.rules}</p>}

@@ -2,7 +2,7 @@ import type { promotionsWaiting } from '@tausi/contract/campaigns/events/promoti
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { expect, it } from 'vitest';
 import { messagesOf } from '../../../locales/catalogues.ts';
-import { shownOf, waitingGiftsFromWire } from './waiting-from-wire.ts';
+import { shownOf } from './waiting-from-wire.ts';
 
 type Waiting = AnswerOf<typeof promotionsWaiting>;
 
@@ -26,7 +26,6 @@ const season = (activityId: number, flowId = 0) => ({ num: 1, activityId, batchI
 
 it('waiting gifts: nothing waits, nothing is shown', () => {
   expect(shownOf(nothing)).toEqual({ claimsWelcome: false, giving: null, hasPacket: false, hasParts: false, guide: 0, notices: [] });
-  expect(waitingGiftsFromWire(nothing)).toEqual([]);
 });
 
 it('waiting gifts: the notices name the lucky reward, the passport and the seasons, in both languages', () => {
@@ -53,14 +52,5 @@ it('waiting gifts: a packet opens its dialog, an open drop is a notice, an enter
     [true, []],
     [false, ['campaigns.waits.drop']],
     [false, []],
-  ]);
-});
-
-it('waiting gifts: the list has the awards and the claims of seasons, not a season award twice', () => {
-  const award = { batchId: 9, flowId: 4, name: 'Ticket', rules: '', amt: '5.00', rewards: [], until: null, seriesId: null };
-  const listed = waitingGiftsFromWire({ ...nothing, awards: [award], seasons: [season(1, 4), season(3)] });
-  expect(listed.map(({ flowId, name }) => [flowId, name])).toEqual([
-    [4, 'Ticket'],
-    [0, ''],
   ]);
 });

@@ -9,19 +9,12 @@ type Waiting = AnswerOf<typeof promotionsWaiting>;
 const seasonNames = { 1: 'halloween', 2: 'worldCup', 3: 'christmas' } as const;
 type Season = (typeof seasonNames)[keyof typeof seasonNames];
 
-/** A gift in the list of waiting gifts. The daily claim of a season has no name of its own. */
-export type WaitingGift = GiftPlace &
-  Pick<Waiting['awards'][number], 'name' | 'rules' | 'rewards' | 'until' | 'seriesId'> & { readonly season: Season };
+/** A gift in the list of waiting gifts. */
+export type WaitingGift = GiftPlace & Pick<Waiting['awards'][number], 'name' | 'rules' | 'rewards' | 'until' | 'seriesId'>;
 
-/** The gifts to list: the awards, and today's claims of seasons. */
-export function waitingGiftsFromWire({ awards, seasons }: Waiting): readonly WaitingGift[] {
-  const claims = seasons.flatMap(({ activityId, batchId, flowId, confId }) => {
-    const season = seasonOf(activityId);
-    return flowId === 0 && season !== null
-      ? [{ batchId, flowId, confId, name: '', rules: '', rewards: [], until: null, seriesId: null, season }]
-      : [];
-  });
-  return [...awards.map((award) => ({ ...award, confId: 0, season: 'christmas' as const })), ...claims];
+/** The gifts to list. */
+export function waitingGiftsFromWire({ awards }: Waiting): readonly WaitingGift[] {
+  return awards.map((award) => ({ ...award, confId: 0 }));
 }
 
 /** The number of gifts that a review holds back. */
