@@ -3,7 +3,7 @@ import { createCampaigns } from './campaigns/index.ts';
 import { findPayer, type Cashier } from './cashier/index.ts';
 import type { CatalogueContext } from './catalogue/index.ts';
 import { livePublisherOf, type Foundation } from './foundation.ts';
-import { createGifts } from './gifts/index.ts';
+import { boxDue, couponGiven, createGifts } from './gifts/index.ts';
 import { giftMessages } from './inbox/index.ts';
 import type { Kyc } from './kyc/index.ts';
 import type { Players } from './players/index.ts';
@@ -40,7 +40,7 @@ export function promotionsOf(
     series: rounds.series,
     identityTierOf: kyc.tierOf,
     isPersonShared: kyc.isPersonShared,
-    rightsOf: freeBetRowsOf,
+    rightsOf: rightRowsOf,
     payerOf: (playerId) => findPayer(database.moneyPool, playerId),
     live: livePublisherOf(bus, log),
     messages: giftMessages,
@@ -51,9 +51,14 @@ export function promotionsOf(
   });
 }
 
-/** The free bets among the items of an award. */
-function freeBetRowsOf({ playerId, market, awardId, items, at }: GivenRights): readonly Companion[] {
+/** The coupons, boxes and free bets among the items of an award. */
+function rightRowsOf({ playerId, market, awardId, items, at }: GivenRights): readonly Companion[] {
   return items.flatMap((item, part) => {
+    if (item.kind === 'box') return [boxDue({ playerId, kindId: item.kindId, cause: `award:${awardId}:${part}`, at })];
+    if (item.kind === 'coupon') {
+      const coupon = couponGiven({ playerId, batchId: item.batchId, receivedAt: at, expiresAt: later(at, item.days * dayMs) });
+      return Array.from({ length: item.count }, () => coupon);
+    }
     if (item.kind !== 'free_bets') return [];
     const { studio, gameCode, count, valueMinor, days } = item;
     const { currency } = marketOf(market);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, language, pieces } from '../edge.ts';
 import { reward } from '../gifts/lucky-box.ts';
+import { right } from './right.ts';
 import { promotionsRefusals } from './refusals.ts';
 
 /** The friends who registered with the player's code, by how far they are. */
@@ -34,6 +35,7 @@ export const fissionInvite = defineCall({
     rules: z.string(),
     /** Both players get them. */
     rewards: z.array(reward),
+    rights: z.array(right),
     depositMin: amount,
     stakeMin: amount,
     withinDays: pieces,

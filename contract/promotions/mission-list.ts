@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, instantMs, language, pieces } from '../edge.ts';
 import { reward } from '../gifts/lucky-box.ts';
+import { right } from './right.ts';
 
 /** A mission of the running day or week. `needed` and `counted` are rounds, different games, different days, or the multiple of
  *  a stake in hundredths. */
@@ -17,6 +18,7 @@ const mission = z.object({
   /** The least stake of a round that counts. */
   stakeMin: amount,
   rewards: z.array(reward),
+  rights: z.array(right),
   /** `reached`: its gift waits, or waits within seconds. */
   state: z.enum(['open', 'joined', 'reached', 'collected', 'over']),
   /** The award that waits; 0 before it does. */

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { plainText } from '../edge.ts';
 import { platformRefusals } from '../envelope.ts';
 import { reward } from '../gifts/lucky-box.ts';
+import { right } from './right.ts';
 import { claimPassing, claimRefusals, codeRefusals } from './refusals.ts';
 
 export const redeemPromocode = defineCall({
@@ -22,6 +23,6 @@ export const redeemPromocode = defineCall({
   served: true,
   /** Case, spaces, hyphens, and the letters I, L, O for the digits 1 and 0 do not matter. */
   params: z.object({ code: plainText(1, 64) }),
-  answer: z.object({ rewards: z.array(reward) }),
+  answer: z.object({ rewards: z.array(reward), rights: z.array(right) }),
   refusals: { ...codeRefusals, ...claimRefusals, key_reused: platformRefusals.key_reused },
 });

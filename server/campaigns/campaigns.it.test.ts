@@ -194,6 +194,7 @@ describe('waiting rewards', () => {
       amt: '50.00',
       gameId: null,
       rewards: [{ rewardType: 1, rewardAmount: '50.00', status: 1 }],
+      rights: [],
       until: null,
       ticket: null,
     });

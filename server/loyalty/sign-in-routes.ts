@@ -1,10 +1,8 @@
 import { sevenDayDays } from '@tausi/contract/loyalty/sign-in/seven-day-days.ts';
 import { sevenDayEventSign, sevenDayEventSignPost } from '@tausi/contract/loyalty/sign-in/seven-day-event-sign.ts';
 import { sevenDayReceiveStatus } from '@tausi/contract/loyalty/sign-in/seven-day-receive-status.ts';
-import { dayMs, err, later, ok, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { err, ok, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { boxDue, couponGiven } from '../gifts/index.ts';
-import type { Companion } from '../platform/database/companions.ts';
 import { knownCaller, knownKey } from '../platform/security/caller.ts';
 import { route, type Handler, type Request, type Route } from '../platform/http/route.ts';
 import { claimRefusalForWire, marketDay, type PromotionItem, type Promotions } from '../promotions/index.ts';
@@ -69,10 +67,7 @@ function signWith(deps: SignInDeps): Handler<typeof sevenDayEventSign> {
       option: null,
       earned: ok([...gift.map(itemOf), ...(right === undefined ? [] : [rightItem(right)])]),
       requestKey,
-      rows: [
-        signedIn({ playerId, on: row.today, day: row.day, at }),
-        ...(right === undefined ? [] : [rightRow(right, request, row.today)]),
-      ],
+      rows: [signedIn({ playerId, on: row.today, day: row.day, at })],
       at,
     });
     if (!collected.ok) {
@@ -95,15 +90,8 @@ function whoOf({ caller, at }: Request): Who {
   return { ...knownCaller(caller), at };
 }
 
-function rightItem({ kind, id, costMinor }: DayRight): PromotionItem {
-  return kind === 'coupon' ? { kind, batchId: id, costMinor } : { kind, kindId: id, costMinor };
-}
-
-/** The coupon, or the box that waits for its ticket; it commits with the award. */
-function rightRow({ kind, id, keptDays }: DayRight, { caller, at }: Request, today: string): Companion {
-  const { playerId } = knownCaller(caller);
-  if (kind === 'box') return boxDue({ playerId, kindId: id, cause: `sign-in:${today}`, at });
-  return couponGiven({ playerId, batchId: id, receivedAt: at, expiresAt: later(at, keptDays * dayMs) });
+function rightItem({ kind, id, costMinor, keptDays }: DayRight): PromotionItem {
+  return kind === 'coupon' ? { kind, batchId: id, count: 1, days: keptDays, costMinor } : { kind, kindId: id, costMinor };
 }
 
 function itemOf({ reward, amount }: RankReward): PromotionItem {

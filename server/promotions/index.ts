@@ -46,7 +46,7 @@ export type { Award } from './rules/award.ts';
 export { marketDay } from './rules/cause.ts';
 export { prizeOf } from './rules/prize-table.ts';
 export { queuedTermsOf } from './rules/bonus-queue.ts';
-export { itemsForWire } from './items-to-wire.ts';
+export { itemsForWire, rightsForWire } from './items-to-wire.ts';
 export { claimRefusalForWire } from './claim-refusal.ts';
 export type { ClaimRefusal } from './claim-gift.ts';
 export type { Gift } from './load-gifts.ts';

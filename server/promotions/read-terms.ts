@@ -15,7 +15,14 @@ const withNull = <T>(schema: z.ZodMiniType<T>) => z.nullable(schema);
 
 const item = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['cash', 'bonus', 'coins', 'points']), amount: minor }),
-  z.strictObject({ kind: z.literal('coupon'), batchId: id, costMinor: minor }),
+  z.strictObject({
+    kind: z.literal('coupon'),
+    batchId: id,
+    // Awards from before these two fields gave one coupon.
+    count: z._default(z.int().check(z.minimum(1), z.maximum(100)), 1),
+    days: z._default(z.int().check(z.minimum(1), z.maximum(365)), 30),
+    costMinor: minor,
+  }),
   z.strictObject({ kind: z.literal('box'), kindId: id, costMinor: minor }),
   z.strictObject({
     kind: z.literal('free_bets'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { amount, instantMs, language, pieces } from '../../edge.ts';
 import { reward } from '../../gifts/lucky-box.ts';
+import { right } from '../../promotions/right.ts';
 import { halloweenPopups } from './halloween-popups.ts';
 import { redPacket } from './red-packet.ts';
 
@@ -13,6 +14,7 @@ const waitingAward = z.object({
   rules: z.string(),
   amt: amount,
   rewards: z.array(reward),
+  rights: z.array(right),
   until: z.nullable(instantMs),
   /** The series from which it came or the one that runs now; null for a gift without chance. */
   seriesId: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { amount, instantMs, pieces, wholeNumber } from '../../edge.ts';
 import { reward } from '../../gifts/lucky-box.ts';
+import { right } from '../../promotions/right.ts';
 import { claimRefusals } from '../../promotions/refusals.ts';
 import { campaignsRefusals } from '../refusals.ts';
 
@@ -32,6 +33,7 @@ export const receiveEvent = defineCall({
     amt: amount,
     gameId: z.nullable(z.int()),
     rewards: z.array(reward),
+    rights: z.array(right),
     until: z.nullable(instantMs),
     ticket: z.nullable(z.object({ seriesId: z.string(), ticketNo: pieces })),
   }),

@@ -1,15 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { redeemPromocode } from '@tausi/contract/promotions/redeem-promocode.ts';
-import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Field } from '@tausi/ui/Field.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { useSend } from '../../shared/client/use-send.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
-import { rewardFromWire, type RewardView } from '../../shared/rewards/reward-from-wire.ts';
-import { useCountry } from '../../shared/session/preferences/view.ts';
+import type { RewardView } from '../../shared/rewards/reward-from-wire.ts';
+import { useGiftView } from '../../shared/rewards/use-gift-view.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
@@ -30,14 +29,14 @@ function CodeForm({ onGift }: { readonly onGift: (gift: readonly RewardView[]) =
   const text = useText();
   const refusalText = useRefusalText();
   const queries = useQueryClient();
-  const names = { currency: marketOf(useCountry()).currencyLabel, coins: text('gifts.coins') };
+  const giftView = useGiftView();
   const { send, isBusy, refusal, forgetRefusal } = useSend(redeemPromocode);
   const [code, setCode] = useState('');
   const redeem = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const answer = await send({ code: code.trim() });
     if (!answer.ok) return;
-    onGift(answer.value.rewards.map((reward) => rewardFromWire(reward, names)));
+    onGift(giftView(answer.value));
     await queries.invalidateQueries();
   };
   const change = (typed: string): void => {

@@ -3,7 +3,7 @@ import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-w
 import { ok, type Language } from '@tausi/kernel';
 import { route, type Route } from '../../platform/http/route.ts';
 import { knownCaller } from '../../platform/security/caller.ts';
-import { itemsForWire, type Gift, type ListedAward, type Promotions } from '../../promotions/index.ts';
+import { itemsForWire, rightsForWire, type Gift, type ListedAward, type Promotions } from '../../promotions/index.ts';
 import { moneyOf, openSeasons, packetFor, seasonFor, seasonSurfaces, type WaitingDeps, type Who } from './waiting-to-wire.ts';
 
 type Waiting = AnswerOf<typeof promotionsWaiting>;
@@ -55,10 +55,20 @@ export function promotionsWaitingRoute(deps: AllWaitingDeps): Route {
 /** A claim of a season as it is listed; nothing unless it waits. */
 function claimForWire({ promotion, status, earned }: Gift, lang: Language): Waiting['awards'] {
   if (status !== 'waits' || !earned.ok) return [];
-  const { id: batchId, names, rules, market } = promotion;
-  const rewards = itemsForWire(earned.value, market, 0);
+  const { id, names, rules, market } = promotion;
+  const items = earned.value;
   return [
-    { batchId, flowId: 0, name: names[lang], rules: rules[lang], amt: moneyOf(earned.value, market), rewards, until: null, seriesId: null },
+    {
+      batchId: id,
+      flowId: 0,
+      name: names[lang],
+      rules: rules[lang],
+      amt: moneyOf(items, market),
+      rewards: itemsForWire(items, market, 0),
+      rights: rightsForWire(items),
+      until: null,
+      seriesId: null,
+    },
   ];
 }
 
@@ -83,6 +93,7 @@ async function namedAwards(
       rules: promotion?.rules[lang] ?? '',
       amt: moneyOf(items, market),
       rewards: itemsForWire(items, market, 0),
+      rights: rightsForWire(items),
       until: collectUntil,
     };
   });

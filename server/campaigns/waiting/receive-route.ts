@@ -3,7 +3,7 @@ import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts'
 import { err, ok, type MarketCode } from '@tausi/kernel';
 import { route, type Handler, type HandlerRefusal, type Route } from '../../platform/http/route.ts';
 import { knownCaller, knownKey } from '../../platform/security/caller.ts';
-import { claimRefusalForWire, itemsForWire, type ClaimRefusal, type Promotions } from '../../promotions/index.ts';
+import { claimRefusalForWire, itemsForWire, rightsForWire, type ClaimRefusal, type Promotions } from '../../promotions/index.ts';
 import { moneyOf } from './waiting-to-wire.ts';
 
 /** The one call for every gift without a call of its own: a waiting award, or the claim of a promotion. */
@@ -15,7 +15,7 @@ export function receiveRoute(promotions: Pick<Promotions, 'receive' | 'enterDrop
     const entered = flowId === 0 ? await promotions.enterDrop(batchId, { playerId, market, deadline, at: request.at }) : null;
     if (entered !== null) {
       if (!entered.ok) return err(refusalOf(entered.error, market));
-      return ok({ amt: moneyOf([], market), gameId: null, rewards: [], until: entered.value.closesAt, ticket: null });
+      return ok({ amt: moneyOf([], market), gameId: null, rewards: [], rights: [], until: entered.value.closesAt, ticket: null });
     }
     const taken = await promotions.receive({
       playerId,
@@ -30,7 +30,14 @@ export function receiveRoute(promotions: Pick<Promotions, 'receive' | 'enterDrop
     if (!taken.ok) return err(refusalOf(taken.error, market));
     const { items } = taken.value.award;
     const { gameId, award } = taken.value;
-    return ok({ amt: moneyOf(items, market), gameId, rewards: itemsForWire(items, market, 1), until: null, ticket: award.ticket });
+    return ok({
+      amt: moneyOf(items, market),
+      gameId,
+      rewards: itemsForWire(items, market, 1),
+      rights: rightsForWire(items),
+      until: null,
+      ticket: award.ticket,
+    });
   };
   return route(receiveEvent, receive, 'by itself');
 }

@@ -4,7 +4,7 @@ import { err, ok, type MarketCode } from '@tausi/kernel';
 import { knownCaller, knownKey } from '../../platform/security/caller.ts';
 import { route, type HandlerRefusal, type Route } from '../../platform/http/route.ts';
 import { claimRefusalForWire } from '../claim-refusal.ts';
-import { itemsForWire } from '../items-to-wire.ts';
+import { itemsForWire, rightsForWire } from '../items-to-wire.ts';
 import { redeemCode, type CodePorts, type CodeRefusal } from './redeem-code.ts';
 
 /** The call of promo codes. */
@@ -15,7 +15,9 @@ export function codeRoutes(ports: CodePorts): readonly Route[] {
       const { address, at } = request;
       const devices = ports.devicesOf(request);
       const items = await redeemCode(ports, { playerId, market, code, address, devices, requestKey: knownKey(request), at });
-      return items.ok ? ok({ rewards: itemsForWire(items.value, market) }) : err(refusalForWire(items.error, market));
+      return items.ok
+        ? ok({ rewards: itemsForWire(items.value, market), rights: rightsForWire(items.value) })
+        : err(refusalForWire(items.error, market));
     }),
   ];
 }

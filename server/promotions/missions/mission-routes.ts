@@ -5,7 +5,7 @@ import { err, formatMoney, marketOf, money, ok, type Language, type MarketCode }
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type HandlerRefusal, type Route } from '../../platform/http/route.ts';
 import { dayAndTime } from '../../wallet/index.ts';
-import { itemsForWire } from '../items-to-wire.ts';
+import { itemsForWire, rightsForWire } from '../items-to-wire.ts';
 import type { PromotionPorts } from '../ports.ts';
 import { joinMission, listMissions, type JoinRefusal, type OwnMission } from './join-mission.ts';
 import { listStandings, type MissionStanding } from './missions-store.ts';
@@ -46,7 +46,8 @@ function shown({ promotion, mission, items }: OwnMission, standing: MissionStand
     needed: mission.goal.needed,
     counted: Number(standing?.counted ?? 0n),
     stakeMin: formatMoney(money(marketOf(market).currency, mission.goal.stakeMinorMin)),
-    rewards: itemsForWire(items, market).map((reward) => ({ ...reward, status: 0 })),
+    rewards: itemsForWire(items, market, 0),
+    rights: rightsForWire(items),
     state: stateOf(standing),
     flowId: standing?.award?.status === 'waiting' ? standing.award.number : 0,
     endTime: standing?.endsAt ?? null,

@@ -4,7 +4,7 @@ import { err, formatMoney, marketOf, money, ok, type Instant, type PlayerId } fr
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { exclusionAt } from '../../wallet/index.ts';
-import { itemsForWire } from '../items-to-wire.ts';
+import { itemsForWire, rightsForWire } from '../items-to-wire.ts';
 import type { PromotionPorts } from '../ports.ts';
 import { inviteBytes, writeInvite } from '../rules/promo-code.ts';
 import { findFriendPromotion } from './advance-referrals.ts';
@@ -27,7 +27,8 @@ export function inviteRoutes(ports: PromotionPorts): readonly Route[] {
         url: `/#/casino/Home?open=register&invite=${code}`,
         title: promotion.names[lang],
         rules: promotion.rules[lang],
-        rewards: itemsForWire(items, market).map((reward) => ({ ...reward, status: 0 as const })),
+        rewards: itemsForWire(items, market, 0),
+        rights: rightsForWire(items),
         depositMin: formatMoney(money(currency, terms.depositMinorMin)),
         stakeMin: formatMoney(money(currency, terms.stakeMinorMin)),
         withinDays: terms.withinDays,

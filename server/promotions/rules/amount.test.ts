@@ -26,7 +26,7 @@ it('amount: cash, bonus and rights cost money, coins and points do not', () => {
       { kind: 'bonus', amount: 20n },
       { kind: 'coins', amount: 999n },
       { kind: 'points', amount: 999n },
-      { kind: 'coupon', batchId: 1, costMinor: 3n },
+      { kind: 'coupon', batchId: 1, count: 1, days: 7, costMinor: 3n },
     ]),
   ).toBe(123n);
 });

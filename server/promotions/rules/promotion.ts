@@ -108,8 +108,8 @@ export type Sector = { readonly items: readonly Item[] } | { readonly times: num
 /** A part of an award: money in minor units of the market, coins and points in pieces, or a right. */
 export type Item =
   | { readonly kind: 'cash' | 'bonus' | 'coins' | 'points'; readonly amount: bigint }
-  /** Coupons of a batch; their face is the cost. */
-  | { readonly kind: 'coupon'; readonly batchId: number; readonly costMinor: bigint }
+  /** Coupons of a batch, usable for these days. The cost is the face of all. */
+  | { readonly kind: 'coupon'; readonly batchId: number; readonly count: number; readonly days: number; readonly costMinor: bigint }
   | { readonly kind: 'box'; readonly kindId: number; readonly costMinor: bigint }
   | FreeBetsItem;
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts';
 import { idempotencyKey, later, money, ok, paymentId, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newVisitor } from '../../bad-input/test-house.ts';
 import { expectCleanBooks } from '../../test-books.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { send, startTestServer, type TestServer } from '../../test-server.ts';
 
 let server: TestServer;
 let player: PlayerId;
@@ -196,4 +197,32 @@ it.each([
   await book({ ...base(), kind: 'deposit_reversed', paymentId: second, provider: 'daraja', amount: kes(100_000n), holdId });
   await keep();
   expect((await wallet.pursesOf(player))?.bonus.minor).toBe(left);
+});
+
+it('waiting award: coupons and a box come with it when it is taken, once, and are named before', async () => {
+  const { session, id } = await newVisitor({ server });
+  const items = [
+    { kind: 'coins', amount: 30n },
+    { kind: 'coupon', batchId: 1_001, count: 3, days: 7, costMinor: 7_500n },
+    { kind: 'box', kindId: 11, costMinor: 77n },
+  ] as const;
+  const { promotions } = server.app.contexts;
+  await promotions.noteDue({ playerId: id, promotionId: packets, cause: 'hand:1', content: { items } }, now());
+  await promotions.giveDue(now());
+  const key = randomUUID();
+  const take = () => send(server, receiveEvent, { session, key, params: { batchId: packets, flowId: 0, confId: 0 } });
+  const rights = [
+    { kind: 'coupon', count: 3 },
+    { kind: 'box', count: 1 },
+  ];
+  const given = async () => {
+    const coupons = await sql('SELECT expires_at FROM coupons WHERE player_id = $1 AND batch_id = 1001', [id]);
+    const boxes = await sql("SELECT FROM due_boxes WHERE player_id = $1 AND kind_id = 11 AND cause LIKE 'award:%'", [id]);
+    return [coupons.rowCount, boxes.rowCount];
+  };
+  expect(await given()).toEqual([0, 0]);
+  expect(await take()).toMatchObject({ result: 1, data: { rewards: [{ rewardType: 2, rewardAmount: '30' }], rights } });
+  expect(await take()).toMatchObject({ result: 1, data: { rights } });
+  expect(await given()).toEqual([3, 1]);
+  await expectCleanBooks(server.database);
 });

@@ -11,6 +11,7 @@ import { shareAddress } from '../../../shared/forms/share-address.ts';
 import { RewardArt } from '../../../shared/rewards/RewardArt.tsx';
 import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import { giftText, useGiftView } from '../../../shared/rewards/use-gift-view.ts';
 import { invitationFromWire, type Invitation } from './invite-from-wire.ts';
 
 const freshMs = 30_000;
@@ -20,9 +21,11 @@ const counts = ['invited', 'underway', 'given'] as const;
 /** The player's link for friends, the gift of both, and the number of friends by how far they are. */
 export function InviteFriends() {
   const text = useText();
-  const names = { currency: marketOf(useCountry()).currencyLabel, coins: text('loyalty.coins') };
+  const giftView = useGiftView();
+  const { currencyLabel: currency } = marketOf(useCountry());
   const { data, error, refetch } = useCall(fissionInvite, { lang: useLanguage() }, { staleMs: 0, refetchMs: freshMs });
-  if (data !== undefined) return <Shown invitation={invitationFromWire(data, location.origin, names)} />;
+  if (data !== undefined)
+    return <Shown invitation={invitationFromWire(data, location.origin, { currency, gift: giftText(giftView(data)) })} />;
   if (error === null)
     return (
       <div className="flex flex-col gap-3" aria-busy>

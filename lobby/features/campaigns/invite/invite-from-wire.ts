@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { fissionInvite } from '@tausi/contract/promotions/fission-invite.ts';
 import { amountText } from '../../../shared/money/amount-text.ts';
-import { rewardFromWire } from '../../../shared/rewards/reward-from-wire.ts';
 
 /** The player's invitation. `steps` are the values of the three sentences that explain it. */
 export type Invitation = {
@@ -14,16 +13,16 @@ export type Invitation = {
   readonly friends: AnswerOf<typeof fissionInvite>['friends'];
 };
 
-type Names = { readonly currency: string; readonly coins: string };
+type Shown = { readonly currency: string; readonly gift: string };
 
 /** Reads the invitation for the lobby at this origin. */
-export function invitationFromWire(answer: AnswerOf<typeof fissionInvite>, origin: string, names: Names): Invitation {
-  const { code, url, rewards, rules, depositMin, stakeMin, withinDays, coolingHours, friends } = answer;
-  const money = (amount: string): string => `${names.currency} ${amountText(amount, { dropsZeroCents: true })}`;
+export function invitationFromWire(answer: AnswerOf<typeof fissionInvite>, origin: string, { currency, gift }: Shown): Invitation {
+  const { code, url, rules, depositMin, stakeMin, withinDays, coolingHours, friends } = answer;
+  const money = (amount: string): string => `${currency} ${amountText(amount, { dropsZeroCents: true })}`;
   return {
     code,
     url: new URL(url, origin).href,
-    gift: rewards.map((reward) => rewardFromWire(reward, names).text).join(' + '),
+    gift,
     rules,
     steps: { deposit: money(depositMin), stake: money(stakeMin), days: withinDays, hours: coolingHours },
     friends,

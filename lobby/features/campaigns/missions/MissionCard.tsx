@@ -1,12 +1,10 @@
 import { Check } from 'lucide-react';
 import { joinEvent } from '@tausi/contract/promotions/join-event.ts';
-import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
 import { ProgressBar } from '@tausi/ui/ProgressBar.tsx';
 import { useSend } from '../../../shared/client/use-send.ts';
 import { RewardArt } from '../../../shared/rewards/RewardArt.tsx';
-import { rewardFromWire } from '../../../shared/rewards/reward-from-wire.ts';
-import { useCountry } from '../../../shared/session/preferences/view.ts';
+import { useGiftView } from '../../../shared/rewards/use-gift-view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { useReceive } from '../rewards/use-receive.ts';
@@ -17,8 +15,8 @@ type MissionCardProps = { readonly mission: Mission; readonly onChanged: () => v
 /** A mission with its gift, its progress, and the button for the next step. */
 export function MissionCard({ mission, onChanged }: MissionCardProps) {
   const text = useText();
-  const names = { currency: marketOf(useCountry()).currencyLabel, coins: text('loyalty.coins') };
-  const { title, rules, per, rewards, state } = mission;
+  const giftView = useGiftView();
+  const { title, rules, per, state } = mission;
   return (
     <article className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-lift">
       <header className="flex items-start justify-between gap-3">
@@ -27,15 +25,12 @@ export function MissionCard({ mission, onChanged }: MissionCardProps) {
           <h3 className="leading-tight font-bold">{title}</h3>
         </span>
         <ul className="flex shrink-0 flex-col items-end gap-1">
-          {rewards.map((reward) => {
-            const { art, text: words } = rewardFromWire(reward, names);
-            return (
-              <li key={art} className="flex items-center gap-1.5 text-sm font-bold whitespace-nowrap tabular-nums">
-                <RewardArt name={art} size={22} />
-                {words}
-              </li>
-            );
-          })}
+          {giftView(mission).map(({ art, text: words }) => (
+            <li key={words} className="flex items-center gap-1.5 text-sm font-bold whitespace-nowrap tabular-nums">
+              <RewardArt name={art} size={22} />
+              {words}
+            </li>
+          ))}
         </ul>
       </header>
       <p className="text-note text-soft">{rules}</p>

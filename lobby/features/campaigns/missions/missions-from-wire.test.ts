@@ -11,6 +11,7 @@ const mission: Parameters<typeof missionsFromWire>[0]['list'][number] = {
   counted: 3,
   stakeMin: '20.00',
   rewards: [],
+  rights: [],
   state: 'joined',
   flowId: 0,
   endTime: 1,

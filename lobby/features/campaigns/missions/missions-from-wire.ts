@@ -14,6 +14,7 @@ export type Mission = {
   readonly needed: string;
   readonly percent: number;
   readonly rewards: WireMission['rewards'];
+  readonly rights: WireMission['rights'];
   readonly state: WireMission['state'];
 };
 
@@ -25,7 +26,7 @@ export function missionsFromWire({ list }: AnswerOf<typeof missionList>): readon
   return list.map(toMission).sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 }
 
-function toMission({ actid, flowId, title, rules, per, goal, counted, needed, rewards, state }: WireMission): Mission {
+function toMission({ actid, flowId, title, rules, per, goal, counted, needed, rewards, rights, state }: WireMission): Mission {
   const textOf = (count: number): string => (goal === 'multiple' ? `${count / hundredths}×` : String(count));
   return {
     id: actid,
@@ -37,6 +38,7 @@ function toMission({ actid, flowId, title, rules, per, goal, counted, needed, re
     needed: textOf(needed),
     percent: Math.min(100, Math.floor((counted * 100) / needed)),
     rewards,
+    rights,
     state,
   };
 }

@@ -1,7 +1,6 @@
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-waiting.ts';
-import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
@@ -10,8 +9,8 @@ import { useCall } from '../../../shared/client/use-call.ts';
 import { FailureState } from '../../../shared/failure/FailureState.tsx';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
-import { rewardFromWire } from '../../../shared/rewards/reward-from-wire.ts';
-import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
+import { giftText, useGiftView } from '../../../shared/rewards/use-gift-view.ts';
+import { useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
@@ -88,11 +87,11 @@ function TakenRow({ taken: { text: gift, ticket } }: { readonly taken: TakenGift
 
 function GiftCard({ gift, onTaken }: { readonly gift: WaitingGift; readonly onTaken: (taken: TakenGift) => void }) {
   const text = useText();
-  const names = { currency: marketOf(useCountry()).currencyLabel, coins: text('loyalty.coins') };
+  const giftView = useGiftView();
   const day = useMarketFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const { receive, isBusy } = useReceive();
   const { seriesId } = gift;
-  const parts = gift.rewards.map((reward) => rewardFromWire(reward, names).text).join(', ');
+  const parts = giftText(giftView(gift));
   const take = async (): Promise<void> => {
     const taken = await receive(gift);
     if (taken === null) return;

@@ -2,12 +2,9 @@ import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-w
 import { fissionPopups } from '@tausi/contract/campaigns/events/fission-popups.ts';
 import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts';
 import { redPacket } from '@tausi/contract/campaigns/events/red-packet.ts';
-import { marketOf } from '@tausi/kernel';
 import { queries } from '../../../shared/client/queries.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
-import { rewardFromWire } from '../../../shared/rewards/reward-from-wire.ts';
-import { useCountry } from '../../../shared/session/preferences/view.ts';
-import { useText } from '../../../shared/texts/use-text.ts';
+import { giftText, useGiftView } from '../../../shared/rewards/use-gift-view.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 
 /** A gift as the server names it. */
@@ -20,8 +17,7 @@ type Ticket = { readonly seriesId: string; readonly ticketNo: number };
 
 /** Takes waiting gifts. A refusal is shown, and the lists of waiting gifts are read again. */
 export function useReceive(): { readonly receive: (gift: GiftPlace) => Promise<TakenGift | null>; readonly isBusy: boolean } {
-  const text = useText();
-  const names = { currency: marketOf(useCountry()).currencyLabel, coins: text('loyalty.coins') };
+  const giftView = useGiftView();
   const { send, isBusy } = useSend(receiveEvent);
   const receive = async (gift: GiftPlace): Promise<TakenGift | null> => {
     const answer = await send(gift);
@@ -30,7 +26,7 @@ export function useReceive(): { readonly receive: (gift: GiftPlace) => Promise<T
       void queries.invalidateQueries({ queryKey: [name] });
     if (!answer.ok) return null;
     return {
-      text: answer.value.rewards.map((reward) => rewardFromWire(reward, names).text).join(', '),
+      text: giftText(giftView(answer.value)),
       until: answer.value.until,
       ticket: answer.value.ticket,
     };

@@ -10,7 +10,7 @@ const seasonNames = { 1: 'halloween', 2: 'worldCup', 3: 'christmas' } as const;
 type Season = (typeof seasonNames)[keyof typeof seasonNames];
 
 /** A gift in the list of waiting gifts. */
-export type WaitingGift = GiftPlace & Pick<Waiting['awards'][number], 'name' | 'rules' | 'rewards' | 'until' | 'seriesId'>;
+export type WaitingGift = GiftPlace & Pick<Waiting['awards'][number], 'name' | 'rules' | 'rewards' | 'rights' | 'until' | 'seriesId'>;
 
 /** The gifts to list. */
 export function waitingGiftsFromWire({ awards }: Waiting): readonly WaitingGift[] {

@@ -2,13 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { eventInfo } from '@tausi/contract/campaigns/events/event-info.ts';
 import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-waiting.ts';
 import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts';
-import { marketOf } from '@tausi/kernel';
 import type { CampaignContent } from '@tausi/games/kit/bridge/campaign-bridge.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
-import { rewardFromWire } from '../../../shared/rewards/reward-from-wire.ts';
+import { giftText, useGiftView } from '../../../shared/rewards/use-gift-view.ts';
 import { navigate } from '../../../shared/routing/hash.ts';
-import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
+import { useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
@@ -45,9 +44,8 @@ export function useCampaignPage(
 
 /** Takes the gift of a page. An answer that comes after the page was left is shown as a toast. */
 function useClaim() {
-  const text = useText();
   const refusalText = useRefusalText();
-  const names = { currency: marketOf(useCountry()).currencyLabel, coins: text('gifts.coins') };
+  const giftView = useGiftView();
   const { send } = useSend(receiveEvent);
   const [claimed, setClaimed] = useState<ClaimState | null>(null);
   const isShown = useRef(true);
@@ -66,7 +64,7 @@ function useClaim() {
       else showToast({ kind: 'refusal', refusal: answer.error });
       return;
     }
-    const gift = answer.value.rewards.map((reward) => rewardFromWire(reward, names).text).join(', ');
+    const gift = giftText(giftView(answer.value));
     if (isShown.current) setClaimed({ kind: 'taken', text: gift });
     else showToast({ kind: 'success', textId: 'campaigns.gifts.taken', values: { gift } });
     for (const { name } of [eventInfo, promotionsWaiting]) void queries.invalidateQueries({ queryKey: [name] });
