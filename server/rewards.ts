@@ -81,6 +81,7 @@ export function createRewards({ config, clock, bus, database: { pool } }: Founda
       bus,
       wallet,
       promotions,
+      rightsOf: rightRowsOf,
       prizeTables: rounds.prizeTables,
       gamesOrigin: config.gamesOrigin,
       bonusesWaiting: bonuses.waitingOf,

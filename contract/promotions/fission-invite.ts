@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, language, pieces } from '../edge.ts';
 import { reward } from '../gifts/lucky-box.ts';
-import { right } from './right.ts';
+import { right } from './gift.ts';
 import { promotionsRefusals } from './refusals.ts';
 
 /** The friends who registered with the player's code, by how far they are. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, instantMs, language, pieces } from '../edge.ts';
 import { reward } from '../gifts/lucky-box.ts';
-import { right } from './right.ts';
+import { right } from './gift.ts';
 
 /** A mission of the running day or week. `needed` and `counted` are rounds, different games, different days, or the multiple of
  *  a stake in hundredths. */

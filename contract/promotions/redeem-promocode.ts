@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { plainText } from '../edge.ts';
 import { platformRefusals } from '../envelope.ts';
-import { reward } from '../gifts/lucky-box.ts';
-import { right } from './right.ts';
+import { gift } from './gift.ts';
 import { claimPassing, claimRefusals, codeRefusals } from './refusals.ts';
 
 export const redeemPromocode = defineCall({
@@ -23,6 +22,6 @@ export const redeemPromocode = defineCall({
   served: true,
   /** Case, spaces, hyphens, and the letters I, L, O for the digits 1 and 0 do not matter. */
   params: z.object({ code: plainText(1, 64) }),
-  answer: z.object({ rewards: z.array(reward), rights: z.array(right) }),
+  answer: gift,
   refusals: { ...codeRefusals, ...claimRefusals, key_reused: platformRefusals.key_reused },
 });

@@ -29,7 +29,10 @@ export function tournament(more: Partial<Tournament> = {}): Tournament {
     scoredBy: 'best_multiple',
     gameIds: [29],
     stakeMin: '20.00',
-    prizes: leaders.map((_leader, at) => `${1_000_000 - at * 1_000}.00`),
+    prizes: leaders.map((_leader, at) => ({
+      rewards: [{ rewardType: 1, rewardAmount: `${1_000_000 - at * 1_000}.00`, status: 0 }],
+      rights: [{ kind: 'coupon', count: 10 }],
+    })),
     startTime: now - hourMs,
     endTime: now + 30 * hourMs,
     players: 12_345,

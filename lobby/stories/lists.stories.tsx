@@ -69,7 +69,7 @@ export const event = (at: number): AnswerOf<typeof eventInfo>['actList'][number]
 const board = (rows: number): AnswerOf<typeof leaderboard> => ({
   title: longName,
   endTime: now + hourMs,
-  prizes: ['2500.00', '1000.00', '500.00'],
+  prizes: times(3, (at) => ({ rewards: [{ rewardType: 1, rewardAmount: `${2_500 - at * 1_000}.00`, status: 0 }], rights: [] })),
   list: times(rows, (at) => ({ rank: at + 1, name: longName, points: 9_999_999_999, isOwn: at === 3 })),
   own: { rank: 10_000, points: 9_999_999_999 },
 });

@@ -47,8 +47,8 @@ export const houseLists = {
   tournaments: {
     empty: ['DELETE FROM tournament_entries', 'DELETE FROM tournaments'],
     fill: [
-      `INSERT INTO tournaments (series_id, market, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes_minor, starts_at, ends_at)
-       SELECT (SELECT min(series_id) FROM tournament_series), 'ke', 'KES', '${longName}', '${longName}', 'rounds', '{29}', 2000, '{100000}', $2::timestamptz - n * interval '1 second', $2::timestamptz + n * interval '1 hour'
+      `INSERT INTO tournaments (series_id, market, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes, starts_at, ends_at)
+       SELECT (SELECT min(series_id) FROM tournament_series), 'ke', 'KES', '${longName}', '${longName}', 'rounds', '{29}', 2000, '[[{"kind": "cash", "amount": "100000"}]]', $2::timestamptz - n * interval '1 second', $2::timestamptz + n * interval '1 hour'
        FROM generate_series(1, $1::integer) n`,
       `INSERT INTO tournament_entries (tournament_id, player_id, joined_at, score, reached_at)
        SELECT (SELECT min(tournament_id) FROM tournaments), gen_random_uuid(), $2, n, $2 FROM generate_series(1, $1::integer) n`,

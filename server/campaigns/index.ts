@@ -6,7 +6,7 @@ import type { Wallet } from '../wallet/index.ts';
 import { coinRoutes } from './coins/coin-routes.ts';
 import { createDownloadRoute } from './download-route.ts';
 import { type CampaignsDeps, createCampaignRoutes } from './routes.ts';
-import { runTournaments } from './tournaments/prizes.ts';
+import { runTournaments, type TournamentWork } from './tournaments/prizes.ts';
 import { createTournamentRoutes } from './tournaments/routes.ts';
 import { leaderboardRoute } from './tournaments/leaderboard-route.ts';
 import { promotionsWaitingRoute, type AllWaitingDeps } from './waiting/promotions-waiting-route.ts';
@@ -22,7 +22,8 @@ export type Campaigns = {
   readonly runTournaments: (at: Instant) => Promise<number>;
 };
 
-type AllDeps = CampaignsDeps & { readonly wallet: Wallet; readonly promotions: Promotions; readonly prizeTables: PrizeTables } & Pick<
+type AllDeps = CampaignsDeps &
+  TournamentWork & { readonly wallet: Wallet; readonly promotions: Promotions; readonly prizeTables: PrizeTables } & Pick<
     AllWaitingDeps,
     'bonusesWaiting' | 'loyaltyWaiting'
   >;

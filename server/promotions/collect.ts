@@ -20,6 +20,7 @@ import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.
 import type { ExclusionRefusal } from '../wallet/index.ts';
 import { activateNext } from './activate-bonus.ts';
 import type { PromotionPorts } from './ports.ts';
+import { pursesOf } from './purses-of.ts';
 import { amountIn } from './rules/amount.ts';
 import type { Award } from './rules/award.ts';
 import { budgetDayOf, marketDay, type Cause } from './rules/cause.ts';
@@ -139,15 +140,6 @@ async function store(ports: PromotionPorts, of: Collecting, collection: Exclude<
   const done = movesPurse ? await bookReward(ports, of, { amounts, reference, rows }) : await storeRows(ports, of, rows);
   if (done !== null) return done === 'stale' ? done : err(done);
   return ok({ awardId, promotionId: promotion.id, cause, option, items, requestKey, ticket: row.ticket });
-}
-
-function pursesOf(items: readonly Item[], market: MarketCode): readonly Money[] {
-  const assets = [
-    ['cash', marketOf(market).currency],
-    ['coins', 'COIN'],
-    ['points', 'POINT'],
-  ] as const;
-  return assets.map(([kind, asset]) => money(asset, amountIn(items, kind))).filter(({ minor }) => minor > 0n);
 }
 
 function bonusRows(

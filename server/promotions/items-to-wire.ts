@@ -17,6 +17,11 @@ export function itemsForWire(items: readonly Item[], market: MarketCode, status:
   });
 }
 
+/** Items as a gift that waits. */
+export function giftForWire(items: readonly Item[], market: MarketCode): Gift {
+  return { rewards: itemsForWire(items, market, 0), rights: rightsForWire(items) };
+}
+
 /** The rights of an award. */
 export function rightsForWire(items: readonly Item[]): Gift['rights'] {
   return items.flatMap((item): Gift['rights'] => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { amount, instantMs, language, pieces } from '../../edge.ts';
 import { reward } from '../../gifts/lucky-box.ts';
-import { right } from '../../promotions/right.ts';
+import { right } from '../../promotions/gift.ts';
 import { halloweenPopups } from './halloween-popups.ts';
 import { redPacket } from './red-packet.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { amount, instantMs, pieces, wholeNumber } from '../../edge.ts';
 import { reward } from '../../gifts/lucky-box.ts';
-import { right } from '../../promotions/right.ts';
+import { right } from '../../promotions/gift.ts';
 import { claimRefusals } from '../../promotions/refusals.ts';
 import { campaignsRefusals } from '../refusals.ts';
 

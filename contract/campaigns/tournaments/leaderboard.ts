@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { amount, country, instantMs, language, pieces } from '../../edge.ts';
+import { country, instantMs, language, pieces } from '../../edge.ts';
+import { gift } from '../../promotions/gift.ts';
 
 export const leaderboard = defineCall({
   context: 'campaigns',
@@ -19,8 +20,8 @@ export const leaderboard = defineCall({
     z.object({
       title: z.string(),
       endTime: instantMs,
-      /** The cash prizes, the first one first. They are paid after the end. */
-      prizes: z.array(amount),
+      /** The prizes, the first one first. They are paid after the end. */
+      prizes: z.array(gift),
       list: z.array(z.object({ rank: z.int(), name: z.string(), points: pieces, isOwn: z.boolean() })),
       own: z.nullable(z.object({ rank: z.int(), points: pieces })),
     }),

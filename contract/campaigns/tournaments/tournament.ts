@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, instantMs } from '../../edge.ts';
+import { gift } from '../../promotions/gift.ts';
 
 /** The unit depends on `scoredBy`: hundredths of a multiplier, number of rounds, or staked minor units. */
 const score = z.string().check(z.regex(/^\d{1,19}$/));
@@ -13,7 +14,7 @@ export const tournament = z.object({
   /** Rounds with a smaller stake do not count. */
   stakeMin: amount,
   /** In descending order of rank: the first prize first. */
-  prizes: z.array(amount),
+  prizes: z.array(gift),
   startTime: instantMs,
   endTime: instantMs,
   players: z.int(),

@@ -1,7 +1,8 @@
 import { leaderboard } from '@tausi/contract/campaigns/tournaments/leaderboard.ts';
-import { formatMoney, ok } from '@tausi/kernel';
+import { ok } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { route, type Route } from '../../platform/http/route.ts';
+import { giftForWire } from '../../promotions/index.ts';
 import { hiddenName } from '../campaign.ts';
 import { findLeaderboard, listStandings } from './tournaments-store.ts';
 
@@ -18,7 +19,7 @@ export function leaderboardRoute(pool: Pool): Route {
     return ok({
       title: running.titles[lang],
       endTime: running.endsAt,
-      prizes: running.prizes.map(formatMoney),
+      prizes: running.prizes.map((items) => giftForWire(items, country)),
       list: standings
         .filter(({ rank }) => rank <= shownRanks)
         .map((standing) => ({

@@ -1,38 +1,59 @@
 import { idempotencyKey, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { runCompanions, type Companion } from '../../platform/database/companions.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
+import { awardIdOf, pursesOf, type GivenRights } from '../../promotions/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
-import { listUnpaidPrizes, openTurns, prizeMarkedPaid, settleEnded } from './tournaments-store.ts';
+import { listUnpaidPrizes, openTurns, prizeMarkedPaid, settleEnded, type Prize } from './tournaments-store.ts';
 
-export type TournamentWork = { readonly pool: Pool; readonly wallet: Pick<Wallet, 'execute'> };
+export type TournamentWork = {
+  readonly pool: Pool;
+  readonly wallet: Pick<Wallet, 'execute'>;
+  /** The rows of a prize's coupons, boxes and free bets, which commit with it. */
+  readonly rightsOf: (given: GivenRights) => readonly Companion[];
+};
 
 const prizesAtOnceMax = 100;
 
 /** Opens current turns, settles ended ones and pays each prize once, across any number of processes.
  *  A prize that the ledger refuses is thrown after the others are paid, for an operator to check. Returns the prizes paid here. */
-export async function runTournaments({ pool, wallet }: TournamentWork, at: Instant): Promise<number> {
-  await openTurns(pool, at);
-  await settleEnded(pool, at);
+export async function runTournaments(work: TournamentWork, at: Instant): Promise<number> {
+  await openTurns(work.pool, at);
+  await settleEnded(work.pool, at);
   let paid = 0;
   const refused: string[] = [];
-  for (const prize of await listUnpaidPrizes(pool, prizesAtOnceMax)) {
-    const rewardId = `tournament:${prize.tournamentId}:${prize.rank}`;
-    const booked = await wallet.execute(
-      {
-        kind: 'reward_paid',
-        playerId: prize.playerId,
-        rewardId,
-        campaign: `tournament-${prize.tournamentId}`,
-        amounts: [prize.amount],
-        key: idempotencyKey(rewardId),
-        at,
-      },
-      [prizeMarkedPaid(prize, at)],
-    );
-    if (booked.ok && !booked.value.repeated) paid += 1;
-    // Stale or reused key: another process has paid it. Any other error leaves the prize waiting.
-    else if (!booked.ok && booked.error.code !== 'stale' && booked.error.code !== 'key_reused')
-      refused.push(`${rewardId}: ${booked.error.code}`);
+  for (const prize of await listUnpaidPrizes(work.pool, prizesAtOnceMax)) {
+    const outcome = await payPrize(work, prize, at);
+    if (outcome === 'paid') paid += 1;
+    else if (outcome !== 'paid_before') refused.push(`${rewardIdOf(prize)}: ${outcome}`);
   }
   if (refused.length > 0) throw new Error(`the ledger refused prizes: ${refused.join(', ')}`);
   return paid;
+}
+
+/** Pays a prize: what belongs in a purse by one movement, rights by their rows. An excluded player is paid too, because a prize is
+ *  earned by play. Returns the code of a refusal. */
+async function payPrize({ pool, wallet, rightsOf }: TournamentWork, prize: Prize, at: Instant): Promise<string> {
+  const { tournamentId, playerId, market, rank, items } = prize;
+  // The negative number is no promotion's.
+  const awardId = awardIdOf({ playerId, promotionId: -tournamentId, cause: `rank:${rank}` });
+  const rows = [prizeMarkedPaid(prize, at), ...rightsOf({ playerId, market, awardId, items, at })];
+  const amounts = pursesOf(items, market);
+  if (amounts.length === 0)
+    return unitOfWork<string>(pool, async (client) =>
+      (await runCompanions(client, [{ companions: rows, balance: 0n }])) ? commit('paid') : rollback('paid_before'),
+    );
+  const rewardId = rewardIdOf(prize);
+  const key = idempotencyKey(rewardId);
+  const booked = await wallet.execute(
+    { kind: 'reward_paid', playerId, rewardId, campaign: `tournament-${tournamentId}`, amounts, key, at },
+    rows,
+  );
+  if (booked.ok) return booked.value.repeated ? 'paid_before' : 'paid';
+  // Stale or reused key: another process has paid it. Any other error leaves the prize waiting.
+  return booked.error.code === 'stale' || booked.error.code === 'key_reused' ? 'paid_before' : booked.error.code;
+}
+
+function rewardIdOf({ tournamentId, rank }: Pick<Prize, 'tournamentId' | 'rank'>): string {
+  return `tournament:${tournamentId}:${rank}`;
 }

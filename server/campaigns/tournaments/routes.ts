@@ -5,6 +5,7 @@ import { err, formatMoney, ok, type Language, type PlayerId } from '@tausi/kerne
 import type { Pool } from 'pg';
 import { knownCaller } from '../../platform/security/caller.ts';
 import { route, type Request, type Route } from '../../platform/http/route.ts';
+import { giftForWire } from '../../promotions/index.ts';
 import { hiddenName } from '../campaign.ts';
 import * as store from './tournaments-store.ts';
 
@@ -46,14 +47,14 @@ type Look = { readonly lang: Language; readonly own: PlayerId | null; readonly i
 async function shown(pool: Pool, tournament: store.Tournament, { lang, own, isJoined }: Look): Promise<WireTournament> {
   const standings = await store.listStandings(pool, tournament.id, { limit: shownRanks, own });
   const mine = standings.find(({ playerId }) => playerId === own);
-  const { prizes } = tournament;
+  const { prizes, market } = tournament;
   return {
     id: tournament.id,
     title: tournament.titles[lang],
     scoredBy: tournament.scoredBy,
     gameIds: [...tournament.gameIds],
     stakeMin: formatMoney(tournament.stakeMin),
-    prizes: prizes.map(formatMoney),
+    prizes: prizes.map((items) => giftForWire(items, market)),
     startTime: tournament.startsAt,
     endTime: tournament.endsAt,
     players: tournament.players,

@@ -1,6 +1,7 @@
 import {
   instantOf,
   later,
+  marketCode,
   minor,
   money,
   playerId as toPlayerId,
@@ -14,16 +15,18 @@ import {
 } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
+import { readItems, type PromotionItem } from '../../promotions/index.ts';
 import { scoresFollower } from './scores.ts';
 
 export type Tournament = {
   readonly id: number;
+  readonly market: MarketCode;
   readonly titles: Readonly<Record<Language, string>>;
   readonly scoredBy: 'best_multiple' | 'rounds' | 'staked';
   readonly gameIds: readonly number[];
   readonly stakeMin: Money;
-  /** First prize first. */
-  readonly prizes: readonly Money[];
+  /** The items of each rank, the first prize first. */
+  readonly prizes: readonly (readonly PromotionItem[])[];
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly players: number;
@@ -40,14 +43,14 @@ export type Standing = {
 
 type TournamentRow = {
   tournament_id: number;
+  market: string;
   currency: Currency;
   title_en: string;
   title_sw: string;
   scored_by: Tournament['scoredBy'];
   game_ids: number[];
   stake_min_minor: bigint;
-  // The driver returns the numbers of an array as text.
-  prizes_minor: string[];
+  prizes: unknown[];
   starts_at: Date;
   ends_at: Date;
   players: number;
@@ -56,11 +59,11 @@ type TournamentRow = {
 /** Opens the current turn of every series that has none. */
 export async function openTurns(pool: Pool, at: Instant): Promise<void> {
   await pool.query(
-    `INSERT INTO tournaments (series_id, market, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes_minor, joins, starts_at, ends_at)
-     SELECT s.series_id, s.market, s.currency, s.title_en, s.title_sw, s.scored_by, s.game_ids, s.stake_min_minor, s.prizes_minor, s.joins,
+    `INSERT INTO tournaments (series_id, market, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes, joins, starts_at, ends_at)
+     SELECT s.series_id, s.market, s.currency, s.title_en, s.title_sw, s.scored_by, s.game_ids, s.stake_min_minor, s.prizes, s.joins,
        begins AT TIME ZONE s.time_zone, (begins + ('1 ' || s.turn)::interval) AT TIME ZONE s.time_zone
      FROM tournament_series s, LATERAL (SELECT date_trunc(s.turn, $1::timestamptz AT TIME ZONE s.time_zone) AS begins) turn
-     WHERE s.is_open ON CONFLICT (series_id, starts_at) DO NOTHING`,
+     WHERE s.is_open ORDER BY s.series_id ON CONFLICT (series_id, starts_at) DO NOTHING`,
     [toIso(at)],
   );
 }
@@ -90,13 +93,13 @@ export async function findLeaderboard(pool: Pool, market: MarketCode, at: Instan
   return rows[0] === undefined ? null : toTournament(rows[0]);
 }
 
-export async function findTournament(pool: Pool, id: number): Promise<(Tournament & { readonly market: string }) | null> {
-  const { rows } = await pool.query<TournamentRow & { market: string }>(
+export async function findTournament(pool: Pool, id: number): Promise<Tournament | null> {
+  const { rows } = await pool.query<TournamentRow>(
     `SELECT t.*, (SELECT count(*)::integer FROM tournament_entries e WHERE e.tournament_id = t.tournament_id) AS players
      FROM tournaments t WHERE t.tournament_id = $1 AND t.joins = 'by_choice'`,
     [id],
   );
-  return rows[0] === undefined ? null : { ...toTournament(rows[0]), market: rows[0].market };
+  return rows[0] === undefined ? null : toTournament(rows[0]);
 }
 
 /** Adds a player once. */
@@ -154,27 +157,34 @@ export async function settleEnded(pool: Pool, at: Instant): Promise<void> {
 async function settleOne(pool: Pool, id: number, at: Instant): Promise<void> {
   await pool.query(
     `WITH ended AS (
-       UPDATE tournaments SET settled_at = $2 WHERE tournament_id = $1 AND settled_at IS NULL RETURNING tournament_id, prizes_minor
+       UPDATE tournaments SET settled_at = $2 WHERE tournament_id = $1 AND settled_at IS NULL RETURNING tournament_id, prizes
      ), places AS (${ranked})
-     UPDATE tournament_entries e SET rank = p.rank, prize_minor = t.prizes_minor[p.rank]
+     UPDATE tournament_entries e SET rank = p.rank, prize = t.prizes -> (p.rank::integer - 1)
      FROM places p, ended t WHERE e.tournament_id = t.tournament_id AND e.player_id = p.player_id`,
     [id, toIso(at)],
   );
 }
 
-export type Prize = { readonly tournamentId: number; readonly playerId: PlayerId; readonly rank: number; readonly amount: Money };
+export type Prize = {
+  readonly tournamentId: number;
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly rank: number;
+  readonly items: readonly PromotionItem[];
+};
 
 export async function listUnpaidPrizes(pool: Pool, limit: number): Promise<readonly Prize[]> {
-  const { rows } = await pool.query<{ tournament_id: number; player_id: string; rank: number; prize_minor: bigint; currency: Currency }>(
-    `SELECT e.tournament_id, e.player_id, e.rank, e.prize_minor, t.currency FROM tournament_entries e JOIN tournaments t USING (tournament_id)
-     WHERE e.prize_minor IS NOT NULL AND e.paid_at IS NULL ORDER BY e.tournament_id, e.rank LIMIT $1`,
+  const { rows } = await pool.query<{ tournament_id: number; player_id: string; rank: number; prize: unknown; market: string }>(
+    `SELECT e.tournament_id, e.player_id, e.rank, e.prize, t.market FROM tournament_entries e JOIN tournaments t USING (tournament_id)
+     WHERE e.prize IS NOT NULL AND e.paid_at IS NULL ORDER BY e.tournament_id, e.rank LIMIT $1`,
     [limit],
   );
   return rows.map((row) => ({
     tournamentId: row.tournament_id,
     playerId: toPlayerId(row.player_id),
+    market: marketCode(row.market),
     rank: row.rank,
-    amount: money(row.currency, row.prize_minor),
+    items: readItems(row.prize),
   }));
 }
 
@@ -182,7 +192,7 @@ const prizePaid: CompanionKind = {
   name: 'tournament_prize_paid',
   text: `UPDATE tournament_entries e SET paid_at = a.paid_at
          FROM unnest($1::integer[], $2::uuid[], $3::timestamptz[]) AS a (tournament_id, player_id, paid_at)
-         WHERE e.tournament_id = a.tournament_id AND e.player_id = a.player_id AND e.paid_at IS NULL AND e.prize_minor IS NOT NULL`,
+         WHERE e.tournament_id = a.tournament_id AND e.player_id = a.player_id AND e.paid_at IS NULL AND e.prize IS NOT NULL`,
 };
 
 /** The row that marks a prize as paid, in the commit of its movement. */
@@ -193,11 +203,12 @@ export function prizeMarkedPaid({ tournamentId, playerId }: Prize, at: Instant):
 function toTournament(row: TournamentRow): Tournament {
   return {
     id: row.tournament_id,
+    market: marketCode(row.market),
     titles: { en: row.title_en, sw: row.title_sw },
     scoredBy: row.scored_by,
     gameIds: row.game_ids,
     stakeMin: money(row.currency, minor(row.stake_min_minor)),
-    prizes: row.prizes_minor.map((prize) => money(row.currency, BigInt(prize))),
+    prizes: row.prizes.map(readItems),
     startsAt: instantOf(row.starts_at),
     endsAt: instantOf(row.ends_at),
     players: row.players,

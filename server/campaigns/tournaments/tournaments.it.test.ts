@@ -1,7 +1,7 @@
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { assert, instant, later, money, parseMoney, unwrap, type Instant, type PlayerId } from '@tausi/kernel';
+import { assert, instant, later, parseMoney, unwrap, type Instant, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestRounds, type TestRounds } from '../../rounds/test-rounds.ts';
 import { followAll } from '../../wallet/followers/test-followers.ts';
@@ -14,14 +14,16 @@ import { joinTournament, listStandings, listTournaments, openTurns, settledAfter
 
 let test: TestRounds;
 // 03:00 in Nairobi, three hours into the day.
+const cash = (amount: number) => [{ kind: 'cash', amount: String(amount) }];
+const twoPrizes = JSON.stringify([cash(100_000), cash(50_000)]);
 const now = instant(Date.UTC(2026, 0, 10, 0, 0));
 const hourMs = 3_600_000;
 
 beforeAll(async () => {
   test = await openTestRounds();
   await test.database.owner.query(
-    `INSERT INTO tournament_series (series_id, market, time_zone, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes_minor, turn)
-     SELECT 900 + number, 'ke', 'Africa/Nairobi', 'KES', scored_by, scored_by, scored_by, '{900}', 4000, '{100000, 50000}', 'day'
+    `INSERT INTO tournament_series (series_id, market, time_zone, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes, turn)
+     SELECT 900 + number, 'ke', 'Africa/Nairobi', 'KES', scored_by, scored_by, scored_by, '{900}', 4000, '${twoPrizes}', 'day'
      FROM unnest('{best_multiple, rounds, staked}'::text[]) WITH ORDINALITY AS asked (scored_by, number)`,
   );
   await test.database.owner.query('UPDATE tournament_series SET is_open = series_id > 900');
@@ -31,7 +33,7 @@ afterAll(async () => {
   await test.database.close();
 });
 
-const run = (at: Instant) => runTournaments({ pool: test.database.pool, wallet: test.wallet }, at);
+const run = (at: Instant) => runTournaments({ pool: test.database.pool, wallet: test.wallet, rightsOf: () => [] }, at);
 const follow = () => followAll(test.database.pool, [tournamentScores]);
 
 async function running(scoredBy: Tournament['scoredBy'], at: Instant): Promise<Tournament> {
@@ -60,7 +62,7 @@ it('tournament: each series opens one turn, from midnight to midnight local time
   const found = await listTournaments(test.database.pool, 'ke', now);
   expect(found.map(({ scoredBy }) => scoredBy)).toEqual(['best_multiple', 'rounds', 'staked']);
   for (const { startsAt, endsAt, players, prizes } of found) {
-    expect(prizes).toEqual([money('KES', 100_000n), money('KES', 50_000n)]);
+    expect(prizes).toEqual([[{ kind: 'cash', amount: 100_000n }], [{ kind: 'cash', amount: 50_000n }]]);
     expect([startsAt, endsAt]).toEqual([later(now, -3 * hourMs), later(now, 21 * hourMs)]);
     expect(players).toBe(0);
   }
@@ -131,9 +133,7 @@ it('tournament: pays prizes once by rank, equal scores in the order they were re
     [3, third],
   ]);
   const { owner } = test.database;
-  await expect(owner.query('UPDATE tournament_entries SET prize_minor = 1 WHERE paid_at IS NOT NULL')).rejects.toThrow(
-    'never changes again',
-  );
+  await expect(owner.query("UPDATE tournament_entries SET prize = '[]' WHERE paid_at IS NOT NULL")).rejects.toThrow('never changes again');
   const tamper = (places: string) =>
     owner.query(
       `BEGIN; SET LOCAL session_replication_role = replica; UPDATE tournament_entries SET rank = ${places} WHERE paid_at IS NOT NULL; COMMIT`,
@@ -166,8 +166,8 @@ it('tournament: counts a round that ended in time and was booked later', async (
 
 it('tournament: ranks the first to reach a multiple higher, despite later bets', async () => {
   await test.database.owner.query(
-    `INSERT INTO tournament_series (series_id, market, time_zone, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes_minor, turn)
-     VALUES (910, 'ke', 'Africa/Nairobi', 'KES', 'taken', 'taken', 'best_multiple', '{901}', 4000, '{100000, 50000}', 'day')`,
+    `INSERT INTO tournament_series (series_id, market, time_zone, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes, turn)
+     VALUES (910, 'ke', 'Africa/Nairobi', 'KES', 'taken', 'taken', 'best_multiple', '{901}', 4000, '${twoPrizes}', 'day')`,
   );
   const at = later(now, 120 * hourMs);
   await openTurns(test.database.pool, at);

@@ -1,13 +1,13 @@
 import { Trophy } from 'lucide-react';
 import { leaderboard } from '@tausi/contract/campaigns/tournaments/leaderboard.ts';
-import { marketOf } from '@tausi/kernel';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../../shared/client/use-call.ts';
-import { amountText, piecesText } from '../../../shared/money/amount-text.ts';
+import { piecesText } from '../../../shared/money/amount-text.ts';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
+import { giftText, useGiftView } from '../../../shared/rewards/use-gift-view.ts';
 import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
@@ -39,7 +39,7 @@ export function LeaderboardSheet({ isOpen, onClose }: OverlayControl) {
 
 function Ranks({ board: { list, own, prizes } }: { readonly board: Board }) {
   const text = useText();
-  const currency = marketOf(useCountry()).currencyLabel;
+  const giftView = useGiftView();
   return (
     <>
       <p className="mb-3 text-note text-soft">{text('campaigns.board.rules', { count: prizes.length })}</p>
@@ -60,23 +60,15 @@ function Ranks({ board: { list, own, prizes } }: { readonly board: Board }) {
             </span>
             <span className="min-w-0 grow">
               <span className="block truncate">{name}</span>
-              <Prize amount={prizes[rank - 1]} currency={currency} />
+              <span className="block text-note font-semibold text-gold-ink">
+                {giftText(prizes.slice(rank - 1, rank).flatMap(giftView))}
+              </span>
             </span>
             <span className="font-bold tabular-nums">{piecesText(points)}</span>
           </li>
         ))}
       </ol>
     </>
-  );
-}
-
-/** The prize of a rank; nothing below the last one. */
-function Prize({ amount, currency }: { readonly amount: string | undefined; readonly currency: string }) {
-  if (amount === undefined) return null;
-  return (
-    <span className="block text-note font-semibold text-gold-ink">
-      {currency} {amountText(amount, { dropsZeroCents: true })}
-    </span>
   );
 }
 

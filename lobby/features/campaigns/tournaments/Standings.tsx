@@ -1,4 +1,5 @@
 import { TwoSides } from '../../../shared/lists/TwoSides.tsx';
+import { giftText, useGiftView } from '../../../shared/rewards/use-gift-view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import type { Tournament } from './tournament-from-wire.ts';
 import { scoreText } from './tournament-view.ts';
@@ -10,6 +11,7 @@ const firstRanks = 3;
 /** The leaders with the prize of each rank, and the player's own rank below if it is lower. */
 export function Standings({ tournament, isWhole, amount }: StandingsProps) {
   const text = useText();
+  const giftView = useGiftView();
   const { leaders, prizes, scoredBy, own } = tournament;
   if (leaders.length === 0)
     return <p className="rounded-2xl bg-sunken px-4 py-3 text-sm text-soft">{text('campaigns.tournament.nobody')}</p>;
@@ -17,26 +19,27 @@ export function Standings({ tournament, isWhole, amount }: StandingsProps) {
   const isOwnShown = own === null || shown.some(({ isOwn }) => isOwn);
   return (
     <ol className="flex flex-col gap-1.5">
-      {shown.map(({ rank, name, score, isOwn }) => (
-        <li key={rank} className={`flex min-h-12 items-center gap-3 rounded-2xl px-3 ${isOwn ? 'bg-raised font-bold' : 'bg-sunken'}`}>
-          <span
-            className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-black ${rank <= firstRanks ? 'gold-fill' : 'text-soft'}`}
-          >
-            {rank}
-          </span>
-          <TwoSides
-            left={
-              <>
-                <span className="block truncate">{isOwn ? text('campaigns.tournament.you') : name}</span>
-                {prizes[rank - 1] !== undefined && (
-                  <span className="block text-xs text-gold-ink tabular-nums">{amount(prizes[rank - 1] ?? '')}</span>
-                )}
-              </>
-            }
-            right={<span className="font-bold tabular-nums">{scoreText(scoredBy, score, amount)}</span>}
-          />
-        </li>
-      ))}
+      {shown.map(({ rank, name, score, isOwn }) => {
+        const prize = prizes[rank - 1];
+        return (
+          <li key={rank} className={`flex min-h-12 items-center gap-3 rounded-2xl px-3 ${isOwn ? 'bg-raised font-bold' : 'bg-sunken'}`}>
+            <span
+              className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-black ${rank <= firstRanks ? 'gold-fill' : 'text-soft'}`}
+            >
+              {rank}
+            </span>
+            <TwoSides
+              left={
+                <>
+                  <span className="block truncate">{isOwn ? text('campaigns.tournament.you') : name}</span>
+                  {prize !== undefined && <span className="block text-xs text-gold-ink tabular-nums">{giftText(giftView(prize))}</span>}
+                </>
+              }
+              right={<span className="font-bold tabular-nums">{scoreText(scoredBy, score, amount)}</span>}
+            />
+          </li>
+        );
+      })}
       {!isOwnShown && (
         <li className="flex min-h-12 items-center gap-3 rounded-2xl bg-raised px-3 font-bold">
           <span className="grid size-8 shrink-0 place-items-center text-sm text-soft">{own.rank}</span>

@@ -8,13 +8,14 @@ import { useSend } from '../../../shared/client/use-send.ts';
 import { CountingGames } from '../../../shared/games/CountingGames.tsx';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
+import { giftText, useGiftView } from '../../../shared/rewards/use-gift-view.ts';
 import { useCountry, useLanguage } from '../../../shared/session/preferences/view.ts';
 import { useSignInState } from '../../../shared/session/use-signed-in.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { Standings } from './Standings.tsx';
-import type { Tournament } from './tournament-from-wire.ts';
-import { sumOfPrizes, timeLeft } from './tournament-view.ts';
+import { cashOfPrizes, type Tournament } from './tournament-from-wire.ts';
+import { timeLeft } from './tournament-view.ts';
 import { useTick } from './use-tick.ts';
 import './tournament-card.css';
 
@@ -27,13 +28,17 @@ export function TournamentCard({ tournament, onJoined }: TournamentCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { currencyLabel } = marketOf(useCountry());
   const amount = (value: string): string => `${currencyLabel} ${amountText(value, { dropsZeroCents: true })}`;
+  const giftView = useGiftView();
+  const cash = cashOfPrizes(tournament.prizes);
+  const [first] = tournament.prizes;
+  const headline = cash === null ? giftText(first === undefined ? [] : giftView(first)) : amount(cash);
   return (
     <article aria-labelledby={id} className="overflow-hidden rounded-card border border-line bg-surface shadow-lift">
       <header className={`tournament-head tournament-${tournament.scoredBy} px-4 pt-4 pb-3 text-white`}>
         <h2 id={id} className="text-lg leading-tight font-black text-balance">
           {tournament.title}
         </h2>
-        <p className="mt-1 text-3xl font-black text-[#ffd978] tabular-nums">{amount(sumOfPrizes(tournament.prizes))}</p>
+        <p className="mt-1 text-3xl font-black text-[#ffd978] tabular-nums">{headline}</p>
         <p className="text-xs text-white/85">{text('campaigns.tournament.prizes', { count: tournament.prizes.length })}</p>
         <TournamentFacts tournament={tournament} />
       </header>

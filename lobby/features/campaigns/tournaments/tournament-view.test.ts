@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { scoreText, sumOfPrizes, timeLeft } from './tournament-view.ts';
+import { cashOfPrizes } from './tournament-from-wire.ts';
+import { scoreText, timeLeft } from './tournament-view.ts';
 
 it.each([
   [0, null],
@@ -14,9 +15,10 @@ it.each([
   expect(timeLeft(1_000_000_000 + left, 1_000_000_000)).toBe(shown),
 );
 
-it('tournament prizes: are summed to the cent', () => {
-  expect(sumOfPrizes(['1000.00', '500.50', '0.05'])).toBe('1500.55');
-  expect(sumOfPrizes([])).toBe('0.00');
+it('tournament prizes: their cash is summed to the cent, and nothing else', () => {
+  const gift = (rewardType: 1 | 2, rewardAmount: string) => ({ rewards: [{ rewardType, rewardAmount, status: 0 }], rights: [] });
+  expect(cashOfPrizes([gift(1, '1000.00'), gift(1, '500.50'), gift(2, '700'), gift(1, '0.05')])).toBe('1500.55');
+  expect(cashOfPrizes([gift(2, '700')])).toBeNull();
 });
 
 it('tournament score: is shown in the unit of its scoring', () => {

@@ -14,12 +14,6 @@ export function timeLeft(endsAt: number, now: number): string | null {
   return `${hours}:${two((left % hourMs) / minuteMs)}:${two((left % minuteMs) / 1_000)}`;
 }
 
-/** The sum of all prizes as an amount's text. */
-export function sumOfPrizes(prizes: readonly string[]): string {
-  const cents = prizes.reduce((sum, prize) => sum + BigInt(prize.replace('.', '')), 0n);
-  return amountOfCents(cents);
-}
-
 /** A score in the unit of its scoring: a multiple, rounds, or an amount. */
 export function scoreText(scoredBy: Tournament['scoredBy'], score: string, amount: (value: string) => string): string {
   if (scoredBy === 'rounds') return score;
