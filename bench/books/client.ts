@@ -109,10 +109,12 @@ type Keyed = {
   readonly params: string;
   readonly key: string;
   /** Called each time the request is turned away. */ readonly onBusy?: () => void;
+  /** The beginning of the answer that counts as right; a success when omitted. */
+  readonly begins?: Buffer;
 };
 
 /** The same with the caller's own key. */
-export async function askWithKey(client: Client, call: Call, { params, key, onBusy }: Keyed): Promise<Buffer> {
+export async function askWithKey(client: Client, call: Call, { params, key, onBusy, begins = success }: Keyed): Promise<Buffer> {
   const isQuery = call.method === 'GET';
   for (let attempt = 1; ; attempt += 1) {
     const signature = call.signing === 'unsigned' ? {} : signatureOf(client.session, call, { body: params, key });
@@ -125,7 +127,7 @@ export async function askWithKey(client: Client, call: Call, { params, key, onBu
       await pause(comeAgainMs);
       continue;
     }
-    if (success.compare(answered.body, 0, success.length) !== 0)
+    if (begins.compare(answered.body, 0, begins.length) !== 0)
       throw new Error(`${call.name} was refused: ${answered.status} ${answered.body.toString()}`);
     return answered.body;
   }

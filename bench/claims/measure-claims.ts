@@ -9,12 +9,15 @@ import { walletOn } from '../books/in-process.ts';
 import { openHouse } from '../books/server-under-test.ts';
 import { arrivingCalls, signedCallLane, type Clients } from '../books/signed-call.ts';
 import { beside, measureInterleaved, printedPlan, ratioRow } from '../measure.ts';
-import { claimLane } from './claim-lane.ts';
+import { claimLane, lateClaimLane } from './claim-lane.ts';
+import { measureEngineClaims } from './engine-claims.ts';
 
 export type ClaimsPlan = { readonly rounds: number; readonly seconds: number; readonly players: number };
 
 // More than a run collects.
 const awardsEach = 5_000;
+// The Christmas door of Kenya, which every player can claim.
+const doorsId = 170_451;
 // The bets that go on during a rush, as a share of what the server takes.
 const besideShare = 4;
 
@@ -22,10 +25,12 @@ const besideShare = 4;
  *  promotion, so they meet at its budget. */
 export async function measureClaims(repository: string, { rounds, seconds, players }: ClaimsPlan): Promise<void> {
   const house = await openHouse(repository);
+  const plan = printedPlan({ rounds, seconds });
   const onIdleError = (error: Error): void => console.error(error);
   const owner = new pg.Pool({ connectionString: house.servedUrl, max: 4 });
   owner.on('error', onIdleError);
   const database = openDatabase({ ...loginsOf(house.servedUrl), connectionsMax: 4, onIdleError });
+  const [inProcess, engineClaims] = await measureEngineClaims(house.engineUrl, plan);
   const server = await house.startServer();
   try {
     const open = { pool: owner, wallet: walletOn(database.moneyPool) };
@@ -37,18 +42,29 @@ export async function measureClaims(repository: string, { rounds, seconds, playe
     const betters: Clients = { gamblers: clients.gamblers.slice(0, players) };
     const claimers: Clients = { gamblers: clients.gamblers.slice(players) };
     const [bets, claims] = [signedCallLane(betters), claimLane(claimers)];
-    const plan = printedPlan({ rounds, seconds });
-    const [betting, claiming] = await measureInterleaved([bets, claims], plan);
-    if (betting === undefined || claiming === undefined) return;
+    await owner.query('UPDATE promotion_budgets SET awards_max = 0 WHERE promotion_id = $1', [doorsId]);
+    const [betting, claiming, late] = await measureInterleaved([bets, claims, lateClaimLane(claimers, doorsId)], plan);
+    if (betting === undefined || claiming === undefined || late === undefined) return;
     const few = arrivingCalls(betters, betting.perSecond / besideShare);
     const [alone, rushed] = await measureInterleaved([few, beside(few, claims)], plan);
     if (alone === undefined || rushed === undefined) return;
     console.table([
+      ratioRow('bets in process', `${inProcess.perSecond.toFixed(0)}/s`),
+      ratioRow('claims in process', `${engineClaims.perSecond.toFixed(0)}/s`, {
+        of: engineClaims.perSecond,
+        to: inProcess.perSecond,
+        target: '≥ 0.8',
+      }),
       ratioRow('signed bets', `${betting.perSecond.toFixed(0)}/s`),
       ratioRow('signed claims of one promotion', `${claiming.perSecond.toFixed(0)}/s`, {
         of: claiming.perSecond,
         to: betting.perSecond,
         target: '≥ 1.2',
+      }),
+      ratioRow('signed claims of a used-up promotion', `${late.perSecond.toFixed(0)}/s`, {
+        of: late.perSecond,
+        to: betting.perSecond,
+        target: '≥ 5',
       }),
       ratioRow('p99 of bets at a quarter of their rate', `${alone.p99Ms.toFixed(0)} ms`),
       ratioRow('the same, during a rush of claims', `${rushed.p99Ms.toFixed(0)} ms`, {

@@ -8,7 +8,7 @@ import { rewardsOn } from '../pages/rewards.ts';
 
 const mPesa = 'M-\u2060Pesa';
 
-test('rewards: a new player gets the welcome bonus, claims registration and first deposit, and reads what is left', async ({
+test('rewards: a new player gets the welcome bonus, claims registration and both deposits, and reads what is left', async ({
   page,
   words,
 }) => {
@@ -49,6 +49,12 @@ test('rewards: a new player gets the welcome bonus, claims registration and firs
   await expect(page.getByText(words('bonuses.status.Failed'))).toBeVisible();
   await lobby.open('#/Bonus');
   await expect(page.getByText(words('bonuses.queued'))).toHaveCount(1);
+
+  await payIn(lobby, player, 500);
+  await page.keyboard.press('Escape');
+  await rewards.claimGift('casino');
+  await expect(page).toHaveURL(/#\/Bonus$/);
+  await expect(page.getByText(words('bonuses.queued'))).toHaveCount(2);
 });
 
 const slot = 31;

@@ -17,8 +17,7 @@ test('rewards: a code gives its gift once, the passport tells the cashback, and 
   await rewards.openByMe('loyalty.passport');
   await rewards.expectOnScreen('loyalty.passport', words('loyalty.cashback'), words('loyalty.cashback.next', { rank: 2, percent: 4 }));
 
-  await lobby.tab('events');
-  await page.getByRole('tab', { name: words('campaigns.tab.missions') }).tap();
+  await rewards.openMissions();
   await page
     .getByRole('button', { name: words('campaigns.missions.join'), exact: true })
     .first()

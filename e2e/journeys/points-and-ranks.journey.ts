@@ -6,22 +6,29 @@ import { lobbyOn } from '../pages/lobby.ts';
 import { rewardsOn } from '../pages/rewards.ts';
 
 const slot = 31;
-// A stake of 100 brings 100 points; an exchange takes 1,000.
+// A stake of 100 brings 100 points; an exchange takes 1,000. The first mission asks for ten rounds.
 const rounds = 11;
 
-test('points: play lifts a player to two ranks, whose rewards are collected at once, and points become coins', async ({
-  page,
-  words,
-  look,
-}) => {
+test('points: play reaches a mission and two ranks, whose gifts are collected, and points become coins', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   const rewards = rewardsOn(lobby);
   await newPlayerWithMoney(lobby, 2_000);
+  await rewards.openMissions();
+  await page
+    .getByRole('button', { name: words('campaigns.missions.join'), exact: true })
+    .first()
+    .tap();
+  await expect(page.getByText(words('campaigns.missions.counts'))).toBeVisible();
   const game = gameShellOn(page, look.language);
   await lobby.open(`#/screenGame?gameId=${slot}&mode=cash`);
   await game.ready();
   while ((await game.amount('stake')) < 10_000n) await game.frame.locator('.stakes button').last().tap();
   for (let round = 1; round <= rounds; round += 1) await game.playRound();
+
+  await lobby.open();
+  await rewards.openMissions();
+  await page.getByRole('button', { name: words('campaigns.missions.take') }).tap();
+  await expect(page.getByText(words('campaigns.missions.collected'), { exact: true })).toBeVisible();
 
   await lobby.open('#/DiamondPassport');
   await page.getByRole('button', { name: words('loyalty.rank.collectAll', { count: 2 }) }).tap();

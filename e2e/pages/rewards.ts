@@ -15,6 +15,11 @@ export function rewardsOn(lobby: Lobby) {
       .tap();
   }
 
+  async function openMissions(): Promise<void> {
+    await lobby.tab('events');
+    await page.getByRole('tab', { name: words('campaigns.tab.missions') }).tap();
+  }
+
   async function expectOnScreen(title: string, ...texts: readonly string[]): Promise<void> {
     await expect(page.getByRole('heading', { name: words(title), level: 1, exact: true })).toBeVisible();
     for (const text of texts) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
@@ -34,5 +39,5 @@ export function rewardsOn(lobby: Lobby) {
     await expect(lobby.gift).toHaveCount(0);
   }
 
-  return { claimGift, openByMe, expectOnScreen, closeSheet, sheet };
+  return { claimGift, openByMe, openMissions, expectOnScreen, closeSheet, sheet };
 }

@@ -1,4 +1,5 @@
 import { err, type IdempotencyKey, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import type { Pool } from 'pg';
 import { type Deadline, noDeadline } from '../platform/overload/deadline.ts';
 import { collect, type Collected, type CollectFailure } from './collect.ts';
 import type { PromotionPorts } from './ports.ts';
@@ -6,7 +7,7 @@ import { earnedItems } from './rules/basis.ts';
 import { claimCause } from './rules/cause.ts';
 import { isGivenByAnother, optionOf, type Promotion } from './rules/promotion.ts';
 import { listFirstDeposits } from './store/facts-store.ts';
-import { listPromotions } from './store/promotions-store.ts';
+import { findPromotion, listPromotions } from './store/promotions-store.ts';
 
 export type Claiming = {
   readonly playerId: PlayerId;
@@ -34,9 +35,8 @@ export async function claimGift(
   ports: PromotionPorts,
   { playerId, market, surfaces, promotionId, confId, requestKey, deadline = noDeadline, at }: Claiming,
 ): Promise<Result<Claimed, ClaimRefusal>> {
-  const listed = await listPromotions(ports.pool, { market, ...(surfaces === null ? {} : { surfaces }), at });
-  const promotion = promotionId === null ? listed[0] : listed.find(({ id }) => id === promotionId);
-  if (promotion === undefined || promotion.terms.gives.kind === 'surface' || isGivenByAnother(promotion.terms.for))
+  const promotion = await findClaimed(ports.pool, { market, surfaces, promotionId, at });
+  if (promotion === null || promotion.terms.gives.kind === 'surface' || isGivenByAnother(promotion.terms.for))
     return err({ code: 'gift_unknown' });
   const deposits = promotion.terms.for.kind === 'deposit' ? await listFirstDeposits(ports.pool, playerId) : [];
   const option = optionOf(promotion, confId);
@@ -55,4 +55,12 @@ export async function claimGift(
   if (!collected.ok) return collected;
   const chosen = promotion.terms.options.find((one) => one.confId === collected.value.award.option);
   return { ok: true, value: { ...collected.value, promotion, gameId: chosen?.gameId ?? null } };
+}
+
+type Wanted = Pick<Claiming, 'market' | 'surfaces' | 'promotionId' | 'at'>;
+
+async function findClaimed(pool: Pool, { market, surfaces, promotionId, at }: Wanted): Promise<Promotion | null> {
+  if (promotionId === null) return (await listPromotions(pool, { market, ...(surfaces === null ? {} : { surfaces }), at }))[0] ?? null;
+  const found = await findPromotion(pool, { id: promotionId, version: null, at });
+  return found?.market === market && (surfaces?.includes(found.surface) ?? true) ? found : null;
 }

@@ -10,7 +10,9 @@ import {
   type PlayerId,
   type SeriesTier,
 } from '@tausi/kernel';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
+import { byPool } from '../../platform/database/by-pool.ts';
 import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
 import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { readSeriesTiers } from '../../rounds/index.ts';
@@ -204,4 +206,19 @@ export async function settleDrop(pool: Pool, dropId: number, at: Instant): Promi
        AND NOT EXISTS (SELECT FROM drop_entries WHERE drop_id = $1 AND settled_at IS NULL)`,
     [dropId, toIso(at)],
   );
+}
+
+// The drops of a new schedule open later than this.
+const schedulesKeptMs = 10_000;
+const schedulesMax = 1_000;
+const schedulesIn = byPool(() => new LRUCache<number, boolean>({ max: schedulesMax, ttl: schedulesKeptMs }));
+
+/** Returns whether a promotion gives by drops; known for ten seconds, so that a rush of claims reads it once. */
+export async function hasSchedule(pool: Pool, promotionId: number): Promise<boolean> {
+  const kept = schedulesIn(pool);
+  const known = kept.get(promotionId);
+  if (known !== undefined) return known;
+  const { rowCount } = await pool.query('SELECT FROM drop_schedules WHERE promotion_id = $1', [promotionId]);
+  kept.set(promotionId, rowCount !== 0);
+  return rowCount !== 0;
 }

@@ -4,7 +4,7 @@ import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-wo
 import { type Deadline, holdOrStop } from '../../platform/overload/deadline.ts';
 import { exclusionAt, type ExclusionRefusal } from '../../wallet/index.ts';
 import type { PromotionPorts } from '../ports.ts';
-import { dropEntered, listSeenDrops, type SeenDrop } from './drops-store.ts';
+import { dropEntered, hasSchedule, listSeenDrops, type SeenDrop } from './drops-store.ts';
 
 type Who = { readonly playerId: PlayerId; readonly market: MarketCode; readonly at: Instant };
 
@@ -20,6 +20,7 @@ export async function enterDrop(
   promotionId: number,
   { deadline, ...who }: Who & { readonly deadline: Deadline },
 ): Promise<Result<SeenDrop, ExclusionRefusal> | null> {
+  if (!(await hasSchedule(pool, promotionId))) return null;
   const drop = (await listSeenDrops(pool, who)).find((one) => one.promotionId === promotionId);
   if (drop === undefined) return null;
   if (drop.hasEntered) return ok(drop);

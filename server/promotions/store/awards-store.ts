@@ -173,8 +173,19 @@ const awardHeldBack: CompanionKind = {
  *  claims would otherwise meet at. */
 export function waitingCollected(row: CollectedRow): Companion {
   const { playerId, awardId, costMinor, budgetDay, option, reference, requestKey, at } = row;
+  if (costMinor === 0n) return { kind: freeAwardTaken, values: [playerId, awardId, option, reference, requestKey, toIso(at)] };
   return { kind: awardTaken, values: [playerId, awardId, costMinor, budgetDay, option, reference, requestKey, toIso(at)] };
 }
+
+const taking = "status = 'collected', collected_at = m.at, option = m.option, reference = m.reference, request_key = m.request_key";
+
+const freeAwardTaken: CompanionKind = {
+  name: 'free_award_taken',
+  text: `UPDATE awards a SET ${taking}
+         FROM unnest($1::uuid[], $2::uuid[], $3::integer[], $4::text[], $5::text[], $6::timestamptz[])
+           AS m (player_id, award_id, option, reference, request_key, at)
+         WHERE a.award_id = m.award_id AND a.player_id = m.player_id AND a.status = 'waiting' AND a.cost_minor = 0`,
+};
 
 const awardTaken: CompanionKind = {
   name: 'award_taken',
@@ -182,7 +193,7 @@ const awardTaken: CompanionKind = {
            SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::date[], $5::integer[], $6::text[], $7::text[], $8::timestamptz[])
              AS m (player_id, award_id, cost_minor, budget_day, option, reference, request_key, at)
          ), taken AS (
-           UPDATE awards a SET status = 'collected', collected_at = m.at, option = m.option, reference = m.reference, request_key = m.request_key
+           UPDATE awards a SET ${taking}
            FROM made m WHERE a.award_id = m.award_id AND a.player_id = m.player_id AND a.status = 'waiting'
            RETURNING a.promotion_id, a.cost_minor, a.budget_day
          ), sums AS (
@@ -190,14 +201,13 @@ const awardTaken: CompanionKind = {
            UNION ALL
            SELECT promotion_id, 'day', budget_day, sum(cost_minor)::bigint FROM taken WHERE budget_day IS NOT NULL GROUP BY promotion_id, budget_day
          ), locked AS (
-           SELECT b.promotion_id, b.span, b.day, s.minor FROM promotion_budgets b JOIN sums s USING (promotion_id, span, day) WHERE s.minor > 0
+           SELECT b.promotion_id, b.span, b.day, s.minor FROM promotion_budgets b JOIN sums s USING (promotion_id, span, day)
            ORDER BY b.promotion_id, b.span, b.day FOR NO KEY UPDATE OF b
          ), spent AS (
            UPDATE promotion_budgets b SET minor_spent = b.minor_spent + l.minor, minor_reserved = b.minor_reserved - l.minor FROM locked l
            WHERE b.promotion_id = l.promotion_id AND b.span = l.span AND b.day = l.day RETURNING b.promotion_id
          )
-         SELECT t.promotion_id FROM taken t WHERE EXISTS (SELECT FROM spent s WHERE s.promotion_id = t.promotion_id)
-           OR NOT EXISTS (SELECT FROM sums s WHERE s.promotion_id = t.promotion_id AND s.minor > 0)`,
+         SELECT t.promotion_id FROM taken t WHERE EXISTS (SELECT FROM spent s WHERE s.promotion_id = t.promotion_id)`,
 };
 
 export function toAward(row: AwardRow): Award {

@@ -1,6 +1,7 @@
 import { instantOf, marketCode, toIso, type Instant, type MarketCode } from '@tausi/kernel';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
+import { byPool } from '../../platform/database/by-pool.ts';
 import { readTerms } from '../read-terms.ts';
 import type { Promotion, PromotionTerms } from '../rules/promotion.ts';
 
@@ -20,6 +21,10 @@ type PromotionRow = {
   readonly last: 'paused' | 'resumed' | 'ended' | null;
   readonly is_allowed: boolean;
 };
+
+// A version never changes, so its terms are read once. A database has fewer versions than this.
+const keptTermsMax = 10_000;
+const versionKeptMs = 10_000;
 
 // More than a market runs at once.
 const listedMax = 200;
@@ -75,27 +80,17 @@ export async function findVersion(
   pool: Pool,
   of: { readonly id: number; readonly version: number; readonly at: Instant },
 ): Promise<Promotion | null> {
-  const kept = versionsByPool.get(pool) ?? new LRUCache<string, Promotion>({ max: keptTermsMax, ttl: versionKeptMs });
-  versionsByPool.set(pool, kept);
+  const kept = versionsIn(pool);
   const name = `${of.id}:${of.version}`;
   const found = kept.get(name) ?? (await findPromotion(pool, of));
   if (found !== null) kept.set(name, found);
   return found;
 }
 
-const versionKeptMs = 10_000;
-const versionsByPool = new WeakMap<Pool, LRUCache<string, Promotion>>();
+const versionsIn = byPool(() => new LRUCache<string, Promotion>({ max: keptTermsMax, ttl: versionKeptMs }));
 
-// A version never changes, so its terms are read once. A database has fewer versions than this.
-const keptTermsMax = 10_000;
 type ReadTerms = LRUCache<string, PromotionTerms>;
-const termsByPool = new WeakMap<Pool, ReadTerms>();
-
-function termsIn(pool: Pool): ReadTerms {
-  const known = termsByPool.get(pool) ?? new LRUCache<string, PromotionTerms>({ max: keptTermsMax });
-  termsByPool.set(pool, known);
-  return known;
-}
+const termsIn = byPool((): ReadTerms => new LRUCache<string, PromotionTerms>({ max: keptTermsMax }));
 
 function termsOf({ promotion_id: id, version, terms }: PromotionRow, known: ReadTerms): PromotionTerms {
   const name = `${id}:${version}`;

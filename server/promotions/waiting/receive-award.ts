@@ -6,7 +6,8 @@ import type { PromotionPorts } from '../ports.ts';
 import type { Award } from '../rules/award.ts';
 import { optionOf } from '../rules/promotion.ts';
 import { findVersion } from '../store/promotions-store.ts';
-import { findNamed, listWaiting } from './waiting-store.ts';
+import { isUsedUp, noteUsedUp } from './used-up.ts';
+import { findNamed, hasAward, listWaiting } from './waiting-store.ts';
 
 export type Receiving = {
   readonly playerId: PlayerId;
@@ -28,8 +29,12 @@ export async function receiveAward(ports: PromotionPorts, receiving: Receiving):
   const named = ofRequest ?? ofNumber;
   if (named !== null) return named.promotionId === promotionId ? take(ports, receiving, named) : err({ code: 'gift_unknown' });
   if (receiving.number !== null) return err({ code: 'gift_unknown' });
+  if (isUsedUp(ports.pool, promotionId) && !(await hasAward(ports.pool, receiving))) return err({ code: 'gift_used_up' });
   const award = (await listWaiting(ports.pool, playerId, receiving.at)).find((one) => one.promotionId === promotionId) ?? null;
-  return award === null ? claimGift(ports, { ...receiving, surfaces: null }) : take(ports, receiving, award);
+  if (award !== null) return take(ports, receiving, award);
+  const claimed = await claimGift(ports, { ...receiving, surfaces: null });
+  if (!claimed.ok && claimed.error.code === 'gift_used_up') noteUsedUp(ports.pool, promotionId);
+  return claimed;
 }
 
 async function take(ports: PromotionPorts, receiving: Receiving, award: Award): Promise<Result<Claimed, ClaimRefusal>> {

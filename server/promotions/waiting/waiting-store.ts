@@ -1,6 +1,7 @@
 import { toIso, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { batched } from '../../platform/database/batched.ts';
+import { byPool } from '../../platform/database/by-pool.ts';
 import type { Award } from '../rules/award.ts';
 import { toAward, type AwardRow } from '../store/awards-store.ts';
 
@@ -37,14 +38,10 @@ type FoundAwards = { readonly ofRequest: Award | null; readonly ofNumber: Award 
 
 /** Finds the award that a request collected, else the player's award with a number. Requests of a rush share a query. */
 export function findNamed(pool: Pool, named: NamedAward): Promise<FoundAwards> {
-  const known = findersByPool.get(pool);
-  if (known !== undefined) return known(named);
-  const find = batched<NamedAward, FoundAwards>({ name: 'named-awards', load: (all) => loadNamed(pool, all) });
-  findersByPool.set(pool, find);
-  return find(named);
+  return namedFinder(pool)(named);
 }
 
-const findersByPool = new WeakMap<Pool, (named: NamedAward) => Promise<FoundAwards>>();
+const namedFinder = byPool((pool) => batched<NamedAward, FoundAwards>({ name: 'named-awards', load: (all) => loadNamed(pool, all) }));
 
 async function loadNamed(pool: Pool, named: readonly NamedAward[]): Promise<readonly FoundAwards[]> {
   const { rows } = await pool.query<AwardRow & { place: bigint }>({
@@ -63,6 +60,25 @@ async function loadNamed(pool: Pool, named: readonly NamedAward[]): Promise<read
       ofNumber: awards.find((award) => award.number === number) ?? null,
     };
   });
+}
+
+type Holding = { readonly playerId: PlayerId; readonly promotionId: number };
+
+/** Returns whether the player has an award of a promotion, in any state. Requests of a rush share a query. */
+export function hasAward(pool: Pool, { playerId, promotionId }: Holding): Promise<boolean> {
+  return holdingFinder(pool)({ playerId, promotionId });
+}
+
+const holdingFinder = byPool((pool) => batched<Holding, boolean>({ name: 'awards-held', load: (all) => loadHolding(pool, all) }));
+
+async function loadHolding(pool: Pool, all: readonly Holding[]): Promise<readonly boolean[]> {
+  const { rows } = await pool.query<{ holds: boolean }>({
+    name: 'find_awards_held',
+    text: `SELECT EXISTS (SELECT FROM awards a WHERE a.player_id = q.player_id AND a.promotion_id = q.promotion_id) AS holds
+      FROM unnest($1::uuid[], $2::integer[]) WITH ORDINALITY AS q (player_id, promotion_id, place) ORDER BY q.place`,
+    values: [all.map(({ playerId }) => playerId), all.map(({ promotionId }) => promotionId)],
+  });
+  return rows.map(({ holds }) => holds);
 }
 
 /** Returns whether the player collected an award of this surface after an instant. */

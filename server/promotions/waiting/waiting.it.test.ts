@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts';
-import { idempotencyKey, later, money, ok, paymentId, unwrap, type PlayerId } from '@tausi/kernel';
+import { assert, idempotencyKey, later, money, ok, paymentId, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newVisitor } from '../../bad-input/test-house.ts';
+import { newVisitor, type Visitor } from '../../bad-input/test-house.ts';
 import { expectCleanBooks } from '../../test-books.ts';
 import { send, startTestServer, type TestServer } from '../../test-server.ts';
 
@@ -225,4 +225,24 @@ it('waiting award: coupons and a box come with it when it is taken, once, and ar
   expect(await take()).toMatchObject({ result: 1, data: { rights } });
   expect(await given()).toEqual([3, 1]);
   await expectCleanBooks(server.database);
+});
+
+it('rush: once a budget is used up the rest is refused, who has the gift is answered again, and a raised budget gives', async () => {
+  const doors = await promotionNamed('christmas-ke');
+  const allow = (awards: number) =>
+    sql("UPDATE promotion_budgets SET awards_max = $2 WHERE promotion_id = $1 AND span = 'whole'", [doors, awards]);
+  await allow(3);
+  const visitors = await Promise.all(Array.from({ length: 8 }, () => newVisitor({ server })));
+  const claim = async ({ session }: Visitor) => {
+    const { result } = await send(server, receiveEvent, { session, params: { batchId: doors, flowId: 0, confId: 0 } });
+    return result;
+  };
+  const results = await Promise.all(visitors.map(claim));
+  expect(results.toSorted()).toEqual([1, 1, 1, 4201, 4201, 4201, 4201, 4201]);
+  // The rush goes on: no one gets a second gift or loses the first.
+  expect(await Promise.all(visitors.map(claim))).toEqual(results);
+  await allow(4);
+  const [refused] = visitors.filter((_visitor, at) => results[at] === 4201);
+  assert(refused !== undefined, 'some are refused');
+  await expect.poll(() => claim(refused), { timeout: 5_000 }).toBe(1);
 });
