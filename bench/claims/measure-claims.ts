@@ -30,7 +30,6 @@ export async function measureClaims(repository: string, { rounds, seconds, playe
   const owner = new pg.Pool({ connectionString: house.servedUrl, max: 4 });
   owner.on('error', onIdleError);
   const database = openDatabase({ ...loginsOf(house.servedUrl), connectionsMax: 4, onIdleError });
-  const [inProcess, engineClaims] = await measureEngineClaims(house.engineUrl, plan);
   const server = await house.startServer();
   try {
     const open = { pool: owner, wallet: walletOn(database.moneyPool) };
@@ -48,6 +47,8 @@ export async function measureClaims(repository: string, { rounds, seconds, playe
     const few = arrivingCalls(betters, betting.perSecond / besideShare);
     const [alone, rushed] = await measureInterleaved([few, beside(few, claims)], plan);
     if (alone === undefined || rushed === undefined) return;
+    // Last, because its writes would still reach the disk during the others.
+    const [inProcess, engineClaims] = await measureEngineClaims(house.engineUrl, plan);
     console.table([
       ratioRow('bets in process', `${inProcess.perSecond.toFixed(0)}/s`),
       ratioRow('claims in process', `${engineClaims.perSecond.toFixed(0)}/s`, {
