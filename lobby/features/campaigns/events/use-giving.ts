@@ -3,6 +3,7 @@ import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/claims/get
 import { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/claims/get-collect-register-reward-info.ts';
 import { receiveRechargeRewardPost } from '@tausi/contract/bonuses/claims/receive-recharge-reward.ts';
 import { receiveRegisterReward } from '@tausi/contract/bonuses/claims/receive-register-reward.ts';
+import { queries } from '../../../shared/client/queries.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
@@ -36,6 +37,8 @@ export function useGiving(dialog: GivingDialog): UsedGiving {
   const claim: UsedGiving['claim'] = async () => {
     if (giving === undefined || giving.claim === null) return false;
     const answer = isRegistration ? await registerReward.send(giving.claim) : await depositReward.send(giving.claim);
+    // The gift is in lists of other features, such as the queue of bonuses.
+    void queries.invalidateQueries();
     if (answer.ok) return { gameId: answer.value.gameId };
     showToast({ kind: 'refusal', refusal: answer.error });
     return false;

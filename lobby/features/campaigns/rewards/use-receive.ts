@@ -1,7 +1,4 @@
-import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-waiting.ts';
-import { fissionPopups } from '@tausi/contract/campaigns/events/fission-popups.ts';
 import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts';
-import { redPacket } from '@tausi/contract/campaigns/events/red-packet.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
 import { giftText, useGiftView } from '../../../shared/rewards/use-gift-view.ts';
@@ -22,8 +19,8 @@ export function useReceive(): { readonly receive: (gift: GiftPlace) => Promise<T
   const receive = async (gift: GiftPlace): Promise<TakenGift | null> => {
     const answer = await send(gift);
     if (!answer.ok) showToast({ kind: 'refusal', refusal: answer.error });
-    for (const { name } of [promotionsWaiting, fissionPopups, ...(answer.ok ? [] : [redPacket])])
-      void queries.invalidateQueries({ queryKey: [name] });
+    // The gift is in lists of other features, such as coupons and boxes; a refused one has changed elsewhere.
+    void queries.invalidateQueries();
     if (!answer.ok) return null;
     return {
       text: giftText(giftView(answer.value)),
