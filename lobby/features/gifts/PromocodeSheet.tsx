@@ -68,6 +68,9 @@ function CodeForm({ onGift }: { readonly onGift: (gift: readonly RewardView[]) =
   );
 }
 
+// Coupons, boxes and free bets are used from the screen of gifts.
+const isOnShelf: ReadonlySet<RewardView['art']> = new Set(['coupon', 'box-copper']);
+
 type CodeGiftProps = { readonly gift: readonly RewardView[]; readonly onClose: () => void; readonly onAnother: () => void };
 
 function CodeGift({ gift, onClose, onAnother }: CodeGiftProps) {
@@ -76,10 +79,10 @@ function CodeGift({ gift, onClose, onAnother }: CodeGiftProps) {
     <div className="flex flex-col items-center gap-4 text-center" role="status">
       <RewardArt name="party" size={72} />
       <h3 className="text-lg font-bold">{text('gifts.promocode.done')}</h3>
-      {gift.length === 0 && <p className="text-soft">{text('gifts.promocode.shelf')}</p>}
+      {gift.some(({ art }) => isOnShelf.has(art)) && <p className="text-soft">{text('gifts.promocode.shelf')}</p>}
       <ul className="flex flex-wrap justify-center gap-2">
         {gift.map(({ art, text: words }) => (
-          <li key={art} className="flex min-w-28 flex-col items-center gap-1 rounded-2xl bg-sunken px-4 py-3">
+          <li key={words} className="flex min-w-28 flex-col items-center gap-1 rounded-2xl bg-sunken px-4 py-3">
             <RewardArt name={art} size={48} />
             <span className="font-bold tabular-nums">{words}</span>
           </li>
