@@ -55,11 +55,20 @@ export function beside(lane: Lane, flood: Lane): Lane {
   return { name: `${lane.name}, beside a flood`, run: async (seconds) => (await Promise.all([lane.run(seconds), flood.run(seconds)]))[0] };
 }
 
-type Ratio = { readonly of: number; readonly to: number; readonly target: string };
+type Reference = { readonly to: Measured; readonly target: string };
 
-/** A row of a result table: a figure, and its ratio to a reference of the same run. */
-export function ratioRow(what: string, figure: string, { of, to, target }: Ratio = { of: 1, to: 1, target: '' }) {
-  return { what, figure, ratio: (of / to).toFixed(2), target };
+/** A row of a result table: a lane's rate, and its ratio to a reference of the same run. */
+export function rateRow(what: string, lane: Measured, { to, target }: Reference = { to: lane, target: '' }) {
+  return { what, figure: `${lane.perSecond.toFixed(0)}/s`, ratio: (lane.perSecond / to.perSecond).toFixed(2), target };
+}
+
+/** The same for a percentile of its latency. */
+export function latencyRow(
+  what: string,
+  of: 'p95Ms' | 'p99Ms',
+  { lane, to = lane, target = '' }: Partial<Reference> & { readonly lane: Measured },
+) {
+  return { what, figure: `${lane[of].toFixed(0)} ms`, ratio: (lane[of] / to[of]).toFixed(2), target };
 }
 
 /** Workers that repeat the work without pause. */

@@ -8,7 +8,7 @@ import { openGamblers } from '../books/client.ts';
 import { walletOn } from '../books/in-process.ts';
 import { openHouse } from '../books/server-under-test.ts';
 import { arrivingCalls, signedCallLane, type Clients } from '../books/signed-call.ts';
-import { beside, measureInterleaved, printedPlan, ratioRow } from '../measure.ts';
+import { beside, latencyRow, measureInterleaved, printedPlan, rateRow } from '../measure.ts';
 import { claimLane, lateClaimLane } from './claim-lane.ts';
 import { measureEngineClaims } from './engine-claims.ts';
 
@@ -50,29 +50,13 @@ export async function measureClaims(repository: string, { rounds, seconds, playe
     // Last, because its writes would still reach the disk during the others.
     const [inProcess, engineClaims] = await measureEngineClaims(house.engineUrl, plan);
     console.table([
-      ratioRow('bets in process', `${inProcess.perSecond.toFixed(0)}/s`),
-      ratioRow('claims in process', `${engineClaims.perSecond.toFixed(0)}/s`, {
-        of: engineClaims.perSecond,
-        to: inProcess.perSecond,
-        target: '≥ 0.8',
-      }),
-      ratioRow('signed bets', `${betting.perSecond.toFixed(0)}/s`),
-      ratioRow('signed claims of one promotion', `${claiming.perSecond.toFixed(0)}/s`, {
-        of: claiming.perSecond,
-        to: betting.perSecond,
-        target: '≥ 1.2',
-      }),
-      ratioRow('signed claims of a used-up promotion', `${late.perSecond.toFixed(0)}/s`, {
-        of: late.perSecond,
-        to: betting.perSecond,
-        target: '≥ 5',
-      }),
-      ratioRow('p99 of bets at a quarter of their rate', `${alone.p99Ms.toFixed(0)} ms`),
-      ratioRow('the same, during a rush of claims', `${rushed.p99Ms.toFixed(0)} ms`, {
-        of: rushed.p99Ms,
-        to: alone.p99Ms,
-        target: '≤ 1.5',
-      }),
+      rateRow('bets in process', inProcess),
+      rateRow('claims in process', engineClaims, { to: inProcess, target: '≥ 0.8' }),
+      rateRow('signed bets', betting),
+      rateRow('signed claims of one promotion', claiming, { to: betting, target: '≥ 1.2' }),
+      rateRow('signed claims of a used-up promotion', late, { to: betting, target: '≥ 5' }),
+      latencyRow('p99 of bets at a quarter of their rate', 'p99Ms', { lane: alone }),
+      latencyRow('the same, during a rush of claims', 'p99Ms', { lane: rushed, to: alone, target: '≤ 1.5' }),
     ]);
     await checkAfterwards(owner);
   } finally {

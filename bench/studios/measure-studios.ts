@@ -14,7 +14,7 @@ import { openConnection } from '../books/http-connection.ts';
 import { walletOn } from '../books/in-process.ts';
 import { openHouse } from '../books/server-under-test.ts';
 import { arrivingCalls, signedCallLane } from '../books/signed-call.ts';
-import { beside, measureInterleaved, printedPlan, ratioRow } from '../measure.ts';
+import { beside, latencyRow, measureInterleaved, printedPlan, rateRow } from '../measure.ts';
 import { arrivingStudio, benchStudio, floodingStudio, signBets, type StudioToken } from './studio-lane.ts';
 
 type StudiosPlan = { readonly rounds: number; readonly seconds: number; readonly players: number };
@@ -57,23 +57,11 @@ export async function measureStudios(repository: string, { rounds, seconds, play
     const [alone, flooded, studio] = await measureInterleaved([few, beside(few, flood), arrivingStudio(sending, rate)], plan);
     if (ours === undefined || theirs === undefined || alone === undefined || flooded === undefined || studio === undefined) return;
     console.table([
-      ratioRow('signed bets of our own', `${ours.perSecond.toFixed(0)}/s`),
-      ratioRow('signed bets of a studio', `${theirs.perSecond.toFixed(0)}/s`, {
-        of: theirs.perSecond,
-        to: ours.perSecond,
-        target: '≥ 0.8',
-      }),
-      ratioRow('p99 of our bets at a quarter of their rate', `${alone.p99Ms.toFixed(0)} ms`),
-      ratioRow('the same, while a studio floods', `${flooded.p99Ms.toFixed(0)} ms`, {
-        of: flooded.p99Ms,
-        to: alone.p99Ms,
-        target: '≤ 1.2',
-      }),
-      ratioRow('p95 of a studio’s bets at that rate, to that of ours', `${studio.p95Ms.toFixed(0)} ms`, {
-        of: studio.p95Ms,
-        to: alone.p95Ms,
-        target: '< 150 ms',
-      }),
+      rateRow('signed bets of our own', ours),
+      rateRow('signed bets of a studio', theirs, { to: ours, target: '≥ 0.8' }),
+      latencyRow('p99 of our bets at a quarter of their rate', 'p99Ms', { lane: alone }),
+      latencyRow('the same, while a studio floods', 'p99Ms', { lane: flooded, to: alone, target: '≤ 1.2' }),
+      latencyRow('p95 of a studio’s bets at that rate, to that of ours', 'p95Ms', { lane: studio, to: alone, target: '< 150 ms' }),
     ]);
   } finally {
     await server.stop();
