@@ -25,7 +25,7 @@ import { insertDue, type DueAward } from './waiting/due-awards-store.ts';
 import { giveDueAwards } from './waiting/give-waiting.ts';
 import { keepAwards } from './waiting/keep-awards.ts';
 import { listOpenAwards, type OpenAwardsQuery } from './waiting/open-awards.ts';
-import { receiveAward, type Receiving } from './waiting/receive-award.ts';
+import { isUsedUpFor, receiveAward, type Receiving } from './waiting/receive-award.ts';
 import { countInReview, findNamed, hasCollected, type ListedAward } from './waiting/waiting-store.ts';
 
 export { createCodeDesk, type CodeDesk, type CodeDeskRefusal } from './codes/code-desk.ts';
@@ -85,6 +85,8 @@ export type Promotions = {
   readonly activateQueued: (at: Instant) => Promise<number>;
   /** Collects a waiting award, or claims a promotion. */
   readonly receive: (receiving: Receiving) => Promise<Result<Claimed, ClaimRefusal>>;
+  /** Returns whether a claim of a promotion can be refused at once, because its budget is used up and the player has none of it. */
+  readonly isUsedUpFor: (claim: { readonly playerId: PlayerId; readonly promotionId: number }) => Promise<boolean>;
   /** Lists the awards that wait for a player. */
   readonly waitingOf: (query: OpenAwardsQuery) => Promise<readonly ListedAward[]>;
   /** Counts the gifts of a player that a review holds back. */
@@ -138,6 +140,7 @@ export function createPromotions(ports: CodePorts): Promotions {
       (await bonuses.issuedOf(playerId)).find((one) => one.bonusId === bonusId)?.withdrawal !== 'keeps',
     activateQueued: (at) => activateQueued(ports, at),
     receive: (receiving) => receiveAward(ports, receiving),
+    isUsedUpFor: (claim) => isUsedUpFor(ports.pool, claim),
     waitingOf: (query) => listOpenAwards(ports, query),
     inReviewOf: (playerId) => countInReview(ports.pool, playerId),
     awardsOf: (playerId, promotionId) => listAwards(ports.pool, playerId, [promotionId]),

@@ -1,13 +1,13 @@
 import type { RefusalOf } from '@tausi/contract/call.ts';
 import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts';
 import { err, ok, type MarketCode } from '@tausi/kernel';
-import { route, type Handler, type HandlerRefusal, type Route } from '../../platform/http/route.ts';
+import { withFirstLook, type Handler, type HandlerRefusal, type Route } from '../../platform/http/route.ts';
 import { knownCaller, knownKey } from '../../platform/security/caller.ts';
 import { claimRefusalForWire, itemsForWire, rightsForWire, type ClaimRefusal, type Promotions } from '../../promotions/index.ts';
 import { moneyOf } from './waiting-to-wire.ts';
 
 /** The one call for every gift without a call of its own: a waiting award, or the claim of a promotion. */
-export function receiveRoute(promotions: Pick<Promotions, 'receive' | 'enterDrop'>): Route {
+export function receiveRoute(promotions: Pick<Promotions, 'receive' | 'isUsedUpFor' | 'enterDrop'>): Route {
   const receive: Handler<typeof receiveEvent> = async ({ batchId, flowId, confId }, request) => {
     const { playerId, market } = knownCaller(request.caller);
     const { deadline } = request;
@@ -39,7 +39,11 @@ export function receiveRoute(promotions: Pick<Promotions, 'receive' | 'enterDrop
       ticket: award.ticket,
     });
   };
-  return route(receiveEvent, receive, 'by itself');
+  return withFirstLook(receiveEvent, receive, async ({ batchId, flowId }, { caller }) => {
+    const { playerId, market } = knownCaller(caller);
+    if (flowId !== 0 || !(await promotions.isUsedUpFor({ playerId, promotionId: batchId }))) return null;
+    return refusalOf({ code: 'gift_used_up' }, market);
+  });
 }
 
 function refusalOf(refusal: ClaimRefusal, market: MarketCode): HandlerRefusal<RefusalOf<typeof receiveEvent>> {

@@ -77,7 +77,12 @@ function handlerOf(call: Call, route: Route | null, dependencies: AnswerDependen
 }
 
 /** The response, and the outcome of the call: `ok`, or the name of its refusal. */
-type Leaving = { readonly text: string | FinishedBody; readonly outcome: string };
+type Leaving = {
+  readonly text: string | FinishedBody;
+  readonly outcome: string;
+  /** True for the refusal of a first look. */
+  readonly isUnconfirmed?: true;
+};
 
 function encodedFor(request: FastifyRequest, reply: FastifyReply, { plain, brotli }: FinishedBody): Buffer {
   reply.header('vary', 'accept-encoding');
@@ -109,14 +114,17 @@ async function answer(route: Route, { request, reply, deadline, at }: Timed, dep
   const { call } = route;
   const headers = plainHeaders(request.headers);
   if (call.writes && call.signing !== 'outside-party') refuseForeignWrites(headers, dependencies.lobbyOrigin);
-  const signed = { ...signedRequestOf(call, request, headers), confirmsCaller: route.accepts === 'with its caller' };
+  const signed = {
+    ...signedRequestOf(call, request, headers),
+    confirmsCaller: route.accepts === 'with its caller' || route.first !== null,
+  };
   // A look-up of a session gathers a cohort by itself.
   if (signed.r === '') await dependencies.cohort();
   const identified = await identify(call, signed, { authenticate: dependencies.authenticate, at });
   if (!identified.ok) return refuse(call, identified.error);
   try {
     const leaving = await answerCaller(route, { request, reply, deadline, at, headers, signed, ...identified.value }, dependencies);
-    await identified.value.presence?.confirm();
+    if (leaving.isUnconfirmed !== true) await identified.value.presence?.confirm();
     return leaving;
   } catch (error) {
     if (error instanceof ConditionUnmet) return refuse(call, { code: 'signature_refused' });
@@ -141,6 +149,11 @@ async function answerCaller(route: Route, asked: IdentifiedRequest, dependencies
   const requestUnder = (ownKey: IdempotencyKey | null): HandlerRequest =>
     new HandlerInput(request, { caller, at, headers, deadline, presence, setCookie, setStatus, key: ownKey, ...file });
   if (!call.writes) return run(route, { params: params.data, request: requestUnder(null) }, dependencies);
+  if (route.first !== null) {
+    const refusal: HandlerRefusal<string> | null = await Reflect.apply(route.first, null, [params.data, requestUnder(key.value)]);
+    if (refusal !== null) return { ...refuse(call, refusal), isUnconfirmed: true };
+    await presence?.confirm();
+  }
   const keyedCall = { call, params: params.data, caller, key: key.value, at };
   const answered = await dependencies.answerOnce(keyedCall, async (effectKey) => {
     accept(route, deadline);

@@ -42,7 +42,13 @@ export type Route = {
   readonly call: Call;
   readonly handler: (params: never, request: Request) => Promise<Result<unknown, HandlerRefusal<string>>>;
   readonly accepts: Accepts;
+  readonly first: FirstLook<never> | null;
 };
+
+/** A look at a correctly signed request, before its session is looked up and its nonce is stored. Its refusals cost a rush very
+ *  little. It has no effect and says nothing that only the player may know, because the session may have ended and the request
+ *  may be a repeat. */
+type FirstLook<Params, Code extends string = string> = (params: Params, request: Request) => Promise<HandlerRefusal<Code> | null>;
 
 /** The moment at which a writing call counts as accepted. `at start`: after its handler has begun it never gets 503.
  *  `by itself`: the handler, or code that it passes the deadline to, holds the deadline before each effect. Its waits until
@@ -52,5 +58,11 @@ type Accepts = 'at start' | 'by itself' | 'with its caller';
 /** Binds a handler to its call. A refusal without a number in the contract does not compile. */
 export function route<C extends Call>(call: C, handler: Handler<C>, accepts?: Accepts): Route;
 export function route(call: Call, handler: Route['handler'], accepts: Accepts = 'at start'): Route {
-  return { call, handler, accepts };
+  return { call, handler, accepts, first: null };
+}
+
+/** The same route with a first look at its requests. */
+export function withFirstLook<C extends Call>(call: C, handler: Handler<C>, first: FirstLook<ParamsOf<C>, RefusalOf<C>>): Route;
+export function withFirstLook(call: Call, handler: Route['handler'], first: FirstLook<never>): Route {
+  return { call, handler, accepts: 'by itself', first };
 }

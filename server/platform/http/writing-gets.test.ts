@@ -32,6 +32,7 @@ beforeAll(async () => {
   const routes = gets.map((call) => ({
     call,
     accepts: 'at start' as const,
+    first: null,
     handler: async () => {
       runs += 1;
       return ok({});

@@ -1,4 +1,5 @@
 import { err, ok, type IdempotencyKey, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import type { Pool } from 'pg';
 import type { Deadline } from '../../platform/overload/deadline.ts';
 import { claimGift, type Claimed, type ClaimRefusal } from '../claim-gift.ts';
 import { collect } from '../collect.ts';
@@ -29,12 +30,16 @@ export async function receiveAward(ports: PromotionPorts, receiving: Receiving):
   const named = ofRequest ?? ofNumber;
   if (named !== null) return named.promotionId === promotionId ? take(ports, receiving, named) : err({ code: 'gift_unknown' });
   if (receiving.number !== null) return err({ code: 'gift_unknown' });
-  if (isUsedUp(ports.pool, promotionId) && !(await hasAward(ports.pool, receiving))) return err({ code: 'gift_used_up' });
   const award = (await listWaiting(ports.pool, playerId, receiving.at)).find((one) => one.promotionId === promotionId) ?? null;
   if (award !== null) return take(ports, receiving, award);
   const claimed = await claimGift(ports, { ...receiving, surfaces: null });
   if (!claimed.ok && claimed.error.code === 'gift_used_up') noteUsedUp(ports.pool, promotionId);
   return claimed;
+}
+
+/** Returns whether a claim of a promotion can be refused at once: its budget is used up, and the player has no award of it. */
+export async function isUsedUpFor(pool: Pool, claim: { readonly playerId: PlayerId; readonly promotionId: number }): Promise<boolean> {
+  return isUsedUp(pool, claim.promotionId) && !(await hasAward(pool, claim));
 }
 
 async function take(ports: PromotionPorts, receiving: Receiving, award: Award): Promise<Result<Claimed, ClaimRefusal>> {

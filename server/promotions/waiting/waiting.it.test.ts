@@ -4,7 +4,7 @@ import { assert, idempotencyKey, later, money, ok, paymentId, unwrap, type Playe
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newVisitor, type Visitor } from '../../bad-input/test-house.ts';
 import { expectCleanBooks } from '../../test-books.ts';
-import { send, startTestServer, type TestServer } from '../../test-server.ts';
+import { newKey, newNonce, send, sendRaw, signedHeaders, startTestServer, type TestServer } from '../../test-server.ts';
 
 let server: TestServer;
 let player: PlayerId;
@@ -245,4 +245,25 @@ it('rush: once a budget is used up the rest is refused, who has the gift is answ
   const [refused] = visitors.filter((_visitor, at) => results[at] === 4201);
   assert(refused !== undefined, 'some are refused');
   await expect.poll(() => claim(refused), { timeout: 5_000 }).toBe(1);
+});
+
+it('rush: a refusal of a used-up budget keeps no nonce, but needs a right signature; the gift takes a request once', async () => {
+  const doors = await promotionNamed('christmas-ke');
+  const allow = (awards: number) =>
+    sql("UPDATE promotion_budgets SET awards_max = $2 WHERE promotion_id = $1 AND span = 'whole'", [doors, awards]);
+  await allow(0);
+  const [first, second] = [await newVisitor({ server }), await newVisitor({ server })];
+  const params = { batchId: doors, flowId: 0, confId: 0 };
+  // The server knows both sessions by now, and the first refusal tells it about the budget.
+  for (const { session } of [second, first]) expect((await send(server, receiveEvent, { session, params })).result).toBe(4201);
+  const request = { method: 'POST', url: receiveEvent.path, body: JSON.stringify(params), key: newKey() } as const;
+  const headers = signedHeaders(request, second.session, { at: now(), nonce: newNonce() });
+  const claim = async (sent = headers) => Number((await sendRaw(server, request, { headers: sent })).result);
+  expect([await claim(), await claim()]).toEqual([4201, 4201]);
+  expect(
+    await claim(signedHeaders(request, { ...second.session, secretKey: first.session.secretKey }, { at: now(), nonce: newNonce() })),
+  ).toBe(105);
+  await allow(1);
+  await expect.poll(() => claim(), { timeout: 5_000 }).toBe(1);
+  expect(await claim()).toBe(105);
 });
