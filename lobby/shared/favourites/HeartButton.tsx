@@ -16,9 +16,10 @@ export function HeartButton({ gameId, title, className = '' }: HeartButtonProps)
       onClick={() => void toggleFavourite(gameId)}
       className={`grid size-11 place-items-center ${className}`}
     >
-      <span className="grid size-8 place-items-center rounded-full bg-black/55 text-white">
-        <Heart size={17} className={isKept ? 'fill-[#ff4d6d] text-[#ff4d6d]' : ''} aria-hidden />
-      </span>
+      <Heart
+        className={`size-8 rounded-full bg-black/55 p-[7.5px] ${isKept ? 'fill-[#ff4d6d] text-[#ff4d6d]' : 'text-white'}`}
+        aria-hidden
+      />
     </button>
   );
 }

@@ -55,7 +55,8 @@ function MoreBelow({ onSeen }: { readonly onSeen: () => void }) {
     return () => observer.disconnect();
   }, [onSeen]);
   return (
-    <div ref={end} className="pt-3">
+    // Out of sight its skeletons are not animated.
+    <div ref={end} className="pt-3 [contain-intrinsic-height:auto_15rem] [content-visibility:auto]">
       <span className="sr-only" role="status">
         {text('lobby.more')}
       </span>

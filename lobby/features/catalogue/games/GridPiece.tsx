@@ -36,13 +36,7 @@ export function GridPiece({ games, className, isFirst }: GridPieceProps) {
   }, []);
   return (
     <div ref={section} className={className} {...(isNear ? {} : { style: { height } })}>
-      {isNear &&
-        games.map((game) => (
-          // The margin leaves room for the focus ring.
-          <div key={game.gameId} className="-m-1 min-w-0 p-1 [content-visibility:auto] [contain-intrinsic-height:auto_196px]">
-            <GameCard game={game} />
-          </div>
-        ))}
+      {isNear && games.map((game) => <GameCard key={game.gameId} game={game} />)}
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function SearchScreen() {
   const [filter, setFilter] = useState<GameFilter>(everything);
   const words = typed.trim();
   const games = useGameList({ ...filter, words }, { keepsRows: true });
+  const isLate = useLate(games.isStale);
   const known = useKnown(games.rows ?? []);
   const searches = usePreference((preferences) => preferences.searches);
   const remember = (word = typed): void => changePreferences({ searches: rememberSearch(searches, word) });
@@ -57,7 +58,7 @@ export function SearchScreen() {
         {isNothingFound ? (
           <NothingFound />
         ) : (
-          <div className={games.isStale ? 'opacity-60 transition-opacity delay-300' : ''}>
+          <div className={isLate ? 'opacity-60' : ''}>
             <GameGrid games={games} emptyTitle={text('catalogue.search.none')} />
           </div>
         )}
@@ -83,6 +84,22 @@ function usePluralRulesAhead(language: string): void {
     const timer = setTimeout(() => new Intl.PluralRules(language).select(1), settledMs);
     return () => clearTimeout(timer);
   }, [language]);
+}
+
+const lateMs = 300;
+
+/** True once something has gone on for 300 ms. A delayed transition would cost each search a layer and two frames. */
+function useLate(isOn: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setTimeout(() => setLate(true), lateMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isOn]);
+  return isLate;
 }
 
 /** The sources of suggestions: the country's categories and features, and the games found. */

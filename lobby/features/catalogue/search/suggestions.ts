@@ -4,7 +4,8 @@ export type Suggestion =
   | { readonly kind: 'category'; readonly title: string; readonly categoryId: number }
   | { readonly kind: 'label'; readonly title: string; readonly labelId: number };
 
-const suggestedMax = 6;
+// The games found follow right below.
+const suggestedMax = 3;
 
 /** Suggests names that start with the typed text or contain a word that does. The best match comes first; categories and features
  *  rank before games. */
