@@ -8,6 +8,7 @@ import { claimCause } from './rules/cause.ts';
 import { isGivenByAnother, optionOf, type Promotion } from './rules/promotion.ts';
 import { listFirstDeposits } from './store/facts-store.ts';
 import { findPromotion, listPromotions } from './store/promotions-store.ts';
+import { noteHolder, noteUsedUp } from './waiting/used-up.ts';
 
 export type Claiming = {
   readonly playerId: PlayerId;
@@ -52,7 +53,11 @@ export async function claimGift(
     deadline,
     at,
   });
-  if (!collected.ok) return collected;
+  if (!collected.ok) {
+    if (collected.error.code === 'gift_used_up') await noteUsedUp(ports.pool, promotion.id);
+    return collected;
+  }
+  noteHolder(ports.pool, { playerId, promotionId: promotion.id });
   const chosen = promotion.terms.options.find((one) => one.confId === collected.value.award.option);
   return { ok: true, value: { ...collected.value, promotion, gameId: chosen?.gameId ?? null } };
 }

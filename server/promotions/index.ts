@@ -25,7 +25,8 @@ import { insertDue, type DueAward } from './waiting/due-awards-store.ts';
 import { giveDueAwards } from './waiting/give-waiting.ts';
 import { keepAwards } from './waiting/keep-awards.ts';
 import { listOpenAwards, type OpenAwardsQuery } from './waiting/open-awards.ts';
-import { isUsedUpFor, receiveAward, type Receiving } from './waiting/receive-award.ts';
+import { receiveAward, type Receiving } from './waiting/receive-award.ts';
+import { isUsedUpFor } from './waiting/used-up.ts';
 import { countInReview, findNamed, hasCollected, type ListedAward } from './waiting/waiting-store.ts';
 
 export { createCodeDesk, type CodeDesk, type CodeDeskRefusal } from './codes/code-desk.ts';

@@ -1,5 +1,4 @@
 import { err, ok, type IdempotencyKey, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
-import type { Pool } from 'pg';
 import type { Deadline } from '../../platform/overload/deadline.ts';
 import { claimGift, type Claimed, type ClaimRefusal } from '../claim-gift.ts';
 import { collect } from '../collect.ts';
@@ -7,8 +6,7 @@ import type { PromotionPorts } from '../ports.ts';
 import type { Award } from '../rules/award.ts';
 import { optionOf } from '../rules/promotion.ts';
 import { findVersion } from '../store/promotions-store.ts';
-import { isUsedUp, noteUsedUp } from './used-up.ts';
-import { findNamed, hasAward, listWaiting } from './waiting-store.ts';
+import { findNamed, listWaiting } from './waiting-store.ts';
 
 export type Receiving = {
   readonly playerId: PlayerId;
@@ -32,14 +30,7 @@ export async function receiveAward(ports: PromotionPorts, receiving: Receiving):
   if (receiving.number !== null) return err({ code: 'gift_unknown' });
   const award = (await listWaiting(ports.pool, playerId, receiving.at)).find((one) => one.promotionId === promotionId) ?? null;
   if (award !== null) return take(ports, receiving, award);
-  const claimed = await claimGift(ports, { ...receiving, surfaces: null });
-  if (!claimed.ok && claimed.error.code === 'gift_used_up') noteUsedUp(ports.pool, promotionId);
-  return claimed;
-}
-
-/** Returns whether a claim of a promotion can be refused at once: its budget is used up, and the player has no award of it. */
-export async function isUsedUpFor(pool: Pool, claim: { readonly playerId: PlayerId; readonly promotionId: number }): Promise<boolean> {
-  return isUsedUp(pool, claim.promotionId) && !(await hasAward(pool, claim));
+  return claimGift(ports, { ...receiving, surfaces: null });
 }
 
 async function take(ports: PromotionPorts, receiving: Receiving, award: Award): Promise<Result<Claimed, ClaimRefusal>> {
