@@ -75,8 +75,9 @@ type Facts<Params, Answer, R extends Refusals> = {
   readonly path: string;
   readonly signing: Signing;
   /** The lane of calls that give way to players' own calls for money. `studios`: a studio's servers call for all players from few
-   *  addresses, so the limit for a client's network does not apply either. `gifts`: claims, which come in a rush. */
-  readonly lane?: 'studios' | 'gifts';
+   *  addresses, so the limit for a client's network does not apply either. `gifts`: claims, which come in a rush.
+   *  `quotes`: quotes and options of withdrawals, which read much and cost nothing. */
+  readonly lane?: 'studios' | 'gifts' | 'quotes';
   /** Pages of other origins call it without cookies, so browsers may read its answers everywhere. */
   readonly fromPages?: true;
   /** Players without a bound phone may make this call too: it leads to a bound phone or to sign-out. */

@@ -117,7 +117,10 @@ type Keyed = {
 export async function askWithKey(client: Client, call: Call, { params, key, onBusy, begins = success }: Keyed): Promise<Buffer> {
   const isQuery = call.method === 'GET';
   for (let attempt = 1; ; attempt += 1) {
-    const signature = call.signing === 'unsigned' ? {} : signatureOf(client.session, call, { body: params, key });
+    const signature =
+      call.signing === 'unsigned'
+        ? {}
+        : signatureOf(client.session, call, isQuery ? { query: params, body: '', key } : { body: params, key });
     const named = key === '' ? signature : { ...signature, 'idempotency-key': key };
     const answered = isQuery
       ? await client.connection.send('GET', params === '' ? call.path : `${call.path}?${params}`, { headers: named, body: '' })
@@ -147,18 +150,18 @@ function hashOf(body: string): string {
   return made;
 }
 
-/** The headers of a signed call. */
+/** The headers of a signed call. `query` is in its canonical order. */
 export function signatureOf(
   session: Session | null,
   call: Pick<Call, 'method' | 'path'>,
-  { body, key }: { body: string; key: string },
+  { body, key, query = '' }: { body: string; key: string; query?: string },
 ): Record<string, string> {
   if (session === null) return {};
   const time = String(Date.now());
   const parts = {
     method: call.method,
     path: call.path,
-    query: '',
+    query,
     bodyHash: hashOf(body),
     tokenHash: session.tokenHash,
     time,

@@ -1,3 +1,4 @@
+import { withdrawQuote } from '@tausi/contract/cashier/withdraw-quote.ts';
 import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts';
 import { randomUUID } from 'node:crypto';
 import { askForText, askWithKey } from '../books/client.ts';
@@ -26,5 +27,14 @@ export function lateClaimLane({ gamblers }: Clients, promotionId: number): Lane 
     const own = gamblers[worker];
     if (own === undefined) throw new Error('each worker has a session');
     await askWithKey(own, receiveEvent, { params, key: randomUUID(), begins: usedUp });
+  });
+}
+
+/** Quotes of withdrawals, which read much and cost a player nothing to ask for. */
+export function quoteLane({ gamblers }: Clients): Lane {
+  return busyWorkers(`quotes, ${gamblers.length} connections`, gamblers.length, async (worker) => {
+    const own = gamblers[worker];
+    if (own === undefined) throw new Error('each worker has a session');
+    await askForText(own, withdrawQuote, 'amount=100.00&method=mpesa');
   });
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { loginsOf } from '@tausi/db/logins.ts';
 import { openDatabase } from '@tausi/server/platform/database/database.ts';
 import { allPromises } from '@tausi/server/promises.ts';
@@ -9,7 +10,7 @@ import { walletOn } from '../books/in-process.ts';
 import { openHouse } from '../books/server-under-test.ts';
 import { arrivingCalls, signedCallLane, type Clients } from '../books/signed-call.ts';
 import { beside, latencyRow, measureInterleaved, printedPlan, rateRow } from '../measure.ts';
-import { claimLane, lateClaimLane } from './claim-lane.ts';
+import { claimLane, lateClaimLane, quoteLane } from './claim-lane.ts';
 import { measureEngineClaims } from './engine-claims.ts';
 
 export type ClaimsPlan = { readonly rounds: number; readonly seconds: number; readonly players: number };
@@ -30,7 +31,7 @@ export async function measureClaims(repository: string, { rounds, seconds, playe
   const owner = new pg.Pool({ connectionString: house.servedUrl, max: 4 });
   owner.on('error', onIdleError);
   const database = openDatabase({ ...loginsOf(house.servedUrl), connectionsMax: 4, onIdleError });
-  const server = await house.startServer();
+  const server = await house.startServer(undefined, payoutSettings());
   try {
     const open = { pool: owner, wallet: walletOn(database.moneyPool) };
     const clients: Clients = { gamblers: await openGamblers(server.api, { ...open, count: players * 2 }) };
@@ -45,8 +46,9 @@ export async function measureClaims(repository: string, { rounds, seconds, playe
     const [betting, claiming, late] = await measureInterleaved([bets, claims, lateClaimLane(claimers, doorsId)], plan);
     if (betting === undefined || claiming === undefined || late === undefined) return;
     const few = arrivingCalls(betters, betting.perSecond / besideShare);
-    const [alone, rushed] = await measureInterleaved([few, beside(few, claims)], plan);
-    if (alone === undefined || rushed === undefined) return;
+    const floods = [claims, quoteLane(claimers)].map((flood) => beside(few, flood));
+    const [alone, rushed, quoted] = await measureInterleaved([few, ...floods], plan);
+    if (alone === undefined || rushed === undefined || quoted === undefined) return;
     // Last, because its writes would still reach the disk during the others.
     const [inProcess, engineClaims] = await measureEngineClaims(house.engineUrl, plan);
     console.table([
@@ -57,6 +59,7 @@ export async function measureClaims(repository: string, { rounds, seconds, playe
       rateRow('signed claims of a used-up promotion', late, { to: betting, target: '≥ 5' }),
       latencyRow('p99 of bets at a quarter of their rate', 'p99Ms', { lane: alone }),
       latencyRow('the same, during a rush of claims', 'p99Ms', { lane: rushed, to: alone, target: '≤ 1.5' }),
+      latencyRow('the same, during a flood of quotes', 'p99Ms', { lane: quoted, to: alone, target: '≤ 2' }),
     ]);
     await checkAfterwards(owner);
   } finally {
@@ -64,6 +67,22 @@ export async function measureClaims(repository: string, { rounds, seconds, playe
     await Promise.allSettled([owner.end(), database.close()]);
     await house.close();
   }
+}
+
+// Quotes need a method of withdrawal. Nothing is sent to it.
+function payoutSettings(): Readonly<Record<string, string>> {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  return {
+    TAUSI_DARAJA_URL: 'http://127.0.0.1:9',
+    TAUSI_DARAJA_CONSUMER_KEY: 'bench',
+    TAUSI_DARAJA_CONSUMER_SECRET: 'bench',
+    TAUSI_DARAJA_SHORT_CODE: '174379',
+    TAUSI_DARAJA_PASSKEY: 'bench',
+    TAUSI_DARAJA_B2C_SHORT_CODE: '600000',
+    TAUSI_DARAJA_INITIATOR: 'bench',
+    TAUSI_DARAJA_INITIATOR_PASSWORD: 'bench',
+    TAUSI_DARAJA_CERTIFICATE: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
 }
 
 // A gift that was given twice or beyond its budget breaks a promise.

@@ -14,6 +14,7 @@ export const withdrawOptions = defineCall({
   signing: 'signed',
   encoding: 'query',
   importance: 'money',
+  lane: 'quotes',
   writes: false,
   served: true,
   params: z.object({}),

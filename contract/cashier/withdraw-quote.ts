@@ -15,6 +15,7 @@ export const withdrawQuote = defineCall({
   signing: 'signed',
   encoding: 'query',
   importance: 'money',
+  lane: 'quotes',
   writes: false,
   served: true,
   params: z.object({ method: plainText(1, 30), amount: amountParam, destinationId: z.optional(uuid) }),

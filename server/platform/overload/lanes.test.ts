@@ -63,13 +63,13 @@ it('lanes: a call that finds no place in time is turned away', () => {
   expect(lane.late).toEqual([3, 4]);
 });
 
-it('lanes: a rush of gifts does not hold up studios', () => {
+it.each(['gifts', 'quotes'] as const)('lanes: a flood of %s is narrow beside players, and holds up no studio', (name) => {
   const lane = aLane();
   lane.playerCame();
-  const gifts: number[] = [];
+  const started: number[] = [];
   for (let call = 1; call <= 50; call += 1)
-    lane.enterLane('gifts', { goOn: () => void gifts.push(call), isGone: () => false, onLate: () => undefined });
+    lane.enterLane(name, { goOn: () => void started.push(call), isGone: () => false, onLate: () => undefined });
   lane.enter(1);
-  expect(gifts).toHaveLength(laneLimits.gifts.narrowMax);
+  expect(started).toHaveLength(laneLimits[name].narrowMax);
   expect(lane.started).toEqual([1]);
 });

@@ -30,6 +30,7 @@ export const laneLimits: Readonly<Record<LaneName, LaneLimits>> = {
   // A studio takes an answer after about a second for lost, so the call must still have time after its wait.
   studios: { narrowMax: 2, waitingMax: 1_000, lineMs: 500 },
   gifts: { narrowMax: 6, waitingMax: 2_000, lineMs: patienceMs },
+  quotes: { narrowMax: 4, waitingMax: 1_000, lineMs: patienceMs },
 };
 
 // One bet of a player in this time keeps the lanes narrow.
@@ -38,7 +39,7 @@ const besidePlayersMs = 250;
 export function createLanes(now: () => number): Lanes {
   let playerAt = Number.NEGATIVE_INFINITY;
   const isNarrow = (): boolean => now() - playerAt < besidePlayersMs;
-  const lanes = { studios: openLane('studios', isNarrow), gifts: openLane('gifts', isNarrow) };
+  const lanes = { studios: openLane('studios', isNarrow), gifts: openLane('gifts', isNarrow), quotes: openLane('quotes', isNarrow) };
   return {
     playerCame: () => {
       playerAt = now();
