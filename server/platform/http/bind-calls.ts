@@ -150,7 +150,7 @@ async function answerCaller(route: Route, asked: IdentifiedRequest, dependencies
     new HandlerInput(request, { caller, at, headers, deadline, presence, setCookie, setStatus, key: ownKey, ...file });
   if (!call.writes) return run(route, { params: params.data, request: requestUnder(null) }, dependencies);
   if (route.first !== null) {
-    const refusal: HandlerRefusal<string> | null = await Reflect.apply(route.first, null, [params.data, requestUnder(key.value)]);
+    const refusal = await route.first(params.data, requestUnder(key.value));
     if (refusal !== null) return { ...refuse(call, refusal), isUnconfirmed: true };
     await presence?.confirm();
   }

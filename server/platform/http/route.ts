@@ -42,7 +42,7 @@ export type Route = {
   readonly call: Call;
   readonly handler: (params: never, request: Request) => Promise<Result<unknown, HandlerRefusal<string>>>;
   readonly accepts: Accepts;
-  readonly first: FirstLook<never> | null;
+  readonly first: FirstLook<unknown> | null;
 };
 
 /** A look at a correctly signed request, before its session is looked up and its nonce is stored. Its refusals cost a rush very
@@ -63,6 +63,6 @@ export function route(call: Call, handler: Route['handler'], accepts: Accepts = 
 
 /** The same route with a first look at its requests. */
 export function withFirstLook<C extends Call>(call: C, handler: Handler<C>, first: FirstLook<ParamsOf<C>, RefusalOf<C>>): Route;
-export function withFirstLook(call: Call, handler: Route['handler'], first: FirstLook<never>): Route {
+export function withFirstLook(call: Call, handler: Route['handler'], first: FirstLook<unknown>): Route {
   return { call, handler, accepts: 'by itself', first };
 }
