@@ -5,6 +5,7 @@ import { findRunning } from '@tausi/tools/stack/running.ts';
 import { freshPhone } from './first-load/load-page.ts';
 import { openBrowser } from './open-browser.ts';
 import { openOnce } from './overlays/open-overlay.ts';
+import { scrollOnce } from './overlays/scroll-once.ts';
 import { searchOnce } from './overlays/search-once.ts';
 import { signIn } from './overlays/sign-in.ts';
 
@@ -12,6 +13,8 @@ import { signIn } from './overlays/sign-in.ts';
  *  effect on the processor's caches remains. */
 const slowdown = 4;
 const toReachMs = 100;
+// The browser's own bound for a long task.
+const longTaskMs = 50;
 const options = process.argv.slice(2).join(' ');
 const wanted = /--only=(\S+)/.exec(options)?.[1]?.split(',');
 /** The number of openings of each overlay; the median counts. */
@@ -41,6 +44,7 @@ async function measure({ lobby, logins }: NonNullable<typeof running>): Promise<
       console.log(`${name}: ${typeof opened === 'string' ? opened : `${Math.round(opened.ms)} ms`}`);
     }
     if (wanted === undefined || wanted.includes('search')) await reportSearch(await freshPhone(browser), lobby);
+    if (wanted === undefined || wanted.includes('scroll')) await reportScroll(await freshPhone(browser), lobby);
     report(
       found.toSorted((one, other) => other.ms - one.ms),
       unopened,
@@ -72,6 +76,18 @@ async function reportSearch(guest: BrowserContext, lobby: string): Promise<void>
   console.log(
     `\nsearch: the first of a visit ${millis(first[middle] ?? Number.NaN)} ms, the next ${millis(next[middle] ?? Number.NaN)} ms`,
   );
+}
+
+/** Prints the longest task of each scroll through a category. */
+async function reportScroll(guest: BrowserContext, lobby: string): Promise<void> {
+  for (let run = 0; run < runs; run += 1) {
+    const { costs, games } = await scrollOnce(guest, { lobby, slowdown });
+    const longest = Math.max(0, ...costs.tasks);
+    const long = costs.tasks.filter((ms) => ms > longTaskMs).length;
+    console.log(
+      `scroll past about ${games} games: longest task ${millis(longest)} ms, ${long} of ${costs.tasks.length} over ${longTaskMs} ms`,
+    );
+  }
 }
 
 function report(found: readonly Opened[], unopened: readonly string[]): void {
