@@ -45,7 +45,8 @@ export const houseLists = {
     ],
   },
   tournaments: {
-    empty: ['DELETE FROM tournament_entries', 'DELETE FROM tournaments'],
+    // A timer opens the turns of open series.
+    empty: ['UPDATE tournament_series SET is_open = false', 'DELETE FROM tournament_entries', 'DELETE FROM tournaments'],
     fill: [
       `INSERT INTO tournaments (series_id, market, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes, starts_at, ends_at)
        SELECT (SELECT min(series_id) FROM tournament_series), 'ke', 'KES', '${longName}', '${longName}', 'rounds', '{29}', 2000, '[[{"kind": "cash", "amount": "100000"}]]', $2::timestamptz - n * interval '1 second', $2::timestamptz + n * interval '1 hour'
