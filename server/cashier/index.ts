@@ -56,7 +56,8 @@ import { createSenderStore } from './payouts/sender-store.ts';
 import { createPotActStore } from './pots/acts-store.ts';
 import { createPotsDesk } from './desk/pots-desk.ts';
 import type { PotFlow } from './pots/check-pots.ts';
-import { potWork, sendingMeans, sweepOld, type PotWork } from './pots/pot-work.ts';
+import { createFloatGate } from './pots/float-gate.ts';
+import { potWork, sweepOld, type PotWork } from './pots/pot-work.ts';
 import { createPotStore } from './pots/pot-store.ts';
 import { withReconciling } from './reconciliation/reconciling-work.ts';
 import { createStatementRoute } from './statement/routes.ts';
@@ -251,7 +252,8 @@ function payoutFlowOf(stores: CashierStores, { clock, wallet, players }: Cashier
   const { orders, destinations, queue, holders, senders, rows, withdrawals } = stores;
   const { identityNameOf } = players;
   const common = { clock, wallet, orders, destinations, identityNameOf, queue, holders, senders };
-  return { ...common, ...means, ...sendingMeans(clock, stores, router), writeRows: rows.write, findWithdrawal: withdrawals.find };
+  const floatGate = createFloatGate({ clock, pots: stores.pots, acts: stores.potActs, router });
+  return { ...common, ...means, floatGate, writeRows: rows.write, findWithdrawal: withdrawals.find };
 }
 
 function unsolicitedFlowOf(

@@ -35,7 +35,7 @@ import {
 } from './payouts/look-up-order.ts';
 import { payCompensation, type CompensationFlow } from './payouts/pay-compensation.ts';
 import type { PayoutFlow } from './payouts/payout-flow.ts';
-import { sendDueWithdrawal } from './payouts/send-withdrawal.ts';
+import { withdrawalSender } from './payouts/send-withdrawal.ts';
 import { handleBalanceAnswer, handleBalanceTimeout, type PotFlow } from './pots/check-pots.ts';
 import { findLateResult } from './late-results/find-late-result.ts';
 import type { CashierPorts, CashierStores, DepositFlow } from './ports.ts';
@@ -71,7 +71,8 @@ export function cashierLane(flow: DepositFlow, payouts: PayoutFlow, work: Callba
     if (deposit === null || deposit.pollDueAt === null) return null;
     return (await pollPayment(flow, deposit))?.retryAt ?? null;
   });
-  const sending = handlerOf(sendWithdrawal, ({ payment }) => sendDueWithdrawal(payouts, paymentId(payment)));
+  const send = withdrawalSender(payouts);
+  const sending = handlerOf(sendWithdrawal, ({ payment }) => send(paymentId(payment)));
   const lookingUp = handlerOf(lookUpOrder, ({ order }) => lookUpUndecided(payouts, order));
   const asking = handlerOf(askAboutOrder, ({ order }) => askOnce(payouts, order));
   return { handlers: [processing, polling, sending, lookingUp, asking], workers };

@@ -1,7 +1,6 @@
 import { assert, type Clock, type PaymentId, type PlayerId } from '@tausi/kernel';
 import type { Companion } from '../../platform/database/companions.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import type { KeyedQueue } from '../../platform/overload/keyed-queue.ts';
 import type { DestinationStore } from '../destinations/destination-store.ts';
 import { phoneOf } from '../destinations/destination.ts';
 import type { HolderStore } from '../identity/holder-store.ts';
@@ -38,8 +37,6 @@ export type PayoutFlow = {
   readonly applyFact: (id: PaymentId, fact: WithdrawalFact, alsoWritten?: readonly Companion[]) => Promise<Withdrawal>;
   readonly floatGate: FloatGate;
   readonly senders: SenderStore;
-  /** Runs the work on a pot one after another within this process. */
-  readonly turnOf: KeyedQueue;
   /** Counts and stores an alert. */
   readonly raise: (alert: Alert) => Promise<void>;
 };

@@ -13,37 +13,48 @@ type FloatMeans = {
 };
 
 /** A withdrawal that is due. `amount`: what arrives, in minor units. */
-type Due = { readonly id: string; readonly provider: string; readonly amount: bigint; readonly promisedBy: Instant };
+type Due = { readonly id: string; readonly amount: bigint; readonly promisedBy: Instant };
 
-/** Returns what a due withdrawal waits for; null when it can be sent now. */
-export type FloatGate = (due: Due) => Promise<'float' | 'provider' | null>;
+/** Returns what each of the due withdrawals of a pot waits for, in their order; null when it can be sent now. Two that the pot can only pay
+ *  one of must be in one call, or the second call must come after the order of the first. */
+export type FloatGate = (pot: string, due: readonly Due[]) => Promise<readonly ('float' | 'provider' | null)[]>;
 
 // An older balance says too little. The provider then refuses an order itself when its money does not suffice.
 const knownForMs = 3_600_000;
 
 /** Withdrawals wait while their pot is stopped, rests, is down, or holds too little. */
 export function createFloatGate({ clock, pots, acts, router }: FloatMeans): FloatGate {
-  return async (due) => {
-    const at = clock.now();
-    const hasMoney = await suffices({ pots, acts }, due, at);
-    const routed = await router({ direction: 'out', accounts: [due.provider], hasMoney: () => hasMoney });
-    if (routed.kind === 'route') return null;
-    return routed.why === 'float' ? 'float' : 'provider';
+  return async (pot, due) => {
+    const isPaid = await paidOf({ pots, acts }, { pot, due, at: clock.now() });
+    const waitsFor = async ({ id }: Due): Promise<'float' | 'provider' | null> => {
+      const routed = await router({ direction: 'out', accounts: [pot], hasMoney: () => isPaid(id) });
+      if (routed.kind === 'route') return null;
+      return routed.why === 'float' ? 'float' : 'provider';
+    };
+    return Promise.all(due.map(waitsFor));
   };
 }
 
-async function suffices({ pots, acts }: Pick<FloatMeans, 'pots' | 'acts'>, due: Due, at: Instant): Promise<boolean> {
-  const [balance] = await pots.listTold(due.provider, 1);
-  if (balance === undefined || balance.toldAt < later(at, -knownForMs)) return true;
+type DueAtPot = { readonly pot: string; readonly due: readonly Due[]; readonly at: Instant };
+
+/** Returns the test whether the pot has the money for one of the due withdrawals after all that were promised earlier. */
+async function paidOf({ pots, acts }: Pick<FloatMeans, 'pots' | 'acts'>, { pot, due, at }: DueAtPot): Promise<(id: string) => boolean> {
+  const [balance] = await pots.listTold(pot, 1);
+  if (balance === undefined || balance.toldAt < later(at, -knownForMs)) return () => true;
   const [ordersSince, isEmptied, waiting, inForce] = await Promise.all([
-    pots.sumOrdersSince(due.provider, balance.askedAt),
-    pots.isEmptiedSince(due.provider, balance.askedAt),
-    pots.listWaiting(due.provider),
+    pots.sumOrdersSince(pot, balance.askedAt),
+    pots.isEmptiedSince(pot, balance.askedAt),
+    pots.listWaiting(pot),
     acts.listInForce(at),
   ]);
-  const { floor } = potStateAfter(inForce.filter(({ pot }) => pot === due.provider));
+  const { floor } = potStateAfter(inForce.filter(({ pot: of }) => of === pot));
   const usable = usableFloat({ told: balance.told, ordersSince, floor, isEmptied });
-  const earlier = waiting.filter(({ id, promisedBy }) => id !== due.id && promisedBy <= due.promisedBy);
-  const own = { id: due.id, amount: due.amount, waitsSince: at };
-  return paidBy(usable, [...earlier, own], at).has(due.id);
+  const isDue = new Set(due.map(({ id }) => id));
+  const line = [...waiting.filter(({ id }) => !isDue.has(id)), ...due.map((one) => ({ ...one, waitsSince: at }))];
+  const paid = paidBy(
+    usable,
+    line.toSorted((one, other) => one.promisedBy - other.promisedBy),
+    at,
+  );
+  return (id) => paid.has(id);
 }

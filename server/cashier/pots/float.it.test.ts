@@ -1,4 +1,4 @@
-import { later } from '@tausi/kernel';
+import { assert, later } from '@tausi/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeAll } from '../deposits/save-decision.ts';
 import { createPotsDesk, type PotsDesk } from '../desk/pots-desk.ts';
@@ -54,6 +54,16 @@ it('float: the earliest promise goes first, and nothing is sent beyond the told 
   const states = [await now(first.withdrawal), await now(second.withdrawal)].map((each) => each?.status);
   expect(new Set(states)).toEqual(new Set(['paid', 'waiting']));
   expect(await paidOut(test)).toHaveLength(1);
+});
+
+it('float: of two withdrawals that are sent at the same moment, the pot pays one when it has money for one', async () => {
+  await set('out', { balance: 100 });
+  await ask();
+  const due = [(await approvedWithdrawal(test)).withdrawal, (await approvedWithdrawal(test)).withdrawal];
+  const sending = test.cashier.lane.handlers.find(({ task }) => task === 'send_withdrawal');
+  assert(sending !== undefined, 'a cashier sends withdrawals');
+  await Promise.all(due.map(({ id }) => sending.run({ payment: id, tries: 1 }, 1)));
+  expect(new Set((await Promise.all(due.map(now))).map((each) => each?.status))).toEqual(new Set(['accepted', 'waiting']));
 });
 
 it('float: the floor stays in the pot', async () => {

@@ -1,12 +1,7 @@
-import { later, type Clock, type Instant } from '@tausi/kernel';
-import { createKeyedQueue } from '../../platform/overload/keyed-queue.ts';
+import { later, type Instant } from '@tausi/kernel';
 import type { CallbackStore } from '../callbacks/callback-store.ts';
 import type { PotsDesk, PotView } from '../desk/pots-desk.ts';
-import type { PayoutFlow } from '../payouts/payout-flow.ts';
-import type { Router } from '../routing/router.ts';
-import type { PotActStore } from './acts-store.ts';
 import { askPots, type PotFlow } from './check-pots.ts';
-import { createFloatGate } from './float-gate.ts';
 import { openPots } from './open-pots.ts';
 import type { PotStore } from './pot-store.ts';
 
@@ -45,16 +40,6 @@ export function potWork(flow: PotFlow, desk: PotsDesk): PotWork {
 function figuresOf({ pot, told, held, liveIn, liveOut, oldestLiveAt }: PotView): PotFigures {
   const [balance, unexplained] = told === null ? [null, 0n] : [told.told, told.gap];
   return { pot, told: balance, books: held, live: liveIn + liveOut, unexplained, oldestAt: oldestLiveAt, differences: 0 };
-}
-
-// The workers of the queue bound the sends that wait for a pot.
-const sendingWaitingMax = 1_000;
-
-type PotStores = { readonly pots: PotStore; readonly potActs: PotActStore };
-
-/** The means by which withdrawals wait for their pot and take their turns on it. */
-export function sendingMeans(clock: Clock, { pots, potActs: acts }: PotStores, router: Router): Pick<PayoutFlow, 'floatGate' | 'turnOf'> {
-  return { floatGate: createFloatGate({ clock, pots, acts, router }), turnOf: createKeyedQueue({ waitingMax: sendingWaitingMax }) };
 }
 
 const keptMs = 30 * 86_400_000;
