@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import type { Scene } from '../fault.ts';
 import { waitFor } from '../system/process.ts';
 
 /** A point between two steps of some work, where the work waits until it is released. */
@@ -49,4 +50,27 @@ async function waiting(client: Client): Promise<readonly number[]> {
 
 function tableOf({ on }: CrashPoint): string {
   return on.split(' ON ')[1] ?? '';
+}
+
+/** A provider, and the steps of its payments at which a process is killed. */
+type ProviderWithPoints = {
+  readonly points: readonly CrashPoint[];
+  /** Only in the long tier. */
+  readonly longPoints?: readonly CrashPoint[];
+};
+
+/** A crash point, and the provider at which it is met. */
+export type PointAtProvider<Provider> = { readonly provider: Provider; readonly point: CrashPoint };
+
+/** Lists the crash points of providers: in the long tier all points at each of them, in the short tier each point at one, drawn by lot. */
+export function crashPointsOf<Provider extends ProviderWithPoints>(
+  providers: readonly Provider[],
+  { strikes, dice }: Pick<Scene, 'strikes' | 'dice'>,
+): readonly PointAtProvider<Provider>[] {
+  const isLong = strikes > 1;
+  const all = providers.flatMap((provider) =>
+    [...provider.points, ...((isLong ? provider.longPoints : null) ?? [])].map((point) => ({ provider, point })),
+  );
+  if (isLong) return all;
+  return [...new Set(all.map(({ point }) => point))].map((point) => dice.pick(all.filter((one) => one.point === point)));
 }

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { Fault, Scene } from '../../fault.ts';
 import { withClient } from '../../system/cluster.ts';
 import { waitFor } from '../../system/process.ts';
-import { atPoint, type CrashPoint } from '../crash-point.ts';
+import { atPoint, crashPointsOf, type CrashPoint, type PointAtProvider } from '../crash-point.ts';
 import { killServer, startServer } from './only-server.ts';
 import { payInByAirtel, payInByMomo, payInByPaystack } from './pay-in-abroad.ts';
 
@@ -67,15 +67,16 @@ const providers: readonly CollectingProvider[] = [
   {
     name: 'Daraja',
     points: cashierPoints,
+    longPoints: [orderPoint],
     payIn: async ({ load }) => {
       const player = load.quietPlayer();
       return { player: player.id, payment: await load.payIn(player, '120') };
     },
   },
-  { name: 'MoMo', points: cashierPoints, payIn: payInByMomo },
+  { name: 'MoMo', points: cashierPoints, longPoints: [orderPoint], payIn: payInByMomo },
   // Only in the long tier; like Paystack's, its call-backs come to one address of the operator.
-  { name: 'Airtel', points: [], longPoints: lookedUpPoints, payIn: payInByAirtel },
-  { name: 'Paystack', points: lookedUpPoints, payIn: payInByPaystack },
+  { name: 'Airtel', points: [], longPoints: [...lookedUpPoints, orderPoint], payIn: payInByAirtel },
+  { name: 'Paystack', points: lookedUpPoints, longPoints: [orderPoint], payIn: payInByPaystack },
 ];
 
 /** Kills the process that works on deposits, gifts and abandoned rounds between two of its steps. Its successor must
@@ -91,9 +92,7 @@ export const workerKilled: Fault = {
     withClient(scene.system.databaseUrl, async (client) => {
       const recoveriesMs: number[] = [];
       for (let run = 0; run < scene.strikes; run += 1) {
-        for (const provider of providers)
-          for (const point of scene.strikes > 1 ? [...provider.points, ...(provider.longPoints ?? []), orderPoint] : provider.points)
-            recoveriesMs.push(await killCashierAt(scene, client, { provider, point }));
+        for (const at of crashPointsOf(providers, scene)) recoveriesMs.push(await killCashierAt(scene, client, at));
         for (const point of followerPoints) recoveriesMs.push(await killFollowerAt(scene, client, point));
         for (const point of giftPoints) recoveriesMs.push(await killCollectorAt(scene, client, point));
         recoveriesMs.push(await killSettler(scene, client));
@@ -102,11 +101,7 @@ export const workerKilled: Fault = {
     }),
 };
 
-async function killCashierAt(
-  scene: Scene,
-  client: Client,
-  { provider, point }: { readonly provider: CollectingProvider; readonly point: CrashPoint },
-): Promise<number> {
+async function killCashierAt(scene: Scene, client: Client, { provider, point }: PointAtProvider<CollectingProvider>): Promise<number> {
   const { load, dice } = scene;
   let paid = { player: '', payment: '' };
   let struckAt = 0;

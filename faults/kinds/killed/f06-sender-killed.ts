@@ -3,7 +3,7 @@ import type { Fault, Scene } from '../../fault.ts';
 import { registerAbroad, withdrawAbroad } from '../../system/abroad.ts';
 import { withClient } from '../../system/cluster.ts';
 import { waitFor } from '../../system/process.ts';
-import { atPoint, type CrashPoint } from '../crash-point.ts';
+import { atPoint, crashPointsOf, type CrashPoint, type PointAtProvider } from '../crash-point.ts';
 import { killServer, startServer } from './only-server.ts';
 import { paidByAirtel, paidByDaraja, paidByMomo, paidByPaystack, type PaidRefs } from './provider-lists.ts';
 
@@ -73,7 +73,7 @@ const patienceMs = 180_000;
  *  once. */
 export const senderKilled: Fault = {
   id: 'F06',
-  name: 'sender of withdrawals killed between its steps, at each provider',
+  name: 'sender of withdrawals killed between its steps',
   strikes: { short: 1, long: 5 },
   recoveryMsMax: null,
   workers: 3,
@@ -82,12 +82,8 @@ export const senderKilled: Fault = {
     withClient(scene.system.databaseUrl, async (client) => {
       const recoveriesMs: number[] = [];
       const failures: string[] = [];
-      const isLong = scene.strikes > 1;
-      const points = providers.flatMap((provider) =>
-        [...provider.points, ...((isLong ? provider.longPoints : null) ?? [])].map((point) => ({ provider, point })),
-      );
       for (let run = 0; run < scene.strikes; run += 1) {
-        for (const { provider, point } of points) {
+        for (const { provider, point } of crashPointsOf(providers, scene)) {
           const { recoveryMs, payouts, left } = await killSenderAt(scene, client, { provider, point });
           recoveriesMs.push(recoveryMs);
           const at = `although the sender died when ${point.name}`;
@@ -101,11 +97,7 @@ export const senderKilled: Fault = {
 
 type Killed = { readonly recoveryMs: number; readonly payouts: number; readonly left: number };
 
-async function killSenderAt(
-  scene: Scene,
-  client: Client,
-  { provider, point }: { readonly provider: PayingProvider; readonly point: CrashPoint },
-): Promise<Killed> {
+async function killSenderAt(scene: Scene, client: Client, { provider, point }: PointAtProvider<PayingProvider>): Promise<Killed> {
   const { load, system, dice } = scene;
   let paymentId = '';
   let struckAt = 0;
