@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { hideOffered } from './pages/offered.ts';
 import { wordsOf, type Words } from './words.ts';
 
 /** The lobby's appearance in a journey: each runs in both themes and both languages. */
@@ -23,8 +24,8 @@ export const test = base.extend<LookOptions & { words: Words }>({
     const address = baseURL ?? '';
     await page.context().addCookies([{ name: 'tausi_view', value: `${country}.${language}`, url: address }]);
     await page.addInitScript(remember, { theme, language, country, isLite });
-    // Only the journeys about notices show them; in the others they would cover the screen.
-    await page.route(/\/api\/msg\/new\/notice\/get/, (route) => route.fulfill({ json: { result: 1, info: '', data: [] } }));
+    // Only the journeys about notices and gifts show them; in the others they would cover the screen.
+    await hideOffered(page);
     await use(page);
   },
 });

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../look.ts';
 import { signIn } from '../pages/account.ts';
 import { lobbyOn, type Lobby } from '../pages/lobby.ts';
+import { show } from '../pages/offered.ts';
 import { runningCopy } from '../running-copy.ts';
 
 const { logins, games } = runningCopy();
@@ -179,6 +180,7 @@ test('notices: appear one at a time on their screens, and closing one shows the 
     const real = performance.now.bind(performance);
     performance.now = () => real() + 60_000;
   });
+  await show(page, 'notices');
   await page.route(/\/api\/msg\/new\/notice\/get/, (route) => route.fulfill({ json: { result: 1, info: '', data: notices } }));
   await lobby.open();
   await expect(page.getByRole('dialog', { name: 'Middle one' })).toBeVisible();

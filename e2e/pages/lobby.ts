@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../words.ts';
-import { hideOfferedGifts, offerGifts } from './offered-gifts.ts';
+import { show } from './offered.ts';
 
 /** The lobby's shell: home, header, tabs and the topmost sheet. */
 export type Lobby = ReturnType<typeof lobbyOn>;
@@ -15,21 +15,15 @@ export function lobbyOn(page: Page, words: Words, currency = 'KSH') {
   /** The packets that wait for a seeded sign-in. */
   const packet = page.getByRole('dialog', { name: words('campaigns.packet.title.waits') });
   const parts = page.getByRole('dialog', { name: words('campaigns.split.title') });
-  let hidesGifts = true;
 
-  /** Opens an address of the lobby and waits until it responds to input. Gifts are not offered, unless the journey keeps them. */
+  /** Opens an address of the lobby and waits until it responds to input. */
   async function open(hash = ''): Promise<void> {
-    if (hidesGifts) await hideOfferedGifts(page);
-    hidesGifts = false;
     await page.goto(`/${hash}`);
     await expect(page.locator('html')).toHaveAttribute('data-started', '', { timeout: 30_000 });
   }
 
   /** Lets the lobby offer gifts from now on. */
-  async function keepGifts(): Promise<void> {
-    hidesGifts = false;
-    await offerGifts(page);
-  }
+  const keepGifts = (): Promise<void> => show(page, 'gifts');
 
   async function tab(name: 'home' | 'events' | 'deposit' | 'withdraw' | 'me'): Promise<void> {
     await tabs.getByRole('button', { name: words(`shell.tab.${name}`), exact: true }).tap();

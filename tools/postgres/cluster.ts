@@ -106,7 +106,8 @@ export async function serve(cluster: Cluster, port: number): Promise<Served> {
 
 function serverArguments(cluster: Cluster, port: number): string[] {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'log_min_messages=warning'];
-  const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  // A test's database is gone before it needs vacuuming.
+  const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
   const lasting = [`shared_buffers=${sharedBuffersMb()}MB`, `max_wal_size=${walBetweenCheckpoints}`, ...syncOfRecovery()];
   const all = [...settings, ...(cluster.durable ? lasting : careless)];
   return ['-D', cluster.directory, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
