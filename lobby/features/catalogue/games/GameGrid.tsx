@@ -8,8 +8,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import type { ListedGame } from './game-from-wire.ts';
 import { GridPiece, pieceSize } from './GridPiece.tsx';
 
-const gridClass =
-  'grid grid-cols-[repeat(auto-fill,minmax(max(30%,4.75rem),1fr))] gap-x-2.5 gap-y-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6';
+const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(max(30%,4.75rem),1fr))] gap-x-2.5 gap-y-3 sm:grid-cols-4 md:grid-cols-6';
 
 type GameGridProps = {
   readonly games: Pages<ListedGame>;

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ListedGame } from './game-from-wire.ts';
 import { GameCard } from './GameCard.tsx';
 
-/** A multiple of three, four, five and six, so that it fills whole rows. */
-export const pieceSize = 60;
+/** A multiple of three, four and six, so that it fills whole rows. The first piece fills a phone's screen; more would delay its first
+ *  frame. */
+export const pieceSize = 12;
 
 // A piece is drawn within about two screens; the estimate is a card's height with its gap.
 const margin = '1200px';
@@ -27,7 +28,7 @@ export function GridPiece({ games, className, isFirst }: GridPieceProps) {
         // A piece with the keyboard focus stays, otherwise the focused card would disappear.
         if (last === undefined || (!last.isIntersecting && current.contains(document.activeElement))) return;
         if (!last.isIntersecting && current.childElementCount > 0) setHeight(last.boundingClientRect.height);
-        setNear(last.isIntersecting);
+        startTransition(() => setNear(last.isIntersecting));
       },
       { rootMargin: margin },
     );
