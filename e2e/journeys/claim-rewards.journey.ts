@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
-import { askWithdrawal, expectReached, payIn, payInHere } from '../pages/cashier.ts';
+import { askWithdrawal, expectReached, payIn } from '../pages/cashier.ts';
 import { gameShellOn } from '../pages/games/game-shell.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 import { rewardsOn } from '../pages/rewards.ts';
@@ -50,9 +50,7 @@ test('rewards: a new player gets the welcome bonus, claims registration and both
   await lobby.open('#/Bonus');
   await expect(page.getByText(words('bonuses.queued'))).toHaveCount(1);
 
-  await lobby.tab('deposit');
-  await lobby.sheet.getByRole('button', { name: words('cashier.again') }).tap();
-  await payInHere(lobby, player, 500);
+  await payIn(lobby, player, 500);
   await page.keyboard.press('Escape');
   await rewards.claimGift('casino');
   await expect(page).toHaveURL(/#\/Bonus$/);

@@ -105,9 +105,6 @@ test('gates: the second factor, a resting number, an exchanged SIM card and a st
   await expectGate(lobby, 'sim_swapped');
   await page.keyboard.press('Escape');
 
-  await lobby.tab('deposit');
-  await sheet.getByRole('button', { name: words('cashier.again') }).tap();
-  await page.keyboard.press('Escape');
   await failUntilStopped(lobby, player.phone, 'error_code[2609]');
   await lobby.tab('withdraw');
   await expectGate(lobby, 'payments_blocked');

@@ -16,7 +16,7 @@ import { PaybillCard } from '../paybill/PaybillCard.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { RestingMethods } from './RestingMethods.tsx';
 import { PaymentProgress } from '../payments/PaymentProgress.tsx';
-import { layDown, takeInHand, usePaymentInHand } from '../payments/payment-in-hand.ts';
+import { layDown, layDownWhenEnded, takeInHand, usePaymentInHand } from '../payments/payment-in-hand.ts';
 
 /** The deposit: first the form, then the payment's progress from the phone to the balance. */
 export function DepositSheet({ amount = '', isOpen, onClose }: OverlayProps['deposit'] & OverlayControl) {
@@ -28,6 +28,10 @@ export function DepositSheet({ amount = '', isOpen, onClose }: OverlayProps['dep
     setStartAmount(amountText(failedAmount, { dropsZeroCents: true }));
     layDown();
   };
+  const close = (): void => {
+    onClose();
+    layDownWhenEnded();
+  };
   const follow = (found: string): void => {
     setFinding(false);
     takeInHand(found);
@@ -35,7 +39,7 @@ export function DepositSheet({ amount = '', isOpen, onClose }: OverlayProps['dep
   return (
     <Sheet
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       title={text(isFinding ? 'cashier.find' : paymentId === null ? 'cashier.deposit' : 'cashier.payment')}
       closeLabel={text('shell.close')}
     >

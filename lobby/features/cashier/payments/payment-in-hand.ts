@@ -5,6 +5,7 @@ import { queries } from '../../../shared/client/queries.ts';
 import { queryKeyOf } from '../../../shared/client/use-call.ts';
 import { followRecharge } from '../recharge/follow-recharge.ts';
 import { awaitDeposit, awaitedDeposit } from '../recharge/awaited-deposit.ts';
+import { moodOf, type PaymentMood } from './payment-mood.ts';
 import { watchPayment } from './watch-payment.ts';
 
 /** The payment in the deposit sheet; kept while the sheet is closed, so that reopening it shows the timeline. */
@@ -32,6 +33,15 @@ export function takeInHand(paymentId: string): void {
 
 export function layDown(): void {
   inHand.setState({ paymentId: null });
+}
+
+const ended: readonly PaymentMood[] = ['paid', 'failed', 'review'];
+
+/** Lays down a payment whose result the player has seen. Reopened, the sheet then begins with the form. A late one may still be paid. */
+export function layDownWhenEnded(): void {
+  const { paymentId } = inHand.getState();
+  const payment = paymentId === null ? undefined : queries.getQueryData<Payment>(queryKeyOf(paymentById, { id: paymentId }));
+  if (payment !== undefined && ended.includes(moodOf(payment))) layDown();
 }
 
 /** Takes up the deposit that was awaited before a reload, unless this page has begun one meanwhile: the player may have laid it down. */

@@ -2,7 +2,7 @@ import type { Payment } from './payment-from-wire.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { overlayStore } from '../../../shared/overlays/overlay-store.ts';
 import { toastStore } from '../../../shared/toast/toast-store.ts';
-import { inHand, layDown, rememberPayment, resumeDeposit, takeInHand } from './payment-in-hand.ts';
+import { inHand, layDown, layDownWhenEnded, rememberPayment, resumeDeposit, takeInHand } from './payment-in-hand.ts';
 import { aPayment } from './test-payment.ts';
 
 const paymentId = '019a9f00-0000-7000-8000-000000000001';
@@ -49,6 +49,19 @@ it('payment result: an outdated answer does not undo the live stream’s state',
   rememberPayment(paymentAt('pending_user', 3));
   rememberPayment(paymentAt('success', 8));
   expect(toastIds()).toEqual(['cashier.told.paid']);
+});
+
+it.each([
+  ['sent', true],
+  ['expired', true],
+  ['success', false],
+  ['failed', false],
+  ['in_review', false],
+] as const)('payment in hand: one that is %s stays when the sheet closes: %s', (status, stays) => {
+  takeInHand(paymentId);
+  rememberPayment(paymentAt(status, 20));
+  layDownWhenEnded();
+  expect(inHand.getState().paymentId !== null).toBe(stays);
 });
 
 it('payment in hand: the deposit of before a reload does not come back once this page has begun one', () => {
