@@ -15,11 +15,13 @@ import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { Standings } from './Standings.tsx';
 import { cashOfPrizes, type Tournament } from './tournament-from-wire.ts';
-import { timeLeft } from './tournament-view.ts';
+import { placesOf, timeLeft } from './tournament-view.ts';
 import { useTick } from './use-tick.ts';
 import './tournament-card.css';
 
 type TournamentCardProps = { readonly tournament: Tournament; readonly onJoined: () => void };
+
+const firstPlaces = 3;
 
 /** One tournament: scoring, remaining time, prizes, leaders and the button to join. */
 export function TournamentCard({ tournament, onJoined }: TournamentCardProps) {
@@ -31,6 +33,7 @@ export function TournamentCard({ tournament, onJoined }: TournamentCardProps) {
   const giftView = useGiftView();
   const cash = cashOfPrizes(tournament.prizes);
   const [first] = tournament.prizes;
+  const places = placesOf(tournament, timeLeft(tournament.endsAt, serverNow()) === null);
   const headline = cash === null ? giftText(first === undefined ? [] : giftView(first)) : amount(cash);
   return (
     <article aria-labelledby={id} className="overflow-hidden rounded-card border border-line bg-surface shadow-lift">
@@ -47,9 +50,9 @@ export function TournamentCard({ tournament, onJoined }: TournamentCardProps) {
           {text(`campaigns.tournament.rule.${tournament.scoredBy}`, { stake: amount(tournament.stakeMin) })}
         </p>
         <CountingGames title={text('campaigns.tournament.games', { count: tournament.gameIds.length })} gameIds={tournament.gameIds} />
-        <Standings tournament={tournament} isWhole={isOpen} amount={amount} />
+        <Standings tournament={tournament} shown={isOpen ? places : places.slice(0, firstPlaces)} amount={amount} />
         <Entry tournament={tournament} onJoined={onJoined} />
-        {tournament.leaders.length > 3 && (
+        {places.length > firstPlaces && (
           <Button look="quiet" onPress={() => setOpen(!isOpen)}>
             {text(isOpen ? 'campaigns.tournament.fewer' : 'campaigns.tournament.all')}
           </Button>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cashOfPrizes } from './tournament-from-wire.ts';
-import { scoreText, timeLeft } from './tournament-view.ts';
+import { placesOf, scoreText, timeLeft } from './tournament-view.ts';
 
 it.each([
   [0, null],
@@ -27,4 +27,17 @@ it('tournament score: is shown in the unit of its scoring', () => {
   expect(scoreText('best_multiple', '1250', amount)).toBe('12.5 ×');
   expect(scoreText('best_multiple', '1000', amount)).toBe('10 ×');
   expect(scoreText('staked', '2005', amount)).toBe('KSH 20.05');
+});
+
+it('tournament places: open ranks show their prizes until the end, at most ten', () => {
+  const leader = { rank: 1, name: 'J…78', score: '5', isOwn: false };
+  const prizes = Array.from({ length: 12 }, () => ({ rewards: [], rights: [] }));
+  const three = { leaders: [leader], prizes: prizes.slice(0, 3) };
+  expect(placesOf(three, false)).toEqual([
+    { rank: 1, leader },
+    { rank: 2, leader: null },
+    { rank: 3, leader: null },
+  ]);
+  expect(placesOf(three, true)).toEqual([{ rank: 1, leader }]);
+  expect(placesOf({ leaders: [], prizes }, false)).toHaveLength(10);
 });

@@ -20,3 +20,14 @@ export function scoreText(scoredBy: Tournament['scoredBy'], score: string, amoun
   const decimal = amountOfCents(BigInt(score));
   return scoredBy === 'best_multiple' ? `${decimal.replace(/\.?0+$/, '')} ×` : amount(decimal);
 }
+
+const placesMax = 10;
+
+/** A rank with its player; null while it is open. */
+export type Place = { readonly rank: number; readonly leader: Tournament['leaders'][number] | null };
+
+/** The first ranks of a tournament, at most ten: those of the leaders and, until it ends, the open ones with a prize. */
+export function placesOf({ leaders, prizes }: Pick<Tournament, 'leaders' | 'prizes'>, isOver: boolean): readonly Place[] {
+  const open = isOver ? 0 : Math.min(prizes.length, placesMax);
+  return Array.from({ length: Math.max(leaders.length, open) }, (_, at) => ({ rank: at + 1, leader: leaders[at] ?? null }));
+}
