@@ -19,6 +19,8 @@ export type RowGuards = {
   readonly guardsVersions?: boolean;
   /** False plants a defect: a withdrawal can have several live orders. */
   readonly guardsOrders?: boolean;
+  /** False plants a defect: a player can have several active withdrawals. */
+  readonly guardsActive?: boolean;
 };
 
 /** A row of a commit: `locks` names the row that it changes and the unique values that it takes, and `fits` tells whether the database
@@ -28,10 +30,14 @@ export type RowChange = { readonly locks: readonly string[]; readonly fits: () =
 type ChangeOf = (tables: Tables, values: readonly unknown[], guards: Required<RowGuards>) => RowChange;
 
 /** Returns the change that a row of a commit makes; null for rows that the simulation does not keep. */
-export function changeBy(tables: Tables, row: Companion, { guardsVersions = true, guardsOrders = true }: RowGuards): RowChange | null {
+export function changeBy(
+  tables: Tables,
+  row: Companion,
+  { guardsVersions = true, guardsOrders = true, guardsActive = true }: RowGuards,
+): RowChange | null {
   const job = tables.jobs.get(row);
   if (job !== undefined) return { locks: [], fits: () => true, apply: () => tables.addJob(job) };
-  return changes.get(row.kind.name)?.(tables, row.values, { guardsVersions, guardsOrders }) ?? null;
+  return changes.get(row.kind.name)?.(tables, row.values, { guardsVersions, guardsOrders, guardsActive }) ?? null;
 }
 
 /** Returns whether an order may have been or may still be carried out. */
@@ -48,12 +54,13 @@ const changes: ReadonlyMap<string, ChangeOf> = new Map<string, ChangeOf>([
   ['payment_alert_inserted', ({ alerted }, values) => ({ locks: [], fits: () => true, apply: () => void alerted.add(String(values[2])) })],
 ]);
 
-function insertWithdrawal({ withdrawals }: Tables, values: readonly unknown[]): RowChange {
+function insertWithdrawal({ withdrawals }: Tables, values: readonly unknown[], { guardsActive }: Required<RowGuards>): RowChange {
   const added = readNewWithdrawal(values);
   const own = (): readonly Withdrawal[] => [...withdrawals.values()].filter(({ playerId }) => playerId === added.playerId);
-  const fits = (): boolean => own().every((other) => other.key !== added.key && !(isActive(other) && isActive(added)));
+  const isRival = (other: Withdrawal): boolean => guardsActive && isActive(other) && isActive(added);
+  const fits = (): boolean => own().every((other) => other.key !== added.key && !isRival(other));
   return {
-    locks: [added.id, `the key ${added.key} of ${added.playerId}`, ...activeOf(added)],
+    locks: [added.id, `the key ${added.key} of ${added.playerId}`, ...(guardsActive ? activeOf(added) : [])],
     fits,
     apply: () => void withdrawals.set(added.id, added),
   };
@@ -68,7 +75,11 @@ function activeOf(withdrawal: Withdrawal): readonly string[] {
   return isActive(withdrawal) ? [`the active one of ${withdrawal.playerId}`] : [];
 }
 
-function updateWithdrawal({ withdrawals }: Tables, values: readonly unknown[], { guardsVersions }: Required<RowGuards>): RowChange {
+function updateWithdrawal(
+  { withdrawals }: Tables,
+  values: readonly unknown[],
+  { guardsVersions, guardsActive }: Required<RowGuards>,
+): RowChange {
   const { id, versionBefore, fields } = readWithdrawalChange(values);
   const before = withdrawals.get(id);
   return {
@@ -77,7 +88,7 @@ function updateWithdrawal({ withdrawals }: Tables, values: readonly unknown[], {
       const of = withdrawals.get(id);
       const isRivalled = (): boolean =>
         [...withdrawals.values()].some((other) => other.id !== id && other.playerId === of?.playerId && isActive(other));
-      return !guardsVersions || (of?.version === versionBefore && !(isActive(fields) && isRivalled()));
+      return !guardsVersions || (of?.version === versionBefore && !(guardsActive && isActive(fields) && isRivalled()));
     },
     apply: () => {
       const of = withdrawals.get(id);

@@ -152,9 +152,15 @@ function createWorld(stage: Stage, { dayCountMax = 4 }: WithdrawalDaysOptions) {
     if (forged !== null) deliver(stage, forged);
   };
 
+  // Two phones of a player sometimes ask at the same moment.
+  const askFromPhones = (): void => {
+    const player = chance.oneOf(players);
+    for (let phones = chance.is(0.25) ? 2 : 1; phones > 0; phones -= 1) clients.askNew(player);
+  };
+
   async function step(): Promise<void> {
     const dice = chance.below(100);
-    if (dice < 5) clients.askNew();
+    if (dice < 5) askFromPhones();
     else if (dice < 7) clients.askAgain();
     else if (dice < 9) clients.cancel();
     else if (dice < 13) judgeOne(stage);
@@ -215,9 +221,9 @@ function createClients({ chance, trace, one, wire, withdrawals }: Stage) {
     of.isAnswered = true;
   };
   return {
-    askNew: (): void => {
+    askNew: (player: PlayerId): void => {
       const key = idempotencyKey(`withdrawal-${asked.length + 1}`);
-      const of = { player: chance.oneOf(players), key, amount: chance.oneOf(wire.amounts), isAnswered: false };
+      const of = { player, key, amount: chance.oneOf(wire.amounts), isAnswered: false };
       asked.push(of);
       void ask(of);
     },
