@@ -17,12 +17,14 @@ import { simulateWithdrawals, type WithdrawalDaysOptions } from './simulate-with
 const steps = 150;
 const wires = [darajaPayoutWire, momoPayoutWire, airtelPayoutWire, paystackPayoutWire];
 
-async function firstBroken(seeds: number, options: Omit<WithdrawalDaysOptions, 'steps'>): Promise<string> {
+async function firstBroken(seeds: number, options: Omit<WithdrawalDaysOptions, 'steps'>, wanted = /./): Promise<string> {
+  const others: string[] = [];
   for (let seed = 0; seed < seeds; seed += 1) {
-    const { broken } = await simulateWithdrawals(seed, { steps, ...options });
-    if (broken.length > 0) return broken.join('; ');
+    const broken = (await simulateWithdrawals(seed, { steps, ...options })).broken.join('; ');
+    if (wanted.test(broken)) return broken;
+    if (broken !== '') others.push(broken);
   }
-  return 'nothing broke';
+  return others[0] ?? 'nothing broke';
 }
 
 it.each(wires)(
@@ -85,5 +87,5 @@ const sabotages: readonly {
 ];
 
 it.each(sabotages)('withdrawal simulation: detects a cashier that $name', async ({ found, how }) => {
-  expect(await firstBroken(600, how)).toMatch(found);
+  expect(await firstBroken(600, how, found)).toMatch(found);
 });
