@@ -1,4 +1,5 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ClientRefusal } from '../client/refusal.ts';
 import { RefusedCall } from '../client/use-call.ts';
 import { isShort } from './is-short.ts';
@@ -33,8 +34,10 @@ export function usePages<Row>(
     refetchOnWindowFocus: ({ state }) => isShort(state.data),
     refetchOnReconnect: ({ state }) => isShort(state.data),
   });
+  // The same array until a page changes, so that rows which are drawn already stay as they are.
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.list), [query.data]);
   return {
-    rows: query.data?.pages.flatMap((page) => page.list),
+    rows,
     isStale: query.isPlaceholderData,
     refusal: query.error instanceof RefusedCall ? query.error.refusal : null,
     hasMore: query.hasNextPage,

@@ -1,5 +1,5 @@
 import { Gamepad2 } from 'lucide-react';
-import { useRef, useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { FailureState } from '../../../shared/failure/FailureState.tsx';
@@ -19,13 +19,14 @@ type GameGridProps = {
 /** A grid of games with infinite scrolling, and its loading, empty and failed states. */
 export function GameGrid({ games, emptyTitle, emptyHint }: GameGridProps) {
   const { rows, refusal, hasMore, loadMore, retry } = games;
+  const pieces = useMemo(() => piecesOf(rows ?? []), [rows]);
   if (rows === undefined) return refusal === null ? <GridSkeleton count={9} /> : <FailureState refusal={refusal} onRetry={retry} />;
   if (rows.length === 0)
     return <EmptyState icon={<Gamepad2 size={34} />} title={emptyTitle} {...(emptyHint === undefined ? {} : { hint: emptyHint })} />;
   return (
     <>
       <div className="flex flex-col gap-3">
-        {piecesOf(rows).map((piece, at) => (
+        {pieces.map((piece, at) => (
           <GridPiece key={piece[0]?.gameId ?? at} games={piece} className={gridClass} isFirst={at === 0} />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import type { ListedGame } from './game-from-wire.ts';
 import { GameCard } from './GameCard.tsx';
 
@@ -15,7 +15,7 @@ type GridPieceProps = { readonly games: readonly ListedGame[]; readonly classNam
 
 /** Some rows of a long grid. Far from the screen it is a placeholder of the same height. A catalogue of ten thousand games then
  *  costs a phone only the visible pieces. */
-export function GridPiece({ games, className, isFirst }: GridPieceProps) {
+export const GridPiece = memo(function GridPiece({ games, className, isFirst }: GridPieceProps) {
   const section = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isFirst);
   const [height, setHeight] = useState(Math.ceil(games.length / columnsMin) * rowHeight);
@@ -40,4 +40,4 @@ export function GridPiece({ games, className, isFirst }: GridPieceProps) {
       {isNear && games.map((game) => <GameCard key={game.gameId} game={game} />)}
     </div>
   );
-}
+});
