@@ -152,15 +152,9 @@ function createWorld(stage: Stage, { dayCountMax = 4 }: WithdrawalDaysOptions) {
     if (forged !== null) deliver(stage, forged);
   };
 
-  // Two phones of a player sometimes ask at the same moment.
-  const askFromPhones = (): void => {
-    const player = chance.oneOf(players);
-    for (let phones = chance.is(0.25) ? 2 : 1; phones > 0; phones -= 1) clients.askNew(player);
-  };
-
   async function step(): Promise<void> {
     const dice = chance.below(100);
-    if (dice < 5) askFromPhones();
+    if (dice < 5) clients.askNew();
     else if (dice < 7) clients.askAgain();
     else if (dice < 9) clients.cancel();
     else if (dice < 13) judgeOne(stage);
@@ -220,12 +214,17 @@ function createClients({ chance, trace, one, wire, withdrawals }: Stage) {
     trace.push(`${of.key} is ${taken ? 'taken' : 'refused'}`);
     of.isAnswered = true;
   };
+  const askOnce = (player: PlayerId): void => {
+    const key = idempotencyKey(`withdrawal-${asked.length + 1}`);
+    const of = { player, key, amount: chance.oneOf(wire.amounts), isAnswered: false };
+    asked.push(of);
+    void ask(of);
+  };
   return {
-    askNew: (player: PlayerId): void => {
-      const key = idempotencyKey(`withdrawal-${asked.length + 1}`);
-      const of = { player, key, amount: chance.oneOf(wire.amounts), isAnswered: false };
-      asked.push(of);
-      void ask(of);
+    askNew: (): void => {
+      const player = chance.oneOf(players);
+      // Two phones of a player sometimes ask at the same moment.
+      for (let phones = chance.is(0.25) ? 2 : 1; phones > 0; phones -= 1) askOnce(player);
     },
     askAgain: (): void => {
       const silent = asked.filter(({ isAnswered }) => !isAnswered);
