@@ -2,6 +2,8 @@ import { freePort } from '@tausi/tools/ports.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectCleanBooks } from '../test-books.ts';
 import { betOf, callWallet, openTestStudio, rollbackOf, studioPlayer, winOf, type TestStudio } from './test-studio.ts';
+import type { BetFate } from './wallet/bet-fates.ts';
+import { findTransaction } from './wallet/transactions-store.ts';
 
 let test: TestStudio;
 beforeAll(async () => {
@@ -25,6 +27,24 @@ async function whileLocked<T>(playerId: string, work: () => Promise<T>): Promise
   }
 }
 
+/** Decides a late bet's fate after it was booked and before the server can. */
+async function whileDeciding(
+  bet: ReturnType<typeof betOf>,
+  fate: BetFate,
+  work: () => Promise<{ readonly status: string }>,
+): Promise<void> {
+  const decider = await test.server.database.owner.connect();
+  await decider.query('BEGIN');
+  await decider.query("INSERT INTO studio_bet_fates VALUES ('studio', $1, $2, now())", [bet.transaction_uuid, fate]);
+  try {
+    expect(await work()).toMatchObject({ status: 'RS_ERROR_TIMEOUT' });
+    await expect.poll(() => findTransaction(test.server.database.pool, 'studio', bet.transaction_uuid)).not.toBeNull();
+  } finally {
+    await decider.query('COMMIT');
+    decider.release();
+  }
+}
+
 it('late answer: a bet that would be answered too late is undone, and the studio hears of a time-out', async () => {
   const player = await studioPlayer(test);
   const sent = betOf(player);
@@ -35,6 +55,24 @@ it('late answer: a bet that would be answered too late is undone, and the studio
   await expect
     .poll(() => callWallet(test, '/transaction/bet', sent))
     .toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', balance: 100_000_000 });
+});
+
+it('late answer: a late bet that was sent again and told to count is not undone, and its win is paid', async () => {
+  const player = await studioPlayer(test);
+  const sent = betOf(player);
+  await whileDeciding(sent, 'counts', () => whileLocked(player.playerId, () => callWallet(test, '/transaction/bet', sent)));
+  expect(await callWallet(test, '/transaction/bet', sent)).toMatchObject({ status: 'RS_OK', balance: 98_000_000 });
+  expect(await callWallet(test, '/transaction/win', winOf(sent, 5_000_000))).toMatchObject({ status: 'RS_OK', balance: 103_000_000 });
+});
+
+it('late answer: a late bet that is undone is never told to count', async () => {
+  const player = await studioPlayer(test);
+  const sent = betOf(player);
+  await whileDeciding(sent, 'undone', () => whileLocked(player.playerId, () => callWallet(test, '/transaction/bet', sent)));
+  expect(await callWallet(test, '/transaction/bet', sent)).toMatchObject({
+    status: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+    balance: 100_000_000,
+  });
 });
 
 it('late answer: a win that was answered too late is paid once when it is sent again', async () => {

@@ -8,6 +8,7 @@ export const studiosTables: ContextTables = {
     studio_pictures: impersonal,
     studio_sessions: leftOut('the tokens of opened games; the rounds stand among the rounds'),
     studio_requests: leftOut('the same calls sealed, as evidence towards the studio'),
+    studio_bet_fates: leftOut('decisions between two answers to one call; the transactions stand among the transactions'),
     studio_transactions: copied('booked_at'),
     studio_rounds: copied('opened_at'),
     studio_remainders: copied(),

@@ -78,8 +78,9 @@ async function answerTransaction(ports: WalletPorts, studio: Studio, { call, req
   const booking = { session, at: request.at, rows: () => [requestRow(ports.lock, kept())] };
   // The time that the call has waited for its turn counts.
   const answerWithinMs = studio.settings.answerWithinMs - (ports.clock.now() - request.at);
-  const booked = await withinLimit({ ...ports, answerWithinMs }, () => book(ports, studio, { ...booking, call }));
-  if (booked.status === 'timeout' && call.kind === 'bet') undoLateBet(ports, { ...booking, call }).catch(ports.onFailed);
+  const working = book(ports, studio, { ...booking, call });
+  const booked = await withinLimit({ ...ports, answerWithinMs }, working);
+  if (booked === late && call.kind === 'bet') undoOnceBooked(ports, working, { ...booking, call }).catch(ports.onFailed);
   // A call that booked nothing is kept here; the others are kept with their movement.
   const status = booked.purses === null ? await refused(booked.status) : booked.status;
   const purses = booked.purses ?? (await ports.wallet.pursesOf(session.playerId));
@@ -97,24 +98,33 @@ function book(ports: WalletPorts, { settings }: Studio, { call, ...booking }: Bo
   }
 }
 
+const late: Settled = { status: 'timeout', purses: null };
+
 // A studio waits about a second and then takes the answer for lost, so it hears in time that we were late.
 async function withinLimit(
   { answerWithinMs, onFailed }: Pick<WalletPorts, 'onFailed'> & Pick<Studio['settings'], 'answerWithinMs'>,
-  work: () => Promise<Settled>,
+  working: Promise<Settled>,
 ): Promise<Settled> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Settled>((resolve) => {
-    timer = setTimeout(() => resolve({ status: 'timeout', purses: null }), answerWithinMs);
+  const limit = new Promise<Settled>((resolve) => {
+    timer = setTimeout(() => resolve(late), answerWithinMs);
   });
-  const working = work().catch((error: unknown): Settled => {
+  // The studio rolls back what failed on the way, because it may be booked or not.
+  const settled = working.catch((error: unknown): Settled => {
     onFailed(error);
     return { status: 'timeout', purses: null };
   });
   try {
-    return await Promise.race([working, late]);
+    return await Promise.race([settled, limit]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function undoOnceBooked(ports: WalletPorts, working: Promise<Settled>, booking: Booking<BetCall>): Promise<void> {
+  const settled = await working.catch(() => null);
+  // Null purses: this call booked nothing, and what another call of the bet booked is that call's to undo.
+  if (settled !== null && settled.purses !== null) await undoLateBet(ports, booking);
 }
 
 /** The player as the studio sees them: cash and bonus money in one balance. */

@@ -2,19 +2,20 @@ import { idempotencyKey, money, type Money } from '@tausi/kernel';
 import type { BetCall, WalletStatus } from '../port/wallet-call.ts';
 import type { OfferedGame } from '../catalogue/games-store.ts';
 import { stakeOf } from './amounts.ts';
+import { decideFate } from './bet-fates.ts';
 import { currencyOf, settleUnbooked, statusOfRefusal, transactionOf, type Booking, type Settled } from './booking.ts';
 import type { WalletPorts } from './ports.ts';
 import { isRealityCheckDue } from './reality-check.ts';
-import { isUndone, ownRollbackOf, rowsOfMoney, rowsOfRollback } from './transactions-store.ts';
+import { ownRollbackOf, rowsOfMoney, rowsOfRollback } from './transactions-store.ts';
 
 /** Books a studio's bet: once for its number, never after the session's end, never against the player's or the country's limits. */
 export async function bookBet(ports: WalletPorts, booking: Booking<BetCall>): Promise<Settled> {
   const { call, session, at, rows } = booking;
   const game = await ports.findGame(session.studio, call.gameCode);
-  if (game === null) return settleUnbooked(ports, booking, 'invalid_game');
+  if (game === null) return settleRepeat(ports, booking, 'invalid_game');
   const stake = stakeIn(booking);
   const refusal = stake === null ? 'wrong_types' : await refuse(ports, { ...booking, game, stake });
-  if (stake === null || refusal !== null) return settleUnbooked(ports, booking, refusal ?? 'wrong_types');
+  if (stake === null || refusal !== null) return settleRepeat(ports, booking, refusal ?? 'wrong_types');
   const { studio: provider, playerId, endsAt: sessionEndsAt } = session;
   const { transactionId, round } = call;
   const booked = await ports.wallet.execute(
@@ -38,16 +39,23 @@ export async function bookBet(ports: WalletPorts, booking: Booking<BetCall>): Pr
       ...rows(),
     ],
   );
-  if (!booked.ok) return settleUnbooked(ports, booking, statusOfRefusal(booked.error));
-  // A bet that is sent again after its rollback stays undone.
-  if (booked.value.repeated && (await isUndone(ports.pool, provider, transactionId))) return { status: 'rolled_back', purses: null };
-  return { status: 'ok', purses: booked.value.purses };
+  if (!booked.ok) return settleRepeat(ports, booking, statusOfRefusal(booked.error));
+  return booked.value.repeated ? settleRepeat(ports, booking, 'ok') : { status: 'ok', purses: booked.value.purses };
 }
 
-/** Undoes a bet whose answer would have come too late. If the bet is not booked yet, it never will be. The studio sends a rollback
- *  of its own, which then finds nothing left to undo. */
+// Of a bet that is sent again, either this answer counts or our undoing of the late first answer, whichever is decided first.
+async function settleRepeat(ports: WalletPorts, booking: Booking<BetCall>, refusal: WalletStatus): Promise<Settled> {
+  const settled = await settleUnbooked(ports, booking, refusal);
+  if (settled.status !== 'ok' || (await decideFate(ports.pool, booking, 'counts')) === 'counts') return settled;
+  await undoLateBet(ports, booking);
+  return { status: 'rolled_back', purses: null };
+}
+
+/** Undoes a booked bet whose answer came too late, unless the studio sent it again meanwhile and was told that it counts. The studio
+ *  sends a rollback of its own, which then finds nothing left to undo. */
 export async function undoLateBet(ports: WalletPorts, booking: Booking<BetCall>): Promise<void> {
   const { call, session, at } = booking;
+  if ((await decideFate(ports.pool, booking, 'undone')) === 'counts') return;
   const game = await ports.findGame(session.studio, call.gameCode);
   const { studio: provider, playerId, gameId } = session;
   const transactionId = ownRollbackOf(call.transactionId);

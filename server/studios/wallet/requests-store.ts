@@ -36,8 +36,7 @@ export async function keepRefused(pool: Pool, lock: Lock, request: KeptRequest &
   const { studio, requestId, raw, status } = request;
   const before = await findRefusal(pool, { studio, requestId, raw });
   if (before !== null) return before;
-  // Nothing was decided under a passing status, so it must not stand in the way of the next try.
-  const named = passing.has(status) ? { ...request, requestId: `${requestId} ${uuidv7(request.at)}` } : request;
+  const named = undecided.has(status) ? { ...request, requestId: `${requestId} ${uuidv7(request.at)}` } : request;
   const written = await pool.query({
     name: 'keep_refused_studio_request',
     text: `INSERT INTO studio_requests (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
@@ -46,7 +45,8 @@ export async function keepRefused(pool: Pool, lock: Lock, request: KeptRequest &
   return written.rowCount === 1 ? status : ((await findRefusal(pool, { studio, requestId, raw })) ?? status);
 }
 
-const passing: ReadonlySet<WalletStatus> = new Set(['timeout', 'unknown']);
+// The next try may be answered otherwise: nothing was decided, or the books decide again.
+const undecided: ReadonlySet<WalletStatus> = new Set(['timeout', 'unknown', 'ok']);
 
 async function findRefusal(pool: Pool, { studio, requestId, raw }: Pick<KeptRequest, 'studio' | 'requestId' | 'raw'>) {
   const { rows } = await pool.query<{ refusal: WalletStatus | null }>({
