@@ -25,10 +25,12 @@ export const depositBoxes: Follower = {
   },
 };
 
-/** Lists boxes that wait for a ticket, the oldest first. */
+/** Lists boxes that wait for a ticket, at most `limit` of each kind, the oldest first. */
 export async function listDueBoxes(pool: Pool, at: Instant, limit: number): Promise<readonly BoxGift[]> {
   const { rows } = await pool.query<{ player_id: string; cause: string; kind_id: number; due_at: Date }>(
-    'SELECT player_id, cause, kind_id, due_at FROM due_boxes WHERE ended_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT $2',
+    `SELECT d.* FROM lucky_box_kinds k CROSS JOIN LATERAL (
+       SELECT player_id, cause, kind_id, due_at FROM due_boxes d WHERE d.kind_id = k.kind_id AND d.ended_at IS NULL AND d.due_at <= $1
+       ORDER BY due_at LIMIT $2) d ORDER BY d.due_at`,
     [toIso(at), limit],
   );
   return rows.map((row) => ({ playerId: toPlayerId(row.player_id), cause: row.cause, kindId: row.kind_id, at: instantOf(row.due_at) }));

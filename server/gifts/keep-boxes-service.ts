@@ -30,6 +30,7 @@ export type LuckyBoxes = {
 
 const attemptsMax = 6;
 const lapsedAtOnceMax = 200;
+// Of each kind, so that a kind without tickets holds up no other.
 const givenAtOnceMax = 100;
 
 /** Gives boxes, keeps their series running and lapses those that expired. */
@@ -39,9 +40,14 @@ export function createLuckyBoxes(deps: BoxKeeping): LuckyBoxes {
     give: (gift) => give(deps, gift),
     giveDue: async (at) => {
       let given = 0;
+      const withoutTickets = new Set<number>();
       for (const due of await listDueBoxes(pool, at, givenAtOnceMax)) {
+        if (withoutTickets.has(due.kindId)) continue;
         const outcome = await give(deps, { ...due, at });
-        if (outcome === 'no_ticket') continue;
+        if (outcome === 'no_ticket') {
+          withoutTickets.add(due.kindId);
+          continue;
+        }
         await endDueBox(pool, due, at);
         if (outcome === 'given') given += 1;
       }

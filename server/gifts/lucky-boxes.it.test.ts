@@ -162,3 +162,16 @@ it('lucky box: a deposit of the minimum brings one copper box a day, a smaller o
   await fillPurse({ server }, player.id, 90_000n);
   expect([before, await due(), await due()]).toEqual([[], [['Copper box', 1]], [['Copper box', 1]]]);
 });
+
+it('lucky box: a kind without tickets holds up no other kind', async () => {
+  const { owner } = server.database;
+  const [empty, copper] = [12, 11];
+  await owner.query("UPDATE lucky_box_kinds SET series = 'no-such-series' WHERE kind_id = $1", [empty]);
+  await owner.query(
+    `INSERT INTO due_boxes (player_id, cause, kind_id, due_at)
+     SELECT $1::uuid, 'day:' || n, $2::integer, $4::timestamptz - interval '1 hour' FROM generate_series(1, 120) AS n UNION ALL SELECT $1, 'own', $3::integer, $4`,
+    [player.id, empty, copper, new Date(server.clock.now())],
+  );
+  await server.app.contexts.gifts.boxes.giveDue(server.clock.now());
+  await expect.poll(async () => (await shown()).map(({ boxName }) => boxName)).toEqual(['Copper box']);
+});

@@ -26,8 +26,9 @@ type DueRow = {
 /** Lists gifts to give, the oldest first. */
 export async function listDue(pool: Pool, at: Instant, limit: number): Promise<readonly (DueAward & { readonly dueAt: Instant })[]> {
   const { rows } = await pool.query<DueRow>(
-    `SELECT d.*, p.market FROM due_awards d JOIN promotions p USING (promotion_id)
-     WHERE d.ended_at IS NULL AND d.due_at <= $1 ORDER BY d.due_at, d.player_id LIMIT $2`,
+    `SELECT d.*, p.market FROM promotions p CROSS JOIN LATERAL (
+       SELECT * FROM due_awards d WHERE d.promotion_id = p.promotion_id AND d.ended_at IS NULL AND d.due_at <= $1
+       ORDER BY d.due_at, d.player_id LIMIT $2) d ORDER BY d.due_at, d.player_id`,
     [toIso(at), limit],
   );
   return rows.map((row) => ({

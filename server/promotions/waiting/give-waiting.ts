@@ -15,6 +15,7 @@ import { findBudget } from '../store/budgets-store.ts';
 import { findPromotion } from '../store/promotions-store.ts';
 import { endDue, listDue, type DueAward } from './due-awards-store.ts';
 
+// Of each promotion, so that one that is paused or without tickets holds up no other.
 const givenAtOnceMax = 200;
 
 /** `no_ticket`: the series has none left or is not open yet; a later attempt succeeds. */
@@ -34,9 +35,14 @@ export type WaitingGift = {
 /** Turns gifts that players have earned into awards that wait for them. Returns the number given. */
 export async function giveDueAwards(ports: PromotionPorts, at: Instant): Promise<number> {
   let given = 0;
+  const blocked = new Set<number>();
   for (const due of await listDue(ports.pool, at, givenAtOnceMax)) {
+    if (blocked.has(due.promotionId)) continue;
     const outcome = await giveOne(ports, due, at);
-    if (outcome === 'no_ticket') continue;
+    if (outcome === 'no_ticket') {
+      blocked.add(due.promotionId);
+      continue;
+    }
     await endDue(ports.pool, due, at);
     if (outcome === 'given') given += 1;
   }

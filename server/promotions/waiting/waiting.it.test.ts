@@ -3,6 +3,7 @@ import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts'
 import { assert, idempotencyKey, later, money, ok, paymentId, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newVisitor, type Visitor } from '../../bad-input/test-house.ts';
+import { createPromotionDesk } from '../desk/desk-service.ts';
 import { expectCleanBooks } from '../../test-books.ts';
 import { newKey, newNonce, send, sendRaw, signedHeaders, startTestServer, type TestServer } from '../../test-server.ts';
 
@@ -54,6 +55,19 @@ it('waiting award: is stored once for its cause, with its budget set aside and o
   expect(await budget()).toEqual({ spent: 0, reserved: 5_000, made: 1 });
   expect(await messages()).toEqual(['gift_waits']);
   await expectCleanBooks(server.database);
+});
+
+it('waiting award: a paused promotion with many gifts holds up no other', async () => {
+  const paused = await promotionNamed('christmas-ke');
+  unwrap(await createPromotionDesk(server.database.pool).pause({ id: paused, by: 'asha', reason: 'a test' }));
+  await sql(
+    `INSERT INTO due_awards (player_id, promotion_id, cause, items, due_at)
+     SELECT $1, $2, 'hand:' || n, '[{"kind": "cash", "amount": "100"}]', $3 FROM generate_series(1, 250) AS n`,
+    [player, paused, new Date(now() - hourMs)],
+  );
+  await note('hand:1', 5_000n);
+  await server.app.contexts.promotions.giveDue(now());
+  await expect.poll(statuses).toEqual(['waiting']);
 });
 
 it('waiting award: of two processes that give the same, one does', async () => {
