@@ -30,7 +30,7 @@ export const laneLimits: Readonly<Record<LaneName, LaneLimits>> = {
   // A studio takes an answer after about a second for lost, so the call must still have time after its wait.
   studios: { narrowMax: 2, waitingMax: 1_000, lineMs: 500 },
   gifts: { narrowMax: 6, waitingMax: 2_000, lineMs: patienceMs },
-  quotes: { narrowMax: 4, waitingMax: 1_000, lineMs: patienceMs },
+  quotes: { narrowMax: 2, waitingMax: 1_000, lineMs: patienceMs },
 };
 
 // One bet of a player in this time keeps the lanes narrow.
