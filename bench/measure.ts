@@ -27,12 +27,14 @@ export function printedPlan({ rounds, seconds }: { readonly rounds: number; read
 
 type Found = { readonly name: string; readonly rates: number[]; readonly latencies: number[] };
 
-/** Runs the lanes interleaved, so that a noisy minute affects all of them, and takes each one's median. */
+/** Runs the lanes interleaved, so that a noisy minute affects all of them, and takes each one's median. Every other round runs
+ *  backwards, because a lane also pays for what the one before it left to background work. */
 export async function measureInterleaved(lanes: readonly Lane[], plan: Plan): Promise<readonly Measured[]> {
   const found = lanes.map(({ name }): Found => ({ name, rates: [], latencies: [] }));
   // The first run warms caches, connections and the compiler, and is not counted.
   for (let round = 0; round <= plan.rounds; round += 1) {
-    for (const [index, lane] of lanes.entries()) {
+    const order = [...lanes.entries()];
+    for (const [index, lane] of round % 2 === 0 ? order : order.toReversed()) {
       const run = await lane.run(plan.secondsEach);
       if (round === 0) continue;
       found[index]?.rates.push(run.perSecond);
