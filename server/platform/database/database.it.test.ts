@@ -58,3 +58,19 @@ it('database: survives the death of an idle connection', async () => {
   await expect(database.owner.query('SELECT 1')).resolves.toBeDefined();
   await expect(database.pool.query('SELECT 1').catch(() => database.pool.query('SELECT 1'))).resolves.toBeDefined();
 });
+
+it('database: a connection prepares the statement that it repeats, and answers it after its table has changed', async () => {
+  await database.owner.query('CREATE TABLE repeated (id integer PRIMARY KEY); INSERT INTO repeated VALUES (7)');
+  await database.owner.query('GRANT SELECT ON repeated TO tausi_server');
+  const client = await database.pool.connect();
+  try {
+    const ask = async (): Promise<unknown> => (await client.query('SELECT id FROM repeated WHERE id = $1', [7])).rows;
+    for (let use = 0; use < 6; use += 1) expect(await ask()).toEqual([{ id: 7 }]);
+    const kept = await client.query("SELECT statement FROM pg_prepared_statements WHERE name LIKE 'repeated%'");
+    expect(kept.rows).toEqual([{ statement: 'SELECT id FROM repeated WHERE id = $1' }]);
+    await database.owner.query('ALTER TABLE repeated ADD COLUMN more text');
+    expect(await ask()).toEqual([{ id: 7 }]);
+  } finally {
+    client.release();
+  }
+});

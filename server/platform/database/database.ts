@@ -1,5 +1,6 @@
 import { assert } from '@tausi/kernel';
 import pg from 'pg';
+import { prepareRepeated } from './prepare-repeated.ts';
 
 /** The connection pools of one process. All sign in as tausi_server except `drawPool`, which signs in as tausi_draw.
  *  Only the code that draws outcomes receives `drawPool`, and no other connection can switch to its role.
@@ -134,8 +135,11 @@ function poolOf(
   });
   // Required: without a listener the death of an idle connection ends the process.
   pool.on('error', onIdleError);
-  // The same for a connection in use. Its user sees the error in their own statement.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    // The same for a connection in use. Its user sees the error in their own statement.
+    client.on('error', () => undefined);
+    prepareRepeated(client);
+  });
   return pool;
 }
 
