@@ -121,7 +121,10 @@ export type PaymentStore = {
   readonly list: (query: PaymentQuery) => Promise<readonly Deposit[]>;
 };
 
-const deposits = `SELECT p.*, o.order_id, o.attempt FROM payments p LEFT JOIN LATERAL (
+// Named one by one, so that a connection can prepare what it repeats.
+const deposits = `SELECT p.payment_id, p.player_id, p.market, p.method, p.provider, p.status, p.key, p.reference, p.phone, p.currency,
+  p.amount_minor, p.tax_minor, p.tax_kind, p.provider_request_id, p.provider_checkout_id, p.next_step, p.next_detail, p.provider_receipt,
+  p.reason, p.provider_code, p.created_at, p.closed_at, p.poll_due_at, p.version, o.order_id, o.attempt FROM payments p LEFT JOIN LATERAL (
   SELECT order_id, attempt FROM payment_orders WHERE payment_id = p.payment_id ORDER BY attempt DESC LIMIT 1) o ON true WHERE kind = 'deposit'`;
 
 export function createPaymentStore(pool: Pool, queue: Queue): PaymentStore {

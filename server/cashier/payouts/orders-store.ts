@@ -45,9 +45,12 @@ type OrderRow = {
   readonly version: number;
 };
 
+const columns = `order_id, payment_id, attempt, provider, provider_account, currency, amount_minor, order_ref, provider_ref, receipt, state,
+  sends, reported_code, made_at, decided_at, version`;
+
 export function createOrderStore(pool: Pool): OrderStore {
   const one = async (condition: string, ...values: readonly string[]): Promise<PaymentOrder | null> => {
-    const { rows } = await pool.query<OrderRow>(`SELECT * FROM payment_orders WHERE ${condition}`, [...values]);
+    const { rows } = await pool.query<OrderRow>(`SELECT ${columns} FROM payment_orders WHERE ${condition}`, [...values]);
     return rows[0] === undefined ? null : fromRow(rows[0]);
   };
   return {

@@ -66,10 +66,14 @@ export type WithdrawalStore = {
   readonly timelineOf: (id: PaymentId) => Promise<readonly WithdrawalStep[]>;
 };
 
+const columns = `payment_id, player_id, market, method, provider, status, waits_for, key, reference, phone, destination_id, destination_bank,
+  destination_account, currency, asked_minor, amount_minor, tax_minor, tax_kind, people_needed, is_cancellable, promised_by,
+  compensation_minor, provider_receipt, reason, provider_code, created_at, closed_at, version, part_of, part_place, part_count, whole_minor`;
+
 export function createWithdrawalStore(pool: Pool): WithdrawalStore {
   const list = async (condition: string, values: readonly unknown[], limit: number): Promise<readonly Withdrawal[]> => {
     const { rows } = await pool.query<WithdrawalRow>(
-      `SELECT * FROM payments WHERE kind = 'withdraw' AND ${condition} ORDER BY promised_by LIMIT ${limit}`,
+      `SELECT ${columns} FROM payments WHERE kind = 'withdraw' AND ${condition} ORDER BY promised_by LIMIT ${limit}`,
       [...values],
     );
     return rows.map(fromRow);
@@ -83,7 +87,7 @@ export function createWithdrawalStore(pool: Pool): WithdrawalStore {
     findOpen: (player) => one('player_id = $1 AND status = ANY ($2)', [player, [...openWithdrawalStatuses]]),
     listToApprove: (limit) => list("(waits_for = 'approval' OR status = 'in_review')", [], limit),
     listParts: async (of) => {
-      const { rows } = await pool.query<WithdrawalRow>('SELECT * FROM payments WHERE part_of = $1 ORDER BY part_place', [of]);
+      const { rows } = await pool.query<WithdrawalRow>(`SELECT ${columns} FROM payments WHERE part_of = $1 ORDER BY part_place`, [of]);
       return rows.map(fromRow);
     },
     findTotals: (of) => findTotals(pool, of),
