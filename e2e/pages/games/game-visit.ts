@@ -37,13 +37,14 @@ export async function playAndWatch(lobby: Lobby, game: GameShell, visit: VisitIn
 }
 
 /** Registers a new player with money to play with. */
-export async function newPlayerWithMoney(lobby: Lobby, amount: number): Promise<void> {
+export async function newPlayerWithMoney(lobby: Lobby, amount: number): ReturnType<typeof registerNew> {
   await lobby.open();
   const player = await registerNew(lobby);
   await payIn(lobby, player, amount);
   await lobby.sheet.getByRole('button', { name: lobby.words('shell.close') }).tap();
   // A dialog that still closes keeps the focus.
   await expect(lobby.sheet).toHaveCount(0);
+  return player;
 }
 
 /** Opens the newest bet of the history and replays it in its game. The replay is marked and has no stake. */
