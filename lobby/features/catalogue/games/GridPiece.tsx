@@ -36,7 +36,11 @@ export const GridPiece = memo(function GridPiece({ games, className, isFirst }: 
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={section} className={className} {...(isNear ? {} : { style: { height } })}>
+    <div
+      ref={section}
+      className={`${className} -m-1 p-1 [contain-intrinsic-height:auto_788px] [content-visibility:auto]`}
+      {...(isNear ? {} : { style: { height } })}
+    >
       {isNear && games.map((game) => <GameCard key={game.gameId} game={game} />)}
     </div>
   );
