@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { findChromium } from '@tausi/tools/browsers/chromium.ts';
 import { bookOrigin, judgeStory, type Theme } from './judge-story.ts';
 
 const { values } = parseArgs({
@@ -35,19 +36,16 @@ const pagesOpen = 2;
 mkdirSync(folder, { recursive: true });
 const built = spawnSync(process.execPath, ['lobby/build-stories.ts', book], { cwd: repository, stdio: 'inherit' });
 if (built.status !== 0) throw new Error('the story book could not be built');
+const program = await findChromium(console.log);
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: [...quiet, ...flags()],
+  executablePath: program.path,
+  env: { ...process.env, ...program.environment },
+  args: [...quiet, ...program.flags],
 });
 try {
   process.exitCode = (await judgeAll(browser)) === 0 ? 0 : 1;
 } finally {
   await browser.close();
-}
-
-function flags(): readonly string[] {
-  const found: unknown = JSON.parse(process.env['CHROMIUM_FLAGS'] ?? '[]');
-  return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
 }
 
 async function judgeAll(open: Browser): Promise<number> {

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { findChromium } from '../browsers/chromium.ts';
 import { repository } from '../paths.ts';
 import { brokeOnce, runProgram, type Stage, type Tally } from './stage.ts';
 
@@ -12,19 +11,13 @@ const timeoutMs = 10 * 60_000;
 export const storiesStage: Stage = { name: 'stories', run: judgeStories };
 
 async function judgeStories(): Promise<Tally> {
-  const browser = await findChromium(console.log);
   const dataDir = join(repository, '.data', 'test');
   const result = join(dataDir, 'stories.json');
   mkdirSync(dataDir, { recursive: true });
   rmSync(result, { force: true });
   const isClean = await runProgram({
     words: ['e2e/stories/stories.ts', '--check', `--result=${result}`],
-    environment: {
-      ...browser.environment,
-      CHROMIUM_PATH: browser.path,
-      CHROMIUM_FLAGS: JSON.stringify(browser.flags),
-      TAUSI_DATA: dataDir,
-    },
+    environment: { TAUSI_DATA: dataDir },
     timeoutMs,
   });
   if (!existsSync(result)) return brokeOnce;
