@@ -13,8 +13,8 @@ export type Quiet = {
   readonly quietPlayer: () => Player;
   /** Records the answer to a fault's own request: the booked key, and the purse after it. */
   readonly recordAcknowledged: (player: Player, answered: { readonly key: string; readonly balance: string }) => void;
-  /** Requests a payment of a whole amount; returns its id. */
-  readonly payIn: (player: Player, amount: string) => Promise<string>;
+  /** Requests a payment, each of another amount, because the same one cannot be paid again at once; returns its id. */
+  readonly payIn: (player: Player) => Promise<string>;
   /** Withdraws an amount by a player who may; returns the payment. */
   readonly withdraw: (amount: string) => Promise<{ readonly player: Player; readonly paymentId: string }>;
   /** Collects the next waiting gift of a player. */
@@ -25,10 +25,14 @@ export type Quiet = {
   readonly choose: (player: Player, of: { readonly roundId: string; readonly key: string }) => Promise<string>;
 };
 
+const amountMin = 120;
+const amounts = 200;
+
 export function quietOnes(context: LoadContext, players: readonly Player[]): Quiet {
   const [prober, ...others] = players;
   const nextGifts: NextGifts = new Map();
   let drawn = 0;
+  let paidIn = 0;
   const quietPlayer = (): Player => {
     drawn += 1;
     const player = others[drawn % others.length];
@@ -38,7 +42,9 @@ export function quietOnes(context: LoadContext, players: readonly Player[]): Qui
   return {
     quietPlayer,
     recordAcknowledged: (player, answered) => acknowledge(context, player, answered),
-    payIn: async (player, amount) => {
+    payIn: async (player) => {
+      paidIn += 1;
+      const amount = String(amountMin + (paidIn % amounts));
       const begun = await insist(context, deposit, { params: { method: 'mpesa', amount }, key: freshKey(), player });
       if (begun?.kind !== 'answered') throw new Error(`a quiet player can deposit, but: ${JSON.stringify(begun)}`);
       return begun.data.paymentId;

@@ -70,7 +70,7 @@ const providers: readonly CollectingProvider[] = [
     longPoints: [orderPoint],
     payIn: async ({ load }) => {
       const player = load.quietPlayer();
-      return { player: player.id, payment: await load.payIn(player, '120') };
+      return { player: player.id, payment: await load.payIn(player) };
     },
   },
   { name: 'MoMo', points: cashierPoints, longPoints: [orderPoint], payIn: payInByMomo },

@@ -26,7 +26,7 @@ export const paymentProviders: readonly PaymentProvider[] = [
     name: 'Daraja',
     payIn: async ({ load }) => {
       const player = load.quietPlayer();
-      return { player: player.id, payment: await load.payIn(player, '120') };
+      return { player: player.id, payment: await load.payIn(player) };
     },
     withdraw: async ({ load }) => (await load.withdraw('100')).paymentId,
     paid: paidByDaraja,
