@@ -27,7 +27,8 @@ const amounts = outcomes.flatMap(({ amount, share }) => Array.from({ length: sha
 /** Sets the simulated network's reaction to each amount: paid, paid with four call-backs, late, no call-back,
  *  declined, paid after a failure, paid with a wrong amount in the call-back. */
 export async function arrangeProvider(darajaPort: number): Promise<void> {
-  for (const { amount, outcome } of outcomes) {
+  // Newer rules win, so those of single amounts come after the one of all others.
+  for (const { amount, outcome } of [{ amount: null, outcome: { resultCode: '0' } }, ...outcomes]) {
     const answer = await fetch(`http://127.0.0.1:${darajaPort}/simulator/rules`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

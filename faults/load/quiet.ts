@@ -25,7 +25,8 @@ export type Quiet = {
   readonly choose: (player: Player, of: { readonly roundId: string; readonly key: string }) => Promise<string>;
 };
 
-const amountMin = 120;
+// Above the amounts to which the simulated network reacts in other ways.
+const amountMin = 130;
 const amounts = 200;
 
 export function quietOnes(context: LoadContext, players: readonly Player[]): Quiet {
