@@ -24,8 +24,8 @@ const outcomes = [
 ] as const;
 const amounts = outcomes.flatMap(({ amount, share }) => Array.from({ length: share }, () => amount));
 
-/** Sets the simulated network's reaction to each amount: paid, paid with four call-backs, late, no call-back,
- *  declined, paid after a failure, paid with a wrong amount in the call-back. */
+/** Sets the simulated network's reactions: it pays each amount, except those of the outcomes. These are paid with four call-backs, late,
+ *  without a call-back, after a failure or with a wrong amount, or declined. */
 export async function arrangeProvider(darajaPort: number): Promise<void> {
   // Newer rules win, so those of single amounts come after the one of all others.
   for (const { amount, outcome } of [{ amount: null, outcome: { resultCode: '0' } }, ...outcomes]) {

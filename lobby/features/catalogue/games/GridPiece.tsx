@@ -14,7 +14,8 @@ const columnsMin = 3;
 type GridPieceProps = { readonly games: readonly ListedGame[]; readonly className: string; readonly isFirst: boolean };
 
 /** Some rows of a long grid. Far from the screen it is a placeholder of the same height. A catalogue of ten thousand games then
- *  costs a phone only the visible pieces. */
+ *  costs a phone only the visible pieces. A drawn piece out of sight stays unpainted; its padding leaves room for the focus ring,
+ *  which would be cut off at its edge. */
 export const GridPiece = memo(function GridPiece({ games, className, isFirst }: GridPieceProps) {
   const section = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isFirst);
