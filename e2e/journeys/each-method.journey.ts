@@ -19,6 +19,9 @@ test.describe('in Ghana', () => {
     const identity = identityOn(lobby);
     await lobby.open();
     const { phone } = await registerNew(lobby, '026');
+    const { paystack } = runningCopy().simulators;
+    const holder = { givenName: 'Abena', familyName: 'Owusu' };
+    await page.request.post(`${paystack}/simulator/people/233${phone.slice(1)}`, { data: holder });
     await lobby.tab('withdraw');
     await identity.send(`GHA-${phone.slice(1)}-1`);
     expect(await review('pass', phone)).toContain('passed');
@@ -28,7 +31,7 @@ test.describe('in Ghana', () => {
     await sheet.locator('button[type=submit]').tap();
     await expect(sheet.getByText(words('cashier.mood.waiting'))).toBeVisible();
     const handset = await page.context().newPage();
-    await handset.goto(`${runningCopy().simulators.paystack}/phone?msisdn=233${phone.slice(1)}`);
+    await handset.goto(`${paystack}/phone?msisdn=233${phone.slice(1)}`);
     await pressOn(handset, 'Approve');
     await page.bringToFront();
     await expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible({ timeout: 40_000 });

@@ -112,14 +112,16 @@ function showDispute({ request, reply, business, parts: { ledger } }: Call): Fas
   return succeed(reply, 'Dispute retrieved', disputeData(found, transaction));
 }
 
-function resolve({ request, reply, business }: Call): FastifyReply {
+function resolve({ request, reply, business, parts: { people } }: Call): FastifyReply {
   const query = fieldsOf(request.query);
   const accountNumber = textOf(query, 'account_number') ?? '';
-  const isBank = banksOf(business.currency, null).some(({ code }) => code === textOf(query, 'bank_code'));
-  if (!isBank) return refuse(reply, 422, 'Unknown bank code');
+  const bank = banksOf(business.currency, null).find(({ code }) => code === textOf(query, 'bank_code'));
+  if (bank === undefined) return refuse(reply, 422, 'Unknown bank code');
   if (!/^\d{10}$/.test(accountNumber) || accountNumber.endsWith('000'))
     return refuse(reply, 422, 'Could not resolve account name. Check parameters or try again.');
-  return succeed(reply, 'Account number resolved', { account_number: accountNumber, account_name: bankNameOf(accountNumber), bank_id: 1 });
+  const holder = people.holderOf(`233${accountNumber.slice(1)}`);
+  const name = bank.type === 'mobile_money' ? `${holder.familyName} ${holder.givenName}`.toUpperCase() : bankNameOf(accountNumber);
+  return succeed(reply, 'Account number resolved', { account_number: accountNumber, account_name: name, bank_id: 1 });
 }
 
 function createRecipient({ request, reply, business, parts: { ledger } }: Call): FastifyReply {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BalanceFaults } from '../money/balance-faults.ts';
+import type { People } from '../money/people.ts';
 import type { Business } from './businesses.ts';
 import type { PaystackLedger } from './ledger.ts';
 
@@ -7,6 +8,8 @@ export type PaystackParts = {
   readonly ledger: PaystackLedger;
   readonly origin: string;
   readonly balanceFaults: BalanceFaults;
+  /** The holders of mobile wallets. */
+  readonly people: People;
 };
 
 export type Call = {

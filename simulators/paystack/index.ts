@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { BalanceFaults } from '../money/balance-faults.ts';
+import { createPeople, servePeople } from '../money/people.ts';
 import type { SavedState } from '../money/saved-state.ts';
 import { createWorldTime, type SimulatorTime } from '../time.ts';
 import { serveApi } from './api.ts';
@@ -45,7 +46,9 @@ export function createPaystack(options: PaystackOptions): FastifyInstance {
   const server = fastify({ logger: false });
   const ledger = new PaystackLedger({ time, send, webhooks, saved, approval: new Approval(approvals, ask) });
   const balanceFaults = new BalanceFaults();
-  serveApi(server, { ledger, origin, balanceFaults });
+  const people = createPeople();
+  serveApi(server, { ledger, origin, balanceFaults, people });
+  servePeople(server, people);
   serveCheckout(server, ledger);
   servePhone(server, ledger);
   serveSwitchboard(server, ledger);

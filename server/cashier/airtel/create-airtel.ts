@@ -30,7 +30,7 @@ export function createAirtel(settings: AirtelSettings, means: AirtelMeans): Airt
 
 function createHolders(access: AirtelAccess): HolderDirectory {
   return {
-    holderOf: async (_market, phone) => {
+    holderOf: async ({ phone }) => {
       const subscriber = toSubscriber(phone);
       return fromUserAnswer(await access({ method: 'GET', path: `/standard/v1/users/${subscriber}` }), subscriber);
     },

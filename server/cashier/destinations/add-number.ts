@@ -48,13 +48,13 @@ export async function addNumber(
 // M-Pesa names a holder only after a payment, so people check the first one.
 async function holderOf(
   { holders, isConnected }: NumberIntake,
-  { provider }: WithdrawalMethod,
+  { provider, network }: WithdrawalMethod,
   { market, phone }: AskedAccount & { readonly phone: Phone },
 ): Promise<Result<string, NumberRefusal>> {
   if (!isConnected(provider)) return err({ code: 'provider_unavailable' });
   const directory = holders.get(provider);
   if (directory === undefined) return ok('');
-  const answer = await directory.holderOf(market, phone);
+  const answer = await directory.holderOf({ market, phone, network });
   if (answer.kind === 'found') return ok(answer.holder.name);
   return err({ code: answer.kind === 'unknown' ? 'destination_unknown' : 'provider_unavailable' });
 }

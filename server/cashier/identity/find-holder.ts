@@ -1,5 +1,5 @@
-import { later, type Instant, type MarketCode, type Phone, type PlayerId } from '@tausi/kernel';
-import type { HolderDirectories } from '../port/holder-directory.ts';
+import { later, type Instant, type PlayerId } from '@tausi/kernel';
+import type { HolderDirectories, WalletAt } from '../port/holder-directory.ts';
 import type { Alert, CashierPorts, CashierStores } from '../ports.ts';
 import { holderFactsOf, isUnderAgeBy, nothingKnown, type HolderFacts } from './holder.ts';
 import type { HolderStore } from './holder-store.ts';
@@ -16,10 +16,8 @@ export type HolderMeans = {
   readonly raise: (alert: Alert) => Promise<void>;
 };
 
-export type WalletInUse = {
+export type WalletInUse = WalletAt & {
   readonly playerId: PlayerId;
-  readonly market: MarketCode;
-  readonly phone: Phone;
   /** The account at the provider that money moves through. */
   readonly account: string;
   readonly at: Instant;
@@ -36,7 +34,7 @@ export async function findHolder(means: HolderMeans, wallet: WalletInUse, { asks
   const of = { playerId, provider: means.providerOfAccount(account), phone };
   const known = await means.store.find(of);
   const isRecent = known !== null && at < later(known.askedAt, keptMs);
-  const answer = asks && !isRecent ? await directory?.holderOf(market, phone) : undefined;
+  const answer = asks && !isRecent ? await directory?.holderOf(wallet) : undefined;
   const holder = answer?.kind === 'found' ? answer.holder : known;
   // Without a directory the provider names the holder only after a payment. A quote asks nothing.
   if (holder === null && (directory === undefined || !asks)) return nothingKnown;

@@ -31,8 +31,8 @@ const viewOf = async (answer: ReturnType<typeof ask>) => {
 const peopleNeeded = async (id: string) =>
   (await house.house.database.owner.query<{ people_needed: number }>('SELECT people_needed FROM payments WHERE payment_id = $1', [id]))
     .rows[0]?.people_needed;
-const identified = async (name: string) => {
-  const player = await house.newPlayer('ug', 10_000_000n);
+const identified = async (name: string, market: MarketCode = 'ug') => {
+  const player = await house.newPlayer(market, 10_000_000n);
   house.tiers.set(player, 2);
   house.names.set(player, name);
   return player;
@@ -60,6 +60,20 @@ it.each([
   await house.airtel.server.inject({ method: 'POST', url, payload: { givenName: 'Grace', familyName: 'Nakato' } });
   expect(await peopleNeeded((await viewOf(ask('withdraw', player, { method: 'airtel' }))).paymentId)).toBe(people);
 });
+
+it.each([
+  ['telecel', 'Akosua Mensah', 0],
+  ['at', 'Akosua Mensah', 0],
+  ['telecel', 'Yaw Owusu', 2],
+])(
+  'registered name: Paystack names the holder of a %s wallet before a withdrawal of %s, which needs %i people',
+  async (method, name, people) => {
+    const player = await identified(name, 'gh');
+    const url = `/simulator/people/${msisdnOf(player, 'gh')}`;
+    await house.paystack.server.inject({ method: 'POST', url, payload: { givenName: 'Akosua', familyName: 'Mensah' } });
+    expect(await peopleNeeded((await viewOf(ask('withdraw', player, { method }))).paymentId)).toBe(people);
+  },
+);
 
 it('registered name: a provider that does not answer lets one person check, and a player without a checked name is not compared', async () => {
   const outage = async ({ url }: { readonly url: string }) => (url.endsWith('basicuserinfo') ? ({ kind: 'no_answer' } as const) : null);

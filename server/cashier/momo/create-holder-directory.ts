@@ -12,7 +12,7 @@ export function createMomoHolders(
 ): readonly (readonly [string, HolderDirectory])[] {
   const access = createMomoAccess(settings, 'disbursement', means);
   const directory: HolderDirectory = {
-    holderOf: async (market, phone) =>
+    holderOf: async ({ market, phone }) =>
       fromHolderAnswer(
         await access.call({ method: 'GET', path: `/v1_0/accountholder/msisdn/${internationalPhone(market, phone)}/basicuserinfo` }),
       ),

@@ -12,6 +12,7 @@ import { createMomoCollection, createMomoPayouts } from '../momo/create-momo.ts'
 import { createMomoBalances } from '../momo/create-momo-balances.ts';
 import type { BalanceProvider, BalanceProviders } from './balance-provider.ts';
 import type { CollectionProvider, CollectionProviders } from './collection-provider.ts';
+import { createWalletHolders } from '../paystack/create-wallet-holders.ts';
 import { createPaystackBalance } from '../paystack/create-paystack-balances.ts';
 import { paystackApprovals } from '../paystack/payouts/create-approvals.ts';
 import { createBankDirectory } from '../paystack/payouts/create-bank-directory.ts';
@@ -74,17 +75,17 @@ export function connectProviders(connections: ProviderConnections, { clock, toke
     ...airtelAccounts.map((each) => each.balances),
     ...paystack.map((contract) => createPaystackBalance(contract, { send })),
   ];
+  const directories = paystack.map((contract) => createBankDirectory(contract, { clock, send }));
   return {
     balances: new Map(balances.map((provider) => [provider.account, provider])),
     unsolicited: new Map(uncalled.map((provider) => [provider.account, provider])),
     collecting: new Map(collecting.map((provider) => [provider.account, provider])),
     paying: new Map(paying.map((provider) => [provider.account, provider])),
-    directories: new Map(
-      paystack.map((contract) => createBankDirectory(contract, { clock, send })).map((directory) => [directory.account, directory]),
-    ),
+    directories: new Map(directories.map((directory) => [directory.account, directory])),
     holders: new Map([
       ...momo.flatMap((contract) => createMomoHolders(contract, { clock, send })),
       ...airtelAccounts.map(({ collection, holders }) => [collection.account, holders] as const),
+      ...directories.map((directory) => [directory.account, createWalletHolders(directory)] as const),
     ]),
     sims: access?.settings.asksAboutSims === true ? new Map([['daraja-b2c', createDarajaSims(access)]]) : new Map(),
     approvals: paystack.map(paystackApprovals),

@@ -10,8 +10,11 @@ export type HolderAnswer =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unanswered' };
 
+/** A wallet. `network` is the provider's name of the phone's network, where one account serves several. */
+export type WalletAt = { readonly market: MarketCode; readonly phone: Phone; readonly network: string | null };
+
 /** The holders of the wallets at a provider, asked before money moves. */
-export type HolderDirectory = { readonly holderOf: (market: MarketCode, phone: Phone) => Promise<HolderAnswer> };
+export type HolderDirectory = { readonly holderOf: (wallet: WalletAt) => Promise<HolderAnswer> };
 
 /** The directories of the connected accounts, by account. */
 export type HolderDirectories = ReadonlyMap<string, HolderDirectory>;

@@ -28,7 +28,7 @@ import { askPayer, chargeCard } from './ask-payer.ts';
 import { tierGapToWire } from '../identity/tier-gap-to-wire.ts';
 import { tierGapIn, type TierGap } from '../identity/tier-gate.ts';
 import { findHolder, type HolderMeans } from '../identity/find-holder.ts';
-import { accountsOf, methodsOf, readAmount, type DepositMethod } from '../deposits/method.ts';
+import { accountsOf, channelOf, methodsOf, readAmount, type DepositMethod } from '../deposits/method.ts';
 import { toView } from '../deposits/deposit-to-wire.ts';
 import type { CashierPorts, DepositFlow } from '../ports.ts';
 import type { Routed } from '../routing/route-payment.ts';
@@ -61,7 +61,8 @@ export function createDepositRoute(ports: CashierPorts, flow: DepositMeans, addr
     const identity = { tiers, tier: await players.identityTierOf(playerId), isExposed: (await players.screeningOf(playerId)) === 'pep' };
     const tax = depositTax === null ? null : taxOn(amount.value, depositTax);
     const phone = await players.phoneOf(playerId);
-    const payer = { playerId, market, phone, account, at: request.at };
+    const network = channelOf({ provider: account, method: method.method });
+    const payer = { playerId, market, phone, network, account, at: request.at };
     // A holder below the legal age is refused with the other limits of the player.
     await findHolder(flow.holders, payer, { asks: true });
     const asked = newDeposit({ method, account, amount: amount.value, tax, key, phone }, request);

@@ -74,7 +74,7 @@ export async function loadFacts(flow: WithdrawalFlow, { playerId, market }: Paye
   const { newAccountRestHours: restHours, takesSecondNumbers: takesNumbers } = rule.withdrawalLimits;
   const account = await findChosenAccount(flow, choice, { playerId, restHours, takesNumbers, at });
   const number = { playerId, market, phone, account: phoneAccountOf(choice), at };
-  const wallet = { ...number, phone: receivingPhone(account) ?? phone };
+  const wallet = { ...number, phone: receivingPhone(account) ?? phone, network: choice.method?.network ?? null };
   const isAboveFree = amount !== undefined && totals.paidOut.minor + amount.minor > rule.identityTiers.unidentifiedOutMax.minor;
   return {
     limits: rule.withdrawalLimits,

@@ -50,6 +50,11 @@ export const paystackPayoutWire: PayoutWire = {
 function read({ method, url, body }: HttpCall): ReadCall {
   if (url.endsWith('/transferrecipient'))
     return { kind: 'other', outcome: answered(201, { status: true, message: 'Created', data: { recipient_code: 'RCP_1' } }) };
+  if (url.includes('/bank/resolve'))
+    return {
+      kind: 'other',
+      outcome: answered(200, { status: true, message: 'Account number resolved', data: { account_name: 'MENSAH AMA' } }),
+    };
   if (method === 'GET') return { kind: 'look_up', key: url.slice(url.lastIndexOf('/') + 1), answerUrl: null };
   const { amount, reference: key, reason: reference } = orderShape.parse(body);
   return { kind: 'order', order: { key, orderRef: key, reference, amountMinor: BigInt(amount), callbackUrl: webhookUrl } };
