@@ -8,7 +8,7 @@ import type { Handler, Lane } from '../platform/queue/tasks.ts';
 import type { CallbackIntake } from './callbacks/keep-callback.ts';
 import { createCallbackStore } from './callbacks/callback-store.ts';
 import { type CallbackAddresses, createCallbackAddresses } from './port/callback-address.ts';
-import { connectLists, connectProviders } from './port/connect-providers.ts';
+import { connectLists, connectProviders, type ConnectedProviders } from './port/connect-providers.ts';
 import { providerOfAccount } from './port/provider-of-account.ts';
 import type { PayoutAccount } from './destinations/destination.ts';
 import { restedAccountAdder } from './destinations/add-rested-account.ts';
@@ -174,7 +174,7 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
   const potFlow: PotFlow = { clock, store: stores.pots, providers: connected.balances, addressesOf, raise };
   const router = routerOf(clock, stores, connected);
   const payouts = payoutFlowOf(stores, ports, { providers: paying, addressesOf, raise, applyFact: settle, router });
-  const unsolicited = unsolicitedFlowOf(stores, ports, { providers: connected.unsolicited, addressesOf, applyFact, raise });
+  const unsolicited = unsolicitedFlowOf(stores, ports, { connected, addressesOf, applyFact, raise });
   const intake = { ...intakeOf(stores, unsolicited), addressesOf, signed, sendersOf, refused: createRefusedCallbacks(raise) };
   const more = [
     ...moreHandlers(stores, ports, settle),
@@ -237,7 +237,7 @@ function withdrawalDeciderOf(stores: CashierStores, { clock, wallet, notices }: 
   return createWithdrawalDecider({ clock, queue, store, writeRows: rows.write, wallet, live, messageRows, countAlert });
 }
 
-type UnsolicitedMeans = Pick<UnsolicitedFlow, 'providers' | 'addressesOf' | 'applyFact' | 'raise'>;
+type UnsolicitedMeans = Pick<UnsolicitedFlow, 'addressesOf' | 'applyFact' | 'raise'> & { readonly connected: ConnectedProviders };
 
 function intakeOf(
   { payments: store, orders, callbacks, pots }: CashierStores,
@@ -259,11 +259,12 @@ function payoutFlowOf(stores: CashierStores, { clock, wallet, players }: Cashier
 function unsolicitedFlowOf(
   { unsolicited, payments, queue, rows }: CashierStores,
   ports: CashierPorts,
-  means: UnsolicitedMeans,
+  { connected, ...means }: UnsolicitedMeans,
 ): TraceFlow | null {
   if (unsolicited === null) return null;
   const { clock, wallet, players, taxes: rules, notices, attempts } = ports;
-  return { ...means, ...unsolicited, clock, payments, queue, wallet, players, rules, notices, attempts, writeRows: rows.write };
+  const parties = { providers: connected.unsolicited, refunds: connected.refunds };
+  return { ...means, ...parties, ...unsolicited, clock, payments, queue, wallet, players, rules, notices, attempts, writeRows: rows.write };
 }
 
 function moreHandlers(stores: CashierStores, ports: CashierPorts, settle: ApplyWithdrawalFact): readonly Handler[] {

@@ -5,8 +5,9 @@ import { bankNameOf, banksOf } from './banks.ts';
 import { businessOf } from './businesses.ts';
 import { cut, referenceShape, refuse, succeed, type Call, type PaystackParts, type ServeCall } from './call.ts';
 import { serveCharges } from './charges.ts';
-import { disputeData } from './disputes.ts';
+import { disputeData } from './reversals/disputes.ts';
 import { serveLists } from './lists/serve-lists.ts';
+import { serveRefunds } from './reversals/serve-refunds.ts';
 import { serveSavedCards } from './saved-cards.ts';
 import { transactionData, transferData } from './transaction.ts';
 
@@ -32,6 +33,7 @@ export function serveApi(server: FastifyInstance, parts: PaystackParts): void {
   serveSavedCards(call);
   call('GET', '/transaction/verify/:reference', verify);
   serveLists(call);
+  serveRefunds(call);
   call('GET', '/dispute', listDisputes);
   call('GET', '/dispute/:id', showDispute);
   call('GET', '/bank', ({ request, reply, business }) =>

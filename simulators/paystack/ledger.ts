@@ -6,7 +6,8 @@ import type { SimulatorTime } from '../time.ts';
 import type { Approval } from './approval.ts';
 import { paystackBusinesses } from './businesses.ts';
 import type { Authorization } from './cards.ts';
-import { disputeData, Disputes } from './disputes.ts';
+import { disputeData, Disputes } from './reversals/disputes.ts';
+import { refundEvent, Refunds, type Refund } from './reversals/refunds.ts';
 import { isSnapshot, type Snapshot } from './snapshot.ts';
 import {
   noFault,
@@ -31,11 +32,9 @@ type LedgerParts = {
 };
 
 type Opening = Pick<Transaction, 'business' | 'reference' | 'email' | 'amount' | 'currency' | 'channels' | 'callbackUrl' | 'wallet'>;
-
 type Completion = { readonly channel: string; readonly isPaid: boolean; readonly authorization?: Authorization | null };
 
 const waiting: readonly string[] = ['abandoned', 'pay_offline', 'send_otp'];
-
 const initialBalance = 500_000_000;
 const transferMs = 2_000;
 
@@ -43,6 +42,7 @@ const transferMs = 2_000;
 export class PaystackLedger {
   readonly approval: Approval;
   readonly disputes = new Disputes();
+  readonly refunds = new Refunds();
   readonly statement = new StatementSwitches();
   #settlements: readonly Settlement[] = [];
   readonly rules = new FaultRules<PaystackOperation, PaystackFault>(noFault);
@@ -86,10 +86,6 @@ export class PaystackLedger {
 
   findTransaction(reference: string): Transaction | null {
     return this.#transactions.get(reference) ?? null;
-  }
-
-  findByAccessCode(accessCode: string): Transaction | null {
-    return this.transactions().find((each) => each.accessCode === accessCode) ?? null;
   }
 
   findTransfer(reference: string): Transfer | null {
@@ -162,11 +158,6 @@ export class PaystackLedger {
     this.#settle({ ...transaction, channel: 'card', status, gatewayResponse, authorization });
   }
 
-  /** Finds a payment with an authorization, whose card can be charged again. */
-  findAuthorized(code: string): Transaction | null {
-    return this.transactions().find(({ authorization }) => authorization?.code === code) ?? null;
-  }
-
   #settle(completed: Transaction): void {
     const isPaid = completed.status === 'success';
     const fee = isPaid ? this.statement.feeMinorOf(completed.amount) : 0;
@@ -193,10 +184,25 @@ export class PaystackLedger {
     const transaction = this.#transactions.get(reference);
     const resolved = this.disputes.resolve(reference, isLost ? 'merchant-accepted' : 'declined');
     if (transaction === undefined || resolved === null) return false;
-    const after = this.#set(isLost ? { ...transaction, status: 'reversed' } : transaction);
-    if (isLost) this.#balances.set(after.business, this.balanceOf(after.business) - after.amount);
+    const after = isLost ? this.#takeBack(transaction) : this.#set(transaction);
     this.#webhooks.announce(after, 'charge.dispute.resolve', disputeData(resolved, after));
     return true;
+  }
+
+  /** Returns a payment to its payer after a while, unless its fault names another end. */
+  refund(transaction: Transaction, fault: PaystackFault): Refund {
+    this.#time.after(transferMs + fault.delayMs, () => {
+      const { status } = this.refunds.set(transaction.reference, fault.status ?? 'processed');
+      if (status === 'processed') this.#takeBack(transaction);
+      this.#save();
+      this.#webhooks.announce(transaction, `refund.${status}`, refundEvent(transaction, status));
+    });
+    return this.refunds.set(transaction.reference, 'pending');
+  }
+
+  #takeBack(transaction: Transaction): Transaction {
+    this.#balances.set(transaction.business, this.balanceOf(transaction.business) - transaction.amount);
+    return this.#set({ ...transaction, status: 'reversed' });
   }
 
   recipientOf(business: string, asked: Omit<Recipient, 'code' | 'business'>): Recipient {
@@ -271,6 +277,7 @@ export class PaystackLedger {
       recipients: [...this.#recipients.values()],
       balances: [...this.#balances],
       disputes: this.disputes.all(),
+      refunds: this.refunds.all(),
       settlements: this.#settlements,
     };
     this.#saved.save(snapshot);
@@ -281,6 +288,7 @@ export class PaystackLedger {
     if (!isSnapshot(state)) return;
     for (const each of state.transactions) this.#transactions.set(each.reference, each);
     this.disputes.restore(state.disputes ?? []);
+    this.refunds.restore(state.refunds ?? []);
     this.#settlements = state.settlements ?? [];
     for (const each of state.recipients) this.#recipients.set(each.code, each);
     for (const [business, balance] of state.balances) this.#balances.set(business, balance);

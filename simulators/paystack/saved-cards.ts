@@ -12,7 +12,8 @@ function chargeAgain({ request, reply, business, parts: { ledger, origin } }: Ca
   const fields = fieldsOf(request.body);
   const [email, amount] = [textOf(fields, 'email') ?? '', wholeOf(fields, 'amount')];
   const reference = textOf(fields, 'reference') ?? '';
-  const paid = ledger.findAuthorized(textOf(fields, 'authorization_code') ?? '');
+  const code = textOf(fields, 'authorization_code');
+  const paid = ledger.transactions().find(({ authorization: of }) => of?.code === code) ?? null;
   const authorization = paid?.authorization ?? null;
   if (amount === null || amount === 0) return refuse(reply, 400, 'Invalid Amount Sent');
   if (paid?.business !== business.id || authorization === null) return refuse(reply, 400, 'Authorization code is invalid');

@@ -1,4 +1,5 @@
-import type { Dispute } from './disputes.ts';
+import type { Dispute } from './reversals/disputes.ts';
+import type { Refund } from './reversals/refunds.ts';
 import type { Recipient, Settlement, Transaction, Transfer } from './transaction.ts';
 
 /** The state that a restart keeps. */
@@ -8,6 +9,7 @@ export type Snapshot = {
   readonly recipients: readonly Recipient[];
   readonly balances: readonly (readonly [string, number])[];
   readonly disputes?: readonly Dispute[];
+  readonly refunds?: readonly Refund[];
   readonly settlements?: readonly Settlement[];
 };
 

@@ -6,6 +6,7 @@ import type { PaystackLedger } from './ledger.ts';
 import { noFault, type PaystackFault, type PaystackOperation } from './transaction.ts';
 
 const webhookCountMax = 10;
+const operations: readonly PaystackOperation[] = ['charge', 'transfer', 'refund'];
 
 /** Serves test controls that no vendor offers: read everything, inject faults, set a balance. */
 export function serveSwitchboard(server: FastifyInstance, ledger: PaystackLedger): void {
@@ -34,7 +35,7 @@ function readRule(body: unknown): Omit<FaultRule<PaystackOperation, PaystackFaul
   const outcome = fieldsOf(fields.get('outcome'));
   const cutsAnswer = outcome.get('cutsAnswer');
   return {
-    operation: fields.get('operation') === 'transfer' ? 'transfer' : 'charge',
+    operation: operations.find((each) => each === fields.get('operation')) ?? 'charge',
     msisdnEnding: textOf(fields, 'msisdnEnding'),
     amount: wholeOf(fields, 'amount'),
     once: fields.get('once') === true,

@@ -57,7 +57,7 @@ export type Recipient = {
   readonly currency: string;
 };
 
-export type PaystackOperation = 'charge' | 'transfer';
+export type PaystackOperation = 'charge' | 'transfer' | 'refund';
 
 export type PaystackFault = {
   /** Ends with this status instead of the usual one; an undocumented one too. */

@@ -13,6 +13,7 @@ import { createMomoBalances } from '../momo/create-momo-balances.ts';
 import type { BalanceProvider, BalanceProviders } from './balance-provider.ts';
 import type { CollectionProvider, CollectionProviders } from './collection-provider.ts';
 import { createWalletHolders } from '../paystack/create-wallet-holders.ts';
+import { createPaystackRefunds } from '../paystack/create-refunds.ts';
 import { createPaystackBalance } from '../paystack/create-paystack-balances.ts';
 import { paystackApprovals } from '../paystack/payouts/create-approvals.ts';
 import { createBankDirectory } from '../paystack/payouts/create-bank-directory.ts';
@@ -26,7 +27,7 @@ import { createPaystackCollection, paystackWebhooks } from '../paystack/create-p
 import { sendHttp } from './http.ts';
 import type { ListProvider } from './statements/list-provider.ts';
 import type { SignedCallbacks } from './signed-callbacks.ts';
-import type { UnsolicitedProvider, UnsolicitedProviders } from './unsolicited-provider.ts';
+import type { RefundProvider, RefundProviders, UnsolicitedProvider, UnsolicitedProviders } from './unsolicited-provider.ts';
 import type { PayoutProvider, PayoutProviders, TransferApprovals } from './payout-provider.ts';
 import type { ProviderConnections } from '../ports.ts';
 
@@ -41,6 +42,8 @@ export type ConnectedProviders = {
   readonly sims: SimDirectories;
   /** The accounts that take money without a request. */
   readonly unsolicited: UnsolicitedProviders;
+  /** The accounts that return payments to their payers, besides those. */
+  readonly refunds: RefundProviders;
   /** IP addresses that may send a provider's call-backs; every address without an entry. */
   readonly signed: readonly SignedCallbacks[];
   /** The accounts that ask before a transfer leaves. */
@@ -75,9 +78,11 @@ export function connectProviders(connections: ProviderConnections, { clock, toke
     ...airtelAccounts.map((each) => each.balances),
     ...paystack.map((contract) => createPaystackBalance(contract, { send })),
   ];
+  const refunds: readonly RefundProvider[] = paystack.map((contract) => createPaystackRefunds(contract, { send }));
   const directories = paystack.map((contract) => createBankDirectory(contract, { clock, send }));
   return {
     balances: new Map(balances.map((provider) => [provider.account, provider])),
+    refunds: new Map(refunds.map((provider) => [provider.account, provider])),
     unsolicited: new Map(uncalled.map((provider) => [provider.account, provider])),
     collecting: new Map(collecting.map((provider) => [provider.account, provider])),
     paying: new Map(paying.map((provider) => [provider.account, provider])),

@@ -48,3 +48,26 @@ export type UnsolicitedProvider = {
 
 /** The connected accounts that take money without a request, by name. */
 export type UnsolicitedProviders = ReadonlyMap<string, UnsolicitedProvider>;
+
+/** A payment to return, by the provider's own number of it. */
+type PaidIn = { readonly receipt: string; readonly amount: Money };
+
+/** The provider's answer about the return of a payment. */
+export type RefundEvidence =
+  | { readonly kind: 'returned' }
+  | { readonly kind: 'open' }
+  /** The provider will not return it, or the return failed for good. */
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unanswered' };
+
+/** A provider's account that returns payments to their payers. */
+export type RefundProvider = {
+  readonly account: string;
+  /** Asks for the return of a whole payment. A repeat returns it once. */
+  readonly refund: (payment: PaidIn) => Promise<RefundEvidence>;
+  /** Asks what became of a return. `not_found` proves that none was asked for. */
+  readonly lookUp: (receipt: string) => Promise<RefundEvidence | { readonly kind: 'not_found' }>;
+};
+
+/** The connected accounts that return payments, by name. */
+export type RefundProviders = ReadonlyMap<string, RefundProvider>;

@@ -78,6 +78,53 @@ it('lists: money without a request goes into suspense once, and two people give 
   expect(await stopped()).toEqual([]);
 });
 
+const givenBack = async () => {
+  const desk = createUnsolicitedDesk(house.house.database.pool, createQueue({ clock: house.time, isDriven: true }), house.deskPorts());
+  await onDashboard('payment', 90);
+  await readLists();
+  const id = (await desk.list(5))[0]?.id ?? '';
+  const sendBack = async () => {
+    for (const by of ['Amina', 'Brian']) unwrap(await desk.act({ id, playerId: null, by, reason: 'an unknown payer' }));
+  };
+  return { sendBack, stateOf: async () => (await desk.show(id))?.payment.state };
+};
+/** Loses the first request for a refund: before it reaches the provider, or its answer. */
+const loseRefund = (lost: 'request' | 'answer') => {
+  house.paystack.onCall = async (call) => {
+    if (call.method !== 'POST' || !call.url.endsWith('/refund')) return null;
+    house.paystack.onCall = null;
+    if (lost === 'answer') await house.paystack.send(call);
+    return { kind: 'no_answer' };
+  };
+};
+const balance = async () => JSON.parse((await house.paystack.server.inject('/simulator/state')).body).balances.ng;
+
+it.each([
+  ['', null],
+  [', though its request was lost', 'request'],
+  [', though the answer was lost', 'answer'],
+] as const)('lists: money of an unknown payer goes back once by two people%s, and the list agrees', async (_, lost) => {
+  const before = await balance();
+  const { sendBack, stateOf } = await givenBack();
+  if (lost !== null) loseRefund(lost);
+  await sendBack();
+  await house.play(180, 30);
+  expect(await stateOf()).toBe('sent_back');
+  expect(await balance()).toBe(before);
+  await readLists();
+  expect(await differences.list()).toEqual([]);
+});
+
+it('lists: money that the provider does not return waits in suspense again, with an alert', async () => {
+  const { sendBack, stateOf } = await givenBack();
+  await house.paystack.addRule({ operation: 'refund', outcome: { status: 'failed' } });
+  house.alerts.length = 0;
+  await sendBack();
+  await house.play(180, 30);
+  expect(await stateOf()).toBe('suspense');
+  expect(house.alerts).toEqual(['money_unclaimed']);
+});
+
 it('lists: money that left without an order stops the withdrawals of the pot', async () => {
   await onDashboard('transfer', 70);
   await readLists();

@@ -4,7 +4,7 @@ import type { Verdict } from '../callbacks/callback-store.ts';
 import { providerOfAccount } from '../port/provider-of-account.ts';
 import type { ReceiptEvidence, UnsolicitedProvider, UnsolicitedReport } from '../port/unsolicited-provider.ts';
 import { applyUnsolicited, creditUnsolicited } from './apply-unsolicited.ts';
-import { transmitReturn } from './transmit-return.ts';
+import { followRefund, transmitReturn } from './transmit-return.ts';
 import { findOwner, type Confirmed } from './find-owner.ts';
 import type { UnsolicitedFlow } from './unsolicited-flow.ts';
 import { unsolicitedChanged } from './unsolicited-store.ts';
@@ -69,7 +69,8 @@ export async function lookUp(flow: UnsolicitedFlow, id: string): Promise<Instant
   const payment = await flow.store.find(id);
   if (payment === null || (payment.state !== 'told' && payment.state !== 'sending_back')) return null;
   const now = flow.clock.now();
-  if (!flow.providers.has(payment.provider)) return instant(now + hiccupMs);
+  const isRefund = payment.state === 'sending_back' && flow.refunds.has(payment.provider);
+  if (!isRefund && !flow.providers.has(payment.provider)) return instant(now + hiccupMs);
   // Money that goes back is asked about from the moment it was sent.
   const nextAt = nextQuestionAt(payment.decidedAt ?? payment.toldAt, now);
   if (nextAt === null) {
@@ -80,7 +81,7 @@ export async function lookUp(flow: UnsolicitedFlow, id: string): Promise<Instant
     });
     return null;
   }
-  await ask(flow, payment);
+  await (isRefund ? followRefund(flow, payment) : ask(flow, payment));
   return instant(nextAt);
 }
 

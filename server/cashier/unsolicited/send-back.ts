@@ -13,10 +13,11 @@ export async function sendBackDue(flow: UnsolicitedFlow, id: string): Promise<In
   return null;
 }
 
-// The state is stored before the provider is asked, so a lost answer cannot hide the request.
+// The state is stored before the provider is asked, so a lost answer cannot hide the request. Refunds are asked for by the job of the state.
 async function sendBack(flow: UnsolicitedFlow, payment: Unsolicited, by?: string): Promise<void> {
   const fact = { kind: 'send_back', at: flow.clock.now() } as const;
-  if (await applyUnsolicited(flow, payment, by === undefined ? { fact } : { fact, by })) await transmitReturn(flow, payment);
+  if (!(await applyUnsolicited(flow, payment, by === undefined ? { fact } : { fact, by }))) return;
+  if (flow.providers.has(payment.provider)) await transmitReturn(flow, payment);
 }
 
 /** Carries out the act that two people approved. */
@@ -27,7 +28,7 @@ export async function carryOutAct(flow: UnsolicitedFlow, id: string): Promise<In
   const { amount, payer } = payment;
   if (playerId === null) {
     // Where the provider has no call for it, people return the money on its portal before they take the act.
-    const isByHand = !flow.providers.has(payment.provider);
+    const isByHand = !flow.providers.has(payment.provider) && !flow.refunds.has(payment.provider);
     if (isByHand) await applyUnsolicited(flow, payment, { fact: { kind: 'returned', at: flow.clock.now() }, by });
     else await sendBack(flow, payment, by);
   } else await creditUnsolicited(flow, payment, { playerId, amount, payer, by });

@@ -1,7 +1,7 @@
 import type { Clock } from '@tausi/kernel';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { CallbackAddresses } from '../port/callback-address.ts';
-import type { UnsolicitedProviders } from '../port/unsolicited-provider.ts';
+import type { RefundProviders, UnsolicitedProviders } from '../port/unsolicited-provider.ts';
 import type { Alert, ApplyFact, CashierPorts, CashierWallet, DecisionRows, PaymentNotices } from '../ports.ts';
 import type { PaymentStore } from '../store.ts';
 import type { UnsolicitedStore } from './unsolicited-store.ts';
@@ -20,6 +20,7 @@ export type UnsolicitedFlow = {
   readonly rules: CashierPorts['taxes'];
   readonly notices: PaymentNotices;
   readonly providers: UnsolicitedProviders;
+  readonly refunds: RefundProviders;
   readonly addressesOf: (provider: string) => CallbackAddresses;
   /** Applies a fact to a request of ours. */
   readonly applyFact: ApplyFact;

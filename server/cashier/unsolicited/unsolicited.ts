@@ -54,6 +54,7 @@ export type UnsolicitedFact = { readonly at: Instant } & (
     }
   | { readonly kind: 'not_found' }
   | { readonly kind: 'send_back' }
+  | { readonly kind: 'return_refused' }
   | { readonly kind: 'returned' }
 );
 
@@ -81,6 +82,8 @@ export function decideUnsolicited(payment: Unsolicited, fact: UnsolicitedFact): 
       return payment.state === 'told' ? { next: changed(payment, { state: 'unconfirmed', decidedAt: fact.at }), books: null } : null;
     case 'send_back':
       return payment.state === 'suspense' ? { next: changed(payment, { state: 'sending_back', decidedAt: fact.at }), books: null } : null;
+    case 'return_refused':
+      return payment.state === 'sending_back' ? { next: changed(payment, { state: 'suspense', decidedAt: fact.at }), books: null } : null;
     case 'returned':
       return payment.state === 'suspense' || payment.state === 'sending_back'
         ? { next: changed(payment, { state: 'sent_back' }), books: 'sent_back' }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { later, type Instant } from '@tausi/kernel';
-import type { Transaction } from './transaction.ts';
+import type { Transaction } from '../transaction.ts';
 
 /** A dispute of a payment. Its resolution is null while it is open. */
 export type Dispute = {
