@@ -190,6 +190,8 @@ function cashierOf(
       forfeitsOnWithdrawal: promotions.forfeitsOnWithdrawal,
       identityNameOf: kyc.nameOf,
       identityTierOf: kyc.tierOf,
+      comparedNumberOf: kyc.comparedNumberOf,
+      passCompared: kyc.passCompared,
       isPersonShared: kyc.isPersonShared,
       screeningOf: kyc.screening.standingOf,
       centralExclusionOf: (person, at) => config.centralRegister.current().exclusionOf(person, at),

@@ -29,6 +29,8 @@ export const identityState = defineCall({
     tier: z.literal([0, 1, 2, 3]),
     ageMin: z.int(),
     idTypes: z.array(z.string()),
+    /** Those whose number a bank compares with the account of its holder, so that no picture is needed. */
+    comparedTypes: z.array(z.string()),
     /** Two-letter country codes. */
     nationalities: z.array(z.string()),
     documents: z.array(document),

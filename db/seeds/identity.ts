@@ -17,7 +17,11 @@ const idTypes: readonly (readonly [market: string, name: string, numberPattern: 
   ['ng', 'Voters Card', '[A-Z0-9]{15,20}'],
   ['ng', 'Drivers License', '[A-Z0-9]{8,20}'],
   ['ng', 'Passport', '[A-Z0-9]{6,12}'],
+  ['ng', 'Bank Verification Number (BVN)', '[0-9]{11}'],
 ];
+
+/** The numbers that a bank compares with the account of their holder. */
+const compared: readonly string[] = ['Bank Verification Number (BVN)'];
 
 /** Every country of ISO 3166 by its two letters. */
 const countries = `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ
@@ -32,8 +36,8 @@ export async function seedIdentity(client: Client): Promise<void> {
   const english = new Intl.DisplayNames('en', { type: 'region' });
   for (const [at, [market, name, pattern]] of idTypes.entries())
     await client.query(
-      'INSERT INTO identity_types (market, name, position, number_pattern) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-      [market, name, at, pattern],
+      'INSERT INTO identity_types (market, name, position, number_pattern, is_compared) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+      [market, name, at, pattern, compared.includes(name)],
     );
   await client.query('INSERT INTO nationalities (code, name) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING', [
     countries,

@@ -4,7 +4,7 @@ import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
 import { payOnPage } from '../pages/cashier.ts';
 import { playDice } from '../pages/games/game-visit.ts';
-import { lobbyOn } from '../pages/lobby.ts';
+import { lobbyOn, type Lobby } from '../pages/lobby.ts';
 import { identityOn, review } from '../pages/identity.ts';
 import { ownAccountOn } from '../pages/own-account.ts';
 import { readCode } from '../pages/phone-messages.ts';
@@ -20,6 +20,19 @@ async function letAccountsRest(phone: string): Promise<void> {
     WHERE player_id = (SELECT id FROM players WHERE market = 'ng' AND phone = $1)`;
   await client.query(text, [phone]);
   await client.end();
+}
+
+/** Adds an account at Guaranty Trust Bank with the code from the phone. */
+async function addGuarantyTrust({ page, words, sheet }: Lobby, phone: string, account: string): Promise<void> {
+  const add = sheet.getByRole('button', { name: words('cashier.account.add'), exact: true });
+  await add.tap();
+  await sheet.getByLabel(words('cashier.account.bank'), { exact: true }).selectOption({ label: 'Guaranty Trust Bank' });
+  await sheet.getByLabel(words('cashier.account.number'), { exact: true }).fill(account);
+  await sheet.getByRole('button', { name: words('cashier.account.continue'), exact: true }).tap();
+  const { sms } = runningCopy().simulators;
+  await sheet.getByLabel(words('account.code'), { exact: true }).fill(await readCode(page, sms, `+234${phone.slice(1)}`));
+  await page.bringToFront();
+  await add.tap();
 }
 
 test('bank withdrawal: a player in Nigeria pays in, plays, adds a bank account and gets money out to it', async ({ page, words }) => {
@@ -66,6 +79,28 @@ test('bank withdrawal: a player in Nigeria pays in, plays, adds a bank account a
   await expect(sheet.getByText(`Guaranty Trust Bank ${shown}`, { exact: false })).toBeVisible();
 });
 
+test('bank withdrawal: a bank verification number and an account in the own name confirm the identity, without a person', async ({
+  page,
+  words,
+}) => {
+  const lobby = lobbyOn(page, words, 'NGN');
+  const { sheet } = lobby;
+  await lobby.open();
+  const { phone } = await registerNew(lobby, '080', 11);
+  const { sms } = runningCopy().simulators;
+  await ownAccountOn(lobby, sms).openEntry('kyc.row');
+  await identityOn(lobby).sendNumber('Tunde', 'Bello', `${phone.slice(1)}1`);
+  await lobby.open();
+  await lobby.tab('withdraw');
+  // The simulator makes up the name of a holder from the last digits.
+  const account = `${phone.slice(-8)}51`;
+  await addGuarantyTrust(lobby, phone, account);
+  await expect(sheet.getByText(`••••${account.slice(-4)}`)).toBeVisible();
+  await lobby.open();
+  await ownAccountOn(lobby, sms).openEntry('kyc.row');
+  await expect(sheet.getByText(words('kyc.passed.more'))).toBeVisible({ timeout: 40_000 });
+});
+
 test('bank withdrawal: once the name of a player is known, an account in another name is refused', async ({ page, words }) => {
   const lobby = lobbyOn(page, words, 'NGN');
   const { sheet } = lobby;
@@ -77,13 +112,6 @@ test('bank withdrawal: once the name of a player is known, an account in another
   expect(await review('pass', phone)).toContain('passed');
   await lobby.open();
   await lobby.tab('withdraw');
-  const add = sheet.getByRole('button', { name: words('cashier.account.add'), exact: true });
-  await add.tap();
-  await sheet.getByLabel(words('cashier.account.bank'), { exact: true }).selectOption({ label: 'Guaranty Trust Bank' });
-  await sheet.getByLabel(words('cashier.account.number'), { exact: true }).fill(`${phone.slice(-9)}7`);
-  await sheet.getByRole('button', { name: words('cashier.account.continue'), exact: true }).tap();
-  await sheet.getByLabel(words('account.code'), { exact: true }).fill(await readCode(page, sms, `+234${phone.slice(1)}`));
-  await page.bringToFront();
-  await add.tap();
+  await addGuarantyTrust(lobby, phone, `${phone.slice(-9)}7`);
   await expect(sheet.getByRole('alert')).toHaveText(words('error_code[2616]'));
 });

@@ -52,7 +52,20 @@ export function identityOn({ page, words, sheet }: Lobby) {
     await press('kyc.close');
   }
 
-  return { title, field, press, fillName, addPhoto, send };
+  /** Fills in and sends a check by a number that a bank compares. */
+  async function sendNumber(first: string, surname: string, bvn: string): Promise<void> {
+    await fillName(first, surname);
+    await field('kyc.idType').selectOption('Bank Verification Number (BVN)');
+    await expect(sheet.getByText(words('kyc.compared'))).toBeVisible();
+    await field('kyc.idNumber').fill(bvn);
+    await field('kyc.email').fill('tunde@example.com');
+    await field('kyc.address').fill('3 Marina, Lagos');
+    await press('kyc.send');
+    await expect(sheet.getByText(words('kyc.review.line'), { exact: true })).toBeVisible();
+    await press('kyc.close');
+  }
+
+  return { title, field, press, fillName, addPhoto, send, sendNumber };
 }
 
 /** Runs the reviewer's command, `npm run review-kyc`, and returns its output. */

@@ -16,6 +16,7 @@ import { createDestinationStore } from './destinations/destination-store.ts';
 import { createDisputeDecider, createDisputeFollower } from './disputes/apply-dispute.ts';
 import { createDisputeReader, type DisputeReading } from './disputes/read-disputes.ts';
 import { createDisputeStore } from './disputes/dispute-store.ts';
+import type { NumberRegisters } from './port/holder-directory.ts';
 import type { HolderMeans } from './identity/find-holder.ts';
 import { createHolderStore } from './identity/holder-store.ts';
 import { createSimStore } from './identity/sim-store.ts';
@@ -26,6 +27,7 @@ import { createCardStore } from './cards/card-store.ts';
 import {
   cashierLane,
   compensatingHandler,
+  comparingHandler,
   depositHandlers,
   partsHandler,
   returningHandler,
@@ -130,7 +132,7 @@ export function createCashier(pool: Pool, queue: Queue, ports: ReconcilingPorts)
       payments: createPaymentStore(pool, queue),
       withdrawals: createWithdrawalStore(pool),
       orders: createOrderStore(pool),
-      destinations: createDestinationStore(pool, ports.providers.accountKeys),
+      destinations: createDestinationStore(pool, ports.providers.accountKeys, queue),
       disputes: createDisputeStore(pool),
       cards: createCardStore(pool, ports.providers.accountKeys),
       statements: createStatementStore(pool),
@@ -177,7 +179,7 @@ export function cashierOver(stores: CashierStores, ports: CashierPorts): Cashier
   const unsolicited = unsolicitedFlowOf(stores, ports, { connected, addressesOf, applyFact, raise });
   const intake = { ...intakeOf(stores, unsolicited), addressesOf, signed, sendersOf, refused: createRefusedCallbacks(raise) };
   const more = [
-    ...moreHandlers(stores, ports, settle),
+    ...moreHandlers(stores, ports, { settle, registers: connected.registers }),
     ...depositHandlers(flow, stores),
     ...(unsolicited === null ? [] : unsolicitedHandlers(unsolicited)),
   ];
@@ -267,11 +269,14 @@ function unsolicitedFlowOf(
   return { ...means, ...parties, ...unsolicited, clock, payments, queue, wallet, players, rules, notices, attempts, writeRows: rows.write };
 }
 
-function moreHandlers(stores: CashierStores, ports: CashierPorts, settle: ApplyWithdrawalFact): readonly Handler[] {
+type MoreMeans = { readonly settle: ApplyWithdrawalFact; readonly registers: NumberRegisters };
+
+function moreHandlers(stores: CashierStores, ports: CashierPorts, { settle, registers }: MoreMeans): readonly Handler[] {
   const { clock, wallet, notices, players, taxes: rules } = ports;
   const compensating = compensatingHandler({ clock, store: stores.withdrawals, wallet, live: notices.live, rules });
   const ofParts = { queue: stores.queue, store: stores.withdrawals, wallet, live: notices.live, rules, applyFact: settle };
-  return [returningHandler(clock, settle), partsHandler(ofParts, clock), compensating, textingHandler(stores, players, clock)];
+  const comparing = comparingHandler({ clock, destinations: stores.destinations, registers, players });
+  return [comparing, returningHandler(clock, settle), partsHandler(ofParts, clock), compensating, textingHandler(stores, players, clock)];
 }
 
 function holderMeansOf(

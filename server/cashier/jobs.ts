@@ -1,8 +1,9 @@
-import { assert, paymentId, type Clock, type Instant } from '@tausi/kernel';
+import { assert, paymentId, playerId, type Clock, type Instant } from '@tausi/kernel';
 import {
   actOnUnsolicited,
   advanceParts,
   askAboutOrder,
+  compareIdentity as compareIdentityTask,
   compensateLateness,
   type Handler,
   handlerOf,
@@ -24,6 +25,7 @@ import { handleCallback } from './callbacks/handle-callback.ts';
 import { lookUpOpenDispute } from './disputes/apply-dispute.ts';
 import type { Dispute } from './disputes/dispute.ts';
 import { advanceParts as continueParts, type PartsFlow } from './parts/advance-parts.ts';
+import { compareIdentity, type ComparingMeans } from './identity/compare-identity.ts';
 import { pollPayment } from './deposits/poll-payment.ts';
 import {
   askOnce,
@@ -125,6 +127,11 @@ export function depositHandlers(flow: DepositFlow, { cards, disputes }: Pick<Cas
     handlerOf(keepCardTask, ({ payment }, tries) => keepCard({ flow, cards }, paymentId(payment), tries)),
     handlerOf(lookUpDispute, ({ dispute }) => lookUpOpenDispute({ disputes, follow, now: flow.clock.now }, dispute)),
   ];
+}
+
+/** The work on numbers of identity checks that a bank compares. */
+export function comparingHandler(means: ComparingMeans): Handler {
+  return handlerOf(compareIdentityTask, ({ player }, tries) => compareIdentity(means, playerId(player), tries));
 }
 
 /** The work on late withdrawals. */

@@ -1,7 +1,7 @@
 import type { Clock, Instant, MarketCode, PaymentId, Phone, PlayerId, SessionId } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
 import type { LivePublisher } from '../platform/live/live.ts';
-import type { IdentityTier, ScreeningStanding } from '../kyc/index.ts';
+import type { ComparedNumber, IdentityTier, ScreeningStanding } from '../kyc/index.ts';
 import type { IdentityTiers, WithdrawalLimits, WithdrawalPauses } from '../markets/index.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import type { Companion, TaxRule, Wallet } from '../wallet/index.ts';
@@ -87,6 +87,10 @@ type PlayerDirectory = {
   readonly identityTierOf: (playerId: PlayerId) => Promise<IdentityTier>;
   /** Returns the name on the document of a passed identity check; null without one. */
   readonly identityNameOf: (playerId: PlayerId) => Promise<string | null>;
+  /** Finds an identity check whose number a bank compares with the holder of an account; null without one. */
+  readonly comparedNumberOf: (playerId: PlayerId) => Promise<ComparedNumber | null>;
+  /** Passes the check of a submission after a bank compared its number. */
+  readonly passCompared: (playerId: PlayerId, submittedAt: Instant, by: string) => Promise<void>;
   /** Returns whether another player has passed an identity check with the same name and birth date. */
   readonly isPersonShared: (playerId: PlayerId) => Promise<boolean>;
   /** Compares the player's identity with the operator's list of sanctioned and politically exposed persons. */

@@ -17,7 +17,7 @@ import { createLog } from '../platform/log.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { createJobRunner, type JobRunner } from '../platform/queue/run-due-jobs.ts';
 import type { Request } from '../platform/http/route.ts';
-import type { IdentityTier, ScreeningStanding } from '../kyc/index.ts';
+import type { ComparedNumber, IdentityTier, ScreeningStanding } from '../kyc/index.ts';
 import { openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
 import { baseUrl, settingsOfSimulator } from './daraja/test-settings.ts';
 import type { HttpCall, HttpOutcome } from './port/http.ts';
@@ -75,6 +75,9 @@ export class TestCashier {
   readonly tiers = new Map<PlayerId, IdentityTier>();
   /** The names on documents. */
   readonly names = new Map<PlayerId, string>();
+  /** Identity checks whose number a bank compares, and the bank that passed one. */
+  readonly numbers = new Map<PlayerId, ComparedNumber>();
+  readonly passedBy = new Map<PlayerId, string>();
   readonly phones = new Map<PlayerId, Phone>();
   readonly sharedPersons = new Set<PlayerId>();
   readonly screenings = new Map<PlayerId, ScreeningStanding>();

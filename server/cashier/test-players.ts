@@ -1,5 +1,5 @@
 import type { Instant, MarketCode, Phone, PlayerId } from '@tausi/kernel';
-import type { IdentityTier, ScreeningStanding } from '../kyc/index.ts';
+import type { ComparedNumber, IdentityTier, ScreeningStanding } from '../kyc/index.ts';
 import type { CashierPorts } from './ports.ts';
 import { phoneOfPlayer } from './test-markets.ts';
 
@@ -8,6 +8,8 @@ type PlayerFacts = {
   readonly texts: unknown[];
   readonly tiers: ReadonlyMap<PlayerId, IdentityTier>;
   readonly names: ReadonlyMap<PlayerId, string>;
+  readonly numbers: Map<PlayerId, ComparedNumber>;
+  readonly passedBy: Map<PlayerId, string>;
   /** Numbers other than a player's usual one. */
   readonly phones: ReadonlyMap<PlayerId, Phone>;
   readonly sharedPersons: ReadonlySet<PlayerId>;
@@ -30,6 +32,10 @@ export function testPlayers(house: PlayerFacts, markets: ReadonlyMap<PlayerId, M
     identityTierOf: async (player) => house.tiers.get(player) ?? 0,
     forfeitsOnWithdrawal: async () => true,
     identityNameOf: async (player) => house.names.get(player) ?? null,
+    comparedNumberOf: async (player) => house.numbers.get(player) ?? null,
+    passCompared: async (player, _submittedAt, by) => {
+      if (house.numbers.delete(player)) house.passedBy.set(player, by);
+    },
     isPersonShared: async (player) => house.sharedPersons.has(player),
     screeningOf: async (player) => house.screenings.get(player) ?? 'clear',
     centralExclusionOf: async ({ phone }) => (house.registered.has(phone) ? { until: null } : null),

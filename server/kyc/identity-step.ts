@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@tausi/kernel';
+import { err, ok, type Instant, type Result } from '@tausi/kernel';
 import type { IdentityTier } from './identity-tier.ts';
 
 /** The status of an identity check. */
@@ -15,7 +15,9 @@ export function mayChange({ status, tier }: { readonly status: IdentityStatus; r
   return status === 'under_review' ? err({ code: 'identity_under_review' }) : ok(null);
 }
 
-export type Decision = { readonly passes: true } | { readonly passes: false; readonly reason: string };
+export type Decision =
+  | { readonly passes: true; /** Decides nothing about another submission. */ readonly submittedAt?: Instant }
+  | { readonly passes: false; readonly reason: string };
 
 const reasonMax = 300;
 

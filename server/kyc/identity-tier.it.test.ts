@@ -1,7 +1,7 @@
 import { identityState } from '@tausi/contract/kyc/identity-state.ts';
 import { updateKyc } from '@tausi/contract/kyc/update-kyc.ts';
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
-import { unwrap, type PlayerId } from '@tausi/kernel';
+import { later, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, registerPlayer, send } from '../test-server.ts';
 import { ghanaianForm, openIdentityHouse, passIdentity, playerOf, uploadPicture, type IdentityHouse } from './test-identity.ts';
@@ -61,4 +61,25 @@ it('identity tier: a refused correction takes the tier away', async () => {
   unwrap(await review.decide(id, { passes: false, reason: 'The number belongs to another name.' }, 'kofi'));
   expect(await ask(server, identityState, { session })).toMatchObject({ tier: 0, status: 'refused' });
   expect(await ask(server, getUserInfo, { session })).toMatchObject({ kycPassV1: 0 });
+});
+
+it('identity tier: 1 when a bank knows the number of a submission without pictures, and only of that submission', async () => {
+  const { server } = house;
+  const { kyc } = server.app.contexts;
+  const session = await registerPlayer(server, 'ng');
+  const id = await playerOf(house, session);
+  const typed = { ...ghanaianForm(), idType: 'Bank Verification Number (BVN)', idNumber: '223 4567 8677', nationality: 'NG' };
+  expect(await kyc.comparedNumberOf(id)).toBe(null);
+  await ask(server, updateKyc, { session, params: typed });
+  const check = await kyc.comparedNumberOf(id);
+  expect(check).toMatchObject({ firstName: 'Ama', surname: 'Mensah', number: '22345678677' });
+  const submittedAt = check?.submittedAt ?? server.clock.now();
+  await kyc.passCompared(id, later(submittedAt, -1), 'bank 058');
+  expect(await kyc.tierOf(id)).toBe(0);
+  await kyc.passCompared(id, submittedAt, 'bank 058');
+  expect([await kyc.tierOf(id), await kyc.nameOf(id), await kyc.comparedNumberOf(id)]).toEqual([1, 'Ama Mensah', null]);
+  const other = await registerPlayer(server, 'ng');
+  await uploadPicture(house, other);
+  await ask(server, updateKyc, { session: other, params: { ...typed, idNumber: '22345678678' } });
+  expect(await kyc.comparedNumberOf(await playerOf(house, other))).toBe(null);
 });

@@ -12,6 +12,8 @@ import { lockPlayer } from '../players/index.ts';
 import { guardRefusalForWire, type Wallet } from '../wallet/index.ts';
 import { knownCaller } from '../platform/security/caller.ts';
 import { uuidv7 } from '../platform/ids.ts';
+import type { Queue } from '../platform/queue/queue.ts';
+import { compareIdentity, jobOf } from '../platform/queue/tasks.ts';
 import { type Request, type Route, route } from '../platform/http/route.ts';
 import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
 import { createReadDocument } from './documents/read-document.ts';
@@ -25,6 +27,7 @@ export type KycDeps = {
   readonly attempts: Attempts;
   readonly markets: Pick<MarketsService, 'rulesAt'>;
   readonly wallet: Pick<Wallet, 'selfExclusionAmong'>;
+  readonly queue: Pick<Queue, 'add'>;
 };
 
 type KycParts = KycDeps & { readonly keys: KycKeys };
@@ -52,6 +55,7 @@ function stateRoute({ pool, markets }: KycParts): Route {
       ...check,
       ageMin,
       idTypes: choices.idTypes.map(({ name }) => name),
+      comparedTypes: choices.idTypes.filter(({ isCompared }) => isCompared).map(({ name }) => name),
       nationalities: [...choices.nationalities],
       documents: documents.map(({ side, mediaType, bytes, at: uploadedAt }) => ({ side, mediaType, bytes, at: uploadedAt })),
       documentBytesMax,
@@ -120,6 +124,7 @@ function submitRoute(parts: KycParts): Route {
         if (!open.ok) return rollback(open);
         if (!(await writeSubmission(client, { playerId, market, sealed, numberHash, personHash, at }))) return rollback(numberTaken);
         await noteStep(client, { id: uuidv7(at), playerId, step: 'submitted', reason: '', by: 'player', at });
+        await parts.queue.add(client, [jobOf(compareIdentity, { player: playerId }, at)]);
         return commit(ok({ status: 'under_review' }));
       },
     );

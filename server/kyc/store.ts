@@ -149,20 +149,20 @@ export async function replaceDocument(client: PoolClient, playerId: PlayerId, do
 }
 
 export type IdentityChoices = {
-  readonly idTypes: readonly { readonly name: string; readonly numberPattern: string }[];
+  readonly idTypes: readonly { readonly name: string; readonly numberPattern: string; readonly isCompared: boolean }[];
   readonly nationalities: readonly string[];
 };
 
 export async function readChoices(pool: Pool, market: MarketCode): Promise<IdentityChoices> {
   const [types, countries] = await Promise.all([
-    pool.query<{ name: string; number_pattern: string }>(
-      'SELECT name, number_pattern FROM identity_types WHERE market = $1 ORDER BY position, name',
+    pool.query<{ name: string; number_pattern: string; is_compared: boolean }>(
+      'SELECT name, number_pattern, is_compared FROM identity_types WHERE market = $1 ORDER BY position, name',
       [market],
     ),
     pool.query<{ code: string }>('SELECT code FROM nationalities ORDER BY name'),
   ]);
   return {
-    idTypes: types.rows.map((row) => ({ name: row.name, numberPattern: row.number_pattern })),
+    idTypes: types.rows.map((row) => ({ name: row.name, numberPattern: row.number_pattern, isCompared: row.is_compared })),
     nationalities: countries.rows.map(({ code }) => code),
   };
 }

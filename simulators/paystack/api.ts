@@ -6,6 +6,7 @@ import { businessOf } from './businesses.ts';
 import { cut, referenceShape, refuse, succeed, type Call, type PaystackParts, type ServeCall } from './call.ts';
 import { serveCharges } from './charges.ts';
 import { disputeData } from './reversals/disputes.ts';
+import { serveCustomers } from './customers.ts';
 import { serveLists } from './lists/serve-lists.ts';
 import { serveRefunds } from './reversals/serve-refunds.ts';
 import { serveSavedCards } from './saved-cards.ts';
@@ -34,6 +35,7 @@ export function serveApi(server: FastifyInstance, parts: PaystackParts): void {
   call('GET', '/transaction/verify/:reference', verify);
   serveLists(call);
   serveRefunds(call);
+  serveCustomers(call);
   call('GET', '/dispute', listDisputes);
   call('GET', '/dispute/:id', showDispute);
   call('GET', '/bank', ({ request, reply, business }) =>

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BalanceFaults } from '../money/balance-faults.ts';
 import type { People } from '../money/people.ts';
+import type { SimulatorTime } from '../time.ts';
 import type { Business } from './businesses.ts';
 import type { PaystackLedger } from './ledger.ts';
 
@@ -8,6 +9,7 @@ export type PaystackParts = {
   readonly ledger: PaystackLedger;
   readonly origin: string;
   readonly balanceFaults: BalanceFaults;
+  readonly after: SimulatorTime['after'];
   /** The holders of mobile wallets. */
   readonly people: People;
 };

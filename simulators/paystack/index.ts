@@ -47,7 +47,7 @@ export function createPaystack(options: PaystackOptions): FastifyInstance {
   const ledger = new PaystackLedger({ time, send, webhooks, saved, approval: new Approval(approvals, ask) });
   const balanceFaults = new BalanceFaults();
   const people = createPeople();
-  serveApi(server, { ledger, origin, balanceFaults, people });
+  serveApi(server, { ledger, origin, balanceFaults, people, after: (delayMs, work) => time.after(delayMs, work) });
   servePeople(server, people);
   serveCheckout(server, ledger);
   servePhone(server, ledger);

@@ -44,6 +44,8 @@ export function quietPorts(clock: Clock): Pick<CashierPorts, 'players' | 'notice
       owesIdentity: async () => false,
       identityTierOf: async () => 2,
       forfeitsOnWithdrawal: async () => true,
+      comparedNumberOf: async () => null,
+      passCompared: async () => undefined,
       isPersonShared: async () => false,
       screeningOf: async () => 'clear',
       centralExclusionOf: async () => null,

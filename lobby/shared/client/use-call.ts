@@ -22,14 +22,22 @@ export function queryKeyOf<C extends Call>(call: C, params: ParamsOf<C>): readon
 export function useCall<C extends Call>(
   call: C,
   params: ParamsOf<C>,
-  options: { readonly enabled?: boolean; readonly staleMs?: number; readonly refetchMs?: number } = {},
+  options: {
+    readonly enabled?: boolean;
+    readonly staleMs?: number;
+    /** By the answer, if it is a function; null for not again. */
+    readonly refetchMs?: number | ((answer: AnswerOf<C> | undefined) => number | null);
+  } = {},
 ): UseQueryResult<AnswerOf<C>, RefusedCall<C>> {
+  const { refetchMs } = options;
   return useQuery<AnswerOf<C>, RefusedCall<C>>({
     queryKey: queryKeyOf(call, params),
     queryFn: () => answerOrThrow(call, params),
     enabled: options.enabled ?? true,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
+    ...(refetchMs === undefined
+      ? {}
+      : { refetchInterval: typeof refetchMs === 'number' ? refetchMs : ({ state }) => refetchMs(state.data) ?? false }),
   });
 }
 

@@ -3,6 +3,8 @@ import { instantOf, playerId as toPlayerId, type Instant, type MarketCode, type 
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { compareIdentity, jobOf } from '../../platform/queue/tasks.ts';
 import { createLock } from '../../platform/security/lock.ts';
 import type { PayoutAccount } from './destination.ts';
 
@@ -37,7 +39,7 @@ type DestinationRow = {
 
 const secretShape = z.object({ accountNumber: z.string(), holder: z.string() });
 
-export function createDestinationStore(pool: Pool, keys: DestinationKeys): DestinationStore {
+export function createDestinationStore(pool: Pool, keys: DestinationKeys, queue: Pick<Queue, 'add'>): DestinationStore {
   const lock = createLock(keys.seal);
   // A number is the same one in every network.
   const hashOf = ({ kind, market, bankCode, accountNumber }: PayoutAccount): string =>
@@ -76,6 +78,8 @@ export function createDestinationStore(pool: Pool, keys: DestinationKeys): Desti
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
           [id, playerId, market, bankCode, bankName, sealed, hashOf(account), new Date(addedAt), kind],
         );
+        // A bank that knows the holder can compare the number of an identity check.
+        if (kind === 'account') await queue.add(client, [jobOf(compareIdentity, { player: playerId }, addedAt)]);
         return commit(true);
       }),
     remove: async (id, player, at) => {

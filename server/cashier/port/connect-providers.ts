@@ -13,16 +13,18 @@ import { createMomoBalances } from '../momo/create-momo-balances.ts';
 import type { BalanceProvider, BalanceProviders } from './balance-provider.ts';
 import type { CollectionProvider, CollectionProviders } from './collection-provider.ts';
 import { createWalletHolders } from '../paystack/create-wallet-holders.ts';
+import { createNumberRegister } from '../paystack/create-number-register.ts';
 import { createPaystackRefunds } from '../paystack/create-refunds.ts';
 import { createPaystackBalance } from '../paystack/create-paystack-balances.ts';
 import { paystackApprovals } from '../paystack/payouts/create-approvals.ts';
 import { createBankDirectory } from '../paystack/payouts/create-bank-directory.ts';
 import { createPaystackPayouts } from '../paystack/payouts/create-paystack-payouts.ts';
 import { createMomoHolders } from '../momo/create-holder-directory.ts';
-import type { HolderDirectories } from './holder-directory.ts';
+import type { HolderDirectories, NumberRegisters } from './holder-directory.ts';
 import type { SimDirectories } from './sim-directory.ts';
 import type { BankDirectories } from './bank-directory.ts';
 import { createPaystackLists } from '../paystack/lists/create-paystack-lists.ts';
+import { accountOf } from '../paystack/settings.ts';
 import { createPaystackCollection, paystackWebhooks } from '../paystack/create-paystack.ts';
 import { sendHttp } from './http.ts';
 import type { ListProvider } from './statements/list-provider.ts';
@@ -39,6 +41,7 @@ export type ConnectedProviders = {
   readonly balances: BalanceProviders;
   readonly directories: BankDirectories;
   readonly holders: HolderDirectories;
+  readonly registers: NumberRegisters;
   readonly sims: SimDirectories;
   /** The accounts that take money without a request. */
   readonly unsolicited: UnsolicitedProviders;
@@ -92,6 +95,11 @@ export function connectProviders(connections: ProviderConnections, { clock, toke
       ...airtelAccounts.map(({ collection, holders }) => [collection.account, holders] as const),
       ...directories.map((directory) => [directory.account, createWalletHolders(directory)] as const),
     ]),
+    registers: new Map(
+      paystack
+        .filter(({ market }) => market === 'ng')
+        .map((contract) => [accountOf(contract), createNumberRegister(contract, { send, emailKey: connections.accountKeys.hash })]),
+    ),
     sims: access?.settings.asksAboutSims === true ? new Map([['daraja-b2c', createDarajaSims(access)]]) : new Map(),
     approvals: paystack.map(paystackApprovals),
     signed: [...paystack.map(paystackWebhooks), ...airtel.map(airtelCallbacks)],

@@ -1,4 +1,4 @@
-import type { MarketCode, Phone } from '@tausi/kernel';
+import type { MarketCode, Phone, PlayerId } from '@tausi/kernel';
 
 /** The registered holder of a wallet. The birth date is `1999-12-31`; null when the provider does not name it. */
 export type WalletHolder = { readonly name: string; readonly birthDate: string | null };
@@ -18,3 +18,26 @@ export type HolderDirectory = { readonly holderOf: (wallet: WalletAt) => Promise
 
 /** The directories of the connected accounts, by account. */
 export type HolderDirectories = ReadonlyMap<string, HolderDirectory>;
+
+/** A person's number, and their bank account. */
+export type AskedNumber = {
+  readonly playerId: PlayerId;
+  readonly firstName: string;
+  readonly surname: string;
+  readonly number: string;
+  readonly bankCode: string;
+  readonly accountNumber: string;
+};
+
+/** The answer to the question whether a number belongs to the holder of an account. */
+export type NumberAnswer = 'confirmed' | 'not_confirmed' | 'unanswered';
+
+/** Banks that know the numbers of their customers. */
+export type NumberRegister = {
+  /** Asks for the comparison, whose end `lookUp` tells. Each request may cost money. */
+  readonly compare: (asked: AskedNumber) => Promise<void>;
+  readonly lookUp: (asked: AskedNumber) => Promise<NumberAnswer>;
+};
+
+/** The registers by the account whose banks they know. */
+export type NumberRegisters = ReadonlyMap<string, NumberRegister>;

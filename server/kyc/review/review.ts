@@ -82,8 +82,11 @@ async function decide(
   const at = clock.now();
   return unitOfWork<Decided>(pool, async (client) => {
     await lockPlayer(client, id);
-    const decided = decideReview((await findCheck(client, id)).status, decision);
+    const { status, submittedAt } = await findCheck(client, id);
+    const decided = decideReview(status, decision);
     if (!decided.ok) return rollback(decided);
+    if (decision.passes && decision.submittedAt !== undefined && decision.submittedAt !== submittedAt)
+      return rollback(err('The player has submitted another form.'));
     const reason = decision.passes ? '' : decision.reason.trim();
     await client.query(
       `UPDATE identity_checks SET status = $2, reason = $3, decided_at = $4::timestamptz,

@@ -42,6 +42,8 @@ export const keepCard = task('keep_card', z.object({ payment: z.string() }), 1);
 export const lookUpDispute = task('look_up_dispute', z.object({ dispute: z.string() }), 1);
 /** Sends the player a text message about a payment's result that came late. */
 export const textLateResult = task('text_late_result', z.object({ payment: z.string() }), 1);
+/** Lets a bank compare the number of a player's identity check with the holder of their account. */
+export const compareIdentity = task('compare_identity', z.object({ player: z.string() }), 1);
 /** Compares a player's checked identity with the screening list. */
 export const screenPlayer = task('screen_player', z.object({ player: z.string() }), 1);
 /** Compares every player with a new screening list, some at a time. */

@@ -11,7 +11,7 @@ import { FormAlert } from '../../../shared/forms/FormAlert.tsx';
 import { useProblemText } from '../fields/use-problem-text.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { DocumentPhotoField } from './DocumentPhotoField.tsx';
-import { identitySteps, type IdentityDraft } from './identity-draft.ts';
+import type { IdentityDraft } from './identity-draft.ts';
 import type { IdentityState } from './identity-from-wire.ts';
 import { useDocumentPhoto } from './use-document-photo.ts';
 import { useIdentityForm, type IdentityFormState } from './use-identity-form.ts';
@@ -35,7 +35,7 @@ export function IdentityForm({ state }: { readonly state: IdentityState }) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <StepDots step={identitySteps.indexOf(form.step) + 1} of={identitySteps.length} />
+      <StepDots step={form.steps.indexOf(form.step) + 1} of={form.steps.length} />
       <p className="text-soft">{text(`kyc.step.${form.step}`)}</p>
       {form.step === 'person' && <PersonStep state={state} form={form} />}
       {form.step === 'document' && <DocumentStep state={state} form={form} />}
@@ -58,7 +58,7 @@ export function IdentityForm({ state }: { readonly state: IdentityState }) {
           </Button>
         )}
         <Button type="submit" isWide isBusy={form.isBusy || (isPhoto && front.status === 'sending')}>
-          {text(isPhoto ? 'kyc.send' : 'kyc.next')}
+          {text(form.step === form.steps.at(-1) ? 'kyc.send' : 'kyc.next')}
         </Button>
       </div>
     </form>
@@ -106,6 +106,7 @@ function DocumentStep({ state, form: { draft, change, problems } }: StepProps) {
         problem={problemText(problems?.idType ?? null)}
         onChoose={(idType) => change({ idType })}
       />
+      {state.comparedTypes.includes(draft.idType) && <p className="text-sm text-soft">{text('kyc.compared')}</p>}
       <Field
         label={text('kyc.idNumber')}
         autoComplete="off"

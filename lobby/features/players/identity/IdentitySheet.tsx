@@ -14,16 +14,23 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import { FormAlert } from '../../../shared/forms/FormAlert.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 
+/** A bank confirms a number within seconds, so a waiting player sees it. */
+const refetchMs = 5_000;
+
 /** The identity check: the form, its result and the way to try again. */
 export function IdentitySheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
-  const { data: state, error, refetch } = useCall(identityState, {}, { staleMs: 0 });
+  const {
+    data: state,
+    error,
+    refetch,
+  } = useCall(identityState, {}, { staleMs: 0, refetchMs: (answer) => (answer?.status === 'under_review' ? refetchMs : null) });
   const [isRetrying, setRetrying] = useState(false);
   // A check that passed without a picture of a document can be completed.
   const status = state?.status === 'passed' && state.tier < 2 ? 'none' : state?.status;
   useEffect(() => {
-    if (status === 'passed') void queries.invalidateQueries({ queryKey: queryKeyOf(getUserInfo, playerInfoParams) });
-  }, [status]);
+    if (state?.status === 'passed') void queries.invalidateQueries({ queryKey: queryKeyOf(getUserInfo, playerInfoParams) });
+  }, [state?.status]);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text('kyc.title')} closeLabel={text('shell.close')}>
       {state === undefined && error === null && <IdentitySkeleton />}
@@ -49,6 +56,12 @@ export function IdentitySheet({ isOpen, onClose }: OverlayControl) {
             {text('kyc.refused.again')}
           </Button>
         </div>
+      )}
+      {state?.status === 'passed' && status === 'none' && (
+        <p role="status" className="mb-4 flex items-start gap-3 rounded-2xl bg-sunken p-3">
+          <BadgeCheck aria-hidden size={22} className="shrink-0 text-success" />
+          {text('kyc.passed.more')}
+        </p>
       )}
       {state !== undefined && (status === 'none' || (status === 'refused' && isRetrying)) && <IdentityForm state={state} />}
     </Sheet>

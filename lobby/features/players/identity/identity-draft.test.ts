@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { identityProblems, isStepDone, newDraft, stepAfterRefusal } from './identity-draft.ts';
+import { identityProblems, isStepDone, newDraft, stepAfterRefusal, stepsOf } from './identity-draft.ts';
 
 const place = { country: 'gh', at: Date.UTC(2026, 10, 21, 12), ageMin: 18 } as const;
 const whole = {
@@ -36,4 +36,9 @@ it('identity form: reports each wrong field in the words of the specification', 
 
 it('identity form: returns to the field that the server refused', () => {
   expect([2703, 2706, 2710, null].map(stepAfterRefusal)).toEqual(['document', 'person', null, null]);
+});
+
+it('identity form: asks for no photo of a number that a bank compares', () => {
+  expect(stepsOf({ idType: 'Passport' }, ['BVN'])).toEqual(['person', 'document', 'photo']);
+  expect(stepsOf({ idType: 'BVN' }, ['BVN'])).toEqual(['person', 'document']);
 });

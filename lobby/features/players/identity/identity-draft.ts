@@ -15,7 +15,10 @@ export type IdentityDraft = {
 
 export type IdentityStep = 'person' | 'document' | 'photo';
 
-export const identitySteps: readonly IdentityStep[] = ['person', 'document', 'photo'];
+/** The steps of a form. A number that a bank compares needs no photo. */
+export function stepsOf(draft: Pick<IdentityDraft, 'idType'>, comparedTypes: readonly string[]): readonly IdentityStep[] {
+  return comparedTypes.includes(draft.idType) ? ['person', 'document'] : ['person', 'document', 'photo'];
+}
 
 export type IdentityProblems = { readonly [Field in keyof IdentityDraft]: Problem | null };
 

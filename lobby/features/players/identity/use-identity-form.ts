@@ -10,10 +10,10 @@ import { useSend } from '../../../shared/client/use-send.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import {
   identityProblems,
-  identitySteps,
   isStepDone,
   newDraft,
   stepAfterRefusal,
+  stepsOf,
   type IdentityDraft,
   type IdentityProblems,
   type IdentityStep,
@@ -22,6 +22,7 @@ import type { IdentityState } from './identity-from-wire.ts';
 
 export type IdentityFormState = {
   readonly step: IdentityStep;
+  readonly steps: readonly IdentityStep[];
   readonly draft: IdentityDraft;
   readonly change: (change: Partial<IdentityDraft>) => void;
   readonly problems: IdentityProblems | null;
@@ -31,8 +32,8 @@ export type IdentityFormState = {
   readonly submit: (happening: FormEvent) => void;
 };
 
-/** The form in three steps. The server checks the fields before the player takes a photo, so no photo is wasted. */
-export function useIdentityForm({ ageMin, idTypes }: IdentityState): IdentityFormState {
+/** The form in two or three steps. The server checks the fields before the player takes a photo, so no photo is wasted. */
+export function useIdentityForm({ ageMin, idTypes, comparedTypes }: IdentityState): IdentityFormState {
   const country = useCountry();
   const [step, setStep] = useState<IdentityStep>('person');
   const [draft, setDraft] = useState(() => newDraft(country, idTypes));
@@ -40,6 +41,7 @@ export function useIdentityForm({ ageMin, idTypes }: IdentityState): IdentityFor
   const check = useSend(checkKycInfo);
   const hand = useSend(updateKyc);
   const problems = identityProblems(draft, { country, at: serverNow(), ageMin });
+  const steps = stepsOf(draft, comparedTypes);
   const goTo = (next: IdentityStep): void => {
     setTried(false);
     setStep(next);
@@ -49,17 +51,20 @@ export function useIdentityForm({ ageMin, idTypes }: IdentityState): IdentityFor
     if (back !== null && back !== step) goTo(back);
     return answer.ok;
   };
+  const handIn = async (): Promise<void> => {
+    if (settle(await hand.send(toWire(draft)))) await queries.invalidateQueries({ queryKey: queryKeyOf(identityState, {}) });
+  };
   const advance: Readonly<Record<IdentityStep, () => Promise<void>>> = {
     person: async () => goTo('document'),
     document: async () => {
-      if (settle(await check.send(toWire(draft)))) goTo('photo');
+      if (!steps.includes('photo')) await handIn();
+      else if (settle(await check.send(toWire(draft)))) goTo('photo');
     },
-    photo: async () => {
-      if (settle(await hand.send(toWire(draft)))) await queries.invalidateQueries({ queryKey: queryKeyOf(identityState, {}) });
-    },
+    photo: handIn,
   };
   return {
     step,
+    steps,
     draft,
     change: (change) => {
       check.forgetRefusal();
@@ -69,7 +74,7 @@ export function useIdentityForm({ ageMin, idTypes }: IdentityState): IdentityFor
     problems: wasTried ? problems : null,
     refusal: hand.refusal ?? check.refusal,
     isBusy: check.isBusy || hand.isBusy,
-    goBack: () => goTo(identitySteps[identitySteps.indexOf(step) - 1] ?? 'person'),
+    goBack: () => goTo(steps[steps.indexOf(step) - 1] ?? 'person'),
     submit: (happening) => {
       happening.preventDefault();
       setTried(true);
