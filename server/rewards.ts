@@ -4,7 +4,7 @@ import { findPayer, type Cashier } from './cashier/index.ts';
 import type { CatalogueContext } from './catalogue/index.ts';
 import { livePublisherOf, type Foundation } from './foundation.ts';
 import { boxDue, couponGiven, createGifts } from './gifts/index.ts';
-import { giftMessages } from './inbox/index.ts';
+import { giftMessages, prizeRow } from './inbox/index.ts';
 import type { Kyc } from './kyc/index.ts';
 import type { Players } from './players/index.ts';
 import { createLoyalty } from './loyalty/index.ts';
@@ -82,6 +82,7 @@ export function createRewards({ config, clock, bus, database: { pool } }: Founda
       wallet,
       promotions,
       rightsOf: rightRowsOf,
+      prizeRow,
       prizeTables: rounds.prizeTables,
       gamesOrigin: config.gamesOrigin,
       bonusesWaiting: bonuses.waitingOf,

@@ -4,6 +4,8 @@ const bonusPush = { en: 'News about your bonus', sw: 'Habari kuhusu bonasi yako'
 const giftPush = { en: 'A gift waits for you', sw: 'Zawadi inakusubiri' } as const;
 const giftLead: Lead = { url: '/casino/Home?open=waiting-gifts', button: { en: 'See my gifts', sw: 'Ona zawadi zangu' } };
 const bonusLead: Lead = { url: '/Bonus', button: { en: 'See my bonuses', sw: 'Ona bonasi zangu' } };
+const prizePush = { en: 'You won a prize', sw: 'Umeshinda zawadi' } as const;
+const prizeLead: Lead = { url: '/tournaments', button: { en: 'See the tournaments', sw: 'Ona mashindano' } };
 const identityLead: Lead = { url: '/casino/Home?open=identity', button: { en: 'Show who I am', sw: 'Thibitisha utambulisho' } };
 
 type Lead = { readonly url: string; readonly button: { readonly en: string; readonly sw: string } };
@@ -45,6 +47,12 @@ export const giftTemplates: readonly Template[] = [
     ],
     leadsTo: bonusLead,
     push: bonusPush,
+  }),
+  about('tournament_prize', {
+    en: ['You won a prize', 'You finished in place <strong>{rank}</strong>. Your prize is on your account. Congratulations!'],
+    sw: ['Umeshinda zawadi', 'Umemaliza katika nafasi ya <strong>{rank}</strong>. Zawadi yako iko kwenye akaunti yako. Hongera!'],
+    leadsTo: prizeLead,
+    push: prizePush,
   }),
   about('gift_lapses', {
     en: ['Your gift lapses soon', 'A gift of yours can be taken until <strong>{until}</strong> only.'],

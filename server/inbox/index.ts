@@ -8,7 +8,15 @@ import { createInboxJobs, type InboxJobs } from './jobs.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import type { NewMessage } from './messages/message.ts';
 import { insertMessage, messageCompanion } from './messages/messages-store.ts';
-import { depositMessage, giftMessage, unsolicitedMessage, withdrawalMessage, type GiftNews } from './messages/occasion.ts';
+import {
+  depositMessage,
+  giftMessage,
+  prizeMessage,
+  type PrizeNews,
+  unsolicitedMessage,
+  withdrawalMessage,
+  type GiftNews,
+} from './messages/occasion.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import type { InboxPorts } from './ports.ts';
 import { pushRoutes } from './push/push-routes.ts';
@@ -39,6 +47,11 @@ export const giftMessages = {
   row: (news: GiftNews): Companion => messageCompanion(giftMessage(news)),
   write: (client: PoolClient, news: GiftNews): Promise<void> => insertMessage(client, giftMessage(news)),
 };
+
+/** The message about a prize, as a row that commits with it. */
+export function prizeRow(news: PrizeNews): Companion {
+  return messageCompanion(prizeMessage(news));
+}
 
 /** Returns a message as rows that commit with its cause; null gives none. */
 function messageRows(message: NewMessage | null): readonly Companion[] {

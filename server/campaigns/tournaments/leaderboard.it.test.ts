@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { leaderboard } from '@tausi/contract/campaigns/tournaments/leaderboard.ts';
 import { tournaments } from '@tausi/contract/campaigns/tournaments/tournaments.ts';
-import { gameId, idempotencyKey, money, roundId, unwrap } from '@tausi/kernel';
+import { gameId, idempotencyKey, money, ok, roundId, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor, type Visitor } from '../../bad-input/test-house.ts';
 import { brokenPromises } from '../../test-books.ts';
@@ -56,13 +56,19 @@ it('leaderboard: everybody is in by the points of their stakes; equal points ran
   expect((await board(zuri))?.own).toEqual({ rank: 2, points: 50 });
 });
 
-it('leaderboard: pays its prizes once after the end', async () => {
+it('leaderboard: pays its prizes once after the end, and tells the winners who are not excluded', async () => {
   const { wallet, campaigns } = server.app.contexts;
   const before = (await wallet.pursesOf(amani.id))?.cash.minor ?? 0n;
+  const told = async ({ id }: Visitor) =>
+    (await server.database.owner.query("SELECT args FROM messages WHERE player_id = $1 AND kind = 'tournament_prize'", [id])).rows;
+  const second = (await wallet.pursesOf(zuri.id))?.cash.minor ?? 0n;
   server.clock.forward(8 * 86_400_000);
+  await wallet.changeGuard({ playerId: zuri.id, at: server.clock.now() }, () => ok({ exclusion: { kind: 'self_exclusion', until: null } }));
   await follow();
   await campaigns.runTournaments(server.clock.now());
   await campaigns.runTournaments(server.clock.now());
   expect((await wallet.pursesOf(amani.id))?.cash.minor).toBe(before + 250_000n);
+  expect((await wallet.pursesOf(zuri.id))?.cash.minor).toBe(second + 100_000n);
+  expect([await told(amani), await told(zuri)]).toMatchObject([[{ args: { rank: '1' } }], []]);
   expect(await brokenPromises(server.database, tournamentPromises)).toEqual([]);
 });

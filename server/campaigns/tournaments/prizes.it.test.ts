@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { couponGiven } from '../../gifts/index.ts';
 import type { GivenRights } from '../../promotions/index.ts';
 import { openTestRounds } from '../../rounds/test-rounds.ts';
+import { prizeRow } from '../../inbox/index.ts';
 import { expectCleanBooks } from '../../test-books.ts';
 import { followAll } from '../../wallet/followers/test-followers.ts';
 import { runTournaments } from './prizes.ts';
@@ -40,7 +41,7 @@ it('tournament prizes: one that the ledger refuses is reported, and the others a
 
   const before = await test.cashOf(second);
   const settledAt = later(tournament.endsAt, settledAfterMs);
-  const paying = runTournaments({ pool, wallet: test.wallet, rightsOf: () => [] }, settledAt);
+  const paying = runTournaments({ pool, wallet: test.wallet, rightsOf: () => [], prizeRow }, settledAt);
   await expect(paying).rejects.toThrow(`tournament:${tournament.id}:1: currency_mismatch`);
   expect(await test.cashOf(second)).toBe(before + 50_000n);
   await test.database.close();
@@ -71,6 +72,7 @@ it('tournament prizes: coins and coupons are given once, and coupons alone witho
   const work = {
     pool,
     wallet: test.wallet,
+    prizeRow,
     rightsOf: ({ playerId: to, at, items }: GivenRights) =>
       items.flatMap((item) =>
         item.kind === 'coupon' ? [couponGiven({ playerId: to, batchId: item.batchId, receivedAt: at, expiresAt: later(at, 1) })] : [],

@@ -1,17 +1,21 @@
-import { idempotencyKey, type Instant } from '@tausi/kernel';
+import { idempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { runCompanions, type Companion } from '../../platform/database/companions.ts';
 import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { awardIdOf, pursesOf, type GivenRights } from '../../promotions/index.ts';
-import type { Wallet } from '../../wallet/index.ts';
+import { exclusionAt, type Wallet } from '../../wallet/index.ts';
 import { listUnpaidPrizes, openTurns, prizeMarkedPaid, settleEnded, type Prize } from './tournaments-store.ts';
 
 export type TournamentWork = {
   readonly pool: Pool;
-  readonly wallet: Pick<Wallet, 'execute'>;
+  readonly wallet: Pick<Wallet, 'execute' | 'guardOf'>;
   /** The rows of a prize's coupons, boxes and free bets, which commit with it. */
   readonly rightsOf: (given: GivenRights) => readonly Companion[];
+  /** The row of the message about a prize, which commits with it. */
+  readonly prizeRow: (news: PrizeNews) => Companion;
 };
+
+type PrizeNews = { readonly playerId: PlayerId; readonly rank: number; readonly cause: string; readonly at: Instant };
 
 const prizesAtOnceMax = 100;
 
@@ -32,12 +36,14 @@ export async function runTournaments(work: TournamentWork, at: Instant): Promise
 }
 
 /** Pays a prize: what belongs in a purse by one movement, rights by their rows. An excluded player is paid too, because a prize is
- *  earned by play. Returns the code of a refusal. */
-async function payPrize({ pool, wallet, rightsOf }: TournamentWork, prize: Prize, at: Instant): Promise<string> {
+ *  earned by play, but hears nothing of the house. Returns the code of a refusal. */
+async function payPrize({ pool, wallet, rightsOf, prizeRow }: TournamentWork, prize: Prize, at: Instant): Promise<string> {
   const { tournamentId, playerId, market, rank, items } = prize;
   // The negative number is no promotion's.
   const awardId = awardIdOf({ playerId, promotionId: -tournamentId, cause: `rank:${rank}` });
-  const rows = [prizeMarkedPaid(prize, at), ...rightsOf({ playerId, market, awardId, items, at })];
+  const isExcluded = exclusionAt((await wallet.guardOf(playerId, at)).guard.exclusions, at) !== null;
+  const news = isExcluded ? [] : [prizeRow({ playerId, rank, cause: rewardIdOf(prize), at })];
+  const rows = [prizeMarkedPaid(prize, at), ...rightsOf({ playerId, market, awardId, items, at }), ...news];
   const amounts = pursesOf(items, market);
   if (amounts.length === 0)
     return unitOfWork<string>(pool, async (client) =>

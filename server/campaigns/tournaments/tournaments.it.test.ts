@@ -3,6 +3,7 @@ import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { assert, instant, later, parseMoney, unwrap, type Instant, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prizeRow } from '../../inbox/index.ts';
 import { openTestRounds, type TestRounds } from '../../rounds/test-rounds.ts';
 import { followAll } from '../../wallet/followers/test-followers.ts';
 import { nothingVerified, queryOf } from '../../wallet/checker/promise.ts';
@@ -33,7 +34,7 @@ afterAll(async () => {
   await test.database.close();
 });
 
-const run = (at: Instant) => runTournaments({ pool: test.database.pool, wallet: test.wallet, rightsOf: () => [] }, at);
+const run = (at: Instant) => runTournaments({ pool: test.database.pool, wallet: test.wallet, rightsOf: () => [], prizeRow }, at);
 const follow = () => followAll(test.database.pool, [tournamentScores]);
 
 async function running(scoredBy: Tournament['scoredBy'], at: Instant): Promise<Tournament> {

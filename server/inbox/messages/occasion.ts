@@ -150,3 +150,10 @@ export function giftMessage({ playerId, at, kind, cause, until }: GiftNews): New
   const isOpen = until === null && !endless.includes(kind);
   return { playerId, at, type: 3, kind: isOpen ? `${kind}.open` : kind, values: until === null ? {} : { until: { at: until } }, cause };
 }
+
+/** A prize of a tournament or leaderboard that was paid. */
+export type PrizeNews = Occasion & { readonly rank: number; readonly cause: string };
+
+export function prizeMessage({ playerId, at, rank, cause }: PrizeNews): NewMessage {
+  return { playerId, at, type: 3, kind: 'tournament_prize', values: { rank: String(rank) }, cause };
+}
