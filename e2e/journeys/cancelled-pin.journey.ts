@@ -53,3 +53,19 @@ test('deposit: the polling survives closing the sheet and a reload, and ends wit
   await lobby.tab('deposit');
   await expect(lobby.sheet.getByText(words('cashier.mood.paid'))).toBeVisible();
 });
+
+test('deposit: an address starts it with its amount, and leads on to its own page once it is paid', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  const { sheet } = lobby;
+  await lobby.open();
+  const player = await registerNew(lobby);
+  await page.goto('about:blank');
+  await lobby.open('#/casino/Home?open=deposit&amount=150&targetUrl=%2FBonus');
+  await expect(sheet.getByLabel(words('cashier.amount'), { exact: true })).toHaveValue('150');
+  await sheet.locator('button[type=submit]').tap();
+  await enterPin(await phoneOf(page.context(), player.phone), '1234');
+  await page.bringToFront();
+  await expect(sheet.getByText(words('cashier.mood.paid'))).toBeVisible({ timeout: 40_000 });
+  await sheet.getByRole('button', { name: words('cashier.continue'), exact: true }).tap();
+  await expect(page).toHaveURL(/#\/Bonus$/);
+});

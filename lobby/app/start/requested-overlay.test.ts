@@ -16,6 +16,16 @@ it('requestedOverlay: reads the overlay that an address requests', () => {
   expect(requestedOverlay('open=fairness')).toEqual({ name: 'fairness', props: { roundId: null } });
 });
 
+it.each([
+  ['open=deposit&amount=500&targetUrl=%2FBonus', { amount: '500', target: '/Bonus' }],
+  ['open=withdraw&amount=20.50&targetUrl=%23%2FscreenGame%3FgameId%3D29', { amount: '20.50', target: '/screenGame?gameId=29' }],
+  // An address outside of the lobby leads home, and no amount is none.
+  ['open=deposit&amount=-1&targetUrl=https%3A%2F%2Fevil.test', { target: '/casino/Home' }],
+  ['open=deposit&amount=1e9&targetUrl=javascript%3Aalert(1)&platform=h5&country=ke', { target: '/casino/Home' }],
+])('requestedOverlay: starts the payment of %s with %j', (search, props) => {
+  expect(requestedOverlay(search)?.props).toEqual(props);
+});
+
 it('requestedOverlay: refuses internal notices, unknown names and malformed values', () => {
   for (const search of [
     '',

@@ -1,11 +1,13 @@
 import type { OverlayName, OverlayProps } from '../../shared/overlays/overlay-props.ts';
+import { homePath } from '../../shared/routing/home-path.ts';
+import { lobbyPathIn } from '../../shared/routing/lobby-path.ts';
 
 /** An overlay with its props. */
 type StartOverlay = { readonly [Name in OverlayName]: { readonly name: Name; readonly props: OverlayProps[Name] } }[OverlayName];
 
 /** Overlays that an address may open without props. */
 const plainNames = [
-  ...(['sign-in', 'register', 'reset-password', 'country', 'deposit', 'withdraw', 'menu', 'settings', 'support', 'terms'] as const),
+  ...(['sign-in', 'register', 'reset-password', 'country', 'menu', 'settings', 'support', 'terms'] as const),
   ...(['events', 'red-packet', 'red-packet-split', 'leaderboard', 'seven-day', 'waiting-gifts', 'identity', 'bind-phone'] as const),
 ] as const;
 const dialogs = ['RegisteredDialog', 'FirstFlushDialog', 'SecondDepositDialog'] as const;
@@ -19,6 +21,9 @@ export function requestedOverlay(search: string): StartOverlay | null {
   const plain = plainNames.find((one) => one === name);
   if (plain !== undefined) return { name: plain, props: {} };
   switch (name) {
+    case 'deposit':
+    case 'withdraw':
+      return { name, props: paymentStart(asked) };
     case 'balance':
       return { name, props: { closesOnItsOwn: asked.get('closes') === 'itself' } };
     case 'fairness':
@@ -46,4 +51,14 @@ export function requestedOverlay(search: string): StartOverlay | null {
     default:
       return null;
   }
+}
+
+// A payment starts like the payment SDK of the specification (§7): with its type, an optional amount, and the page that it leads on to.
+function paymentStart(asked: URLSearchParams): OverlayProps['deposit'] {
+  const amount = /^\d{1,9}(?:\.\d{1,2})?$/.exec(asked.get('amount') ?? '')?.[0];
+  const target = asked.get('targetUrl');
+  return {
+    ...(amount === undefined ? {} : { amount }),
+    ...(target === null ? {} : { target: lobbyPathIn(target.replace(/^#/, '')) ?? homePath }),
+  };
 }

@@ -35,9 +35,10 @@ export type OverlayProps = {
   /** A sign-in from a link, before the visitor accepts it. */
   'token-sign-in': { readonly offered: OfferedSignIn };
   country: Record<never, never>;
-  deposit: { readonly amount?: string };
+  /** `target`: the lobby's path that a payment leads on to. */
+  deposit: { readonly amount?: string; readonly target?: string };
   /** `paymentId`: the withdrawal to follow, instead of a new one. */
-  withdraw: { readonly paymentId?: string };
+  withdraw: { readonly paymentId?: string; readonly amount?: string; readonly target?: string };
   game: { readonly gameId: number; readonly name: string; readonly title: string };
   'coming-soon': { readonly game: FirstScreenTile };
   /** A round's proof. Null explains how draws are kept fair, below the finding of a seed's check. */

@@ -8,6 +8,7 @@ import { useCall } from '../../../shared/client/use-call.ts';
 import { FailureState } from '../../../shared/failure/FailureState.tsx';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import type { OverlayControl, OverlayProps } from '../../../shared/overlays/overlay-props.ts';
+import { navigate } from '../../../shared/routing/hash.ts';
 import { useCountry } from '../../../shared/session/preferences/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { FindPayment } from '../paybill/FindPayment.tsx';
@@ -19,7 +20,7 @@ import { PaymentProgress } from '../payments/PaymentProgress.tsx';
 import { layDown, layDownWhenEnded, takeInHand, usePaymentInHand } from '../payments/payment-in-hand.ts';
 
 /** The deposit: first the form, then the payment's progress from the phone to the balance. */
-export function DepositSheet({ amount = '', isOpen, onClose }: OverlayProps['deposit'] & OverlayControl) {
+export function DepositSheet({ amount = '', target, isOpen, onClose }: OverlayProps['deposit'] & OverlayControl) {
   const text = useText();
   const paymentId = usePaymentInHand();
   const [startAmount, setStartAmount] = useState(amount);
@@ -28,8 +29,12 @@ export function DepositSheet({ amount = '', isOpen, onClose }: OverlayProps['dep
     setStartAmount(amountText(failedAmount, { dropsZeroCents: true }));
     layDown();
   };
-  const close = (): void => {
+  const leave = (): void => {
     onClose();
+    if (target !== undefined && paymentId !== null) navigate(target);
+  };
+  const close = (): void => {
+    leave();
     layDownWhenEnded();
   };
   const follow = (found: string): void => {
@@ -48,7 +53,7 @@ export function DepositSheet({ amount = '', isOpen, onClose }: OverlayProps['dep
       ) : paymentId === null ? (
         <DepositStart amount={startAmount} onFind={() => setFinding(true)} />
       ) : (
-        <PaymentProgress key={paymentId} paymentId={paymentId} onClose={onClose} onRetry={retry} />
+        <PaymentProgress key={paymentId} paymentId={paymentId} leadsOn={target !== undefined} onClose={leave} onRetry={retry} />
       )}
     </Sheet>
   );

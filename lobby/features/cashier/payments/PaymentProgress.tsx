@@ -19,13 +19,15 @@ const noTax = '0.00';
 
 type PaymentProgressProps = {
   readonly paymentId: string;
+  /** Closing leads to the page that asked for the payment. */
+  readonly leadsOn?: boolean;
   readonly onClose: () => void;
   /** Repeats the deposit with the same amount. */
   readonly onRetry: (amount: string) => void;
 };
 
 /** The live progress of a payment from the request to the balance, with a way on if it fails. */
-export function PaymentProgress({ paymentId, onClose, onRetry }: PaymentProgressProps) {
+export function PaymentProgress({ paymentId, leadsOn = false, onClose, onRetry }: PaymentProgressProps) {
   const text = useText();
   const payment = usePayment(paymentId);
   const top = useScrolledTo();
@@ -47,7 +49,7 @@ export function PaymentProgress({ paymentId, onClose, onRetry }: PaymentProgress
       {actOf(payment) === 'code' && <WaitingForPayer payment={payment} />}
       <PaymentTimeline payment={payment} />
       {mood === 'waiting' && actOf(payment) !== 'code' && actOf(payment) !== 'card' && <WaitingForPayer payment={payment} />}
-      <Actions mood={mood} onClose={onClose} onRetry={() => onRetry(payment.amount)} />
+      <Actions mood={mood} leadsOn={leadsOn} onClose={onClose} onRetry={() => onRetry(payment.amount)} />
     </div>
   );
 }
@@ -100,9 +102,14 @@ function reasonText(payment: Payment, { text, has }: { readonly text: Text; read
   return text(has(id) ? id : 'payment.reason.unknown', { name: methodNameOf(payment), code: payment.providerCode ?? '' });
 }
 
-type ActionsProps = { readonly mood: ReturnType<typeof moodOf>; readonly onClose: () => void; readonly onRetry: () => void };
+type ActionsProps = {
+  readonly mood: ReturnType<typeof moodOf>;
+  readonly leadsOn: boolean;
+  readonly onClose: () => void;
+  readonly onRetry: () => void;
+};
 
-function Actions({ mood, onClose, onRetry }: ActionsProps) {
+function Actions({ mood, leadsOn, onClose, onRetry }: ActionsProps) {
   const text = useText();
   const playNext = usePlayNext();
   const done = (): void => {
@@ -128,10 +135,10 @@ function Actions({ mood, onClose, onRetry }: ActionsProps) {
           isWide
           onPress={() => {
             done();
-            playNext();
+            if (!leadsOn) playNext();
           }}
         >
-          {text('cashier.play')}
+          {text(leadsOn ? 'cashier.continue' : 'cashier.play')}
         </Button>
         <Button look="quiet" isWide onPress={layDown}>
           {text('cashier.again')}

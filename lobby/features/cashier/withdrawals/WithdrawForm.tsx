@@ -23,20 +23,21 @@ const throttleMs = 2_000;
 type WithdrawFormProps = {
   readonly options: WithdrawOptions;
   readonly cash: string;
+  readonly startAmount?: string;
   /** The account that was just added; null before. */
   readonly newAccount: string | null;
   readonly onAddAccount: (method: WithdrawMethod) => void;
 };
 
 /** Asks for the amount and shows the net payout before anything is sent. */
-export function WithdrawForm({ options, cash, newAccount, onAddAccount }: WithdrawFormProps) {
+export function WithdrawForm({ options, cash, startAmount = '', newAccount, onAddAccount }: WithdrawFormProps) {
   const { currency, tax } = options;
   const text = useText();
   const refusalText = useRefusalText();
   const market = marketOf(useCountry());
   const receiver = useReceiver(options, newAccount);
   const { method, account } = receiver;
-  const form = useWithdrawForm({ method, destinationId: account, cash, gates: options.gates });
+  const form = useWithdrawForm({ method, destinationId: account, cash, startAmount, gates: options.gates });
   const lacksAccount = method?.needs === 'account' && account === null;
   const shown = (amount: string): string => `${currency} ${amountText(amount, { dropsZeroCents: true })}`;
   const balance = `${currency} ${amountText(cash)}`;

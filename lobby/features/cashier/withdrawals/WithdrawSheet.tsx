@@ -6,6 +6,7 @@ import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import type { OverlayControl, OverlayProps } from '../../../shared/overlays/overlay-props.ts';
+import { navigate } from '../../../shared/routing/hash.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
@@ -17,7 +18,7 @@ import { WithdrawalProgress } from './WithdrawalProgress.tsx';
 import { followWithdrawal, forgetWithdrawal, useWithdrawalInHand } from './withdrawal-in-hand.ts';
 
 /** The withdrawal: first amount, tax and net payout, then its progress from the balance to the phone. */
-export function WithdrawSheet({ isOpen, onClose, paymentId: followedId }: OverlayControl & OverlayProps['withdraw']) {
+export function WithdrawSheet({ isOpen, onClose, paymentId: followedId, amount = '', target }: OverlayControl & OverlayProps['withdraw']) {
   const text = useText();
   const refusalText = useRefusalText();
   const player = usePlayerInfo();
@@ -41,6 +42,10 @@ export function WithdrawSheet({ isOpen, onClose, paymentId: followedId }: Overla
     if (addingTo?.needs === 'account') setNewAccount(destinationId);
     setAddingTo(null);
   };
+  const leave = (): void => {
+    onClose();
+    if (target !== undefined && paymentId !== null) navigate(target);
+  };
   const again = (): void => {
     setPutAway(paymentId);
     setFollowed(null);
@@ -50,7 +55,7 @@ export function WithdrawSheet({ isOpen, onClose, paymentId: followedId }: Overla
   return (
     <Sheet
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={leave}
       title={text(paymentId !== null ? 'cashier.out.title' : titleOf(addingTo))}
       closeLabel={text('shell.close')}
     >
@@ -58,9 +63,9 @@ export function WithdrawSheet({ isOpen, onClose, paymentId: followedId }: Overla
         <AddDestination method={addingTo} onBack={() => setAddingTo(null)} onAdded={added} />
       )}
       {isThere && paymentId === null && addingTo === null && (
-        <WithdrawForm options={options} cash={player.cash} newAccount={newAccount} onAddAccount={setAddingTo} />
+        <WithdrawForm options={options} cash={player.cash} startAmount={amount} newAccount={newAccount} onAddAccount={setAddingTo} />
       )}
-      {isThere && paymentId !== null && <WithdrawalProgress key={paymentId} paymentId={paymentId} onClose={onClose} onAgain={again} />}
+      {isThere && paymentId !== null && <WithdrawalProgress key={paymentId} paymentId={paymentId} onClose={leave} onAgain={again} />}
       {!isThere && error === null && <WithdrawSkeleton />}
       {!isThere && error !== null && (
         <ErrorState title={refusalText(error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void refetch()} />

@@ -37,13 +37,14 @@ type FormOf = {
   /** The account that receives it; null for a method that pays to the phone, and while the player has none. */
   readonly destinationId: string | null;
   readonly cash: string;
+  readonly startAmount: string;
   readonly gates: readonly WithdrawGate[];
 };
 
 /** The withdrawal form: the typed amount, its problem, the server's quote and the call. */
-export function useWithdrawForm({ method, destinationId, cash, gates }: FormOf): WithdrawForm {
+export function useWithdrawForm({ method, destinationId, cash, startAmount, gates }: FormOf): WithdrawForm {
   const { currency } = marketOf(useCountry());
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(startAmount);
   const [wasTried, setTried] = useState(false);
   const { send, isBusy, refusal, forgetRefusal } = useFactorSend(withdraw);
   const problem = withdrawProblem(typed, { cash, currency, method });
