@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { hideOffered } from './pages/offered.ts';
 import { wordsOf, type Words } from './words.ts';
 
@@ -14,21 +14,32 @@ export type LookOptions = {
 };
 
 /** Playwright's test with a lobby in the journey's look and country, and the lobby's texts. Swahili runs use Kenya. */
-export const test = base.extend<LookOptions & { words: Words }>({
+export const test = base.extend<LookOptions & { words: Words; otherDevice: Page }>({
   look: [{ theme: 'themeb', language: 'en' }, { option: true }],
   country: ['ke', { option: true }],
   isLite: [true, { option: true }],
   words: async ({ look, country }, use) => use(wordsOf(country === 'ke' ? look.language : 'en')),
-  page: async ({ page, look: { theme, language: chosen }, country, isLite, baseURL }, use) => {
-    const language = country === 'ke' ? chosen : 'en';
-    const address = baseURL ?? '';
-    await page.context().addCookies([{ name: 'tausi_view', value: `${country}.${language}`, url: address }]);
-    await page.addInitScript(remember, { theme, language, country, isLite });
-    // Only the journeys about notices and gifts show them; in the others they would cover the screen.
-    await hideOffered(page);
+  page: async ({ page, look, country, isLite, baseURL }, use) => {
+    await dress(page, { look, country, isLite }, baseURL);
     await use(page);
   },
+  // The browser of another person, for journeys of two.
+  otherDevice: async ({ browser, look, country, isLite, baseURL }, use) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await dress(page, { look, country, isLite }, baseURL);
+    await use(page);
+    await context.close();
+  },
 });
+
+async function dress(page: Page, { look: { theme, language: chosen }, country, isLite }: LookOptions, baseURL = ''): Promise<void> {
+  const language = country === 'ke' ? chosen : 'en';
+  await page.context().addCookies([{ name: 'tausi_view', value: `${country}.${language}`, url: baseURL }]);
+  await page.addInitScript(remember, { theme, language, country, isLite });
+  // Only the journeys about notices and gifts show them; in the others they would cover the screen.
+  await hideOffered(page);
+}
 
 // Stores the choices of an earlier visit. A reload keeps later changes, and a game's frame stores nothing.
 function remember(seen: Look & Omit<LookOptions, 'look'>): void {

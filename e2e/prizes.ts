@@ -52,6 +52,30 @@ export async function openRaffleFor(phone: string): Promise<void> {
   });
 }
 
+/** Lets the window of packets in Kenya open now. Journeys take turns with it. */
+export async function openPackets(): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("SELECT pg_advisory_lock(hashtext('window of packets'))");
+    while ((await owner.query(packetsOpen)).rowCount === 0) {
+      await owner.query(packetsOpenNow);
+      await owner.query('SELECT pg_sleep(0.5)');
+    }
+    await owner.query('UPDATE drop_schedules SET offset_minutes = 0, open_seconds = 60 WHERE promotion_id = 170471');
+  });
+}
+
+const packetsOpen = "SELECT FROM drops WHERE promotion_id = 170471 AND closes_at > now() + interval '30 seconds'";
+const packetsOpenNow = `UPDATE drop_schedules SET open_seconds = 90, offset_minutes = extract(minute FROM now())::integer % 10 WHERE promotion_id = 170471`;
+
+/** Lets the gift for a Kenyan friend, who has played enough, rest no longer. */
+export async function endRestOf(friend: string): Promise<void> {
+  await asOwner(async (owner) => {
+    const rested = `UPDATE referrals SET staked_at = staked_at - interval '73 hours'
+      WHERE staked_at IS NOT NULL AND player_id = (SELECT id FROM players WHERE market = 'ke' AND phone = $1)`;
+    while ((await owner.query(rested, [friend])).rowCount === 0) await owner.query('SELECT pg_sleep(0.5)');
+  });
+}
+
 const entered = "SELECT FROM drop_entries e JOIN players g ON g.id = e.player_id WHERE g.market = 'ke' AND g.phone = $1";
 const opensNow = `UPDATE drop_schedules SET open_seconds = 75, offset_minutes = extract(hour FROM there) * 60 + extract(minute FROM there)
   FROM (SELECT now() AT TIME ZONE 'Africa/Nairobi' AS there) clock WHERE promotion_id = 170421`;

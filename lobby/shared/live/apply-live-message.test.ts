@@ -1,6 +1,7 @@
 import { firstScreen } from '@tausi/contract/catalogue/home/first-screen.ts';
 import { promotionsWaiting } from '@tausi/contract/campaigns/events/promotions-waiting.ts';
 import { redPacket } from '@tausi/contract/campaigns/events/red-packet.ts';
+import { transactions } from '@tausi/contract/history/transactions.ts';
 import { messageByType } from '@tausi/contract/inbox/messages/message-by-type.ts';
 import { unreadByType } from '@tausi/contract/inbox/messages/unread-by-type.ts';
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
@@ -14,12 +15,14 @@ import { unreadParams } from './unread-params.ts';
 const infoKey = queryKeyOf(getUserInfo, playerInfoParams);
 const aBalance = (chip: string, seq: string) => ({ type: 'balance', chip, bonus: '0.00', held: '0.00', bcc: 1, bps: 2, seq }) as const;
 
-it('live balance: shows at once, and an older one is ignored', () => {
+it('live balance: shows at once, refetches an open list of transactions, and an older one is ignored', () => {
   const queries = new QueryClient();
   queries.setQueryData(infoKey, { chip: '10.00', nickname: 'Amina' });
+  queries.setQueryData([transactions.name, '', ''], { pages: [{ list: [], more: '' }], pageParams: [] });
   const seq = applyLiveMessage(queries, aBalance('30.00', '12'), 0n);
   expect(applyLiveMessage(queries, aBalance('20.00', '11'), seq)).toBe(12n);
   expect(queries.getQueryData(infoKey)).toMatchObject({ chip: '30.00', nickname: 'Amina' });
+  expect(queries.getQueryState([transactions.name, '', ''])?.isInvalidated).toBe(true);
 });
 
 it('live inbox: updates the unread counts at once and refetches an open list, unless it was scrolled far', () => {

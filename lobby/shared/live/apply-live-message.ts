@@ -74,11 +74,13 @@ function offerPackets(openMs: number): void {
 /** Updates the badge at once and refetches an open list. */
 function applyInbox(queries: QueryClient, message: LiveMessage & { readonly type: 'inbox' }): void {
   queries.setQueryData(queryKeyOf(unreadByType, unreadParams), unreadFromWire(message));
+  refetchShort(queries, messageByType.name);
+}
+
+/** Refetches an open list unless it was scrolled far. */
+function refetchShort(queries: QueryClient, name: string): void {
   // Skip queries in flight: a second request would be cancelled as a duplicate.
-  void queries.invalidateQueries(
-    { queryKey: [messageByType.name], predicate: ({ state }) => isShort(state.data) },
-    { cancelRefetch: false },
-  );
+  void queries.invalidateQueries({ queryKey: [name], predicate: ({ state }) => isShort(state.data) }, { cancelRefetch: false });
 }
 
 function applyBalance(queries: QueryClient, message: LiveMessage & { readonly type: 'balance' }, newestSeq: bigint): bigint {
@@ -88,5 +90,7 @@ function applyBalance(queries: QueryClient, message: LiveMessage & { readonly ty
   queries.setQueryData<PlayerInfo>(queryKeyOf(getUserInfo, playerInfoParams), (info) =>
     info === undefined ? info : withBalanceFromWire(info, message),
   );
+  // Gifts and prizes arrive without a message of their own.
+  refetchShort(queries, transactions.name);
   return BigInt(seq);
 }
