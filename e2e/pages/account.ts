@@ -45,6 +45,8 @@ export async function registerNew(lobby: Lobby, block?: string, length?: number)
   await register(lobby, player);
   await expect(lobby.toast('players.register.done')).toBeVisible();
   await expect(lobby.balance()).toBeVisible();
+  // A sheet that still closes keeps the focus, and what is typed is lost.
+  await expect(lobby.sheet).toHaveCount(0);
   return player;
 }
 

@@ -22,7 +22,8 @@ export function RedPacketDialog({ isOpen, onClose }: OverlayControl) {
   const { receive, isBusy } = useReceive();
   const packet = data === undefined ? undefined : packetFromWire(data);
   const state = packet?.state ?? 'none';
-  const seriesId = packet?.seriesId ?? null;
+  // A packet that is taken no longer waits, and its check stays.
+  const seriesId = taken?.ticket?.seriesId ?? packet?.seriesId ?? null;
   const canOpen = state === 'waits' && taken === null;
   const open = async (): Promise<void> => {
     if (packet !== undefined) setTaken(await receive(packet.gift));
