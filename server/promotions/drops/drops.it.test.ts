@@ -87,6 +87,12 @@ it('window: everybody who taps is in, twenty taps are one entry, and the winners
   expect(rows[0].entries).toBe(2);
   const odds = await ask(server, prizeSeries, { params: { seriesId: rows[0].series_id } });
   expect([odds.tickets, odds.opened, odds.serverSeed === null]).toEqual([2, 2, false]);
+  // Of the twenty prizes that were announced, those of the entries only.
+  expect(odds.tiers.map(({ count, opened, inside, items }) => [count, opened, inside, items[0]?.rewardAmount])).toEqual([
+    [1, 1, 0, '100.00'],
+    [1, 1, 0, '20.00'],
+  ]);
+  expect(odds.worth.map(({ rewardAmount }) => rewardAmount)).toEqual(['120.00']);
   await expectCleanBooks(server.database);
 });
 

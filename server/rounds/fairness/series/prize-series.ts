@@ -51,8 +51,7 @@ export function countSeries(
   { given, opened }: { readonly given: number; readonly opened: readonly (readonly SeriesItem[])[] },
 ): SeriesCount {
   const tickets = closedWith ?? ticketsOf(listed);
-  const blanks = tickets - ticketsOf(listed);
-  const tiers = blanks > 0 ? [...listed, { count: blanks, items: [] }] : listed;
+  const tiers = tiersWithin(listed, tickets);
   const openedTexts = opened.map(itemsText);
   const counted = tiers.map((tier) => {
     const text = itemsText(tier.items);
@@ -60,6 +59,17 @@ export function countSeries(
     return { ...tier, opened: times, inside: tier.count - times };
   });
   return { tickets, given, opened: opened.length, unopened: tickets - opened.length, tiers: counted };
+}
+
+/** The tiers of so many tickets: the first ones, filled up with blanks. */
+function tiersWithin(listed: readonly SeriesTier[], tickets: number): readonly SeriesTier[] {
+  let left = tickets;
+  const within = listed.map(({ count, items }) => {
+    const own = Math.min(count, left);
+    left -= own;
+    return { count: own, items };
+  });
+  return [...within, { count: left, items: [] }].filter(({ count }) => count > 0);
 }
 
 /** Sums the prizes of all tickets, one item for each kind. */

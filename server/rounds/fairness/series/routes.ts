@@ -61,7 +61,7 @@ function toWireSeries(series: PrizeSeries, count: SeriesCount): AnswerOf<typeof 
     given: count.given,
     opened: count.opened,
     tiers: count.tiers.map(({ items, ...tier }) => ({ ...tier, items: wire(items) })),
-    worth: wire(worthOf(series.tiers)),
+    worth: wire(worthOf(count.tiers)),
     promisedAt: series.promisedAt,
     commitment: series.commitment,
     beaconRound: series.beaconRound.toString(),
