@@ -28,8 +28,14 @@ function framedGame(page: Page, playWord: string) {
     balance,
     /** Plays one round until its result is shown. */
     play: async (): Promise<void> => {
+      const note = frame.locator('#note');
+      // The result of the round before stays until the game hears the tap.
+      const isNew = note.evaluate(
+        (element) => new Promise((resolve) => void new MutationObserver(resolve).observe(element, { childList: true })),
+      );
       await playButton.tap();
-      await expect(frame.locator('#note')).not.toBeEmpty();
+      await isNew;
+      await expect(note).not.toBeEmpty();
       await expect(playButton).toBeEnabled();
     },
     home: () => frame.getByRole('button', { name: 'Home' }).tap(),

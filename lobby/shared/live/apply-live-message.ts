@@ -90,7 +90,7 @@ function applyBalance(queries: QueryClient, message: LiveMessage & { readonly ty
   queries.setQueryData<PlayerInfo>(queryKeyOf(getUserInfo, playerInfoParams), (info) =>
     info === undefined ? info : withBalanceFromWire(info, message),
   );
-  // Gifts and prizes arrive without a message of their own.
-  refetchShort(queries, transactions.name);
+  // Gifts, prizes and bets in games of other studios arrive without a message of their own.
+  for (const { name } of [transactions, userGameLog]) refetchShort(queries, name);
   return BigInt(seq);
 }
