@@ -31,7 +31,7 @@ function framedGame(page: Page, playWord: string) {
       const note = frame.locator('#note');
       // The result of the round before stays until the game hears the tap.
       const isNew = note.evaluate(
-        (element) => new Promise((resolve) => void new MutationObserver(resolve).observe(element, { childList: true })),
+        (element) => new Promise((resolve) => new MutationObserver(resolve).observe(element, { childList: true })),
       );
       await playButton.tap();
       await isNew;
