@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 let numbers = 1_000;
 /** Adds a bank account of Tunde Bello; the simulator makes up the holder by the last digits. */
-async function addAccount(): Promise<void> {
-  const accountNumber = `0123${String((numbers += 1)).padStart(4, '0')}51`;
+async function addAccount(ending = '51'): Promise<void> {
+  const accountNumber = `0123${String((numbers += 1)).padStart(4, '0')}${ending}`;
   const added = await house.call(
     'addDestination',
     { bankCode: '058', accountNumber, codeReference: 'right' },
@@ -60,4 +60,17 @@ it('bank verification number: a request that was lost is repeated after minutes'
   expect(house.passedBy.has(player)).toBe(false);
   await house.play(600, 30);
   expect(house.passedBy.get(player)).toBe('bank 058');
+});
+
+it('bank verification number: one that was confirmed says nothing about a later check in another name', async () => {
+  submit();
+  await addAccount();
+  await house.play(60, 5);
+  expect(house.passedBy.delete(player)).toBe(true);
+  // The number shows the same first and last digits, and this account belongs to Tunde Okafor.
+  submit({ surname: 'Okafor', number: '22300000677' });
+  house.paystack.onCall = async ({ url }) => (url.endsWith('/identification') ? { kind: 'no_answer' } : null);
+  await addAccount('50');
+  await house.play(1_200, 30);
+  expect(house.passedBy.has(player)).toBe(false);
 });

@@ -1,29 +1,28 @@
-import type { PlayerId } from '@tausi/kernel';
 import * as z from 'zod/mini';
 import type { SendHttp } from '../port/http.ts';
 import type { AskedNumber, NumberAnswer, NumberRegister } from '../port/holder-directory.ts';
 import { readEnvelope, text, type PaystackAnswer } from './envelope.ts';
-import { payerEmail } from './payer-email.ts';
+import { comparedEmail } from './payer-email.ts';
 import type { PaystackSettings } from './settings.ts';
 
 type Means = { readonly send: SendHttp; /** The secret key of the payers' addresses. */ readonly emailKey: Uint8Array };
 
-/** Compares bank verification numbers (BVN) of Nigeria with bank accounts (Paystack API, "Validate Customer"). A player is the service's
- *  customer under the address that also pays. */
+/** Compares bank verification numbers (BVN) of Nigeria with bank accounts (Paystack API, "Validate Customer"). Each
+ *  comparison has a customer of its own. */
 export function createNumberRegister(settings: PaystackSettings, { send, emailKey }: Means): NumberRegister {
   const { baseUrl, secretKey } = settings;
   const headers = { authorization: `Bearer ${secretKey}` };
-  const addressOf = (playerId: PlayerId): string => payerEmail(settings, emailKey, playerId);
+  const addressOf = (asked: AskedNumber): string => comparedEmail(settings, emailKey, asked);
   const post = async (path: string, body: object) => readEnvelope(await send({ method: 'POST', url: baseUrl + path, headers, body }));
-  const find = async ({ playerId }: AskedNumber) =>
-    readEnvelope(await send({ method: 'GET', url: `${baseUrl}/customer/${encodeURIComponent(addressOf(playerId))}`, headers }));
+  const find = async (asked: AskedNumber) =>
+    readEnvelope(await send({ method: 'GET', url: `${baseUrl}/customer/${encodeURIComponent(addressOf(asked))}`, headers }));
   return {
     compare: async (asked) => {
-      const { playerId, firstName, surname, number: bvn, bankCode, accountNumber } = asked;
+      const { firstName, surname, number: bvn, bankCode, accountNumber } = asked;
       const names = { first_name: firstName, last_name: surname };
       const found = await find(asked);
       const isNew = found.kind === 'refused' && found.httpStatus === 404;
-      const code = codeIn(isNew ? await post('/customer', { email: addressOf(playerId), ...names }) : found);
+      const code = codeIn(isNew ? await post('/customer', { email: addressOf(asked), ...names }) : found);
       if (code === null) return;
       const account = { country: 'NG', type: 'bank_account', account_number: accountNumber, bank_code: bankCode };
       await post(`/customer/${code}/identification`, { ...account, bvn, ...names });
