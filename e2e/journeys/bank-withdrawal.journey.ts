@@ -22,6 +22,15 @@ async function letAccountsRest(phone: string): Promise<void> {
   await client.end();
 }
 
+const showIdentity = (lobby: Lobby): Promise<void> => ownAccountOn(lobby, runningCopy().simulators.sms).openEntry('kyc.row');
+
+async function registerAndShowIdentity(lobby: Lobby): ReturnType<typeof registerNew> {
+  await lobby.open();
+  const player = await registerNew(lobby, '080', 11);
+  await showIdentity(lobby);
+  return player;
+}
+
 /** Adds an account at Guaranty Trust Bank with the code from the phone. */
 async function addGuarantyTrust({ page, words, sheet }: Lobby, phone: string, account: string): Promise<void> {
   const add = sheet.getByRole('button', { name: words('cashier.account.add'), exact: true });
@@ -85,10 +94,7 @@ test('bank withdrawal: a bank verification number and an account in the own name
 }) => {
   const lobby = lobbyOn(page, words, 'NGN');
   const { sheet } = lobby;
-  await lobby.open();
-  const { phone } = await registerNew(lobby, '080', 11);
-  const { sms } = runningCopy().simulators;
-  await ownAccountOn(lobby, sms).openEntry('kyc.row');
+  const { phone } = await registerAndShowIdentity(lobby);
   await identityOn(lobby).sendNumber('Tunde', 'Bello', `${phone.slice(1)}1`);
   await lobby.open();
   await lobby.tab('withdraw');
@@ -97,17 +103,14 @@ test('bank withdrawal: a bank verification number and an account in the own name
   await addGuarantyTrust(lobby, phone, account);
   await expect(sheet.getByText(`••••${account.slice(-4)}`)).toBeVisible();
   await lobby.open();
-  await ownAccountOn(lobby, sms).openEntry('kyc.row');
+  await showIdentity(lobby);
   await expect(sheet.getByText(words('kyc.passed.more'))).toBeVisible({ timeout: 40_000 });
 });
 
 test('bank withdrawal: once the name of a player is known, an account in another name is refused', async ({ page, words }) => {
   const lobby = lobbyOn(page, words, 'NGN');
   const { sheet } = lobby;
-  await lobby.open();
-  const { phone } = await registerNew(lobby, '080', 11);
-  const { sms } = runningCopy().simulators;
-  await ownAccountOn(lobby, sms).openEntry('kyc.row');
+  const { phone } = await registerAndShowIdentity(lobby);
   await identityOn(lobby).send(phone.slice(0, 11));
   expect(await review('pass', phone)).toContain('passed');
   await lobby.open();
